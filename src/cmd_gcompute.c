@@ -1,0 +1,23 @@
+#include "commands.h"
+
+#include "scoring.h"
+
+static void run(const struct command *command, int argc, char **argv)
+{
+	struct scoring scoring = {0};
+	const struct option own[] = {
+		{"I", "RELV", read_path, &scoring.judgements, "a file of lines \"item gain\"",
+		 "gains of the items, lines \"item gain\"", true},
+		{0},
+	};
+
+	scoring_start(&scoring, command, own, argc, argv);
+	scoring.selection.irbu = false;         /* the set 2019 has it in compute only */
+	scoring_run(&scoring, &(struct scale){.kind = GLOBAL_GAINS});
+	scoring_free(&scoring);
+}
+
+const struct command gcompute_command = {
+	"gcompute", "-I RELV [options] [FILE]",
+	"Evaluate a list labelled by glabel: one topic's measures from gains.", run,
+};

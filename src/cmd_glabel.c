@@ -1,0 +1,49 @@
+#include "commands.h"
+
+#include "judgements.h"
+#include "labelling.h"
+#include "output.h"
+
+struct glabel_state {
+	struct labelling labelling;
+	struct judgements judgements;
+	int digits;
+};
+
+static void write_gain(size_t item, void *context)
+{
+	struct glabel_state *state = context;
+	size_t label = state->judgements.judgement[item].label;
+
+	labelling_separate(&state->labelling);
+	output_number(state->judgements.labels.label[label].grade.gain, state->digits);
+}
+
+static bool read_gain_digits(char *word, void *value)
+{
+	return read_digits(word, value) && *(int *)value >= 4;
+}
+
+static void run(const struct command *command, int argc, char **argv)
+{
+	struct glabel_state state = {.digits = 4};
+	const char *relv = NULL;
+	const struct option own[] = {
+		{"I", "RELV", read_path, &relv, "a file of lines \"item gain\"",
+		 "gains of the items, lines \"item gain\"", true},
+		{"digits", "N", read_gain_digits, &state.digits, "a number from 4 to 17",
+		 "decimals of the gains written (default 4)", false},
+		{0},
+	};
+	const char *file = labelling_start(&state.labelling, command, own, argc, argv);
+
+	judgements_read(&state.judgements, relv, &RELV_RECORD, state.labelling.list.separator,
+	                &(struct scale){.kind = GLOBAL_GAINS});
+	labelling_run(&state.labelling, file, &state.judgements.items, write_gain, &state);
+	judgements_free(&state.judgements);
+}
+
+const struct command glabel_command = {
+	"glabel", "-I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]",
+	"Write each item's gain after it in a ranked list.", run,
+};

@@ -1,0 +1,13 @@
+/* commands: the subcommands, one in each cmd_*.c; main.c puts them in order. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include "options.h"
+
+extern const struct command label_command;
+extern const struct command compute_command;
+extern const struct command glabel_command;
+extern const struct command gcompute_command;
+extern const struct command irec_command;
+
+#endif

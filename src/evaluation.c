@@ -1,0 +1,182 @@
+#include "evaluation.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The values before a place in a sequence that have a smaller key. */
+struct below {
+	size_t count;
+	double sum;
+};
+
+static int by_value(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* How many of the `count` increasing distinct keys are smaller than `key`. */
+static size_t position(const double distinct[], size_t count, double key)
+{
+	size_t low = 0, high = count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (distinct[middle] < key)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static size_t drop_repeated(double sorted[], size_t count)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (i == 0 || sorted[i] != sorted[kept - 1])
+			sorted[kept++] = sorted[i];
+	return kept;
+}
+
+/* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. A binary indexed tree
+   over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). */
+static void sum_below(const double key[], const double value[], size_t count, struct below out[])
+{
+	double *distinct = allocate(count, sizeof *distinct);
+	struct below *tree;
+	size_t keys;
+
+	for (size_t i = 0; i < count; i++)
+		distinct[i] = key[i];
+	qsort(distinct, count, sizeof *distinct, by_value);
+	keys = drop_repeated(distinct, count);
+	tree = allocate(keys + 1, sizeof *tree);
+	for (size_t i = 0; i < count; i++) {
+		size_t smaller = position(distinct, keys, key[i]);
+
+		out[i] = (struct below){0, 0};
+		for (size_t at = smaller; at > 0; at &= at - 1) {
+			out[i].count += tree[at].count;
+			out[i].sum += tree[at].sum;
+		}
+		for (size_t at = smaller + 1; at <= keys; at += at & (~at + 1)) {
+			tree[at].count++;
+			tree[at].sum += value[i];
+		}
+	}
+	free(tree);
+	free(distinct);
+}
+
+/* Fills in `gap`: those above at a lower level count with their own w, the others with w(l(r)). */
+static void compare_levels(struct hits *hits, double key[], double value[], struct below below[])
+{
+	for (size_t i = 0; i < hits->count; i++) {
+		key[i] = hits->hit[i].grade.level;
+		value[i] = key[i] * (key[i] + 1);
+	}
+	sum_below(key, value, hits->count, below);
+	for (size_t i = 0; i < hits->count; i++)
+		hits->hit[i].gap = below[i].sum + value[i] * (double)(i + 1 - below[i].count);
+}
+
+/* Fills in `pen`. */
+static void compare_gains(struct hits *hits, double key[], struct below below[])
+{
+	for (size_t i = 0; i < hits->count; i++)
+		key[i] = hits->hit[i].grade.gain;
+	sum_below(key, key, hits->count, below);
+	for (size_t i = 0; i < hits->count; i++) {
+		double pen = (double)below[i].count - below[i].sum / key[i];
+		hits->hit[i].pen = pen > 0 ? pen : 0;
+	}
+}
+
+static void compare_with_those_above(struct hits *hits)
+{
+	double *key = allocate(hits->count, sizeof *key);
+	double *value = allocate(hits->count, sizeof *value);
+	struct below *below = allocate(hits->count, sizeof *below);
+
+	compare_levels(hits, key, value, below);
+	compare_gains(hits, key, below);
+	free(below);
+	free(value);
+	free(key);
+}
+
+double ideal_cg(const struct evaluation *evaluation, size_t r)
+{
+	size_t last = r < evaluation->R ? r : evaluation->R;
+
+	return evaluation->ideal.hit[last - 1].cg;
+}
+
+/* Appends a relevant item; there is room for it. The blended ratio needs cg*(rank), so the ideal
+   list's own hits are added first. */
+static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
+                    struct grade grade)
+{
+	const struct hit *last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
+	struct hit *hit = &hits->hit[hits->count++];
+	double beta = evaluation->parameters.beta, H = evaluation->H;
+	double r = (double)rank;
+
+	*hit = (struct hit){.rank = rank, .grade = grade, .C = hits->count};
+	hit->cg = (last ? last->cg : 0) + grade.gain;
+	hit->D = last ? last->D * (1 - last->grade.gain / (H + 1)) : 1;
+	hit->P = (double)hit->C / r;
+	hit->BR = ((double)hit->C + beta * hit->cg) / (r + beta * ideal_cg(evaluation, rank));
+}
+
+static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
+{
+	evaluation->ideal.hit = allocate(ideal->R, sizeof *evaluation->ideal.hit);
+	for (size_t r = 1; r <= ideal->R; r++)
+		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
+}
+
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+                     const struct ideal *ideal, const struct parameters *parameters)
+{
+	size_t n = ranking->length;
+	double highest = 0;
+
+	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
+	                                  .H = ideal->H, .parameters = *parameters};
+	add_ideal(evaluation, ideal);
+	evaluation->list.hit = allocate(n, sizeof *evaluation->list.hit);
+	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
+	for (size_t r = 1; r <= n; r++) {
+		struct grade grade = ranking_grade(ranking, r);
+		if (grade.gain > 0)
+			add_hit(evaluation, &evaluation->list, r, grade);
+		if (!ranking->at[r - 1].judged)
+			evaluation->unjudged[evaluation->unjudged_count++] = r;
+		if (grade.level > highest) {
+			highest = grade.level;
+			evaluation->rp = r;
+		}
+	}
+	if (evaluation->list.count > 0)
+		evaluation->r1 = evaluation->list.hit[0].rank;
+	compare_with_those_above(&evaluation->list);
+}
+
+void evaluation_free(struct evaluation *evaluation)
+{
+	free(evaluation->list.hit);
+	free(evaluation->ideal.hit);
+	free(evaluation->unjudged);
+	*evaluation = (struct evaluation){0};
+}
+
+double discounted(double gain, size_t r, double a)
+{
+	double base = a == 0 ? exp(1) : a;
+
+	return (double)r <= base ? gain : gain / (log((double)r) / log(base));
+}

@@ -1,0 +1,98 @@
+#include "labels.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+static size_t level_of(struct text label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct text digits = {label.at + 1, label.length - 1};
+	size_t level;
+
+	if (label.length < 2 || label.at[0] != 'L')
+		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
+	for (size_t i = 0; i < digits.length; i++)
+		if (digits.at[i] < '0' || digits.at[i] > '9')
+			die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
+	return text_size(digits, &level) ? level : SIZE_MAX;
+}
+
+static struct grade gain_of_level(const struct scale *scale, struct text label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	size_t level = level_of(label, place);
+
+	if (level > scale->highest)
+		die_at(place, "label %s is above L%zu, the highest level that -g gives a gain",
+		       quote(word, label), scale->highest);
+	if (level == 0 || scale->gain[level - 1] == 0)
+		return (struct grade){0, 0, 0};
+	return (struct grade){(double)level, scale->gain[level - 1], scale->weight[level - 1]};
+}
+
+/* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. */
+static struct grade relevance(struct text label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct text digits = label;
+	double number;
+
+	if (label.length > 1 && label.at[0] == 'L')
+		digits = (struct text){label.at + 1, label.length - 1};
+	if (!text_number(digits, &number))
+		number = 1;
+	if (number < 0)
+		die_at(place, "expected a level or gain from 0, found %s", quote(word, label));
+	return number == 0 ? (struct grade){0, 0, 0} : (struct grade){1, 1, 1};
+}
+
+static struct grade grade_of(const struct scale *scale, struct text label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	double number = 0;
+
+	switch (scale->kind) {
+	case LEVELS:
+		number = (double)level_of(label, place);
+		return (struct grade){number, number, number};
+	case GAINS:
+		return gain_of_level(scale, label, place);
+	case RELEVANCE:
+		return relevance(label, place);
+	case GLOBAL_GAINS:
+		if (!text_number(label, &number) || number < 0)
+			die_at(place, "expected a gain (a number from 0 to 1e15), found %s",
+			       quote(word, label));
+		return (struct grade){number, number, 0};
+	case AS_THEY_STAND:
+		break;
+	}
+	return (struct grade){0, 0, 0};
+}
+
+size_t labels_add(struct labels *labels, const struct scale *scale, struct text label,
+                  struct place place)
+{
+	size_t known = labels->names.count;
+	size_t number = names_add(&labels->names, label);
+
+	if (number == known) {
+		labels->label = enlarge(labels->label, number, &labels->room, sizeof *labels->label);
+		labels->label[number] = (struct label){grade_of(scale, label, place), 0};
+	}
+	return number;
+}
+
+size_t labels_count(const struct labels *labels, struct text label)
+{
+	size_t number = names_find(&labels->names, label);
+
+	return number == NO_NAME ? 0 : labels->label[number].count;
+}
+
+void labels_free(struct labels *labels)
+{
+	names_free(&labels->names);
+	free(labels->label);
+	*labels = (struct labels){0};
+}

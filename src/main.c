@@ -1,0 +1,71 @@
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "die.h"
+#include "output.h"
+
+#define VERSION "0.1.0"
+
+static const struct command *const commands[] = {
+	&label_command, &compute_command, &glabel_command, &gcompute_command, &irec_command,
+};
+
+static const size_t command_count = sizeof commands / sizeof *commands;
+
+static void list_commands(void)
+{
+	output_string("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n");
+	for (size_t i = 0; i < command_count; i++)
+		output_format("  %-9s %s\n", commands[i]->name, commands[i]->summary);
+	output_string("\nntcir_eval SUBCOMMAND -h explains one of them; "
+	              "ntcir_eval -version prints the version.\n");
+	output_finish();
+}
+
+static const struct command *find(const char *name)
+{
+	for (size_t i = 0; i < command_count; i++)
+		if (strcmp(commands[i]->name, name) == 0)
+			return commands[i];
+	return NULL;
+}
+
+int main(int argc, char **argv)
+{
+	static char errors[BUFSIZ];
+	const struct command *command;
+	const char *word = argc > 1 ? argv[1] : "";
+	char place[QUOTE_SIZE];
+
+	/* a message is one write, so that those of a pipeline's programs do not mix */
+	setvbuf(stderr, errors, _IOLBF, sizeof errors);
+	/* a reader that closes the pipe ends this program without a word */
+	signal(SIGPIPE, SIG_DFL);
+
+	if (word[0] == '-') {
+		const char *option = word + (word[1] == '-' ? 2 : 1);
+		if (strcmp(option, "h") == 0 || strcmp(option, "help") == 0) {
+			list_commands();
+			return EXIT_SUCCESS;
+		}
+		if (strcmp(option, "version") == 0) {
+			output_string("ntcir_eval " VERSION "\n");
+			output_finish();
+			return EXIT_SUCCESS;
+		}
+	}
+	if (argc < 2) {
+		output_to_standard_error();
+		list_commands();
+		return EXIT_USAGE;
+	}
+	command = find(word);
+	if (!command)
+		die_usage("unknown subcommand %s (see ntcir_eval -h)", quote(place, text_of(word)));
+	die_as(command->name);
+	command->run(command, argc - 1, argv + 1);
+	return EXIT_SUCCESS;
+}

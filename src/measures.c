@@ -1,0 +1,680 @@
+/* Symbols are those of the papers: r is a rank from 1, l the cut-off, e the evaluation of one list.
+   Sums go from the first rank to the last and products from left to right, so that the last printed
+   digit of a tie falls as in other implementations of the same definitions.
+
+   Sources: [NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011.
+   [INC] Sakai & Kando, Information Retrieval 11(5), 2008. [BIAS] Sakai, JIP 17, 2009.
+   [NCU] Sakai & Robertson, EVIA 2008. [TOPIC] Sakai, NTCIR-5, 2005. */
+#include "measures.h"
+
+#include <math.h>
+
+typedef const struct evaluation *E;
+
+static double least(size_t a, size_t b)
+{
+	return (double)(a < b ? a : b);
+}
+
+/* a/b for b >= 0 of which a is a part: nothing of nothing is 0. */
+static double ratio(double a, double b)
+{
+	return b > 0 ? a / b : 0;
+}
+
+/* C(l) */
+static size_t C(E e, size_t l)
+{
+	size_t low = 0, high = e->list.count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (e->list.hit[middle].rank <= l)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* cg(l) */
+static double cg(E e, size_t l)
+{
+	size_t c = C(e, l);
+
+	return c > 0 ? e->list.hit[c - 1].cg : 0;
+}
+
+/* The first and the preferred rank */
+
+static double reciprocal_rank(E e, size_t l)
+{
+	(void)l;
+	return e->r1 > 0 ? 1 / (double)e->r1 : 0;
+}
+
+static double o_measure(E e, size_t l)
+{
+	(void)l;
+	return e->r1 > 0 ? e->list.hit[0].BR : 0;
+}
+
+static double p_measure(E e, size_t l)
+{
+	(void)l;
+	return e->rp > 0 ? e->list.hit[C(e, e->rp) - 1].BR : 0;
+}
+
+/* Normalised cumulative utility: the probability that a user stops at a rank times the utility of
+   stopping there ([NCU]). The measures differ in both. */
+
+static double precision_of_hit(E e, const struct hit *h)
+{
+	(void)e;
+	return h->P;
+}
+
+static double blended_ratio(E e, const struct hit *h)
+{
+	(void)e;
+	return h->BR;
+}
+
+static double expected_effort(E e, const struct hit *h)
+{
+	return pow(e->parameters.rbup, (double)h->rank);
+}
+
+/* Sum of the utility over hits up to l: all relevant items are as likely to be the last. */
+static double uniform_sum(E e, size_t l, double (*utility)(E, const struct hit *))
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, l))
+		sum += utility(e, h);
+	return sum;
+}
+
+static double average_precision(E e, size_t l)
+{
+	return uniform_sum(e, l, precision_of_hit) / least(l, e->R);
+}
+
+static double q_measure(E e, size_t l)
+{
+	return uniform_sum(e, l, blended_ratio) / least(l, e->R);
+}
+
+static double p_plus(E e, size_t l)
+{
+	(void)l;
+	return ratio(uniform_sum(e, e->rp, blended_ratio), (double)C(e, e->rp));
+}
+
+/* Stopping weights that depend on the item's level. */
+static double graded_uniform(E e, double (*utility)(E, const struct hit *))
+{
+	double sum = 0, all = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		sum += h->grade.weight * utility(e, h);
+	for (EACH_HIT(h, e->ideal, WHOLE_LIST))
+		all += h->grade.weight;
+	return ratio(sum, all);
+}
+
+static double ncu_gu_p(E e, size_t l)
+{
+	(void)l;
+	return graded_uniform(e, precision_of_hit);
+}
+
+static double ncu_gu_br(E e, size_t l)
+{
+	(void)l;
+	return graded_uniform(e, blended_ratio);
+}
+
+/* Stopping gets less likely by gamma with each relevant item found. */
+static double rank_biased_sum(E e, size_t l, double (*utility)(E, const struct hit *))
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, l))
+		sum += pow(e->parameters.gamma, (double)(h->C - 1)) * utility(e, h);
+	return sum;
+}
+
+static double rank_biased(E e, size_t l, double (*utility)(E, const struct hit *))
+{
+	double all = 0;
+
+	if (l != WHOLE_LIST)
+		return rank_biased_sum(e, l, utility) / least(l, e->R);
+	for (size_t k = 1; k <= e->R; k++)
+		all += pow(e->parameters.gamma, (double)(k - 1));
+	return rank_biased_sum(e, l, utility) / all;
+}
+
+static double ncu_rb_p(E e, size_t l)
+{
+	return rank_biased(e, l, precision_of_hit);
+}
+
+static double ncu_rb_br(E e, size_t l)
+{
+	return rank_biased(e, l, blended_ratio);
+}
+
+static double ncu_rb_ie(E e, size_t l)
+{
+	return rank_biased(e, l, expected_effort);
+}
+
+/* Graded average precision */
+
+static double graded_average_precision(E e, size_t l)
+{
+	double sum = 0, ideal = 0;
+
+	for (EACH_HIT(h, e->list, l))
+		sum += h->gap / (double)h->rank;
+	for (EACH_HIT(h, e->ideal, l))
+		ideal += h->grade.level * (h->grade.level + 1);
+	return ratio(sum, ideal);
+}
+
+/* Rank-biased precision */
+
+static double geometric_gain(E e, const struct hits *hits, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, *hits, l))
+		sum += h->grade.gain * pow(e->parameters.rbp, (double)(h->rank - 1));
+	return sum;
+}
+
+static double rbp(E e, size_t l)
+{
+	return (1 - e->parameters.rbp) * geometric_gain(e, &e->list, l) / e->H;
+}
+
+static double n_rbp(E e, size_t l)
+{
+	return ratio(geometric_gain(e, &e->list, l), geometric_gain(e, &e->ideal, l));
+}
+
+static double rbp_residual(E e, size_t l)
+{
+	double p = e->parameters.rbp, sum = 0;
+
+	(void)l;
+	for (size_t i = 0; i < e->unjudged_count; i++)
+		sum += pow(p, (double)(e->unjudged[i] - 1));
+	return (1 - p) * sum + pow(p, (double)e->length);
+}
+
+/* Expected reciprocal rank and its family: the user stops at a hit with probability
+   G/(H+1), having gone past those above with probability D(r-1). */
+
+static double err_of(E e, const struct hits *hits, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, *hits, l))
+		sum += h->D / (double)h->rank * (h->grade.gain / (e->H + 1));
+	return sum;
+}
+
+static double err(E e, size_t l)
+{
+	return err_of(e, &e->list, l);
+}
+
+static double n_err(E e, size_t l)
+{
+	return ratio(err(e, l), err_of(e, &e->ideal, l));
+}
+
+static double ebr(E e, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, l))
+		sum += h->BR * h->D * h->grade.gain / (e->H + 1);
+	return sum;
+}
+
+static double n_ebr(E e, size_t l)
+{
+	double ideal = 0;
+
+	for (EACH_HIT(h, e->ideal, l))
+		ideal += h->D * (h->grade.gain / (e->H + 1));
+	return ratio(ebr(e, l), ideal);
+}
+
+static double irbu(E e, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, l))
+		sum += expected_effort(e, h) * h->D * h->grade.gain / (e->H + 1);
+	return sum;
+}
+
+static double n_irbu(E e, size_t l)
+{
+	double ideal = 0;
+
+	for (EACH_HIT(h, e->ideal, l))
+		ideal += expected_effort(e, h) * h->D * (h->grade.gain / (e->H + 1));
+	return ratio(irbu(e, l), ideal);
+}
+
+/* Cumulated gain */
+
+static double dcg_of(E e, const struct hits *hits, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, *hits, l))
+		sum += discounted(h->grade.gain, h->rank, e->parameters.log_base);
+	return sum;
+}
+
+static double ndcg(E e, size_t l)
+{
+	return ratio(dcg_of(e, &e->list, l), dcg_of(e, &e->ideal, l));
+}
+
+static double ms_dcg_of(const struct hits *hits, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, *hits, l))
+		sum += h->grade.gain / log((double)h->rank + 1);
+	return sum;
+}
+
+static double ms_ndcg(E e, size_t l)
+{
+	return ratio(ms_dcg_of(&e->list, l), ms_dcg_of(&e->ideal, l));
+}
+
+static double ncg(E e, size_t l)
+{
+	return ratio(cg(e, l), ideal_cg(e, l));
+}
+
+static double gain_of_hit(const struct hit *h, double log_base)
+{
+	(void)log_base;
+	return h->grade.gain;
+}
+
+static double discounted_gain_of_hit(const struct hit *h, double log_base)
+{
+	return discounted(h->grade.gain, h->rank, log_base);
+}
+
+/* (1/l) times the sum over r <= l of the ratio of the sums up to r. Both sums stand still after the
+   last hit of either list, so only the ranks up to there are walked. */
+static double average_ratio(E e, size_t l, double (*gain)(const struct hit *, double log_base))
+{
+	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
+	size_t last = e->list.count > 0 && end[-1].rank > e->R ? end[-1].rank : e->R;
+	double found = 0, ideal = 0, sum = 0;
+
+	for (size_t r = 1; r <= l && r <= last; r++) {
+		if (hit < end && hit->rank == r)
+			found += gain(hit++, e->parameters.log_base);
+		if (r <= e->R)
+			ideal += gain(&e->ideal.hit[r - 1], e->parameters.log_base);
+		sum += ratio(found, ideal);
+	}
+	if (l > last)
+		sum += (double)(l - last) * ratio(found, ideal);
+	return sum / (double)l;
+}
+
+static double a_ncg(E e, size_t l)
+{
+	return average_ratio(e, l, gain_of_hit);
+}
+
+static double a_ndcg(E e, size_t l)
+{
+	return average_ratio(e, l, discounted_gain_of_hit);
+}
+
+/* Sets */
+
+static double precision(E e, size_t l)
+{
+	return (double)C(e, l) / (double)l;
+}
+
+static double recall(E e, size_t l)
+{
+	return (double)C(e, l) / (double)e->R;
+}
+
+static double hit_at(E e, size_t l)
+{
+	return C(e, l) > 0;
+}
+
+static double judged(E e, size_t l)
+{
+	size_t last = l < e->length ? l : e->length, unjudged = 0;
+
+	while (unjudged < e->unjudged_count && e->unjudged[unjudged] <= last)
+		unjudged++;
+	return last > 0 ? (double)(last - unjudged) / (double)last : 1;
+}
+
+static double r_precision(E e, size_t l)
+{
+	(void)l;
+	return precision(e, e->R);
+}
+
+static double r_measure(E e, size_t l)
+{
+	double beta = e->parameters.beta;
+
+	(void)l;
+	return ((double)C(e, e->R) + beta * cg(e, e->R)) /
+	       ((double)e->R + beta * ideal_cg(e, e->R));
+}
+
+/* Preferences of judged items over one another, in the condensed list */
+
+/* r - C(r), nonrelevant items above; redundant ones cannot make them more than there are. */
+static double nonrelevant_above(E e, const struct hit *h)
+{
+	return least(h->rank - h->C, e->N);
+}
+
+static double bpref_with(E e, size_t most, size_t divisor)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+		double above = nonrelevant_above(e, h);
+		double counted = above < (double)most ? above : (double)most;
+		sum += fmax(0, 1 - counted / (double)divisor);
+	}
+	return sum / (double)e->R;
+}
+
+static double bpref(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->R, e->R < e->N ? e->R : e->N);
+}
+
+static double bpref_r(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->R, e->R);
+}
+
+static double bpref_n(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->N, e->N);
+}
+
+static double bpref_relative(E e, size_t l)
+{
+	double sum = 0;
+
+	(void)l;
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		if (h->rank > 1)
+			sum += fmax(0, 1 - nonrelevant_above(e, h) / (double)(h->rank - 1));
+	return sum / (double)e->R;
+}
+
+/* The items above are each worth (G(r) - G(k))/G(r) of a misplaced one; divided by what the
+   caller says there could be, 0 for "adds nothing". */
+static double rpref_with(E e, double (*possible)(E, const struct hit *))
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+		double all = possible(e, h);
+		double misplaced = nonrelevant_above(e, h) + h->pen;
+		if (all > 0)
+			sum += h->grade.gain * fmax(0, 1 - misplaced / all);
+	}
+	return sum / ideal_cg(e, e->R);
+}
+
+static double in_judgements(E e, const struct hit *h)
+{
+	(void)h;
+	return (double)(e->R + e->N) - ideal_cg(e, e->R) / e->H;
+}
+
+static double above_rank(E e, const struct hit *h)
+{
+	(void)e;
+	return (double)(h->rank - 1);
+}
+
+static double down_to_rank(E e, const struct hit *h)
+{
+	(void)e;
+	return (double)h->rank;
+}
+
+static double rpref_n(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, in_judgements);
+}
+
+static double rpref_relative(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, above_rank);
+}
+
+static double rpref_relative2(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, down_to_rank);
+}
+
+const struct measure measures[] = {
+	{"RR", WHOLE, ALWAYS, reciprocal_rank,
+	 "Reciprocal rank: 1/r1, r1 the rank of the first relevant item; 0 if there is none.",
+	 "[NCU] Eq 3"},
+	{"O-measure", WHOLE, ALWAYS, o_measure,
+	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. "
+	 "BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)).",
+	 "[NTCIREVAL] 3.1"},
+	{"P-measure", WHOLE, ALWAYS, p_measure,
+	 "BR(rp), rp the preferred rank: the first that holds the highest level found in the list.",
+	 "[NTCIREVAL] 3.1"},
+	{"P-plus", WHOLE, ALWAYS, p_plus,
+	 "Mean of BR(r) over the relevant items down to the preferred rank rp.",
+	 "[NTCIREVAL] Eq 2"},
+	{"AP", WHOLE, ALWAYS, average_precision,
+	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
+	 "[NTCIREVAL] Eq 1"},
+	{"Q-measure", WHOLE, ALWAYS, q_measure,
+	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
+	 "[NTCIREVAL] Eq 3"},
+	{"NCUgu,P", WHOLE, STOPPING_WEIGHTS, ncu_gu_p,
+	 "Normalised cumulative utility, graded-uniform: users stop at a relevant item in proportion "
+	 "to the stopping weight of its level (-s); utility P(r).",
+	 "[NCU] Eq 11"},
+	{"NCUgu,BR", WHOLE, STOPPING_WEIGHTS, ncu_gu_br,
+	 "NCUgu with the blended ratio BR(r) as utility.",
+	 "[NCU] Eq 11"},
+	{"NCUrb,P", WHOLE, ALWAYS, ncu_rb_p,
+	 "Normalised cumulative utility, rank-biased: users stop at the C(r)-th relevant item in "
+	 "proportion to gamma^(C(r)-1), normalised over R items; utility P(r).",
+	 "[NCU] Eq 10"},
+	{"NCUrb,BR", WHOLE, ALWAYS, ncu_rb_br,
+	 "NCUrb with the blended ratio BR(r) as utility.",
+	 "[NCU] Eq 10"},
+	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie,
+	 "NCUrb with p^r as utility, p from -rbup.",
+	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
+	{"GAP", WHOLE, ALWAYS, graded_average_precision,
+	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r "
+	 "of w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list; w(x) = x(x+1), "
+	 "l the level, with global gains the gain.",
+	 "Robertson, Kanoulas & Yilmaz, SIGIR 2010, with NTCIREVAL's weights"},
+	{"RBP", WHOLE, ALWAYS, rbp,
+	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1), p from -rbp.",
+	 "[NTCIREVAL] Eq 8; Moffat & Zobel, TOIS 27(1), 2008"},
+	{"ERR", WHOLE, ALWAYS, err,
+	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, D(r) the product of 1 - G(k)/(H+1) "
+	 "down to r.",
+	 "[NTCIREVAL] Eq 4"},
+	{"EBR", WHOLE, ALWAYS, ebr,
+	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1).",
+	 "ERR's users with BR(r) as utility"},
+	{"iRBU", WHOLE, ALWAYS, irbu,
+	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), p from -rbup.",
+	 "Amigó, Spina & Carrillo-de-Albornoz, SIGIR 2018"},
+
+	{"AP", CUT_OFF, ALWAYS, average_precision,
+	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
+	 "[NTCIREVAL] 3.1"},
+	{"Q", CUT_OFF, ALWAYS, q_measure,
+	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).",
+	 "[NTCIREVAL] 3.1"},
+	{"NCUrb,P", CUT_OFF, ALWAYS, ncu_rb_p,
+	 "Sum of gamma^(C(r)-1) P(r) over relevant items in the first l, divided by min(l, R): not the "
+	 "same normaliser as without cut-off.",
+	 "as NCUrb,P; the normaliser is NTCIREVAL's"},
+	{"NCUrb,BR", CUT_OFF, ALWAYS, ncu_rb_br,
+	 "The same with the blended ratio BR(r) as utility.",
+	 "as NCUrb,BR; the normaliser is NTCIREVAL's"},
+	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie,
+	 "The same with p^r as utility, p from -rbup.",
+	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
+	{"GAP", CUT_OFF, ALWAYS, graded_average_precision,
+	 "GAP of the first l items, over the ideal list's first min(l, R).",
+	 "as GAP"},
+	{"nDCG", CUT_OFF, ALWAYS, ndcg,
+	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above "
+	 "the base a (-logb) are divided by log_a r; over the same of the ideal list.",
+	 "[BIAS] Eq 3"},
+	{"MSnDCG", CUT_OFF, ALWAYS, ms_ndcg,
+	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by "
+	 "log(r+1); over the same of the ideal list.",
+	 "[NTCIREVAL] Eq 7"},
+	{"P", CUT_OFF, ALWAYS, precision,
+	 "Precision: C(l)/l, however short the list.",
+	 "[NTCIREVAL] 3.1"},
+	{"Prec", CUT_OFF, OTHER_NAME, precision,
+	 "P@ as the set 2022 names it.",
+	 "[NTCIREVAL] 3.1"},
+	{"RBP", CUT_OFF, ALWAYS, rbp,
+	 "RBP's sum stopped at l.",
+	 "as RBP"},
+	{"ERR", CUT_OFF, ALWAYS, err,
+	 "ERR's sum stopped at l.",
+	 "as ERR"},
+	{"EBR", CUT_OFF, ALWAYS, ebr,
+	 "EBR's sum stopped at l.",
+	 "as EBR"},
+	{"iRBU", CUT_OFF, ALWAYS, irbu,
+	 "iRBU's sum stopped at l.",
+	 "as iRBU"},
+	{"nERR", CUT_OFF, ALWAYS, n_err,
+	 "ERR@l divided by its value for the ideal list.",
+	 "[NTCIREVAL] Eq 5"},
+	{"nEBR", CUT_OFF, ALWAYS, n_ebr,
+	 "EBR@l divided by its value for the ideal list.",
+	 "as nERR"},
+	{"niRBU", CUT_OFF, ALWAYS, n_irbu,
+	 "iRBU@l divided by its value for the ideal list.",
+	 "as nERR"},
+	{"nRBP", CUT_OFF, ALWAYS, n_rbp,
+	 "Sum of G(r) p^(r-1) over the first l items, divided by the same of the ideal list; p from "
+	 "-rbp, 1 too.",
+	 "as nERR"},
+	{"Hit", CUT_OFF, ALWAYS, hit_at,
+	 "1 if there is a relevant item among the first l, else 0.",
+	 "[NTCIREVAL] 3.1"},
+
+	{"bpref", WHOLE, CONDENSED, bpref,
+	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), n the judged "
+	 "nonrelevant items above; 0 for those not found.",
+	 "[INC] Eq 5"},
+	{"bpref_R", WHOLE, CONDENSED, bpref_r,
+	 "bpref with min(R, n)/R.",
+	 "[BIAS] Eq 5"},
+	{"bpref_N", WHOLE, CONDENSED, bpref_n,
+	 "bpref with n/N.",
+	 "[BIAS] Eq 6"},
+	{"bpref_relative", WHOLE, CONDENSED, bpref_relative,
+	 "bpref with n/(r-1); a relevant item at rank 1 adds 0, as published, so that a perfect list "
+	 "scores below 1.",
+	 "Sakai, SIGIR 2007"},
+	{"rpref_N", WHOLE, CONDENSED, rpref_n,
+	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), "
+	 "divided by cg*(R); pen(r) is the sum of (G(r)-G(k))/G(r) over the items above with less "
+	 "gain.",
+	 "Sakai, SIGIR 2007"},
+	{"rpref_relative", WHOLE, CONDENSED, rpref_relative,
+	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
+	 "Sakai, SIGIR 2007"},
+	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2,
+	 "rpref_N with pen(r)/r.",
+	 "Sakai, SIGIR 2007"},
+
+	{"R-Prec", WHOLE, ALWAYS, r_precision,
+	 "Precision at rank R: C(R)/R.",
+	 "[TOPIC] 4.1"},
+	{"R-measure", WHOLE, ALWAYS, r_measure,
+	 "Blended ratio at rank R: BR(R).",
+	 "[TOPIC] 4.1"},
+	{"nCG", CUT_OFF, ALWAYS, ncg,
+	 "Normalised cumulated gain: cg(l)/cg*(l).",
+	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	{"AnCG", CUT_OFF, ALWAYS, a_ncg,
+	 "Mean of cg(r)/cg*(r) over the ranks down to l.",
+	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg,
+	 "Mean of the ratio of nDCG's discounted sums over the ranks down to l.",
+	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	{"Recall", CUT_OFF, ALWAYS, recall,
+	 "C(l)/R.",
+	 "Cleverdon, Mills & Keen, 1966"},
+	{"Judged", CUT_OFF, ALWAYS, judged,
+	 "Share of judged items among the first l, or all if the list is shorter; 1 if it is empty.",
+	 "none: it tells how far the other figures can be trusted"},
+	{"RBP-residual", WHOLE, ALWAYS, rbp_residual,
+	 "By how much RBP could rise if the unjudged items and those beyond the list's end were all of "
+	 "the highest level: (1-p) times the sum of p^(r-1) over unjudged ranks, plus p^n.",
+	 "Moffat & Zobel, TOIS 27(1), 2008"},
+};
+
+const size_t measure_count = sizeof measures / sizeof *measures;
+
+const struct measure_set measure_sets[] = {
+	{"2011",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR",
+	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@"},
+	{"2019",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR "
+	 "EBR",
+	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ RBP@ ERR@ nERR@ EBR@ [iRBU@] Hit@"},
+	{"2022",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
+	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
+	 "nEBR@ iRBU@ niRBU@ Hit@"},
+};
+
+const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;

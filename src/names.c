@@ -1,0 +1,117 @@
+#include "names.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "die.h"
+
+struct name {
+	size_t start, length;   /* where in `bytes` */
+};
+
+struct slot {
+	uint64_t hash;
+	size_t number;          /* NO_NAME: free */
+};
+
+/* Eight bytes at a time, multiplied by an odd constant (the golden ratio's bits, as in Knuth,
+   The Art of Computer Programming 6.4) and folded so that high bits reach the low ones. */
+static uint64_t fold(uint64_t hash, uint64_t word)
+{
+	hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+	return hash ^ (hash >> 32);
+}
+
+static uint64_t hash_of(struct text t)
+{
+	uint64_t hash = t.length, word;
+	size_t at = 0;
+
+	for (; t.length - at >= sizeof word; at += sizeof word) {
+		memcpy(&word, t.at + at, sizeof word);
+		hash = fold(hash, word);
+	}
+	word = 0;
+	if (t.length > at)
+		memcpy(&word, t.at + at, t.length - at);
+	return fold(fold(hash, word), 0);
+}
+
+struct text names_text(const struct names *names, size_t number)
+{
+	const struct name *name = &names->name[number];
+
+	return (struct text){names->bytes + name->start, name->length};
+}
+
+/* The slot that holds t, or the free one where it belongs. There is always a free one. */
+static struct slot *slot_of(const struct names *names, struct text t, uint64_t hash)
+{
+	size_t mask = names->slot_count - 1;
+	size_t i = (size_t)hash & mask;
+
+	for (;; i = (i + 1) & mask) {
+		struct slot *slot = &names->slots[i];
+		if (slot->number == NO_NAME ||
+		    (slot->hash == hash && text_equal(names_text(names, slot->number), t)))
+			return slot;
+	}
+}
+
+/* Doubles the hash table. */
+static void grow(struct names *names)
+{
+	struct slot *old = names->slots;
+	size_t old_count = names->slot_count;
+
+	names->slot_count = old_count ? old_count * 2 : 64;
+	names->slots = allocate(names->slot_count, sizeof *names->slots);
+	for (size_t i = 0; i < names->slot_count; i++)
+		names->slots[i].number = NO_NAME;
+	for (size_t i = 0; i < old_count; i++) {
+		size_t at = (size_t)old[i].hash & (names->slot_count - 1);
+		if (old[i].number == NO_NAME)
+			continue;
+		while (names->slots[at].number != NO_NAME)
+			at = (at + 1) & (names->slot_count - 1);
+		names->slots[at] = old[i];
+	}
+	free(old);
+}
+
+size_t names_add(struct names *names, struct text t)
+{
+	uint64_t hash = hash_of(t);
+	struct slot *slot;
+
+	if (names->count >= names->slot_count / 2)
+		grow(names);
+	slot = slot_of(names, t, hash);
+	if (slot->number != NO_NAME)
+		return slot->number;
+
+	names->name = enlarge(names->name, names->count, &names->room, sizeof *names->name);
+	names->bytes = enlarge(names->bytes, names->used + t.length, &names->bytes_room, 1);
+	if (t.length > 0)
+		memcpy(names->bytes + names->used, t.at, t.length);
+	names->name[names->count] = (struct name){names->used, t.length};
+	names->used += t.length;
+	*slot = (struct slot){hash, names->count};
+	return names->count++;
+}
+
+size_t names_find(const struct names *names, struct text t)
+{
+	if (names->count == 0)
+		return NO_NAME;
+	return slot_of(names, t, hash_of(t))->number;
+}
+
+void names_free(struct names *names)
+{
+	free(names->name);
+	free(names->bytes);
+	free(names->slots);
+	*names = (struct names){0};
+}

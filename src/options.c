@@ -1,0 +1,255 @@
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "die.h"
+#include "output.h"
+
+static const char TAKES_NOTHING[] = "no value";
+
+static const char *takes(const struct option *option)
+{
+	return option->argument ? option->takes : TAKES_NOTHING;
+}
+
+/* "-x" and "--x" are the same; "-" is an operand. */
+static const char *option_name(const char *word)
+{
+	if (word[0] != '-' || word[1] == '\0')
+		return NULL;
+	return word + (word[1] == '-' ? 2 : 1);
+}
+
+/* Goes through the rows of all groups. */
+#define EACH_OPTION(option, groups)                                                              \
+	const struct option *const *option##_group = (groups), *option = *option##_group;       \
+	(option = option_or_next_group(option, &option##_group));                               \
+	option++
+
+static const struct option *option_or_next_group(const struct option *option,
+                                                 const struct option *const **group)
+{
+	while (option && !option->name)
+		option = *++*group;
+	return option;
+}
+
+static const struct option *find(const struct option *const groups[], const char *name)
+{
+	for (EACH_OPTION(option, groups))
+		if (strcmp(option->name, name) == 0)
+			return option;
+	return NULL;
+}
+
+static void usage(const struct command *command, const struct option *const groups[])
+{
+	output_drop();
+	output_format("usage: ntcir_eval %s %s\n\n%s\n\n", command->name, command->synopsis,
+	              command->summary);
+	for (EACH_OPTION(option, groups)) {
+		char head[64];
+		snprintf(head, sizeof head, "-%s %s", option->name,
+		         option->argument ? option->argument : "");
+		output_format("  %-18s %s%s\n", head, option->help,
+		              option->required ? " (required)" : "");
+	}
+	output_format("  %-18s %s\n", "-h", "print this help");
+	output_finish();
+	exit(EXIT_SUCCESS);
+}
+
+static void read_value(const struct option *option, char *word)
+{
+	char place[QUOTE_SIZE];
+
+	if (!word)
+		die_usage("-%s takes %s", option->name, takes(option));
+	if (!option->read(word, option->value))
+		die_usage("-%s takes %s, not %s", option->name, takes(option),
+		          quote(place, text_of(word)));
+}
+
+/* Whether an option of a required kind has been given: both kinds are empty before. */
+static bool is_given(const struct option *option)
+{
+	if (option->read == read_numbers)
+		return ((const struct numbers *)option->value)->count > 0;
+	return *(const char *const *)option->value != NULL;
+}
+
+static void check_required(const struct option *const groups[])
+{
+	for (EACH_OPTION(option, groups))
+		if (option->required && !is_given(option))
+			die_usage("-%s %s is required: %s", option->name, option->argument,
+			          option->takes);
+}
+
+static void check_standard_input(const struct option *const groups[], size_t count,
+                                 char *const operands[])
+{
+	size_t standard = count == 0 ? 1 : 0;
+
+	for (size_t i = 0; i < count; i++)
+		standard += strcmp(operands[i], "-") == 0;
+	for (EACH_OPTION(option, groups)) {
+		if (option->argument && option->read == read_path && is_given(option))
+			standard += strcmp(*(const char *const *)option->value, "-") == 0;
+	}
+	if (standard > 1)
+		die_usage("standard input is named twice (a list that is not named is read from "
+		          "there too)");
+}
+
+size_t options_read(const struct command *command, const struct option *const groups[], int argc,
+                    char **argv)
+{
+	size_t count = 0;
+	bool only_operands = false;
+
+	for (int i = 1; i < argc; i++) {
+		const char *name = only_operands ? NULL : option_name(argv[i]);
+		const struct option *option;
+		char place[QUOTE_SIZE];
+
+		if (!name) {
+			argv[count++] = argv[i];
+			continue;
+		}
+		if (name[0] == '\0') {
+			only_operands = true;
+			continue;
+		}
+		if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0)
+			usage(command, groups);
+		option = find(groups, name);
+		if (!option)
+			die_usage("unknown option %s (see ntcir_eval %s -h)",
+			          quote(place, text_of(argv[i])), command->name);
+		if (option->argument)
+			read_value(option, i + 1 < argc ? argv[++i] : NULL);
+		else
+			*(bool *)option->value = true;
+	}
+	check_required(groups);
+	check_standard_input(groups, count, argv);
+	return count;
+}
+
+const char *options_file(size_t count, char **operands)
+{
+	char place[QUOTE_SIZE];
+
+	if (count > 1)
+		die_usage("takes one FILE, found %s as well", quote(place, text_of(operands[1])));
+	return count == 1 ? operands[0] : "-";
+}
+
+bool read_word(char *word, void *value)
+{
+	*(const char **)value = word;
+	return true;
+}
+
+bool read_path(char *word, void *value)
+{
+	return read_word(word, value);
+}
+
+bool read_separator(char *word, void *value)
+{
+	char *to = word;
+
+	for (const char *from = word; *from; from++)
+		if (from[0] == '\\' && from[1] == 't') {
+			*to++ = '\t';
+			from++;
+		} else {
+			*to++ = *from;
+		}
+	*to = '\0';
+	*(struct text *)value = text_of(word);
+	return to > word && !strchr(word, '\n');
+}
+
+bool read_positive(char *word, void *value)
+{
+	return text_size(text_of(word), value) && *(size_t *)value > 0;
+}
+
+/* The part of *rest before the next `separator`, which *rest moves behind; false at the end. */
+static bool next_part(struct text *rest, char separator, struct text *part)
+{
+	const char *end;
+
+	if (!rest->at)
+		return false;
+	end = memchr(rest->at, separator, rest->length);
+	*part = *rest;
+	if (end) {
+		part->length = (size_t)(end - rest->at);
+		*rest = (struct text){end + 1, rest->length - part->length - 1};
+	} else {
+		rest->at = NULL;
+	}
+	return true;
+}
+
+bool read_positives(char *word, void *value)
+{
+	struct sizes *sizes = value;
+	struct text rest = text_of(word), part;
+	size_t room = 0;
+
+	free(sizes->at);
+	*sizes = (struct sizes){NULL, 0};
+	while (next_part(&rest, ',', &part)) {
+		size_t size;
+		if (!text_size(part, &size) || size == 0)
+			return false;
+		sizes->at = enlarge(sizes->at, sizes->count, &room, sizeof size);
+		sizes->at[sizes->count++] = size;
+	}
+	return true;
+}
+
+bool read_numbers(char *word, void *value)
+{
+	struct numbers *numbers = value;
+	struct text rest = text_of(word), part;
+	size_t room = 0;
+
+	free(numbers->at);
+	*numbers = (struct numbers){NULL, 0};
+	while (next_part(&rest, ':', &part)) {
+		double number;
+		if (!text_number(part, &number))
+			return false;
+		numbers->at = enlarge(numbers->at, numbers->count, &room, sizeof number);
+		numbers->at[numbers->count++] = number;
+	}
+	return true;
+}
+
+bool read_not_negative(char *word, void *value)
+{
+	return text_number(text_of(word), value) && *(double *)value >= 0;
+}
+
+bool read_share(char *word, void *value)
+{
+	return read_not_negative(word, value) && *(double *)value > 0 && *(double *)value <= 1;
+}
+
+bool read_digits(char *word, void *value)
+{
+	size_t digits;
+
+	if (!text_size(text_of(word), &digits) || digits > 17)
+		return false;
+	*(int *)value = (int)digits;
+	return true;
+}

@@ -1,0 +1,66 @@
+/* options: the command line of a subcommand: single-dash words, numbers and lists of numbers.
+
+   Each option is a row that both reads it and explains it, in -h and in error messages. A mistake
+   on the command line ends the program with EXIT_USAGE. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "text.h"
+
+/* A subcommand of ntcir_eval. */
+struct command {
+	const char *name;
+	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
+	const char *summary;    /* one line */
+	void (*run)(const struct command *command, int argc, char **argv);
+};
+
+/* Rows end with one whose name is NULL. */
+struct option {
+	const char *name;       /* without the dash */
+	const char *argument;   /* what help calls its value; NULL: it takes none */
+	/* Reads a value into *value and returns true, or returns false; NULL for an option without
+	   value, whose *value is a bool that becomes true. */
+	bool (*read)(char *word, void *value);
+	void *value;
+	const char *takes;      /* "a number above 0": for messages */
+	const char *help;
+	bool required;
+};
+
+/* Reads the options of argv[1] to argv[argc - 1] as rows of `groups` (ended by NULL) say, moves the
+   other words, all of them paths, to the front of argv, and returns their number. Required options
+   must be there, and only one path may be standard input, which is also what is read if there are
+   no operands. After -h or -help the usage is printed and the program ends with success. */
+size_t options_read(const struct command *command, const struct option *const groups[], int argc,
+                    char **argv);
+
+/* The one operand of a filter, "-" if there is none; dies if there are more. */
+const char *options_file(size_t count, char **operands);
+
+/* Values of options. They own their arrays; a repeated option replaces them. */
+struct numbers {
+	double *at;
+	size_t count;
+};
+
+struct sizes {
+	size_t *at;
+	size_t count;
+};
+
+/* Readers, by the type that value points to. */
+bool read_word(char *word, void *value);         /* const char * */
+bool read_path(char *word, void *value);         /* const char *, NULL before; a file to read */
+bool read_separator(char *word, void *value);    /* struct text; "\t" becomes a tab */
+bool read_positive(char *word, void *value);     /* size_t */
+bool read_positives(char *word, void *value);    /* struct sizes, separated by commas */
+bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
+bool read_not_negative(char *word, void *value); /* double */
+bool read_share(char *word, void *value);        /* double above 0, at most 1 */
+bool read_digits(char *word, void *value);       /* int from 0 to 17 */
+
+#endif

@@ -1,0 +1,146 @@
+#include "output.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	BLOCK = 1 << 16,
+	FORMATTED = 128         /* bytes that almost all formatted output fits into */
+};
+
+static char *buffer;
+static size_t used, room;
+static const char *streaming_for;     /* subcommand, or NULL while output is held */
+static int descriptor = STDOUT_FILENO;
+static char last_written = '\n';
+
+/* Returns false if the system does not take all the bytes. */
+static bool write_out(const char *bytes, size_t length)
+{
+	while (length > 0) {
+		ssize_t done = write(descriptor, bytes, length);
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done < 0)
+			return false;
+		if (done > 0)
+			last_written = bytes[done - 1];
+		bytes += done;
+		length -= (size_t)done;
+	}
+	return true;
+}
+
+static void flush(void)
+{
+	size_t length = used;
+
+	used = 0;
+	if (!write_out(buffer, length))
+		die("<stdout>: cannot write: %s", strerror(errno));
+}
+
+/* Uses no memory that is not there already: memory may be what the program dies of. */
+static void end_stream(void)
+{
+	write_out(buffer, used);
+	used = 0;
+	if (last_written != '\n')
+		write_out("\n", 1);
+	write_out(FAILURE_LINE, sizeof FAILURE_LINE - 1);
+	write_out(streaming_for, strlen(streaming_for));
+	write_out(" failed\n", sizeof " failed\n" - 1);
+}
+
+void output_stream(const char *subcommand)
+{
+	streaming_for = subcommand;
+	die_with(end_stream);
+}
+
+/* A place for `length` more bytes. */
+static char *reserve(size_t length)
+{
+	if (streaming_for && used > 0 && length > room - used)
+		flush();
+	if (length > room - used)
+		buffer = enlarge(buffer, used + length < BLOCK ? BLOCK : used + length, &room, 1);
+	return buffer + used;
+}
+
+void output_text(struct text t)
+{
+	if (t.length == 0)
+		return;
+	memcpy(reserve(t.length), t.at, t.length);
+	used += t.length;
+}
+
+void output_string(const char *string)
+{
+	output_text(text_of(string));
+}
+
+void output_char(char c)
+{
+	*reserve(1) = c;
+	used++;
+}
+
+void output_format(const char *format, ...)
+{
+	va_list values, again;
+	int length;
+
+	va_start(values, format);
+	va_copy(again, values);
+	length = vsnprintf(reserve(FORMATTED), FORMATTED, format, values);
+	if (length < 0)
+		die("<stdout>: cannot format: %s", strerror(errno));
+	if (length >= FORMATTED)
+		vsnprintf(reserve((size_t)length + 1), (size_t)length + 1, format, again);
+	used += (size_t)length;
+	va_end(again);
+	va_end(values);
+}
+
+void output_padded(struct text t, size_t width)
+{
+	output_text(t);
+	for (size_t column = text_width(t); column < width; column++)
+		output_char(' ');
+}
+
+void output_number(double number, int decimals)
+{
+	/* what rounds to zero has no sign: compare with half the last decimal */
+	double half = 0.5;
+
+	for (int i = 0; i < decimals; i++)
+		half /= 10;
+	output_format("%.*f", decimals, number < 0 && number >= -half ? 0.0 : number);
+}
+
+void output_to_standard_error(void)
+{
+	descriptor = STDERR_FILENO;
+}
+
+void output_drop(void)
+{
+	used = 0;
+}
+
+void output_finish(void)
+{
+	flush();
+	if (close(descriptor) < 0)
+		die("<stdout>: cannot write: %s", strerror(errno));
+	free(buffer);
+	buffer = NULL;
+	room = 0;
+}

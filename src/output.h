@@ -1,0 +1,39 @@
+/* output: the program's standard output, in big writes, with the guarantee that a failure shows.
+
+   Held output (evaluators, help) appears only when output_finish() is reached. Streamed output
+   (labellers) appears as it grows, and a program that dies ends it with
+   "# error: ntcir_eval SUBCOMMAND failed", which every reader of lists refuses. */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include "die.h"
+#include "text.h"
+
+/* How the line begins that a failing labeller ends its output with. */
+#define FAILURE_LINE "# error: ntcir_eval "
+
+/* From now on output is streamed, on behalf of `subcommand`. Without this call it is held. */
+void output_stream(const char *subcommand);
+
+/* Writes to standard output; the program dies if that cannot be. */
+void output_text(struct text t);
+void output_string(const char *string);
+void output_char(char c);
+void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Writes t and blanks up to `width` terminal columns. */
+void output_padded(struct text t, size_t width);
+
+/* Writes `number` with so many decimals; never "-0.0000". */
+void output_number(double number, int decimals);
+
+/* From now on output goes to standard error. */
+void output_to_standard_error(void);
+
+/* Drops what is held: there will be another output instead. */
+void output_drop(void);
+
+/* Writes what is left and closes it; the program dies if any byte was lost. */
+void output_finish(void);
+
+#endif

@@ -1,0 +1,159 @@
+#include "ranking.h"
+
+#include <float.h>
+#include <stdlib.h>
+
+/* Everything that a labelled line is checked against, and what has been seen so far. */
+struct check {
+	const struct judgements *judgements;
+	const struct ideal *ideal;
+	const struct scale *scale;
+	struct grade *class_grade;      /* highest of each class */
+	size_t *class_line;             /* where a class was relevant, or 0 */
+	size_t relevant;
+	double gain, ideal_gain;        /* sums */
+};
+
+static const char ANOTHER_FILE[] = "the list was labelled with another file";
+
+/* No file labels more items than it has, and labelling never invents a label. */
+static void check_count(const struct check *check, const struct labels *labels, size_t label,
+                        struct place place)
+{
+	struct text text = names_text(&labels->names, label);
+	size_t judged = labels_count(&check->judgements->labels, text);
+	char word[QUOTE_SIZE];
+
+	if (labels->label[label].count > judged)
+		die_at(place, "item number %zu with label %s, but %s has %zu: %s",
+		       labels->label[label].count, quote(word, text), check->judgements->file, judged,
+		       ANOTHER_FILE);
+}
+
+/* glabel writes gains with 4 decimals at least. */
+static void check_gain(struct check *check, struct grade grade, struct place place)
+{
+	static const double rounding = 0.00005 * (1 + 1e-9);
+	const char *file = check->judgements->file;
+	double slack;
+
+	if (grade.gain == 0)
+		return;
+	check->relevant++;
+	check->gain += grade.gain;
+	slack = (double)check->relevant * (rounding + check->ideal_gain * DBL_EPSILON);
+	if (check->relevant > check->ideal->R)
+		die_at(place, "item number %zu with a gain above 0, but %s has %zu: %s",
+		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
+	if (grade.gain > check->ideal->H + rounding + check->ideal->H * DBL_EPSILON)
+		die_at(place, "gain %g, but the highest in %s is %g: %s", grade.gain, file,
+		       check->ideal->H, ANOTHER_FILE);
+	if (check->gain > check->ideal_gain + slack)
+		die_at(place, "the gains up to here sum to %g, but those in %s to %g: %s", check->gain,
+		       file, check->ideal_gain, ANOTHER_FILE);
+}
+
+static void check_class(struct check *check, struct grade grade, struct text name,
+                        struct place place)
+{
+	size_t class = names_find(&check->judgements->classes, name);
+	const char *file = check->judgements->file;
+	char word[QUOTE_SIZE];
+
+	if (class == NO_NAME)
+		die_at(place, "%s has no class %s: %s", file, quote(word, name), ANOTHER_FILE);
+	if (grade.level > check->class_grade[class].level)
+		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(word, name),
+		       check->class_grade[class].level, file, ANOTHER_FILE);
+	if (grade.gain == 0)
+		return;
+	if (check->class_line[class] > 0)
+		die_at(place, "class %s is relevant on line %zu already: "
+		       "the list was not labelled with -ec", quote(word, name),
+		       check->class_line[class]);
+	check->class_line[class] = place.line;
+}
+
+static size_t label_of_line(struct ranking *ranking, struct check *check,
+                            const struct text field[], size_t fields, struct place place)
+{
+	struct labels *labels = &ranking->labels;
+	size_t label = labels_add(labels, check->scale, field[1], place);
+	struct grade grade = labels->label[label].grade;
+
+	labels->label[label].count++;
+	if (check->judgements->has_classes && fields < 3)
+		die_at(place, "expected \"item [label class]\", found %zu fields", fields);
+	if (check->judgements->has_classes)
+		check_class(check, grade, field[2], place);
+	if (check->scale->kind == GLOBAL_GAINS)
+		check_gain(check, grade, place);
+	else
+		check_count(check, labels, label, place);
+	return label;
+}
+
+/* A redundant item stands bare in the list although it is judged. */
+static bool is_redundant(const struct judgements *judgements, struct text item)
+{
+	return judgements->has_classes && names_find(&judgements->items, item) != NO_NAME;
+}
+
+static struct check check_make(const struct judgements *judgements, const struct ideal *ideal,
+                               const struct scale *scale)
+{
+	struct check check = {.judgements = judgements, .ideal = ideal, .scale = scale};
+
+	for (size_t i = 0; i < ideal->R; i++)
+		check.ideal_gain += ideal->grade[i].gain;
+	if (judgements->has_classes) {
+		check.class_grade = judgements_class_grades(judgements);
+		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
+	}
+	return check;
+}
+
+void ranking_read(struct ranking *ranking, const char *path, const struct list_options *options,
+                  bool condensed, const struct judgements *judgements,
+                  const struct ideal *ideal, const struct scale *scale)
+{
+	struct check check = check_make(judgements, ideal, scale);
+	struct list list;
+	struct text field[FIELDS_KEPT];
+	size_t fields;
+
+	*ranking = (struct ranking){0};
+	list_open(&list, path, scale->kind == GLOBAL_GAINS ? &GLAB_RECORD : &LAB_RECORD, options);
+	while ((fields = list_next(&list, field)) > 0) {
+		struct ranked ranked = {list.items.count - 1, NO_NAME, fields > 1};
+
+		if (ranked.judged)
+			ranked.label = label_of_line(ranking, &check, field, fields,
+			                             input_place(&list.input));
+		else
+			ranked.judged = is_redundant(judgements, field[0]);
+		if (condensed && !ranked.judged)
+			continue;
+		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
+		ranking->at[ranking->length++] = ranked;
+	}
+	list_close(&list);
+	ranking->items = list.items;
+	free(check.class_grade);
+	free(check.class_line);
+}
+
+struct grade ranking_grade(const struct ranking *ranking, size_t rank)
+{
+	size_t label = ranking->at[rank - 1].label;
+
+	return label == NO_NAME ? (struct grade){0, 0, 0} : ranking->labels.label[label].grade;
+}
+
+void ranking_free(struct ranking *ranking)
+{
+	free(ranking->at);
+	names_free(&ranking->items);
+	labels_free(&ranking->labels);
+	*ranking = (struct ranking){0};
+}

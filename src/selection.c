@@ -1,0 +1,169 @@
+#include "selection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "die.h"
+
+static void add(struct selection *selection, const struct measure *measure, size_t cutoff)
+{
+	selection->at = enlarge(selection->at, selection->count, &selection->room,
+	                        sizeof *selection->at);
+	selection->at[selection->count++] = (struct wanted){measure, cutoff};
+}
+
+static const struct measure *find(struct text name, int scope)
+{
+	for (size_t i = 0; i < measure_count; i++)
+		if ((int)measures[i].scope == scope && text_is(name, measures[i].name))
+			return &measures[i];
+	return NULL;
+}
+
+/* Takes the next name off a list. The comma of NCUrb,P belongs to the name: a name that goes on
+   behind a comma is preferred to one that ends there. */
+static bool next_name(const char **list, struct text *name)
+{
+	const char *at = *list + strspn(*list, ", \t");
+	struct text first = {at, strcspn(at, ", \t")};
+	struct text both = first, base;
+
+	if (first.length == 0)
+		return false;
+	if (at[first.length] == ',')
+		both.length += 1 + strcspn(at + first.length + 1, ", \t");
+	base = (struct text){at, both.length};
+	if (memchr(base.at, '@', base.length))
+		base.length = (size_t)((const char *)memchr(base.at, '@', base.length) - base.at);
+	*name = base.length > first.length && (find(base, WHOLE) || find(base, CUT_OFF)) ? both
+	                                                                                : first;
+	*list = name->at + name->length;
+	return true;
+}
+
+static bool in_brackets(struct text name)
+{
+	return name.length > 2 && name.at[0] == '[';
+}
+
+/* Adds the names of a set that are wanted. `cutoff` is WHOLE_LIST for those without cut-off. */
+static void add_names(struct selection *selection, const struct selection_options *options,
+                      const char *names, size_t cutoff)
+{
+	struct text name;
+
+	while (next_name(&names, &name)) {
+		bool bracketed = in_brackets(name);
+		const struct measure *measure;
+
+		if (bracketed)
+			name = (struct text){name.at + 1, name.length - 2};
+		if (cutoff != WHOLE_LIST)
+			name.length--;  /* the "@" */
+		measure = find(name, cutoff == WHOLE_LIST ? WHOLE : CUT_OFF);
+		if (bracketed && !(text_is(name, "GAP") ? options->gap : options->irbu))
+			continue;
+		if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
+			continue;
+		add(selection, measure, cutoff);
+	}
+}
+
+static void add_condensed(struct selection *selection, const struct selection_options *options)
+{
+	for (size_t i = 0; options->condensed && i < measure_count; i++)
+		if (measures[i].when == CONDENSED)
+			add(selection, &measures[i], WHOLE_LIST);
+}
+
+static void add_set(struct selection *selection, const struct selection_options *options,
+                    const struct measure_set *set)
+{
+	add_names(selection, options, set->whole, WHOLE_LIST);
+	for (size_t c = 0; c < options->cutoffs.count; c++)
+		add_names(selection, options, set->cut_off, options->cutoffs.at[c]);
+	add_condensed(selection, options);
+}
+
+/* The rows of the table with this scope, but for other names and the condensed families. */
+static void add_rows(struct selection *selection, const struct selection_options *options,
+                     int scope, size_t cutoff)
+{
+	for (size_t i = 0; i < measure_count; i++)
+		if ((int)measures[i].scope == scope &&
+		    (measures[i].when == ALWAYS ||
+		     (measures[i].when == STOPPING_WEIGHTS && options->stopping_weights)))
+			add(selection, &measures[i], cutoff);
+}
+
+static void add_all(struct selection *selection, const struct selection_options *options)
+{
+	add_rows(selection, options, WHOLE, WHOLE_LIST);
+	for (size_t c = 0; c < options->cutoffs.count; c++)
+		add_rows(selection, options, CUT_OFF, options->cutoffs.at[c]);
+	add_condensed(selection, options);
+}
+
+static bool add_set_named(struct selection *selection, const struct selection_options *options,
+                          struct text name)
+{
+	if (text_is(name, "all")) {
+		add_all(selection, options);
+		return true;
+	}
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (text_is(name, measure_sets[i].name)) {
+			add_set(selection, options, &measure_sets[i]);
+			return true;
+		}
+	return false;
+}
+
+static const char SEE[] = "(-m help describes every measure)";
+
+/* "NAME@CUTOFF", "NAME@" or "NAME". */
+static void add_measure(struct selection *selection, const struct selection_options *options,
+                        struct text word)
+{
+	const char *at = memchr(word.at, '@', word.length);
+	struct text name = {word.at, at ? (size_t)(at - word.at) : word.length};
+	struct text digits = {at ? at + 1 : NULL, at ? word.length - name.length - 1 : 0};
+	const struct measure *whole = at ? NULL : find(name, WHOLE);
+	const struct measure *measure = whole ? whole : find(name, CUT_OFF);
+	char place[QUOTE_SIZE];
+	size_t cutoff = 0;
+
+	if (!measure || (digits.length > 0 && (!text_size(digits, &cutoff) || cutoff == 0)))
+		die_usage("-m: no measure or set %s %s", quote(place, word), SEE);
+	if (measure->when == CONDENSED && !options->condensed)
+		die_usage("-m: %s needs -j %s", quote(place, word), SEE);
+	if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
+		die_usage("-m: %s is not defined for global gains %s", quote(place, word), SEE);
+
+	if (whole)
+		add(selection, measure, WHOLE_LIST);
+	else if (cutoff > 0)
+		add(selection, measure, cutoff);
+	else
+		for (size_t c = 0; c < options->cutoffs.count; c++)
+			add(selection, measure, options->cutoffs.at[c]);
+}
+
+void selection_make(struct selection *selection, const struct selection_options *options)
+{
+	const char *list = options->list;
+	struct text name;
+
+	*selection = (struct selection){0};
+	while (next_name(&list, &name))
+		if (!add_set_named(selection, options, name))
+			add_measure(selection, options, name);
+	if (selection->count == 0)
+		die_usage("-m takes names of measures or sets, and has none %s", SEE);
+}
+
+void selection_free(struct selection *selection)
+{
+	free(selection->at);
+	*selection = (struct selection){0};
+}

@@ -1,0 +1,38 @@
+/* text: a stretch of bytes that somebody else owns, and the numbers written in one. */
+#ifndef TEXT_H
+#define TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct text {
+	const char *at;      /* not ended by a NUL byte; may be NULL if length is 0 */
+	size_t length;       /* bytes */
+};
+
+/* The text of a C string; points into it. */
+struct text text_of(const char *string);
+
+bool text_equal(struct text a, struct text b);
+bool text_is(struct text a, const char *string);
+
+/* Smallest place for quote(). */
+enum { QUOTE_SIZE = 96 };
+
+/* Writes t into `place` for use in a message, in double quotes, long texts cut short and
+   control characters shown as '?', and returns `place`. */
+const char *quote(char place[QUOTE_SIZE], struct text t);
+
+/* Columns that t takes on a terminal, read as UTF-8: East Asian wide characters take two. */
+size_t text_width(struct text t);
+
+/* Reads the whole of t as a plain decimal ("1", "-0.5", "1e3") of at most 1e15 either way; a
+   negative zero becomes 0. Returns false, with *number untouched, if t is anything else: empty,
+   "nan", "0x1", "1x", or too large or too small for a double. */
+bool text_number(struct text t, double *number);
+
+/* Reads the whole of t as decimal digits. Returns false, with *size untouched, if t is anything
+   else or does not fit. */
+bool text_size(struct text t, size_t *size);
+
+#endif
