@@ -1,5 +1,8 @@
 #include "commands.h"
 
+#include <math.h>
+
+#include "die.h"
 #include "judgements.h"
 #include "labelling.h"
 #include "output.h"
@@ -8,15 +11,20 @@ struct glabel_state {
 	struct labelling labelling;
 	struct judgements judgements;
 	int digits;
+	double smallest;        /* gain that is not written as 0 */
 };
 
 static void write_gain(size_t item, void *context)
 {
 	struct glabel_state *state = context;
-	size_t label = state->judgements.judgement[item].label;
+	const struct judgement *judgement = &state->judgements.judgement[item];
+	double gain = state->judgements.labels.label[judgement->label].grade.gain;
 
+	if (gain > 0 && gain < state->smallest)
+		warn_at((struct place){state->judgements.file, judgement->line},
+		        "gain %g is written as 0: -digits writes more decimals", gain);
 	labelling_separate(&state->labelling);
-	output_number(state->judgements.labels.label[label].grade.gain, state->digits);
+	output_number(gain, state->digits);
 }
 
 static bool read_gain_digits(char *word, void *value)
@@ -37,6 +45,7 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 	const char *file = labelling_start(&state.labelling, command, own, argc, argv);
 
+	state.smallest = 0.5 * pow(10, -state.digits);
 	judgements_read(&state.judgements, relv, &RELV_RECORD, state.labelling.list.separator,
 	                &(struct scale){.kind = GLOBAL_GAINS});
 	labelling_run(&state.labelling, file, &state.judgements.items, write_gain, &state);

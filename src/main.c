@@ -1,7 +1,9 @@
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "die.h"
@@ -33,6 +35,15 @@ static const struct command *find(const char *name)
 	return NULL;
 }
 
+/* A file must not be opened as a standard stream that the caller closed, and then be read or
+   written by mistake: put something there that fails. */
+static void occupy_standard_streams(void)
+{
+	for (int descriptor = 0; descriptor <= 2; descriptor++)
+		if (fcntl(descriptor, F_GETFD) < 0)
+			open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
@@ -40,6 +51,7 @@ int main(int argc, char **argv)
 	const char *word = argc > 1 ? argv[1] : "";
 	char place[QUOTE_SIZE];
 
+	occupy_standard_streams();
 	/* a message is one write, so that those of a pipeline's programs do not mix */
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
 	/* a reader that closes the pipe ends this program without a word */

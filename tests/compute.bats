@@ -1,0 +1,220 @@
+# compute, gcompute and irec: options and the form of the output. measures.bats has the formulas.
+load transcript
+
+@test "-out starts every line with a topic ID, in the bytes of .nev files" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	$ printf '%s\n' 'd2 L0' 'd1 L1' | ntcir_eval compute -out 0001 -r rel -g 1 -cutoffs 10 -v
+	0001 # syslen=2 jrel=1 jnonrel=1
+	0001 # r1=2 rp=2
+	0001 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	0001 #    1 d2   L0    0.0000    0 0.0000 1.0000 0.0000 0.0000 0.0000  1.0000
+	0001 #    2 d1   L1    1.0000    1 1.0000 1.0000 0.5000 0.6667 1.0000  1.0000
+	0001 RR=                  0.5000
+	0001 O-measure=           0.6667
+	0001 P-measure=           0.6667
+	0001 P-plus=              0.6667
+	0001 AP=                  0.5000
+	0001 Q-measure=           0.6667
+	0001 NCUgu,P=             0.5000
+	0001 NCUgu,BR=            0.6667
+	0001 NCUrb,P=             0.5000
+	0001 NCUrb,BR=            0.6667
+	0001 RBP=                 0.0475
+	0001 ERR=                 0.2500
+	0001 AP@0010=             0.5000
+	0001 Q@0010=              0.6667
+	0001 nDCG@0010=           1.0000
+	0001 MSnDCG@0010=         0.6309
+	0001 P@0010=              0.1000
+	0001 nERR@0010=           0.5000
+	0001 Hit@0010=            1.0000
+	END
+}
+
+# The columns of items go by what a terminal shows, not by bytes.
+@test "-v shows the list rank by rank, aligned" {
+	transcript <<-'END'
+	$ printf '%s\n' '富士山;L3;1' 'Fuji-san;L2;1' 'K2;L0;x' 'Everest;L2;2' > erel
+	$ printf '%s\n' 'K2' 'Fuji-san' 'Mont Blanc' '富士山' > res
+	$ ntcir_eval label -ec -sep ';' -r erel res > lab
+	$ ntcir_eval compute -v -ec -sep ';' -r erel -g 1:2:3 -m AP lab
+	# syslen=4 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	# rank item       label       gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	#    1 K2         L0        0.0000    0 0.0000 3.0000 0.0000 0.0000 0.0000  3.0000
+	#    2 Fuji-san   L2        2.0000    1 2.0000 5.0000 0.5000 0.4286 2.0000  5.0000
+	#    3 Mont Blanc -         0.0000    1 2.0000 5.0000 0.3333 0.3750 2.0000  5.0000
+	#    4 富士山     redundant 0.0000    1 2.0000 5.0000 0.2500 0.3333 2.0000  5.0000
+	AP=                  0.2500
+	$ ntcir_eval compute -v -digits 0 -ec -sep ';' -r erel -g 1:2:3 -m AP /dev/null
+	# syslen=0 jrel=2 jnonrel=1
+	# r1=0 rp=0
+	# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r)
+	AP=                  0
+	END
+}
+
+@test "gcompute -v shows gains as the list has them" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 1.8' 'd2 0.5' 'd3 0' > relv
+	$ printf '%s\n' d3 d4 d1 | ntcir_eval glabel -I relv > glab
+	$ ntcir_eval gcompute -v -I relv -m AP,Q@3 glab
+	# syslen=3 jrel=2 jnonrel=1
+	# r1=3 rp=3
+	# rank item label    gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	#    1 d3   0.0000 0.0000    0 0.0000 1.8000 0.0000 0.0000 0.0000  1.8000
+	#    2 d4   -      0.0000    0 0.0000 2.3000 0.0000 0.0000 0.0000  2.3000
+	#    3 d1   1.8000 1.8000    1 1.8000 2.3000 0.3333 0.5283 1.1357  2.3000
+	AP=                  0.1667
+	Q@0003=              0.2642
+	END
+}
+
+@test "compute -j condenses a list that is not condensed yet" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd3 L1' > rel
+	$ printf '%s\n' x y d2 z d1 > res
+	$ ntcir_eval label -r rel res > lab
+	$ ntcir_eval label -j -r rel res > condensed
+	$ ntcir_eval compute -j -r rel -g 1 -m AP,bpref lab
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	bpref=               0.0000
+	$ ntcir_eval compute -j -r rel -g 1 -m AP,bpref condensed
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	bpref=               0.0000
+	END
+}
+
+# Redundant items are judged: they stay, unlike the unjudged one.
+@test "compute -ec -j keeps redundant items" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a1 L1 A' 'a2 L1 A' 'n L0 N' 'b L1 B' > erel
+	$ printf '%s\n' n a1 unjudged a2 b | ntcir_eval label -ec -r erel |
+	>   ntcir_eval compute -ec -j -r erel -g 1 -m AP,bpref
+	# syslen=4 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	bpref=               0.0000
+	END
+}
+
+@test "-sep reads lists and judgements, measures are always written with blanks" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a b|L1' 'c|L0' > rel
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval label -sep '|' -r rel |
+	>   ntcir_eval compute -sep '|' -r rel -g 1 -m RR -out 'topic 1'
+	topic 1 # syslen=2 jrel=1 jnonrel=1
+	topic 1 # r1=2 rp=2
+	topic 1 RR=                  0.5000
+	$ printf '%s\n' 'a b|1' > relv
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval glabel -sep '|' -I relv |
+	>   ntcir_eval gcompute -sep '|' -I relv -m RR
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	RR=                  0.5000
+	END
+}
+
+@test "judgements or the list may come from standard input" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' 'd1 L1' > lab
+	$ ntcir_eval compute -r - -g 1 -m RR lab < rel
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	$ ntcir_eval compute -r rel -g 1 -m RR - < lab
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	END
+}
+
+@test "-m names measures and sets in the order wanted, as often as wanted" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ measure() { echo 'd1 L1' | ntcir_eval compute -r rel -g 1 -cutoffs 3,1 "$@" | sed '/#/d; s/=.*//'; }
+	> measure -m 'AP,NCUrb,P,NCUgu,BR NCUrb,IE@2,RR,AP'
+	> echo; measure -m 'P, AP@'
+	> echo; measure -m 'MSnDCG@10 MSnDCG@0010 MSnDCG@ MSnDCG NCUrb,P@'
+	> echo; measure -m 'Q,GAP,Prec@1'
+	AP
+	NCUrb,P
+	NCUgu,BR
+	NCUrb,IE@0002
+	RR
+	AP
+	
+	P@0003
+	P@0001
+	AP@0003
+	AP@0001
+	
+	MSnDCG@0010
+	MSnDCG@0010
+	MSnDCG@0003
+	MSnDCG@0001
+	MSnDCG@0003
+	MSnDCG@0001
+	NCUrb,P@0003
+	NCUrb,P@0001
+	
+	Q@0003
+	Q@0001
+	GAP
+	Prec@0001
+	END
+}
+
+@test "irec: the share of intents that the first items cover" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 2' 'd2 1' > intent1
+	$ printf '%s\n' 'd2 L1' 'd3 L0' > intent2
+	$ printf '%s\n' 'd4' 'd5 0' > intent3
+	$ printf '%s\n' d3 d1 d5 d2 d4 > res
+	$ ntcir_eval irec -cutoffs 1,2,4,5,10,20000 res intent1 intent2 intent3
+	#intent_num=3
+	I-rec@n=             0.3333
+	I-rec@0001=          0.0000
+	I-rec@0002=          0.3333
+	I-rec@0004=          0.6667
+	I-rec@0005=          1.0000
+	I-rec@0010=          1.0000
+	I-rec@20000=          1.0000
+	$ ntcir_eval irec -v -out 0001 -digits 2 - intent1 intent2 intent3 < res
+	0001 #intent_num=3
+	0001 # rank item intents
+	0001 #    1 d3   -
+	0001 #    2 d1   1
+	0001 #    3 d5   -
+	0001 #    4 d2   1 2
+	0001 #    5 d4   3
+	0001 I-rec@n=             0.33
+	0001 I-rec@1000=          1.00
+	$ ntcir_eval irec /dev/null intent1
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@1000=          0.0000
+	END
+}
+
+@test "irec: an intent without relevant items, a level below 0" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' > nothing
+	$ printf '%s\n' 'd1 L1' > intent
+	$ echo d1 | ntcir_eval irec - intent nothing
+	ntcir_eval irec: nothing: warning: no relevant item: no list can cover this intent
+	#intent_num=2
+	I-rec@n=             0.5000
+	I-rec@1000=          0.5000
+	$ printf '%s\n' 'd1 -1' > negative
+	$ echo d1 | ntcir_eval irec - intent negative
+	ntcir_eval irec: negative:1: expected a level or gain from 0, found "-1"
+	[1]
+	END
+}

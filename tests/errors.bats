@@ -1,0 +1,396 @@
+# Bad data: one line that says where and what, status 1, and nothing that looks like a result.
+load transcript
+
+@test "a file that is missing, a folder, or not readable" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ mkdir folder
+	$ ntcir_eval label -r missing rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: missing: No such file or directory
+	[1]
+	$ ntcir_eval label -r rel missing
+	# error: ntcir_eval label failed
+	ntcir_eval label: missing: No such file or directory
+	[1]
+	$ ntcir_eval label -r folder rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: folder: cannot read: Is a directory
+	[1]
+	$ ntcir_eval compute -r missing -g 1 rel
+	ntcir_eval compute: missing: No such file or directory
+	[1]
+	$ ntcir_eval compute -r rel -g 1 folder
+	ntcir_eval compute: folder: cannot read: Is a directory
+	[1]
+	$ ntcir_eval gcompute -I folder rel
+	ntcir_eval gcompute: folder: cannot read: Is a directory
+	[1]
+	$ ntcir_eval irec rel missing
+	ntcir_eval irec: missing: No such file or directory
+	[1]
+	$ ntcir_eval label -r rel <&-
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>: cannot read: Bad file descriptor
+	[1]
+	END
+}
+
+@test "too few fields, too many fields" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' '' 'd2' > example.rel
+	$ echo d1 | ntcir_eval label -r example.rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: example.rel:3: expected "item label", found 1 field
+	[1]
+	$ printf '%s\n' '0001 d1 L1 A' > qrels
+	$ echo d1 | ntcir_eval label -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: qrels:1: expected "item label", found 4 fields
+	[1]
+	$ printf '%s\n' 'd1 L1' > erel
+	$ echo d1 | ntcir_eval label -ec -r erel
+	# error: ntcir_eval label failed
+	ntcir_eval label: erel:1: expected "item label class", found 2 fields
+	[1]
+	$ echo 'd1' > relv
+	$ echo d1 | ntcir_eval glabel -I relv
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: relv:1: expected "item gain", found 1 field
+	[1]
+	$ echo 'd1 L1' > rel
+	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval label -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "item", found 6 fields
+	[1]
+	$ echo 'd1 L1 A x' | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 4 fields
+	[1]
+	$ echo 'd1 1 x' | ntcir_eval gcompute -I rel
+	ntcir_eval gcompute: rel:1: expected a gain (a number from 0 to 1e15), found "L1"
+	[1]
+	$ echo 'd1 1' > relv
+	$ echo 'd1 1 x' | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:1: expected "item [gain]", found 3 fields
+	[1]
+	END
+}
+
+@test "NUL bytes" {
+	transcript <<-'END'
+	$ printf 'd1 L1\nd2\0 L1\n' > rel
+	$ echo d1 | ntcir_eval label -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel:2: expected text, found a NUL byte
+	[1]
+	$ echo 'd1 L1' > rel
+	$ printf 'd1 L1\nd2\n\0' | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:3: expected text, found a NUL byte
+	[1]
+	END
+}
+
+@test "an item judged twice" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd1 L1' > rel
+	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel
+	ntcir_eval label: rel:3: warning: item "d1" is judged already, and the same, on line 1
+	d2 L0
+	d1 L1
+	$ printf '%s\n' 'd2 L0' 'd1 L1' | ntcir_eval compute -r rel -g 1 -m AP
+	ntcir_eval compute: rel:3: warning: item "d1" is judged already, and the same, on line 1
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd1 L2' > rel
+	$ echo d1 | ntcir_eval label -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel:3: item "d1" is judged differently on line 1
+	[1]
+	$ echo d1 | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: rel:3: item "d1" is judged differently on line 1
+	[1]
+	$ printf '%s\n' 'd1 L1 A' 'd1 L1 B' > erel
+	$ echo d1 | ntcir_eval compute -ec -r erel -g 1
+	ntcir_eval compute: erel:2: item "d1" is judged differently on line 1
+	[1]
+	$ printf '%s\n' 'd1 2' 'd1 2.0' > relv
+	$ echo d1 | ntcir_eval glabel -I relv
+	ntcir_eval glabel: relv:2: warning: item "d1" is judged already, and the same, on line 1
+	d1 2.0000
+	$ printf '%s\n' 'd1 2' 'd1 2.1' > relv
+	$ echo d1 2 | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: relv:2: item "d1" is judged differently on line 1
+	[1]
+	$ printf '%s\n' 'd1 L1' 'd1 L0' > intent
+	$ echo d1 | ntcir_eval irec - intent
+	ntcir_eval irec: intent:2: item "d1" is judged differently on line 1
+	[1]
+	END
+}
+
+@test "an item twice in a ranked list" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' 'd1 1' > relv
+	$ printf '%s\n' d2 d1 d3 d2 > res
+	$ ntcir_eval label -r rel res
+	d2
+	d1 L1
+	d3
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:4: item "d2" stands on line 1 already
+	[1]
+	$ ntcir_eval glabel -j -I relv res
+	d1 1.0000
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: res:4: item "d2" stands on line 1 already
+	[1]
+	$ ntcir_eval compute -j -r rel -g 1 res
+	ntcir_eval compute: res:4: item "d2" stands on line 1 already
+	[1]
+	$ ntcir_eval gcompute -I relv res
+	ntcir_eval gcompute: res:4: item "d2" stands on line 1 already
+	[1]
+	$ ntcir_eval irec res rel
+	ntcir_eval irec: res:4: item "d2" stands on line 1 already
+	[1]
+	END
+}
+
+@test "labels that compute cannot take" {
+	transcript <<-'END'
+	$ for label in 1 L L-1 L1x l1 relevant L3 L99999999999999999999; do
+	>   echo "d1 $label" > rel
+	>   echo d1 | ntcir_eval compute -r rel -g 1:2
+	> done
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "1"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L-1"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L1x"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "l1"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "relevant"
+	ntcir_eval compute: rel:1: label "L3" is above L2, the highest level that -g gives a gain
+	ntcir_eval compute: rel:1: label "L99999999999999999999" is above L2, the highest level that -g gives a gain
+	[1]
+	$ printf '%s\n' 'd1 L2' 'd2 L1' > rel
+	$ printf '%s\n' 'd2 L1' 'd1 L3' | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: <stdin>:2: label "L3" is above L2, the highest level that -g gives a gain
+	[1]
+	$ printf '%s\n' 'd2 L1' 'd1 2' | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: <stdin>:2: expected a label L0, L1, ..., found "2"
+	[1]
+	END
+}
+
+@test "a list labelled with another file" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	$ printf '%s\n' 'd1 L1' 'd3' 'd4 L1' | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: <stdin>:3: item number 2 with label "L1", but rel has 1: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 L2' | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: <stdin>:1: item number 1 with label "L2", but rel has 0: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 L0' 'd2 L0' | ntcir_eval compute -r rel -g 1:2
+	ntcir_eval compute: <stdin>:2: item number 2 with label "L0", but rel has 1: the list was labelled with another file
+	[1]
+	END
+}
+
+@test "a list labelled with another file, with equivalence classes" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1 A' 'd2 L2 B' 'd3 L1 A' 'd4 L0 C' > erel
+	$ printf '%s\n' 'd1 L1' | ntcir_eval compute -ec -r erel -g 1:2
+	ntcir_eval compute: <stdin>:1: expected "item [label class]", found 2 fields
+	[1]
+	$ printf '%s\n' 'd1 L1 X' | ntcir_eval compute -ec -r erel -g 1:2
+	ntcir_eval compute: <stdin>:1: erel has no class "X": the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 L2 A' | ntcir_eval compute -ec -r erel -g 1:2
+	ntcir_eval compute: <stdin>:1: class "A" reaches only L1 in erel: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 L1 A' 'd4 L0 C' 'd3 L1 A' | ntcir_eval compute -ec -r erel -g 1:2
+	ntcir_eval compute: <stdin>:3: class "A" is relevant on line 1 already: the list was not labelled with -ec
+	[1]
+	$ printf '%s\n' 'd4 L0 C' 'd5 L0 C' | ntcir_eval compute -ec -r erel -g 1:2
+	ntcir_eval compute: <stdin>:2: item number 2 with label "L0", but erel has 1: the list was labelled with another file
+	[1]
+	END
+}
+
+@test "a list labelled with another file of gains" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 1.5' 'd2 0.25' 'd3 0' > relv
+	$ printf '%s\n' 'd1 1.5' 'd3 0' 'd2 0.25' 'd4 0.1' | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:4: item number 3 with a gain above 0, but relv has 2: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 1.5001' | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:1: gain 1.5001, but the highest in relv is 1.5: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 1.5' 'd2 0.2502' | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:2: the gains up to here sum to 1.7502, but those in relv to 1.75: the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'd1 1.50005' 'd2 0.25005' | ntcir_eval gcompute -I relv -m AP
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=1 rp=1
+	AP=                  1.0000
+	END
+}
+
+@test "gains that are no plain decimals from 0 to 1e15" {
+	transcript <<-'END'
+	$ for gain in nan inf 1x 0x10 -1 1e16 1e400 1e-400 . 1e 1,5; do
+	>   echo "d1 $gain" > relv
+	>   echo d1 | ntcir_eval gcompute -I relv
+	> done
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "nan"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "inf"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1x"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "0x10"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "-1"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1e16"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1e400"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1e-400"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "."
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1e"
+	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "1,5"
+	[1]
+	$ echo 'd1 1' > relv
+	$ echo 'd1 -1' | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:1: expected a gain (a number from 0 to 1e15), found "-1"
+	[1]
+	END
+}
+
+@test "no relevant item: no measure is defined" {
+	transcript <<-'END'
+	$ echo d1 > res
+	$ ntcir_eval compute -r /dev/null -g 1 res
+	ntcir_eval compute: /dev/null: no relevant item: no measure is defined
+	[1]
+	$ printf '%s\n' 'd1 L0' > rel
+	$ ntcir_eval compute -r rel -g 1 res
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ printf '%s\n' 'd1 L1' > rel
+	$ ntcir_eval compute -r rel -g 0:1 res
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ printf '%s\n' 'd1 0.0' > relv
+	$ ntcir_eval gcompute -I relv res
+	ntcir_eval gcompute: relv: no relevant item: no measure is defined
+	[1]
+	END
+}
+
+@test "a labeller that fails makes its reader fail" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' 'd1 1' > relv
+	$ printf '%s\n' d1 d1 > twice
+	$ ntcir_eval label -r rel twice 2>/dev/null | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:2: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label --no-such-option 2>/dev/null | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval glabel -sep ';' -I relv twice 2>/dev/null | ntcir_eval gcompute -I relv
+	ntcir_eval gcompute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -r rel twice 2>/dev/null | ntcir_eval compute -sep ';' -r rel -g 1
+	ntcir_eval compute: rel:1: expected "item label", found 1 field
+	[1]
+	$ echo 'd1;L1' > rel
+	$ ntcir_eval label -sep ';' -r rel twice 2>/dev/null | ntcir_eval compute -sep ';' -r rel -g 1
+	ntcir_eval compute: <stdin>:2: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval irec - rel
+	ntcir_eval irec: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -h | grep -c failed
+	0
+	[1]
+	END
+}
+
+@test "output that cannot be written" {
+	[ -c /dev/full ] || skip 'no /dev/full'
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ echo d1 | ntcir_eval label -r rel > /dev/full
+	ntcir_eval label: <stdout>: cannot write: No space left on device
+	[1]
+	$ echo 'd1 L1' | ntcir_eval compute -r rel -g 1 > /dev/full
+	ntcir_eval compute: <stdout>: cannot write: No space left on device
+	[1]
+	$ echo d1 | ntcir_eval irec - rel > /dev/full
+	ntcir_eval irec: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval compute -h > /dev/full
+	ntcir_eval compute: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval compute -m help > /dev/full
+	ntcir_eval compute: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval -version > /dev/full
+	ntcir_eval: <stdout>: cannot write: No space left on device
+	[1]
+	$ echo d1 | ntcir_eval label -r rel >&-
+	ntcir_eval label: <stdout>: cannot write: Bad file descriptor
+	[1]
+	END
+}
+
+# 100,000 lines do not fit into a pipe; 141 is 128 + SIGPIPE, also where that signal is ignored.
+@test "a reader that closes the pipe ends the program without a word" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ awk 'BEGIN { for (i = 1; i <= 100000; i++) print "d" i }' > res
+	$ { ntcir_eval label -r rel res; echo "status $?" > status; } | head -n 1
+	d1 L1
+	$ cat status
+	status 141
+	$ trap '' PIPE; { ntcir_eval label -r rel res; echo "status $?" > status; } | head -n 1
+	d1 L1
+	$ cat status
+	status 141
+	END
+}
+
+@test "a line of 10 MB" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 1000000; i++) printf "0123456789" }' > long
+	$ { cat long; echo ' L1'; } > rel
+	$ ntcir_eval label -r rel long | wc -c
+	10000004
+	$ ntcir_eval label -r rel long | ntcir_eval compute -r rel -g 1 -m AP
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	$ echo > newline
+	$ cat long newline long | ntcir_eval label -r rel | tail -n 1
+	ntcir_eval label: <stdin>:2: item "012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789..." stands on line 1 already
+	# error: ntcir_eval label failed
+	END
+}
+
+@test "control characters do not reach the terminal in a message" {
+	transcript <<-'END'
+	$ printf 'd1 \033[31mL1\n' > rel
+	$ echo d1 | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "?[31mL1"
+	[1]
+	END
+}
+
+@test "the user's locale changes nothing" {
+	transcript <<-'END'
+	$ echo 'd1 0.5' > relv
+	$ echo d1 | LC_ALL=de_DE.UTF-8 ntcir_eval glabel -I relv
+	d1 0.5000
+	END
+}

@@ -1,0 +1,209 @@
+# label and glabel: what goes through, what is written, what is left out.
+load transcript
+
+@test "label copies labels as they stand and leaves unjudged items bare" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L2' 'd2 L0' 'd3 relevant third-field' > rel
+	$ printf '%s\n' d3 d4 d2 d1 | ntcir_eval label -r rel
+	d3 relevant
+	d4
+	d2 L0
+	d1 L2
+	$ printf '%s\n' d3 d4 d2 d1 | ntcir_eval label -r rel -
+	d3 relevant
+	d4
+	d2 L0
+	d1 L2
+	END
+}
+
+@test "label -j leaves unjudged items out, -truncate counts lines before that" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L2' 'd2 L0' > rel
+	$ printf '%s\n' d3 d2 d4 d1 > res
+	$ ntcir_eval label -j -r rel res
+	d2 L0
+	d1 L2
+	$ ntcir_eval label -j -truncate 3 -r rel res
+	d2 L0
+	$ ntcir_eval label -r rel res -truncate 1
+	d3
+	$ ntcir_eval label -r rel -truncate 99 res
+	d3
+	d2 L0
+	d4
+	d1 L2
+	END
+}
+
+@test "label -truncate reads no further: what follows may be anything" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ printf '%s\n' d1 d2 d1 'a b c' | ntcir_eval label -r rel -truncate 2
+	d1 L1
+	d2
+	END
+}
+
+@test "label -dup first keeps the first of an item's places" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L2' > rel
+	$ printf '%s\n' d2 d1 d2 d3 d1 > res
+	$ ntcir_eval label -dup first -r rel res
+	d2
+	d1 L2
+	d3
+	$ ntcir_eval label -dup first -truncate 3 -r rel res
+	d2
+	d1 L2
+	$ ntcir_eval label -dup error -r rel res
+	d2
+	d1 L2
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:3: item "d2" stands on line 1 already
+	[1]
+	END
+}
+
+# In class A, u2 comes first; u1 is redundant although its level is higher. z is L0: it is written
+# whatever its class, and makes nothing redundant.
+@test "label -ec labels the first relevant item of each class" {
+	transcript <<-'END'
+	$ printf '%s\n' 'u1 L3 A' 'u2 L1 A' 'v L2 B' 'z L0 B' 'y L0 wrong' > erel
+	$ printf '%s\n' z u2 x y u1 v > res
+	$ ntcir_eval label -ec -r erel res
+	z L0 B
+	u2 L1 A
+	x
+	y L0 wrong
+	u1
+	v L2 B
+	$ ntcir_eval label -ec -j -r erel res
+	z L0 B
+	u2 L1 A
+	y L0 wrong
+	u1
+	v L2 B
+	END
+}
+
+@test "label -ec checks labels, label does not" {
+	transcript <<-'END'
+	$ printf '%s\n' 'u1 3 A' > erel
+	$ echo u1 | ntcir_eval label -r erel
+	u1 3
+	$ echo u1 | ntcir_eval label -ec -r erel
+	# error: ntcir_eval label failed
+	ntcir_eval label: erel:1: expected a label L0, L1, ..., found "3"
+	[1]
+	END
+}
+
+@test "-sep: blanks belong to the fields, and the separator is written between them" {
+	transcript <<-'END'
+	$ printf '%s\n' 'Mount Fuji;L3;1' '富士山;L2;1' '# 1;L0;x' > erel
+	$ printf '%s\n' 'K 2' '富士山' '# 1' 'Mount Fuji' | ntcir_eval label -sep ';' -ec -r erel
+	K 2
+	富士山;L2;1
+	# 1;L0;x
+	Mount Fuji
+	$ printf 'a b\tL1\n' > rel
+	$ echo 'a b' | ntcir_eval label -sep '\t' -r rel | tr '\t' '|'
+	a b|L1
+	$ printf 'a b::L1\n' > rel
+	$ echo 'a b' | ntcir_eval label -sep :: -r rel
+	a b::L1
+	$ printf 'a;;L1\n' > rel
+	$ echo a | ntcir_eval label -sep ';' -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel:1: expected "item label", found an empty field
+	[1]
+	END
+}
+
+@test "blanks are spaces and tabs, as many as there are" {
+	transcript <<-'END'
+	$ printf ' d1 \t L1 \t\nd2\tL2\n' > rel
+	$ printf '\td2 \n d1\n' | ntcir_eval label -r rel
+	d2 L2
+	d1 L1
+	END
+}
+
+@test "byte order mark, carriage returns and a missing last newline do no harm" {
+	transcript <<-'END'
+	$ printf '\357\273\277d1 L1\r\nd2 L0\r\n\r\n' > rel
+	$ printf '\357\273\277d2\r\nd1' | ntcir_eval label -r rel
+	d2 L0
+	d1 L1
+	$ printf '\357\273\277' | ntcir_eval label -r rel
+	$ ntcir_eval label -r rel /dev/null
+	$ printf 'd1\n' | ntcir_eval label -r /dev/null
+	d1
+	END
+}
+
+@test "comments and empty lines in judgements are skipped, in lists they are errors" {
+	transcript <<-'END'
+	$ printf '%s\n' '# a comment' '#' '' '  ' 'd1 L1' '#d2 L2' > rel
+	$ printf '%s\n' d1 '#d2' | ntcir_eval label -r rel
+	d1 L1
+	#d2 L2
+	$ printf '%s\n' d1 '' d2 | ntcir_eval label -r rel
+	d1 L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "item", found an empty line
+	[1]
+	$ printf '%s\n' d1 '# d2' | ntcir_eval label -r rel
+	d1 L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
+	[1]
+	END
+}
+
+@test "glabel writes gains with 4 decimals, or as many as -digits says" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 1.8' 'd2 0 ignored' 'd3 0.00005' 'd4 1e3' 'd5 -0' > relv
+	$ printf '%s\n' d9 d4 d1 d2 d5 > res
+	$ ntcir_eval glabel -I relv res
+	d9
+	d4 1000.0000
+	d1 1.8000
+	d2 0.0000
+	d5 0.0000
+	$ ntcir_eval glabel -j -truncate 3 -I relv res
+	d4 1000.0000
+	d1 1.8000
+	$ echo d3 | ntcir_eval glabel -digits 17 -I relv
+	d3 0.00005000000000000
+	$ echo d3 | ntcir_eval glabel -digits 3 -I relv
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
+	[2]
+	END
+}
+
+@test "glabel warns of a gain that would be written as 0" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 0.00004' 'd2 1' > relv
+	$ printf '%s\n' d1 d2 | ntcir_eval glabel -I relv
+	ntcir_eval glabel: relv:1: warning: gain 4e-05 is written as 0: -digits writes more decimals
+	d1 0.0000
+	d2 1.0000
+	$ printf '%s\n' d1 d2 | ntcir_eval glabel -digits 5 -I relv
+	d1 0.00004
+	d2 1.00000
+	END
+}
+
+@test "label refuses a list that is labelled already" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel | ntcir_eval label -r rel
+	d2
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
+	[1]
+	END
+}

@@ -1,0 +1,225 @@
+# The command line: what is wrong with it is said, with what it should be, and the status is 2.
+load transcript
+
+@test "without a subcommand: the list of them" {
+	transcript <<-'END'
+	$ ntcir_eval 2>/dev/null
+	[2]
+	$ ntcir_eval
+	usage: ntcir_eval SUBCOMMAND [options] [FILE]
+	
+	  label     Write each judged item's relevance label after it in a ranked list.
+	  compute   Evaluate a list labelled by label: one topic's measures.
+	  glabel    Write each item's gain after it in a ranked list.
+	  gcompute  Evaluate a list labelled by glabel: one topic's measures from gains.
+	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
+	
+	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
+	[2]
+	$ ntcir_eval -h | head -n 1
+	usage: ntcir_eval SUBCOMMAND [options] [FILE]
+	$ ntcir_eval -version | sed 's/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
+	ntcir_eval N
+	$ ntcir_eval --version | sed 's/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
+	ntcir_eval N
+	$ ntcir_eval lable
+	ntcir_eval: unknown subcommand "lable" (see ntcir_eval -h)
+	[2]
+	$ ntcir_eval -r rel
+	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h)
+	[2]
+	END
+}
+
+@test "-h prints the usage of each subcommand" {
+	transcript <<-'END'
+	$ for c in label compute glabel gcompute irec; do ntcir_eval $c -h | head -n 1; done
+	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
+	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
+	usage: ntcir_eval glabel -I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]
+	usage: ntcir_eval gcompute -I RELV [options] [FILE]
+	usage: ntcir_eval irec [-cutoffs L] [-out STRING] [-digits N] [-v] [-sep S] RES REL1 REL2 ...
+	$ ntcir_eval label --help
+	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
+	
+	Write each judged item's relevance label after it in a ranked list.
+	
+	  -r REL             relevance assessments, lines "item label" (required)
+	  -ec                REL has lines "item label class": label the first relevant item of a class only
+	  -j                 leave out unjudged items: write a condensed list
+	  -truncate K        read only the first K lines of the list
+	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
+	  -dup error|first   an item that comes again is an error (default), or left out
+	  -h                 print this help
+	END
+}
+
+@test "options may stand anywhere, have two dashes, and be repeated; -- ends them" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ echo 'd1' > -list
+	$ ntcir_eval label --r rel -- -list
+	d1 L1
+	$ ntcir_eval label ./-list -r nosuch --r rel
+	d1 L1
+	$ ntcir_eval label -r rel -list
+	# error: ntcir_eval label failed
+	ntcir_eval label: unknown option "-list" (see ntcir_eval label -h)
+	[2]
+	$ echo 'd1 L1' | ntcir_eval compute -r rel -g 9:9 -cutoffs 5 -g 1 -cutoffs 1,2 -m P -out -g
+	-g # syslen=1 jrel=1 jnonrel=0
+	-g # r1=1 rp=1
+	-g P@0001=              1.0000
+	-g P@0002=              0.5000
+	END
+}
+
+@test "what is required and missing, or too much" {
+	transcript <<-'END'
+	$ ntcir_eval label
+	# error: ntcir_eval label failed
+	ntcir_eval label: -r REL is required: a file of lines "item label"
+	[2]
+	$ ntcir_eval label -r
+	# error: ntcir_eval label failed
+	ntcir_eval label: -r takes a file of lines "item label"
+	[2]
+	$ ntcir_eval glabel
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"
+	[2]
+	$ ntcir_eval compute -r rel
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0
+	[2]
+	$ ntcir_eval compute -g 1
+	ntcir_eval compute: -r REL is required: a file of lines "item label"
+	[2]
+	$ ntcir_eval gcompute
+	ntcir_eval gcompute: -I RELV is required: a file of lines "item gain"
+	[2]
+	$ ntcir_eval irec
+	ntcir_eval irec: takes RES and one REL or more, found 0 files
+	[2]
+	$ ntcir_eval irec res
+	ntcir_eval irec: takes RES and one REL or more, found 1 file
+	[2]
+	$ ntcir_eval compute -r rel -g 1 a b
+	ntcir_eval compute: takes one FILE, found "b" as well
+	[2]
+	$ ntcir_eval gcompute -I relv -g 1
+	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)
+	[2]
+	END
+}
+
+@test "standard input can be read once only" {
+	transcript <<-'END'
+	$ ntcir_eval label -r -
+	# error: ntcir_eval label failed
+	ntcir_eval label: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	$ ntcir_eval compute -r - -g 1 -
+	ntcir_eval compute: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	$ ntcir_eval irec - rel -
+	ntcir_eval irec: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	END
+}
+
+@test "values that an option does not take" {
+	transcript <<-'END'
+	$ try() { ntcir_eval compute -r rel -g 1:2 "$@"; }
+	> try -g 2:1; try -g -1; try -g 0; try -g 1:x; try -g 1::2; try -g nan; try -g ''
+	> try -s 2:1; try -s -1:1; try -s 1:2:3; try -s 0:1
+	> try -cutoffs 0; try -cutoffs 1,; try -cutoffs -1; try -cutoffs 1.5; try -cutoffs 99999999999999999999
+	> try -beta -1; try -beta 1x; try -gamma 0; try -gamma 1.1; try -logb 1; try -logb 0.5
+	> try -rbp 0; try -rbp nan; try -rbup 2; try -digits 18; try -digits x; try -sep ''
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "1:x"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "1::2"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "nan"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not ""
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3, none below 0 or the one before, not "2:1"
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3, none below 0 or the one before, not "-1:1"
+	ntcir_eval compute: -s takes as many stopping weights as -g has gains: 2, not 3
+	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, as its gain is
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1,"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "-1"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1.5"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "99999999999999999999"
+	ntcir_eval compute: -beta takes a number from 0, not "-1"
+	ntcir_eval compute: -beta takes a number from 0, not "1x"
+	ntcir_eval compute: -gamma takes a number above 0 and at most 1, not "0"
+	ntcir_eval compute: -gamma takes a number above 0 and at most 1, not "1.1"
+	ntcir_eval compute: -logb takes a number above 1, or 0 for e, not "1"
+	ntcir_eval compute: -logb takes a number above 1, or 0 for e, not "0.5"
+	ntcir_eval compute: -rbp takes a number above 0 and at most 1, not "0"
+	ntcir_eval compute: -rbp takes a number above 0 and at most 1, not "nan"
+	ntcir_eval compute: -rbup takes a number above 0 and at most 1, not "2"
+	ntcir_eval compute: -digits takes a number from 0 to 17, not "18"
+	ntcir_eval compute: -digits takes a number from 0 to 17, not "x"
+	ntcir_eval compute: -sep takes a string of at least one character, not ""
+	[2]
+	$ ntcir_eval compute -r rel -ec -g 0:1
+	ntcir_eval compute: -g: with -ec every gain must be above 0
+	[2]
+	$ try() { ntcir_eval glabel -I relv "$@" >/dev/null; }
+	> try -truncate 0; try -truncate -1; try -truncate x; try -dup last; try -digits 3
+	ntcir_eval glabel: -truncate takes a number of lines from 1, not "0"
+	ntcir_eval glabel: -truncate takes a number of lines from 1, not "-1"
+	ntcir_eval glabel: -truncate takes a number of lines from 1, not "x"
+	ntcir_eval glabel: -dup takes "error" or "first", not "last"
+	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
+	[2]
+	END
+}
+
+@test "measures that do not exist, or cannot be had" {
+	transcript <<-'END'
+	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
+	> try map; try AP@0; try AP@x; try RR@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
+	> try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
+	ntcir_eval compute: -m: no measure or set "map" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP@0" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP@x" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "RR@10" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "nDCG@1@2" (-m help describes every measure)
+	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
+	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
+	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "bpref@10" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "help" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ap" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NCUrb" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "[GAP]" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "2011@10" (-m help describes every measure)
+	[2]
+	$ ntcir_eval gcompute -I relv -m NCUgu,P
+	ntcir_eval gcompute: -m: "NCUgu,P" is not defined for global gains (-m help describes every measure)
+	[2]
+	END
+}
+
+@test "-m help describes every measure, with nothing else on the command line" {
+	transcript <<-'END'
+	$ ntcir_eval compute -m help | sed -n '/^MSnDCG/,/^P@/p'
+	MSnDCG@
+	    Normalised discounted cumulated gain, "Microsoft version": every gain is
+	    divided by log(r+1); over the same of the ideal list.
+	    Source: [NTCIREVAL] Eq 7
+	P@
+	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help - && grep -c Source: help
+	50
+	$ awk '/^    / && last !~ /^ / { sub(/ .*/, "", last); print last } { last = $0 }' help |
+	>   tr '\n' ' ' | fold -s -w 88; echo
+	RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR NCUrb,IE 
+	GAP RBP ERR EBR iRBU AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ P@ Prec@ 
+	RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ Hit@ bpref bpref_R bpref_N bpref_relative 
+	rpref_N rpref_relative rpref_relative2 R-Prec R-measure nCG@ AnCG@ AnDCG@ Recall@ 
+	Judged@ RBP-residual 2011 2019 2022 all 
+	END
+}

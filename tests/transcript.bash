@@ -1,0 +1,73 @@
+# What the tests share. A test is a transcript: commands as a person types them, each after "$ ",
+# and all that they print, standard output and error together. A line "> " goes on with the command
+# above it; "[1]" after the output is an exit status other than 0.
+#
+#	@test "label writes labels after judged items" {
+#		transcript <<-'END'
+#		$ printf '%s\n' c b a > example.res
+#		$ printf '%s\n' 'a L1' 'b L0' > example.rel
+#		$ ntcir_eval label -r example.rel example.res
+#		c
+#		b L0
+#		a L1
+#		$ ntcir_eval label -r nosuch.rel example.res
+#		# error: ntcir_eval label failed
+#		ntcir_eval label: nosuch.rel: No such file or directory
+#		[1]
+#		END
+#	}
+#
+# The commands run in an empty directory, one shell each, so files stay and variables do not.
+
+ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
+PATH=$ROOT:$ROOT/scripts:$PATH
+export ROOT PATH LC_ALL=C
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+}
+
+# Runs a command of a transcript and prints what it does as the transcript should have it.
+run_command() {
+	local output status
+
+	output=$(sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
+	status=${output##*x}
+	output=${output%x*}
+	printf '%s' "$output"
+	# output that does not end its last line would hide the next command
+	case $output in '' | *$'\n') ;; *) printf '\\\n' ;; esac
+	[ "$status" -eq 0 ] || printf '[%s]\n' "$status"
+}
+
+# Runs the commands of the transcript on standard input and compares all that they print.
+transcript() {
+	local line command='' commands=0
+
+	: >"$BATS_TEST_TMPDIR/.expected"
+	: >"$BATS_TEST_TMPDIR/.found"
+	while IFS= read -r line || [ -n "$line" ]; do
+		printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.expected"
+		case $line in
+		'> '*)
+			command=$command$'\n'${line#> }
+			printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.found"
+			continue
+			;;
+		esac
+		if [ -n "$command" ]; then
+			run_command "$command" >>"$BATS_TEST_TMPDIR/.found"
+			command=''
+		fi
+		case $line in
+		'$ '*)
+			command=${line#\$ }
+			commands=$((commands + 1))
+			printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.found"
+			;;
+		esac
+	done
+	[ -z "$command" ] || run_command "$command" >>"$BATS_TEST_TMPDIR/.found"
+	[ "$commands" -gt 0 ]
+	diff -u "$BATS_TEST_TMPDIR/.expected" "$BATS_TEST_TMPDIR/.found"
+}
