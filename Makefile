@@ -29,5 +29,22 @@ $(OBJECTS): $(HEADERS)
 .c.o:
 	$(CC) $(SYSTEM) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
+# Evaluates the collection in examples/, showing the commands.
+demo: ntcir_eval
+	sh examples/demo
+
+test: ntcir_eval
+	sh tests/run
+
+install: ntcir_eval
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	cp ntcir_eval "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+	chmod 755 "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+
 clean:
-	rm -f ntcir_eval $(OBJECTS)
+	rm -rf ntcir_eval $(OBJECTS) examples/out
+
+.PHONY: demo test install uninstall clean

@@ -17,11 +17,25 @@
 #		END
 #	}
 #
-# The commands run in an empty directory, one shell each, so files stay and variables do not.
+# The commands run in an empty directory, one shell each: files stay, variables do not. "cd DIR" on
+# its own is for all that follow.
 
 ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 PATH=$ROOT:$ROOT/scripts:$PATH
 export ROOT PATH LC_ALL=C
+
+# With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
+# memory on standard error, where no transcript expects it.
+if [ -n "${UNDER_VALGRIND-}" ]; then
+	mkdir -p "$BATS_FILE_TMPDIR/bin"
+	cat >"$BATS_FILE_TMPDIR/bin/ntcir_eval" <<-END
+	#!/bin/sh
+	exec valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
+		--error-exitcode=99 "$ROOT/ntcir_eval" "\$@"
+	END
+	chmod +x "$BATS_FILE_TMPDIR/bin/ntcir_eval"
+	PATH=$BATS_FILE_TMPDIR/bin:$PATH
+fi
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
@@ -31,6 +45,11 @@ setup() {
 run_command() {
 	local output status
 
+	case $1 in
+	'cd '*)
+		cd "${1#cd }" && return
+		;;
+	esac
 	output=$(sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
 	status=${output##*x}
 	output=${output%x*}

@@ -1,0 +1,23 @@
+# The program against a second, simple implementation of every measure; see tests/oracle.
+load transcript
+
+@test "the oracle itself gives the published figures" {
+	sh "$ROOT/tests/oracle/check-oracle"
+}
+
+@test "label, compute, glabel and gcompute agree with the oracle on random topics" {
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" 300 1
+}
+
+# NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,
+# which is not ours to copy: its 2019 release printed TRECRUN.test.nev.
+@test "the NTCIREVAL sample gives the bytes of its 2019 release" {
+	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
+	for topic in 0001 0002 0003; do
+		awk -v t=$topic '$1 == t { print $2, $3 }' "$NTCIREVAL_SAMPLE/test.qrels" >rel
+		awk -v t=$topic '$1 == t { print $3 }' "$NTCIREVAL_SAMPLE/TRECRUN" |
+			ntcir_eval label -r rel |
+			ntcir_eval compute -r rel -g 1:2 -cutoffs 10,1000 -m 2019 -out $topic
+	done >nev
+	cmp nev "$NTCIREVAL_SAMPLE/TRECRUN.test.nev"
+}

@@ -1,0 +1,41 @@
+# What the README shows is what happens.
+load transcript
+
+# The console blocks of a file, as one transcript.
+console_blocks() {
+	awk '/^```/ { inside = $0 == "```console"; next } inside' "$1"
+}
+
+@test "the commands in the README print what it says" {
+	cp -R "$ROOT/examples" .
+	ln -s "$ROOT/ntcir_eval" ntcir_eval
+	console_blocks "$ROOT/README.md" >blocks
+	transcript <blocks
+}
+
+# The figures agree with tests/oracle on the same lists.
+@test "make demo ends with a table of scores per topic" {
+	cp -R "$ROOT/examples" .
+	ln -s "$ROOT/ntcir_eval" ntcir_eval
+	transcript <<-'END'
+	$ sh examples/demo | tail -n 11
+	MSnDCG@0010   baseline expansion    neural
+	0001            0.4260    0.5380    0.6075
+	0002            0.8875    0.8543    0.9622
+	0003            0.6999    0.8212    0.7138
+	0004            0.7213    0.7531    0.5190
+	0005            0.0000    0.0000    0.1277
+	0006            0.2969    0.2673    0.8114
+	0007            0.0642    0.8326    0.7570
+	0008            0.4067    0.6458    0.7233
+	mean            0.4378    0.5890    0.6527
+	
+	END
+}
+
+@test "the example collection is what its script makes, seed and all" {
+	transcript <<-END
+	\$ "$ROOT/examples/collection/make-collection" .
+	\$ for f in *; do cmp "\$f" "$ROOT/examples/collection/\$f"; done
+	END
+}
