@@ -175,9 +175,14 @@ bool read_separator(char *word, void *value)
 	return to > word && !strchr(word, '\n');
 }
 
+static bool positive(struct text part, void *value)
+{
+	return text_size(part, value) && *(size_t *)value > 0;
+}
+
 bool read_positive(char *word, void *value)
 {
-	return text_size(text_of(word), value) && *(size_t *)value > 0;
+	return positive(text_of(word), value);
 }
 
 /* The part of *rest before the next `separator`, which *rest moves behind; false at the end. */
@@ -198,40 +203,49 @@ static bool next_part(struct text *rest, char separator, struct text *part)
 	return true;
 }
 
-bool read_positives(char *word, void *value)
+/* Reads the parts of a word into a new array of elements of `size` bytes that takes the place of
+   *array. */
+static bool read_parts(char *word, char separator, bool (*read_part)(struct text, void *),
+                       size_t size, void **array, size_t *count)
 {
-	struct sizes *sizes = value;
 	struct text rest = text_of(word), part;
 	size_t room = 0;
 
-	free(sizes->at);
-	*sizes = (struct sizes){NULL, 0};
-	while (next_part(&rest, ',', &part)) {
-		size_t size;
-		if (!text_size(part, &size) || size == 0)
+	free(*array);
+	*array = NULL;
+	*count = 0;
+	while (next_part(&rest, separator, &part)) {
+		*array = enlarge(*array, *count, &room, size);
+		if (!read_part(part, (char *)*array + *count * size))
 			return false;
-		sizes->at = enlarge(sizes->at, sizes->count, &room, sizeof size);
-		sizes->at[sizes->count++] = size;
+		++*count;
 	}
 	return true;
+}
+
+static bool number(struct text part, void *value)
+{
+	return text_number(part, value);
+}
+
+bool read_positives(char *word, void *value)
+{
+	struct sizes *sizes = value;
+	void *array = sizes->at;
+	bool good = read_parts(word, ',', positive, sizeof *sizes->at, &array, &sizes->count);
+
+	sizes->at = array;
+	return good;
 }
 
 bool read_numbers(char *word, void *value)
 {
 	struct numbers *numbers = value;
-	struct text rest = text_of(word), part;
-	size_t room = 0;
+	void *array = numbers->at;
+	bool good = read_parts(word, ':', number, sizeof *numbers->at, &array, &numbers->count);
 
-	free(numbers->at);
-	*numbers = (struct numbers){NULL, 0};
-	while (next_part(&rest, ':', &part)) {
-		double number;
-		if (!text_number(part, &number))
-			return false;
-		numbers->at = enlarge(numbers->at, numbers->count, &room, sizeof number);
-		numbers->at[numbers->count++] = number;
-	}
-	return true;
+	numbers->at = array;
+	return good;
 }
 
 bool read_not_negative(char *word, void *value)
