@@ -77,5 +77,6 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command compute_command = {
 	"compute", "-r REL -g GAINS [options] [FILE]",
-	"Evaluate a list labelled by label: one topic's measures.", run,
+	"Evaluate a list labelled by label: one topic's measures.",
+	"FILE has lines \"item [label]\"; without FILE, or if it is -, standard input is read.\n", run,
 };

@@ -19,5 +19,6 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
-	"Evaluate a list labelled by glabel: one topic's measures from gains.", run,
+	"Evaluate a list labelled by glabel: one topic's measures from gains.",
+	"FILE has lines \"item [gain]\"; without FILE, or if it is -, standard input is read.\n", run,
 };

@@ -54,5 +54,6 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]",
-	"Write each item's gain after it in a ranked list.", run,
+	"Write each item's gain after it in a ranked list.",
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n", run,
 };

@@ -163,5 +163,7 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command irec_command = {
 	"irec", "[-cutoffs L] [-out STRING] [-digits N] [-v] [-sep S] RES REL1 REL2 ...",
-	"Intent recall: the share of a topic's intents that a ranked list covers.", run,
+	"Intent recall: the share of a topic's intents that a ranked list covers.",
+	"RES has one item a line, best first, or is - for standard input. Each REL has the relevant items\n"
+	"of one intent: n files make n intents, and I-rec@n is I-rec at cut-off n.\n", run,
 };

@@ -57,5 +57,6 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command label_command = {
 	"label", "-r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]",
-	"Write each judged item's relevance label after it in a ranked list.", run,
+	"Write each judged item's relevance label after it in a ranked list.",
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n", run,
 };

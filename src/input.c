@@ -90,7 +90,7 @@ bool input_line(struct input *input, struct text *line)
 	input->start += line->length + (newline ? 1 : 0);
 	input->line++;
 	if (input->has_nul && memchr(line->at, '\0', line->length))
-		die_at(input_place(input), "expected text, found a NUL byte");
+		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
 	if (line->length > 0 && line->at[line->length - 1] == '\r')
 		line->length--;
 	return true;

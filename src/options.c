@@ -47,8 +47,8 @@ static const struct option *find(const struct option *const groups[], const char
 static void usage(const struct command *command, const struct option *const groups[])
 {
 	output_drop();
-	output_format("usage: ntcir_eval %s %s\n\n%s\n\n", command->name, command->synopsis,
-	              command->summary);
+	output_format("usage: ntcir_eval %s %s\n\n%s\n%s\n", command->name, command->synopsis,
+	              command->summary, command->details);
 	for (EACH_OPTION(option, groups)) {
 		char head[64];
 		snprintf(head, sizeof head, "-%s %s", option->name,

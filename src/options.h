@@ -15,6 +15,7 @@ struct command {
 	const char *name;
 	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
 	const char *summary;    /* one line */
+	const char *details;    /* lines for -h */
 	void (*run)(const struct command *command, int argc, char **argv);
 };
 

@@ -12,6 +12,8 @@ struct check {
 	size_t *class_line;             /* where a class was relevant, or 0 */
 	size_t relevant;
 	double gain, ideal_gain;        /* sums */
+	size_t strangers, first_stranger;       /* labelled items not judged, and a line */
+	size_t class_field;             /* line with a class that does not count, or 0 */
 };
 
 static const char ANOTHER_FILE[] = "the list was labelled with another file";
@@ -93,6 +95,44 @@ static size_t label_of_line(struct ranking *ranking, struct check *check,
 	return label;
 }
 
+/* What is no error, since labels may be written by other means, but is most likely a mistake. */
+static void note_doubts(struct check *check, const struct text field[], size_t fields,
+                        struct place place)
+{
+	if (names_find(&check->judgements->items, field[0]) == NO_NAME && check->strangers++ == 0)
+		check->first_stranger = place.line;
+	if (fields > 2 && !check->judgements->has_classes && check->class_field == 0)
+		check->class_field = place.line;
+}
+
+static size_t bare_but_judged(const struct names *items, const struct judgements *judgements)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < items->count; i++)
+		count += names_find(&judgements->items, names_text(items, i)) != NO_NAME;
+	return count;
+}
+
+static void warn_of_doubts(const struct check *check, const struct ranking *ranking,
+                           const char *list)
+{
+	const char *file = check->judgements->file;
+	size_t bare = ranking->labels.names.count > 0
+	            ? 0 : bare_but_judged(&ranking->items, check->judgements);
+
+	if (bare > 0)
+		warn_at((struct place){list, 0}, "no item has a label, though %s judges %zu of them: "
+		        "was the list labelled?", file, bare);
+	if (check->strangers > 0)
+		warn_at((struct place){list, check->first_stranger}, "%zu labelled item%s not "
+		        "judged in %s, this one first: was the list labelled with another file?",
+		        check->strangers, check->strangers == 1 ? " is" : "s are", file);
+	if (check->class_field > 0)
+		warn_at((struct place){list, check->class_field},
+		        "the list has classes, which count with -ec only");
+}
+
 /* A redundant item stands bare in the list although it is judged. */
 static bool is_redundant(const struct judgements *judgements, struct text item)
 {
@@ -127,11 +167,13 @@ void ranking_read(struct ranking *ranking, const char *path, const struct list_o
 	while ((fields = list_next(&list, field)) > 0) {
 		struct ranked ranked = {list.items.count - 1, NO_NAME, fields > 1};
 
-		if (ranked.judged)
-			ranked.label = label_of_line(ranking, &check, field, fields,
-			                             input_place(&list.input));
-		else
+		if (ranked.judged) {
+			struct place place = input_place(&list.input);
+			ranked.label = label_of_line(ranking, &check, field, fields, place);
+			note_doubts(&check, field, fields, place);
+		} else {
 			ranked.judged = is_redundant(judgements, field[0]);
+		}
 		if (condensed && !ranked.judged)
 			continue;
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
@@ -139,6 +181,7 @@ void ranking_read(struct ranking *ranking, const char *path, const struct list_o
 	}
 	list_close(&list);
 	ranking->items = list.items;
+	warn_of_doubts(&check, ranking, list.input.name);
 	free(check.class_grade);
 	free(check.class_line);
 }

@@ -25,7 +25,9 @@ struct ranking {
    ranking leaves the unjudged items out. What cannot come from labelling a list with these
    judgements is a data error: more items of a label than they have; with classes a class twice,
    unknown, or at a level above its own; with global gains more relevant items, a higher gain or a
-   higher sum of gains, each beyond what rounding to 4 decimals explains. */
+   higher sum of gains, each beyond what rounding to 4 decimals explains. A list without labels some
+   of whose items are judged, labelled items that are not, and classes that do not count get a
+   warning. */
 void ranking_read(struct ranking *ranking, const char *path, const struct list_options *options,
                   bool condensed, const struct judgements *judgements,
                   const struct ideal *ideal, const struct scale *scale);

@@ -90,7 +90,9 @@ void report_help(void)
 		"Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.\n"
 		"At rank r of a list: G(r) gain, I(r) = 1 if G(r) > 0, C(r) and cg(r) the sums of I\n"
 		"and G down to r, P(r) = C(r)/r; with a star, the ideal list's. R relevant and N\n"
-		"judged nonrelevant items, H the highest gain, n items in the list.\n\n");
+		"judged nonrelevant items, n items in the list. H is the highest gain of -g, whether\n"
+		"an item has it or not (gcompute: the highest in RELV), so RBP, ERR, EBR and iRBU\n"
+		"compare only between lists that were evaluated with the same gains.\n\n");
 	for (size_t i = 0; i < measure_count; i++) {
 		output_format("%s%s%s\n", measures[i].name, measures[i].scope == CUT_OFF ? "@" : "",
 		              condition(&measures[i]));

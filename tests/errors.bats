@@ -81,11 +81,11 @@ load transcript
 	$ printf 'd1 L1\nd2\0 L1\n' > rel
 	$ echo d1 | ntcir_eval label -r rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: rel:2: expected text, found a NUL byte
+	ntcir_eval label: rel:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ echo 'd1 L1' > rel
 	$ printf 'd1 L1\nd2\n\0' | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:3: expected text, found a NUL byte
+	ntcir_eval compute: <stdin>:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	END
 }
@@ -195,6 +195,31 @@ load transcript
 	$ printf '%s\n' 'd1 L0' 'd2 L0' | ntcir_eval compute -r rel -g 1:2
 	ntcir_eval compute: <stdin>:2: item number 2 with label "L0", but rel has 1: the list was labelled with another file
 	[1]
+	END
+}
+
+@test "what only looks like a mistake gets a warning" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1 A' 'd2 L0 B' > rel
+	$ printf '%s\n' d3 d1 | ntcir_eval compute -r rel -g 1 -m AP
+	ntcir_eval compute: <stdin>: warning: no item has a label, though rel judges 1 of them: was the list labelled?
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=0 rp=0
+	AP=                  0.0000
+	$ printf '%s\n' d3 'd4 L0' 'd5 L1' | ntcir_eval compute -r rel -g 1 -m AP
+	ntcir_eval compute: <stdin>:2: warning: 2 labelled items are not judged in rel, this one first: was the list labelled with another file?
+	# syslen=3 jrel=1 jnonrel=1
+	# r1=3 rp=3
+	AP=                  0.3333
+	$ printf '%s\n' d3 'd1 L1 A' | ntcir_eval compute -r rel -g 1 -m AP
+	ntcir_eval compute: <stdin>:2: warning: the list has classes, which count with -ec only
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '%s\n' d3 d4 | ntcir_eval compute -r rel -g 1 -m AP
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=0 rp=0
+	AP=                  0.0000
 	END
 }
 

@@ -43,6 +43,7 @@ load transcript
 	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
 	
 	Write each judged item's relevance label after it in a ranked list.
+	FILE has one item a line, best first; without FILE, or if it is -, standard input is read.
 	
 	  -r REL             relevance assessments, lines "item label" (required)
 	  -ec                REL has lines "item label class": label the first relevant item of a class only
