@@ -20,18 +20,21 @@ static const struct measure *find(struct text name, int scope)
 	return NULL;
 }
 
+/* Between names; long lists are wrapped. */
+static const char SEPARATORS[] = ", \t\n";
+
 /* Takes the next name off a list. The comma of NCUrb,P belongs to the name: a name that goes on
    behind a comma is preferred to one that ends there. */
 static bool next_name(const char **list, struct text *name)
 {
-	const char *at = *list + strspn(*list, ", \t");
-	struct text first = {at, strcspn(at, ", \t")};
+	const char *at = *list + strspn(*list, SEPARATORS);
+	struct text first = {at, strcspn(at, SEPARATORS)};
 	struct text both = first, base;
 
 	if (first.length == 0)
 		return false;
 	if (at[first.length] == ',')
-		both.length += 1 + strcspn(at + first.length + 1, ", \t");
+		both.length += 1 + strcspn(at + first.length + 1, SEPARATORS);
 	base = (struct text){at, both.length};
 	if (memchr(base.at, '@', base.length))
 		base.length = (size_t)((const char *)memchr(base.at, '@', base.length) - base.at);

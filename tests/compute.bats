@@ -218,3 +218,16 @@ load transcript
 	[1]
 	END
 }
+
+@test "-m may be wrapped" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ ntcir_eval compute -r rel -g 1 -m 'RR NCUrb,P
+	>   NCUrb,IE' -rbup 0.5 rel
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	NCUrb,P=             1.0000
+	NCUrb,IE=            0.5000
+	END
+}

@@ -1,6 +1,6 @@
 # What the tests share. A test is a transcript: commands as a person types them, each after "$ ",
 # and all that they print, standard output and error together. A line "> " goes on with the command
-# above it; "[1]" after the output is an exit status other than 0.
+# above it (so no output may begin like that); "[1]" after the output is an exit status other than 0.
 #
 #	@test "label writes labels after judged items" {
 #		transcript <<-'END'
