@@ -6,9 +6,9 @@
 #include "scoring.h"
 
 static const char TAKES_GAINS[] =
-	"gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0";
+	"gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0";
 static const char TAKES_WEIGHTS[] =
-	"stopping weights of L1, L2, ... such as 1:2:3, none below 0 or the one before";
+	"stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before";
 
 static bool read_nondecreasing(char *word, void *value)
 {

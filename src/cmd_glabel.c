@@ -1,6 +1,7 @@
 #include "commands.h"
 
-#include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "die.h"
 #include "judgements.h"
@@ -11,7 +12,6 @@ struct glabel_state {
 	struct labelling labelling;
 	struct judgements judgements;
 	int digits;
-	double smallest;        /* gain that is not written as 0 */
 };
 
 static void write_gain(size_t item, void *context)
@@ -19,12 +19,14 @@ static void write_gain(size_t item, void *context)
 	struct glabel_state *state = context;
 	const struct judgement *judgement = &state->judgements.judgement[item];
 	double gain = state->judgements.labels.label[judgement->label].grade.gain;
+	char written[40];       /* at most 1e15, at most 17 decimals */
 
-	if (gain > 0 && gain < state->smallest)
+	snprintf(written, sizeof written, "%.*f", state->digits, gain);
+	if (gain > 0 && strspn(written, "0.") == strlen(written))
 		warn_at((struct place){state->judgements.file, judgement->line},
 		        "gain %g is written as 0: -digits writes more decimals", gain);
 	labelling_separate(&state->labelling);
-	output_number(gain, state->digits);
+	output_string(written);
 }
 
 static bool read_gain_digits(char *word, void *value)
@@ -45,7 +47,6 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 	const char *file = labelling_start(&state.labelling, command, own, argc, argv);
 
-	state.smallest = 0.5 * pow(10, -state.digits);
 	judgements_read(&state.judgements, relv, &RELV_RECORD, state.labelling.list.separator,
 	                &(struct scale){.kind = GLOBAL_GAINS});
 	labelling_run(&state.labelling, file, &state.judgements.items, write_gain, &state);

@@ -136,21 +136,24 @@ static void run(const struct command *command, int argc, char **argv)
 		{"digits", "N", read_digits, &irec.report.digits, "a number from 0 to 17",
 		 "decimals (default 4)", false},
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
-		{"sep", "S", read_separator, &irec.separator, "a string of at least one character",
+		{"sep", "S", read_separator, &irec.separator, "a string of at least one character, no newline in it",
 		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	char default_cutoffs[] = "1000";
+	struct parsed parsed;
 	size_t files;
 
 	read_positives(default_cutoffs, &irec.cutoffs);
-	files = options_read(command, groups, argc, argv);
+	parsed = options_read(command, groups, argc, argv);
+	options_check(groups, &parsed);
+	files = parsed.operand_count;
 	if (files < 2)
 		die_usage("takes RES and one REL or more, found %zu file%s", files,
 		          files == 1 ? "" : "s");
-	read_intents(&irec, files - 1, argv + 1);
-	read_list(&irec, argv[0]);
+	read_intents(&irec, files - 1, parsed.operand + 1);
+	read_list(&irec, parsed.operand[0]);
 	report(&irec);
 
 	for (size_t i = 0; i < irec.intents; i++)

@@ -18,16 +18,25 @@ void die_with(void (*f)(void))
 	last_words = f;
 }
 
+/* A file's name is the caller's choice, but a message is one line of text. */
+static void put_name(const char *name)
+{
+	for (; *name; name++)
+		putc((unsigned char)*name < ' ' || *name == 0x7F ? '?' : *name, stderr);
+}
+
 static void say(struct place place, const char *kind, const char *format, va_list values)
 {
 	fputs("ntcir_eval", stderr);
 	if (as)
 		fprintf(stderr, " %s", as);
 	fputs(": ", stderr);
-	if (place.file && place.line)
-		fprintf(stderr, "%s:%zu: ", place.file, place.line);
-	else if (place.file)
-		fprintf(stderr, "%s: ", place.file);
+	if (place.file) {
+		put_name(place.file);
+		if (place.line)
+			fprintf(stderr, ":%zu", place.line);
+		fputs(": ", stderr);
+	}
 	fputs(kind, stderr);
 	vfprintf(stderr, format, values);
 	putc('\n', stderr);

@@ -71,7 +71,7 @@ static void sum_below(const double key[], const double value[], size_t count, st
 	free(distinct);
 }
 
-/* Fills in `gap`: those above at a lower level count with their own w, the others with w(l(r)). */
+/* Fills in `gap` and its sum: those above at a lower level count with their own w, the others with w(l(r)). */
 static void compare_levels(struct hits *hits, double key[], double value[], struct below below[])
 {
 	for (size_t i = 0; i < hits->count; i++) {
@@ -79,8 +79,11 @@ static void compare_levels(struct hits *hits, double key[], double value[], stru
 		value[i] = key[i] * (key[i] + 1);
 	}
 	sum_below(key, value, hits->count, below);
-	for (size_t i = 0; i < hits->count; i++)
-		hits->hit[i].gap = below[i].sum + value[i] * (double)(i + 1 - below[i].count);
+	for (size_t i = 0; i < hits->count; i++) {
+		struct hit *hit = &hits->hit[i];
+		hit->gap = below[i].sum + value[i] * (double)(i + 1 - below[i].count);
+		hit->sum.GAP = (i > 0 ? hit[-1].sum.GAP : 0) + hit->gap / (double)hit->rank;
+	}
 }
 
 /* Fills in `pen`. */
@@ -108,11 +111,56 @@ static void compare_with_those_above(struct hits *hits)
 	free(key);
 }
 
-double ideal_cg(const struct evaluation *evaluation, size_t r)
+const struct sums *sums_at(const struct hits *hits, size_t r)
 {
-	size_t last = r < evaluation->R ? r : evaluation->R;
+	static const struct sums none;
+	size_t low = 0, high = hits->count;
 
-	return evaluation->ideal.hit[last - 1].cg;
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (hits->hit[middle].rank <= r)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low > 0 ? &hits->hit[low - 1].sum : &none;
+}
+
+/* The gain at rank r in nDCG's sums. */
+static double discounted(double gain, double r, double a)
+{
+	double base = a == 0 ? exp(1) : a;
+
+	return r <= base ? gain : gain / (log(r) / log(base));
+}
+
+/* Adds a hit to the sums of those above it. Products go from left to right. */
+static void add_sums(const struct evaluation *evaluation, struct hit *hit)
+{
+	const struct parameters *p = &evaluation->parameters;
+	struct sums *sum = &hit->sum;
+	double r = (double)hit->rank, G = hit->grade.gain, S = hit->grade.weight;
+	double stop = G / (evaluation->H + 1);
+	double gamma = pow(p->gamma, (double)(sum->C - 1)), effort = pow(p->rbup, r);
+
+	sum->P += hit->P;
+	sum->BR += hit->BR;
+	sum->S += S;
+	sum->S_P += S * hit->P;
+	sum->S_BR += S * hit->BR;
+	sum->rb += gamma;
+	sum->rb_P += gamma * hit->P;
+	sum->rb_BR += gamma * hit->BR;
+	sum->rb_IE += gamma * effort;
+	sum->w += hit->grade.level * (hit->grade.level + 1);
+	sum->RBP += G * pow(p->rbp, r - 1);
+	sum->ERR += hit->D / r * stop;
+	sum->EBR += hit->BR * hit->D * G / (evaluation->H + 1);
+	sum->EBR_ideal += hit->D * stop;
+	sum->iRBU += effort * hit->D * G / (evaluation->H + 1);
+	sum->iRBU_ideal += effort * hit->D * stop;
+	sum->dcg += discounted(G, r, p->log_base);
+	sum->ms_dcg += G / log(r + 1);
 }
 
 /* Appends a relevant item; there is room for it. The blended ratio needs cg*(rank), so the ideal
@@ -122,14 +170,17 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 {
 	const struct hit *last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	struct hit *hit = &hits->hit[hits->count++];
-	double beta = evaluation->parameters.beta, H = evaluation->H;
-	double r = (double)rank;
+	double beta = evaluation->parameters.beta, r = (double)rank, C = (double)hits->count;
 
-	*hit = (struct hit){.rank = rank, .grade = grade, .C = hits->count};
-	hit->cg = (last ? last->cg : 0) + grade.gain;
-	hit->D = last ? last->D * (1 - last->grade.gain / (H + 1)) : 1;
-	hit->P = (double)hit->C / r;
-	hit->BR = ((double)hit->C + beta * hit->cg) / (r + beta * ideal_cg(evaluation, rank));
+	*hit = (struct hit){.rank = rank, .grade = grade, .P = C / r, .D = 1};
+	if (last) {
+		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
+		hit->sum = last->sum;
+	}
+	hit->sum.C++;
+	hit->sum.cg += grade.gain;
+	hit->BR = (C + beta * hit->sum.cg) / (r + beta * sums_at(&evaluation->ideal, rank)->cg);
+	add_sums(evaluation, hit);
 }
 
 static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
@@ -172,11 +223,4 @@ void evaluation_free(struct evaluation *evaluation)
 	free(evaluation->ideal.hit);
 	free(evaluation->unjudged);
 	*evaluation = (struct evaluation){0};
-}
-
-double discounted(double gain, size_t r, double a)
-{
-	double base = a == 0 ? exp(1) : a;
-
-	return (double)r <= base ? gain : gain / (log((double)r) / log(base));
 }

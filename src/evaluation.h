@@ -16,17 +16,42 @@ struct parameters {
 	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
 };
 
+/* Sums over the relevant items k of a list down to one of them; r is the rank of each, l its level,
+   C, cg, P and so on are its own. */
+struct sums {
+	size_t C;               /* 1: the number of relevant items */
+	double cg;              /* G(r), cumulated gain */
+	double P;               /* P(r) */
+	double BR;              /* BR(r) */
+	double S;               /* stopping weight S(r) */
+	double S_P;             /* S(r) P(r) */
+	double S_BR;            /* S(r) BR(r) */
+	double rb;              /* gamma^(C-1) */
+	double rb_P;            /* gamma^(C-1) P(r) */
+	double rb_BR;           /* gamma^(C-1) BR(r) */
+	double rb_IE;           /* gamma^(C-1) p^r, p of -rbup */
+	double w;               /* w(l), w(x) = x (x+1) */
+	double GAP;             /* (1/r) sum over items j above and k itself of w(min(l(j), l)) */
+	double RBP;             /* G(r) p^(r-1), p of -rbp */
+	double ERR;             /* D(r-1)/r G(r)/(H+1) */
+	double EBR;             /* BR(r) D(r-1) G(r)/(H+1) */
+	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
+	double EBR_ideal;       /* EBR and iRBU of an ideal list: the same but for the order of the */
+	double iRBU_ideal;      /*   arithmetic, which decides ties at the last printed digit */
+	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
+	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */
+};
+
 /* A relevant item: rank r, I(r) = 1. */
 struct hit {
 	size_t rank;            /* r, from 1 */
 	struct grade grade;     /* gain G(r), level l(r), stopping weight S(r) */
-	size_t C;               /* C(r), relevant items up to here */
-	double cg;              /* cg(r), cumulated gain */
 	double P;               /* C(r) / r, precision */
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */
 	double D;               /* D(r-1) = product over k < r of 1 - G(k)/(H+1) */
-	double gap;             /* sum over k <= r of w(min(l(r), l(k))), w(x) = x (x+1) */
+	double gap;             /* sum over k <= r of w(min(l(r), l(k))) */
 	double pen;             /* sum over relevant k < r with G(k) < G(r) of (G(r)-G(k))/G(r) */
+	struct sums sum;        /* down to here */
 };
 
 struct hits {
@@ -42,7 +67,7 @@ struct evaluation {
 	size_t rp;              /* first rank that holds the list's highest level, 0 if none */
 	struct parameters parameters;
 	struct hits list;
-	struct hits ideal;      /* ranks 1 to R; BR = 1; gap and pen are 0 */
+	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *unjudged;       /* ranks of unjudged items, increasing */
 	size_t unjudged_count;
 };
@@ -59,11 +84,7 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 
 void evaluation_free(struct evaluation *evaluation);
 
-/* cg*(r), for any r from 1. */
-double ideal_cg(const struct evaluation *evaluation, size_t r);
-
-/* Gain at rank r discounted for nDCG: G for r <= a, else G / log_a r; [BIAS] Eq 3. `a` is above 1,
-   or 0 for e. */
-double discounted(double gain, size_t r, double a);
+/* The sums at any rank r: C(r), cg(r) and so on; all zero above the first relevant item. */
+const struct sums *sums_at(const struct hits *hits, size_t r);
 
 #endif

@@ -11,8 +11,8 @@ const struct record_kind INTENT_RECORD = {"\"item\"", 1, SIZE_MAX, true};
 /* Gains may be written in several ways: 2 and 2.0. */
 static bool same_label(const struct labels *labels, const struct scale *scale, size_t a, size_t b)
 {
-	return a == b || (scale->kind == GLOBAL_GAINS &&
-	                  labels->label[a].grade.gain == labels->label[b].grade.gain);
+	return a == b || ((scale->kind == GLOBAL_GAINS || scale->kind == RELEVANCE) &&
+	                  labels->label[a].grade.level == labels->label[b].grade.level);
 }
 
 /* The item is already judged. */

@@ -18,10 +18,10 @@ const char *labelling_start(struct labelling *labelling, const struct command *c
 		{"j", NULL, NULL, &labelling->condensed, NULL,
 		 "leave out unjudged items: write a condensed list", false},
 		{"truncate", "K", read_positive, &labelling->list.truncate,
-		 "a number of lines from 1",
+		 "a number of lines, 1 or more",
 		 "read only the first K lines of the list", false},
 		{"sep", "S", read_separator, &labelling->list.separator,
-		 "a string of at least one character",
+		 "a string of at least one character, no newline in it",
 		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
 		{"dup", "error|first", read_dup, &labelling->list.keep_first,
 		 "\"error\" or \"first\"",
@@ -29,10 +29,13 @@ const char *labelling_start(struct labelling *labelling, const struct command *c
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
+	struct parsed parsed;
 
 	output_stream(command->name);
 	*labelling = (struct labelling){.list.truncate = SIZE_MAX};
-	return options_file(options_read(command, groups, argc, argv), argv);
+	parsed = options_read(command, groups, argc, argv);
+	options_check(groups, &parsed);
+	return options_file(&parsed);
 }
 
 void labelling_separate(const struct labelling *labelling)

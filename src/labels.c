@@ -1,5 +1,6 @@
 #include "labels.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -7,14 +8,17 @@ static size_t level_of(struct text label, struct place place)
 {
 	char word[QUOTE_SIZE];
 	struct text digits = {label.at + 1, label.length - 1};
-	size_t level;
+	size_t level = SIZE_MAX;
 
-	if (label.length < 2 || label.at[0] != 'L')
+	bool good = label.length > 1 && label.at[0] == 'L';
+
+	for (size_t i = 0; good && i < digits.length; i++)
+		good = digits.at[i] >= '0' && digits.at[i] <= '9';
+	/* one way to write each level: labels are counted and compared as texts */
+	if (!good || (digits.length > 1 && digits.at[0] == '0'))
 		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
-	for (size_t i = 0; i < digits.length; i++)
-		if (digits.at[i] < '0' || digits.at[i] > '9')
-			die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
-	return text_size(digits, &level) ? level : SIZE_MAX;
+	text_size(digits, &level);
+	return level;
 }
 
 static struct grade gain_of_level(const struct scale *scale, struct text label, struct place place)
@@ -30,7 +34,8 @@ static struct grade gain_of_level(const struct scale *scale, struct text label, 
 	return (struct grade){(double)level, scale->gain[level - 1], scale->weight[level - 1]};
 }
 
-/* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. */
+/* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. The level of a word that is
+   no number equals none, not even its own. */
 static struct grade relevance(struct text label, struct place place)
 {
 	char word[QUOTE_SIZE];
@@ -40,10 +45,10 @@ static struct grade relevance(struct text label, struct place place)
 	if (label.length > 1 && label.at[0] == 'L')
 		digits = (struct text){label.at + 1, label.length - 1};
 	if (!text_number(digits, &number))
-		number = 1;
+		return (struct grade){NAN, 1, 0};
 	if (number < 0)
 		die_at(place, "expected a level or gain from 0, found %s", quote(word, label));
-	return number == 0 ? (struct grade){0, 0, 0} : (struct grade){1, 1, 1};
+	return (struct grade){number, number > 0, 0};
 }
 
 static struct grade grade_of(const struct scale *scale, struct text label, struct place place)

@@ -7,7 +7,8 @@
 
 /* The worth of a label. All zero: judged nonrelevant. */
 struct grade {
-	double level;           /* for "L2" 2; a global gain is its own level */
+	double level;           /* for "L2" 2; a global gain is its own level; never NaN but for
+	                           RELEVANCE */
 	double gain;            /* at least 0; if it is 0, so are the others */
 	double weight;          /* stopping weight for NCUgu; 0 with global gains */
 };
@@ -18,7 +19,7 @@ struct scale {
 		AS_THEY_STAND,  /* any word, worth nothing */
 		LEVELS,         /* L0, L1, ..., worth their level */
 		GAINS,          /* L0, L1, ..., Lh, worth the gain declared for the level */
-		RELEVANCE,      /* any word, worth 0 if it is a 0 or L0, else 1 */
+		RELEVANCE,      /* any word, gain 0 if it is a 0 or L0, else 1 */
 		GLOBAL_GAINS    /* numbers of at least 0, worth themselves */
 	} kind;
 	size_t highest;         /* h; GAINS only, as are these: */

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -7,7 +8,6 @@
 
 #include "commands.h"
 #include "die.h"
-#include "output.h"
 
 #define VERSION "0.1.0"
 
@@ -17,14 +17,20 @@ static const struct command *const commands[] = {
 
 static const size_t command_count = sizeof commands / sizeof *commands;
 
-static void list_commands(void)
+static void list_commands(FILE *to)
 {
-	output_string("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n");
+	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n", to);
 	for (size_t i = 0; i < command_count; i++)
-		output_format("  %-9s %s\n", commands[i]->name, commands[i]->summary);
-	output_string("\nntcir_eval SUBCOMMAND -h explains one of them; "
-	              "ntcir_eval -version prints the version.\n");
-	output_finish();
+		fprintf(to, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
+	fputs("\nntcir_eval SUBCOMMAND -h explains one of them; "
+	      "ntcir_eval -version prints the version.\n", to);
+}
+
+static int close_output(void)
+{
+	if (ferror(stdout) || fclose(stdout))
+		die("<stdout>: cannot write: %s", strerror(errno));
+	return EXIT_SUCCESS;
 }
 
 static const struct command *find(const char *name)
@@ -44,6 +50,19 @@ static void occupy_standard_streams(void)
 			open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+/* Whatever the caller did to them: a reader that closes the pipe ends this program without a word,
+   and a file that may not grow further is an error to be said, not a signal. */
+static void set_signals(void)
+{
+	sigset_t pipe;
+
+	signal(SIGPIPE, SIG_DFL);
+	signal(SIGXFSZ, SIG_IGN);
+	sigemptyset(&pipe);
+	sigaddset(&pipe, SIGPIPE);
+	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
+}
+
 int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
@@ -54,24 +73,21 @@ int main(int argc, char **argv)
 	occupy_standard_streams();
 	/* a message is one write, so that those of a pipeline's programs do not mix */
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
-	/* a reader that closes the pipe ends this program without a word */
-	signal(SIGPIPE, SIG_DFL);
+	set_signals();
 
 	if (word[0] == '-') {
 		const char *option = word + (word[1] == '-' ? 2 : 1);
 		if (strcmp(option, "h") == 0 || strcmp(option, "help") == 0) {
-			list_commands();
-			return EXIT_SUCCESS;
+			list_commands(stdout);
+			return close_output();
 		}
 		if (strcmp(option, "version") == 0) {
-			output_string("ntcir_eval " VERSION "\n");
-			output_finish();
-			return EXIT_SUCCESS;
+			puts("ntcir_eval " VERSION);
+			return close_output();
 		}
 	}
 	if (argc < 2) {
-		output_to_standard_error();
-		list_commands();
+		list_commands(stderr);
 		return EXIT_USAGE;
 	}
 	command = find(word);

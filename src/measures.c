@@ -22,27 +22,24 @@ static double ratio(double a, double b)
 	return b > 0 ? a / b : 0;
 }
 
-/* C(l) */
-static size_t C(E e, size_t l)
+/* The sums of the list, and of the ideal list, down to l. */
+static const struct sums *found(E e, size_t l)
 {
-	size_t low = 0, high = e->list.count;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-		if (e->list.hit[middle].rank <= l)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	return sums_at(&e->list, l);
 }
 
-/* cg(l) */
-static double cg(E e, size_t l)
+static const struct sums *ideal(E e, size_t l)
 {
-	size_t c = C(e, l);
+	return sums_at(&e->ideal, l);
+}
 
-	return c > 0 ? e->list.hit[c - 1].cg : 0;
+/* BR(l) */
+static double blended_ratio(E e, size_t l)
+{
+	double beta = e->parameters.beta;
+
+	return ((double)found(e, l)->C + beta * found(e, l)->cg) /
+	       ((double)l + beta * ideal(e, l)->cg);
 }
 
 /* The first and the preferred rank */
@@ -56,153 +53,83 @@ static double reciprocal_rank(E e, size_t l)
 static double o_measure(E e, size_t l)
 {
 	(void)l;
-	return e->r1 > 0 ? e->list.hit[0].BR : 0;
+	return e->r1 > 0 ? blended_ratio(e, e->r1) : 0;
 }
 
 static double p_measure(E e, size_t l)
 {
 	(void)l;
-	return e->rp > 0 ? e->list.hit[C(e, e->rp) - 1].BR : 0;
-}
-
-/* Normalised cumulative utility: the probability that a user stops at a rank times the utility of
-   stopping there ([NCU]). The measures differ in both. */
-
-static double precision_of_hit(E e, const struct hit *h)
-{
-	(void)e;
-	return h->P;
-}
-
-static double blended_ratio(E e, const struct hit *h)
-{
-	(void)e;
-	return h->BR;
-}
-
-static double expected_effort(E e, const struct hit *h)
-{
-	return pow(e->parameters.rbup, (double)h->rank);
-}
-
-/* Sum of the utility over hits up to l: all relevant items are as likely to be the last. */
-static double uniform_sum(E e, size_t l, double (*utility)(E, const struct hit *))
-{
-	double sum = 0;
-
-	for (EACH_HIT(h, e->list, l))
-		sum += utility(e, h);
-	return sum;
-}
-
-static double average_precision(E e, size_t l)
-{
-	return uniform_sum(e, l, precision_of_hit) / least(l, e->R);
-}
-
-static double q_measure(E e, size_t l)
-{
-	return uniform_sum(e, l, blended_ratio) / least(l, e->R);
+	return e->rp > 0 ? blended_ratio(e, e->rp) : 0;
 }
 
 static double p_plus(E e, size_t l)
 {
 	(void)l;
-	return ratio(uniform_sum(e, e->rp, blended_ratio), (double)C(e, e->rp));
+	return ratio(found(e, e->rp)->BR, (double)found(e, e->rp)->C);
 }
 
-/* Stopping weights that depend on the item's level. */
-static double graded_uniform(E e, double (*utility)(E, const struct hit *))
+/* Normalised cumulative utility: the probability that a user stops at a rank times the utility of
+   stopping there ([NCU]). The measures differ in both. All relevant items are as likely: */
+
+static double average_precision(E e, size_t l)
 {
-	double sum = 0, all = 0;
-
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
-		sum += h->grade.weight * utility(e, h);
-	for (EACH_HIT(h, e->ideal, WHOLE_LIST))
-		all += h->grade.weight;
-	return ratio(sum, all);
+	return found(e, l)->P / least(l, e->R);
 }
+
+static double q_measure(E e, size_t l)
+{
+	return found(e, l)->BR / least(l, e->R);
+}
+
+/* In proportion to the stopping weight of the item's level: */
 
 static double ncu_gu_p(E e, size_t l)
 {
-	(void)l;
-	return graded_uniform(e, precision_of_hit);
+	return ratio(found(e, l)->S_P, ideal(e, l)->S);
 }
 
 static double ncu_gu_br(E e, size_t l)
 {
-	(void)l;
-	return graded_uniform(e, blended_ratio);
+	return ratio(found(e, l)->S_BR, ideal(e, l)->S);
 }
 
-/* Stopping gets less likely by gamma with each relevant item found. */
-static double rank_biased_sum(E e, size_t l, double (*utility)(E, const struct hit *))
+/* Less likely by gamma with each relevant item found: */
+
+static double rank_biased(E e, size_t l, double sum)
 {
-	double sum = 0;
-
-	for (EACH_HIT(h, e->list, l))
-		sum += pow(e->parameters.gamma, (double)(h->C - 1)) * utility(e, h);
-	return sum;
-}
-
-static double rank_biased(E e, size_t l, double (*utility)(E, const struct hit *))
-{
-	double all = 0;
-
-	if (l != WHOLE_LIST)
-		return rank_biased_sum(e, l, utility) / least(l, e->R);
-	for (size_t k = 1; k <= e->R; k++)
-		all += pow(e->parameters.gamma, (double)(k - 1));
-	return rank_biased_sum(e, l, utility) / all;
+	return sum / (l == WHOLE_LIST ? ideal(e, l)->rb : least(l, e->R));
 }
 
 static double ncu_rb_p(E e, size_t l)
 {
-	return rank_biased(e, l, precision_of_hit);
+	return rank_biased(e, l, found(e, l)->rb_P);
 }
 
 static double ncu_rb_br(E e, size_t l)
 {
-	return rank_biased(e, l, blended_ratio);
+	return rank_biased(e, l, found(e, l)->rb_BR);
 }
 
 static double ncu_rb_ie(E e, size_t l)
 {
-	return rank_biased(e, l, expected_effort);
+	return rank_biased(e, l, found(e, l)->rb_IE);
 }
-
-/* Graded average precision */
 
 static double graded_average_precision(E e, size_t l)
 {
-	double sum = 0, ideal = 0;
-
-	for (EACH_HIT(h, e->list, l))
-		sum += h->gap / (double)h->rank;
-	for (EACH_HIT(h, e->ideal, l))
-		ideal += h->grade.level * (h->grade.level + 1);
-	return ratio(sum, ideal);
+	return ratio(found(e, l)->GAP, ideal(e, l)->w);
 }
 
 /* Rank-biased precision */
 
-static double geometric_gain(E e, const struct hits *hits, size_t l)
-{
-	double sum = 0;
-
-	for (EACH_HIT(h, *hits, l))
-		sum += h->grade.gain * pow(e->parameters.rbp, (double)(h->rank - 1));
-	return sum;
-}
-
 static double rbp(E e, size_t l)
 {
-	return (1 - e->parameters.rbp) * geometric_gain(e, &e->list, l) / e->H;
+	return (1 - e->parameters.rbp) * found(e, l)->RBP / e->H;
 }
 
 static double n_rbp(E e, size_t l)
 {
-	return ratio(geometric_gain(e, &e->list, l), geometric_gain(e, &e->ideal, l));
+	return ratio(found(e, l)->RBP, ideal(e, l)->RBP);
 }
 
 static double rbp_residual(E e, size_t l)
@@ -218,152 +145,107 @@ static double rbp_residual(E e, size_t l)
 /* Expected reciprocal rank and its family: the user stops at a hit with probability
    G/(H+1), having gone past those above with probability D(r-1). */
 
-static double err_of(E e, const struct hits *hits, size_t l)
-{
-	double sum = 0;
-
-	for (EACH_HIT(h, *hits, l))
-		sum += h->D / (double)h->rank * (h->grade.gain / (e->H + 1));
-	return sum;
-}
-
 static double err(E e, size_t l)
 {
-	return err_of(e, &e->list, l);
+	return found(e, l)->ERR;
 }
 
 static double n_err(E e, size_t l)
 {
-	return ratio(err(e, l), err_of(e, &e->ideal, l));
+	return ratio(err(e, l), ideal(e, l)->ERR);
 }
 
 static double ebr(E e, size_t l)
 {
-	double sum = 0;
-
-	for (EACH_HIT(h, e->list, l))
-		sum += h->BR * h->D * h->grade.gain / (e->H + 1);
-	return sum;
+	return found(e, l)->EBR;
 }
 
 static double n_ebr(E e, size_t l)
 {
-	double ideal = 0;
-
-	for (EACH_HIT(h, e->ideal, l))
-		ideal += h->D * (h->grade.gain / (e->H + 1));
-	return ratio(ebr(e, l), ideal);
+	return ratio(ebr(e, l), ideal(e, l)->EBR_ideal);
 }
 
 static double irbu(E e, size_t l)
 {
-	double sum = 0;
-
-	for (EACH_HIT(h, e->list, l))
-		sum += expected_effort(e, h) * h->D * h->grade.gain / (e->H + 1);
-	return sum;
+	return found(e, l)->iRBU;
 }
 
 static double n_irbu(E e, size_t l)
 {
-	double ideal = 0;
-
-	for (EACH_HIT(h, e->ideal, l))
-		ideal += expected_effort(e, h) * h->D * (h->grade.gain / (e->H + 1));
-	return ratio(irbu(e, l), ideal);
+	return ratio(irbu(e, l), ideal(e, l)->iRBU_ideal);
 }
 
 /* Cumulated gain */
 
-static double dcg_of(E e, const struct hits *hits, size_t l)
-{
-	double sum = 0;
-
-	for (EACH_HIT(h, *hits, l))
-		sum += discounted(h->grade.gain, h->rank, e->parameters.log_base);
-	return sum;
-}
-
-static double ndcg(E e, size_t l)
-{
-	return ratio(dcg_of(e, &e->list, l), dcg_of(e, &e->ideal, l));
-}
-
-static double ms_dcg_of(const struct hits *hits, size_t l)
-{
-	double sum = 0;
-
-	for (EACH_HIT(h, *hits, l))
-		sum += h->grade.gain / log((double)h->rank + 1);
-	return sum;
-}
-
 static double ms_ndcg(E e, size_t l)
 {
-	return ratio(ms_dcg_of(&e->list, l), ms_dcg_of(&e->ideal, l));
+	return ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg);
+}
+
+static double cg_ratio(const struct sums *list, const struct sums *ideal_list)
+{
+	return ratio(list->cg, ideal_list->cg);
+}
+
+static double dcg_ratio(const struct sums *list, const struct sums *ideal_list)
+{
+	return ratio(list->dcg, ideal_list->dcg);
 }
 
 static double ncg(E e, size_t l)
 {
-	return ratio(cg(e, l), ideal_cg(e, l));
+	return cg_ratio(found(e, l), ideal(e, l));
 }
 
-static double gain_of_hit(const struct hit *h, double log_base)
+static double ndcg(E e, size_t l)
 {
-	(void)log_base;
-	return h->grade.gain;
+	return dcg_ratio(found(e, l), ideal(e, l));
 }
 
-static double discounted_gain_of_hit(const struct hit *h, double log_base)
-{
-	return discounted(h->grade.gain, h->rank, log_base);
-}
-
-/* (1/l) times the sum over r <= l of the ratio of the sums up to r. Both sums stand still after the
-   last hit of either list, so only the ranks up to there are walked. */
-static double average_ratio(E e, size_t l, double (*gain)(const struct hit *, double log_base))
+/* (1/l) times the sum over r <= l of a ratio of the sums at r, which stands still after the last hit
+   of either list: only the ranks up to there are walked. */
+static double average(E e, size_t l, double (*ratio_of)(const struct sums *, const struct sums *))
 {
 	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
-	size_t last = e->list.count > 0 && end[-1].rank > e->R ? end[-1].rank : e->R;
-	double found = 0, ideal = 0, sum = 0;
+	const struct sums *list = found(e, 0);
+	size_t last = hit < end && end[-1].rank > e->R ? end[-1].rank : e->R;
+	double sum = 0;
 
 	for (size_t r = 1; r <= l && r <= last; r++) {
 		if (hit < end && hit->rank == r)
-			found += gain(hit++, e->parameters.log_base);
-		if (r <= e->R)
-			ideal += gain(&e->ideal.hit[r - 1], e->parameters.log_base);
-		sum += ratio(found, ideal);
+			list = &hit++->sum;
+		sum += ratio_of(list, &e->ideal.hit[(r < e->R ? r : e->R) - 1].sum);
 	}
 	if (l > last)
-		sum += (double)(l - last) * ratio(found, ideal);
+		sum += (double)(l - last) * ratio_of(found(e, last), ideal(e, last));
 	return sum / (double)l;
 }
 
 static double a_ncg(E e, size_t l)
 {
-	return average_ratio(e, l, gain_of_hit);
+	return average(e, l, cg_ratio);
 }
 
 static double a_ndcg(E e, size_t l)
 {
-	return average_ratio(e, l, discounted_gain_of_hit);
+	return average(e, l, dcg_ratio);
 }
 
 /* Sets */
 
 static double precision(E e, size_t l)
 {
-	return (double)C(e, l) / (double)l;
+	return (double)found(e, l)->C / (double)l;
 }
 
 static double recall(E e, size_t l)
 {
-	return (double)C(e, l) / (double)e->R;
+	return (double)found(e, l)->C / (double)e->R;
 }
 
 static double hit_at(E e, size_t l)
 {
-	return C(e, l) > 0;
+	return found(e, l)->C > 0;
 }
 
 static double judged(E e, size_t l)
@@ -383,11 +265,8 @@ static double r_precision(E e, size_t l)
 
 static double r_measure(E e, size_t l)
 {
-	double beta = e->parameters.beta;
-
 	(void)l;
-	return ((double)C(e, e->R) + beta * cg(e, e->R)) /
-	       ((double)e->R + beta * ideal_cg(e, e->R));
+	return blended_ratio(e, e->R);
 }
 
 /* Preferences of judged items over one another, in the condensed list */
@@ -395,7 +274,7 @@ static double r_measure(E e, size_t l)
 /* r - C(r), nonrelevant items above; redundant ones cannot make them more than there are. */
 static double nonrelevant_above(E e, const struct hit *h)
 {
-	return least(h->rank - h->C, e->N);
+	return least(h->rank - h->sum.C, e->N);
 }
 
 static double bpref_with(E e, size_t most, size_t divisor)
@@ -405,7 +284,7 @@ static double bpref_with(E e, size_t most, size_t divisor)
 	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
 		double above = nonrelevant_above(e, h);
 		double counted = above < (double)most ? above : (double)most;
-		sum += fmax(0, 1 - counted / (double)divisor);
+		sum += 1 - counted / (double)divisor;
 	}
 	return sum / (double)e->R;
 }
@@ -435,7 +314,7 @@ static double bpref_relative(E e, size_t l)
 	(void)l;
 	for (EACH_HIT(h, e->list, WHOLE_LIST))
 		if (h->rank > 1)
-			sum += fmax(0, 1 - nonrelevant_above(e, h) / (double)(h->rank - 1));
+			sum += 1 - nonrelevant_above(e, h) / (double)(h->rank - 1);
 	return sum / (double)e->R;
 }
 
@@ -451,13 +330,13 @@ static double rpref_with(E e, double (*possible)(E, const struct hit *))
 		if (all > 0)
 			sum += h->grade.gain * fmax(0, 1 - misplaced / all);
 	}
-	return sum / ideal_cg(e, e->R);
+	return sum / ideal(e, e->R)->cg;
 }
 
 static double in_judgements(E e, const struct hit *h)
 {
 	(void)h;
-	return (double)(e->R + e->N) - ideal_cg(e, e->R) / e->H;
+	return (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
 }
 
 static double above_rank(E e, const struct hit *h)

@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "die.h"
 
@@ -23,9 +24,9 @@ static uint64_t fold(uint64_t hash, uint64_t word)
 	return hash ^ (hash >> 32);
 }
 
-static uint64_t hash_of(struct text t)
+static uint64_t hash_of(const struct names *names, struct text t)
 {
-	uint64_t hash = t.length, word;
+	uint64_t hash = names->seed ^ t.length, word;
 	size_t at = 0;
 
 	for (; t.length - at >= sizeof word; at += sizeof word) {
@@ -59,6 +60,13 @@ static struct slot *slot_of(const struct names *names, struct text t, uint64_t h
 	}
 }
 
+/* Nobody can make up names that collide without knowing this: where the system puts memory, and when.
+   Numbers, and so all results, do not depend on it. */
+static uint64_t seed(const void *memory)
+{
+	return fold((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
+}
+
 /* Doubles the hash table. */
 static void grow(struct names *names)
 {
@@ -67,6 +75,8 @@ static void grow(struct names *names)
 
 	names->slot_count = old_count ? old_count * 2 : 64;
 	names->slots = allocate(names->slot_count, sizeof *names->slots);
+	if (!old)
+		names->seed = seed(names->slots);
 	for (size_t i = 0; i < names->slot_count; i++)
 		names->slots[i].number = NO_NAME;
 	for (size_t i = 0; i < old_count; i++) {
@@ -82,11 +92,12 @@ static void grow(struct names *names)
 
 size_t names_add(struct names *names, struct text t)
 {
-	uint64_t hash = hash_of(t);
+	uint64_t hash;
 	struct slot *slot;
 
 	if (names->count >= names->slot_count / 2)
 		grow(names);
+	hash = hash_of(names, t);
 	slot = slot_of(names, t, hash);
 	if (slot->number != NO_NAME)
 		return slot->number;
@@ -105,7 +116,7 @@ size_t names_find(const struct names *names, struct text t)
 {
 	if (names->count == 0)
 		return NO_NAME;
-	return slot_of(names, t, hash_of(t))->number;
+	return slot_of(names, t, hash_of(names, t))->number;
 }
 
 void names_free(struct names *names)

@@ -4,6 +4,8 @@
 #ifndef NAMES_H
 #define NAMES_H
 
+#include <stdint.h>
+
 #include "text.h"
 
 struct name;
@@ -18,6 +20,7 @@ struct names {
 	size_t used, bytes_room;
 	struct slot *slots;     /* hash table, open addressing */
 	size_t slot_count;      /* 0 or a power of two, always more than count */
+	uint64_t seed;          /* of the hash function */
 };
 
 /* What names_find() returns for a text that is not in the set. */

@@ -7,13 +7,6 @@
 #include "die.h"
 #include "output.h"
 
-static const char TAKES_NOTHING[] = "no value";
-
-static const char *takes(const struct option *option)
-{
-	return option->argument ? option->takes : TAKES_NOTHING;
-}
-
 /* "-x" and "--x" are the same; "-" is an operand. */
 static const char *option_name(const char *word)
 {
@@ -46,7 +39,6 @@ static const struct option *find(const struct option *const groups[], const char
 
 static void usage(const struct command *command, const struct option *const groups[])
 {
-	output_drop();
 	output_format("usage: ntcir_eval %s %s\n\n%s\n%s\n", command->name, command->synopsis,
 	              command->summary, command->details);
 	for (EACH_OPTION(option, groups)) {
@@ -61,91 +53,95 @@ static void usage(const struct command *command, const struct option *const grou
 	exit(EXIT_SUCCESS);
 }
 
-static void read_value(const struct option *option, char *word)
+/* Whether an argument of the command line named the option. */
+static bool is_given(const struct option *option, const struct parsed *parsed)
 {
+	for (size_t i = 0; i < parsed->given_count; i++)
+		if (parsed->given[i] == option)
+			return true;
+	return false;
+}
+
+static void read_option(const struct command *command, const struct option *const groups[],
+                        struct parsed *parsed, char ***word)
+{
+	const char *written = **word;
+	const struct option *option = find(groups, option_name(written));
 	char place[QUOTE_SIZE];
 
-	if (!word)
-		die_usage("-%s takes %s", option->name, takes(option));
-	if (!option->read(word, option->value))
-		die_usage("-%s takes %s, not %s", option->name, takes(option),
-		          quote(place, text_of(word)));
+	if (!option)
+		die_usage("unknown option %s (see ntcir_eval %s -h)",
+		          quote(place, text_of(written)), command->name);
+	if (!option->argument)
+		*(bool *)option->value = true;
+	else if (!*++*word)
+		die_usage("-%s takes %s", option->name, option->takes);
+	else if (!option->read(**word, option->value))
+		die_usage("-%s takes %s, not %s", option->name, option->takes,
+		          quote(place, text_of(**word)));
+	parsed->given[parsed->given_count++] = option;
 }
 
-/* Whether an option of a required kind has been given: both kinds are empty before. */
-static bool is_given(const struct option *option)
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           int argc, char **argv)
 {
-	if (option->read == read_numbers)
-		return ((const struct numbers *)option->value)->count > 0;
-	return *(const char *const *)option->value != NULL;
+	struct parsed parsed = {.given = allocate((size_t)argc, sizeof *parsed.given),
+	                        .operand = argv};
+	bool only_operands = false;
+
+	for (char **word = argv + 1; *word; word++) {
+		const char *name = only_operands ? NULL : option_name(*word);
+
+		if (!name)
+			parsed.operand[parsed.operand_count++] = *word;
+		else if (name[0] == '\0')
+			only_operands = true;
+		else if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0)
+			usage(command, groups);
+		else
+			read_option(command, groups, &parsed, &word);
+	}
+	return parsed;
 }
 
-static void check_required(const struct option *const groups[])
+static void check_required(const struct option *const groups[], const struct parsed *parsed)
 {
 	for (EACH_OPTION(option, groups))
-		if (option->required && !is_given(option))
+		if (option->required && !is_given(option, parsed))
 			die_usage("-%s %s is required: %s", option->name, option->argument,
 			          option->takes);
 }
 
-static void check_standard_input(const struct option *const groups[], size_t count,
-                                 char *const operands[])
+static void check_standard_input(const struct option *const groups[], const struct parsed *parsed)
 {
-	size_t standard = count == 0 ? 1 : 0;
+	size_t standard = parsed->operand_count == 0 ? 1 : 0;
 
-	for (size_t i = 0; i < count; i++)
-		standard += strcmp(operands[i], "-") == 0;
-	for (EACH_OPTION(option, groups)) {
-		if (option->argument && option->read == read_path && is_given(option))
+	for (size_t i = 0; i < parsed->operand_count; i++)
+		standard += strcmp(parsed->operand[i], "-") == 0;
+	for (EACH_OPTION(option, groups))
+		if (option->read == read_path && is_given(option, parsed))
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
-	}
 	if (standard > 1)
 		die_usage("standard input is named twice (a list that is not named is read from "
 		          "there too)");
 }
 
-size_t options_read(const struct command *command, const struct option *const groups[], int argc,
-                    char **argv)
+void options_check(const struct option *const groups[], struct parsed *parsed)
 {
-	size_t count = 0;
-	bool only_operands = false;
-
-	for (int i = 1; i < argc; i++) {
-		const char *name = only_operands ? NULL : option_name(argv[i]);
-		const struct option *option;
-		char place[QUOTE_SIZE];
-
-		if (!name) {
-			argv[count++] = argv[i];
-			continue;
-		}
-		if (name[0] == '\0') {
-			only_operands = true;
-			continue;
-		}
-		if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0)
-			usage(command, groups);
-		option = find(groups, name);
-		if (!option)
-			die_usage("unknown option %s (see ntcir_eval %s -h)",
-			          quote(place, text_of(argv[i])), command->name);
-		if (option->argument)
-			read_value(option, i + 1 < argc ? argv[++i] : NULL);
-		else
-			*(bool *)option->value = true;
-	}
-	check_required(groups);
-	check_standard_input(groups, count, argv);
-	return count;
+	check_required(groups, parsed);
+	check_standard_input(groups, parsed);
+	free(parsed->given);
+	parsed->given = NULL;
 }
 
-const char *options_file(size_t count, char **operands)
+const char *options_file(const struct parsed *parsed)
 {
 	char place[QUOTE_SIZE];
 
-	if (count > 1)
-		die_usage("takes one FILE, found %s as well", quote(place, text_of(operands[1])));
-	return count == 1 ? operands[0] : "-";
+	if (parsed->operand_count > 1)
+		die_usage("takes one FILE, found %s as well",
+		          quote(place, text_of(parsed->operand[1])));
+	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
 
 bool read_word(char *word, void *value)

@@ -32,15 +32,25 @@ struct option {
 	bool required;
 };
 
-/* Reads the options of argv[1] to argv[argc - 1] as rows of `groups` (ended by NULL) say, moves the
-   other words, all of them paths, to the front of argv, and returns their number. Required options
-   must be there, and only one path may be standard input, which is also what is read if there are
-   no operands. After -h or -help the usage is printed and the program ends with success. */
-size_t options_read(const struct command *command, const struct option *const groups[], int argc,
-                    char **argv);
+/* What a command line holds. */
+struct parsed {
+	char **operand;         /* the words that are no options, all of them paths; in argv */
+	size_t operand_count;
+	const struct option **given;    /* the options, as often as given */
+	size_t given_count;
+};
+
+/* Reads the options of argv[1] to argv[argc - 1] (argv[argc] is NULL) as rows of `groups` (ended by
+   NULL) say. After -h or -help the usage is printed and the program ends with success. */
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           int argc, char **argv);
+
+/* Checks that the required options are there and that only one path is standard input, which is
+   also what is read if there are no operands; frees what `parsed` owns. */
+void options_check(const struct option *const groups[], struct parsed *parsed);
 
 /* The one operand of a filter, "-" if there is none; dies if there are more. */
-const char *options_file(size_t count, char **operands);
+const char *options_file(const struct parsed *parsed);
 
 /* Values of options. They own their arrays; a repeated option replaces them. */
 struct numbers {
@@ -53,10 +63,10 @@ struct sizes {
 	size_t count;
 };
 
-/* Readers, by the type that value points to. */
+/* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */
 bool read_path(char *word, void *value);         /* const char *, NULL before; a file to read */
-bool read_separator(char *word, void *value);    /* struct text; "\t" becomes a tab */
+bool read_separator(char *word, void *value);    /* struct text, in the word itself; "\t" becomes a tab */
 bool read_positive(char *word, void *value);     /* size_t */
 bool read_positives(char *word, void *value);    /* struct sizes, separated by commas */
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */

@@ -15,14 +15,13 @@ enum {
 static char *buffer;
 static size_t used, room;
 static const char *streaming_for;     /* subcommand, or NULL while output is held */
-static int descriptor = STDOUT_FILENO;
 static char last_written = '\n';
 
 /* Returns false if the system does not take all the bytes. */
 static bool write_out(const char *bytes, size_t length)
 {
 	while (length > 0) {
-		ssize_t done = write(descriptor, bytes, length);
+		ssize_t done = write(STDOUT_FILENO, bytes, length);
 		if (done < 0 && errno == EINTR)
 			continue;
 		if (done < 0)
@@ -122,23 +121,13 @@ void output_number(double number, int decimals)
 
 	for (int i = 0; i < decimals; i++)
 		half /= 10;
-	output_format("%.*f", decimals, number < 0 && number >= -half ? 0.0 : number);
-}
-
-void output_to_standard_error(void)
-{
-	descriptor = STDERR_FILENO;
-}
-
-void output_drop(void)
-{
-	used = 0;
+	output_format("%.*f", decimals, number <= 0 && number >= -half ? 0.0 : number);
 }
 
 void output_finish(void)
 {
 	flush();
-	if (close(descriptor) < 0)
+	if (close(STDOUT_FILENO) < 0)
 		die("<stdout>: cannot write: %s", strerror(errno));
 	free(buffer);
 	buffer = NULL;

@@ -27,13 +27,7 @@ void output_padded(struct text t, size_t width);
 /* Writes `number` with so many decimals; never "-0.0000". */
 void output_number(double number, int decimals);
 
-/* From now on output goes to standard error. */
-void output_to_standard_error(void);
-
-/* Drops what is held: there will be another output instead. */
-void output_drop(void);
-
-/* Writes what is left and closes it; the program dies if any byte was lost. */
+/* Writes what is left and closes standard output; the program dies if any byte was lost. */
 void output_finish(void);
 
 #endif

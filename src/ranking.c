@@ -48,10 +48,10 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 		die_at(place, "item number %zu with a gain above 0, but %s has %zu: %s",
 		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
 	if (grade.gain > check->ideal->H + rounding + check->ideal->H * DBL_EPSILON)
-		die_at(place, "gain %g, but the highest in %s is %g: %s", grade.gain, file,
+		die_at(place, "gain %.15g, but the highest in %s is %.15g: %s", grade.gain, file,
 		       check->ideal->H, ANOTHER_FILE);
 	if (check->gain > check->ideal_gain + slack)
-		die_at(place, "the gains up to here sum to %g, but those in %s to %g: %s", check->gain,
+		die_at(place, "the gains up to here sum to %.15g, but those in %s to %.15g: %s", check->gain,
 		       file, check->ideal_gain, ANOTHER_FILE);
 }
 
@@ -96,10 +96,9 @@ static size_t label_of_line(struct ranking *ranking, struct check *check,
 }
 
 /* What is no error, since labels may be written by other means, but is most likely a mistake. */
-static void note_doubts(struct check *check, const struct text field[], size_t fields,
-                        struct place place)
+static void note_doubts(struct check *check, bool held, size_t fields, struct place place)
 {
-	if (names_find(&check->judgements->items, field[0]) == NO_NAME && check->strangers++ == 0)
+	if (!held && check->strangers++ == 0)
 		check->first_stranger = place.line;
 	if (fields > 2 && !check->judgements->has_classes && check->class_field == 0)
 		check->class_field = place.line;
@@ -133,12 +132,6 @@ static void warn_of_doubts(const struct check *check, const struct ranking *rank
 		        "the list has classes, which count with -ec only");
 }
 
-/* A redundant item stands bare in the list although it is judged. */
-static bool is_redundant(const struct judgements *judgements, struct text item)
-{
-	return judgements->has_classes && names_find(&judgements->items, item) != NO_NAME;
-}
-
 static struct check check_make(const struct judgements *judgements, const struct ideal *ideal,
                                const struct scale *scale)
 {
@@ -166,16 +159,18 @@ void ranking_read(struct ranking *ranking, const char *path, const struct list_o
 	list_open(&list, path, scale->kind == GLOBAL_GAINS ? &GLAB_RECORD : &LAB_RECORD, options);
 	while ((fields = list_next(&list, field)) > 0) {
 		struct ranked ranked = {list.items.count - 1, NO_NAME, fields > 1};
+		struct place place = input_place(&list.input);
+		bool held = names_find(&judgements->items, field[0]) != NO_NAME;
 
-		if (ranked.judged) {
-			struct place place = input_place(&list.input);
-			ranked.label = label_of_line(ranking, &check, field, fields, place);
-			note_doubts(&check, field, fields, place);
-		} else {
-			ranked.judged = is_redundant(judgements, field[0]);
-		}
-		if (condensed && !ranked.judged)
+		if (fields > 1)
+			note_doubts(&check, held, fields, place);
+		/* a redundant item stands bare although it is judged */
+		if (judgements->has_classes && held)
+			ranked.judged = true;
+		if (condensed && !(judgements->has_classes ? held : ranked.judged))
 			continue;
+		if (fields > 1)
+			ranked.label = label_of_line(ranking, &check, field, fields, place);
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}

@@ -22,8 +22,8 @@ struct ranking {
 
 /* Reads the labelled list at `path` ("-": standard input) of the topic whose judgements, and whose
    ideal list made from them, are given; `scale` is the one they were read with. A condensed
-   ranking leaves the unjudged items out. What cannot come from labelling a list with these
-   judgements is a data error: more items of a label than they have; with classes a class twice,
+   ranking leaves the unjudged items out; with classes, those that the judgements do not hold. What cannot come from labelling a list with these
+   judgements is a data error: more items of a level than they have; with classes a class twice,
    unknown, or at a level above its own; with global gains more relevant items, a higher gain or a
    higher sum of gains, each beyond what rounding to 4 decimals explains. A list without labels some
    of whose items are judged, labelled items that are not, and classes that do not count get a

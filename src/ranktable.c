@@ -5,12 +5,6 @@
 
 #include "output.h"
 
-/* The vectors at the rank that is being written. */
-struct row {
-	size_t r, C;
-	double gain, cg, ideal_cg, dcg, ideal_dcg;
-};
-
 static const char *const NUMBERS[] = {
 	"gain", "C(r)", "cg(r)", "cg*(r)", "P(r)", "BR(r)", "dcg(r)", "dcg*(r)",
 };
@@ -22,28 +16,15 @@ struct columns {
 	size_t item, label;
 };
 
-static void next_rank(struct row *row, const struct evaluation *e)
+/* The vectors at rank r. C(r) is a count, the others are numbers with decimals. */
+static void row_values(const struct ranking *ranking, const struct evaluation *e, size_t r,
+                       double value[NUMBER_COLUMNS])
 {
-	double a = e->parameters.log_base;
-
-	row->r++;
-	row->gain = 0;
-	if (row->C < e->list.count && e->list.hit[row->C].rank == row->r)
-		row->gain = e->list.hit[row->C++].grade.gain;
-	row->cg += row->gain;
-	row->dcg += discounted(row->gain, row->r, a);
-	row->ideal_cg = ideal_cg(e, row->r);
-	if (row->r <= e->R)
-		row->ideal_dcg += discounted(e->ideal.hit[row->r - 1].grade.gain, row->r, a);
-}
-
-/* C(r) is a count, the others are numbers with decimals. */
-static void row_values(const struct row *row, double beta, double value[NUMBER_COLUMNS])
-{
-	double r = (double)row->r, C = (double)row->C;
+	const struct sums *sum = sums_at(&e->list, r), *ideal = sums_at(&e->ideal, r);
+	double rank = (double)r, C = (double)sum->C, beta = e->parameters.beta;
 	const double values[NUMBER_COLUMNS] = {
-		row->gain, C, row->cg, row->ideal_cg, C / r,
-		(C + beta * row->cg) / (r + beta * row->ideal_cg), row->dcg, row->ideal_dcg,
+		ranking_grade(ranking, r).gain, C, sum->cg, ideal->cg, C / rank,
+		(C + beta * sum->cg) / (rank + beta * ideal->cg), sum->dcg, ideal->dcg,
 	};
 
 	memcpy(value, values, sizeof values);
@@ -77,22 +58,19 @@ static void widen(size_t *width, struct text t)
 static void measure_columns(struct columns *columns, const struct report_options *options,
                             const struct ranking *ranking, const struct evaluation *evaluation)
 {
-	struct row row = {0};
 	double value[NUMBER_COLUMNS];
+	int width = snprintf(NULL, 0, "%zu", ranking->length);
 
 	*columns = (struct columns){.rank = (int)strlen("rank"), .item = strlen("item"),
 	                            .label = strlen("label")};
+	if (width > columns->rank)
+		columns->rank = width;
 	for (size_t c = 0; c < NUMBER_COLUMNS; c++)
 		columns->number[c] = (int)strlen(NUMBERS[c]);
-	while (row.r < ranking->length) {
-		int width;
-		next_rank(&row, evaluation);
-		row_values(&row, evaluation->parameters.beta, value);
-		width = snprintf(NULL, 0, "%zu", row.r);
-		if (width > columns->rank)
-			columns->rank = width;
-		widen(&columns->item, item_at(ranking, row.r));
-		widen(&columns->label, label_at(ranking, row.r));
+	for (size_t r = 1; r <= ranking->length; r++) {
+		row_values(ranking, evaluation, r, value);
+		widen(&columns->item, item_at(ranking, r));
+		widen(&columns->label, label_at(ranking, r));
 		for (size_t c = 0; c < NUMBER_COLUMNS; c++) {
 			width = snprintf(NULL, 0, "%.*f", decimals(c, options), value[c]);
 			if (width > columns->number[c])
@@ -104,7 +82,6 @@ static void measure_columns(struct columns *columns, const struct report_options
 void ranktable_write(const struct report_options *options, const struct ranking *ranking,
                      const struct evaluation *evaluation)
 {
-	struct row row = {0};
 	struct columns columns;
 	double value[NUMBER_COLUMNS];
 
@@ -117,14 +94,13 @@ void ranktable_write(const struct report_options *options, const struct ranking 
 	for (size_t c = 0; c < NUMBER_COLUMNS; c++)
 		output_format(" %*s", columns.number[c], NUMBERS[c]);
 	output_char('\n');
-	while (row.r < ranking->length) {
-		next_rank(&row, evaluation);
-		row_values(&row, evaluation->parameters.beta, value);
+	for (size_t r = 1; r <= ranking->length; r++) {
+		row_values(ranking, evaluation, r, value);
 		report_prefix(options);
-		output_format("# %*zu ", columns.rank, row.r);
-		output_padded(item_at(ranking, row.r), columns.item);
+		output_format("# %*zu ", columns.rank, r);
+		output_padded(item_at(ranking, r), columns.item);
 		output_char(' ');
-		output_padded(label_at(ranking, row.r), columns.label);
+		output_padded(label_at(ranking, r), columns.label);
 		for (size_t c = 0; c < NUMBER_COLUMNS; c++)
 			output_format(" %*.*f", columns.number[c], decimals(c, options), value[c]);
 		output_char('\n');

@@ -8,14 +8,12 @@
 #include "output.h"
 #include "ranktable.h"
 
-static bool read_measures(char *word, void *value)
+/* -m help needs no other option. */
+static void help(void)
 {
-	if (strcmp(word, "help") == 0) {
-		report_help();
-		output_finish();
-		exit(EXIT_SUCCESS);
-	}
-	return read_word(word, value);
+	report_help();
+	output_finish();
+	exit(EXIT_SUCCESS);
 }
 
 static bool read_log_base(char *word, void *value)
@@ -48,17 +46,17 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 		{"cutoffs", "L", read_positives, &s->cutoffs,
 		 "whole numbers from 1, such as 1,10,1000",
 		 "cut-offs, such as 1,10,1000 (default 1000)", false},
-		{"m", "LIST", read_measures, &s->list, "names of measures or sets",
+		{"m", "LIST", read_word, &s->list, "names of measures or sets",
 		 "measures and sets, such as 2019 or AP,nDCG@10 (default 2011);\n"
 		 "                     -m help describes them all", false},
 		{"j", NULL, NULL, &s->condensed, NULL,
 		 "evaluate the condensed list (unjudged items left out); bpref, rpref", false},
 		{"gap", NULL, NULL, &s->gap, NULL, "also graded average precision", false},
-		{"beta", "X", read_not_negative, &p->beta, "a number from 0",
+		{"beta", "X", read_not_negative, &p->beta, "a number from 0 to 1e15",
 		 "weight of cumulated gain in the blended ratio (default 1)", false},
 		{"gamma", "X", read_share, &p->gamma, share, "persistence of NCUrb (default 0.95)",
 		 false},
-		{"logb", "X", read_log_base, &p->log_base, "a number above 1, or 0 for e",
+		{"logb", "X", read_log_base, &p->log_base, "a number above 1 and at most 1e15, or 0 for e",
 		 "logarithm base of nDCG (default 2); 0 means e", false},
 		{"rbp", "X", read_share, &p->rbp, share, "persistence of RBP (default 0.95)", false},
 		{"rbup", "X", read_rbup, &rbup, share,
@@ -67,20 +65,25 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 		 "start every line with STRING and a space", false},
 		{"digits", "N", read_digits, &scoring->report.digits, "a number from 0 to 17",
 		 "decimals (default 4)", false},
-		{"v", NULL, NULL, &scoring->table, NULL, "show the list rank by rank: label - is unjudged, * the ideal list's", false},
+		{"v", NULL, NULL, &scoring->table, NULL, "show the list rank by rank (* marks the ideal list's columns)", false},
 		{"sep", "S", read_separator, &scoring->separator,
-		 "a string of at least one character",
+		 "a string of at least one character, no newline in it",
 		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
 	char default_cutoffs[] = "1000";
+	struct parsed parsed;
 
 	*p = (struct parameters){.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99};
 	s->list = "2011";
 	read_positives(default_cutoffs, &s->cutoffs);
 	scoring->report.digits = 4;
-	scoring->list = options_file(options_read(command, groups, argc, argv), argv);
+	parsed = options_read(command, groups, argc, argv);
+	if (strcmp(s->list, "help") == 0)
+		help();
+	options_check(groups, &parsed);
+	scoring->list = options_file(&parsed);
 }
 
 static void warn_of_undefined(const struct judgements *judgements,

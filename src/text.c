@@ -165,6 +165,8 @@ bool text_size(struct text t, size_t *size)
 			return false;
 		value = value * 10 + digit;
 	}
+	if (value == SIZE_MAX)
+		return false;
 	*size = value;
 	return true;
 }

@@ -32,7 +32,7 @@ size_t text_width(struct text t);
 bool text_number(struct text t, double *number);
 
 /* Reads the whole of t as decimal digits. Returns false, with *size untouched, if t is anything
-   else or does not fit. */
+   else or not below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool text_size(struct text t, size_t *size);
 
 #endif

@@ -231,3 +231,101 @@ load transcript
 	NCUrb,IE=            0.5000
 	END
 }
+
+@test "irec -sep" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a b|L1' 'c|L0' > intent
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval irec -sep '|' -cutoffs 1,2 - intent
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@0001=          0.0000
+	I-rec@0002=          1.0000
+	END
+}
+
+# Without classes an item is judged if it has a label, whatever the judgements hold: c is left out.
+@test "compute -j leaves out what has no label" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L0' 'c L2' > rel
+	$ printf '%s\n' 'a' 'b L0' 'c L2' | ntcir_eval compute -j -r rel -g 1:2 -m AP
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	END
+}
+
+# With classes it is judged if the judgements hold it: z goes, though it has a label.
+@test "compute -ec -j leaves out what the judgements do not hold" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1 A' 'b L0 B' > erel
+	$ printf '%s\n' 'z L1 A' 'b L0 B' 'a L1 A' | ntcir_eval compute -ec -j -r erel -g 1 -m AP
+	ntcir_eval compute: <stdin>:1: warning: 1 labelled item is not judged in erel, this one first: was the list labelled with another file?
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	END
+}
+
+# Ties at the last printed digit go as the arithmetic does, from left to right. H + 1 = 4:
+# ERR = (1/5)(3/4) + (1/4)/6 (2/4) + (1/8)/9 (3/4) = .15 + .0208333 + .0104166 = .18125, whose sum of
+# doubles, D/r times G/(H+1), lies above: .1813. EBR = 1/3 + 2/3 1/3 (4/5)... at 17 digits.
+@test "ties at the last digit fall as in other implementations" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L3' 'b L2' 'c L3' > rel
+	$ printf '%s\n' u1 u2 u3 u4 'a L3' 'b L2' u5 u6 'c L3' |
+	>   ntcir_eval compute -r rel -g 1:2:3 -m ERR | tail -n 1
+	ERR=                 0.1813
+	$ printf '%s\n' 'a L1' 'b L1' 'c L1' > rel
+	$ printf '%s\n' 'a L1' u 'b L1' 'c L1' |
+	>   ntcir_eval compute -r rel -g 1:2 -m EBR -digits 17 | tail -n 1
+	EBR=                 0.60846560846560849
+	END
+}
+
+@test "extreme parameters: no value is nan, inf, negative, or above what it can be" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L2' 'c L0' > rel
+	$ printf '%s\n' x 'b L2' 'c L0' 'a L1' > lab
+	$ odd() { ntcir_eval compute -r rel -g 1:2 -j -m all "$@" lab | awk '!/^#/ && !($2 >= 0 && $2 <= 1) || /-0/'; }
+	> odd -rbp 1e-300; odd -rbp 1; odd -rbup 1e-300; odd -gamma 1e-300; odd -beta 1e15; odd -beta 0
+	> odd -logb 1.0000000001; odd -logb 1e15; odd -cutoffs 1,999999999999999999,18446744073709551614
+	> odd -g 1e-300:1e15; odd -g 1e-307:1e-306; odd -g 1e15:1e15; odd -digits 17; odd -digits 0
+	END
+}
+
+# A search through a list for each of the items would take many times that long.
+@test "40,000 judgements and 40,000 ranks take no time to speak of" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 40000; i++) print "document-" i, "L" i % 4 }' > rel
+	$ awk 'BEGIN { for (i = 39999; i >= 0; i--) print "document-" i }' > res
+	$ awk '{ print $1, substr($2, 2) + NR / 1000 }' rel > relv
+	$ ulimit -t 2; ntcir_eval label -r rel res > lab
+	$ ulimit -t 2; ntcir_eval compute -gap -j -r rel -g 1:2:3 lab | grep -vc '#'
+	28
+	$ ulimit -t 2; ntcir_eval compute -m all -j -r rel -g 1:2:3 -cutoffs "$(seq -s , 40 40 40000)" lab | grep -c @
+	23000
+	$ ulimit -t 2; ntcir_eval glabel -I relv res | ntcir_eval gcompute -m all -j -I relv | grep -c @
+	ntcir_eval gcompute: relv: warning: no item is judged nonrelevant: no bpref, no rpref
+	23
+	END
+}
+
+@test "the files of compute, gcompute and irec may come from Windows" {
+	transcript <<-'END'
+	$ printf '\357\273\277d1 L1\r\nd2 L0\r\n' > rel
+	$ printf '\357\273\277d2 L0\r\nd1 L1' | ntcir_eval compute -r rel -g 1 -m AP
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '\357\273\277d1 1\r\n\r\n# d2 1\r\n' > relv
+	$ printf '\357\273\277d2\r\nd1 1.0000\r\n' | ntcir_eval gcompute -I relv -m AP
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '\357\273\277d2\r\nd1\r\n' | ntcir_eval irec -cutoffs 2 - rel
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@0002=          1.0000
+	END
+}

@@ -122,6 +122,9 @@ load transcript
 	$ echo d1 2 | ntcir_eval gcompute -I relv
 	ntcir_eval gcompute: relv:2: item "d1" is judged differently on line 1
 	[1]
+	$ printf '%s\n' 'd1 1' 'd1 1.0' > intent
+	$ echo d1 | ntcir_eval irec - intent 2>&1 | head -n 1
+	ntcir_eval irec: intent:2: warning: item "d1" is judged already, and the same, on line 1
 	$ printf '%s\n' 'd1 L1' 'd1 L0' > intent
 	$ echo d1 | ntcir_eval irec - intent
 	ntcir_eval irec: intent:2: item "d1" is judged differently on line 1
@@ -160,13 +163,14 @@ load transcript
 
 @test "labels that compute cannot take" {
 	transcript <<-'END'
-	$ for label in 1 L L-1 L1x l1 relevant L3 L99999999999999999999; do
+	$ for label in 1 L L-1 L01 L1x l1 relevant L3 L99999999999999999999; do
 	>   echo "d1 $label" > rel
 	>   echo d1 | ntcir_eval compute -r rel -g 1:2
 	> done
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "1"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L-1"
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L01"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L1x"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "l1"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "relevant"
@@ -364,6 +368,11 @@ load transcript
 	$ ntcir_eval -version > /dev/full
 	ntcir_eval: <stdout>: cannot write: No space left on device
 	[1]
+	$ ntcir_eval -h > /dev/full
+	ntcir_eval: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval 2> /dev/full
+	[2]
 	$ echo d1 | ntcir_eval label -r rel >&-
 	ntcir_eval label: <stdout>: cannot write: Bad file descriptor
 	[1]
@@ -383,6 +392,14 @@ load transcript
 	d1 L1
 	$ cat status
 	status 141
+	END
+}
+
+@test "label writes while it reads" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ awk 'BEGIN { for (;;) print "d" ++i }' | { ulimit -t 5; ntcir_eval label -r rel; } | head -n 1
+	d1 L1
 	END
 }
 
@@ -408,6 +425,9 @@ load transcript
 	$ printf 'd1 \033[31mL1\n' > rel
 	$ echo d1 | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "?[31mL1"
+	[1]
+	$ ntcir_eval compute -g 1 -r "$(printf 'no\nsuch\033file')"
+	ntcir_eval compute: no?such?file: No such file or directory
 	[1]
 	END
 }

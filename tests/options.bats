@@ -90,7 +90,7 @@ load transcript
 	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"
 	[2]
 	$ ntcir_eval compute -r rel
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0
 	[2]
 	$ ntcir_eval compute -g 1
 	ntcir_eval compute: -r REL is required: a file of lines "item label"
@@ -136,15 +136,16 @@ load transcript
 	> try -cutoffs 0; try -cutoffs 1,; try -cutoffs -1; try -cutoffs 1.5; try -cutoffs 99999999999999999999
 	> try -beta -1; try -beta 1x; try -gamma 0; try -gamma 1.1; try -logb 1; try -logb 0.5
 	> try -rbp 0; try -rbp nan; try -rbup 2; try -digits 18; try -digits x; try -sep ''
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "-1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "1:x"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "1::2"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not "nan"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before, the last above 0, not ""
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3, none below 0 or the one before, not "2:1"
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3, none below 0 or the one before, not "-1:1"
+	> try -sep "$(printf 'a\nb')"; try -beta 1e16; try -cutoffs 18446744073709551615
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1:x"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1::2"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "nan"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not ""
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before, not "2:1"
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before, not "-1:1"
 	ntcir_eval compute: -s takes as many stopping weights as -g has gains: 2, not 3
 	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, as its gain is
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
@@ -152,27 +153,30 @@ load transcript
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "-1"
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1.5"
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "99999999999999999999"
-	ntcir_eval compute: -beta takes a number from 0, not "-1"
-	ntcir_eval compute: -beta takes a number from 0, not "1x"
+	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "-1"
+	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "1x"
 	ntcir_eval compute: -gamma takes a number above 0 and at most 1, not "0"
 	ntcir_eval compute: -gamma takes a number above 0 and at most 1, not "1.1"
-	ntcir_eval compute: -logb takes a number above 1, or 0 for e, not "1"
-	ntcir_eval compute: -logb takes a number above 1, or 0 for e, not "0.5"
+	ntcir_eval compute: -logb takes a number above 1 and at most 1e15, or 0 for e, not "1"
+	ntcir_eval compute: -logb takes a number above 1 and at most 1e15, or 0 for e, not "0.5"
 	ntcir_eval compute: -rbp takes a number above 0 and at most 1, not "0"
 	ntcir_eval compute: -rbp takes a number above 0 and at most 1, not "nan"
 	ntcir_eval compute: -rbup takes a number above 0 and at most 1, not "2"
 	ntcir_eval compute: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval compute: -digits takes a number from 0 to 17, not "x"
-	ntcir_eval compute: -sep takes a string of at least one character, not ""
+	ntcir_eval compute: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval compute: -sep takes a string of at least one character, no newline in it, not "a?b"
+	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "1e16"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "18446744073709551615"
 	[2]
 	$ ntcir_eval compute -r rel -ec -g 0:1
 	ntcir_eval compute: -g: with -ec every gain must be above 0
 	[2]
 	$ try() { ntcir_eval glabel -I relv "$@" >/dev/null; }
 	> try -truncate 0; try -truncate -1; try -truncate x; try -dup last; try -digits 3
-	ntcir_eval glabel: -truncate takes a number of lines from 1, not "0"
-	ntcir_eval glabel: -truncate takes a number of lines from 1, not "-1"
-	ntcir_eval glabel: -truncate takes a number of lines from 1, not "x"
+	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "0"
+	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "-1"
+	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "x"
 	ntcir_eval glabel: -dup takes "error" or "first", not "last"
 	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
 	[2]
@@ -183,7 +187,7 @@ load transcript
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try map; try AP@0; try AP@x; try RR@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
-	> try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
+	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
 	ntcir_eval compute: -m: no measure or set "map" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "AP@0" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "AP@x" (-m help describes every measure)
@@ -193,6 +197,7 @@ load transcript
 	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "bpref@10" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "P@18446744073709551615" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "help" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ap" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NCUrb" (-m help describes every measure)
@@ -202,6 +207,18 @@ load transcript
 	$ ntcir_eval gcompute -I relv -m NCUgu,P
 	ntcir_eval gcompute: -m: "NCUgu,P" is not defined for global gains (-m help describes every measure)
 	[2]
+	END
+}
+
+@test "the last -m wins, also over help" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ ntcir_eval compute -m help -m RR -r rel -g 1 rel
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	$ ntcir_eval compute -m RR -m help | head -n 1
+	Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.
 	END
 }
 
