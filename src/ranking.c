@@ -27,8 +27,8 @@ static void check_count(const struct check *check, const struct labels *labels, 
 	char word[QUOTE_SIZE];
 
 	if (labels->label[label].count > judged)
-		die_at(place, "item number %zu with label %s, but %s has %zu: %s",
-		       labels->label[label].count, quote(word, text), check->judgements->file, judged,
+		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
+		       quote(word, text), labels->label[label].count, check->judgements->file, judged,
 		       ANOTHER_FILE);
 }
 
@@ -45,13 +45,13 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 	check->gain += grade.gain;
 	slack = (double)check->relevant * (rounding + check->ideal_gain * DBL_EPSILON);
 	if (check->relevant > check->ideal->R)
-		die_at(place, "item number %zu with a gain above 0, but %s has %zu: %s",
+		die_at(place, "more items with a gain above 0 (%zu) than in %s (%zu): %s",
 		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
 	if (grade.gain > check->ideal->H + rounding + check->ideal->H * DBL_EPSILON)
-		die_at(place, "gain %.15g, but the highest in %s is %.15g: %s", grade.gain, file,
+		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file,
 		       check->ideal->H, ANOTHER_FILE);
 	if (check->gain > check->ideal_gain + slack)
-		die_at(place, "the gains up to here sum to %.15g, but those in %s to %.15g: %s", check->gain,
+		die_at(place, "more gain up to here (%.15g) than in all of %s (%.15g): %s", check->gain,
 		       file, check->ideal_gain, ANOTHER_FILE);
 }
 

@@ -191,13 +191,13 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
 	$ printf '%s\n' 'd1 L1' 'd3' 'd4 L1' | ntcir_eval compute -r rel -g 1:2
-	ntcir_eval compute: <stdin>:3: item number 2 with label "L1", but rel has 1: the list was labelled with another file
+	ntcir_eval compute: <stdin>:3: more items with label "L1" (2) than in rel (1): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 L2' | ntcir_eval compute -r rel -g 1:2
-	ntcir_eval compute: <stdin>:1: item number 1 with label "L2", but rel has 0: the list was labelled with another file
+	ntcir_eval compute: <stdin>:1: more items with label "L2" (1) than in rel (0): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 L0' 'd2 L0' | ntcir_eval compute -r rel -g 1:2
-	ntcir_eval compute: <stdin>:2: item number 2 with label "L0", but rel has 1: the list was labelled with another file
+	ntcir_eval compute: <stdin>:2: more items with label "L0" (2) than in rel (1): the list was labelled with another file
 	[1]
 	END
 }
@@ -243,7 +243,7 @@ load transcript
 	ntcir_eval compute: <stdin>:3: class "A" is relevant on line 1 already: the list was not labelled with -ec
 	[1]
 	$ printf '%s\n' 'd4 L0 C' 'd5 L0 C' | ntcir_eval compute -ec -r erel -g 1:2
-	ntcir_eval compute: <stdin>:2: item number 2 with label "L0", but erel has 1: the list was labelled with another file
+	ntcir_eval compute: <stdin>:2: more items with label "L0" (2) than in erel (1): the list was labelled with another file
 	[1]
 	END
 }
@@ -252,13 +252,13 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 1.5' 'd2 0.25' 'd3 0' > relv
 	$ printf '%s\n' 'd1 1.5' 'd3 0' 'd2 0.25' 'd4 0.1' | ntcir_eval gcompute -I relv
-	ntcir_eval gcompute: <stdin>:4: item number 3 with a gain above 0, but relv has 2: the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:4: more items with a gain above 0 (3) than in relv (2): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 1.5001' | ntcir_eval gcompute -I relv
-	ntcir_eval gcompute: <stdin>:1: gain 1.5001, but the highest in relv is 1.5: the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:1: gain 1.5001 is above the highest in relv (1.5): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 1.5' 'd2 0.2502' | ntcir_eval gcompute -I relv
-	ntcir_eval gcompute: <stdin>:2: the gains up to here sum to 1.7502, but those in relv to 1.75: the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:2: more gain up to here (1.7502) than in all of relv (1.75): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 1.50005' 'd2 0.25005' | ntcir_eval gcompute -I relv -m AP
 	# syslen=2 jrel=2 jnonrel=1
