@@ -36,15 +36,33 @@ demo: ntcir_eval
 test: ntcir_eval
 	sh tests/run
 
+# Speed, as ratios within one run.
+bench: ntcir_eval
+	bash tests/bench
+
+# Scripts that users call, and files that they source.
+SCRIPTS = CQA-splitruns D-NTCIR-IAeval D-NTCIR-eval DIN-splitqrels E-NTCIR-eval \
+	EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev NEVtable NTCIR-eval \
+	NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
+	Topicsys-matrix
+SOURCED = diversity.sh evaluate.sh nev.sh ntcir_eval.sh splitruns.sh
+
 install: ntcir_eval
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ntcir_eval"
 	cp ntcir_eval "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
 	chmod 755 "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+	for f in $(SCRIPTS); do \
+		cp scripts/$$f "$(DESTDIR)$(PREFIX)/bin/$$f" && \
+		chmod 755 "$(DESTDIR)$(PREFIX)/bin/$$f" || exit; done
+	for f in $(SOURCED); do \
+		cp scripts/$$f "$(DESTDIR)$(PREFIX)/share/ntcir_eval/$$f" && \
+		chmod 644 "$(DESTDIR)$(PREFIX)/share/ntcir_eval/$$f" || exit; done
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+	for f in ntcir_eval $(SCRIPTS); do rm -f "$(DESTDIR)$(PREFIX)/bin/$$f" || exit; done
+	rm -rf "$(DESTDIR)$(PREFIX)/share/ntcir_eval"
 
 clean:
 	rm -rf ntcir_eval $(OBJECTS) examples/out
 
-.PHONY: demo test install uninstall clean
+.PHONY: demo test bench install uninstall clean

@@ -24,17 +24,27 @@ ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 PATH=$ROOT:$ROOT/scripts:$PATH
 export ROOT PATH LC_ALL=C
 
+# wrap NAME COMMAND: from now on the tests find a program NAME that is COMMAND.
+wrap() {
+	mkdir -p "$BATS_FILE_TMPDIR/bin"
+	printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$BATS_FILE_TMPDIR/bin/$1"
+	chmod +x "$BATS_FILE_TMPDIR/bin/$1"
+	case $PATH in "$BATS_FILE_TMPDIR/bin:"*) ;; *) PATH=$BATS_FILE_TMPDIR/bin:$PATH ;; esac
+}
+
+# TEST_SHELL and TEST_AWK name the shell and the awk that run the scripts ("busybox sh").
+if [ -n "${TEST_SHELL-}" ]; then
+	for script in "$ROOT"/scripts/*; do
+		[ ! -x "$script" ] || wrap "${script##*/}" "$TEST_SHELL '$script'"
+	done
+fi
+[ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
+
 # With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
 # memory on standard error, where no transcript expects it.
 if [ -n "${UNDER_VALGRIND-}" ]; then
-	mkdir -p "$BATS_FILE_TMPDIR/bin"
-	cat >"$BATS_FILE_TMPDIR/bin/ntcir_eval" <<-END
-	#!/bin/sh
-	exec valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
-		--error-exitcode=99 "$ROOT/ntcir_eval" "\$@"
-	END
-	chmod +x "$BATS_FILE_TMPDIR/bin/ntcir_eval"
-	PATH=$BATS_FILE_TMPDIR/bin:$PATH
+	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
+		--error-exitcode=99 '$ROOT/ntcir_eval'"
 fi
 
 setup() {

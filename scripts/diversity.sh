@@ -1,0 +1,243 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154  # stage and the rest come from ntcir_eval.sh and evaluate.sh
+# shellcheck disable=SC2034  # and others are for the scripts
+# What the diversity scripts share besides ntcir_eval.sh and evaluate.sh: how the intents of topics are
+# read, and how measures are combined to new ones.
+
+# are_gains WORD: such as 1:2:3, none below the one before, the last above 0.
+are_gains() {
+	GAINS=$1 awk "$awk_number"'BEGIN {
+		last = 0
+		n = split(ENVIRON["GAINS"], gain, ":")
+		for (k = 1; k <= n; k++) {
+			if (!is_number(gain[k]) || number(gain[k]) < last || number(gain[k]) > 1e15)
+				exit 1
+			last = number(gain[k])
+		}
+		exit last == 0
+	}' </dev/null
+}
+
+# is_share WORD: a number from 0 to 1.
+is_share() {
+	SHARE=$1 awk "$awk_number"'BEGIN { exit !is_share(ENVIRON["SHARE"]) }' </dev/null
+}
+
+# read_intents IPROB: checks it, and makes $stage/intents/topics, its topics in their order, and
+# $stage/intents/lines, its lines with inf where they say neither inf nor nav.
+read_intents() {
+	mkdir -- "$stage/intents" || exit 1
+	records "$1" "$awk_diversity"'
+		judgement("topic intent probability", 3, 4, f) {
+			check_topic(f[1])
+			check_intent(f[2])
+			if (!is_share(f[3]))
+				fail("expected a probability, a number from 0 to 1, found \"" f[3] "\"")
+			if (!(4 in f))
+				f[4] = "inf"
+			else if (f[4] != "inf" && f[4] != "nav")
+				fail("expected inf or nav, found \"" f[4] "\"")
+			if (said_before("intent \"" f[2] "\" of topic \"" f[1] "\"", f[3] " " f[4]))
+				next
+			if (!(f[1] in topics))
+				put_aside("topics", f[1])
+			topics[f[1]]
+			put_aside("lines", f[1] SEPARATOR f[2] SEPARATOR f[3] SEPARATOR f[4])
+		}
+		function put_aside(file, line) {
+			print line > (ENVIRON["STAGE"] "/intents/" file)
+			lines_put++
+		}' || exit 1
+	[ -f "$stage/intents/lines" ] || die "$1: no intents"
+	check_put "$stage/intents"
+}
+
+# For read_options(): -digits is for irec too, and what the functions below take care of is "own".
+# -truncate is missing: CUTOFF says it.
+diversity_options="
+-j - label compute
+-sep S own
+-dup error|first label own
+-m LIST own
+-cutoffs L own
+-digits N compute irec
+${measuring_options-}"
+
+# read_evaluation TABLE CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
+# evaluate and then combine measures.
+read_evaluation() {
+	options_table=$1 cutoff=$2 eval=$3
+	shift 3
+	runlist=-
+	case ${1--} in
+	-*) ;;
+	*)
+		runlist=$1
+		shift
+		;;
+	esac
+	case $cutoff in
+	'' | *[!0-9]* | 0* | ????????????????*) wrong_call "CUTOFF is a number from 1, not \"$cutoff\"" ;;
+	esac
+	check_name EVAL "$eval"
+	cutoffs=$cutoff measures=2011 duplicates=error separator_option=''
+	read_options "$options_table" "$@"
+	eval "take_own_options $own_options"
+}
+
+take_own_options() {
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-sep)
+			[ -n "$2" ] || wrong_call '-sep takes a string that is not empty'
+			separator=$2
+			separator_option="-sep $(quote "$2")"
+			;;
+		-dup) duplicates=$2 ;;
+		-m) measures=$2 ;;
+		-cutoffs) cutoffs=$2 ;;
+		-gamma-sharp)
+			is_share "$2" || wrong_call "-gamma-sharp takes a number from 0 to 1, not \"$2\""
+			gamma=$2
+			;;
+		-sharp | -ia) take_combined "$1" "$2" ;;
+		esac
+		shift 2
+	done
+}
+
+# take_combined OPTION LIST: the measures of the list, which has commas, to `combined`, which has blanks.
+take_combined() {
+	combined=''
+	rest=$2,
+	while [ -n "$rest" ]; do
+		measure=${rest%%,*}
+		rest=${rest#*,}
+		case $measure in NCUrb)
+			measure=$measure,${rest%%,*}
+			rest=${rest#*,}
+			;;
+		esac
+		case $measure in
+		'' | *[!A-Za-z0-9,-]*)
+			wrong_call "$1 takes names of measures without cut-off, such as ERR,EBR, not \"$2\"" ;;
+		esac
+		combined="$combined $measure"
+	done
+}
+
+# choose_measures NAME...: what gcompute is to print, in `measures`: those of -m, and the named ones, at
+# CUTOFF, that are not among them; and the cut-offs of irec, in `irec_cutoffs`, CUTOFF among them.
+choose_measures() {
+	printf '%s\n' 'x 1' 'y 0' >"$stage/probe" || cannot_write
+	at_cutoff=@$(printf '%04d' "$cutoff")
+	print_names gcompute
+	chosen=$measures
+	for measure; do
+		grep -qxF -e "$measure$at_cutoff" "$stage/names" || measures=$measures,$measure@$cutoff
+	done
+	[ "$measures" = "$chosen" ] || print_names gcompute
+	irec_cutoffs=$cutoffs
+	print_names irec
+	grep -qxF -e "I-rec$at_cutoff" "$stage/names" || irec_cutoffs=$cutoffs,$cutoff
+}
+
+# print_names gcompute|irec: the names of the measures that it prints, to $stage/names.
+print_names() {
+	case $1 in
+	gcompute) eval "ask gcompute -I \"\$stage/probe\" -cutoffs \"\$cutoffs\" -m \"\$measures\" $compute_options" ;;
+	irec) eval "ask irec -cutoffs \"\$cutoffs\" - \"\$stage/probe\" $irec_options" ;;
+	esac
+	cut -d = -f 1 "$stage/said" >"$stage/names" || exit 1
+}
+
+ask() {
+	"$ntcir_eval" "$@" </dev/null >"$stage/said" && return
+	status=$?
+	[ "$status" -ne 2 ] || exit 2
+	die "ntcir_eval $1 failed (status $status)"
+}
+
+# begin_block PREFIX WEIGHT: before the measures whose lines start with PREFIX; see combine.
+begin_block() {
+	printf '\n%s\n%s\n' "$1" "$2" >>"$stage/nev" || cannot_write
+}
+
+# combine PROGRAM: what evaluate_runs() is to do with the measures of a run, which stand in blocks: an
+# empty line, the words before each measure of the block, its weight, and the measures. The program
+# has end_block(), which is called after each block: `prefix` and `weight` are those of the block,
+# value[MEASURE] its values, measure[1] to measure[measures] those to combine, at AT_CUTOFF.
+combine() {
+	: >"$stage/combined" || exit 1
+	COMBINED=$combined AT_CUTOFF=$at_cutoff GAMMA=$gamma records "$stage/nev" "$awk_number$awk_blocks$1" ||
+		exit 1
+	check_put "$stage/combined"
+	mv -f -- "$stage/combined" "$stage/nev" || exit 1
+}
+
+# shellcheck disable=SC2016
+awk_blocks='
+BEGIN {
+	measures = split(ENVIRON["COMBINED"], measure, " ")
+	AT_CUTOFF = ENVIRON["AT_CUTOFF"]
+}
+$0 == "" {
+	end_block()
+	split("", value)
+	getline prefix
+	getline weight
+	next
+}
+{
+	put_line($0)
+	words = substr($0, length(prefix) + 2)
+	if (words !~ /^#/ && split(words, word, " ") == 2)
+		value[substr(word[1], 1, length(word[1]) - 1)] = word[2]
+}
+END {
+	end_block()
+	note_lines()
+}
+function put_line(line) {
+	put(ENVIRON["STAGE"] "/combined", line)
+}
+'
+
+# shellcheck disable=SC2016
+awk_number='
+function is_number(word) {
+	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/
+}
+# Without what makes 010 an 8 to some awks.
+function plain(word) {
+	sub(/^[+]?0*/, "", word)
+	return word ~ /^[0-9]/ ? word : "0" word
+}
+function number(word) {
+	return plain(word) + 0
+}
+function is_share(word) {
+	return is_number(word) && number(word) <= 1
+}
+'
+
+# shellcheck disable=SC2016
+awk_diversity=$awk_number'
+# An intent becomes a part of the name of a file.
+function check_intent(intent) {
+	if (intent == "" || index(intent, "/"))
+		fail("intent \"" intent "\" cannot be a part of the name of a file")
+}
+# Whether the same was said of `whom` on an earlier line; dies if something else was.
+function said_before(whom, what) {
+	if (!(whom in said)) {
+		said[whom] = what
+		said_on[whom] = NR
+		return 0
+	}
+	if (said[whom] != what)
+		fail(whom " is said to be otherwise on line " said_on[whom])
+	warn(ENVIRON["FILE"] ":" NR ": " whom " is said to be the same on line " said_on[whom])
+	return 1
+}
+'

@@ -1,0 +1,197 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154  # stage and the rest come from ntcir_eval.sh
+# What the scripts that read .nev files share besides ntcir_eval.sh.
+
+# find_nevs SUFFIX: the RUN.SUFFIX of each run of $stage/runs, or RUN.SUFFIX.nev if there is only that,
+# into $stage/nevs.
+find_nevs() {
+	check_name SUFFIX "$1"
+	while IFS= read -r run; do
+		nev=./${run##*/}.$1
+		[ -e "$nev" ] || [ ! -e "$nev.nev" ] || nev=$nev.nev
+		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval)"
+		check_text "$nev"
+		printf '%s\n' "$nev" || exit 1
+	done <"$stage/runs" >"$stage/nevs" || exit 1
+}
+
+# summarize PROGRAM: runs an awk program, with the functions below, that reads files of the stage and
+# .nev files in its BEGIN. Its lines go into files of $stage/out, by put_out().
+summarize() {
+	mkdir -- "$stage/out" || exit 1
+	records "$stage/nevs" "$awk_nev$1" || exit 1
+	check_put "$stage/out"
+}
+
+# show FILE: prints a file of $stage/out.
+show() {
+	cat "$stage/out/$1" || exit 1
+}
+
+# shellcheck disable=SC2016
+awk_nev='
+function stop(message) {
+	printf "%s: %s\n", ENVIRON["SCRIPT"], message | "cat >&2"
+	close("cat >&2")
+	failed = 1
+	exit 1
+}
+function put_out(file, line) {
+	put(ENVIRON["STAGE"] "/out/" file, line)
+}
+# The lines of a file of the stage; returns how many there are.
+function read_lines(file, lines,   line, n) {
+	file = ENVIRON["STAGE"] "/" file
+	while ((getline line < file) > 0)
+		lines[++n] = line
+	close(file)
+	return n
+}
+
+# Reads a .nev, called so in messages:
+#	NEV                         its name in messages
+#	nev_topics, topic[1], ...   the topics that have measures
+#	value[topic, key]           as printed
+#	has[key]                    whether a topic has it
+#	metrics, metric[1], ...     the names of measures
+#	times[topic]                how often it was evaluated: it may be in TIDLIST twice
+#	undefined[topic]            is there for a topic without relevant items
+function read_nev(file, called,   line, status, i) {
+	split("", topic); split("", value); split("", has); split("", metric); split("", undefined)
+	split("", times); split("", blocks); split("", repeats)
+	nev_topics = metrics = means = nev_line = 0
+	NEV = called
+	while ((status = (getline line < file)) > 0) {
+		nev_line++
+		sub(/[ \t\r]+$/, "", line)
+		read_nev_line(line)
+	}
+	close(file)
+	if (status < 0)
+		stop(NEV ": cannot be read")
+	for (i = 1; i <= nev_topics; i++)
+		if (topic[i] in blocks)
+			times[topic[i]] = blocks[topic[i]]
+}
+function read_nev_line(line,   n, measure, part) {
+	if (match(line, /# no relevant items$/))
+		undefined[before_match(line)]
+	else if (match(line, /^all # topics=[0-9]+$/))
+		means = 1
+	else if (match(line, /# syslen=[0-9]+ jrel=[0-9]+ jnonrel=[0-9]+$/))
+		blocks[before_match(line)]++
+	else {
+		# a line of a .nevIA has several
+		while (match(line, /[^ \t]+=[ \t]+[^ \t]+$/)) {
+			measure[++n] = substr(line, RSTART)
+			line = before_match(line)
+		}
+		if (n == 0 && line !~ /^$|(^|[ \t])#/)
+			bad_line("expected \"topic metric= value\"")
+		for (; n > 0; n--) {
+			split(measure[n], part, /=[ \t]+/)
+			if (part[1] !~ /^#/ && !(means && line == "all"))
+				set_value(line, part[1], part[2])
+		}
+	}
+}
+# What stands before the last match, but for the blank in between.
+function before_match(line) {
+	line = substr(line, 1, RSTART - 1)
+	sub(/[ \t]$/, "", line)
+	return line
+}
+function bad_line(message) {
+	stop(NEV ":" nev_line ": " message)
+}
+function set_value(of, name, text,   key) {
+	key = key_of(name)
+	if (text !~ /^-?[0-9]+([.][0-9]*)?([eE][-+]?[0-9]+)?$/)
+		bad_line("expected a number after " name "=, found \"" text "\"")
+	if ((of, key) in value && value[of, key] != text)
+		bad_line("topic " of " has " name " twice, with different values")
+	value[of, key] = text
+	if (!(of in times))
+		topic[++nev_topics] = of
+	# without a line "# syslen=" that starts them, blocks are told by what comes again
+	if (++repeats[of, key] > times[of])
+		times[of]++
+	if (!(key in has)) {
+		has[key]
+		metric[++metrics] = name
+	}
+}
+# What the names of a metric have in common: Q@10 for Q@10 and Q@0010.
+function key_of(name) {
+	if (match(name, /@0+[0-9]/))
+		return substr(name, 1, RSTART) substr(name, RSTART + RLENGTH - 1)
+	return name
+}
+
+# Dies if a metric is not one of those that were read.
+function need_metric(name, where, has, metrics, metric,   i, names, level, best) {
+	if (key_of(name) in has)
+		return
+	for (i = 1; i <= metrics; i++) {
+		level = likeness(letters(name), letters(metric[i]))
+		if (level > best) {
+			best = level
+			names = ""
+		}
+		if (level == best)
+			names = names " " metric[i]
+	}
+	stop(where ": no line has " name "=; " (best ? "near it are" : "there are") \
+		(names == "" ? " no measures" : names))
+}
+function letters(name) {
+	sub(/@.*/, "", name)
+	name = tolower(name)
+	gsub(/[^a-z]/, "", name)
+	return name
+}
+function likeness(a, b) {
+	if (a == b)
+		return 2
+	return length(a) > 1 && length(b) > 1 && (index(a, b) || index(b, a)) ? 1 : 0
+}
+
+# Sums for means; a geometric one takes logarithms, which not every awk has.
+function mean_term(x) {
+	if (!GEOMETRIC)
+		return x
+	return logarithm(x + 0 < 0.00001 ? 0.00001 : x + 0)
+}
+function mean_of(sum, n) {
+	return GEOMETRIC ? exponential(sum / n) : sum / n
+}
+# x = m 2^k, log m = 2 artanh((m - 1) / (m + 1))
+function logarithm(x,   k, y, power, sum, i) {
+	for (; x > 1.5; x /= 2)
+		k++
+	for (; x < 0.75; x *= 2)
+		k--
+	y = power = (x - 1) / (x + 1)
+	for (i = 1; i < 30; i += 2) {
+		sum += power / i
+		power *= y * y
+	}
+	return 2 * sum + k * 0.693147180559945309
+}
+# e^x = (e^(x / 2^k))^(2^k)
+function exponential(x,   k, term, sum, i) {
+	for (; x < -0.5 || x > 0.5; x /= 2)
+		k++
+	term = sum = 1
+	for (i = 1; i < 16; i++) {
+		term *= x / i
+		sum += term
+	}
+	for (; k > 0; k--)
+		sum *= sum
+	return sum
+}
+BEGIN {
+	GEOMETRIC = ENVIRON["GEOMETRIC"] != ""
+}
+'

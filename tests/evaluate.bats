@@ -1,0 +1,937 @@
+# NTCIR-eval and E-NTCIR-eval, and the summaries of what they make: NEV2mean, Topicsys-matrix, NEVtable.
+load transcript
+
+# Topic 1 has R = 2: a (L2) and b (L1). In run one they are at ranks 4 and 2:
+#	RR = 1/2, AP = (1/2 + 2/4) / 2 = 1/2, P@2 = 1/2
+# In run two a is at rank 1: RR = 1, AP = (1/1) / 2 = 1/2, P@2 = 1/2.
+# Topic 2 has R = 1, which only run two finds, at rank 2: RR = 1/2, AP = 1/2, P@2 = 1/2.
+make_tree() {
+	mkdir tree
+	cd tree
+	mkdir 1 2
+	printf '%s\n' 'a L2' 'b L1' 'c L0' >1/1.rel
+	printf '%s\n' 'a L1' >2/2.rel
+	printf '%s\n' x b y a >1/1.one.res
+	printf '%s\n' x y >2/2.one.res
+	printf '%s\n' a x >1/1.two.res
+	printf '%s\n' x a >2/2.two.res
+	printf '%s\n' 1 2 >topics.tid
+	printf '%s\n' one two >runs
+}
+
+@test "NTCIR-eval labels and evaluates each topic of each run" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR-eval topics.tid rel test -g 1:2 -cutoffs 2 -m RR,AP,P < runs
+	created 1/1.one.test.lab
+	created 2/2.one.test.lab
+	created one.test.nev
+	created 1/1.two.test.lab
+	created 2/2.two.test.lab
+	created two.test.nev
+	$ cat 1/1.one.test.lab
+	x
+	b L1
+	y
+	a L2
+	$ cat 2/2.two.test.lab
+	x
+	a L1
+	$ cat one.test.nev
+	1 # syslen=4 jrel=2 jnonrel=1
+	1 # r1=2 rp=4
+	1 RR=                  0.5000
+	1 AP=                  0.5000
+	1 P@0002=              0.5000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=0 rp=0
+	2 RR=                  0.0000
+	2 AP=                  0.0000
+	2 P@0002=              0.0000
+	$ cat two.test.nev
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	1 AP=                  0.5000
+	1 P@0002=              0.5000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	2 AP=                  0.5000
+	2 P@0002=              0.5000
+	$ ls -A
+	1
+	2
+	one.test.nev
+	runs
+	topics.tid
+	two.test.nev
+	END
+}
+
+@test "NTCIR-eval takes RUNLIST from a file, with paths; -q says nothing" {
+	make_tree
+	transcript <<-'END'
+	$ printf '%s\n' ../some/where/one > paths
+	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
+	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
+	$ cmp one.test.nev one.same.nev
+	$ cat one.test.nev
+	1 # syslen=4 jrel=2 jnonrel=1
+	1 # r1=2 rp=4
+	1 AP=                  0.5000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=0 rp=0
+	2 AP=                  0.0000
+	END
+}
+
+@test "a topic twice in TIDLIST is used twice" {
+	make_tree
+	transcript <<-'END'
+	$ printf '\357\273\2772\r\n1\r\n2' > again.tid
+	$ echo two | NTCIR-eval again.tid rel test -g 1:2 -m RR
+	created 1/1.two.test.lab
+	created 2/2.two.test.lab
+	created two.test.nev
+	$ cat two.test.nev
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	$ echo two | NEV2mean runs again.tid test.nev RR
+	NEV2mean: no file one.test.nev (made by NTCIR-eval)
+	[1]
+	$ echo two > just
+	$ NEV2mean just again.tid test.nev RR
+	created just.again.test.nev.RR
+	$ cat just.again.test.nev.RR
+	two 0.6667
+	$ NEVtable two.test.nev
+	run       topics      RR
+	two.test       3  0.6667
+	$ grep -v '#' two.test.nev | NEVtable
+	run      topics      RR
+	<stdin>       3  0.6667
+	$ Topicsys-matrix again.tid just test.nev RR
+	0.5000
+	1.0000
+	0.5000
+	END
+}
+
+# -j: the lists become b, c, a and a: AP = (1/1 + 2/3) / 2 and 1/2; the truncated one is b, so 1/2.
+@test "NTCIR-eval gives -j, -sep and -ec to label too, -truncate and -dup to label alone" {
+	transcript <<-'END'
+	$ mkdir 1; echo 1 > tid; echo one > runs
+	$ printf '%s\n' x b y c x a > 1/1.one.res
+	$ printf '%s\n' 'a;L2' 'b;L1' 'c;L0' > 1/1.rel
+	$ NTCIR-eval -q tid rel test runs -g 1:2 --m AP -j -sep ';' -dup error -dup first -truncate 6
+	$ cat 1/1.one.test.lab
+	b;L1
+	c;L0
+	a;L2
+	$ cat one.test.nev
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=1 rp=3
+	1 AP=                  0.8333
+	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP -j -sep ';' --truncate 6 -truncate 3 -digits 2
+	$ cat 1/1.one.test.lab
+	b;L1
+	$ cat one.test.nev
+	1 # syslen=1 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 AP=                  0.50
+	$ printf '%s\n' 'a L2 A' 'b L1 A' 'c L0 C' > 1/1.erel
+	$ NTCIR-eval -q tid erel test runs -g 1:2 -m AP -ec -dup first
+	$ cat 1/1.one.test.lab
+	x
+	b L1 A
+	y
+	c L0 C
+	a
+	$ cat one.test.nev
+	1 # syslen=5 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	END
+}
+
+@test "E-NTCIR-eval evaluates with classes and a separator" {
+	transcript <<-'END'
+	$ mkdir Q1; echo Q1 > tid; echo one > runs
+	$ printf '%s\n' 'Mount Fuji;L2;Fuji' '富士山;L2;Fuji' 'K2;L0;K2' > Q1/Q1.erel
+	$ printf '%s\n' 'K2' 'Mount Fuji' '富士山' > Q1/Q1.one.res
+	$ E-NTCIR-eval tid erel test ';' -g 1:2 -m AP < runs
+	created Q1/Q1.one.test.elab
+	created one.test.enev
+	$ cat Q1/Q1.one.test.elab
+	K2;L0;K2
+	Mount Fuji;L2;Fuji
+	富士山
+	$ cat one.test.enev
+	Q1 # syslen=3 jrel=1 jnonrel=1
+	Q1 # r1=2 rp=2
+	Q1 AP=                  0.5000
+	$ E-NTCIR-eval -q tid erel test ';' runs -g 1:2 -truncate 1 -m AP
+	$ tail -n 1 one.test.enev
+	Q1 AP=                  0.0000
+	$ E-NTCIR-eval tid erel test '' runs -g 1
+	E-NTCIR-eval: SEP is empty
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	$ E-NTCIR-eval tid erel test
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	END
+}
+
+@test "a topic without relevant items is marked; the warning comes once" {
+	make_tree
+	transcript <<-'END'
+	$ mkdir 3; echo 'a L0' > 3/3.rel; echo a > 3/3.one.res; echo a > 3/3.two.res
+	$ printf '%s\n' 3 1 > tid
+	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	$ cat one.test.nev two.test.nev
+	3 # no relevant items
+	1 # syslen=4 jrel=2 jnonrel=1
+	1 # r1=2 rp=4
+	1 AP=                  0.5000
+	3 # no relevant items
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 AP=                  0.5000
+	$ cat 3/3.one.test.lab
+	a L0
+	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
+	NTCIR-eval: warning: topic 2 has no relevant items: no measure is defined
+	$ tail -n 2 one.test.nev
+	1 AP=                  0.2500
+	2 # no relevant items
+	END
+}
+
+@test "warnings of the program go through" {
+	make_tree
+	transcript <<-'END'
+	$ echo 2 > tid
+	$ NTCIR-eval -q tid rel test runs -g 1:2 -j -m AP,bpref
+	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
+	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
+	$ cat two.test.nev
+	2 # syslen=1 jrel=1 jnonrel=0
+	2 # r1=1 rp=1
+	2 AP=                  1.0000
+	END
+}
+
+@test "NTCIR-eval: a file that is missing or bad is a failure, and there is no .nev" {
+	make_tree
+	transcript <<-'END'
+	$ echo three | NTCIR-eval topics.tid rel test -g 1:2
+	NTCIR-eval: no file 1/1.three.res: topic 1 has no ranked list of run three (made by TRECsplitruns)
+	[1]
+	$ echo one | NTCIR-eval topics.tid qrels test -g 1:2
+	NTCIR-eval: no file 1/1.qrels: topic 1 has no judgements (made by NTCIRsplitqrels)
+	[1]
+	$ echo one | NTCIR-eval nosuch.tid rel test -g 1:2
+	NTCIR-eval: nosuch.tid: cannot be read
+	[1]
+	$ NTCIR-eval topics.tid rel test nosuch -g 1:2
+	NTCIR-eval: nosuch: cannot be read
+	[1]
+	$ NTCIR-eval topics.tid rel test -g 1:2 < /dev/null
+	NTCIR-eval: <stdin>: no runs
+	[1]
+	$ NTCIR-eval /dev/null rel test runs -g 1:2
+	NTCIR-eval: /dev/null: no topics
+	[1]
+	$ printf '%s\n' 1 '' | NTCIR-eval - rel test runs -g 1:2
+	NTCIR-eval: -: cannot be read
+	[1]
+	$ printf '%s\n' 1 '' > empty.tid; NTCIR-eval empty.tid rel test runs -g 1:2
+	NTCIR-eval: empty.tid:2: topic ID "" cannot name a folder
+	[1]
+	$ printf '%s\n' 1 ../1 > up.tid; NTCIR-eval up.tid rel test runs -g 1:2
+	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a folder
+	[1]
+	$ printf '%s\n' one two/ | NTCIR-eval topics.tid rel test -g 1:2
+	NTCIR-eval: <stdin>:2: expected the name or path of a run, found "two/"
+	[1]
+	$ printf 'a L2\na L1\n' > 2/2.rel
+	$ NTCIR-eval topics.tid rel test runs -g 1:2
+	ntcir_eval label: ./2/2.rel:2: item "a" is judged differently on line 1
+	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 1)
+	[1]
+	$ echo 'a L3' > 2/2.rel
+	$ NTCIR-eval topics.tid rel test runs -g 1:2
+	ntcir_eval compute: ./2/2.rel:1: label "L3" is above L2, the highest level that -g gives a gain
+	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 1)
+	[1]
+	$ ls -A . 1
+	.:
+	1
+	2
+	empty.tid
+	runs
+	topics.tid
+	up.tid
+	
+	1:
+	1.one.res
+	1.rel
+	1.two.res
+	END
+}
+
+@test "NTCIR-eval: wrong calls" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR-eval topics.tid rel
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	$ NTCIR-eval topics.tid rel -g 1:2 2>&1 | head -n 1
+	NTCIR-eval: OPTIONS come last: found -g before
+	$ NTCIR-eval topics.tid rel test '' -g 1:2 2>&1 | head -n 1
+	NTCIR-eval: expected an option, found ""
+	$ NTCIR-eval topics.tid rel test runs runs -g 1:2 2>&1 | head -n 1
+	NTCIR-eval: expected an option, found "runs"
+	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2>&1 | head -n 1
+	NTCIR-eval: there is no option -nosuch
+	$ NTCIR-eval topics.tid rel test runs -out 1 2>&1 | head -n 1
+	NTCIR-eval: -out is not an option here: the script gives it
+	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
+	NTCIR-eval: -r is not an option here: the script gives it
+	$ NTCIR-eval topics.tid rel test runs -h 2>&1 | head -n 1
+	NTCIR-eval: there is no option -h
+	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
+	NTCIR-eval: there is no option -g GAINS compute
+	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
+	NTCIR-eval: -g takes a value, GAINS
+	$ NTCIR-eval topics.tid rel test runs -g 1 -m help 2>&1 | head -n 1
+	NTCIR-eval: ntcir_eval compute -m help describes the measures
+	$ NTCIR-eval topics.tid rel a/b runs -g 1 2>&1 | head -n 1
+	NTCIR-eval: EVAL "a/b" cannot be a part of a file's name
+	$ NTCIR-eval topics.tid '' test runs -g 1 2>&1 | head -n 1
+	NTCIR-eval: SUFFIX "" cannot be a part of a file's name
+	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2> /dev/null
+	[2]
+	$ NTCIR-eval topics.tid rel test runs
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0
+	[2]
+	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m nosuch
+	ntcir_eval compute: -m: no measure or set "nosuch" (-m help describes every measure)
+	[2]
+	$ NTCIR-eval topics.tid rel test runs -g 1:2 -truncate 0
+	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
+	[2]
+	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
+	[2]
+	$ ls -A . 1
+	.:
+	1
+	2
+	runs
+	topics.tid
+	
+	1:
+	1.one.res
+	1.rel
+	1.two.res
+	END
+}
+
+@test "the evaluating scripts explain themselves" {
+	transcript <<-'END'
+	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: Topicsys-matrix [-q] TIDLIST RUNLIST SUFFIX METRIC
+	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
+	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
+	[1]
+	END
+}
+
+@test "names of topics and runs may be anything that a file may be called" {
+	transcript <<-'END'
+	$ printf '%s\n' -n 'a b' '$(id)' 'x=y' '*' > ./-tid
+	$ printf '%s\n' 'some/-q' 'r 1' 'r=1' '`id`' > ./-runs
+	$ while IFS= read -r t; do
+	>   mkdir -- "$t"; echo 'a L1' > "./$t/$t.r el"
+	>   for r in -q 'r 1' 'r=1' '`id`'; do echo a > "./$t/$t.$r.res"; done
+	> done < ./-tid
+	$ NTCIR-eval -q -- -tid 'r el' 'e v' ./-runs -g 1 -m AP
+	$ ls -- *.nev
+	-q.e v.nev
+	`id`.e v.nev
+	r 1.e v.nev
+	r=1.e v.nev
+	$ cat 'r=1.e v.nev'
+	-n # syslen=1 jrel=1 jnonrel=0
+	-n # r1=1 rp=1
+	-n AP=                  1.0000
+	a b # syslen=1 jrel=1 jnonrel=0
+	a b # r1=1 rp=1
+	a b AP=                  1.0000
+	$(id) # syslen=1 jrel=1 jnonrel=0
+	$(id) # r1=1 rp=1
+	$(id) AP=                  1.0000
+	x=y # syslen=1 jrel=1 jnonrel=0
+	x=y # r1=1 rp=1
+	x=y AP=                  1.0000
+	* # syslen=1 jrel=1 jnonrel=0
+	* # r1=1 rp=1
+	* AP=                  1.0000
+	$ ls -- -n '*'
+	*:
+	*.-q.e v.lab
+	*.-q.res
+	*.`id`.e v.lab
+	*.`id`.res
+	*.r 1.e v.lab
+	*.r 1.res
+	*.r el
+	*.r=1.e v.lab
+	*.r=1.res
+	
+	-n:
+	-n.-q.e v.lab
+	-n.-q.res
+	-n.`id`.e v.lab
+	-n.`id`.res
+	-n.r 1.e v.lab
+	-n.r 1.res
+	-n.r el
+	-n.r=1.e v.lab
+	-n.r=1.res
+	$ NEV2mean -- -runs -tid 'e v.nev' AP
+	created -runs.-tid.e v.nev.AP
+	$ cat './-runs.-tid.e v.nev.AP'
+	-q 1.0000
+	r 1 1.0000
+	r=1 1.0000
+	`id` 1.0000
+	$ Topicsys-matrix -- -tid -runs 'e v.nev' AP
+	1.0000 1.0000 1.0000 1.0000
+	1.0000 1.0000 1.0000 1.0000
+	1.0000 1.0000 1.0000 1.0000
+	1.0000 1.0000 1.0000 1.0000
+	1.0000 1.0000 1.0000 1.0000
+	$ NEVtable -- *.nev
+	run       topics      AP
+	-q.e v         5  1.0000
+	`id`.e v       5  1.0000
+	r 1.e v        5  1.0000
+	r=1.e v        5  1.0000
+	END
+}
+
+# Each stub does as the program does until the second topic.
+@test "a step that fails, is killed, or the script that is ended: no .nev, no .lab" {
+	make_tree
+	transcript <<-'END'
+	$ cat > stub <<'STUB'
+	> #!/bin/sh
+	> case "$1 $*" in
+	> "$STEP"*2) echo half of it; echo dying >&2; eval "$THEN" ;;
+	> "$STEP"*2/2.one.res) echo half of it; eval "$THEN" ;;
+	> esac
+	> exec "$ROOT/ntcir_eval" "$@"
+	> STUB
+	$ chmod +x stub
+	$ NTCIR_EVAL=./stub STEP=compute THEN='exit 1' NTCIR-eval topics.tid rel test runs -g 1:2
+	dying
+	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 1)
+	[1]
+	$ NTCIR_EVAL=./stub STEP=compute THEN='kill -9 $$' NTCIR-eval topics.tid rel test runs -g 1:2 2> errors
+	[1]
+	$ grep '^NTCIR-eval' errors
+	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 137)
+	$ NTCIR_EVAL=./stub STEP=label THEN='exit 3' NTCIR-eval topics.tid rel test runs -g 1:2
+	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 3)
+	[1]
+	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
+	[143]
+	$ NTCIR_EVAL=./stub STEP=label THEN='kill -INT $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
+	[130]
+	$ ls -A . 1 2
+	.:
+	1
+	2
+	errors
+	runs
+	stub
+	topics.tid
+	
+	1:
+	1.one.res
+	1.rel
+	1.two.res
+	
+	2:
+	2.one.res
+	2.rel
+	2.two.res
+	END
+}
+
+@test "what an earlier evaluation made stays when a later one fails" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
+	$ printf 'a\na\n' > 2/2.two.res
+	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
+	created 1/1.one.test.lab
+	created 2/2.one.test.lab
+	created one.test.nev
+	ntcir_eval label: ./2/2.two.res:2: item "a" stands on line 1 already
+	NTCIR-eval: run two, topic 2: ntcir_eval label failed (status 1)
+	[1]
+	$ grep = one.test.nev two.test.nev | grep -v '#'
+	one.test.nev:1 RR=                  0.5000
+	one.test.nev:2 RR=                  0.0000
+	two.test.nev:1 AP=                  0.5000
+	two.test.nev:2 AP=                  0.5000
+	END
+}
+
+# Files may not be larger than 512 bytes (in some shells 1024): like a full disk.
+@test "a full disk leaves no .nev" {
+	make_tree
+	transcript <<-'END'
+	$ seq 100 | sed 's/.*/topic&/' > many.tid
+	$ seq 200 > 1/1.long.res
+	$ sed 's/$/ L1/' 1/1.long.res > 1/1.rel
+	$ echo 1 > one.tid; echo long > long
+	$ trap '' 25; ulimit -f 1; NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 1,2,3 2> errors
+	[1]
+	$ tail -n 1 errors
+	NTCIR-eval: run one, topic 1: ntcir_eval compute failed (status 1)
+	$ trap '' 25; ulimit -f 1; NTCIR-eval one.tid rel test long -g 1:2 2> errors
+	[1]
+	$ tail -n 1 errors
+	NTCIR-eval: run long, topic 1: ntcir_eval label failed (status 1)
+	$ trap '' 25; ulimit -f 1; NTCIR-eval many.tid rel test runs -g 1 2> /dev/null
+	[1]
+	$ ls -A . 1
+	.:
+	1
+	2
+	errors
+	long
+	many.tid
+	one.tid
+	runs
+	topics.tid
+	
+	1:
+	1.long.res
+	1.one.res
+	1.rel
+	1.two.res
+	END
+}
+
+# Two runs and four topics. one: AP (0.5 + 0.25 + 0 + 0.125) / 4 = 0.21875. two lacks topic 3, and topic
+# 4 has no relevant items there: (0.25 + 1 + 0) / 3 = 0.41667. Both have bpref for topics 1 and 2 only:
+# (0.5 + 0.3) / 2 = 0.4 and (0.1 + 0.1) / 2 = 0.1; two lacks topic 3: (0.1 + 0.1 + 0) / 3 = 0.06667.
+make_nevs() {
+	mkdir tree
+	cd tree
+	cat >one.test.nev <<-'END'
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	1 NCUrb,P@0010=        0.1000
+	1 bpref=               0.5000
+	2 # syslen=2 jrel=1 jnonrel=1
+	2 # r1=2 rp=2
+	2 AP=                  0.2500
+	2 NCUrb,P@0010=        0.2000
+	2 bpref=               0.3000
+	3 # syslen=2 jrel=1 jnonrel=0
+	3 # r1=0 rp=0
+	3 AP=                  0.0000
+	3 NCUrb,P@0010=        0.0000
+	4 # syslen=2 jrel=1 jnonrel=0
+	4 # r1=1 rp=1
+	4 AP=                  0.1250
+	4 NCUrb,P@0010=        0.3000
+	END
+	cat >two.test.nev <<-'END'
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.2500
+	1 NCUrb,P@0010=        0.1000
+	1 bpref=               0.1000
+	2 # syslen=2 jrel=1 jnonrel=1
+	2 # r1=1 rp=1
+	2 AP=                  1.0000
+	2 NCUrb,P@0010=        0.2000
+	2 bpref=               0.1000
+	4 # no relevant items
+	END
+	printf '%s\n' 1 2 3 4 >all.tid
+	printf '%s\n' 2 1 >some.tid
+	printf '%s\n' runs/one two >runs
+}
+
+@test "NEV2mean averages over the topics of TIDLIST" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean runs some.tid test.nev AP NCUrb,P@0010 NCUrb,P@10 bpref
+	created runs.some.test.nev.AP
+	created runs.some.test.nev.NCUrb,P@0010
+	created runs.some.test.nev.NCUrb,P@10
+	created runs.some.test.nev.bpref
+	$ cat runs.some.test.nev.AP
+	one 0.3750
+	two 0.6250
+	$ cat runs.some.test.nev.NCUrb,P@0010
+	one 0.1500
+	two 0.1500
+	$ cmp runs.some.test.nev.NCUrb,P@0010 runs.some.test.nev.NCUrb,P@10
+	$ cat runs.some.test.nev.bpref
+	one 0.4000
+	two 0.1000
+	END
+}
+
+@test "NEV2mean: a missing topic counts 0; undefined is not 0" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean -q runs all.tid test.nev AP bpref
+	NEV2mean: warning: one.test.nev: 2 topics without bpref left out: 3 4
+	NEV2mean: warning: two.test.nev: 1 topic without relevant items left out: 4
+	NEV2mean: warning: two.test.nev: 1 topic missing, counted as 0: 3
+	$ cat runs.all.test.nev.AP
+	one 0.2188
+	two 0.4167
+	$ cat runs.all.test.nev.bpref
+	one 0.4000
+	two 0.0667
+	$ seq 5 20 > other.tid; echo 1 >> other.tid
+	$ NEV2mean -q runs other.tid test.nev AP
+	NEV2mean: warning: one.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
+	NEV2mean: warning: two.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
+	$ cat runs.other.test.nev.AP
+	one 0.0294
+	two 0.0147
+	END
+}
+
+# One: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = 0.01988; topics 1 and 2: sqrt(0.125) = 0.35355.
+# Two: sqrt(0.25) = 0.5; with topic 3, (0.25 x 1 x 0.00001)^(1/3) = 0.01357.
+@test "NEV2mean -geometric: no value is below 0.00001" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean -q -geometric runs some.tid test.nev AP
+	$ cat runs.some.test.nev.AP
+	one 0.3536
+	two 0.5000
+	$ NEV2mean -q runs all.tid test.nev AP --geometric 2> /dev/null
+	$ cat runs.all.test.nev.AP
+	one 0.0199
+	two 0.0136
+	END
+}
+
+@test "NEV2mean works on files in other folders" {
+	make_nevs
+	transcript <<-'END'
+	$ mkdir lists; mv runs lists; mv some.tid lists/some
+	$ NEV2mean lists/runs lists/some test.nev AP
+	created lists/runs.some.test.nev.AP
+	$ cat lists/runs.some.test.nev.AP
+	one 0.3750
+	two 0.6250
+	$ ls -A . lists
+	.:
+	all.tid
+	lists
+	one.test.nev
+	two.test.nev
+	
+	lists:
+	runs
+	runs.some.test.nev.AP
+	some
+	END
+}
+
+@test "NEV2mean, Topicsys-matrix: a metric that is not there is an error that names others" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
+	NEV2mean: one.test.nev: no line has NCUrb,P@20=; near it are NCUrb,P@0010
+	[1]
+	$ Topicsys-matrix some.tid runs test.nev bpref_R
+	Topicsys-matrix: one.test.nev: no line has bpref_R=; near it are bpref
+	[1]
+	$ Topicsys-matrix some.tid runs test.nev ap
+	Topicsys-matrix: one.test.nev: no line has ap=; near it are AP
+	[1]
+	$ Topicsys-matrix some.tid runs test.nev nDCG@10
+	Topicsys-matrix: one.test.nev: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	[1]
+	$ NEVtable -m AP,nDCG@10 one.test.nev
+	NEVtable: one.test.nev: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	[1]
+	$ NEVtable -m AP,nDCG@10 *.nev
+	NEVtable: warning: two.test.nev: 1 topic without relevant items left out
+	NEVtable: the files: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	[1]
+	$ echo 4 > 4.tid; echo two > two
+	$ NEV2mean two 4.tid test.nev AP
+	NEV2mean: warning: two.test.nev: 1 topic without relevant items left out: 4
+	NEV2mean: two.test.nev: no topic of the list has AP
+	[1]
+	$ : > two.test.nev
+	$ NEV2mean runs some.tid test.nev AP
+	NEV2mean: two.test.nev: no line has AP=; there are no measures
+	[1]
+	$ NEVtable one.test.nev two.test.nev
+	NEVtable: two.test.nev: no measures
+	[1]
+	$ ls -A
+	4.tid
+	all.tid
+	one.test.nev
+	runs
+	some.tid
+	two
+	two.test.nev
+	END
+}
+
+@test "NEV2mean: SUFFIX may leave out .nev" {
+	transcript <<-'END'
+	$ echo '1 AP=                  0.5000' > a.test.nev
+	$ echo a > runs
+	$ echo 1 > t.tid
+	$ NEV2mean runs t.tid test AP
+	created runs.t.test.AP
+	$ cat runs.t.test.AP
+	a 0.5000
+	END
+}
+
+@test "a .nev that is not one is an error" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean runs some.tid test.enev AP
+	NEV2mean: no file one.test.enev (made by NTCIR-eval)
+	[1]
+	$ NEVtable runs
+	NEVtable: runs:1: expected "topic metric= value"
+	[1]
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | NEVtable
+	NEVtable: <stdin>:2: expected a number after AP=, found "nan"
+	[1]
+	$ printf '%s\n' '1 AP= 0.5' '1 AP= 0.5' '1 AP= 0.6' | NEVtable
+	NEVtable: <stdin>:3: topic 1 has AP twice, with different values
+	[1]
+	$ printf '1 AP= 0.5\n2 AP=' | NEVtable
+	NEVtable: <stdin>:2: expected "topic metric= value"
+	[1]
+	$ printf '1 AP= 0.5\000\n' > nul.nev; NEVtable nul.nev
+	NEVtable: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ NEVtable nosuch.nev
+	NEVtable: nosuch.nev: cannot be read
+	[1]
+	$ NEVtable < /dev/null
+	NEVtable: <stdin>: no measures
+	[1]
+	END
+}
+
+@test "Topicsys-matrix prints values as they stand" {
+	make_nevs
+	transcript <<-'END'
+	$ Topicsys-matrix some.tid runs test.nev AP
+	0.2500 1.0000
+	0.5000 0.2500
+	$ sed 's/AP= .*/AP= 0.123456/' two.test.nev > two.other.nev; echo two > two
+	$ echo two | Topicsys-matrix some.tid - other.nev AP
+	0.123456
+	0.123456
+	$ Topicsys-matrix all.tid runs test.nev bpref
+	Topicsys-matrix: warning: one.test.nev: 2 topics without bpref: 0.0000
+	Topicsys-matrix: warning: two.test.nev: 1 topic without relevant items: 0.0000
+	Topicsys-matrix: warning: two.test.nev: 1 topic without bpref: 0.0000
+	0.5000 0.1000
+	0.3000 0.1000
+	0.0000 0.0000
+	0.0000 0.0000
+	END
+}
+
+@test "NEVtable shows means of files" {
+	make_nevs
+	transcript <<-'END'
+	$ NEVtable *.nev
+	NEVtable: warning: two.test.nev: 1 topic without relevant items left out
+	NEVtable: warning: one.test.nev: bpref is a mean over 2 of 4 topics
+	run       topics      AP  NCUrb,P@0010   bpref
+	one.test       4  0.2188        0.1500  0.4000
+	two.test       2  0.6250        0.1500  0.1000
+	$ NEVtable one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
+	run       topics  NCUrb,P@10      AP  NCUrb,P@0010
+	one.test       4      0.1500  0.2188        0.1500
+	$ NEVtable -geometric -m AP < one.test.nev
+	geometric means  topics      AP
+	<stdin>               4  0.0199
+	$ mkdir old; grep -v bpref two.test.nev > old/one.test.nev
+	$ NEVtable -m 'AP bpref' one.test.nev old/one.test.nev 2> /dev/null
+	run           topics      AP   bpref
+	one.test           4  0.2188  0.4000
+	old/one.test       2  0.6250       -
+	$ echo '4 # no relevant items' > none.nev
+	$ NEVtable -m AP one.test.nev none.nev
+	NEVtable: warning: none.nev: 1 topic without relevant items left out
+	run       topics      AP
+	one.test       4  0.2188
+	none           0       -
+	END
+}
+
+@test "NEVtable reads what the program prints: one topic, -v, -mean" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' > rel
+	$ printf '%s\n' x a | ntcir_eval label -r rel | ntcir_eval compute -r rel -g 1 -m AP -v | NEVtable
+	run      topics      AP
+	<stdin>       1  0.5000
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.1' 'all # topics=2' 'all AP= 0.3' | NEVtable
+	run      topics      AP
+	<stdin>       2  0.3000
+	END
+}
+
+@test "summaries: wrong calls" {
+	make_nevs
+	transcript <<-'END'
+	$ NEV2mean runs some.tid test.nev
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	[2]
+	$ NEV2mean runs some.tid test.nev AP -nosuch
+	NEV2mean: there is no option -nosuch
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	[2]
+	$ NEV2mean - some.tid test.nev AP
+	NEV2mean: RUNLIST must be a file: its name starts those of the means
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	[2]
+	$ NEV2mean runs some.tid test.nev ../AP
+	NEV2mean: METRIC "../AP" cannot be a part of a file's name
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	[2]
+	$ Topicsys-matrix some.tid runs test.nev
+	usage: Topicsys-matrix [-q] TIDLIST RUNLIST SUFFIX METRIC
+	[2]
+	$ NEVtable -m
+	NEVtable: -m takes names of metrics
+	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	[2]
+	$ NEVtable -m , one.test.nev
+	NEVtable: -m takes names of metrics
+	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	[2]
+	$ NEVtable -x
+	NEVtable: there is no option -x
+	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	[2]
+	END
+}
+
+# As above; here what awk writes is larger, and not every awk says so.
+@test "a full disk leaves no summary that is not whole" {
+	mkdir tree && cd tree
+	for run in $(seq 40); do
+		printf '%s\n' '1 AP= 0.5000000000000000' '2 AP= 0.5000000000000000' >$run.n
+	done
+	seq 40 >runs
+	seq 2 >tid
+	transcript <<-'END'
+	$ trap '' 25; ulimit -f 1; Topicsys-matrix tid runs n AP 2> /dev/null
+	[1]
+	$ trap '' 25; ulimit -f 1; NEVtable *.n 2> /dev/null
+	[1]
+	$ trap '' 25; ulimit -f 0; NEV2mean runs tid n AP 2> /dev/null
+	[1]
+	$ Topicsys-matrix tid runs n AP > /dev/full
+	cat: write error: No space left on device
+	[1]
+	$ ls -A | grep -v '[.]n$'
+	runs
+	tid
+	END
+}
+
+# NTCIREVAL_SAMPLE: see oracle.bats.
+@test "the NTCIREVAL sample gives the .nev of its 2019 release" {
+	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
+	cp "$NTCIREVAL_SAMPLE/test.qrels" "$NTCIREVAL_SAMPLE/TRECRUN" .
+	NTCIRsplitqrels test.qrels rel
+	echo TRECRUN | TRECsplitruns test.qrels.tid
+	echo TRECRUN | NTCIR-eval test.qrels.tid rel test -m 2019 -cutoffs 10,1000 -g 1:2
+	cmp TRECRUN.test.nev "$NTCIREVAL_SAMPLE/TRECRUN.test.nev"
+}
+
+@test "examples/gains-by-topic chooses -g 1 or -g 1:2 for each topic" {
+	transcript <<-'END'
+	$ "$ROOT/examples/gains-by-topic" .
+	-g 1 for topics: 0005
+	-g 1:2 for topics: 0001 0002 0003 0004 0006 0007 0008
+	run            topics  Q-measure     RBP     ERR
+	baseline.test       8     0.5203  0.1508  0.5436
+	neural.test         8     0.7987  0.1851  0.7524
+	$ grep -v L0 0005/0005.rel
+	HD-1999-01-01-0166 L1
+	$ grep 0005 neural.test.nev
+	0005 # syslen=100 jrel=1 jnonrel=8
+	0005 # r1=1 rp=1
+	0005 Q-measure=           1.0000
+	0005 RBP=                 0.0500
+	0005 ERR=                 0.5000
+	END
+}
+
+@test "examples/combinatorial-relevance gives the label to the second of a pair" {
+	transcript <<-'END'
+	$ "$ROOT/examples/combinatorial-relevance" .
+	baseline, topic 0003, the first 5:
+	HD-1999-03-08-0078 L3
+	HD-1998-01-04-0200
+	HD-1999-07-26-0189 L3
+	HD-1998-11-17-0049 L2
+	HD-1999-04-12-0046 L1
+	neural, topic 0003, the first 5:
+	HD-2000-01-12-0211 L3
+	HD-1999-07-26-0189
+	HD-1998-01-04-0200 L3
+	HD-1999-08-14-0029 L2
+	HD-1998-04-25-0170 L1
+	run              topics      AP  Q-measure     ERR
+	baseline.single       8  0.3268     0.3275  0.5161
+	neural.single         8  0.4925     0.4871  0.7025
+	baseline.pairs        8  0.3189     0.3182  0.5113
+	neural.pairs          8  0.4432     0.4552  0.6554
+	$ cat pairs
+	0003 HD-1999-07-26-0189 HD-1998-01-04-0200 L3
+	0007 HD-1999-08-21-0008 HD-1998-10-18-0063 L2
+	$ grep -E '1999-08-21-0008|1998-10-18-0063' 0007/*.pairs.lab
+	0007/0007.baseline.pairs.lab:HD-1999-08-21-0008
+	0007/0007.neural.pairs.lab:HD-1999-08-21-0008
+	0007/0007.neural.pairs.lab:HD-1998-10-18-0063 L2
+	END
+}

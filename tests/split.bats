@@ -1,0 +1,1060 @@
+# The scripts that split judgements and runs into a folder a topic, and those that turn one kind of
+# qrels into another.
+load transcript
+
+# A folder of their own, so that they can list it whole.
+setup() {
+	mkdir "$BATS_TEST_TMPDIR/work" && cd "$BATS_TEST_TMPDIR/work" || exit
+}
+
+# A disk of 40 kB in the folder "full".
+small_disk() {
+	mkdir full
+	mount -t tmpfs -o size=40k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+}
+
+teardown() {
+	cd /
+	umount "$BATS_TEST_TMPDIR/work/full" 2>/dev/null || true
+}
+
+@test "NTCIRsplitqrels makes a file a topic, and the list of topics" {
+	transcript <<-'END'
+	$ printf '%s\n' '0002 d1 L0' '0001 d1 L2' '0001 d2 L0' '0002 d3 L1' > test.qrels
+	$ NTCIRsplitqrels test.qrels rel
+	created 0001/0001.rel
+	created 0002/0002.rel
+	created test.qrels.tid
+	$ cat test.qrels.tid
+	0001
+	0002
+	$ cat 0001/0001.rel
+	d1 L2
+	d2 L0
+	$ cat 0002/0002.rel
+	d1 L0
+	d3 L1
+	$ ls -A
+	0001
+	0002
+	test.qrels
+	test.qrels.tid
+	$ NTCIRsplitqrels -q test.qrels other.rel
+	$ cat 0002/0002.other.rel
+	d1 L0
+	d3 L1
+	$ ls -A 0002
+	0002.other.rel
+	0002.rel
+	END
+}
+
+@test "NTCIRsplitqrels replaces what an earlier call made" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 d1 L1' '1 d2 L1' > qrels
+	$ NTCIRsplitqrels -q qrels rel
+	$ printf '%s\n' '1 d3 L1' > qrels
+	$ NTCIRsplitqrels -q qrels rel
+	$ cat 1/1.rel
+	d3 L1
+	END
+}
+
+@test "NTCIRsplitqrels leaves the qrels' folder alone, but for the list of topics" {
+	transcript <<-'END'
+	$ mkdir data
+	$ printf '%s\n' '1 d1 L1' > data/qrels
+	$ NTCIRsplitqrels data/qrels rel
+	created 1/1.rel
+	created data/qrels.tid
+	$ ls -A . data
+	.:
+	1
+	data
+	
+	data:
+	qrels
+	qrels.tid
+	END
+}
+
+@test "NTCIRsplitqrels: a separator, classes, and blanks that belong to fields" {
+	transcript <<-'END'
+	$ printf '%s\n' 'T 1;Mount Fuji;L3;1' '# 1;K 2 ;L0;2' 'T 1;富士山;L2;1' > answers.eqrels
+	$ NTCIRsplitqrels answers.eqrels erel ';'
+	created # 1/# 1.erel
+	created T 1/T 1.erel
+	created answers.eqrels.tid
+	$ cat 'T 1/T 1.erel'
+	Mount Fuji;L3;1
+	富士山;L2;1
+	$ cat '# 1/# 1.erel'
+	K 2 ;L0;2
+	$ printf 'T\tMount Fuji\tL3\n' > tabs
+	$ NTCIRsplitqrels -q tabs rel -sep '\t'
+	$ tr '\t' '|' < T/T.rel
+	Mount Fuji|L3
+	END
+}
+
+@test "splitting qrels: byte order mark, carriage returns, comments, a missing newline" {
+	transcript <<-'END'
+	$ printf '\357\273\2771 d1 L1\r\n\r\n# a comment\r\n#\r\n \t\r\n#2\td2  L2\r\n1 d3 L0' > qrels
+	$ NTCIRsplitqrels qrels rel
+	created #2/#2.rel
+	created 1/1.rel
+	created qrels.tid
+	$ cat '#2/#2.rel'
+	d2 L2
+	$ cat 1/1.rel
+	d1 L1
+	d3 L0
+	END
+}
+
+# Level 03 is L3, +1 is L1; -2 is not judged; -0 is 0. Topic 3 has only what is not judged: its file is
+# empty, but it is a topic.
+@test "TRECsplitqrels makes Lk of level k and leaves negative levels out" {
+	transcript <<-'END'
+	$ printf '%s\n' '2 0 d1 0' '1 0 d1 10' '1 x d2 -2' '3 0 d1 -1' '1 0 d3 03' '1 0 d4 +1' '1 0 d5 -0' > qrels
+	$ TRECsplitqrels qrels rel
+	created 1/1.rel
+	created 2/2.rel
+	created 3/3.rel
+	created qrels.tid
+	$ cat 1/1.rel
+	d1 L10
+	d3 L3
+	d4 L1
+	d5 L0
+	$ cat 2/2.rel
+	d1 L0
+	$ cat 3/3.rel
+	$ cat qrels.tid
+	1
+	2
+	3
+	END
+}
+
+@test "bad qrels: where and what, and no file is made" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 d1 L1' '1 d2' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:2: expected "topic item label", found 2 fields
+	[1]
+	$ printf '%s\n' '1 d1 L1' '1 d2 L1 class more' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:2: expected "topic item label", found 5 fields
+	[1]
+	$ printf '%s\n' '1;d1;L1' '2;;L1' > qrels
+	$ NTCIRsplitqrels qrels rel ';'
+	NTCIRsplitqrels: qrels:2: expected "topic item label", found an empty field
+	[1]
+	$ printf '1 d1 L1\n1 d2\0 L1\n' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ printf '%s\n' '1 0 d1 1' '1 0 d2 L1' > qrels
+	$ TRECsplitqrels qrels rel
+	TRECsplitqrels: qrels:2: expected a level, an integer, found "L1"
+	[1]
+	$ printf '%s\n' '1 0 d1 1' '1 d2 1' > qrels
+	$ TRECsplitqrels qrels rel
+	TRECsplitqrels: qrels:2: expected "topic anything item level", found 3 fields
+	[1]
+	$ TRECsplitqrels missing rel
+	TRECsplitqrels: missing: cannot be read
+	[1]
+	$ TRECsplitqrels . rel
+	TRECsplitqrels: .: Is a directory
+	[1]
+	$ ls -A
+	qrels
+	END
+}
+
+@test "topic IDs that are no folders are refused, others are safe whatever they are" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a folder
+	[1]
+	$ echo '.. 0 d1 1' > qrels
+	$ TRECsplitqrels qrels rel
+	TRECsplitqrels: qrels:1: topic ID ".." cannot name a folder
+	[1]
+	$ echo '. d1 L1' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:1: topic ID "." cannot name a folder
+	[1]
+	$ echo ';d1;L1' > qrels
+	$ NTCIRsplitqrels qrels rel ';'
+	NTCIRsplitqrels: qrels:1: expected "topic item label", found an empty field
+	[1]
+	$ ls -A
+	qrels
+	$ printf '%s;d;L1\n' 'a b' '$(id)' -n a=b "it's" '"' '*' 'back\slash' > qrels
+	$ NTCIRsplitqrels qrels rel ';'
+	created "/".rel
+	created $(id)/$(id).rel
+	created */*.rel
+	created -n/-n.rel
+	created a b/a b.rel
+	created a=b/a=b.rel
+	created back\slash/back\slash.rel
+	created it's/it's.rel
+	created qrels.tid
+	$ ls
+	"
+	$(id)
+	*
+	-n
+	a b
+	a=b
+	back\slash
+	it's
+	qrels
+	qrels.tid
+	$ cat ./-n/-n.rel
+	d;L1
+	END
+}
+
+@test "splitting qrels: wrong calls and help" {
+	transcript <<-'END'
+	$ NTCIRsplitqrels qrels
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	[2]
+	$ NTCIRsplitqrels qrels rel ''
+	NTCIRsplitqrels: SEP is empty
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	[2]
+	$ NTCIRsplitqrels a b c d e 2>/dev/null
+	[2]
+	$ TRECsplitqrels
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	[2]
+	$ TRECsplitqrels a b c
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	[2]
+	$ NTCIRsplitqrels -h 2>/dev/null | head -n 1
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	$ TRECsplitqrels --help 2>/dev/null | head -n 1
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	END
+}
+
+# Topic 0002 comes back after 0001; the run other lacks 0001; neither has 0003.
+@test "TRECsplitruns makes a list a topic and run, in the run's order" {
+	transcript <<-'END'
+	$ printf '%s\n' 0002 0001 0003 > tid
+	$ mkdir runs
+	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0001 Q0 d1 1 0.3 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
+	$ printf '0002\t0\t d5 1 1 R more\n' > other
+	$ printf '%s\n' runs/bm25 other | TRECsplitruns tid
+	created 0001/0001.bm25.res
+	created 0001/0001.other.res
+	created 0002/0002.bm25.res
+	created 0002/0002.other.res
+	created 0003/0003.bm25.res
+	created 0003/0003.other.res
+	$ head 000?/*
+	==> 0001/0001.bm25.res <==
+	d1
+	d2
+	
+	==> 0001/0001.other.res <==
+	
+	==> 0002/0002.bm25.res <==
+	d3
+	d4
+	
+	==> 0002/0002.other.res <==
+	d5
+	
+	==> 0003/0003.bm25.res <==
+	
+	==> 0003/0003.other.res <==
+	$ ls -A
+	0001
+	0002
+	0003
+	other
+	runs
+	tid
+	END
+}
+
+@test "TRECsplitruns takes the first 1000 lines of a topic, or LIMIT" {
+	transcript <<-'END'
+	$ echo T > tid
+	$ awk 'BEGIN { for (i = 1; i <= 1001; i++) print "T Q0 d" i, i, 2000 - i, "R" }' > run
+	$ echo run > runs
+	$ TRECsplitruns -q tid runs
+	$ grep -c . T/T.run.res
+	1000
+	$ tail -n 1 T/T.run.res
+	d1000
+	$ TRECsplitruns -q tid 2 runs
+	$ cat T/T.run.res
+	d1
+	d2
+	$ TRECsplitruns -q tid 0001 < runs
+	$ cat T/T.run.res
+	d1
+	$ TRECsplitruns -q tid 1000000000000000000000 < runs
+	$ grep -c . T/T.run.res
+	1001
+	$ cp runs 123
+	$ TRECsplitruns -q tid 3 123
+	$ cat T/T.run.res
+	d1
+	d2
+	d3
+	$ TRECsplitruns -q tid ./123
+	$ grep -c . T/T.run.res
+	1000
+	END
+}
+
+@test "TRECsplitruns counts lines of other topics, a topic named twice has one list" {
+	transcript <<-'END'
+	$ printf '%s\n' 1 1 > tid
+	$ printf '%s\n' '2 0 d1 1 9 R' '1 0 d2 1 9 R' '01 0 d3 2 9 R' > run
+	$ printf '%s\n' '1 0 d4 1 9 R' '1.0 0 d1 1 9 R' > run2
+	$ printf '%s\n' run run2 | TRECsplitruns tid
+	TRECsplitruns: warning: run: passed over 2 lines of topics that tid does not have
+	TRECsplitruns: warning: run2: passed over 1 line of topics that tid does not have
+	created 1/1.run.res
+	created 1/1.run2.res
+	$ cat 1/1.run.res
+	d2
+	$ cat 1/1.run2.res
+	d4
+	$ echo run | TRECsplitruns -q tid
+	TRECsplitruns: warning: run: passed over 2 lines of topics that tid does not have
+	END
+}
+
+@test "TRECsplitruns: system descriptions, byte order mark, carriage returns, a missing newline" {
+	transcript <<-'END'
+	$ printf '\357\273\2771\r\n2' > tid
+	$ printf '\357\273\277<SYSDESC>BM25, title only</SYSDESC>\r\n2 0 d1 1 9 R\r\n1\t0 d2 1 9 R' > run
+	$ printf '\357\273\277run\r\nrun2' > runs
+	$ printf '\357\273\2771 0 d3 1 9 R\r\n' > run2
+	$ TRECsplitruns -q tid runs
+	$ head [12]/*
+	==> 1/1.run.res <==
+	d2
+	
+	==> 1/1.run2.res <==
+	d3
+	
+	==> 2/2.run.res <==
+	d1
+	
+	==> 2/2.run2.res <==
+	$ printf '%s\n' '1 0 d2 1 9 R' '<SYSDESC>not in the first line</SYSDESC>' > run
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	END
+}
+
+@test "TRECsplitruns: a separator" {
+	transcript <<-'END'
+	$ printf '%s\n' 'T 1' > tid
+	$ printf '%s\n' 'T 1;0;酒井哲也 パピプペポ;1;0.98;my run' 'T 1;0; b ;2;0.98;my run' > run
+	$ echo run | TRECsplitruns -q tid -sep ';'
+	$ sed 's/$/|/' 'T 1/T 1.run.res'
+	酒井哲也 パピプペポ|
+	 b |
+	$ echo run | TRECsplitruns -q tid 1 -s ';' -sort score
+	$ cat 'T 1/T 1.run.res'
+	酒井哲也 パピプペポ
+	$ printf 'T 1\t0\ta b\t1\t1\tR\n' > run
+	$ echo run | TRECsplitruns -q -- tid 1 && cat 'T 1/T 1.run.res'
+	TRECsplitruns: warning: run: passed over 1 line of topics that tid does not have
+	$ echo run | TRECsplitruns -q tid 1 -sep ';' --sep '\t' && cat 'T 1/T 1.run.res'
+	a b
+	END
+}
+
+# By score: 12 > 1e1 > 9.5 > 2e-1 = 0.2 (b before a) > 1e-3 > 1e-10 > 0 = -0 > -1e-3 > -2 > -10. As doubles,
+# 0.1 and 0.1000000000000000055511151231257827 are the same, 0.10000000000000002 is the next one.
+@test "TRECsplitruns -sort score: as doubles, descending, then items in descending byte order" {
+	transcript <<-'END'
+	$ echo T > tid
+	$ cat > run <<.
+	> T 0 minus10 1 -10 R
+	> T 0 micro 1 1e-10 R
+	> T 0 milli 1 1e-3 R
+	> T 0 minus2 1 -2 R
+	> T 0 zero 1 -0.0 R
+	> T 0 null 1 0 R
+	> T 0 fifth-a 1 2e-1 R
+	> T 0 fifth-b 1 00.2 R
+	> T 0 minusmilli 1 -1E-3 R
+	> T 0 nine 1 +9.5 R
+	> T 0 ten 1 1e1 R
+	> T 0 twelve 1 012 R
+	> .
+	$ echo run | TRECsplitruns -q tid -sort score
+	$ cat T/T.run.res
+	twelve
+	ten
+	nine
+	fifth-b
+	fifth-a
+	milli
+	micro
+	zero
+	null
+	minusmilli
+	minus2
+	minus10
+	$ echo run | TRECsplitruns -q tid 2 -sort score
+	$ cat T/T.run.res
+	twelve
+	ten
+	$ cat > run <<.
+	> T 0 below 1 0.09999999999999999 R
+	> T 0 tenth-a 1 0.1 R
+	> T 0 tenth-b 1 0.1000000000000000055511151231257827 R
+	> T 0 tenth-B 1 .1 R
+	> T 0 tenth 1 10E-02 R
+	> T 0 above 1 0.10000000000000002 R
+	> T 0 -below 1 -0.09999999999999999 R
+	> T 0 -tenth 1 -0.1 R
+	> T 0 -above 1 -0.10000000000000002 R
+	> T 0 huge 1 1.5e300 R
+	> T 0 tiny 1 3e-320 R
+	> T 0 tiny2 1 4e-320 R
+	> T 0 -tiny 1 -4e-320 R
+	> T 0 none 1 1e-400 R
+	> .
+	$ echo run | TRECsplitruns -q tid -sort score
+	$ cat T/T.run.res
+	huge
+	above
+	tenth-b
+	tenth-a
+	tenth-B
+	tenth
+	below
+	tiny2
+	tiny
+	none
+	-tiny
+	-below
+	-tenth
+	-above
+	END
+}
+
+@test "TRECsplitruns -sort rank: ascending, equal ranks as they stand" {
+	transcript <<-'END'
+	$ printf '%s\n' S T > tid
+	$ printf '%s\n' 'T 0 ten 10 1 R' 'T 0 two-a 2 1 R' 'S 0 s2 2 1 R' 'T 0 nine 09 1 R' 'T 0 two-z 2 9 R' 'S 0 s1 1 1 R' 'T 0 two-b 2 1 R' 'T 0 zero 0 1 R' > run
+	$ echo run > runs
+	$ TRECsplitruns -q tid runs -sort rank
+	$ head -n 99 S/* T/*
+	==> S/S.run.res <==
+	s1
+	s2
+	
+	==> T/T.run.res <==
+	zero
+	two-a
+	two-z
+	two-b
+	nine
+	ten
+	$ TRECsplitruns -q tid 3 runs -sort score -sort rank
+	$ cat T/T.run.res
+	zero
+	two-a
+	two-z
+	END
+}
+
+@test "TRECsplitruns: bad runs" {
+	transcript <<-'END'
+	$ echo T > tid
+	$ echo 'T 0 d1 1 9 R' > good
+	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 2 9' > run
+	$ printf '%s\n' good run | TRECsplitruns tid
+	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '%s\r\n' 'T 0 d1 1 9 R' '' > run
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: run:2: expected "topic anything item rank score runname", found an empty line
+	[1]
+	$ printf '%s\n' ' ' > run
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: run:1: expected "topic anything item rank score runname", found an empty line
+	[1]
+	$ printf 'T 0 d1 1 9 R\nT 0 d2 2 9 \r\n' > run
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '%s\n' 'T;0;;1;9;R' > run
+	$ echo run | TRECsplitruns tid -sep ';'
+	TRECsplitruns: run:1: expected "topic anything item rank score runname", found an empty field
+	[1]
+	$ printf 'T 0 d1 1 9 R\nT 0 d2 1 9 R\nT 0 d3 1 9 R\0\n' > run
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: run:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 first high R' > run
+	$ echo run | TRECsplitruns tid -sort score
+	TRECsplitruns: run:2: expected a score, a number, found "high"
+	[1]
+	$ echo run | TRECsplitruns tid -sort rank
+	TRECsplitruns: run:2: expected a rank, a number, found "first"
+	[1]
+	$ echo 'T 0 d1 0x1 nan R' > run
+	$ echo run | TRECsplitruns tid -sort score
+	TRECsplitruns: run:1: expected a score, a number, found "nan"
+	[1]
+	$ echo run | TRECsplitruns tid -sort rank
+	TRECsplitruns: run:1: expected a rank, a number, found "0x1"
+	[1]
+	$ echo 'T 0 d1 1 -1e400 R' > run
+	$ echo run | TRECsplitruns tid -sort score
+	TRECsplitruns: run:1: expected a score, a number, found "-1e400", which is too large
+	[1]
+	$ ls -A
+	good
+	run
+	tid
+	$ echo run | TRECsplitruns -q tid
+	$ cat T/T.run.res
+	d1
+	END
+}
+
+@test "TRECsplitruns: what is wrong with TIDLIST and RUNLIST" {
+	transcript <<-'END'
+	$ echo 'T 0 d1 1 9 R' > run
+	$ echo run > runs
+	$ echo T > tid
+	$ TRECsplitruns missing runs
+	TRECsplitruns: missing: cannot be read
+	[1]
+	$ TRECsplitruns tid missing
+	TRECsplitruns: missing: cannot be read
+	[1]
+	$ echo missing | TRECsplitruns tid
+	TRECsplitruns: missing: cannot be read
+	[1]
+	$ echo . | TRECsplitruns tid 2>&1 | grep -c .
+	1
+	$ TRECsplitruns tid /dev/null
+	TRECsplitruns: /dev/null: no runs
+	[1]
+	$ TRECsplitruns tid
+	TRECsplitruns: <stdin>: no runs
+	[1]
+	$ printf '%s\n' run '' | TRECsplitruns tid
+	TRECsplitruns: <stdin>:2: expected the name or path of a run, found ""
+	[1]
+	$ mkdir folder
+	$ cp run folder
+	$ printf '%s\n' run folder/run | TRECsplitruns tid
+	TRECsplitruns: two runs are called run
+	[1]
+	$ for topic in '' . .. a/b /; do printf '%s\n' T "$topic" > bad; TRECsplitruns bad runs; done
+	TRECsplitruns: bad:2: topic ID "" cannot name a folder
+	TRECsplitruns: bad:2: topic ID "." cannot name a folder
+	TRECsplitruns: bad:2: topic ID ".." cannot name a folder
+	TRECsplitruns: bad:2: topic ID "a/b" cannot name a folder
+	TRECsplitruns: bad:2: topic ID "/" cannot name a folder
+	[1]
+	$ TRECsplitruns /dev/null runs
+	TRECsplitruns: /dev/null: no topics
+	[1]
+	$ ls -A
+	bad
+	folder
+	run
+	runs
+	tid
+	END
+}
+
+@test "TRECsplitruns: topics and runs of any name" {
+	transcript <<-'END'
+	$ printf '%s\n' '*' -n '$(id)' 'a  b' 'it'"'"'s' '"' 'a=b' 'back\slash' '.t' > tid
+	$ sed 's/$/;0;d1;1;1;R/' tid > '-r $(id)=1 *'
+	$ printf '%s\n' '-r $(id)=1 *' > runs
+	$ TRECsplitruns tid runs -sep ';'
+	created "/".-r $(id)=1 *.res
+	created $(id)/$(id).-r $(id)=1 *.res
+	created */*.-r $(id)=1 *.res
+	created -n/-n.-r $(id)=1 *.res
+	created .t/.t.-r $(id)=1 *.res
+	created a  b/a  b.-r $(id)=1 *.res
+	created a=b/a=b.-r $(id)=1 *.res
+	created back\slash/back\slash.-r $(id)=1 *.res
+	created it's/it's.-r $(id)=1 *.res
+	$ find . -name '*.res' -exec cat {} + | sort | uniq -c | sed 's/^ *//'
+	9 d1
+	END
+}
+
+@test "TRECsplitruns: wrong calls and help" {
+	transcript <<-'END'
+	$ TRECsplitruns
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid 0 2>&1 | head -n 1
+	TRECsplitruns: LIMIT is at least 1
+	$ TRECsplitruns tid 10 runs more
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid runs 10
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns -limit 10 tid
+	TRECsplitruns: there is no option -limit
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid -sort
+	TRECsplitruns: -sort takes score or rank
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid -sort name
+	TRECsplitruns: -sort takes score or rank, not "name"
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid -s
+	TRECsplitruns: -s takes the string between fields
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns tid -sep ''
+	TRECsplitruns: SEP is empty
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	[2]
+	$ TRECsplitruns -h 2>/dev/null | head -n 1
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c SYSDESC help
+	1
+	END
+}
+
+@test "IR4QAsplitruns: many tags in a line, one in many lines, entities, comments" {
+	transcript <<-'END'
+	$ printf '%s\n' 'T&1' T2 T3 > tid
+	$ mkdir runs
+	$ cat > 'runs/my run.xml' <<'.'
+	> <?xml version="1.0" encoding="UTF-8"?>
+	> <!DOCTYPE TOPIC_SET [ <!ELEMENT TOPIC (DOCUMENT)*> ]>
+	> <TOPIC_SET><METADATA><DESCRIPTION>it's "good" if a < b</DESCRIPTION></METADATA>
+	> <TOPIC ID="T&amp;1"><DOCUMENT RANK="1" DOCID="d1" SCORE="9"/><DOCUMENT RANK='2' DOCID='d"2' />
+	> <DOCUMENT
+	> 	RANK="3"
+	> 	XDOCID="no" TITLE="a > b, DOCID='no'"
+	> 	DOCID = "&lt;d&gt;&quot;&apos;3&amp;lt;"
+	> />
+	> <!-- not <DOCUMENT DOCID="no"/>
+	>      nor <DOCUMENT DOCID="no"/> --><![CDATA[ <DOCUMENT DOCID="no"/> ]]>
+	> <DOCUMENT DOCID="d4"></DOCUMENT></TOPIC>
+	> <TOPIC ID="other"><DOCUMENT DOCID="no"/></TOPIC>
+	> <TOPIC ID='T2'>
+	> <DOCUMENT DOCID="d1"/>
+	> </TOPIC></TOPIC_SET>
+	> .
+	$ echo 'runs/my run.xml' | IR4QAsplitruns tid
+	IR4QAsplitruns: warning: runs/my run.xml: passed over 1 document of topics that tid does not have
+	created T&1/T&1.my run.res
+	created T2/T2.my run.res
+	created T3/T3.my run.res
+	$ head T*/*
+	==> T&1/T&1.my run.res <==
+	d1
+	d"2
+	<d>"'3&lt;
+	d4
+	
+	==> T2/T2.my run.res <==
+	d1
+	
+	==> T3/T3.my run.res <==
+	$ printf '\357\273\277' > crlf
+	$ sed 's/$/\r/' 'runs/my run.xml' >> crlf
+	$ echo crlf | IR4QAsplitruns -q tid 2>/dev/null
+	$ cmp T2/T2.crlf.res 'T2/T2.my run.res'
+	$ cmp 'T&1/T&1.crlf.res' 'T&1/T&1.my run.res'
+	$ ls -A
+	T&1
+	T2
+	T3
+	crlf
+	runs
+	tid
+	END
+}
+
+@test "IR4QAsplitruns takes the first 1000 documents, from a file of one line too" {
+	transcript <<-'END'
+	$ echo T > tid
+	$ awk 'BEGIN { printf "<TOPIC ID=\"T\">"; for (i = 1; i <= 1001; i++) printf "<D DOCID=\"d%d\"/>", i; printf "</TOPIC>" }' > run.xml
+	$ echo run.xml > runs
+	$ IR4QAsplitruns -q tid runs
+	$ grep -c . T/T.run.res
+	1000
+	$ tail -n 1 T/T.run.res
+	d1000
+	END
+}
+
+@test "IR4QAsplitruns: bad runs and wrong calls" {
+	transcript <<-'END'
+	$ echo T > tid
+	$ echo run > runs
+	$ echo 'T Q0 d1 1 9 R' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:2: expected <TOPIC ID="...">, found none
+	[1]
+	$ printf '%s\n' '<TOPIC ID="T">' '</TOPIC><D DOCID="d"/>' > run
+	$ IR4QAsplitruns tid runs 2>&1 | sed 's/^.*run:2/run:2/'
+	run:2: expected <TOPIC ID="...">, found a DOCID before it
+	$ printf '%s\n' '<TOPIC ID="T"><D DOCID="d1"/>' '<D DOCID="d2' > run
+	$ IR4QAsplitruns tid runs 2>&1 | sed 's/:[0-9]*:/:N:/'
+	IR4QAsplitruns: run:N: expected the end of a tag, found the end of the file
+	$ printf '<TOPIC ID="T"><D DOCID="d1"' > run
+	$ IR4QAsplitruns tid runs 2>&1 | sed 's/:[0-9]*:/:N:/'
+	IR4QAsplitruns: run:N: expected the end of a tag, found the end of the file
+	$ printf '%s\n' '<TOPIC ID="T">' '<D DOCID=""/>' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:2: expected DOCID="...", found none
+	[1]
+	$ printf '%s\n' '<TOPIC>' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:1: expected ID="...", found none
+	[1]
+	$ printf '%s\n' '<TOPIC ID="T">' '<D DOCID="d1"' '<D DOCID="d2"/>' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:3: expected the end of a tag, found <
+	[1]
+	$ printf '%s\n' '<TOPIC ID="T">' '<D DOCID=d1>' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:2: expected a quote after DOCID=
+	[1]
+	$ printf '<TOPIC ID="T">\n\0' > run
+	$ IR4QAsplitruns tid runs
+	IR4QAsplitruns: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ echo '<TOPIC ID="T"></TOPIC>' | tee run > run.xml
+	$ printf '%s\n' run run.xml | IR4QAsplitruns tid
+	IR4QAsplitruns: two runs are called run
+	[1]
+	$ ls -A
+	run
+	run.xml
+	runs
+	tid
+	$ IR4QAsplitruns
+	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	[2]
+	$ IR4QAsplitruns tid runs 10
+	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	[2]
+	$ IR4QAsplitruns -x tid
+	IR4QAsplitruns: there is no option -x
+	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	[2]
+	$ IR4QAsplitruns -h 2>/dev/null | head -n 1
+	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	END
+}
+
+@test "CQA-splitruns: quotes, commas, carriage returns, empty fields at the end" {
+	transcript <<-'END'
+	$ mkdir runs
+	$ printf '\357\273\277Q1,"Mount Fuji, Japan","say ""yes""",a b\r\n"Q,2",x,,\r\n-n,"",\r\n$(id),""""' > runs/one.run.csv
+	$ printf '%s\n' 'Q1,z' > two.csv
+	$ printf '%s\n' runs/one.run.csv two.csv | CQA-splitruns
+	created $(id)/$(id).one.res
+	created $(id)/$(id).two.csv.res
+	created -n/-n.one.res
+	created -n/-n.two.csv.res
+	created Q,2/Q,2.one.res
+	created Q,2/Q,2.two.csv.res
+	created Q1/Q1.one.res
+	created Q1/Q1.two.csv.res
+	$ head Q*/* ./-n/* '$(id)'/*
+	==> Q,2/Q,2.one.res <==
+	x
+	
+	==> Q,2/Q,2.two.csv.res <==
+	
+	==> Q1/Q1.one.res <==
+	Mount Fuji, Japan
+	say "yes"
+	a b
+	
+	==> Q1/Q1.two.csv.res <==
+	z
+	
+	==> ./-n/-n.one.res <==
+	
+	==> ./-n/-n.two.csv.res <==
+	
+	==> $(id)/$(id).one.res <==
+	"
+	
+	==> $(id)/$(id).two.csv.res <==
+	$ ls -A
+	$(id)
+	-n
+	Q,2
+	Q1
+	runs
+	two.csv
+	END
+}
+
+@test "CQA-splitruns: bad runs and wrong calls" {
+	transcript <<-'END'
+	$ echo r.run.csv > runs
+	$ for line in ',a' '../x,a' '.,a' '' 'q,a,,b' 'q,"a' 'q,"a"b' 'q,5" disk' 'q, "a"'; do
+	>   printf '%s\n' 'Q1,a' "$line" > r.run.csv
+	>   CQA-splitruns runs
+	> done
+	CQA-splitruns: r.run.csv:2: topic ID "" cannot name a folder
+	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a folder
+	CQA-splitruns: r.run.csv:2: topic ID "." cannot name a folder
+	CQA-splitruns: r.run.csv:2: expected "question,answer,...", found an empty line
+	CQA-splitruns: r.run.csv:2: expected an answer, found field 3 empty
+	CQA-splitruns: r.run.csv:2: field 2 starts with a quote but does not end with one
+	CQA-splitruns: r.run.csv:2: expected a comma after the quotes of field 2
+	CQA-splitruns: r.run.csv:2: field 2 has a quote but does not start with one
+	CQA-splitruns: r.run.csv:2: field 2 has a quote but does not start with one
+	[1]
+	$ printf '%s\n' 'Q1,a' 'Q2,b' 'Q1,c' > r.run.csv
+	$ CQA-splitruns runs
+	CQA-splitruns: r.run.csv:3: question "Q1" stands on line 1 already
+	[1]
+	$ : > r.run.csv
+	$ CQA-splitruns < runs
+	CQA-splitruns: the runs have no questions
+	[1]
+	$ printf '%s\n' r.run.csv folder/r | CQA-splitruns
+	CQA-splitruns: two runs are called r
+	[1]
+	$ ls -A
+	r.run.csv
+	runs
+	$ CQA-splitruns runs more
+	usage: CQA-splitruns [-q] [RUNLIST]
+	[2]
+	$ CQA-splitruns -x
+	CQA-splitruns: there is no option -x
+	usage: CQA-splitruns [-q] [RUNLIST]
+	[2]
+	$ CQA-splitruns -h 2>/dev/null | head -n 1
+	usage: CQA-splitruns [-q] [RUNLIST]
+	END
+}
+
+@test "TREC2NTCIRqrels, from a file or standard input" {
+	transcript <<-'END'
+	$ printf '\357\273\2771 0 d1 2\r\n\r\n# a comment\r\n1 0 d2 -1\r\n2\tQ0 d1 0\r\n2 0 d3 010' > qrels
+	$ TREC2NTCIRqrels qrels
+	1 d1 L2
+	2 d1 L0
+	2 d3 L10
+	$ TREC2NTCIRqrels < qrels
+	1 d1 L2
+	2 d1 L0
+	2 d3 L10
+	$ TREC2NTCIRqrels - < qrels | tail -n 1
+	2 d3 L10
+	$ TREC2NTCIRqrels < /dev/null
+	$ cp qrels ./-n
+	$ TREC2NTCIRqrels -- -n | head -n 1
+	1 d1 L2
+	$ ls -A
+	-n
+	qrels
+	END
+}
+
+@test "TRECrobust2NTCIRqrels and EarlyNTCIRqrels2NTCIRqrels" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 d1 2' '1 0 d2 1' '1 0 d3 0' '1 0 d4 -1' | TRECrobust2NTCIRqrels
+	1 d1 L3
+	1 d2 L1
+	1 d3 L0
+	$ printf '%s\n' '1 S d1 1' '1 A d2 1' '1 B d3 0' '1 C d4 0' > early
+	$ EarlyNTCIRqrels2NTCIRqrels early
+	1 d1 L3
+	1 d2 L2
+	1 d3 L1
+	1 d4 L0
+	END
+}
+
+@test "filters for qrels print nothing when they fail" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 d1 2' '1 0 d2 x' > qrels
+	$ TREC2NTCIRqrels qrels
+	TREC2NTCIRqrels: qrels:2: expected a level, an integer, found "x"
+	[1]
+	$ printf '%s\n' '1 0 d1 2' '1 0 d2' | TREC2NTCIRqrels
+	TREC2NTCIRqrels: <stdin>:2: expected "topic anything item level", found 3 fields
+	[1]
+	$ printf '1 0 d1 2\n1 0 d\0 1\n' | TREC2NTCIRqrels
+	TREC2NTCIRqrels: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ printf '%s\n' '1 0 d1 2' '1 0 d2 3' | TRECrobust2NTCIRqrels
+	TRECrobust2NTCIRqrels: <stdin>:2: expected a level of at most 2, found "3"
+	[1]
+	$ printf '%s\n' '1 S d1 1' '1 D d2 1' | EarlyNTCIRqrels2NTCIRqrels
+	EarlyNTCIRqrels2NTCIRqrels: <stdin>:2: expected S, A, B or C, found "D"
+	[1]
+	$ printf '%s\n' '1 S d1 1' '1 S d2 2' | EarlyNTCIRqrels2NTCIRqrels
+	EarlyNTCIRqrels2NTCIRqrels: <stdin>:2: expected 0 or 1, found "2"
+	[1]
+	$ TREC2NTCIRqrels missing
+	TREC2NTCIRqrels: missing: cannot be read
+	[1]
+	$ TREC2NTCIRqrels qrels qrels
+	usage: TREC2NTCIRqrels [-q] [FILE]
+	[2]
+	$ TRECrobust2NTCIRqrels -x
+	TRECrobust2NTCIRqrels: there is no option -x
+	usage: TRECrobust2NTCIRqrels [-q] [FILE]
+	[2]
+	$ EarlyNTCIRqrels2NTCIRqrels -h 2>/dev/null | head -n 1
+	usage: EarlyNTCIRqrels2NTCIRqrels [-q] [FILE]
+	$ mkdir tmp
+	$ TMPDIR=$PWD/tmp TREC2NTCIRqrels qrels 2>/dev/null
+	[1]
+	$ ls -A tmp
+	END
+}
+
+@test "a full disk leaves nothing half written" {
+	small_disk
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 3000; i++) printf "%d Q0 document%06d %d 0.5 R\n", 1 + (i > 1500), i, i }' > run
+	$ awk '{ print $1, 0, $3, 1 }' run > trec.qrels
+	$ awk '{ print $1, $3, "L1" }' run > ntcir.qrels
+	$ awk 'BEGIN { printf "<TOPIC ID=\"1\">"; for (i = 1; i <= 1000; i++) printf "<D DOCID=\"%050d\"/>", i }' > run.xml
+	$ awk 'BEGIN { printf "1"; for (i = 1; i <= 1000; i++) printf ",%050d", i; print "" }' > cqa.run.csv
+	$ printf '%s\n' 1 2 > tid
+	$ cd full
+	$ echo ../run | TRECsplitruns ../tid 2000 2>/dev/null
+	[1]
+	$ echo ../run | TRECsplitruns ../tid 2000 -sort score 2>/dev/null
+	[1]
+	$ echo ../run | TRECsplitruns ../tid 1 -sort rank 2>/dev/null
+	[1]
+	$ echo ../run.xml | IR4QAsplitruns ../tid 2>/dev/null
+	[1]
+	$ echo ../cqa.run.csv | CQA-splitruns 2>/dev/null
+	[1]
+	$ NTCIRsplitqrels ../ntcir.qrels rel 2>/dev/null
+	[1]
+	$ TRECsplitqrels ../trec.qrels rel 2>/dev/null
+	[1]
+	$ TMPDIR=. TREC2NTCIRqrels ../trec.qrels 2>/dev/null
+	[1]
+	$ TMPDIR=. TREC2NTCIRqrels < ../trec.qrels 2>/dev/null
+	[1]
+	$ ls -A
+	$ echo ../run | TRECsplitruns ../tid 1
+	created 1/1.run.res
+	created 2/2.run.res
+	END
+}
+
+@test "standard output that is full is noticed" {
+	[ -c /dev/full ] || skip 'no /dev/full'
+	transcript <<-'END'
+	$ echo '1 0 d1 1' | TREC2NTCIRqrels 2>/dev/null > /dev/full
+	[1]
+	END
+}
+
+# Steps that are killed: the first command of that name that a script runs kills itself.
+@test "a killed step leaves nothing half written" {
+	transcript <<-'END'
+	$ echo '1 Q0 d1 1 1 R' > run
+	$ echo '1 0 d1 1' > qrels
+	$ echo 1 > tid
+	$ for tool in awk sort mv find; do
+	>   mkdir "$tool"; printf '#!/bin/sh\nkill -KILL $$\n' > "$tool/$tool"; chmod +x "$tool/$tool"
+	> done
+	$ for tool in awk sort mv find; do
+	>   PATH=$PWD/$tool:$PATH
+	>   echo run | TRECsplitruns tid -sort score 2>/dev/null; echo "$tool $?"
+	>   TRECsplitqrels qrels rel 2>/dev/null; echo "$tool $?"
+	>   PATH=${PATH#*:}
+	> done
+	awk 1
+	awk 1
+	sort 1
+	sort 1
+	mv 1
+	mv 1
+	find 1
+	find 1
+	$ PATH=$PWD/awk:$PATH; TREC2NTCIRqrels qrels 2>/dev/null
+	[1]
+	$ find . -type f | sort
+	./awk/awk
+	./find/find
+	./mv/mv
+	./qrels
+	./run
+	./sort/sort
+	./tid
+	END
+}
+
+# An awk and a sort that, while they run, send SIGTERM to the script.
+@test "an interrupted script leaves nothing half written" {
+	transcript <<-'END'
+	$ echo '1 Q0 d1 1 1 R' > run
+	$ echo '1 0 d1 1' > qrels
+	$ echo 1 > tid
+	$ mkdir bin
+	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v sort)" > bin/sort
+	$ chmod +x bin/sort
+	$ PATH=$PWD/bin:$PATH; echo run | TRECsplitruns tid -sort score
+	[143]
+	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
+	[143]
+	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
+	$ chmod +x bin/awk
+	$ PATH=$PWD/bin:$PATH; TREC2NTCIRqrels qrels
+	[143]
+	$ find . -type f | sort
+	./bin/awk
+	./bin/sort
+	./qrels
+	./run
+	./tid
+	END
+}
+
+@test "a file in the place of a topic's folder" {
+	transcript <<-'END'
+	$ echo 1 > tid
+	$ echo '1 Q0 d1 1 1 R' > run
+	$ echo file > 1
+	$ echo run | TRECsplitruns tid 2>/dev/null
+	[1]
+	$ cat 1
+	file
+	$ ls -A
+	1
+	run
+	tid
+	END
+}
