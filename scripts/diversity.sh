@@ -69,8 +69,8 @@ read_evaluation() {
 	options_table=$1 cutoff=$2 eval=$3
 	shift 3
 	runlist=-
-	case ${1--} in
-	-*) ;;
+	case ${1-} in
+	'' | -?*) ;;
 	*)
 		runlist=$1
 		shift

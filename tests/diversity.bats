@@ -1017,7 +1017,7 @@ split_collection() {
 	> evaluate glabel 'exit 3'
 	> evaluate gcompute 'exit 1'
 	> evaluate glabel 'kill -TERM $PPID; sleep 0.1'
-	> evaluate gcompute 'kill -INT $PPID; sleep 0.1'
+	> evaluate gcompute 'kill -TERM $PPID; sleep 0.1'
 	D-NTCIR-eval: run run, topic t2: ntcir_eval glabel failed (status 3)
 	status 1
 	D-NTCIR-IAeval: run run, topic t2: ntcir_eval glabel failed (status 3)
@@ -1028,8 +1028,8 @@ split_collection() {
 	status 1
 	status 143
 	status 143
-	status 130
-	status 130
+	status 143
+	status 143
 	$ FAILS=irec HOW='echo half a line; exit 4' NTCIR_EVAL=./stub D-NTCIR-eval Iprob.tid test 2 ev runs
 	D-NTCIR-eval: run run, topic t2: ntcir_eval irec failed (status 4)
 	[1]

@@ -461,8 +461,8 @@ make_tree() {
 	[1]
 	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
 	[143]
-	$ NTCIR_EVAL=./stub STEP=label THEN='kill -INT $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
-	[130]
+	$ NTCIR_EVAL=./stub STEP=label THEN='kill -TERM $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
+	[143]
 	$ ls -A . 1 2
 	.:
 	1

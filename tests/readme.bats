@@ -8,7 +8,7 @@ console_blocks() {
 
 @test "the commands in the README print what it says" {
 	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" ntcir_eval
+	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
 	console_blocks "$ROOT/README.md" >blocks
 	transcript <blocks
 }
@@ -16,20 +16,32 @@ console_blocks() {
 # The figures agree with tests/oracle on the same lists.
 @test "make demo ends with a table of scores per topic" {
 	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" ntcir_eval
+	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
 	transcript <<-'END'
-	$ sh examples/demo | tail -n 11
-	MSnDCG@0010   baseline expansion    neural
-	0001            0.4260    0.5380    0.6075
-	0002            0.8875    0.8543    0.9622
-	0003            0.6999    0.8212    0.7138
-	0004            0.7213    0.7531    0.5190
-	0005            0.0000    0.0000    0.1277
-	0006            0.2969    0.2673    0.8114
-	0007            0.0642    0.8326    0.7570
-	0008            0.4067    0.6458    0.7233
-	mean            0.4378    0.5890    0.6527
-	
+	$ sh examples/demo | tail -n 9
+	topic   baseline expansion    neural
+	0001      0.4260    0.5380    0.6075
+	0002      0.8875    0.8543    0.9622
+	0003      0.6999    0.8212    0.7138
+	0004      0.7213    0.7531    0.5190
+	0005      0.0000    0.0000    0.1277
+	0006      0.2969    0.2673    0.8114
+	0007      0.0642    0.8326    0.7570
+	0008      0.4067    0.6458    0.7233
+	END
+}
+
+@test "the walks through question answering and diversity end with means" {
+	cp -R "$ROOT/examples" .
+	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
+	transcript <<-'END'
+	$ sh examples/question-answering | tail -n 2
+	qa-rerank 0.9281
+	qa-simple 0.5002
+	$ sh examples/diversity | tail -n 3
+	baseline 0.3461
+	expansion 0.4521
+	neural 0.5284
 	END
 }
 
