@@ -154,7 +154,7 @@ print_names() {
 ask() {
 	"$ntcir_eval" "$@" </dev/null >"$stage/said" && return
 	status=$?
-	[ "$status" -ne 2 ] || exit 2
+	[ "$status" -ne 2 ] || wrong_call
 	die "ntcir_eval $1 failed (status $status)"
 }
 

@@ -90,7 +90,6 @@ evaluate_runs() {
 			publish "$stage/files/${file##*/}" "./$file"
 		done <"$stage/new"
 		publish "$stage/nev" "./$run.$1"
-		warned=yes
 	done <"$stage/runs"
 }
 
@@ -112,7 +111,7 @@ step() {
 
 # step_failed STATUS SUBCOMMAND. A usage error is one of the script.
 step_failed() {
-	[ "$1" -ne 2 ] || exit 2
+	[ "$1" -ne 2 ] || wrong_call
 	die "run $run, topic $topic: ntcir_eval $2 failed (status $1)"
 }
 
@@ -135,11 +134,12 @@ measure_list() {
 	[ "$status" -eq 0 ] || step_failed "$status" "$1"
 }
 
-# mark_topic: the line for a topic without relevant items. The warning comes with the first run: it is
-# the same for all of them.
+# mark_topic: the line for a topic without relevant items, and a warning, once.
 mark_topic() {
 	printf '%s # no relevant items\n' "$topic" >>"$stage/nev" || cannot_write
-	[ -n "$warned" ] || warn "topic $topic has no relevant items: no measure is defined"
+	case $warned in *"$newline$topic$newline"*) return ;; esac
+	warned=$warned$newline$topic$newline
+	warn "topic $topic has no relevant items: no measure is defined"
 }
 
 no_relevant_items() {

@@ -81,10 +81,12 @@ function read_nev_line(line,   n, measure, part) {
 	else if (match(line, /# syslen=[0-9]+ jrel=[0-9]+ jnonrel=[0-9]+$/))
 		blocks[before_match(line)]++
 	else {
-		# a line of a .nevIA has several
+		# a line of a .nevIA has two, SUMp= and IA-NAME=
 		while (match(line, /[^ \t]+=[ \t]+[^ \t]+$/)) {
 			measure[++n] = substr(line, RSTART)
 			line = before_match(line)
+			if (measure[n] !~ /^IA-/)
+				break
 		}
 		if (n == 0 && line !~ /^$|(^|[ \t])#/)
 			bad_line("expected \"topic metric= value\"")
@@ -114,7 +116,7 @@ function set_value(of, name, text,   key) {
 	if (!(of in times))
 		topic[++nev_topics] = of
 	# without a line "# syslen=" that starts them, blocks are told by what comes again
-	if (++repeats[of, key] > times[of])
+	if (name != "SUMp" && ++repeats[of, key] > times[of])
 		times[of]++
 	if (!(key in has)) {
 		has[key]

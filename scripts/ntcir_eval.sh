@@ -43,7 +43,7 @@ start() {
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-h | -help | --help)
-			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about"
+			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || exit 1
 			exit 0
 			;;
 		-q) quiet=yes ;;
@@ -74,12 +74,12 @@ check_name() {
 # make_stage: in $stage_in, if the output does not go into the tree.
 make_stage() {
 	stage=${stage_in:-.}/.$name.$$
+	mkdir -m 700 -- "$stage" || exit 1
 	trap 'status=$?; rm -rf -- "$stage"; exit "$status"' EXIT	# mksh: else that of rm
 	trap 'exit 129' HUP
 	trap 'exit 130' INT
 	trap 'exit 141' PIPE
 	trap 'exit 143' TERM
-	mkdir -m 700 -- "$stage" || exit 1
 }
 
 # path FILE: as no command takes it for an option, nor awk for an assignment.
@@ -92,6 +92,7 @@ path() {
 
 # publish FILE NEW_NAME: renames a whole file of the stage.
 publish() {
+	[ ! -d "$2" ] || die "$2: Is a directory"
 	mv -f -- "$1" "$2" || exit 1
 	[ -n "$quiet" ] || printf 'created %s\n' "${2#./}" >&2
 }
@@ -131,8 +132,19 @@ export BYTE_ORDER_MARK SCRIPT
 # Values come by the environment, where awk reads no escapes into them: SEP (a string between fields;
 # empty: blanks), STAGE, FILE (the file's name, or NAME, for messages).
 records() {
-	check_text "$1" "${3-$1}"
-	FILE=${3-$1} STAGE=$stage SEP=${separator-} awk "$awk_records$2" <"$1"
+	regular_file "$1" input
+	check_text "$regular" "${3-$1}"
+	FILE=${3-$1} STAGE=$stage SEP=${separator-} awk "$awk_records$2" <"$regular"
+}
+
+# regular_file FILE NAME: in `regular` the file, or, if it is a pipe, a copy called NAME in the stage: a
+# pipe can be read once only.
+regular_file() {
+	regular=$1
+	[ ! -p "$1" ] && [ ! -c "$1" ] || {
+		regular=$stage/$2
+		cat <"$1" >"$regular" || exit 1
+	}
 }
 
 # check_put DIR: that the lines which the last awk program put into files of DIR are all there; not

@@ -1046,3 +1046,24 @@ split_collection() {
 	[1]
 	END
 }
+
+@test "intents are words: 1 and 01 are two" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 0.5' '1 01 0.3' '1 2 0.2' > ip
+	$ printf '%s\n' '1 1 a L1' '1 01 b L2' '1 2 a L1' > dq
+	$ DIN-splitqrels -q ip dq z
+	$ cat 1/1.z.Irelv1 1/1.z.Irelv01 1/1.z.Irelv2
+	a 1
+	b 2
+	a 1
+	END
+}
+
+@test "NEVtable refuses a .nevIA, whose lines are of intents too" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 0.6 ERR= 0.5' '1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.e.nevIA
+	$ NEVtable r.e.nevIA
+	NEVtable: r.e.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	[1]
+	END
+}

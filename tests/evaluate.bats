@@ -324,12 +324,15 @@ make_tree() {
 	[2]
 	$ NTCIR-eval topics.tid rel test runs
 	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m nosuch
 	ntcir_eval compute: -m: no measure or set "nosuch" (-m help describes every measure)
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -truncate 0
 	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
 	[2]
@@ -710,6 +713,19 @@ make_nevs() {
 	some.tid
 	two
 	two.test.nev
+	END
+}
+
+@test "a topic ID may look like a measure" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a= 1;d1;L1' > q
+	$ NTCIRsplitqrels -q q rel ';'
+	$ echo d1 > 'a= 1/a= 1.r.res'
+	$ echo r > runs
+	$ NTCIR-eval -q q.tid rel e runs -g 1 -sep ';' -m AP
+	$ NEV2mean -q runs q.tid e.nev AP
+	$ cat runs.q.e.nev.AP
+	r 1.0000
 	END
 }
 

@@ -1058,3 +1058,29 @@ teardown() {
 	tid
 	END
 }
+
+@test "judgements and lists may come through a pipe" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 0' | TREC2NTCIRqrels /dev/stdin
+	1 a L1
+	2 b L0
+	$ mkfifo pipe; printf '%s\n' '1 0 a 1' > pipe & TREC2NTCIRqrels pipe
+	1 a L1
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' > r
+	$ echo r > runs
+	$ rm pipe; mkfifo pipe; echo 1 > pipe & TRECsplitruns -q pipe runs
+	$ cat 1/1.r.res
+	a
+	END
+}
+
+@test "a folder in the place of a file is an error" {
+	transcript <<-'END'
+	$ echo '1 a L1' > q
+	$ mkdir -p 1/1.rel
+	$ NTCIRsplitqrels q rel
+	NTCIRsplitqrels: ./1/1.rel: Is a directory
+	[1]
+	$ ls 1/1.rel
+	END
+}
