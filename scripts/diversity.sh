@@ -68,14 +68,8 @@ ${measuring_options-}"
 read_evaluation() {
 	options_table=$1 cutoff=$2 eval=$3
 	shift 3
-	runlist=-
-	case ${1-} in
-	'' | -?*) ;;
-	*)
-		runlist=$1
-		shift
-		;;
-	esac
+	take_runlist "${1-}"
+	shift "$taken"
 	case $cutoff in
 	'' | *[!0-9]* | 0* | ????????????????*) wrong_call "CUTOFF is a number from 1, not \"$cutoff\"" ;;
 	esac

@@ -34,6 +34,16 @@ ad_hoc_options="$labelling_options$measuring_options
 -ec - label compute
 "
 
+# take_runlist WORD: in `runlist` the word, unless it is an option or missing: then standard input; in
+# `taken` how many words that took.
+take_runlist() {
+	runlist=- taken=0
+	case $1 in
+	'' | -?*) ;;
+	*) runlist=$1 taken=1 ;;
+	esac
+}
+
 # read_options TABLE WORD...: adds the words to the lists of those who take them.
 read_options() {
 	table=$newline$1
@@ -157,14 +167,8 @@ evaluate_ad_hoc() {
 	for word in "$tidlist" "$suffix" "$eval"; do
 		case $operands_only$word in -?*) wrong_call "OPTIONS come last: found $word before" ;; esac
 	done
-	runlist=-
-	case ${1-} in
-	'' | -?*) ;;
-	*)
-		runlist=$1
-		shift
-		;;
-	esac
+	take_runlist "${1-}"
+	shift "$taken"
 	check_name SUFFIX "$suffix"
 	check_name EVAL "$eval"
 	read_options "$ad_hoc_options" "$@"

@@ -126,6 +126,19 @@ const struct sums *sums_at(const struct hits *hits, size_t r)
 	return low > 0 ? &hits->hit[low - 1].sum : &none;
 }
 
+static double blend(const struct evaluation *evaluation, const struct sums *sum, size_t r)
+{
+	double beta = evaluation->parameters.beta;
+
+	return ((double)sum->C + beta * sum->cg) /
+	       ((double)r + beta * sums_at(&evaluation->ideal, r)->cg);
+}
+
+double blended_ratio(const struct evaluation *evaluation, size_t r)
+{
+	return blend(evaluation, sums_at(&evaluation->list, r), r);
+}
+
 /* The gain at rank r in nDCG's sums. */
 static double discounted(double gain, double r, double a)
 {
@@ -170,16 +183,16 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 {
 	const struct hit *last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	struct hit *hit = &hits->hit[hits->count++];
-	double beta = evaluation->parameters.beta, r = (double)rank, C = (double)hits->count;
 
-	*hit = (struct hit){.rank = rank, .grade = grade, .P = C / r, .D = 1};
+	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
+	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
 		hit->sum = last->sum;
 	}
 	hit->sum.C++;
 	hit->sum.cg += grade.gain;
-	hit->BR = (C + beta * hit->sum.cg) / (r + beta * sums_at(&evaluation->ideal, rank)->cg);
+	hit->BR = blend(evaluation, &hit->sum, rank);
 	add_sums(evaluation, hit);
 }
 

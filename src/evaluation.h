@@ -87,4 +87,7 @@ void evaluation_free(struct evaluation *evaluation);
 /* The sums at any rank r: C(r), cg(r) and so on; all zero above the first relevant item. */
 const struct sums *sums_at(const struct hits *hits, size_t r);
 
+/* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
+double blended_ratio(const struct evaluation *evaluation, size_t r);
+
 #endif

@@ -33,15 +33,6 @@ static const struct sums *ideal(E e, size_t l)
 	return sums_at(&e->ideal, l);
 }
 
-/* BR(l) */
-static double blended_ratio(E e, size_t l)
-{
-	double beta = e->parameters.beta;
-
-	return ((double)found(e, l)->C + beta * found(e, l)->cg) /
-	       ((double)l + beta * ideal(e, l)->cg);
-}
-
 /* The first and the preferred rank */
 
 static double reciprocal_rank(E e, size_t l)

@@ -21,10 +21,10 @@ static void row_values(const struct ranking *ranking, const struct evaluation *e
                        double value[NUMBER_COLUMNS])
 {
 	const struct sums *sum = sums_at(&e->list, r), *ideal = sums_at(&e->ideal, r);
-	double rank = (double)r, C = (double)sum->C, beta = e->parameters.beta;
+	double C = (double)sum->C;
 	const double values[NUMBER_COLUMNS] = {
-		ranking_grade(ranking, r).gain, C, sum->cg, ideal->cg, C / rank,
-		(C + beta * sum->cg) / (rank + beta * ideal->cg), sum->dcg, ideal->dcg,
+		ranking_grade(ranking, r).gain, C, sum->cg, ideal->cg, C / (double)r,
+		blended_ratio(e, r), sum->dcg, ideal->dcg,
 	};
 
 	memcpy(value, values, sizeof values);
