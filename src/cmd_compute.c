@@ -60,16 +60,19 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 
 	scoring_start(&scoring, command, own, argc, argv);
+	if (scoring.has_classes && scoring.list.trec)
+		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 	if (weights.count > 0)
 		check_gains(&gains, &weights, scoring.has_classes);
 	else
 		check_gains(&gains, &gains, scoring.has_classes);
-	scoring_run(&scoring, &(struct scale){
+	scoring.scale = (struct scale){
 		.kind = GAINS,
 		.highest = gains.count,
 		.gain = gains.at,
 		.weight = weights.count > 0 ? weights.at : gains.at,
-	});
+	};
+	scoring_run(&scoring);
 	scoring_free(&scoring);
 	free(gains.at);
 	free(weights.at);
@@ -77,6 +80,8 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command compute_command = {
 	"compute", "-r REL -g GAINS [options] [FILE]",
-	"Evaluate a list labelled by label: one topic's measures.",
-	"FILE has lines \"item [label]\"; without FILE, or if it is -, standard input is read.\n", run,
+	"Evaluate lists labelled by label.",
+	"FILE has lines \"item [label]\"; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item [label]\", those of REL \"topic item label\", and those printed\n"
+	"start with the topic; -trec is the same but that REL has TREC qrels.\n", run,
 };

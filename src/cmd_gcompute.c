@@ -13,12 +13,15 @@ static void run(const struct command *command, int argc, char **argv)
 
 	scoring_start(&scoring, command, own, argc, argv);
 	scoring.selection.irbu = false;         /* the set 2019 has it in compute only */
-	scoring_run(&scoring, &(struct scale){.kind = GLOBAL_GAINS});
+	scoring.scale = (struct scale){.kind = GLOBAL_GAINS};
+	scoring_run(&scoring);
 	scoring_free(&scoring);
 }
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
-	"Evaluate a list labelled by glabel: one topic's measures from gains.",
-	"FILE has lines \"item [gain]\"; without FILE, or if it is -, standard input is read.\n", run,
+	"Evaluate lists labelled by glabel: measures from gains.",
+	"FILE has lines \"item [gain]\"; without FILE, or if it is -, standard input is read.\n"
+	"With -t or -trec its lines are \"topic item [gain]\", those of RELV \"topic item gain\", and those\n"
+	"printed start with the topic.\n", run,
 };

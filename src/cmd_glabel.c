@@ -4,29 +4,25 @@
 #include <string.h>
 
 #include "die.h"
-#include "judgements.h"
 #include "labelling.h"
-#include "output.h"
 
-struct glabel_state {
-	struct labelling labelling;
-	struct judgements judgements;
+struct written_gain {
 	int digits;
+	char gain[40];          /* at most 1e15, at most 17 decimals */
 };
 
-static void write_gain(size_t item, void *context)
+static struct mark gain_of(const struct judgements *judgements, size_t item, void *context)
 {
-	struct glabel_state *state = context;
-	const struct judgement *judgement = &state->judgements.judgement[item];
-	double gain = state->judgements.labels.label[judgement->label].grade.gain;
-	char written[40];       /* at most 1e15, at most 17 decimals */
+	const struct judgement *judgement = &judgements->judgement[item];
+	struct written_gain *written = context;
+	double gain = judgements->labels.label[judgement->label].grade.gain;
+	struct place place = judgements->place;
 
-	snprintf(written, sizeof written, "%.*f", state->digits, gain);
-	if (gain > 0 && strspn(written, "0.") == strlen(written))
-		warn_at((struct place){state->judgements.file, judgement->line},
-		        "gain %g is written as 0: -digits writes more decimals", gain);
-	labelling_separate(&state->labelling);
-	output_string(written);
+	snprintf(written->gain, sizeof written->gain, "%.*f", written->digits, gain);
+	place.line = judgement->line;
+	if (gain > 0 && strspn(written->gain, "0.") == strlen(written->gain))
+		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
+	return (struct mark){.field[0] = text_of(written->gain), .fields = 1};
 }
 
 static bool read_gain_digits(char *word, void *value)
@@ -36,25 +32,30 @@ static bool read_gain_digits(char *word, void *value)
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct glabel_state state = {.digits = 4};
+	struct written_gain written = {.digits = 4};
+	struct labelling labelling;
 	const char *relv = NULL;
 	const struct option own[] = {
 		{"I", "RELV", read_path, &relv, "a file of lines \"item gain\"",
 		 "gains of the items, lines \"item gain\"", true},
-		{"digits", "N", read_gain_digits, &state.digits, "a number from 4 to 17",
+		{"digits", "N", read_gain_digits, &written.digits, "a number from 4 to 17",
 		 "decimals of the gains written (default 4)", false},
 		{0},
 	};
-	const char *file = labelling_start(&state.labelling, command, own, argc, argv);
 
-	judgements_read(&state.judgements, relv, &RELV_RECORD, state.labelling.list.separator,
-	                &(struct scale){.kind = GLOBAL_GAINS});
-	labelling_run(&state.labelling, file, &state.judgements.items, write_gain, &state);
-	judgements_free(&state.judgements);
+	labelling_start(&labelling, command, own, argc, argv);
+	labelling.judgements = relv;
+	labelling.file = &RELV_FILE;
+	labelling.scale.kind = GLOBAL_GAINS;
+	labelling.mark = gain_of;
+	labelling.context = &written;
+	labelling_run(&labelling);
 }
 
 const struct command glabel_command = {
-	"glabel", "-I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]",
+	"glabel", "-I RELV [options] [FILE]",
 	"Write each item's gain after it in a ranked list.",
-	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n", run,
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item\", those of RELV \"topic item gain\", and those written start with\n"
+	"the topic; with -trec FILE is a TREC run.\n", run,
 };

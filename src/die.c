@@ -27,6 +27,8 @@ static void put_name(const char *name)
 
 static void say(struct place place, const char *kind, const char *format, va_list values)
 {
+	char word[QUOTE_SIZE];
+
 	fputs("ntcir_eval", stderr);
 	if (as)
 		fprintf(stderr, " %s", as);
@@ -38,6 +40,8 @@ static void say(struct place place, const char *kind, const char *format, va_lis
 		fputs(": ", stderr);
 	}
 	fputs(kind, stderr);
+	if (place.topic.at)
+		fprintf(stderr, "topic %s: ", quote(word, place.topic));
 	vfprintf(stderr, format, values);
 	putc('\n', stderr);
 }
@@ -62,7 +66,7 @@ static void end_output(void)
 		exit(status);                     \
 	} while (0)
 
-static const struct place nowhere = {NULL, 0};
+static const struct place nowhere = {.file = NULL};
 
 void die(const char *format, ...)
 {

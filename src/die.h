@@ -8,6 +8,8 @@
 
 #include <stddef.h>
 
+#include "text.h"
+
 enum { EXIT_DATA = 1, EXIT_USAGE = 2 };
 
 #ifdef __GNUC__
@@ -18,10 +20,12 @@ enum { EXIT_DATA = 1, EXIT_USAGE = 2 };
 #define PRINTF_LIKE(f, v)
 #endif
 
-/* A place in a file: its name as messages show it, and a line from 1, or 0 for the whole file. */
+/* A place in a file: its name as messages show it, a line from 1, or 0 for the whole file, and the
+   topic that the message is about if the file has several (else at is NULL). */
 struct place {
 	const char *file;
 	size_t line;
+	struct text topic;
 };
 
 /* From now on messages start with "ntcir_eval SUBCOMMAND: ". */

@@ -32,16 +32,18 @@ struct place input_place(const struct input *input);
 /* The kind of record that a file holds. */
 struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
-	size_t least, most;     /* how many fields a record has */
+	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
 	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
+	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
+	size_t used;            /* if there may be any number: how many are looked for, at least `least` */
 };
 
-/* How many fields of a record are kept; a kind may allow more, which are counted only. */
+/* How many fields of a record are kept; a kind may allow more. */
 enum { FIELDS_KEPT = 8 };
 
 /* The next record's fields, split at blanks if `separator` is empty, else at each whole
-   `separator`. Returns their number, 0 at the end of the file; the program dies if it does not
-   fit the kind. The fields are good until the next call. */
+   `separator`. Returns their number (of those looked for), 0 at the end of the file; the program dies
+   if it does not fit the kind. The fields are good until the next call. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct text separator,
                     struct text field[FIELDS_KEPT]);
 

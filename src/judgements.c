@@ -1,12 +1,6 @@
 #include "judgements.h"
 
-#include <stdint.h>
 #include <stdlib.h>
-
-const struct record_kind REL_RECORD = {"\"item label\"", 2, 3, true};
-const struct record_kind EREL_RECORD = {"\"item label class\"", 3, 3, true};
-const struct record_kind RELV_RECORD = {"\"item gain\"", 2, SIZE_MAX, true};
-const struct record_kind INTENT_RECORD = {"\"item\"", 1, SIZE_MAX, true};
 
 /* Gains may be written in several ways: 2 and 2.0. */
 static bool same_label(const struct labels *labels, const struct scale *scale, size_t a, size_t b)
@@ -17,57 +11,44 @@ static bool same_label(const struct labels *labels, const struct scale *scale, s
 
 /* The item is already judged. */
 static void judge_again(const struct judgements *judgements, const struct scale *scale,
-                        size_t item, struct judgement again, struct place place)
+                        const struct judgement *first, struct judgement again, struct judged judged)
 {
-	const struct judgement *first = &judgements->judgement[item];
-	struct text name = names_text(&judgements->items, item);
 	char word[QUOTE_SIZE];
 
 	if (!same_label(&judgements->labels, scale, first->label, again.label) ||
 	    first->class != again.class)
-		die_at(place, "item %s is judged differently on line %zu", quote(word, name),
-		       first->line);
-	warn_at(place, "item %s is judged already, and the same, on line %zu", quote(word, name),
-	        first->line);
+		die_at(judged.place, "item %s is judged differently on line %zu",
+		       quote(word, judged.item), first->line);
+	warn_at(judged.place, "item %s is judged already, and the same, on line %zu",
+	        quote(word, judged.item), first->line);
 }
 
-static void judge(struct judgements *judgements, const struct scale *scale, struct text name,
-                  struct judgement judgement, struct place place)
+void judgements_add(struct judgements *judgements, const struct scale *scale, struct judged judged)
 {
-	size_t known = judgements->items.count;
-	size_t item = names_add(&judgements->items, name);
+	struct judgement judgement = {.line = judged.place.line};
+	size_t item;
 
-	if (item != known) {
-		judge_again(judgements, scale, item, judgement, place);
+	judgement.label = labels_add(&judgements->labels, scale, judged.label, judged.place);
+	if (judgements->has_classes)
+		judgement.class = names_add(&judgements->classes, judged.class);
+	item = names_add(&judgements->items, judged.item);
+	if (item != judgements->count) {
+		judge_again(judgements, scale, &judgements->judgement[item], judgement, judged);
 		return;
 	}
 	judgements->judgement = enlarge(judgements->judgement, item, &judgements->room,
 	                                sizeof *judgements->judgement);
 	judgements->judgement[item] = judgement;
+	judgements->count++;
 	judgements->labels.label[judgement.label].count++;
 }
 
-void judgements_read(struct judgements *judgements, const char *path,
-                     const struct record_kind *kind, struct text separator,
-                     const struct scale *scale)
+void judgements_clear(struct judgements *judgements)
 {
-	struct input input;
-	struct text field[FIELDS_KEPT];
-	size_t count;
-
-	input_open(&input, path);
-	*judgements = (struct judgements){.file = input.name, .has_classes = kind == &EREL_RECORD};
-	while ((count = input_record(&input, kind, separator, field)) > 0) {
-		struct place place = input_place(&input);
-		struct text label = count > 1 ? field[1] : text_of("");
-		struct judgement judgement = {.line = place.line};
-
-		judgement.label = labels_add(&judgements->labels, scale, label, place);
-		if (judgements->has_classes)
-			judgement.class = names_add(&judgements->classes, field[2]);
-		judge(judgements, scale, field[0], judgement, place);
-	}
-	input_close(&input);
+	judgements->count = 0;
+	names_clear(&judgements->items);
+	names_clear(&judgements->classes);
+	labels_clear(&judgements->labels);
 }
 
 void judgements_free(struct judgements *judgements)
@@ -88,7 +69,7 @@ struct grade *judgements_class_grades(const struct judgements *judgements)
 {
 	struct grade *best = allocate(judgements->classes.count, sizeof *best);
 
-	for (size_t i = 0; i < judgements->items.count; i++) {
+	for (size_t i = 0; i < judgements->count; i++) {
 		size_t class = judgements->judgement[i].class;
 		struct grade grade = grade_of_item(judgements, i);
 		if (grade.level > best[class].level)
@@ -108,7 +89,7 @@ static int by_decreasing_level(const void *a, const void *b)
 void ideal_make(struct ideal *ideal, const struct judgements *judgements,
                 const struct scale *scale)
 {
-	size_t items = judgements->items.count, classes = judgements->classes.count;
+	size_t items = judgements->count, classes = judgements->classes.count;
 	struct grade *best = NULL;
 
 	*ideal = (struct ideal){.grade = allocate(items, sizeof *ideal->grade)};
@@ -125,12 +106,12 @@ void ideal_make(struct ideal *ideal, const struct judgements *judgements,
 		if (best[i].gain > 0)
 			ideal->grade[ideal->R++] = best[i];
 	free(best);
-	if (ideal->R == 0)
-		die_at((struct place){judgements->file, 0},
-		       "no relevant item: no measure is defined");
 
 	qsort(ideal->grade, ideal->R, sizeof *ideal->grade, by_decreasing_level);
-	ideal->H = scale->kind == GAINS ? scale->gain[scale->highest - 1] : ideal->grade[0].gain;
+	if (scale->kind == GAINS)
+		ideal->H = scale->gain[scale->highest - 1];
+	else if (ideal->R > 0)
+		ideal->H = ideal->grade[0].gain;
 }
 
 void ideal_free(struct ideal *ideal)

@@ -5,35 +5,38 @@
 #include "input.h"
 #include "labels.h"
 
+/* A line of a judgement file. */
+struct judged {
+	struct text item;
+	struct text label;      /* or gain; empty if the line has none */
+	struct text class;      /* or intent; empty if the line has none */
+	struct place place;
+};
+
 struct judgement {
 	size_t label;           /* number in `labels` */
 	size_t class;           /* number in `classes`; 0 without equivalence classes */
 	size_t line;            /* where it stands first */
 };
 
-/* The judgements of one file. All zero is none. */
+/* The judgements of one topic. All zero is none. */
 struct judgements {
-	const char *file;       /* as messages show it */
+	struct place place;     /* the file, and the topic if it has several */
 	bool has_classes;
-	struct names items;
+	struct names items;     /* the judged ones; behind them, those that a list has beside */
+	size_t count;           /* the number of judged items */
 	struct judgement *judgement;    /* by number of the item */
 	size_t room;
 	struct labels labels;   /* counted */
 	struct names classes;
 };
 
-/* The kinds of judgement files, beyond their labels. */
-extern const struct record_kind REL_RECORD;     /* item label */
-extern const struct record_kind EREL_RECORD;    /* item label class */
-extern const struct record_kind RELV_RECORD;    /* item gain ... */
-extern const struct record_kind INTENT_RECORD;  /* item ... */
+/* Adds a judgement, whose label is on `scale`. The same again is passed over with a warning; another
+   one of the same item is a data error, like a label that the scale does not know. */
+void judgements_add(struct judgements *judgements, const struct scale *scale, struct judged judged);
 
-/* Reads the file at `path` ("-": standard input), whose labels are on `scale`. The same judgement
-   again is passed over with a warning; another one of the same item is a data error, like anything
-   that does not fit the kind or the scale. */
-void judgements_read(struct judgements *judgements, const char *path,
-                     const struct record_kind *kind, struct text separator,
-                     const struct scale *scale);
+/* Empties the judgements, but keeps their memory for the next topic's. */
+void judgements_clear(struct judgements *judgements);
 
 void judgements_free(struct judgements *judgements);
 
@@ -41,12 +44,12 @@ void judgements_free(struct judgements *judgements);
    whose gain is above 0; with classes one entry a class, at its highest level. */
 struct ideal {
 	struct grade *grade;    /* g*(r) at r - 1 */
-	size_t R;               /* its length */
+	size_t R;               /* its length; 0: no measure is defined */
 	size_t N;               /* judged nonrelevant items: gain 0 */
 	double H;               /* gain of the highest declared level; of global gains, the highest */
 };
 
-/* The ideal list of judgements read with a scale of gains; no relevant item is a data error. */
+/* The ideal list of judgements made with a scale of gains. */
 void ideal_make(struct ideal *ideal, const struct judgements *judgements,
                 const struct scale *scale);
 

@@ -11,8 +11,8 @@ static bool read_dup(char *word, void *value)
 	return *(bool *)value || strcmp(word, "error") == 0;
 }
 
-const char *labelling_start(struct labelling *labelling, const struct command *command,
-                            const struct option own[], int argc, char **argv)
+void labelling_start(struct labelling *labelling, const struct command *command,
+                     const struct option own[], int argc, char **argv)
 {
 	const struct option common[] = {
 		{"j", NULL, NULL, &labelling->condensed, NULL,
@@ -20,12 +20,11 @@ const char *labelling_start(struct labelling *labelling, const struct command *c
 		{"truncate", "K", read_positive, &labelling->list.truncate,
 		 "a number of lines, 1 or more",
 		 "read only the first K lines of the list", false},
-		{"sep", "S", read_separator, &labelling->list.separator,
-		 "a string of at least one character, no newline in it",
-		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
 		{"dup", "error|first", read_dup, &labelling->list.keep_first,
 		 "\"error\" or \"first\"",
 		 "an item that comes again is an error (default), or left out", false},
+		SORT_OPTION(&labelling->list),
+		RUN_OPTIONS(&labelling->list),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -35,35 +34,50 @@ const char *labelling_start(struct labelling *labelling, const struct command *c
 	*labelling = (struct labelling){.list.truncate = SIZE_MAX};
 	parsed = options_read(command, groups, argc, argv);
 	options_check(groups, &parsed);
-	return options_file(&parsed);
+	run_check_options(&labelling->list);
+	labelling->path = options_file(&parsed);
 }
 
-void labelling_separate(const struct labelling *labelling)
+static void label_topic(const struct labelling *labelling, struct run *run,
+                        struct judgements *judgements)
 {
-	if (labelling->list.separator.length > 0)
-		output_text(labelling->list.separator);
-	else
-		output_char(' ');
-}
+	struct list *list = &run->list;
+	struct listed listed;
 
-void labelling_run(const struct labelling *labelling, const char *path, const struct names *judged,
-                   void (*write_label)(size_t item, void *context), void *context)
-{
-	struct list list;
-	struct text field[FIELDS_KEPT];
+	topics_judge(&run->topics, run->topic, judgements, &labelling->scale);
+	if (labelling->start_topic)
+		labelling->start_topic(judgements, labelling->context);
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed)) {
+		struct text field[4];
+		size_t fields = 0;
 
-	list_open(&list, path, &RES_RECORD, &labelling->list);
-	while (list_next(&list, field) > 0) {
-		size_t item = names_find(judged, field[0]);
-
-		if (item == NO_NAME && labelling->condensed)
+		if (labelling->list.topics)
+			field[fields++] = list->topic;
+		field[fields++] = listed.item;
+		if (listed.number < judgements->count) {
+			struct mark mark = labelling->mark(judgements, listed.number,
+			                                   labelling->context);
+			for (size_t i = 0; i < mark.fields; i++)
+				field[fields++] = mark.field[i];
+		} else if (labelling->condensed) {
 			continue;
-		output_text(field[0]);
-		if (item != NO_NAME)
-			write_label(item, context);
-		output_char('\n');
+		}
+		output_record(field, fields, labelling->list.separator);
 	}
-	list_close(&list);
-	names_free(&list.items);
+}
+
+void labelling_run(const struct labelling *labelling)
+{
+	struct judgements judgements = {.count = 0};
+	struct run run;
+
+	topics_read(&run.topics, labelling->judgements, labelling->file,
+	            run_topics_kind(&labelling->list), labelling->list.separator);
+	run_open(&run, labelling->path, RES_LIST, &labelling->list);
+	while (run_next(&run))
+		label_topic(labelling, &run, &judgements);
+	judgements_free(&judgements);
+	run_close(&run);
 	output_finish();
 }

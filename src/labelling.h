@@ -1,27 +1,36 @@
-/* labelling: what the labelling subcommands have in common: a ranked list goes through, and each
-   judged item gets something written after it. */
+/* labelling: what the labelling subcommands have in common: ranked lists go through, and each judged
+   item gets something written after it. */
 #ifndef LABELLING_H
 #define LABELLING_H
 
-#include "list.h"
-#include "options.h"
+#include "run.h"
+
+/* What a subcommand writes after an item; at most two fields. */
+struct mark {
+	struct text field[2];
+	size_t fields;
+};
 
 struct labelling {
 	struct list_options list;
 	bool condensed;         /* leave out unjudged items */
+	const char *judgements; /* path of the judgement file */
+	const char *path;       /* of the list */
+	const struct judgement_file *file;
+	struct scale scale;
+	/* Called before each topic's list; may be NULL. */
+	void (*start_topic)(const struct judgements *judgements, void *context);
+	/* What is written after a judged item, given its number; the texts stay until the next call. */
+	struct mark (*mark)(const struct judgements *judgements, size_t item, void *context);
+	void *context;          /* for both */
 };
 
-/* Reads a labelling subcommand's command line, with options of its `own` beside the common ones,
-   which go to `labelling`, and has its output streamed. Returns the path of the list. */
-const char *labelling_start(struct labelling *labelling, const struct command *command,
-                            const struct option own[], int argc, char **argv);
+/* Reads a labelling subcommand's command line, with options of its `own` beside the common ones, into
+   `labelling`, and has its output streamed. What is missing there the caller sets afterwards. */
+void labelling_start(struct labelling *labelling, const struct command *command,
+                     const struct option own[], int argc, char **argv);
 
-/* Writes the separator between two fields of a list. */
-void labelling_separate(const struct labelling *labelling);
-
-/* Copies the list at `path` to standard output. `judged` are the judged items; after one of them,
-   `write_label` is called with its number to write the fields that follow it, if any. */
-void labelling_run(const struct labelling *labelling, const char *path, const struct names *judged,
-                   void (*write_label)(size_t item, void *context), void *context);
+/* Copies the lists to standard output. */
+void labelling_run(const struct labelling *labelling);
 
 #endif

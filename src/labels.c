@@ -10,10 +10,8 @@ static size_t level_of(struct text label, struct place place)
 	struct text digits = {label.at + 1, label.length - 1};
 	size_t level = SIZE_MAX;
 
-	bool good = label.length > 1 && label.at[0] == 'L';
+	bool good = label.length > 1 && label.at[0] == 'L' && text_is_digits(digits);
 
-	for (size_t i = 0; good && i < digits.length; i++)
-		good = digits.at[i] >= '0' && digits.at[i] <= '9';
 	/* one way to write each level: labels are counted and compared as texts */
 	if (!good || (digits.length > 1 && digits.at[0] == '0'))
 		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
@@ -93,6 +91,11 @@ size_t labels_count(const struct labels *labels, struct text label)
 	size_t number = names_find(&labels->names, label);
 
 	return number == NO_NAME ? 0 : labels->label[number].count;
+}
+
+void labels_clear(struct labels *labels)
+{
+	names_clear(&labels->names);
 }
 
 void labels_free(struct labels *labels)

@@ -45,6 +45,9 @@ size_t labels_add(struct labels *labels, const struct scale *scale, struct text 
 /* How many items carry the label, as far as they have been counted; 0 for one that is not there. */
 size_t labels_count(const struct labels *labels, struct text label);
 
+/* Empties the set, but keeps its memory for the next labels. */
+void labels_clear(struct labels *labels);
+
 void labels_free(struct labels *labels);
 
 #endif

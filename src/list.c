@@ -1,37 +1,236 @@
 #include "list.h"
 
-const struct record_kind RES_RECORD = {"\"item\"", 1, 1, false};
-const struct record_kind LAB_RECORD = {"\"item [label [class]]\"", 1, 3, false};
-const struct record_kind GLAB_RECORD = {"\"item [gain]\"", 1, 2, false};
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
-void list_open(struct list *list, const char *path, const struct record_kind *kind,
+struct list_format {
+	struct record_kind kind;
+	size_t item;            /* number of the field */
+};
+
+enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
+
+static const struct list_format one_topic[] = {
+	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1}, .item = 0},
+	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3}, .item = 0},
+	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2}, .item = 0},
+};
+
+static const struct list_format with_topics[] = {
+	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2}, .item = 1},
+	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4}, .item = 1},
+	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3}, .item = 1},
+};
+
+static const struct list_format trec_run = {
+	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 6,
+	         .most = SIZE_MAX, .described = true},
+	.item = 2,
+};
+
+void list_open(struct list *list, const char *path, enum list_kind kind,
                const struct list_options *options)
 {
-	*list = (struct list){.kind = kind, .options = *options};
+	*list = (struct list){.options = *options, .format = &one_topic[kind]};
+	if (options->topics)
+		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
 	input_open(&list->input, path);
 }
 
-size_t list_next(struct list *list, struct text field[FIELDS_KEPT])
+/* Reads the next line into list->field; false at the end of the file. */
+static bool read_line(struct list *list)
 {
-	while (list->input.line < list->options.truncate) {
-		size_t known = list->items.count, number;
-		size_t count = input_record(&list->input, list->kind, list->options.separator, field);
-		char word[QUOTE_SIZE];
+	list->fields = input_record(&list->input, &list->format->kind, list->options.separator,
+	                            list->field);
+	return list->fields > 0;
+}
 
-		if (count == 0)
-			return 0;
-		number = names_add(&list->items, field[0]);
-		if (number == known)
-			return count;
-		/* every line so far was a new item, so its number tells its line */
-		if (!list->options.keep_first)
-			die_at(input_place(&list->input), "item %s stands on line %zu already",
-			       quote(word, field[0]), number + 1);
+/* Makes the topic of the line that was read the current one. */
+static void start_topic(struct list *list, struct text topic)
+{
+	size_t known = list->topics.count, number = names_add(&list->topics, topic);
+	char word[QUOTE_SIZE];
+
+	if (number != known)
+		die_at(input_place(&list->input), "topic %s comes again, which started on line %zu: the "
+		       "lines of a topic must stand together (sort -s -k 1,1 puts them so)",
+		       quote(word, topic), list->topic_line[number]);
+	list->topic_line = enlarge(list->topic_line, number, &list->topic_room,
+	                           sizeof *list->topic_line);
+	list->topic_line[number] = list->input.line;
+	list->topic = names_text(&list->topics, number);
+	list->ahead = false;
+	list->first = true;
+}
+
+/* Reads the next line of the current topic; false, and `ahead`, if it is another topic's. */
+static bool read_line_of_topic(struct list *list)
+{
+	if (list->ahead || !read_line(list))
+		return false;
+	if (list->options.topics && !text_equal(list->field[TOPIC], list->topic)) {
+		list->ahead = true;
+		return false;
 	}
-	return 0;
+	return true;
+}
+
+bool list_topic(struct list *list)
+{
+	list->lines = 0;
+	list->items = NULL;
+	list->waiting_count = 0;
+	if (!list->options.topics) {
+		bool first = !list->topic.at;
+
+		list->topic = text_of("");
+		return first;
+	}
+	list->first = false;
+	if (list->topics.count == 0)
+		list->ahead = read_line(list);
+	while (list->topics.count > 0 && read_line_of_topic(list))
+		continue;
+	if (!list->ahead)
+		return false;
+	start_topic(list, list->field[TOPIC]);
+	return true;
+}
+
+struct waiting {
+	double key;             /* score or rank */
+	size_t item;            /* number in waiting_items */
+	size_t line;
+	struct text text;
+};
+
+static int by_increasing_line(const struct waiting *a, const struct waiting *b)
+{
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+static int by_increasing_rank(const void *first, const void *second)
+{
+	const struct waiting *a = first, *b = second;
+
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return by_increasing_line(a, b);
+}
+
+/* As trec_eval orders: equal scores by item, in decreasing order of its bytes. */
+static int by_decreasing_score(const void *first, const void *second)
+{
+	const struct waiting *a = first, *b = second;
+	size_t shorter = a->text.length < b->text.length ? a->text.length : b->text.length;
+	int difference;
+
+	if (a->key != b->key)
+		return a->key > b->key ? -1 : 1;
+	difference = memcmp(b->text.at, a->text.at, shorter);
+	if (difference == 0 && a->text.length != b->text.length)
+		return a->text.length > b->text.length ? -1 : 1;
+	return difference != 0 ? difference : by_increasing_line(a, b);
+}
+
+static void add_waiting(struct list *list)
+{
+	bool by_score = list->options.order == BY_SCORE;
+	struct text number = list->field[by_score ? SCORE : RANK];
+	struct waiting waiting = {.line = list->input.line};
+	char word[QUOTE_SIZE];
+
+	if (!text_double(number, &waiting.key))
+		die_at(input_place(&list->input), "expected a %s, a number, found %s",
+		       by_score ? "score" : "rank", quote(word, number));
+	waiting.item = names_add(&list->waiting_items, list->field[list->format->item]);
+	list->waiting = enlarge(list->waiting, list->waiting_count, &list->waiting_room,
+	                        sizeof waiting);
+	list->waiting[list->waiting_count++] = waiting;
+}
+
+/* Reads the whole topic and puts it in order. */
+static void sort_topic(struct list *list)
+{
+	names_clear(&list->waiting_items);
+	list->first = false;
+	do
+		add_waiting(list);
+	while (read_line_of_topic(list));
+	for (size_t i = 0; i < list->waiting_count; i++)
+		list->waiting[i].text = names_text(&list->waiting_items, list->waiting[i].item);
+	qsort(list->waiting, list->waiting_count, sizeof *list->waiting,
+	      list->options.order == BY_SCORE ? by_decreasing_score : by_increasing_rank);
+}
+
+void list_begin(struct list *list, struct names *items)
+{
+	list->items = items;
+	if (list->first && list->options.order != AS_IT_STANDS)
+		sort_topic(list);
+	for (size_t i = 0; i < items->count; i++) {
+		list->line = enlarge(list->line, i, &list->line_room, sizeof *list->line);
+		list->line[i] = 0;
+	}
+}
+
+/* The next line of the topic, as it is to be ordered. */
+static bool next_line(struct list *list, struct listed *listed)
+{
+	const struct text *field = &list->field[list->format->item];
+
+	if (list->options.order != AS_IT_STANDS) {
+		const struct waiting *waiting = &list->waiting[list->lines];
+
+		if (list->lines == list->waiting_count)
+			return false;
+		*listed = (struct listed){.item = waiting->text, .fields = 1,
+		                          .place = {.file = list->input.name,
+		                                    .line = waiting->line}};
+		return true;
+	}
+	if (!list->first && !read_line_of_topic(list))
+		return false;
+	list->first = false;
+	*listed = (struct listed){.item = field[0], .fields = list->fields - list->format->item,
+	                          .label = field[1], .class = field[2],
+	                          .place = input_place(&list->input)};
+	return true;
+}
+
+bool list_next(struct list *list, struct listed *listed)
+{
+	char word[QUOTE_SIZE];
+
+	/* without a topic, the list has ended */
+	while (list->items && list->lines < list->options.truncate && next_line(list, listed)) {
+		size_t known = list->items->count;
+
+		list->lines++;
+		listed->number = names_add(list->items, listed->item);
+		if (listed->number == known) {
+			list->line = enlarge(list->line, known, &list->line_room, sizeof *list->line);
+			list->line[known] = 0;
+		}
+		if (list->line[listed->number] == 0) {
+			list->line[listed->number] = listed->place.line;
+			return true;
+		}
+		if (!list->options.keep_first)
+			die_at(listed->place, "item %s stands on line %zu already",
+			       quote(word, listed->item), list->line[listed->number]);
+	}
+	return false;
 }
 
 void list_close(struct list *list)
 {
 	input_close(&list->input);
+	names_free(&list->topics);
+	names_free(&list->waiting_items);
+	free(list->topic_line);
+	free(list->line);
+	free(list->waiting);
+	*list = (struct list){0};
 }

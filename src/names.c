@@ -26,16 +26,19 @@ static uint64_t fold(uint64_t hash, uint64_t word)
 
 static uint64_t hash_of(const struct names *names, struct text t)
 {
-	uint64_t hash = names->seed ^ t.length, word;
+	uint64_t hash = names->seed ^ t.length, word = 0;
 	size_t at = 0;
 
-	for (; t.length - at >= sizeof word; at += sizeof word) {
-		memcpy(&word, t.at + at, sizeof word);
-		hash = fold(hash, word);
+	if (t.length >= sizeof word) {
+		for (; at < t.length - sizeof word; at += sizeof word) {
+			memcpy(&word, t.at + at, sizeof word);
+			hash = fold(hash, word);
+		}
+		/* the last eight bytes, some of them perhaps again */
+		memcpy(&word, t.at + t.length - sizeof word, sizeof word);
+	} else if (t.length > 0) {
+		memcpy(&word, t.at, t.length);
 	}
-	word = 0;
-	if (t.length > at)
-		memcpy(&word, t.at + at, t.length - at);
 	return fold(fold(hash, word), 0);
 }
 
@@ -67,18 +70,26 @@ static uint64_t seed(const void *memory)
 	return fold((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
 }
 
+enum { FEWEST_SLOTS = 64 };
+
+static void free_slots(struct names *names)
+{
+	for (size_t i = 0; i < names->slot_count; i++)
+		names->slots[i].number = NO_NAME;
+}
+
 /* Doubles the hash table. */
 static void grow(struct names *names)
 {
 	struct slot *old = names->slots;
 	size_t old_count = names->slot_count;
 
-	names->slot_count = old_count ? old_count * 2 : 64;
+	names->slot_count = old_count ? old_count * 2 : FEWEST_SLOTS;
 	names->slots = allocate(names->slot_count, sizeof *names->slots);
+	names->slots_room = names->slot_count;
 	if (!old)
 		names->seed = seed(names->slots);
-	for (size_t i = 0; i < names->slot_count; i++)
-		names->slots[i].number = NO_NAME;
+	free_slots(names);
 	for (size_t i = 0; i < old_count; i++) {
 		size_t at = (size_t)old[i].hash & (names->slot_count - 1);
 		if (old[i].number == NO_NAME)
@@ -102,8 +113,10 @@ size_t names_add(struct names *names, struct text t)
 	if (slot->number != NO_NAME)
 		return slot->number;
 
-	names->name = enlarge(names->name, names->count, &names->room, sizeof *names->name);
-	names->bytes = enlarge(names->bytes, names->used + t.length, &names->bytes_room, 1);
+	if (names->count == names->room)
+		names->name = enlarge(names->name, names->count, &names->room, sizeof *names->name);
+	if (names->used + t.length >= names->bytes_room)
+		names->bytes = enlarge(names->bytes, names->used + t.length, &names->bytes_room, 1);
 	if (t.length > 0)
 		memcpy(names->bytes + names->used, t.at, t.length);
 	names->name[names->count] = (struct name){names->used, t.length};
@@ -117,6 +130,21 @@ size_t names_find(const struct names *names, struct text t)
 	if (names->count == 0)
 		return NO_NAME;
 	return slot_of(names, t, hash_of(names, t))->number;
+}
+
+void names_clear(struct names *names)
+{
+	/* as many slots as the next set will need if it is like this one: freeing them takes no more
+	   time than filling this one has taken */
+	size_t slots = FEWEST_SLOTS;
+
+	while (slots / 2 <= names->count && slots < names->slots_room)
+		slots *= 2;
+	if (names->slots_room > 0)
+		names->slot_count = slots;
+	names->count = 0;
+	names->used = 0;
+	free_slots(names);
 }
 
 void names_free(struct names *names)

@@ -19,7 +19,8 @@ struct names {
 	char *bytes;            /* the texts, one after the other */
 	size_t used, bytes_room;
 	struct slot *slots;     /* hash table, open addressing */
-	size_t slot_count;      /* 0 or a power of two, always more than count */
+	size_t slot_count;      /* of those in use: 0 or a power of two, always more than count */
+	size_t slots_room;
 	uint64_t seed;          /* of the hash function */
 };
 
@@ -34,6 +35,9 @@ size_t names_find(const struct names *names, struct text t);
 
 /* The text of a number below count; good until the next names_add(). */
 struct text names_text(const struct names *names, size_t number);
+
+/* Empties the set, but keeps its memory for the next names. */
+void names_clear(struct names *names);
 
 void names_free(struct names *names);
 

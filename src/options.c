@@ -150,6 +150,12 @@ bool read_word(char *word, void *value)
 	return true;
 }
 
+bool read_text(char *word, void *value)
+{
+	*(struct text *)value = text_of(word);
+	return true;
+}
+
 bool read_path(char *word, void *value)
 {
 	return read_word(word, value);

@@ -63,8 +63,14 @@ struct sizes {
 	size_t count;
 };
 
+/* A row for -cutoffs. */
+#define CUTOFFS_OPTION(sizes)                                                                    \
+	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000",       \
+	 "cut-offs, such as 1,10,1000 (default 1000)", false}
+
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */
+bool read_text(char *word, void *value);         /* struct text, in the word itself */
 bool read_path(char *word, void *value);         /* const char *, NULL before; a file to read */
 bool read_separator(char *word, void *value);    /* struct text, in the word itself; "\t" becomes a tab */
 bool read_positive(char *word, void *value);     /* size_t */

@@ -90,6 +90,32 @@ void output_char(char c)
 	used++;
 }
 
+static char *put(char *to, struct text t)
+{
+	memcpy(to, t.at, t.length);
+	return to + t.length;
+}
+
+void output_record(const struct text field[], size_t fields, struct text separator)
+{
+	static const struct text space = {" ", 1};
+	size_t length = 1;
+	char *to;
+
+	if (separator.length == 0)
+		separator = space;
+	for (size_t i = 0; i < fields; i++)
+		length += field[i].length + separator.length;
+	to = reserve(length);
+	for (size_t i = 0; i < fields; i++) {
+		if (i > 0)
+			to = put(to, separator);
+		to = put(to, field[i]);
+	}
+	*to++ = '\n';
+	used = (size_t)(to - buffer);
+}
+
 void output_format(const char *format, ...)
 {
 	va_list values, again;
@@ -122,6 +148,22 @@ void output_number(double number, int decimals)
 	for (int i = 0; i < decimals; i++)
 		half /= 10;
 	output_format("%.*f", decimals, number <= 0 && number >= -half ? 0.0 : number);
+}
+
+size_t output_held(void)
+{
+	return used;
+}
+
+void output_arrange(const struct stretch stretch[], size_t count)
+{
+	char *held = buffer;
+
+	buffer = NULL;
+	used = room = 0;
+	for (size_t i = 0; i < count; i++)
+		output_text((struct text){held + stretch[i].start, stretch[i].end - stretch[i].start});
+	free(held);
 }
 
 void output_finish(void)

@@ -21,11 +21,26 @@ void output_string(const char *string);
 void output_char(char c);
 void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
 
+/* Writes a line: fields with `separator` between them, or a space if that is empty. */
+void output_record(const struct text field[], size_t fields, struct text separator);
+
 /* Writes t and blanks up to `width` terminal columns. */
 void output_padded(struct text t, size_t width);
 
 /* Writes `number` with so many decimals; never "-0.0000". */
 void output_number(double number, int decimals);
+
+/* A stretch of held output. */
+struct stretch {
+	size_t start, end;
+};
+
+/* How much output is held: where the next byte will stand. */
+size_t output_held(void);
+
+/* Puts held output in another order: the stretches, which may not overlap, in turn. What is in none
+   of them is dropped. */
+void output_arrange(const struct stretch stretch[], size_t count);
 
 /* Writes what is left and closes standard output; the program dies if any byte was lost. */
 void output_finish(void);

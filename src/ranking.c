@@ -12,6 +12,8 @@ struct check {
 	size_t *class_line;             /* where a class was relevant, or 0 */
 	size_t relevant;
 	double gain, ideal_gain;        /* sums */
+	bool labelled;          /* an item has a label */
+	size_t bare;            /* judged items without one */
 	size_t strangers, first_stranger;       /* labelled items not judged, and a line */
 	size_t class_field;             /* line with a class that does not count, or 0 */
 };
@@ -28,7 +30,7 @@ static void check_count(const struct check *check, const struct labels *labels, 
 
 	if (labels->label[label].count > judged)
 		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
-		       quote(word, text), labels->label[label].count, check->judgements->file, judged,
+		       quote(word, text), labels->label[label].count, check->judgements->place.file, judged,
 		       ANOTHER_FILE);
 }
 
@@ -36,7 +38,7 @@ static void check_count(const struct check *check, const struct labels *labels, 
 static void check_gain(struct check *check, struct grade grade, struct place place)
 {
 	static const double rounding = 0.00005 * (1 + 1e-9);
-	const char *file = check->judgements->file;
+	const char *file = check->judgements->place.file;
 	double slack;
 
 	if (grade.gain == 0)
@@ -59,7 +61,7 @@ static void check_class(struct check *check, struct grade grade, struct text nam
                         struct place place)
 {
 	size_t class = names_find(&check->judgements->classes, name);
-	const char *file = check->judgements->file;
+	const char *file = check->judgements->place.file;
 	char word[QUOTE_SIZE];
 
 	if (class == NO_NAME)
@@ -76,60 +78,54 @@ static void check_class(struct check *check, struct grade grade, struct text nam
 	check->class_line[class] = place.line;
 }
 
-static size_t label_of_line(struct ranking *ranking, struct check *check,
-                            const struct text field[], size_t fields, struct place place)
+static size_t label_of(struct ranking *ranking, struct check *check, const struct listed *listed)
 {
 	struct labels *labels = &ranking->labels;
-	size_t label = labels_add(labels, check->scale, field[1], place);
+	size_t label = labels_add(labels, check->scale, listed->label, listed->place);
 	struct grade grade = labels->label[label].grade;
 
 	labels->label[label].count++;
-	if (check->judgements->has_classes && fields < 3)
-		die_at(place, "expected \"item [label class]\", found %zu fields", fields);
+	if (check->judgements->has_classes && listed->fields < 3)
+		die_at(listed->place, "expected \"item [label class]\", found %zu fields",
+		       listed->fields);
 	if (check->judgements->has_classes)
-		check_class(check, grade, field[2], place);
+		check_class(check, grade, listed->class, listed->place);
 	if (check->scale->kind == GLOBAL_GAINS)
-		check_gain(check, grade, place);
+		check_gain(check, grade, listed->place);
 	else
-		check_count(check, labels, label, place);
+		check_count(check, labels, label, listed->place);
 	return label;
 }
 
 /* What is no error, since labels may be written by other means, but is most likely a mistake. */
-static void note_doubts(struct check *check, bool held, size_t fields, struct place place)
+static void note_doubts(struct check *check, bool held, const struct listed *listed)
 {
+	if (listed->fields < 2) {
+		check->bare += held;
+		return;
+	}
+	check->labelled = true;
 	if (!held && check->strangers++ == 0)
-		check->first_stranger = place.line;
-	if (fields > 2 && !check->judgements->has_classes && check->class_field == 0)
-		check->class_field = place.line;
+		check->first_stranger = listed->place.line;
+	if (listed->fields > 2 && !check->judgements->has_classes && check->class_field == 0)
+		check->class_field = listed->place.line;
 }
 
-static size_t bare_but_judged(const struct names *items, const struct judgements *judgements)
+static void warn_of_doubts(const struct check *check, struct place place)
 {
-	size_t count = 0;
+	const char *file = check->judgements->place.file;
 
-	for (size_t i = 0; i < items->count; i++)
-		count += names_find(&judgements->items, names_text(items, i)) != NO_NAME;
-	return count;
-}
-
-static void warn_of_doubts(const struct check *check, const struct ranking *ranking,
-                           const char *list)
-{
-	const char *file = check->judgements->file;
-	size_t bare = ranking->labels.names.count > 0
-	            ? 0 : bare_but_judged(&ranking->items, check->judgements);
-
-	if (bare > 0)
-		warn_at((struct place){list, 0}, "no item has a label, though %s judges %zu of them: "
-		        "was the list labelled?", file, bare);
+	if (check->bare > 0 && !check->labelled)
+		warn_at(place, "no item has a label, though %s judges %zu of them: "
+		        "was the list labelled?", file, check->bare);
+	place.line = check->first_stranger;
 	if (check->strangers > 0)
-		warn_at((struct place){list, check->first_stranger}, "%zu labelled item%s not "
+		warn_at(place, "%zu labelled item%s not "
 		        "judged in %s, this one first: was the list labelled with another file?",
 		        check->strangers, check->strangers == 1 ? " is" : "s are", file);
+	place.line = check->class_field;
 	if (check->class_field > 0)
-		warn_at((struct place){list, check->class_field},
-		        "the list has classes, which count with -ec only");
+		warn_at(place, "the list has classes, which count with -ec only");
 }
 
 static struct check check_make(const struct judgements *judgements, const struct ideal *ideal,
@@ -146,37 +142,36 @@ static struct check check_make(const struct judgements *judgements, const struct
 	return check;
 }
 
-void ranking_read(struct ranking *ranking, const char *path, const struct list_options *options,
-                  bool condensed, const struct judgements *judgements,
-                  const struct ideal *ideal, const struct scale *scale)
+void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
+                  struct judgements *judgements, const struct ideal *ideal,
+                  const struct scale *scale)
 {
 	struct check check = check_make(judgements, ideal, scale);
-	struct list list;
-	struct text field[FIELDS_KEPT];
-	size_t fields;
+	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
+	struct listed listed;
 
-	*ranking = (struct ranking){0};
-	list_open(&list, path, scale->kind == GLOBAL_GAINS ? &GLAB_RECORD : &LAB_RECORD, options);
-	while ((fields = list_next(&list, field)) > 0) {
-		struct ranked ranked = {list.items.count - 1, NO_NAME, fields > 1};
-		struct place place = input_place(&list.input);
-		bool held = names_find(&judgements->items, field[0]) != NO_NAME;
+	ranking->length = 0;
+	ranking->items = &judgements->items;
+	labels_clear(&ranking->labels);
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed)) {
+		struct ranked ranked = {listed.number, NO_NAME, listed.fields > 1};
+		bool held = listed.number < judgements->count;
 
-		if (fields > 1)
-			note_doubts(&check, held, fields, place);
+		note_doubts(&check, held, &listed);
 		/* a redundant item stands bare although it is judged */
 		if (judgements->has_classes && held)
 			ranked.judged = true;
 		if (condensed && !(judgements->has_classes ? held : ranked.judged))
 			continue;
-		if (fields > 1)
-			ranked.label = label_of_line(ranking, &check, field, fields, place);
+		if (listed.fields > 1) {
+			listed.place.topic = place.topic;
+			ranked.label = label_of(ranking, &check, &listed);
+		}
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}
-	list_close(&list);
-	ranking->items = list.items;
-	warn_of_doubts(&check, ranking, list.input.name);
+	warn_of_doubts(&check, place);
 	free(check.class_grade);
 	free(check.class_line);
 }
@@ -191,7 +186,6 @@ struct grade ranking_grade(const struct ranking *ranking, size_t rank)
 void ranking_free(struct ranking *ranking)
 {
 	free(ranking->at);
-	names_free(&ranking->items);
 	labels_free(&ranking->labels);
 	*ranking = (struct ranking){0};
 }

@@ -37,7 +37,7 @@ static int decimals(size_t column, const struct report_options *options)
 
 static struct text item_at(const struct ranking *ranking, size_t r)
 {
-	return names_text(&ranking->items, ranking->at[r - 1].item);
+	return names_text(ranking->items, ranking->at[r - 1].item);
 }
 
 static struct text label_at(const struct ranking *ranking, size_t r)

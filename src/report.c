@@ -1,20 +1,33 @@
 #include "report.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "die.h"
 #include "output.h"
 
 /* Values start in the next column: those that read .nev files count on it. */
 enum { NAME_WIDTH = 21, HELP_WIDTH = 78 };
 
-void report_prefix(const struct report_options *options)
+void report_check_options(const struct report_options *options, bool topics)
 {
-	if (options->prefix)
-		output_format("%s ", options->prefix);
+	if (options->prefix.at && topics)
+		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
+	if (options->mean && !topics)
+		die_usage("-mean is for several topics, with -t or -trec");
 }
 
-void report_measure(const struct report_options *options, const char *name, size_t cutoff,
+void report_prefix(const struct report_options *options)
+{
+	if (options->prefix.at) {
+		output_text(options->prefix);
+		output_char(' ');
+	}
+}
+
+/* Writes one measure: "NAME=" or "NAME@CUTOFF=", padded, then the value. */
+static void report_measure(const struct report_options *options, const char *name, size_t cutoff,
                     double value)
 {
 	char at[32] = "";
@@ -39,17 +52,13 @@ void report_summary(const struct report_options *options, const struct evaluatio
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 }
 
-void report_measures(const struct report_options *options, const struct selection *selection,
-                     const struct evaluation *evaluation)
+void report_values(const struct report_options *options, const struct selection *selection,
+                   const double value[])
 {
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct measure *measure = selection->at[i].measure;
-		size_t cutoff = selection->at[i].cutoff;
-
-		if (measure->when == CONDENSED && evaluation->N == 0)
-			continue;
-		report_measure(options, measure->name, cutoff, measure->value(evaluation, cutoff));
-	}
+	for (size_t i = 0; i < selection->count; i++)
+		if (!isnan(value[i]))
+			report_measure(options, selection->at[i].measure->name,
+			               selection->at[i].cutoff, value[i]);
 }
 
 /* Writes words in lines of at most HELP_WIDTH columns, each after `indent` blanks. */

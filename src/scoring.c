@@ -43,9 +43,7 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 	struct rbup rbup = {&p->rbup, &s->irbu};
 	static const char share[] = "a number above 0 and at most 1";
 	const struct option common[] = {
-		{"cutoffs", "L", read_positives, &s->cutoffs,
-		 "whole numbers from 1, such as 1,10,1000",
-		 "cut-offs, such as 1,10,1000 (default 1000)", false},
+		CUTOFFS_OPTION(&s->cutoffs),
 		{"m", "LIST", read_word, &s->list, "names of measures or sets",
 		 "measures and sets, such as 2019 or AP,nDCG@10 (default 2011);\n"
 		 "                     -m help describes them all", false},
@@ -61,14 +59,9 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 		{"rbp", "X", read_share, &p->rbp, share, "persistence of RBP (default 0.95)", false},
 		{"rbup", "X", read_rbup, &rbup, share,
 		 "persistence of iRBU and NCUrb,IE (default 0.99)", false},
-		{"out", "STRING", read_word, &scoring->report.prefix, "a string, a topic ID say",
-		 "start every line with STRING and a space", false},
-		{"digits", "N", read_digits, &scoring->report.digits, "a number from 0 to 17",
-		 "decimals (default 4)", false},
 		{"v", NULL, NULL, &scoring->table, NULL, "show the list rank by rank (* marks the ideal list's columns)", false},
-		{"sep", "S", read_separator, &scoring->separator,
-		 "a string of at least one character, no newline in it",
-		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
+		REPORT_OPTIONS(&scoring->report),
+		RUN_OPTIONS(&scoring->list),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -76,6 +69,7 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 	struct parsed parsed;
 
 	*p = (struct parameters){.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99};
+	scoring->list.truncate = SIZE_MAX;
 	s->list = "2011";
 	read_positives(default_cutoffs, &s->cutoffs);
 	scoring->report.digits = 4;
@@ -83,53 +77,84 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 	if (strcmp(s->list, "help") == 0)
 		help();
 	options_check(groups, &parsed);
-	scoring->list = options_file(&parsed);
+	run_check_options(&scoring->list);
+	report_check_options(&scoring->report, scoring->list.topics);
+	scoring->path = options_file(&parsed);
 }
 
-static void warn_of_undefined(const struct judgements *judgements,
-                              const struct selection *selection)
-{
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure->when == CONDENSED) {
-			warn_at((struct place){judgements->file, 0},
-			        "no item is judged nonrelevant: no bpref, no rpref");
-			return;
-		}
-}
-
-void scoring_run(const struct scoring *scoring, const struct scale *scale)
-{
-	const struct list_options options = {.separator = scoring->separator,
-	                                     .truncate = SIZE_MAX};
-	const struct record_kind *kind = scale->kind == GLOBAL_GAINS ? &RELV_RECORD
-	                               : scoring->has_classes        ? &EREL_RECORD
-	                                                             : &REL_RECORD;
+/* What evaluating a topic needs, kept from topic to topic. */
+struct scores {
+	const struct scoring *scoring;
 	struct selection selection;
+	struct run run;
 	struct judgements judgements;
-	struct ideal ideal;
 	struct ranking ranking;
+	struct results results;
+};
+
+static void report_topic(struct scores *scores, const struct evaluation *evaluation)
+{
+	const struct report_options options =
+		results_options(&scores->results, scores->run.topic, &scores->scoring->report);
+	double *values = results_values(&scores->results, scores->run.topic);
+
+	if (evaluation->N == 0 && selection_needs_nonrelevant(&scores->selection))
+		warn_at(scores->judgements.place, "no item is judged nonrelevant: no bpref, no rpref");
+	report_summary(&options, evaluation);
+	if (scores->scoring->table)
+		ranktable_write(&options, &scores->ranking, evaluation);
+	selection_values(&scores->selection, evaluation, values);
+	report_values(&options, &scores->selection, values);
+}
+
+static void score_topic(struct scores *scores)
+{
+	const struct scoring *scoring = scores->scoring;
+	struct run *run = &scores->run;
+	struct judgements *judgements = &scores->judgements;
 	struct evaluation evaluation;
+	struct ideal ideal;
 
-	selection_make(&selection, &scoring->selection);
-	judgements_read(&judgements, scoring->judgements, kind, scoring->separator, scale);
-	ideal_make(&ideal, &judgements, scale);
-	ranking_read(&ranking, scoring->list, &options, scoring->selection.condensed, &judgements,
-	             &ideal, scale);
-	evaluation_make(&evaluation, &ranking, &ideal, &scoring->parameters);
-	if (evaluation.N == 0)
-		warn_of_undefined(&judgements, &selection);
-
-	report_summary(&scoring->report, &evaluation);
-	if (scoring->table)
-		ranktable_write(&scoring->report, &ranking, &evaluation);
-	report_measures(&scoring->report, &selection, &evaluation);
-	output_finish();
-
-	evaluation_free(&evaluation);
-	ranking_free(&ranking);
+	topics_judge(&run->topics, run->topic, judgements, &scoring->scale);
+	ideal_make(&ideal, judgements, &scoring->scale);
+	if (ideal.R == 0 && !scoring->list.topics)
+		die_at(judgements->place, NOTHING_RELEVANT);
+	ranking_read(&scores->ranking, &run->list, scoring->selection.condensed, judgements, &ideal,
+	             &scoring->scale);
+	results_start(&scores->results, run->topic);
+	if (ideal.R == 0) {
+		results_undefined(&scores->results, run->topic, &scoring->report);
+	} else {
+		evaluation_make(&evaluation, &scores->ranking, &ideal, &scoring->parameters);
+		report_topic(scores, &evaluation);
+		evaluation_free(&evaluation);
+	}
+	results_end(&scores->results, run->topic);
 	ideal_free(&ideal);
-	judgements_free(&judgements);
-	selection_free(&selection);
+}
+
+void scoring_run(const struct scoring *scoring)
+{
+	bool global = scoring->scale.kind == GLOBAL_GAINS;
+	const struct judgement_file *file = global               ? &RELV_FILE
+	                                  : scoring->has_classes ? &EREL_FILE : &REL_FILE;
+	struct scores scores = {.scoring = scoring};
+
+	selection_make(&scores.selection, &scoring->selection);
+	topics_read(&scores.run.topics, scoring->judgements, file, run_topics_kind(&scoring->list),
+	            scoring->list.separator);
+	results_make(&scores.results, &scores.selection, &scores.run.topics, &scoring->report);
+	run_open(&scores.run, scoring->path, global ? GLAB_LIST : LAB_LIST, &scoring->list);
+	while (run_next(&scores.run))
+		score_topic(&scores);
+	results_report(&scores.results, &scoring->report);
+
+	results_free(&scores.results);
+	ranking_free(&scores.ranking);
+	judgements_free(&scores.judgements);
+	run_close(&scores.run);
+	selection_free(&scores.selection);
+	output_finish();
 }
 
 void scoring_free(struct scoring *scoring)

@@ -1,11 +1,12 @@
 #include "selection.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "die.h"
 
-static void add(struct selection *selection, const struct measure *measure, size_t cutoff)
+void selection_add(struct selection *selection, const struct measure *measure, size_t cutoff)
 {
 	selection->at = enlarge(selection->at, selection->count, &selection->room,
 	                        sizeof *selection->at);
@@ -68,7 +69,7 @@ static void add_names(struct selection *selection, const struct selection_option
 			continue;
 		if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
 			continue;
-		add(selection, measure, cutoff);
+		selection_add(selection, measure, cutoff);
 	}
 }
 
@@ -76,7 +77,7 @@ static void add_condensed(struct selection *selection, const struct selection_op
 {
 	for (size_t i = 0; options->condensed && i < measure_count; i++)
 		if (measures[i].when == CONDENSED)
-			add(selection, &measures[i], WHOLE_LIST);
+			selection_add(selection, &measures[i], WHOLE_LIST);
 }
 
 static void add_set(struct selection *selection, const struct selection_options *options,
@@ -96,7 +97,7 @@ static void add_rows(struct selection *selection, const struct selection_options
 		if ((int)measures[i].scope == scope &&
 		    (measures[i].when == ALWAYS ||
 		     (measures[i].when == STOPPING_WEIGHTS && options->stopping_weights)))
-			add(selection, &measures[i], cutoff);
+			selection_add(selection, &measures[i], cutoff);
 }
 
 static void add_all(struct selection *selection, const struct selection_options *options)
@@ -144,12 +145,12 @@ static void add_measure(struct selection *selection, const struct selection_opti
 		die_usage("-m: %s is not defined for global gains %s", quote(place, word), SEE);
 
 	if (whole)
-		add(selection, measure, WHOLE_LIST);
+		selection_add(selection, measure, WHOLE_LIST);
 	else if (cutoff > 0)
-		add(selection, measure, cutoff);
+		selection_add(selection, measure, cutoff);
 	else
 		for (size_t c = 0; c < options->cutoffs.count; c++)
-			add(selection, measure, options->cutoffs.at[c]);
+			selection_add(selection, measure, options->cutoffs.at[c]);
 }
 
 void selection_make(struct selection *selection, const struct selection_options *options)
@@ -163,6 +164,25 @@ void selection_make(struct selection *selection, const struct selection_options 
 			add_measure(selection, options, name);
 	if (selection->count == 0)
 		die_usage("-m takes names of measures or sets, and has none %s", SEE);
+}
+
+void selection_values(const struct selection *selection, const struct evaluation *evaluation,
+                      double value[])
+{
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct measure *measure = selection->at[i].measure;
+		bool undefined = measure->when == CONDENSED && evaluation->N == 0;
+
+		value[i] = undefined ? NAN : measure->value(evaluation, selection->at[i].cutoff);
+	}
+}
+
+bool selection_needs_nonrelevant(const struct selection *selection)
+{
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].measure->when == CONDENSED)
+			return true;
+	return false;
 }
 
 void selection_free(struct selection *selection)

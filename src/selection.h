@@ -26,8 +26,18 @@ struct selection_options {
 	bool stopping_weights;  /* NCUgu can be had */
 };
 
+/* Adds a measure, of a table that stays, at a cut-off or WHOLE_LIST. */
+void selection_add(struct selection *selection, const struct measure *measure, size_t cutoff);
+
 /* Makes the selection; what is unknown or cannot be had ends the program as a usage error. */
 void selection_make(struct selection *selection, const struct selection_options *options);
+
+/* The values of the selected measures, in order; NaN for one that N = 0 leaves undefined. */
+void selection_values(const struct selection *selection, const struct evaluation *evaluation,
+                      double value[]);
+
+/* Whether one of the measures is undefined if N = 0. */
+bool selection_needs_nonrelevant(const struct selection *selection);
 
 void selection_free(struct selection *selection);
 

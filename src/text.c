@@ -1,6 +1,7 @@
 #include "text.h"
 
 #include <errno.h>
+#include <float.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -131,37 +132,68 @@ static bool is_decimal(struct text t)
 	return at == end;
 }
 
-bool text_number(struct text t, double *number)
+/* strtod() of a decimal, with its errno. */
+static double to_double(struct text t)
 {
 	char small[64], *copy = small;
 	double value;
-	bool in_range;
+	int error;
 
-	if (!is_decimal(t))
-		return false;
 	if (t.length >= sizeof small)
 		copy = allocate(t.length + 1, 1);
 	memcpy(copy, t.at, t.length);
 	copy[t.length] = '\0';
 	errno = 0;
 	value = strtod(copy, NULL);
-	in_range = errno != ERANGE && fabs(value) <= LARGEST_NUMBER;
+	error = errno;
 	if (copy != small)
 		free(copy);
-	if (in_range)
-		*number = value == 0 ? 0 : value;
-	return in_range;
+	errno = error;
+	return value == 0 ? 0 : value;
+}
+
+bool text_number(struct text t, double *number)
+{
+	double value;
+
+	if (!is_decimal(t))
+		return false;
+	value = to_double(t);
+	if (errno == ERANGE || fabs(value) > LARGEST_NUMBER)
+		return false;
+	*number = value;
+	return true;
+}
+
+bool text_double(struct text t, double *number)
+{
+	double value;
+
+	if (!is_decimal(t))
+		return false;
+	value = to_double(t);
+	if (fabs(value) > DBL_MAX)
+		return false;
+	*number = value;
+	return true;
+}
+
+bool text_is_digits(struct text t)
+{
+	const char *at = t.at;
+
+	return digits(&at, t.at + t.length) && at == t.at + t.length;
 }
 
 bool text_size(struct text t, size_t *size)
 {
 	size_t value = 0;
 
-	if (t.length == 0)
+	if (!text_is_digits(t))
 		return false;
 	for (size_t i = 0; i < t.length; i++) {
 		size_t digit = (size_t)(t.at[i] - '0');
-		if (!is_digit(t.at[i]) || value > (SIZE_MAX - digit) / 10)
+		if (value > (SIZE_MAX - digit) / 10)
 			return false;
 		value = value * 10 + digit;
 	}

@@ -31,6 +31,12 @@ size_t text_width(struct text t);
    "nan", "0x1", "1x", or too large or too small for a double. */
 bool text_number(struct text t, double *number);
 
+/* The same for any number that a double can hold; one too small for it becomes 0. */
+bool text_double(struct text t, double *number);
+
+/* Whether t is one or more decimal digits and nothing else. */
+bool text_is_digits(struct text t);
+
 /* Reads the whole of t as decimal digits. Returns false, with *size untouched, if t is anything
    else or not below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool text_size(struct text t, size_t *size);

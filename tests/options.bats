@@ -9,9 +9,9 @@ load transcript
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
 	  label     Write each judged item's relevance label after it in a ranked list.
-	  compute   Evaluate a list labelled by label: one topic's measures.
+	  compute   Evaluate lists labelled by label.
 	  glabel    Write each item's gain after it in a ranked list.
-	  gcompute  Evaluate a list labelled by glabel: one topic's measures from gains.
+	  gcompute  Evaluate lists labelled by glabel: measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
 	
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
@@ -34,23 +34,29 @@ load transcript
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
 	$ for c in label compute glabel gcompute irec; do ntcir_eval $c -h | head -n 1; done
-	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
+	usage: ntcir_eval label -r REL [options] [FILE]
 	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
-	usage: ntcir_eval glabel -I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]
+	usage: ntcir_eval glabel -I RELV [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
-	usage: ntcir_eval irec [-cutoffs L] [-out STRING] [-digits N] [-v] [-sep S] RES REL1 REL2 ...
+	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
 	$ ntcir_eval label --help
-	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
+	usage: ntcir_eval label -r REL [options] [FILE]
 	
 	Write each judged item's relevance label after it in a ranked list.
 	FILE has one item a line, best first; without FILE, or if it is -, standard input is read.
+	With -t its lines are "topic item", those of REL "topic item label", and those written start with
+	the topic; with -trec FILE is a TREC run, REL TREC qrels.
 	
 	  -r REL             relevance assessments, lines "item label" (required)
 	  -ec                REL has lines "item label class": label the first relevant item of a class only
 	  -j                 leave out unjudged items: write a condensed list
 	  -truncate K        read only the first K lines of the list
-	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
 	  -dup error|first   an item that comes again is an error (default), or left out
+	  -sort score|rank   order each topic of a TREC run by decreasing score (equal ones by
+	                     decreasing item, as trec_eval does), or by increasing rank
+	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
+	  -t                 all topics in one go: every line of every file starts with its topic
+	  -trec              as -t, with TREC's qrels and runs
 	  -h                 print this help
 	END
 }

@@ -1,0 +1,54 @@
+/* run: ranked lists of all topics beside the judgements of all topics; one topic is a run of one. */
+#ifndef RUN_H
+#define RUN_H
+
+#include "list.h"
+#include "options.h"
+#include "topics.h"
+
+/* Rows for options that all subcommands have: how files are to be read. */
+#define RUN_OPTIONS(list_options)                                                                \
+	{"sep", "S", read_separator, &(list_options)->separator,                                 \
+	 "a string of at least one character, no newline in it",                                 \
+	 "fields are separated by the string S (\\t: a tab), not by blanks", false},             \
+	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
+	 "all topics in one go: every line of every file starts with its topic", false},         \
+	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
+	 "as -t, with TREC's qrels and runs", false}
+
+/* A row for those that read TREC runs. */
+#define SORT_OPTION(list_options)                                                                \
+	{"sort", "score|rank", read_order, &(list_options)->order, "\"score\" or \"rank\"",      \
+	 "order each topic of a TREC run by decreasing score (equal ones by\n"                   \
+	 "                     decreasing item, as trec_eval does), or by increasing rank", false}
+
+bool read_order(char *word, void *value);       /* enum list_order */
+
+/* Checks what these rows have read, which with -trec means -t too. */
+void run_check_options(struct list_options *options);
+
+/* Which of a judgement file's formats the options ask for. */
+enum topics_kind run_topics_kind(const struct list_options *options);
+
+struct run {
+	struct topics topics;   /* made by the caller before run_open(), freed by run_close() */
+	struct list list;
+	size_t topic;           /* the current one, by number in `topics` */
+	bool *done;             /* by topic */
+	size_t others;          /* topics that only the list has */
+	bool list_ended;
+};
+
+/* Opens the list at `path` ("-": standard input). */
+void run_open(struct run *run, const char *path, enum list_kind kind,
+              const struct list_options *options);
+
+/* Goes on to the next topic that has judgements: in the list's order, then those that the list lacks,
+   whose lists are empty; false after the last. To read its list, call list_begin() and list_next();
+   topics that only the list has are passed over. */
+bool run_next(struct run *run);
+
+/* Ends the run with a warning that counts the topics passed over. */
+void run_close(struct run *run);
+
+#endif

@@ -1,0 +1,218 @@
+#include "topics.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct judgement_format {
+	struct record_kind kind;
+	int topic, item, label, class;  /* numbers of fields, or NONE */
+	bool levels;                    /* labels are integers: k for Lk, below 0 for not judged */
+};
+
+enum { NONE = -1 };
+
+static const struct judgement_format rel = {
+	{.expected = "\"item label\"", .least = 2, .most = 3, .judgements = true},
+	NONE, 0, 1, NONE, false,
+};
+static const struct judgement_format rel_topics = {
+	{.expected = "\"topic item label\"", .least = 3, .most = 4, .judgements = true},
+	0, 1, 2, NONE, false,
+};
+static const struct judgement_format rel_trec = {
+	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .judgements = true},
+	0, 2, 3, NONE, true,
+};
+static const struct judgement_format erel = {
+	{.expected = "\"item label class\"", .least = 3, .most = 3, .judgements = true},
+	NONE, 0, 1, 2, false,
+};
+static const struct judgement_format erel_topics = {
+	{.expected = "\"topic item label class\"", .least = 4, .most = 4, .judgements = true},
+	0, 1, 2, 3, false,
+};
+static const struct judgement_format relv = {
+	{.expected = "\"item gain\"", .least = 2, .most = SIZE_MAX, .judgements = true, .used = 2},
+	NONE, 0, 1, NONE, false,
+};
+static const struct judgement_format relv_topics = {
+	{.expected = "\"topic item gain\"", .least = 3, .most = SIZE_MAX, .judgements = true, .used = 3},
+	0, 1, 2, NONE, false,
+};
+static const struct judgement_format intent = {
+	{.expected = "\"item\"", .least = 1, .most = SIZE_MAX, .judgements = true, .used = 2},
+	NONE, 0, 1, NONE, false,
+};
+static const struct judgement_format intent_topics = {
+	{.expected = "\"topic intent item label\"", .least = 4, .most = 4, .judgements = true},
+	0, 2, 3, 1, false,
+};
+static const struct judgement_format intent_trec = {
+	{.expected = "\"topic intent item level\"", .least = 4, .most = 4, .judgements = true},
+	0, 2, 3, 1, true,
+};
+
+const struct judgement_file REL_FILE = {{&rel, &rel_topics, &rel_trec}};
+const struct judgement_file EREL_FILE = {{&erel, &erel_topics, NULL}};
+const struct judgement_file RELV_FILE = {{&relv, &relv_topics, &relv_topics}};
+const struct judgement_file INTENT_FILE = {{&intent, &intent_topics, &intent_trec}};
+
+struct topic_line {
+	size_t topic, line;
+	size_t start;           /* in `bytes` */
+	size_t item, label, class;      /* lengths */
+};
+
+static void keep(struct topics *topics, struct text t)
+{
+	topics->bytes = enlarge(topics->bytes, topics->used + t.length, &topics->bytes_room, 1);
+	if (t.length > 0)
+		memcpy(topics->bytes + topics->used, t.at, t.length);
+	topics->used += t.length;
+}
+
+/* Makes "L2" of 2; false for a level below 0, which means not judged. */
+static bool keep_level(struct topics *topics, struct topic_line *line, struct text level,
+                       struct place place)
+{
+	struct text digits = level;
+	char word[QUOTE_SIZE];
+	bool negative = level.length > 0 && level.at[0] == '-';
+
+	if (level.length > 0 && (negative || level.at[0] == '+'))
+		digits = (struct text){level.at + 1, level.length - 1};
+	if (!text_is_digits(digits))
+		die_at(place, "expected a level, an integer, found %s", quote(word, level));
+	while (digits.length > 1 && digits.at[0] == '0')
+		digits = (struct text){digits.at + 1, digits.length - 1};
+	if (negative && !text_is(digits, "0"))
+		return false;
+	keep(topics, text_of("L"));
+	keep(topics, digits);
+	line->label = digits.length + 1;
+	return true;
+}
+
+static void add_line(struct topics *topics, const struct judgement_format *format,
+                     const struct text field[], size_t fields, struct place place)
+{
+	struct topic_line line = {.line = place.line, .start = topics->used};
+	struct text topic = format->topic == NONE ? text_of("") : field[format->topic];
+
+	line.topic = names_add(&topics->names, topic);
+	line.item = field[format->item].length;
+	keep(topics, field[format->item]);
+	if (format->levels && !keep_level(topics, &line, field[format->label], place)) {
+		topics->used = line.start;
+		return;
+	}
+	if (!format->levels && fields > (size_t)format->label) {
+		line.label = field[format->label].length;
+		keep(topics, field[format->label]);
+	}
+	if (format->class != NONE) {
+		line.class = field[format->class].length;
+		keep(topics, field[format->class]);
+	}
+	topics->line = enlarge(topics->line, topics->count, &topics->room, sizeof line);
+	topics->line[topics->count++] = line;
+}
+
+/* Puts the lines of each topic together, in their order (Knuth, The Art of Computer Programming 5.2,
+   distribution counting). */
+static void group_lines(struct topics *topics)
+{
+	size_t *end = allocate(topics->names.count, sizeof *end);
+	size_t before = 0;
+
+	topics->order = allocate(topics->count, sizeof *topics->order);
+	for (size_t i = 0; i < topics->count; i++)
+		end[topics->line[i].topic]++;
+	for (size_t t = 0; t < topics->names.count; t++) {
+		size_t lines = end[t];
+		end[t] = before;
+		before += lines;
+	}
+	for (size_t i = 0; i < topics->count; i++)
+		topics->order[end[topics->line[i].topic]++] = i;
+	topics->end = end;
+}
+
+void topics_read(struct topics *topics, const char *path, const struct judgement_file *file,
+                 enum topics_kind kind, struct text separator)
+{
+	const struct judgement_format *format = file->format[kind];
+	struct input input;
+	struct text field[FIELDS_KEPT];
+	size_t fields;
+
+	input_open(&input, path);
+	*topics = (struct topics){.file = input.name, .several = kind != ONE_TOPIC,
+	                          .has_classes = file == &EREL_FILE};
+	if (kind == ONE_TOPIC)
+		names_add(&topics->names, text_of(""));
+	while ((fields = input_record(&input, &format->kind, separator, field)) > 0)
+		add_line(topics, format, field, fields, input_place(&input));
+	input_close(&input);
+	group_lines(topics);
+}
+
+void topics_make_one(struct topics *topics)
+{
+	*topics = (struct topics){0};
+	names_add(&topics->names, text_of(""));
+	group_lines(topics);
+}
+
+size_t topics_first(const struct topics *topics, size_t topic)
+{
+	return topic == 0 ? 0 : topics->end[topic - 1];
+}
+
+size_t topics_end(const struct topics *topics, size_t topic)
+{
+	return topics->end[topic];
+}
+
+struct judged topics_line(const struct topics *topics, size_t number)
+{
+	const struct topic_line *line = &topics->line[topics->order[number]];
+	const char *item = topics->bytes + line->start, *label = item + line->item;
+
+	return (struct judged){
+		.item = {item, line->item},
+		.label = {label, line->label},
+		.class = {label + line->label, line->class},
+		.place = {.file = topics->file, .line = line->line},
+	};
+}
+
+struct place topics_place(const struct topics *topics, size_t topic)
+{
+	struct place place = {.file = topics->file};
+
+	if (topics->several)
+		place.topic = names_text(&topics->names, topic);
+	return place;
+}
+
+void topics_judge(const struct topics *topics, size_t topic, struct judgements *judgements,
+                  const struct scale *scale)
+{
+	judgements_clear(judgements);
+	judgements->place = topics_place(topics, topic);
+	judgements->has_classes = topics->has_classes;
+	for (size_t i = topics_first(topics, topic); i < topics_end(topics, topic); i++)
+		judgements_add(judgements, scale, topics_line(topics, i));
+}
+
+void topics_free(struct topics *topics)
+{
+	names_free(&topics->names);
+	free(topics->bytes);
+	free(topics->line);
+	free(topics->order);
+	free(topics->end);
+	*topics = (struct topics){0};
+}
