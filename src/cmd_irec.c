@@ -112,7 +112,7 @@ static void read_list(struct irec *irec)
 	list_begin(&irec->run.list, &irec->items);
 	while (list_next(&irec->run.list, &listed))
 		for (size_t i = 0; i < irec->intents; i++)
-			if (irec->first[i] == 0 && covers(&irec->intent[i], listed.item))
+			if (irec->first[i] == 0 && covers(&irec->intent[i], listed.field[0]))
 				irec->first[i] = irec->items.count;
 }
 

@@ -176,14 +176,17 @@ static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 	sum->ms_dcg += G / log(r + 1);
 }
 
-/* Appends a relevant item; there is room for it. The blended ratio needs cg*(rank), so the ideal
+/* Appends a relevant item. The blended ratio needs cg*(rank), so the ideal
    list's own hits are added first. */
 static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
                     struct grade grade)
 {
-	const struct hit *last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
-	struct hit *hit = &hits->hit[hits->count++];
+	const struct hit *last;
+	struct hit *hit;
 
+	hits->hit = enlarge(hits->hit, hits->count, &hits->room, sizeof *hit);
+	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
+	hit = &hits->hit[hits->count++];
 	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
@@ -198,7 +201,6 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 
 static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
 {
-	evaluation->ideal.hit = allocate(ideal->R, sizeof *evaluation->ideal.hit);
 	for (size_t r = 1; r <= ideal->R; r++)
 		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
 }
@@ -212,7 +214,6 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
 	                                  .H = ideal->H, .parameters = *parameters};
 	add_ideal(evaluation, ideal);
-	evaluation->list.hit = allocate(n, sizeof *evaluation->list.hit);
 	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
 	for (size_t r = 1; r <= n; r++) {
 		struct grade grade = ranking_grade(ranking, r);

@@ -56,7 +56,7 @@ struct hit {
 
 struct hits {
 	struct hit *hit;        /* by increasing rank */
-	size_t count;
+	size_t count, room;
 };
 
 struct evaluation {

@@ -118,52 +118,83 @@ static uint64_t word_at(const char *bytes)
 
 static const uint64_t ONES = UINT64_C(0x0101010101010101);
 
-/* The highest bit of a byte that is c is set, that of one below the first such byte is not (Warren,
-   Hacker's Delight 6-1). */
-static uint64_t bytes_equal(uint64_t word, char c)
+/* Which of the eight bytes is the first that has its highest bit set; there is one. */
+static inline size_t first_high(uint64_t word)
 {
-	uint64_t difference = word ^ ONES * (unsigned char)c;
-
-	return (difference - ONES) & ~difference & ONES << 7;
+#ifdef __GNUC__
+	return (size_t)__builtin_ctzll(word) / 8;
+#else
+	/* as many bytes lie below that one as there are ones below its highest bit, less one */
+	return (size_t)((((word - 1) & ~word & ONES) * ONES >> 56) - 1);
+#endif
 }
 
-/* Where the field that starts at `at` ends: fields are most of what there is to read, so this takes
-   eight bytes at a time. There are WORD bytes to read behind `end`. */
-static const char *field_end(const char *at, const char *end)
+/* The first byte from `at` on that is at most ' ': a blank, the end of a line, or a control character.
+   Fields are most of what there is to read, so this takes eight bytes at a time: with 0x21 taken from
+   each, one that has its highest bit set, and had not before, was at most ' ' (or has lent to such a
+   one below it; Warren, Hacker's Delight 6-1). */
+static inline const char *find_low(const char *at)
 {
-	for (; at < end; at += WORD) {
+	for (;; at += WORD) {
 		uint64_t word = word_at(at);
-		uint64_t blanks = bytes_equal(word, ' ') | bytes_equal(word, '\t');
+		uint64_t low = (word - ONES * 0x21) & ~word & ONES << 7;
 
-		if (blanks) {
-			/* as many bytes lie below the first blank as ones below its highest bit, less one */
-			at += (((blanks - 1) & ~blanks & ONES) * ONES >> 56) - 1;
-			break;
-		}
+		if (low)
+			return at + first_high(low);
 	}
-	return at < end ? at : end;
+}
+
+/* Does what input_record() does for the most frequent kind of line: whole in the buffer, its fields
+   separated by single spaces, no comment. Leaves every other line to be read with more care, and
+   returns 0. */
+static size_t plain_record(struct input *input, size_t most, struct text field[FIELDS_KEPT])
+{
+	const char *at = input->buffer + input->start, *filled = input->buffer + input->filled;
+	size_t count = 0;
+
+	if (input->line == 0 || input->has_nul || most > FIELDS_KEPT || *at == '#')
+		return 0;
+	do {
+		const char *start = at;
+
+		at = find_low(at);
+		if (at == start)
+			return 0;
+		field[count++] = (struct text){start, (size_t)(at - start)};
+	} while (*at++ == ' ' && count < most);
+	if (at[-1] == ' ' && (unsigned char)*at > ' ') {
+		count++;
+		at = find_low(at) + 1;
+		while (at[-1] != '\n')
+			at = find_low(at) + 1;
+	}
+	if (at[-1] != '\n' || at > filled)
+		return 0;
+	input->start = (size_t)(at - input->buffer);
+	input->line++;
+	return count;
 }
 
 /* Both splitters return the number of fields and keep the first FIELDS_KEPT; blanks cannot leave
-   an empty field between them. This one stops when it has found `enough`. */
-static size_t split_at_blanks(struct text line, size_t enough, struct text field[])
+   an empty field between them. This one looks for `most` fields, and counts what follows them as one
+   more. */
+static size_t split_at_blanks(struct text line, size_t most, struct text field[])
 {
 	const char *at = line.at, *end = line.at + line.length;
 	size_t count = 0;
 
-	while (count < enough) {
+	for (;; count++) {
 		const char *start;
 		while (at < end && is_blank(*at))
 			at++;
-		if (at == end)
-			break;
+		if (at == end || count == most)
+			return at == end ? count : count + 1;
 		start = at;
-		at = field_end(at, end);
+		while (at < end && !is_blank(*at))
+			at++;
 		if (count < FIELDS_KEPT)
 			field[count] = (struct text){start, (size_t)(at - start)};
-		count++;
 	}
-	return count;
 }
 
 /* Where t first stands in the bytes from `at`, or `end`. */
@@ -229,10 +260,11 @@ static void refuse_failed_list(const struct input *input, struct text line)
 		die_at(input_place(input), "the command that wrote this list failed: it is not whole");
 }
 
-size_t input_record(struct input *input, const struct record_kind *kind, struct text separator,
-                    struct text field[FIELDS_KEPT])
+/* A record that is read with care. */
+static size_t any_record(struct input *input, const struct record_kind *kind, struct text separator,
+                         struct text field[FIELDS_KEPT])
 {
-	size_t enough = kind->most == SIZE_MAX ? kind->used : SIZE_MAX;
+	size_t most = kind->most == SIZE_MAX ? kind->used : SIZE_MAX;
 	struct text line;
 
 	while (input_line(input, &line)) {
@@ -245,7 +277,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			refuse_failed_list(input, line);
 		else if (blanks && is_comment(line))
 			continue;
-		count = blanks ? split_at_blanks(line, enough, field)
+		count = blanks ? split_at_blanks(line, most, field)
 		               : split_at(separator, line, field, &empty);
 		if (count == 0 && kind->judgements)
 			continue;
@@ -259,4 +291,20 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		return count;
 	}
 	return 0;
+}
+
+size_t input_record(struct input *input, const struct record_kind *kind, struct text separator,
+                    struct text field[FIELDS_KEPT])
+{
+	size_t start = input->start;
+	size_t count = separator.length > 0 ? 0 : plain_record(input, kind->used, field);
+
+	if (count >= kind->least && count <= kind->most)
+		return count;
+	/* again, with care */
+	if (count > 0) {
+		input->start = start;
+		input->line--;
+	}
+	return any_record(input, kind, separator, field);
 }

@@ -34,8 +34,9 @@ struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
 	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
 	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
+	size_t used;            /* how many are looked at; if `most` is SIZE_MAX, what follows them counts
+	                           as one more field, so at least `least` - 1 */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
-	size_t used;            /* if there may be any number: how many are looked for, at least `least` */
 };
 
 /* How many fields of a record are kept; a kind may allow more. */

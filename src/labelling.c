@@ -54,7 +54,7 @@ static void label_topic(const struct labelling *labelling, struct run *run,
 
 		if (labelling->list.topics)
 			field[fields++] = list->topic;
-		field[fields++] = listed.item;
+		field[fields++] = listed.field[0];
 		if (listed.number < judgements->count) {
 			struct mark mark = labelling->mark(judgements, listed.number,
 			                                   labelling->context);

@@ -12,19 +12,19 @@ struct list_format {
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1}, .item = 0},
-	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3}, .item = 0},
-	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2}, .item = 0},
+	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1}, .item = 0},
+	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3}, .item = 0},
+	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2}, .item = 0},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2}, .item = 1},
-	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4}, .item = 1},
-	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3}, .item = 1},
+	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2}, .item = 1},
+	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4}, .item = 1},
+	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3}, .item = 1},
 };
 
 static const struct list_format trec_run = {
-	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 6,
+	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
 	         .most = SIZE_MAX, .described = true},
 	.item = 2,
 };
@@ -39,7 +39,7 @@ void list_open(struct list *list, const char *path, enum list_kind kind,
 }
 
 /* Reads the next line into list->field; false at the end of the file. */
-static bool read_line(struct list *list)
+static inline bool read_line(struct list *list)
 {
 	list->fields = input_record(&list->input, &list->format->kind, list->options.separator,
 	                            list->field);
@@ -65,7 +65,7 @@ static void start_topic(struct list *list, struct text topic)
 }
 
 /* Reads the next line of the current topic; false, and `ahead`, if it is another topic's. */
-static bool read_line_of_topic(struct list *list)
+static inline bool read_line_of_topic(struct list *list)
 {
 	if (list->ahead || !read_line(list))
 		return false;
@@ -175,28 +175,46 @@ void list_begin(struct list *list, struct names *items)
 	}
 }
 
-/* The next line of the topic, as it is to be ordered. */
-static bool next_line(struct list *list, struct listed *listed)
+/* Goes on to the next line of the topic, as it is to be ordered. */
+static inline bool next_line(struct list *list, struct listed *listed)
 {
-	const struct text *field = &list->field[list->format->item];
-
 	if (list->options.order != AS_IT_STANDS) {
-		const struct waiting *waiting = &list->waiting[list->lines];
-
 		if (list->lines == list->waiting_count)
 			return false;
-		*listed = (struct listed){.item = waiting->text, .fields = 1,
-		                          .place = {.file = list->input.name,
-		                                    .line = waiting->line}};
-		return true;
+		listed->field = &list->waiting[list->lines].text;
+		listed->fields = 1;
+	} else {
+		if (!list->first && !read_line_of_topic(list))
+			return false;
+		list->first = false;
+		listed->field = &list->field[list->format->item];
+		listed->fields = list->fields - list->format->item;
 	}
-	if (!list->first && !read_line_of_topic(list))
-		return false;
-	list->first = false;
-	*listed = (struct listed){.item = field[0], .fields = list->fields - list->format->item,
-	                          .label = field[1], .class = field[2],
-	                          .place = input_place(&list->input)};
+	list->lines++;
 	return true;
+}
+
+struct place list_place(const struct list *list)
+{
+	struct place place = input_place(&list->input);
+
+	if (list->options.order != AS_IT_STANDS)
+		place.line = list->waiting[list->lines - 1].line;
+	return place;
+}
+
+/* Where the item stands on an earlier line of the topic, or 0; from now on, the current line. */
+static inline size_t note_line(struct list *list, size_t item, bool is_new)
+{
+	size_t earlier;
+
+	if (is_new && item >= list->line_room)
+		list->line = enlarge(list->line, item, &list->line_room, sizeof *list->line);
+	earlier = is_new ? 0 : list->line[item];
+	if (earlier == 0)
+		list->line[item] = list->options.order == AS_IT_STANDS
+		                 ? list->input.line : list_place(list).line;
+	return earlier;
 }
 
 bool list_next(struct list *list, struct listed *listed)
@@ -205,21 +223,15 @@ bool list_next(struct list *list, struct listed *listed)
 
 	/* without a topic, the list has ended */
 	while (list->items && list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t known = list->items->count;
+		size_t known = list->items->count, earlier;
 
-		list->lines++;
-		listed->number = names_add(list->items, listed->item);
-		if (listed->number == known) {
-			list->line = enlarge(list->line, known, &list->line_room, sizeof *list->line);
-			list->line[known] = 0;
-		}
-		if (list->line[listed->number] == 0) {
-			list->line[listed->number] = listed->place.line;
+		listed->number = names_add(list->items, listed->field[0]);
+		earlier = note_line(list, listed->number, listed->number == known);
+		if (earlier == 0)
 			return true;
-		}
 		if (!list->options.keep_first)
-			die_at(listed->place, "item %s stands on line %zu already",
-			       quote(word, listed->item), list->line[listed->number]);
+			die_at(list_place(list), "item %s stands on line %zu already",
+			       quote(word, listed->field[0]), earlier);
 	}
 	return false;
 }

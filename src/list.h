@@ -27,13 +27,11 @@ enum list_kind {
 	GLAB_LIST               /* item [gain] */
 };
 
+/* A line of the current topic. */
 struct listed {
 	size_t number;          /* of the item, in the names that list_begin() was given */
-	struct text item;       /* good until the next call of list_next(), as the others are */
-	size_t fields;          /* from the item on */
-	struct text label;      /* or gain; if there are 2 fields */
-	struct text class;      /* if there are 3 */
-	struct place place;
+	const struct text *field;       /* item, label or gain, class; good until the next call */
+	size_t fields;          /* how many of these there are */
 };
 
 /* A line that waits for its turn in another order. */
@@ -52,7 +50,7 @@ struct list {
 	struct text field[FIELDS_KEPT];
 	size_t fields;
 	struct names *items;    /* of the current topic */
-	size_t *line;           /* by item: where it stands, or 0 */
+	size_t *line;           /* by item: where it stands, or 0 if it has not come */
 	size_t line_room;
 	size_t lines;           /* of the topic so far */
 	struct names waiting_items;     /* sorted by score or rank, a topic waits here as a whole */
@@ -75,6 +73,9 @@ void list_begin(struct list *list, struct names *items);
 /* The next item of the topic; false at its end. The program dies of an item that stands there twice,
    an empty line, or a line that does not fit the kind. */
 bool list_next(struct list *list, struct listed *listed);
+
+/* The line that list_next() has returned last, for messages. */
+struct place list_place(const struct list *list);
 
 /* Closes the file and frees everything. */
 void list_close(struct list *list);

@@ -16,30 +16,32 @@ struct slot {
 	size_t number;          /* NO_NAME: free */
 };
 
-/* Eight bytes at a time, multiplied by an odd constant (the golden ratio's bits, as in Knuth,
-   The Art of Computer Programming 6.4) and folded so that high bits reach the low ones. */
-static uint64_t fold(uint64_t hash, uint64_t word)
+/* Takes in eight bytes: the halves change places, so that what the multiplication by an odd constant
+   (the golden ratio's bits, as in Knuth, The Art of Computer Programming 6.4) has moved up comes down
+   again. */
+static inline uint64_t mix(uint64_t hash, uint64_t word)
 {
-	hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-	return hash ^ (hash >> 32);
+	return ((hash << 32 | hash >> 32) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-static uint64_t hash_of(const struct names *names, struct text t)
+static inline uint64_t hash_of(const struct names *names, struct text t)
 {
 	uint64_t hash = names->seed ^ t.length, word = 0;
-	size_t at = 0;
 
 	if (t.length >= sizeof word) {
-		for (; at < t.length - sizeof word; at += sizeof word) {
-			memcpy(&word, t.at + at, sizeof word);
-			hash = fold(hash, word);
+		const char *last = t.at + t.length - sizeof word;
+
+		for (const char *at = t.at; at < last; at += sizeof word) {
+			memcpy(&word, at, sizeof word);
+			hash = mix(hash, word);
 		}
 		/* the last eight bytes, some of them perhaps again */
-		memcpy(&word, t.at + t.length - sizeof word, sizeof word);
+		memcpy(&word, last, sizeof word);
 	} else if (t.length > 0) {
 		memcpy(&word, t.at, t.length);
 	}
-	return fold(fold(hash, word), 0);
+	hash = mix(hash, word);
+	return hash ^ hash >> 32;
 }
 
 struct text names_text(const struct names *names, size_t number)
@@ -50,12 +52,11 @@ struct text names_text(const struct names *names, size_t number)
 }
 
 /* The slot that holds t, or the free one where it belongs. There is always a free one. */
-static struct slot *slot_of(const struct names *names, struct text t, uint64_t hash)
+static inline struct slot *slot_of(const struct names *names, struct text t, uint64_t hash)
 {
 	size_t mask = names->slot_count - 1;
-	size_t i = (size_t)hash & mask;
 
-	for (;; i = (i + 1) & mask) {
+	for (size_t i = (size_t)hash & mask;; i = (i + 1) & mask) {
 		struct slot *slot = &names->slots[i];
 		if (slot->number == NO_NAME ||
 		    (slot->hash == hash && text_equal(names_text(names, slot->number), t)))
@@ -67,7 +68,7 @@ static struct slot *slot_of(const struct names *names, struct text t, uint64_t h
    Numbers, and so all results, do not depend on it. */
 static uint64_t seed(const void *memory)
 {
-	return fold((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
+	return mix((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
 }
 
 enum { FEWEST_SLOTS = 64 };
@@ -101,6 +102,19 @@ static void grow(struct names *names)
 	free(old);
 }
 
+/* Copies t to the end of the texts, as the next number's. */
+static void append(struct names *names, struct text t)
+{
+	if (names->count == names->room)
+		names->name = enlarge(names->name, names->count, &names->room, sizeof *names->name);
+	if (names->used + t.length >= names->bytes_room)
+		names->bytes = enlarge(names->bytes, names->used + t.length, &names->bytes_room, 1);
+	if (t.length > 0)
+		memcpy(names->bytes + names->used, t.at, t.length);
+	names->name[names->count++] = (struct name){names->used, t.length};
+	names->used += t.length;
+}
+
 size_t names_add(struct names *names, struct text t)
 {
 	uint64_t hash;
@@ -110,19 +124,11 @@ size_t names_add(struct names *names, struct text t)
 		grow(names);
 	hash = hash_of(names, t);
 	slot = slot_of(names, t, hash);
-	if (slot->number != NO_NAME)
-		return slot->number;
-
-	if (names->count == names->room)
-		names->name = enlarge(names->name, names->count, &names->room, sizeof *names->name);
-	if (names->used + t.length >= names->bytes_room)
-		names->bytes = enlarge(names->bytes, names->used + t.length, &names->bytes_room, 1);
-	if (t.length > 0)
-		memcpy(names->bytes + names->used, t.at, t.length);
-	names->name[names->count] = (struct name){names->used, t.length};
-	names->used += t.length;
-	*slot = (struct slot){hash, names->count};
-	return names->count++;
+	if (slot->number == NO_NAME) {
+		*slot = (struct slot){hash, names->count};
+		append(names, t);
+	}
+	return slot->number;
 }
 
 size_t names_find(const struct names *names, struct text t)

@@ -61,13 +61,19 @@ void output_stream(const char *subcommand)
 	die_with(end_stream);
 }
 
-/* A place for `length` more bytes. */
-static char *reserve(size_t length)
+static void make_room(size_t length)
 {
-	if (streaming_for && used > 0 && length > room - used)
+	if (streaming_for && used > 0)
 		flush();
 	if (length > room - used)
 		buffer = enlarge(buffer, used + length < BLOCK ? BLOCK : used + length, &room, 1);
+}
+
+/* A place for `length` more bytes. */
+static inline char *reserve(size_t length)
+{
+	if (length > room - used)
+		make_room(length);
 	return buffer + used;
 }
 
@@ -90,27 +96,24 @@ void output_char(char c)
 	used++;
 }
 
-static char *put(char *to, struct text t)
-{
-	memcpy(to, t.at, t.length);
-	return to + t.length;
-}
-
 void output_record(const struct text field[], size_t fields, struct text separator)
 {
-	static const struct text space = {" ", 1};
-	size_t length = 1;
+	size_t length = fields * (separator.length + 1);
 	char *to;
 
-	if (separator.length == 0)
-		separator = space;
 	for (size_t i = 0; i < fields; i++)
-		length += field[i].length + separator.length;
+		length += field[i].length;
 	to = reserve(length);
-	for (size_t i = 0; i < fields; i++) {
-		if (i > 0)
-			to = put(to, separator);
-		to = put(to, field[i]);
+	for (const struct text *last = field + fields - 1;; field++) {
+		memcpy(to, field->at, field->length);
+		to += field->length;
+		if (field == last)
+			break;
+		*to++ = ' ';
+		if (separator.length > 0) {
+			memcpy(--to, separator.at, separator.length);
+			to += separator.length;
+		}
 	}
 	*to++ = '\n';
 	used = (size_t)(to - buffer);

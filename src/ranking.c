@@ -78,27 +78,27 @@ static void check_class(struct check *check, struct grade grade, struct text nam
 	check->class_line[class] = place.line;
 }
 
-static size_t label_of(struct ranking *ranking, struct check *check, const struct listed *listed)
+static size_t label_of(struct ranking *ranking, struct check *check, const struct listed *listed,
+                       struct place place)
 {
 	struct labels *labels = &ranking->labels;
-	size_t label = labels_add(labels, check->scale, listed->label, listed->place);
+	size_t label = labels_add(labels, check->scale, listed->field[1], place);
 	struct grade grade = labels->label[label].grade;
 
 	labels->label[label].count++;
 	if (check->judgements->has_classes && listed->fields < 3)
-		die_at(listed->place, "expected \"item [label class]\", found %zu fields",
-		       listed->fields);
+		die_at(place, "expected \"item [label class]\", found %zu fields", listed->fields);
 	if (check->judgements->has_classes)
-		check_class(check, grade, listed->class, listed->place);
+		check_class(check, grade, listed->field[2], place);
 	if (check->scale->kind == GLOBAL_GAINS)
-		check_gain(check, grade, listed->place);
+		check_gain(check, grade, place);
 	else
-		check_count(check, labels, label, listed->place);
+		check_count(check, labels, label, place);
 	return label;
 }
 
 /* What is no error, since labels may be written by other means, but is most likely a mistake. */
-static void note_doubts(struct check *check, bool held, const struct listed *listed)
+static void note_doubts(struct check *check, bool held, const struct listed *listed, size_t line)
 {
 	if (listed->fields < 2) {
 		check->bare += held;
@@ -106,9 +106,9 @@ static void note_doubts(struct check *check, bool held, const struct listed *lis
 	}
 	check->labelled = true;
 	if (!held && check->strangers++ == 0)
-		check->first_stranger = listed->place.line;
+		check->first_stranger = line;
 	if (listed->fields > 2 && !check->judgements->has_classes && check->class_field == 0)
-		check->class_field = listed->place.line;
+		check->class_field = line;
 }
 
 static void warn_of_doubts(const struct check *check, struct place place)
@@ -158,19 +158,20 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 		struct ranked ranked = {listed.number, NO_NAME, listed.fields > 1};
 		bool held = listed.number < judgements->count;
 
-		note_doubts(&check, held, &listed);
+		note_doubts(&check, held, &listed, list->input.line);
 		/* a redundant item stands bare although it is judged */
 		if (judgements->has_classes && held)
 			ranked.judged = true;
 		if (condensed && !(judgements->has_classes ? held : ranked.judged))
 			continue;
 		if (listed.fields > 1) {
-			listed.place.topic = place.topic;
-			ranked.label = label_of(ranking, &check, &listed);
+			place.line = list->input.line;
+			ranked.label = label_of(ranking, &check, &listed, place);
 		}
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}
+	place.line = 0;
 	warn_of_doubts(&check, place);
 	free(check.class_grade);
 	free(check.class_line);

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 struct text {
 	const char *at;      /* not ended by a NUL byte; may be NULL if length is 0 */
@@ -13,7 +14,11 @@ struct text {
 /* The text of a C string; points into it. */
 struct text text_of(const char *string);
 
-bool text_equal(struct text a, struct text b);
+static inline bool text_equal(struct text a, struct text b)
+{
+	return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
+}
+
 bool text_is(struct text a, const char *string);
 
 /* Smallest place for quote(). */

@@ -13,43 +13,43 @@ struct judgement_format {
 enum { NONE = -1 };
 
 static const struct judgement_format rel = {
-	{.expected = "\"item label\"", .least = 2, .most = 3, .judgements = true},
+	{.expected = "\"item label\"", .least = 2, .most = 3, .used = 3, .judgements = true},
 	NONE, 0, 1, NONE, false,
 };
 static const struct judgement_format rel_topics = {
-	{.expected = "\"topic item label\"", .least = 3, .most = 4, .judgements = true},
+	{.expected = "\"topic item label\"", .least = 3, .most = 4, .used = 4, .judgements = true},
 	0, 1, 2, NONE, false,
 };
 static const struct judgement_format rel_trec = {
-	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .judgements = true},
+	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .used = 4, .judgements = true},
 	0, 2, 3, NONE, true,
 };
 static const struct judgement_format erel = {
-	{.expected = "\"item label class\"", .least = 3, .most = 3, .judgements = true},
+	{.expected = "\"item label class\"", .least = 3, .most = 3, .used = 3, .judgements = true},
 	NONE, 0, 1, 2, false,
 };
 static const struct judgement_format erel_topics = {
-	{.expected = "\"topic item label class\"", .least = 4, .most = 4, .judgements = true},
+	{.expected = "\"topic item label class\"", .least = 4, .most = 4, .used = 4, .judgements = true},
 	0, 1, 2, 3, false,
 };
 static const struct judgement_format relv = {
-	{.expected = "\"item gain\"", .least = 2, .most = SIZE_MAX, .judgements = true, .used = 2},
+	{.expected = "\"item gain\"", .least = 2, .most = SIZE_MAX, .used = 2, .judgements = true},
 	NONE, 0, 1, NONE, false,
 };
 static const struct judgement_format relv_topics = {
-	{.expected = "\"topic item gain\"", .least = 3, .most = SIZE_MAX, .judgements = true, .used = 3},
+	{.expected = "\"topic item gain\"", .least = 3, .most = SIZE_MAX, .used = 3, .judgements = true},
 	0, 1, 2, NONE, false,
 };
 static const struct judgement_format intent = {
-	{.expected = "\"item\"", .least = 1, .most = SIZE_MAX, .judgements = true, .used = 2},
+	{.expected = "\"item\"", .least = 1, .most = SIZE_MAX, .used = 2, .judgements = true},
 	NONE, 0, 1, NONE, false,
 };
 static const struct judgement_format intent_topics = {
-	{.expected = "\"topic intent item label\"", .least = 4, .most = 4, .judgements = true},
+	{.expected = "\"topic intent item label\"", .least = 4, .most = 4, .used = 4, .judgements = true},
 	0, 2, 3, 1, false,
 };
 static const struct judgement_format intent_trec = {
-	{.expected = "\"topic intent item level\"", .least = 4, .most = 4, .judgements = true},
+	{.expected = "\"topic intent item level\"", .least = 4, .most = 4, .used = 4, .judgements = true},
 	0, 2, 3, 1, true,
 };
 
