@@ -13,7 +13,7 @@ struct name {
 
 struct slot {
 	uint64_t hash;
-	size_t number;          /* NO_NAME: free */
+	size_t after;           /* number of the name, plus 1; 0: free */
 };
 
 /* Takes in eight bytes: the halves change places, so that what the multiplication by an odd constant
@@ -58,8 +58,8 @@ static inline struct slot *slot_of(const struct names *names, struct text t, uin
 
 	for (size_t i = (size_t)hash & mask;; i = (i + 1) & mask) {
 		struct slot *slot = &names->slots[i];
-		if (slot->number == NO_NAME ||
-		    (slot->hash == hash && text_equal(names_text(names, slot->number), t)))
+		if (slot->after == 0 ||
+		    (slot->hash == hash && text_equal(names_text(names, slot->after - 1), t)))
 			return slot;
 	}
 }
@@ -73,12 +73,6 @@ static uint64_t seed(const void *memory)
 
 enum { FEWEST_SLOTS = 64 };
 
-static void free_slots(struct names *names)
-{
-	for (size_t i = 0; i < names->slot_count; i++)
-		names->slots[i].number = NO_NAME;
-}
-
 /* Doubles the hash table. */
 static void grow(struct names *names)
 {
@@ -90,12 +84,11 @@ static void grow(struct names *names)
 	names->slots_room = names->slot_count;
 	if (!old)
 		names->seed = seed(names->slots);
-	free_slots(names);
 	for (size_t i = 0; i < old_count; i++) {
 		size_t at = (size_t)old[i].hash & (names->slot_count - 1);
-		if (old[i].number == NO_NAME)
+		if (old[i].after == 0)
 			continue;
-		while (names->slots[at].number != NO_NAME)
+		while (names->slots[at].after != 0)
 			at = (at + 1) & (names->slot_count - 1);
 		names->slots[at] = old[i];
 	}
@@ -124,33 +117,33 @@ size_t names_add(struct names *names, struct text t)
 		grow(names);
 	hash = hash_of(names, t);
 	slot = slot_of(names, t, hash);
-	if (slot->number == NO_NAME) {
-		*slot = (struct slot){hash, names->count};
+	if (slot->after == 0) {
 		append(names, t);
+		*slot = (struct slot){hash, names->count};
 	}
-	return slot->number;
+	return slot->after - 1;
 }
 
 size_t names_find(const struct names *names, struct text t)
 {
 	if (names->count == 0)
 		return NO_NAME;
-	return slot_of(names, t, hash_of(names, t))->number;
+	return slot_of(names, t, hash_of(names, t))->after - 1;
 }
 
 void names_clear(struct names *names)
 {
-	/* as many slots as the next set will need if it is like this one: freeing them takes no more
-	   time than filling this one has taken */
 	size_t slots = FEWEST_SLOTS;
 
+	/* as many slots as the next set will need if it is like this one: freeing them takes no more
+	   time than filling this one has taken */
 	while (slots / 2 <= names->count && slots < names->slots_room)
 		slots *= 2;
-	if (names->slots_room > 0)
-		names->slot_count = slots;
+	names->slot_count = names->slots_room > 0 ? slots : 0;
 	names->count = 0;
 	names->used = 0;
-	free_slots(names);
+	if (names->slots)
+		memset(names->slots, 0, slots * sizeof *names->slots);
 }
 
 void names_free(struct names *names)
