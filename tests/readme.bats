@@ -45,6 +45,16 @@ console_blocks() {
 	END
 }
 
+@test "the walk in parallel gives the same bytes as one process" {
+	command -v parallel >/dev/null || skip "no GNU parallel"
+	cp -R "$ROOT/examples" .
+	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
+	transcript <<-'END'
+	$ sh examples/in-parallel | tail -n 1
+	168 neural.nev
+	END
+}
+
 @test "the example collection is what its script makes, seed and all" {
 	transcript <<-END
 	\$ "$ROOT/examples/collection/make-collection" .
