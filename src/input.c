@@ -93,7 +93,14 @@ bool input_line(struct input *input, struct text *line)
 		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
 	if (line->length > 0 && line->at[line->length - 1] == '\r')
 		line->length--;
+	input->text = *line;
 	return true;
+}
+
+void input_unread(struct input *input)
+{
+	input->start = (size_t)(input->text.at - input->buffer);
+	input->line--;
 }
 
 static bool is_blank(char c)

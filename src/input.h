@@ -16,6 +16,7 @@ struct input {
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
+	struct text text;       /* that line, as input_line() gave it */
 };
 
 /* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must stay. */
@@ -23,6 +24,9 @@ void input_open(struct input *input, const char *path);
 
 /* The next line without its end; false at the end of the file. Good until the next call. */
 bool input_line(struct input *input, struct text *line);
+
+/* Takes back the line read last, once: the next call reads it again. */
+void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
