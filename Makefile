@@ -14,7 +14,7 @@ DESTDIR =
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_gcompute.o \
-	src/cmd_irec.o src/labelling.o src/scoring.o src/report.o src/ranktable.o \
+	src/cmd_irec.o src/cmd_subset.o src/labelling.o src/scoring.o src/report.o src/ranktable.o \
 	src/selection.o src/measures.o src/evaluation.o src/ranking.o src/judgements.o src/labels.o \
 	src/list.o src/sample.o src/pool.o src/teams.o src/qrels.o src/random.o src/progress.o \
 	src/names.o src/input.o src/options.o src/output.o src/text.o src/die.o
