@@ -98,7 +98,14 @@ bool input_line(struct input *input, struct text *line)
 		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
 	if (line->length > 0 && line->at[line->length - 1] == '\r')
 		line->length--;
+	input->text = *line;
 	return true;
+}
+
+void input_unread(struct input *input)
+{
+	input->start = (size_t)(input->text.at - input->buffer);
+	input->line--;
 }
 
 static bool is_blank(char c)
@@ -170,6 +177,7 @@ static size_t plain_record(struct input *input, size_t most, struct text field[F
 	}
 	if (at[-1] != '\n' || at > filled)
 		return 0;
+	input->text = (struct text){field[0].at, (size_t)(at - 1 - field[0].at)};
 	input->start = (size_t)(at - input->buffer);
 	input->line++;
 	return count;
@@ -237,8 +245,7 @@ static bool is_comment(struct text line)
 	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
 }
 
-/* What NTCIR runs have at their head. */
-static bool is_description(struct text line)
+bool input_is_description(struct text line)
 {
 	static const char start[] = "<SYSDESC>", end[] = "</SYSDESC>";
 	size_t start_length = sizeof start - 1, end_length = sizeof end - 1;
@@ -271,7 +278,7 @@ static size_t any_record(struct input *input, const struct record_kind *kind, st
 		bool blanks = separator.length == 0, empty = false;
 		size_t count;
 
-		if (kind->described && input->line == 1 && is_description(line))
+		if (kind->described && input->line == 1 && input_is_description(line))
 			continue;
 		if (!kind->judgements)
 			refuse_failed_list(input, line);

@@ -16,6 +16,7 @@ struct input {
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
+	struct text text;       /* that line, as input_line() gave it */
 };
 
 /* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must stay. */
@@ -24,10 +25,16 @@ void input_open(struct input *input, const char *path);
 /* The next line without its end; false at the end of the file. Good until the next call. */
 bool input_line(struct input *input, struct text *line);
 
+/* Takes back the line read last, once: the next call reads it again. */
+void input_unread(struct input *input);
+
 void input_close(struct input *input);
 
 /* The line read last, for messages. */
 struct place input_place(const struct input *input);
+
+/* Whether it is <SYSDESC>...</SYSDESC>, the first line of NTCIR runs. */
+bool input_is_description(struct text line);
 
 /* The kind of record that a file holds. */
 struct record_kind {

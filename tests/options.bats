@@ -13,6 +13,7 @@ load transcript
 	  glabel    Write each item's gain after it in a ranked list.
 	  gcompute  Evaluate lists labelled by glabel: measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
+	  subset    Keep a part of the judgements: a random sample, or what some runs contribute to a pool.
 	
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
 	[2]
@@ -33,12 +34,13 @@ load transcript
 
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
-	$ for c in label compute glabel gcompute irec; do ntcir_eval $c -h | head -n 1; done
+	$ for c in label compute glabel gcompute irec subset; do ntcir_eval $c -h | head -n 1; done
 	usage: ntcir_eval label -r REL [options] [FILE]
 	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
 	usage: ntcir_eval glabel -I RELV [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
 	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
+	usage: ntcir_eval subset -rate J [-seed N] [QRELS]
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]
 	
