@@ -10,5 +10,6 @@ extern const struct command glabel_command;
 extern const struct command gcompute_command;
 extern const struct command irec_command;
 extern const struct command discpower_command;
+extern const struct command swap_command;
 
 #endif

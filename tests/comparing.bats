@@ -215,6 +215,41 @@ oracle() {
 	END
 }
 
+@test "names come from RUNLIST, without folders" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 2' '2 3' > matrix
+	$ printf '%s\n' runs/old ../x/new > list
+	$ ntcir_eval discpower -names list matrix | tail -n 1
+	1 old new 1.5000 2.5000 -1.0000 0.0000
+	$ ntcir_eval discpower -names - matrix < list | tail -n 1
+	1 old new 1.5000 2.5000 -1.0000 0.0000
+	$ echo a | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>: expected 2 names, as matrix has runs, found 1
+	[1]
+	$ printf '%s\n' a b c | ntcir_eval swap -names - matrix
+	ntcir_eval swap: <stdin>: expected 2 names, as matrix has runs, found 3
+	[1]
+	$ printf '%s\n' x/a y/a | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: run "a" stands on line 1 already
+	[1]
+	$ printf '%s\n' a b/ | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected the name or path of a run, found "b/"
+	[1]
+	$ printf '%s\n' a '' b | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected "run", found an empty line
+	[1]
+	$ printf '%s\n' a 'b c' | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected "run", found 2 fields
+	[1]
+	$ ntcir_eval discpower -names missing matrix
+	ntcir_eval discpower: missing: No such file or directory
+	[1]
+	$ ntcir_eval discpower -names - < matrix
+	ntcir_eval discpower: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	END
+}
+
 # Here a differs from c and b from c (constant differences), a and b do not. The truth, whose alpha is
 # 0.01, has a and b different (a miss), a and c not, 0.0100 being no less (a false alarm), b and c too.
 @test "discpower -compare counts misses and false alarms against an earlier output" {
@@ -286,4 +321,284 @@ oracle() {
 	difference=1.0000
 	-0.7500 1.2500 -2.0000
 	END
+}
+
+@test "options of discpower and swap" {
+	transcript <<-'END'
+	$ discpower() { ntcir_eval discpower "$@" matrix; }
+	> discpower -alpha 0; discpower -alpha 1; discpower -alpha -0.1; discpower -alpha x; discpower -alpha
+	> discpower -B 0; discpower -B 1.5; discpower -seed -1; discpower -seed x; discpower -B 10; discpower x
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "0"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "1"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "-0.1"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "x"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "matrix"
+	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "0"
+	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "1.5"
+	ntcir_eval discpower: -seed takes a whole number from 0, not "-1"
+	ntcir_eval discpower: -seed takes a whole number from 0, not "x"
+	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval discpower: takes one FILE, found "matrix" as well
+	[2]
+	$ printf '%s\n' '1 2' '2 3' '3 4' '4 5' '5 6' > matrix
+	$ swap() { ntcir_eval swap "$@" matrix; }
+	> swap -method x; swap -c 0; swap -c 1.5; swap -trials 0; swap -seed 1e3; swap -alpha 1
+	> swap -c 3; swap -method independent -c 6
+	ntcir_eval swap: -method takes "disjoint", "replacement" or "independent", not "x"
+	ntcir_eval swap: -c takes a number of topics, 1 or more, not "0"
+	ntcir_eval swap: -c takes a number of topics, 1 or more, not "1.5"
+	ntcir_eval swap: -trials takes a number of trials, 1 or more, not "0"
+	ntcir_eval swap: -seed takes a whole number from 0, not "1e3"
+	ntcir_eval swap: unknown option "-alpha" (see ntcir_eval swap -h)
+	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 of matrix, not 3
+	ntcir_eval swap: -c takes at most the topics that there are: the 5 of matrix, not 6
+	[2]
+	$ for o in '' '-c 2' '-method independent' '-method independent -c 5' '-method replacement -c 6'; do ntcir_eval swap $o matrix | sed -n 's/unique=//; $p'; done
+	# 2.0 shared=0.0
+	# 2.0 shared=0.0
+	# 2.0 shared=0.8
+	# 5.0 shared=5.0
+	# 3.7 shared=2.7
+	END
+}
+
+# Two topics, one in each subset. The runs differ by 0.05 and -0.05: each trial is a swap. Then by 0.57 - 0.5
+# on both, which is 0.07 but a little less in doubles: relative to the highest mean, 7/57 = 12.3%.
+@test "swap: differences that change their sign, and that do not" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.50 0.45' '0.45 0.50' | ntcir_eval swap | grep -v -- -$
+	0.05 1000 1000 1.0000
+	# unique=1.0 shared=0.0
+	$ printf '%s\n' '0.50 0.57' '0.50 0.57' | ntcir_eval swap -trials 300
+	0.00 0 0 -
+	0.01 0 0 -
+	0.02 0 0 -
+	0.03 0 0 -
+	0.04 0 0 -
+	0.05 0 0 -
+	0.06 0 0 -
+	0.07 300 0 0.0000
+	0.08 0 0 -
+	0.09 0 0 -
+	0.10 0 0 -
+	0.11 0 0 -
+	0.12 0 0 -
+	0.13 0 0 -
+	0.14 0 0 -
+	0.15 0 0 -
+	0.16 0 0 -
+	0.17 0 0 -
+	0.18 0 0 -
+	0.19 0 0 -
+	0.20 0 0 -
+	# confidence=95% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# confidence=90% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# confidence=80% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# unique=1.0 shared=0.0
+	END
+}
+
+# Each edge of a bin, written with two decimals, belongs to the bin above it.
+@test "swap: a difference at the lower edge of a bin is in it" {
+	transcript <<-'END'
+	$ for k in 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20; do
+	>   for x in 0 0.1 0.3 0.5 0.7; do
+	>     awk -v x=$x -v d=0.$k 'BEGIN { for (i = 1; i <= 2; i++) printf "%.2f %.2f\n", x, x + d }' > matrix
+	>     bin=$(ntcir_eval swap -trials 1 matrix | awk '$2 == 1 { print $1 }')
+	>     [ $bin = 0.$k ] || echo "$x and 0.$k more: bin $bin"
+	>   done
+	> done
+	$ printf '%s\n' '0.1 0.2199' '0.1 0.2199' | ntcir_eval swap -trials 7 | grep 0.0000
+	0.11 7 0 0.0000
+	$ printf '%s\n' '1 12.5' '2 13.5' | ntcir_eval swap -trials 7 | grep 0.0000
+	0.20 7 0 0.0000
+	END
+}
+
+# One topic has no difference, the other one has: zero against non-zero, from either side. In the second
+# matrix the differences are -0.5, 0.2, 0.3, each twice, so those of one half of the topics and of the other
+# one have the sum 0: both means are 0, if one of each is there, though 0.1 + 0.2 + 0.3 - 0.6 is 0 in
+# doubles only if 0.3 is not added last, or they have opposite signs.
+@test "swap: zero against non-zero is a swap, zero against zero is none" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.3 0.3' '0.7 0.62' | ntcir_eval swap | awk '$1 == "0.00" || $1 == "0.08" { print $1, $4; n += $2 } END { print n }'
+	0.00 1.0000
+	0.08 1.0000
+	1000
+	$ printf '%s\n' '0.1 0.6' '0.2 0' '0.3 0' '0.1 0.6' '0.2 0' '0.3 0' | ntcir_eval swap | awk '$2 > 0 && !/#/ { print ($1 < 0.01), $4 }' | sort -u
+	0 1.0000
+	1 0.0000
+	$ printf '%s\n' '0.4 0.4' '0.1 0.1' | ntcir_eval swap -trials 10 | sed -n '1p; 22p'
+	0.00 10 0 0.0000
+	# confidence=95% difference=0.00 max=0.4000 relative=0.0% share=100.0%
+	END
+}
+
+# Two topics, one in each subset; a pair of runs differs by the same amount on both, with the other sign if
+# it is to swap. Clusters of two runs stand far from each other (bin 0.20, no swap). In the
+# clusters: 5 pairs that differ by 0.02, of which 1 swaps, 10 by 0.05 with 1, 20 by 0.08 with 1: 20%, 10%
+# and 5% swaps, each of them just allowed. 70 runs, 2415 pairs; the highest score is 35.08.
+@test "swap: the difference at each level of confidence" {
+	transcript <<-'END'
+	$ cat > clusters.awk <<'E'
+	> function cluster(count, d,   i) {
+	>   for (i = 1; i <= count; i++) {
+	>     base++
+	>     one = one " " base " " base + d
+	>     two = two " " (i == 1 ? base + d " " base : base " " base + d)
+	>   }
+	> }
+	> BEGIN { cluster(5, 0.02); cluster(10, 0.05); cluster(20 - fewer, 0.08); print one; print two }
+	> E
+	$ awk -f clusters.awk | ntcir_eval swap -trials 100 | grep -v -- -$
+	0.02 500 100 0.2000
+	0.05 1000 100 0.1000
+	0.08 2000 100 0.0500
+	0.20 238000 0 0.0000
+	# confidence=95% difference=0.08 max=35.0800 relative=0.2% share=99.4%
+	# confidence=90% difference=0.05 max=35.0800 relative=0.1% share=99.8%
+	# confidence=80% difference=0.02 max=35.0800 relative=0.1% share=100.0%
+	# unique=1.0 shared=0.0
+	$ awk -v fewer=1 -f clusters.awk | ntcir_eval swap -trials 100 | grep '^0.08\|confidence=95'
+	0.08 1900 100 0.0526
+	# confidence=95% difference=0.20 max=34.0800 relative=0.6% share=98.5%
+	END
+}
+
+# Runs 1 and 2 differ by 0.02 on both topics and never swap, but those that differ by more always do.
+@test "swap: a bin counts only if all later ones do" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.10 0.12 0.17' '0.10 0.12 0.07' | ntcir_eval swap | awk '$4 > 0 || /0.02|%/' | cut -d ' ' -f 1,4-
+	0.02 0.0000
+	0.03 1.0000
+	0.05 1.0000
+	0.07 1.0000
+	# max=0.1700 relative=- share=-
+	# max=0.1700 relative=- share=-
+	# max=0.1700 relative=- share=-
+	END
+}
+
+# 0.9, of run 1 on the first topic.
+@test "swap: the highest mean is that of any run on any subset" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.9 0.1 0.2' '0.7 0.1 0.2' | ntcir_eval swap | grep confidence=80 | cut -d ' ' -f 4
+	max=0.9000
+	$ printf '%s\n' '0.2 0.1 0.1' '0.2 0.8 0.6' | ntcir_eval swap | grep confidence=80 | cut -d ' ' -f 4
+	max=0.8000
+	END
+}
+
+@test "swap: no mean above zero" {
+	transcript <<-'END'
+	$ printf '%s\n' '-0.50 -0.25' '-0.50 -0.25' | ntcir_eval swap | grep confidence=95
+	# confidence=95% difference=0.20 max=-0.2500 relative=- share=100.0%
+	END
+}
+
+# Vigna's splitmix64.c, seed 1234567, gives 6457827717110365317, 3203168211198807973,
+# 9817491932198370423, 4593380528125082431, 16408922859458223821, ...: times 20 / 2^64 that is 7, 3, 10, 4,
+# 17. Topic k, from 0, has a difference of k/100, and topics 3, 10 and 17 have the other sign. So the
+# first subsets are 7, 10, 17, and the second ones 3 (a swap), 4 (a swap).
+@test "the random numbers are those of SplitMix64" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (k = 0; k < 20; k++) printf "%.2f 0\n", (k % 7 == 3 ? -k / 100 : k / 100) }' > matrix
+	$ ntcir_eval swap -seed 1234567 -method replacement -c 1 -trials 2 matrix | awk '$2 == 1 { print $1, $3 }'
+	0.07 1
+	0.10 1
+	$ ntcir_eval swap -seed 1234567 -method replacement -c 1 -trials 3 matrix | awk '$2 == 1 { print $1 }'
+	0.07
+	0.10
+	0.17
+	END
+}
+
+# The same numbers, as shares of 2^64: .350, .174, .532, .249, .890. Without replacement, 2 of topics 0 to
+# 19 are drawn by exchanging topic 0 with number .350 x 20 = 7, then 1 with number 1 + .174 x 19 = 4:
+# {7, 4}; of the other 18 (2, 3, 1, 5, 6, 0, 8, 9, ...) number .532 x 18 = 9, which is 11, and after the
+# exchange number 1 + .249 x 17 = 5, which is 0. Topic k has a difference of k/50, topic 11 -11/50, topic 6
+# (where the number would be 4) 1/2: (7 + 4)/2/50 is 0.11, and the trial is a swap.
+# With 2 of 4 topics, {1, 0} leave nothing to be drawn. The next subset is {2, 0} of 1, 0, 2, 3: .532 x 4
+# = 2 and 1 + .249 x 3 = 1. Differences are 0, 0.02, 0.04, 0.08.
+@test "without replacement topics are drawn as Fisher and Yates do it" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (k = 0; k < 20; k++) printf "%.2f 0\n", (k == 11 ? -0.22 : k == 6 ? 0.5 : k / 50) }' > matrix
+	$ ntcir_eval swap -seed 1234567 -c 2 -trials 1 matrix | awk '$2 == 1 { print $1, $3 }'
+	0.11 1
+	$ printf '%s\n' '0 0' '0.02 0' '0.04 0' '0.08 0' | ntcir_eval swap -seed 1234567 -trials 2 | awk '$2 == 1 { print $1 }'
+	0.01
+	0.02
+	END
+}
+
+# Shares and rates of 200,000 trials have a standard error below .0012, rates in a bin with a tenth of
+# them below .004.
+@test "swap agrees with going through all subsets" {
+	oracle resample.awk
+	transcript <<-'END'
+	$ printf '%s\n' '0.31 0.52' '0.15 0.11' '0.40 0.35' '0.40 0.41' '0.12 0.33' '0.28 0.20' > matrix
+	$ for m in disjoint replacement independent; do
+	>   awk -v mode=$m -v C=2 -f resample.awk matrix > all
+	>   ntcir_eval swap -method $m -c 2 -trials 200000 matrix > found
+	>   awk '
+	>     function near(a, b, by) { return a - b < by && b - a < by }
+	>     NR == FNR { first[FNR] = $1; second[FNR] = $2; next }
+	>     FNR <= 21 && !near($2 / 200000, first[FNR], 0.005) { print "comparisons", $1, $2 / 200000, first[FNR] }
+	>     FNR <= 21 && first[FNR] > 0.1 { checked++; if (!near($4, second[FNR], 0.02)) print "rate", $1, $4, second[FNR] }
+	>     END { sub(/.*=/, "", $2); sub(/.*=/, "", $3); print "'$m'", (checked > 1), near($2, first[22], 0.06), near($3, second[22], 0.06) }' all found
+	> done
+	disjoint 1 1 1
+	replacement 1 1 1
+	independent 1 1 1
+	END
+}
+
+# Of n = 42 topics 20 are drawn. With replacement a subset has 42 (1 - (41/42)^20) = 16.06 of them and two
+# subsets share 16.06^2/42 = 6.14; without, independently, they share 20^2/42 = 9.52.
+@test "swap: distinct and shared topics" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 42; i++) print i / 100, 0 }' > matrix
+	$ for m in disjoint replacement independent; do ntcir_eval swap -method $m -c 20 -trials 20000 matrix | tail -n 1; done
+	# unique=20.0 shared=0.0
+	# unique=16.1 shared=6.1
+	# unique=20.0 shared=9.5
+	END
+}
+
+# The differences are 25 numbers and the same with the other sign, so that either run is as often the
+# better one: in half of the trials the two subsets disagree.
+@test "swap: two equal systems swap in half of the trials" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 25; i++) { z = (i * i * 7 % 101) / 1010; print 0.5 + z, 0.5; print 0.5 - z, 0.5 } }' > matrix
+	$ ntcir_eval swap -method replacement -c 11 -trials 20000 matrix | awk '$1 < 0.02 && !/#/ { print $1, ($2 > 2000), ($4 > 0.48 && $4 < 0.52) }'
+	0.00 1 1
+	0.01 1 1
+	END
+}
+
+@test "swap: the same seed, the same bytes; another one, other subsets" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 20; i++) print i * i % 17, i * 5 % 13, i }' > matrix
+	$ for m in disjoint replacement independent; do
+	>   ntcir_eval swap -method $m matrix > one
+	>   ntcir_eval swap -seed 1 -c 10 --trials 1000 -method $m - < matrix | cmp one
+	>   ntcir_eval swap -seed 2 -method $m matrix | cmp -s one; echo $?
+	> done
+	1
+	1
+	1
+	END
+}
+
+# `script` makes a terminal; `timeout` stops what would take days.
+@test "progress is shown on a terminal after two seconds, and only there" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	printf '%s\n' '1 2' '2 3' >matrix
+	script -qec 'timeout 3 ntcir_eval swap -trials 999999999999 matrix' /dev/null >shown || true
+	tr '\r' '\n' <shown | grep -qx 'ntcir_eval swap: 0%'
+	timeout 3 ntcir_eval swap -trials 999999999999 matrix 2>shown || true
+	[ ! -s shown ]
+	script -qec 'ntcir_eval swap -trials 10 matrix' /dev/null | tr '\r' '\n' >shown
+	! grep 'ntcir_eval' shown
 }
