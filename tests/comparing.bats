@@ -6,6 +6,171 @@ oracle() {
 	cp "$ROOT/tests/oracle/$1" .
 }
 
+@test "tau and YAR of a ranking with itself and with its reverse" {
+	transcript <<-'END'
+	$ printf '%s\n' 'r1 0.9' 'r2 0.8' 'r3 0.5' 'r4 0.1' > a
+	$ printf '%s\n' 'r2 80' 'r4 1e1' 'r1 +90.0' 'r3 50' > a-again
+	$ printf '%s\n' 'r1 -0.9' 'r2 -0.8' 'r3 -0.5' 'r4 -0.1' > reverse
+	$ ntcir_eval tau a a-again
+	tau=                 1.0000
+	tau-b=               1.0000
+	YAR=                 1.0000
+	YAR-symmetric=       1.0000
+	$ ntcir_eval tau - reverse < a
+	tau=                 -1.0000
+	tau-b=               -1.0000
+	YAR=                 -1.0000
+	YAR-symmetric=       -1.0000
+	END
+}
+
+# B has d, the last of A, first: d is in the wrong order with three others, and three pairs are right.
+# YAR, B's ranks 2 to 4: of {d} none is above a in A, of {d, a} a is above b, of {d, a, b} a and b are
+# above c: 2/3 (0 + 1/2 + 2/3) - 1 = -2/9. With B as the gold standard, ranks 2 to 4 of A: a is above b
+# and a, b above c in B, none of {a, b, c} above d: 2/3 (1 + 1 + 0) - 1 = 1/3. Mean 1/18.
+@test "YAR weighs errors at the top; the gold standard is A" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 4' 'b 3' 'c 2' 'd 1' > a
+	$ printf '%s\n' 'd 4' 'a 3' 'b 2' 'c 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.0000
+	tau-b=               0.0000
+	YAR=                 -0.2222
+	YAR-symmetric=       0.0556
+	$ ntcir_eval tau b a
+	tau=                 0.0000
+	tau-b=               0.0000
+	YAR=                 0.3333
+	YAR-symmetric=       0.0556
+	END
+}
+
+# a c b d: 5 of 6 pairs are right, tau = 4/6. The terms of YAR are 1, 1/2, 1, and those of tau, weighed
+# by 1/6, 2/6, 3/6, have the same mean: 2 (5/6) - 1.
+@test "YAR is tau when the errors are spread evenly" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 4' 'b 3' 'c 2' 'd 1' > a
+	$ printf '%s\n' 'a 4' 'c 3' 'b 2' 'd 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.6667
+	tau-b=               0.6667
+	YAR=                 0.6667
+	YAR-symmetric=       0.6667
+	END
+}
+
+# b, c are tied in A and c, d in B. a b is discordant, and a c, a d, b d are concordant:
+# tau = (3 - 1)/6, tau-b = 2/sqrt(5 x 5).
+# YAR, B's order b a {c d}: at rank 2, b is not above a in A: 0. Above c stand b (tied: 1/2) and a,
+# above d b and a: 3/2 and 2, on average 7/4; at rank 3 that is (7/4)/2, at rank 4 the other one of the
+# two is above as well: (7/4 + 1/2)/3. 2/3 (0 + 7/8 + 3/4) - 1 = 1/12.
+# With B as the gold standard, A's order a {b c} d: B has a above c, not above b: on average 1/2; rank 2
+# (1/2)/1, rank 3 (1/2 + 1/2)/2; rank 4: a and b are above d in B, c is tied: (5/2)/3.
+# 2/3 (1/2 + 1/2 + 5/6) - 1 = 2/9. Mean 11/72.
+@test "ties: neither for tau, one half for YAR" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 3' 'b 2' 'c 2.0' 'd 1' > a
+	$ printf '%s\n' 'a 2' 'b 3' 'c 1' 'd 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.3333
+	tau-b=               0.4000
+	YAR=                 0.0833
+	YAR-symmetric=       0.1528
+	$ printf '%s\n' 'd 7' 'c 7' 'b 7' 'a 7' > tied
+	$ ntcir_eval tau a tied
+	tau=                 0.0000
+	tau-b=               -
+	YAR=                 0.0000
+	YAR-symmetric=       0.0000
+	END
+}
+
+# YAR is -97/360 and, the other way round, -157/720: the mean -0.24375 lies half way between two numbers of
+# 4 decimals. As a double it is nearer to zero than that.
+@test "tau: a mean half way between two decimals goes where the decimal number does" {
+	transcript <<-'END'
+	$ printf '%s\n' 'p 1' 'q 2' 'r 1' 's 1' 't 2' 'u 0' 'v 1' > a
+	$ printf '%s\n' 'p 0' 'q 1' 'r 2' 's 2' 't 0' 'u 2' 'v 0' > b
+	$ ntcir_eval tau a b
+	tau=                 -0.2857
+	tau-b=               -0.4140
+	YAR=                 -0.2694
+	YAR-symmetric=       -0.2437
+	END
+}
+
+@test "tau agrees with all orders that ties allow, on random rankings" {
+	oracle tau.awk
+	for seed in $(seq 100); do
+		awk -v seed="$seed" '
+		function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+		BEGIN {
+			x = 7919 * seed
+			below(1)
+			L = 2 + below(5)
+			values = 1 + below(8)
+			for (i = 1; i <= L; i++)
+				print below(values), below(values)
+		}' >pairs
+		awk '{ print "r" NR, $1 }' pairs >a
+		awk '{ print "r" NR, $2 }' pairs | sort -k 2 >b
+		ntcir_eval tau a b >found
+		awk -f tau.awk pairs | diff -u - found
+	done
+}
+
+# 20,000 runs have 199,990,000 pairs. Runs 1 and 20000 exchanged: each is on the wrong side of the 19,998
+# between them and of the other one, 39,997 discordant pairs: tau = 1 - 2 x 39997/199990000 = .99960001.
+@test "tau of many runs" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 20000; i++) print "r" i, -i }' > a
+	$ awk '$1 == "r1" { $2 = -20000 } $1 == "r20000" { $2 = -1 } { print }' a > b
+	$ ntcir_eval tau a b | head -n 1
+	tau=                 0.9996
+	END
+}
+
+@test "tau: what is wrong with the files" {
+	transcript <<-'END'
+	$ printf '%s\n' 'x 1' 'y 2' > a
+	$ printf '%s\n' 'x 1' 'z 2' 'y 3' > b
+	$ ntcir_eval tau a b
+	ntcir_eval tau: b:2: a has no run "z"
+	[1]
+	$ ntcir_eval tau b a
+	ntcir_eval tau: b:2: a has no run "z"
+	[1]
+	$ printf '%s\n' 'x 1' 'y 2' 'x 3' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:3: run "x" stands on line 1 already
+	[1]
+	$ echo 'x 1' | ntcir_eval tau - a
+	ntcir_eval tau: <stdin>: expected at least 2 runs, found 1
+	[1]
+	$ ntcir_eval tau a /dev/null
+	ntcir_eval tau: /dev/null: expected at least 2 runs, found 0
+	[1]
+	$ printf '%s\n' 'x 1' 'y nan' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "nan"
+	[1]
+	$ printf '%s\n' 'x 1' 'y' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected "run score", found 1 field
+	[1]
+	$ printf '%s\n' 'x 1' '' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected "run score", found an empty line
+	[1]
+	$ ntcir_eval tau a missing
+	ntcir_eval tau: missing: No such file or directory
+	[1]
+	$ ntcir_eval tau a; ntcir_eval tau a b b; ntcir_eval tau; ntcir_eval tau - -; ntcir_eval tau -x a b
+	ntcir_eval tau: takes two files, A and B, found 1
+	ntcir_eval tau: takes two files, A and B, found 3
+	ntcir_eval tau: takes two files, A and B, found 0
+	ntcir_eval tau: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
+	[2]
+	END
+}
+
 # Runs 1 and 2 are the same, t(z) = 0, and |t| >= 0 for all samples. Run 3 is better by 0.2 always (0.3 -
 # 0.1 and 0.4 - 0.2 are not the same double): t(z) is infinite, w is 0, and no |t(w*b)| is infinite; the
 # difference required is a mean of zeros.
@@ -310,6 +475,47 @@ oracle() {
 	END
 }
 
+@test "a matrix that is none" {
+	transcript <<-'END'
+	$ for c in discpower swap; do
+	>   printf '%s\n' '1 2 3' '4 5' '6 7 8' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 5 6' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 x5' | ntcir_eval $c
+	>   printf '%s\n' '1 nan' '4 5' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 1e16' | ntcir_eval $c
+	>   printf '%s\n' 1 2 3 | ntcir_eval $c
+	>   printf '%s\n' '1 2 3' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '' '3 4' | ntcir_eval $c
+	>   printf '%s\n' '' '1 2' | ntcir_eval $c
+	>   ntcir_eval $c /dev/null
+	>   ntcir_eval $c missing
+	> done
+	ntcir_eval discpower: <stdin>:2: expected 3 scores, as on line 1, found 2
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval discpower: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 1
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 0
+	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 0
+	ntcir_eval discpower: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: missing: No such file or directory
+	ntcir_eval swap: <stdin>:2: expected 3 scores, as on line 1, found 2
+	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval swap: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 1
+	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 0
+	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 0
+	ntcir_eval swap: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: missing: No such file or directory
+	[1]
+	END
+}
+
 # More runs than a record of other files may have fields; tabs, carriage returns, no last newline.
 @test "a wide matrix, and one that came from elsewhere" {
 	transcript <<-'END'
@@ -587,6 +793,25 @@ oracle() {
 	1
 	1
 	1
+	END
+}
+
+@test "nothing is printed by a command that fails, or can be lost" {
+	[ -e /dev/full ] || skip 'there is no /dev/full'
+	transcript <<-'END'
+	$ printf '%s\n' '1 2' '2 3' '3 x' > matrix
+	$ ntcir_eval discpower matrix 2>/dev/null; ntcir_eval swap matrix 2>/dev/null
+	[1]
+	$ printf '%s\n' '1 2' '2 3' > matrix; printf '%s\n' 'a 1' 'b 2' > a
+	$ ntcir_eval discpower matrix > /dev/full
+	ntcir_eval discpower: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval swap matrix > /dev/full
+	ntcir_eval swap: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval tau a a > /dev/full
+	ntcir_eval tau: <stdout>: cannot write: No space left on device
+	[1]
 	END
 }
 

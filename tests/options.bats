@@ -13,6 +13,7 @@ load transcript
 	  glabel    Write each item's gain after it in a ranked list.
 	  gcompute  Evaluate a list labelled by glabel: one topic's measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
+	  tau       Correlate two rankings of the same runs: Kendall's tau and YAR.
 	  discpower Discriminative power: how many pairs of runs differ significantly.
 	  swap      Swap rates: how large a difference must be to show on other topics too.
 	
@@ -35,12 +36,13 @@ load transcript
 
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
-	$ for c in label compute glabel gcompute irec discpower swap; do ntcir_eval $c -h | head -n 1; done
+	$ for c in label compute glabel gcompute irec tau discpower swap; do ntcir_eval $c -h | head -n 1; done
 	usage: ntcir_eval label -r REL [-j] [-ec] [-truncate K] [-sep S] [-dup error|first] [FILE]
 	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
 	usage: ntcir_eval glabel -I RELV [-j] [-truncate K] [-sep S] [-dup error|first] [-digits N] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
 	usage: ntcir_eval irec [-cutoffs L] [-out STRING] [-digits N] [-v] [-sep S] RES REL1 REL2 ...
+	usage: ntcir_eval tau A B
 	usage: ntcir_eval discpower [-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]
 	usage: ntcir_eval swap [-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] [-names RUNLIST] [MATRIX]
 	$ ntcir_eval label --help
