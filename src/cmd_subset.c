@@ -42,15 +42,12 @@ static bool read_rate(char *word, void *value)
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
 }
 
-static bool read_seed(char *word, void *value)
+static bool read_given_seed(char *word, void *value)
 {
 	struct seed *seed = value;
-	size_t number;
 
-	if (!text_size(text_of(word), &number))
-		return false;
-	*seed = (struct seed){number, true};
-	return true;
+	seed->given = true;
+	return read_seed(word, &seed->value);
 }
 
 static bool read_teams(char *word, void *value)
@@ -151,9 +148,9 @@ static void read_operands(const struct subset *subset, struct qrels *qrels, stru
 		qrels_read(qrels, &last, subset->separator);
 	}
 	pool_start(pool, qrels, subset->depth, true);
-	progress_start(&progress);
+	progress_start(&progress, "subset");
 	for (size_t i = 0; i < runs; i++) {
-		progress_show(&progress, "run", i + 1, runs + is_run);
+		progress_show(&progress, (double)i / (double)(runs + is_run));
 		add_run(subset, pool, parsed->operand[i], 0);
 	}
 	if (is_run)
@@ -179,11 +176,11 @@ static void read_team_runs(const struct subset *subset, struct pool *pool,
 {
 	struct progress progress;
 
-	progress_start(&progress);
+	progress_start(&progress, "subset");
 	for (size_t i = 0; i < teams->count; i++) {
 		const struct team_run *run = &teams->run[i];
 
-		progress_show(&progress, "run", i + 1, teams->count);
+		progress_show(&progress, (double)i / (double)teams->count);
 		if (wanted[run->team])
 			add_run(subset, pool, run->path, run->team);
 	}
@@ -314,7 +311,7 @@ static void run(const struct command *command, int argc, char **argv)
 		{"rate", "J", read_rate, &subset.rate,
 		 "a percentage above 0 and at most 100, with at most 7 decimals",
 		 "keep a random J% of each topic's judgements", false},
-		{"seed", "N", read_seed, &subset.seed, "a whole number from 0",
+		{"seed", "N", read_given_seed, &subset.seed, "a whole number from 0",
 		 "the sample's number (default 1): the same N is the same sample", false},
 		{"pool", "DEPTH", read_positive, &subset.depth, "a whole number from 1",
 		 "keep the items among the first DEPTH of some run", false},

@@ -9,6 +9,9 @@ extern const struct command compute_command;
 extern const struct command glabel_command;
 extern const struct command gcompute_command;
 extern const struct command irec_command;
+extern const struct command tau_command;
+extern const struct command discpower_command;
+extern const struct command swap_command;
 extern const struct command subset_command;
 
 #endif

@@ -260,6 +260,16 @@ bool read_share(char *word, void *value)
 	return read_not_negative(word, value) && *(double *)value > 0 && *(double *)value <= 1;
 }
 
+bool read_seed(char *word, void *value)
+{
+	size_t seed;
+
+	if (!text_size(text_of(word), &seed))
+		return false;
+	*(uint64_t *)value = seed;
+	return true;
+}
+
 bool read_digits(char *word, void *value)
 {
 	size_t digits;

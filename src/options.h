@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "text.h"
 
@@ -78,6 +79,7 @@ bool read_positives(char *word, void *value);    /* struct sizes, separated by c
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
 bool read_not_negative(char *word, void *value); /* double */
 bool read_share(char *word, void *value);        /* double above 0, at most 1 */
+bool read_seed(char *word, void *value);         /* uint64_t */
 bool read_digits(char *word, void *value);       /* int from 0 to 17 */
 
 #endif

@@ -3,25 +3,42 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { PATIENCE = 2 };          /* seconds */
+enum { SECONDS = 2 };
 
-void progress_start(struct progress *progress)
+void progress_start(struct progress *progress, const char *subcommand)
 {
-	*progress = (struct progress){time(NULL), isatty(STDERR_FILENO) == 1, 0};
+	*progress = (struct progress){
+		.subcommand = subcommand,
+		.watched = isatty(STDERR_FILENO),
+		.shown = -1,
+	};
+	clock_gettime(CLOCK_MONOTONIC, &progress->start);
 }
 
-void progress_show(struct progress *progress, const char *what, size_t number, size_t all)
+static double seconds_since(struct timespec start)
 {
-	if (!progress->watched || time(NULL) - progress->start <= PATIENCE)
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
+}
+
+void progress_show(struct progress *progress, double done)
+{
+	int percent = (int)(100 * done);
+
+	if (!progress->watched || percent == progress->shown ||
+	    seconds_since(progress->start) < SECONDS)
 		return;
-	progress->width = fprintf(stderr, "%s %zu of %zu\r", what, number, all) - 1;
+	fprintf(stderr, "\rntcir_eval %s: %d%%", progress->subcommand, percent);
 	fflush(stderr);
+	progress->shown = percent;
 }
 
-void progress_end(struct progress *progress)
+void progress_end(const struct progress *progress)
 {
-	if (progress->width > 0)
-		fprintf(stderr, "%*s\r", progress->width, "");
+	if (progress->shown < 0)
+		return;
+	fprintf(stderr, "\r%*s\r", 50, "");
 	fflush(stderr);
-	progress->width = 0;
 }

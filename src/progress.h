@@ -1,25 +1,23 @@
-/* progress: how far the program is, for a person who waits: on standard error, if that is a
-   terminal, and not before two seconds have gone. */
+/* progress: on standard error, how far a long computation has come, for a person who waits. */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <time.h>
 
 struct progress {
-	time_t start;
+	const char *subcommand;
 	bool watched;           /* standard error is a terminal */
-	int width;              /* columns that are written on; 0: none */
+	struct timespec start;
+	int shown;              /* percent, or -1 */
 };
 
-/* Starts the clock. */
-void progress_start(struct progress *progress);
+void progress_start(struct progress *progress, const char *subcommand);
 
-/* Says "WHAT NUMBER of ALL" at the start of a line, which the next message writes over. */
-void progress_show(struct progress *progress, const char *what, size_t number, size_t all);
+/* The share from 0 to 1 that is done: shown only on a terminal, and from two seconds after the start. */
+void progress_show(struct progress *progress, double done);
 
-/* Wipes out what was said last. */
-void progress_end(struct progress *progress);
+/* Takes away what was shown. */
+void progress_end(const struct progress *progress);
 
 #endif

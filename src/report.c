@@ -26,8 +26,7 @@ void report_prefix(const struct report_options *options)
 	}
 }
 
-/* Writes one measure: "NAME=" or "NAME@CUTOFF=", padded, then the value. */
-static void report_measure(const struct report_options *options, const char *name, size_t cutoff,
+void report_measure(const struct report_options *options, const char *name, size_t cutoff,
                     double value)
 {
 	char at[32] = "";

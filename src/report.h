@@ -25,6 +25,10 @@ void report_check_options(const struct report_options *options, bool topics);
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
 
+/* Writes one measure: "NAME=" or "NAME@CUTOFF=", padded, then the value. */
+void report_measure(const struct report_options *options, const char *name, size_t cutoff,
+                    double value);
+
 /* Writes the two lines that sum a list up: "# syslen=..." and "# r1=...". */
 void report_summary(const struct report_options *options, const struct evaluation *evaluation);
 

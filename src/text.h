@@ -21,6 +21,10 @@ static inline bool text_equal(struct text a, struct text b)
 
 bool text_is(struct text a, const char *string);
 
+/* The next stretch of *rest without blanks (spaces, tabs), which *rest moves behind; false if there is
+   none. */
+bool text_field(struct text *rest, struct text *field);
+
 /* Smallest place for quote(). */
 enum { QUOTE_SIZE = 96 };
 

@@ -13,6 +13,9 @@ load transcript
 	  glabel    Write each item's gain after it in a ranked list.
 	  gcompute  Evaluate lists labelled by glabel: measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
+	  tau       Correlate two rankings of the same runs: Kendall's tau and YAR.
+	  discpower Discriminative power: how many pairs of runs differ significantly.
+	  swap      Swap rates: how large a difference must be to show on other topics too.
 	  subset    Keep a part of the judgements: a random sample, or what some runs contribute to a pool.
 	
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
@@ -34,12 +37,15 @@ load transcript
 
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
-	$ for c in label compute glabel gcompute irec subset; do ntcir_eval $c -h | head -n 1; done
+	$ for c in label compute glabel gcompute irec tau discpower swap subset; do ntcir_eval $c -h | head -n 1; done
 	usage: ntcir_eval label -r REL [options] [FILE]
 	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
 	usage: ntcir_eval glabel -I RELV [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
 	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
+	usage: ntcir_eval tau A B
+	usage: ntcir_eval discpower [-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]
+	usage: ntcir_eval swap [-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] [-names RUNLIST] [MATRIX]
 	usage: ntcir_eval subset -rate J [-seed N] [QRELS]
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]

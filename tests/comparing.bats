@@ -1,0 +1,829 @@
+# Comparing metrics: tau, discpower, swap. What is drawn depends on the seed; nearly all that is tested
+# here does not.
+load transcript
+
+oracle() {
+	cp "$ROOT/tests/oracle/$1" .
+}
+
+@test "tau and YAR of a ranking with itself and with its reverse" {
+	transcript <<-'END'
+	$ printf '%s\n' 'r1 0.9' 'r2 0.8' 'r3 0.5' 'r4 0.1' > a
+	$ printf '%s\n' 'r2 80' 'r4 1e1' 'r1 +90.0' 'r3 50' > a-again
+	$ printf '%s\n' 'r1 -0.9' 'r2 -0.8' 'r3 -0.5' 'r4 -0.1' > reverse
+	$ ntcir_eval tau a a-again
+	tau=                 1.0000
+	tau-b=               1.0000
+	YAR=                 1.0000
+	YAR-symmetric=       1.0000
+	$ ntcir_eval tau - reverse < a
+	tau=                 -1.0000
+	tau-b=               -1.0000
+	YAR=                 -1.0000
+	YAR-symmetric=       -1.0000
+	END
+}
+
+# B has d, the last of A, first: d is in the wrong order with three others, and three pairs are right.
+# YAR, B's ranks 2 to 4: of {d} none is above a in A, of {d, a} a is above b, of {d, a, b} a and b are
+# above c: 2/3 (0 + 1/2 + 2/3) - 1 = -2/9. With B as the gold standard, ranks 2 to 4 of A: a is above b
+# and a, b above c in B, none of {a, b, c} above d: 2/3 (1 + 1 + 0) - 1 = 1/3. Mean 1/18.
+@test "YAR weighs errors at the top; the gold standard is A" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 4' 'b 3' 'c 2' 'd 1' > a
+	$ printf '%s\n' 'd 4' 'a 3' 'b 2' 'c 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.0000
+	tau-b=               0.0000
+	YAR=                 -0.2222
+	YAR-symmetric=       0.0556
+	$ ntcir_eval tau b a
+	tau=                 0.0000
+	tau-b=               0.0000
+	YAR=                 0.3333
+	YAR-symmetric=       0.0556
+	END
+}
+
+# a c b d: 5 of 6 pairs are right, tau = 4/6. The terms of YAR are 1, 1/2, 1, and those of tau, weighed
+# by 1/6, 2/6, 3/6, have the same mean: 2 (5/6) - 1.
+@test "YAR is tau when the errors are spread evenly" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 4' 'b 3' 'c 2' 'd 1' > a
+	$ printf '%s\n' 'a 4' 'c 3' 'b 2' 'd 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.6667
+	tau-b=               0.6667
+	YAR=                 0.6667
+	YAR-symmetric=       0.6667
+	END
+}
+
+# b, c are tied in A and c, d in B. a b is discordant, and a c, a d, b d are concordant:
+# tau = (3 - 1)/6, tau-b = 2/sqrt(5 x 5).
+# YAR, B's order b a {c d}: at rank 2, b is not above a in A: 0. Above c stand b (tied: 1/2) and a,
+# above d b and a: 3/2 and 2, on average 7/4; at rank 3 that is (7/4)/2, at rank 4 the other one of the
+# two is above as well: (7/4 + 1/2)/3. 2/3 (0 + 7/8 + 3/4) - 1 = 1/12.
+# With B as the gold standard, A's order a {b c} d: B has a above c, not above b: on average 1/2; rank 2
+# (1/2)/1, rank 3 (1/2 + 1/2)/2; rank 4: a and b are above d in B, c is tied: (5/2)/3.
+# 2/3 (1/2 + 1/2 + 5/6) - 1 = 2/9. Mean 11/72.
+@test "ties: neither for tau, one half for YAR" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 3' 'b 2' 'c 2.0' 'd 1' > a
+	$ printf '%s\n' 'a 2' 'b 3' 'c 1' 'd 1' > b
+	$ ntcir_eval tau a b
+	tau=                 0.3333
+	tau-b=               0.4000
+	YAR=                 0.0833
+	YAR-symmetric=       0.1528
+	$ printf '%s\n' 'd 7' 'c 7' 'b 7' 'a 7' > tied
+	$ ntcir_eval tau a tied
+	tau=                 0.0000
+	tau-b=               -
+	YAR=                 0.0000
+	YAR-symmetric=       0.0000
+	END
+}
+
+# YAR is -97/360 and, the other way round, -157/720: the mean -0.24375 lies half way between two numbers of
+# 4 decimals. As a double it is nearer to zero than that.
+@test "tau: a mean half way between two decimals goes where the decimal number does" {
+	transcript <<-'END'
+	$ printf '%s\n' 'p 1' 'q 2' 'r 1' 's 1' 't 2' 'u 0' 'v 1' > a
+	$ printf '%s\n' 'p 0' 'q 1' 'r 2' 's 2' 't 0' 'u 2' 'v 0' > b
+	$ ntcir_eval tau a b
+	tau=                 -0.2857
+	tau-b=               -0.4140
+	YAR=                 -0.2694
+	YAR-symmetric=       -0.2437
+	END
+}
+
+@test "tau agrees with all orders that ties allow, on random rankings" {
+	oracle tau.awk
+	for seed in $(seq 100); do
+		awk -v seed="$seed" '
+		function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+		BEGIN {
+			x = 7919 * seed
+			below(1)
+			L = 2 + below(5)
+			values = 1 + below(8)
+			for (i = 1; i <= L; i++)
+				print below(values), below(values)
+		}' >pairs
+		awk '{ print "r" NR, $1 }' pairs >a
+		awk '{ print "r" NR, $2 }' pairs | sort -k 2 >b
+		ntcir_eval tau a b >found
+		awk -f tau.awk pairs | diff -u - found
+	done
+}
+
+# 20,000 runs have 199,990,000 pairs. Runs 1 and 20000 exchanged: each is on the wrong side of the 19,998
+# between them and of the other one, 39,997 discordant pairs: tau = 1 - 2 x 39997/199990000 = .99960001.
+@test "tau of many runs" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 20000; i++) print "r" i, -i }' > a
+	$ awk '$1 == "r1" { $2 = -20000 } $1 == "r20000" { $2 = -1 } { print }' a > b
+	$ ntcir_eval tau a b | head -n 1
+	tau=                 0.9996
+	END
+}
+
+@test "tau: what is wrong with the files" {
+	transcript <<-'END'
+	$ printf '%s\n' 'x 1' 'y 2' > a
+	$ printf '%s\n' 'x 1' 'z 2' 'y 3' > b
+	$ ntcir_eval tau a b
+	ntcir_eval tau: b:2: a has no run "z"
+	[1]
+	$ ntcir_eval tau b a
+	ntcir_eval tau: b:2: a has no run "z"
+	[1]
+	$ printf '%s\n' 'x 1' 'y 2' 'x 3' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:3: run "x" stands on line 1 already
+	[1]
+	$ echo 'x 1' | ntcir_eval tau - a
+	ntcir_eval tau: <stdin>: expected at least 2 runs, found 1
+	[1]
+	$ ntcir_eval tau a /dev/null
+	ntcir_eval tau: /dev/null: expected at least 2 runs, found 0
+	[1]
+	$ printf '%s\n' 'x 1' 'y nan' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "nan"
+	[1]
+	$ printf '%s\n' 'x 1' 'y' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected "run score", found 1 field
+	[1]
+	$ printf '%s\n' 'x 1' '' | ntcir_eval tau a -
+	ntcir_eval tau: <stdin>:2: expected "run score", found an empty line
+	[1]
+	$ ntcir_eval tau a missing
+	ntcir_eval tau: missing: No such file or directory
+	[1]
+	$ ntcir_eval tau a; ntcir_eval tau a b b; ntcir_eval tau; ntcir_eval tau - -; ntcir_eval tau -x a b
+	ntcir_eval tau: takes two files, A and B, found 1
+	ntcir_eval tau: takes two files, A and B, found 3
+	ntcir_eval tau: takes two files, A and B, found 0
+	ntcir_eval tau: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
+	[2]
+	END
+}
+
+# Runs 1 and 2 are the same, t(z) = 0, and |t| >= 0 for all samples. Run 3 is better by 0.2 always (0.3 -
+# 0.1 and 0.4 - 0.2 are not the same double): t(z) is infinite, w is 0, and no |t(w*b)| is infinite; the
+# difference required is a mean of zeros.
+@test "discpower: identical runs, and a constant difference" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
+	$ ntcir_eval discpower matrix
+	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
+	# significant=2 power=66.7% difference=0.0000
+	1 1 3 0.3000 0.5000 -0.2000 0.0000
+	2 2 3 0.3000 0.5000 -0.2000 0.0000
+	3 1 2 0.3000 0.3000 0.0000 1.0000
+	END
+}
+
+# z = 0.1, 0.2, -0.3, whose mean is 0, though not in doubles: t(z) = 0.
+@test "discpower: different scores with equal means" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower | tail -n 1
+	1 1 2 0.1000 0.1000 0.0000 1.0000
+	$ printf '%s\n' '0.1 0 0.1' '0.7 0.1 0.3' '0.2 0.3 0' | ntcir_eval discpower -seed 5 | tail -n 1 | cut -d ' ' -f 2,3,7
+	2 3 1.0000
+	END
+}
+
+# z = (m + h, m - h), w = (h, -h): a sample has both topics, and t = 0, or one of them twice, and t is
+# infinite; one or the other in half of the samples, the same ones for all pairs. The difference required
+# goes with an infinite t and is h: 0.1, 0.2 and 0.3 in the three pairs.
+@test "discpower: two topics" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 0.3 0.1' '0 0.1 0.5' > matrix
+	$ for seed in 1 2 3; do ntcir_eval discpower -seed $seed matrix |
+	>   awk '$2 ~ /^sig/ { print $4 } !/#/ { print $2, $3, ($7 > 0.45 && $7 < 0.55); seen[$7] } END { for (s in seen) n++; print n }'; done
+	difference=0.3000
+	1 2 1
+	1 3 1
+	2 3 1
+	1
+	difference=0.3000
+	1 2 1
+	1 3 1
+	2 3 1
+	1
+	difference=0.3000
+	1 2 1
+	1 3 1
+	2 3 1
+	1
+	END
+}
+
+# Scores a million times as large, or 1e-200 times, whose squares are too small for a double, differ as
+# significantly; so do scores with 100,000 added.
+@test "discpower does not depend on the unit of the scores" {
+	transcript <<-'END'
+	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
+	$ asl() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower | awk '!/#/ { print $2, $3, $7 }'; }
+	> asl e0 > one; asl e6 | cmp one; asl e-200 | cmp one; asl e-5 | cmp one; wc -l < one
+	3
+	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix | ntcir_eval discpower | awk '!/#/ { print $2, $3, $7 }' | cmp one
+	END
+}
+
+# ASL and difference required from all n^n samples that there are. With 100,000 samples an ASL has a
+# standard error of at most sqrt(.25/100000) = .0016. With three topics, many samples have sd 0; of the
+# differences 1, 2, 3 (runs 1 and 2) one is the mean: a sample that has it thrice has t = 0.
+# In the last matrix 240 of the 3,125 samples have the very |t| that was found, but for rounding.
+@test "discpower agrees with going through all samples" {
+	oracle resample.awk
+	transcript <<-'END'
+	$ printf '%s\n' '0.31 0.52 0.10 0.4' '0.15 0.11 0.22 0.4' '0.70 0.95 0.63 0.4' '0.40 0.52 0.41 0.4' '0.05 0.33 0.00 0.4' > five
+	$ printf '%s\n' '1 0 1' '2 0 1' '3 0 5' > three
+	$ printf '%s\n' '0.3 0' '0.8 0' '0.3 0' '-0.2 0' '-0.2 0' > ties
+	$ for m in five three ties; do
+	>   awk -v mode=discpower -f resample.awk $m | sort -k 1,2 -k 4,4r -k 5,5r > samples
+	>   ntcir_eval discpower -B 100000 $m > found
+	>   awk 'NR == FNR { all[$1, $2]++; above[$1, $2] += $3; next }
+	>     !/#/ { d = $7 - above[$2, $3] / all[$2, $3]; print $2, $3, all[$2, $3], (d < 0.006 && d > -0.006) }' samples found | sort
+	>   awk '{ all[$1, $2]++ } END { for (pair in all) print int(all[pair] * 0.05 + 1) }' samples | sort -u > rank
+	>   awk 'NR == FNR { rank = $1; next }
+	>     ++seen[$1, $2] == rank && $5 > most { most = $5 }
+	>     END { printf "difference=%.4f\n", most }' rank samples > required
+	>   awk 'NR == 2 { print $4 }' found | diff required - && echo same
+	> done
+	1 2 3125 1
+	1 3 3125 1
+	1 4 3125 1
+	2 3 3125 1
+	2 4 3125 1
+	3 4 3125 1
+	same
+	1 2 27 1
+	1 3 27 1
+	2 3 27 1
+	same
+	1 2 3125 1
+	same
+	END
+}
+
+# z are the normal distribution's quantiles at (i - 1/2)/40, by Tukey's lambda (p^.135 - (1-p)^.135)/.1975,
+# plus a shift: as normal as data can be. p is that of Student's t with 39 degrees of freedom,
+# Abramowitz and Stegun 26.7.3: A = 2/pi (theta + sin theta (cos theta + 2/3 cos^3 theta + ...)).
+@test "discpower: ASL is near the paired t-test's p on normal data" {
+	transcript <<-'END'
+	$ cat > normal.awk <<'E'
+	> BEGIN {
+	>   n = 40
+	>   for (k = 0; k <= 6; k++) {
+	>     mean = squares = 0
+	>     for (i = 1; i <= n; i++) {
+	>       p = (i - 0.5) / n
+	>       z[i, k] = (p ^ 0.135 - (1 - p) ^ 0.135) / 0.1975 + k / 10
+	>       mean += z[i, k] / n
+	>     }
+	>     for (i = 1; i <= n; i++) squares += (z[i, k] - mean) ^ 2
+	>     theta = atan2(mean / sqrt(squares / (n - 1)) * sqrt(n), sqrt(n - 1))
+	>     term = cos(theta); sum = 0
+	>     for (j = 3; j <= n - 1; j += 2) { sum += term; term *= cos(theta) ^ 2 * (j - 1) / j }
+	>     print k, 1 - 2 / 3.14159265358979 * (theta + sin(theta) * sum) > "p"
+	>   }
+	>   for (i = 1; i <= n; i++) {
+	>     line = "0"
+	>     for (k = 0; k <= 6; k++) line = line sprintf(" %.6f", z[i, k])
+	>     print line > "matrix"
+	>   }
+	> }
+	> E
+	$ awk -f normal.awk
+	$ ntcir_eval discpower -B 20000 matrix | awk '
+	>   NR == FNR { p[$1] = $2; next }
+	>   $2 == 1 { k = $3 - 2; d = $7 - p[k]; print k, (d < 0.01 && d > -0.01), (p[k] > 0.001) }' p - | sort
+	0 1 1
+	1 1 1
+	2 1 1
+	3 1 1
+	4 1 1
+	5 1 1
+	6 1 0
+	END
+}
+
+# Whatever the ASL of a pair is, alpha must be above it.
+@test "discpower: significant is below alpha, not at it" {
+	transcript <<-'END'
+	$ printf '%s\n' '5 2' '4 1' '7 3' '2 4' '8 5' '6 6' > matrix
+	$ asl=$(ntcir_eval discpower matrix | awk '!/#/ { print $7 }')
+	> ntcir_eval discpower -alpha $asl matrix | awk 'NR == 2 { print $2, $3 }'
+	> ntcir_eval discpower -alpha ${asl}1 matrix | awk 'NR == 2 { print $2, $3 }'
+	significant=0 power=0.0%
+	significant=1 power=100.0%
+	END
+}
+
+@test "discpower: the same seed, the same bytes; another one, other samples" {
+	transcript <<-'END'
+	$ printf '%s\n' '5 2' '4 1' '7 3' '2 4' '8 5' '6 6' > matrix
+	$ ntcir_eval discpower matrix > one; ntcir_eval discpower -seed 1 - < matrix | cmp one; echo $?
+	0
+	$ for s in 1 2 3 4 5 6; do ntcir_eval discpower -seed $s matrix | awk '!/#/ { print $7 }'; done | sort -u | awk 'END { print (NR > 3) }'
+	1
+	END
+}
+
+@test "discpower: ASL has a decimal for each sample" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 2' '2 2 3' > matrix
+	$ ntcir_eval discpower -B 10000 -alpha 0.5 matrix | tail -n 1; ntcir_eval discpower -B 10001 -alpha 5e-1 matrix
+	3 1 2 1.5000 1.5000 0.0000 1.0000
+	# topics=2 runs=3 pairs=3 B=10001 alpha=0.5 seed=1
+	# significant=2 power=66.7% difference=0.0000
+	1 1 3 1.5000 2.5000 -1.0000 0.00000
+	2 2 3 1.5000 2.5000 -1.0000 0.00000
+	3 1 2 1.5000 1.5000 0.0000 1.00000
+	END
+}
+
+# 0.29 x 100 is 29, though the double 0.29 times 100 is less. With two topics (see above) the k-th largest
+# |t| is infinite or 0 as k is at most the number of samples that have a topic twice, or not; that is
+# where the difference required falls from 0.2 to 0.
+@test "discpower: the difference required goes with the floor(B alpha)-th largest |t|" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.3 0' '0 0.1' > matrix
+	$ twice=$(ntcir_eval discpower -B 100 matrix | awk '!/#/ { print $7 * 100 }')
+	> for k in $((twice - 1)) $twice $((twice + 1)); do ntcir_eval discpower -B 100 -alpha 0.$k matrix | awk 'NR == 2 { print $4 }'; done
+	difference=0.2000
+	difference=0.2000
+	difference=0.0000
+	$ for B in 1 2 3 99 100; do ntcir_eval discpower -B $B -alpha 0.01 matrix | head -n 1; done
+	ntcir_eval discpower: -B times -alpha must be at least 1: 1 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 2 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 3 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 99 samples are too few
+	# topics=2 runs=2 pairs=1 B=100 alpha=0.01 seed=1
+	END
+}
+
+# z = 0.2, 0.2 (0.3 - 0.1 and 0.4 - 0.2, two doubles), 0, 0, 0, 0, mean 0.2/3; w = 0.4/3 twice and -0.2/3 four
+# times. Samples with one of the two values alone have an infinite t: of all, (2/6)^6 = .0014 and
+# (4/6)^6 = .0878. Those with the larger mean come first, and the 100th of 100,000 is among them.
+@test "discpower: among infinite t the larger mean decides, whatever rounding does" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.3 0.1' '0.4 0.2' '0 0' '0 0' '0 0' '0 0' > matrix
+	$ for alpha in 0.001 0.01; do ntcir_eval discpower -B 100000 -alpha $alpha matrix | awk 'NR == 2 { print $4 }'; done
+	difference=0.1333
+	difference=0.0667
+	END
+}
+
+@test "names come from RUNLIST, without folders" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 2' '2 3' > matrix
+	$ printf '%s\n' runs/old ../x/new > list
+	$ ntcir_eval discpower -names list matrix | tail -n 1
+	1 old new 1.5000 2.5000 -1.0000 0.0000
+	$ ntcir_eval discpower -names - matrix < list | tail -n 1
+	1 old new 1.5000 2.5000 -1.0000 0.0000
+	$ echo a | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>: expected 2 names, as matrix has runs, found 1
+	[1]
+	$ printf '%s\n' a b c | ntcir_eval swap -names - matrix
+	ntcir_eval swap: <stdin>: expected 2 names, as matrix has runs, found 3
+	[1]
+	$ printf '%s\n' x/a y/a | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: run "a" stands on line 1 already
+	[1]
+	$ printf '%s\n' a b/ | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected the name or path of a run, found "b/"
+	[1]
+	$ printf '%s\n' a '' b | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected "run", found an empty line
+	[1]
+	$ printf '%s\n' a 'b c' | ntcir_eval discpower -names - matrix
+	ntcir_eval discpower: <stdin>:2: expected "run", found 2 fields
+	[1]
+	$ ntcir_eval discpower -names missing matrix
+	ntcir_eval discpower: missing: No such file or directory
+	[1]
+	$ ntcir_eval discpower -names - < matrix
+	ntcir_eval discpower: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	END
+}
+
+# Here a differs from c and b from c (constant differences), a and b do not. The truth, whose alpha is
+# 0.01, has a and b different (a miss), a and c not, 0.0100 being no less (a false alarm), b and c too.
+@test "discpower -compare counts misses and false alarms against an earlier output" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
+	$ printf '%s\n' a b c > names
+	$ printf '%s\n' '# topics=50 runs=3 pairs=3 B=1000 alpha=0.01 seed=9' '# significant=2 power=66.7% difference=0.1' '# misses=0 false-alarms=7' '1 c b 0 0 0 0.0000' '2 b a 0 0 0 0.0090' '3 a c 0 0 0 0.0100' > truth
+	$ ntcir_eval discpower -names names -compare truth matrix
+	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
+	# significant=2 power=66.7% difference=0.0000
+	# misses=1 false-alarms=1
+	1 a c 0.1500 0.3500 -0.2000 0.0000
+	2 b c 0.1500 0.3500 -0.2000 0.0000
+	3 a b 0.1500 0.1500 0.0000 1.0000
+	$ ntcir_eval discpower -names names matrix | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
+	# misses=0 false-alarms=0
+	END
+}
+
+# 499 of 9981 samples are fewer than 5%, 499.05, but 499/9981 = 0.04999 is printed 0.0500.
+@test "discpower -compare knows an ASL below alpha that was rounded up to it" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0.1' '0.2 0.2' > matrix
+	$ for B in 9981 9980; do printf '%s\n' "# B=$B alpha=0.05" '1 1 2 0 0 0 0.0500' | ntcir_eval discpower -compare - matrix | sed -n 3p; done
+	# misses=1 false-alarms=0
+	# misses=0 false-alarms=0
+	END
+}
+
+@test "discpower -compare: what cannot be compared" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
+	$ ntcir_eval discpower matrix > truth
+	$ compare() { ntcir_eval discpower -compare - matrix; }
+	> sed '4d' truth | compare; sed '4s/ 2 / x /' truth | compare; sed '4s/ 2 / 3 /' truth | compare
+	> sed '4s/ 2 / 1 /' truth | compare; sed '5s/$/x/' truth | compare; sed '5s/$/ x/' truth | compare
+	> sed '5s/1.0000$/1.5/' truth | compare; sed 1d truth | compare; sed '1s/alpha=/alpha=x/' truth | compare
+	> sed '1s/B=/B=-/' truth | compare; compare < /dev/null; head -n 1 truth | compare
+	ntcir_eval discpower: <stdin>: no line for the pair of runs "2" and "3"
+	ntcir_eval discpower: <stdin>:4: run "x" is not one of those that are compared
+	ntcir_eval discpower: <stdin>:4: expected two runs, found one twice
+	ntcir_eval discpower: <stdin>:4: this pair of runs has a line already
+	ntcir_eval discpower: <stdin>:5: expected an ASL (a number from 0 to 1), found "1.0000x"
+	ntcir_eval discpower: <stdin>:5: expected "index run_x run_y mean_x mean_y difference ASL", found 8 fields
+	ntcir_eval discpower: <stdin>:5: expected an ASL (a number from 0 to 1), found "1.5"
+	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
+	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
+	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
+	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
+	ntcir_eval discpower: <stdin>: no line for the pair of runs "1" and "2"
+	[1]
+	$ ntcir_eval discpower -compare missing matrix
+	ntcir_eval discpower: missing: No such file or directory
+	[1]
+	$ ntcir_eval discpower -compare - < truth
+	ntcir_eval discpower: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	END
+}
+
+@test "a matrix that is none" {
+	transcript <<-'END'
+	$ for c in discpower swap; do
+	>   printf '%s\n' '1 2 3' '4 5' '6 7 8' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 5 6' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 x5' | ntcir_eval $c
+	>   printf '%s\n' '1 nan' '4 5' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '4 1e16' | ntcir_eval $c
+	>   printf '%s\n' 1 2 3 | ntcir_eval $c
+	>   printf '%s\n' '1 2 3' | ntcir_eval $c
+	>   printf '%s\n' '1 2' '' '3 4' | ntcir_eval $c
+	>   printf '%s\n' '' '1 2' | ntcir_eval $c
+	>   ntcir_eval $c /dev/null
+	>   ntcir_eval $c missing
+	> done
+	ntcir_eval discpower: <stdin>:2: expected 3 scores, as on line 1, found 2
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval discpower: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 1
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 0
+	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 0
+	ntcir_eval discpower: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: missing: No such file or directory
+	ntcir_eval swap: <stdin>:2: expected 3 scores, as on line 1, found 2
+	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval swap: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 1
+	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 0
+	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 0
+	ntcir_eval swap: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: missing: No such file or directory
+	[1]
+	END
+}
+
+# More runs than a record of other files may have fields; tabs, carriage returns, no last newline.
+@test "a wide matrix, and one that came from elsewhere" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 2; t++) { for (r = 1; r < 300; r++) printf "%d ", r; print r } }' | ntcir_eval discpower | head -n 2
+	# topics=2 runs=300 pairs=44850 B=1000 alpha=0.05 seed=1
+	# significant=44850 power=100.0% difference=0.0000
+	$ printf '\357\273\277 1\t2 \r\n-2.5  .5' | ntcir_eval discpower | awk '{ print $4, $5, $6 }' | sed 's/ *$//'
+	pairs=1 B=1000 alpha=0.05
+	difference=1.0000
+	-0.7500 1.2500 -2.0000
+	END
+}
+
+@test "options of discpower and swap" {
+	transcript <<-'END'
+	$ discpower() { ntcir_eval discpower "$@" matrix; }
+	> discpower -alpha 0; discpower -alpha 1; discpower -alpha -0.1; discpower -alpha x; discpower -alpha
+	> discpower -B 0; discpower -B 1.5; discpower -seed -1; discpower -seed x; discpower -B 10; discpower x
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "0"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "1"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "-0.1"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "x"
+	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "matrix"
+	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "0"
+	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "1.5"
+	ntcir_eval discpower: -seed takes a whole number from 0, not "-1"
+	ntcir_eval discpower: -seed takes a whole number from 0, not "x"
+	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval discpower: takes one FILE, found "matrix" as well
+	[2]
+	$ printf '%s\n' '1 2' '2 3' '3 4' '4 5' '5 6' > matrix
+	$ swap() { ntcir_eval swap "$@" matrix; }
+	> swap -method x; swap -c 0; swap -c 1.5; swap -trials 0; swap -seed 1e3; swap -alpha 1
+	> swap -c 3; swap -method independent -c 6
+	ntcir_eval swap: -method takes "disjoint", "replacement" or "independent", not "x"
+	ntcir_eval swap: -c takes a number of topics, 1 or more, not "0"
+	ntcir_eval swap: -c takes a number of topics, 1 or more, not "1.5"
+	ntcir_eval swap: -trials takes a number of trials, 1 or more, not "0"
+	ntcir_eval swap: -seed takes a whole number from 0, not "1e3"
+	ntcir_eval swap: unknown option "-alpha" (see ntcir_eval swap -h)
+	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 of matrix, not 3
+	ntcir_eval swap: -c takes at most the topics that there are: the 5 of matrix, not 6
+	[2]
+	$ for o in '' '-c 2' '-method independent' '-method independent -c 5' '-method replacement -c 6'; do ntcir_eval swap $o matrix | sed -n 's/unique=//; $p'; done
+	# 2.0 shared=0.0
+	# 2.0 shared=0.0
+	# 2.0 shared=0.8
+	# 5.0 shared=5.0
+	# 3.7 shared=2.7
+	END
+}
+
+# Two topics, one in each subset. The runs differ by 0.05 and -0.05: each trial is a swap. Then by 0.57 - 0.5
+# on both, which is 0.07 but a little less in doubles: relative to the highest mean, 7/57 = 12.3%.
+@test "swap: differences that change their sign, and that do not" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.50 0.45' '0.45 0.50' | ntcir_eval swap | grep -v -- -$
+	0.05 1000 1000 1.0000
+	# unique=1.0 shared=0.0
+	$ printf '%s\n' '0.50 0.57' '0.50 0.57' | ntcir_eval swap -trials 300
+	0.00 0 0 -
+	0.01 0 0 -
+	0.02 0 0 -
+	0.03 0 0 -
+	0.04 0 0 -
+	0.05 0 0 -
+	0.06 0 0 -
+	0.07 300 0 0.0000
+	0.08 0 0 -
+	0.09 0 0 -
+	0.10 0 0 -
+	0.11 0 0 -
+	0.12 0 0 -
+	0.13 0 0 -
+	0.14 0 0 -
+	0.15 0 0 -
+	0.16 0 0 -
+	0.17 0 0 -
+	0.18 0 0 -
+	0.19 0 0 -
+	0.20 0 0 -
+	# confidence=95% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# confidence=90% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# confidence=80% difference=0.07 max=0.5700 relative=12.3% share=100.0%
+	# unique=1.0 shared=0.0
+	END
+}
+
+# Each edge of a bin, written with two decimals, belongs to the bin above it.
+@test "swap: a difference at the lower edge of a bin is in it" {
+	transcript <<-'END'
+	$ for k in 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20; do
+	>   for x in 0 0.1 0.3 0.5 0.7; do
+	>     awk -v x=$x -v d=0.$k 'BEGIN { for (i = 1; i <= 2; i++) printf "%.2f %.2f\n", x, x + d }' > matrix
+	>     bin=$(ntcir_eval swap -trials 1 matrix | awk '$2 == 1 { print $1 }')
+	>     [ $bin = 0.$k ] || echo "$x and 0.$k more: bin $bin"
+	>   done
+	> done
+	$ printf '%s\n' '0.1 0.2199' '0.1 0.2199' | ntcir_eval swap -trials 7 | grep 0.0000
+	0.11 7 0 0.0000
+	$ printf '%s\n' '1 12.5' '2 13.5' | ntcir_eval swap -trials 7 | grep 0.0000
+	0.20 7 0 0.0000
+	END
+}
+
+# One topic has no difference, the other one has: zero against non-zero, from either side. In the second
+# matrix the differences are -0.5, 0.2, 0.3, each twice, so those of one half of the topics and of the other
+# one have the sum 0: both means are 0, if one of each is there, though 0.1 + 0.2 + 0.3 - 0.6 is 0 in
+# doubles only if 0.3 is not added last, or they have opposite signs.
+@test "swap: zero against non-zero is a swap, zero against zero is none" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.3 0.3' '0.7 0.62' | ntcir_eval swap | awk '$1 == "0.00" || $1 == "0.08" { print $1, $4; n += $2 } END { print n }'
+	0.00 1.0000
+	0.08 1.0000
+	1000
+	$ printf '%s\n' '0.1 0.6' '0.2 0' '0.3 0' '0.1 0.6' '0.2 0' '0.3 0' | ntcir_eval swap | awk '$2 > 0 && !/#/ { print ($1 < 0.01), $4 }' | sort -u
+	0 1.0000
+	1 0.0000
+	$ printf '%s\n' '0.4 0.4' '0.1 0.1' | ntcir_eval swap -trials 10 | sed -n '1p; 22p'
+	0.00 10 0 0.0000
+	# confidence=95% difference=0.00 max=0.4000 relative=0.0% share=100.0%
+	END
+}
+
+# Two topics, one in each subset; a pair of runs differs by the same amount on both, with the other sign if
+# it is to swap. Clusters of two runs stand far from each other (bin 0.20, no swap). In the
+# clusters: 5 pairs that differ by 0.02, of which 1 swaps, 10 by 0.05 with 1, 20 by 0.08 with 1: 20%, 10%
+# and 5% swaps, each of them just allowed. 70 runs, 2415 pairs; the highest score is 35.08.
+@test "swap: the difference at each level of confidence" {
+	transcript <<-'END'
+	$ cat > clusters.awk <<'E'
+	> function cluster(count, d,   i) {
+	>   for (i = 1; i <= count; i++) {
+	>     base++
+	>     one = one " " base " " base + d
+	>     two = two " " (i == 1 ? base + d " " base : base " " base + d)
+	>   }
+	> }
+	> BEGIN { cluster(5, 0.02); cluster(10, 0.05); cluster(20 - fewer, 0.08); print one; print two }
+	> E
+	$ awk -f clusters.awk | ntcir_eval swap -trials 100 | grep -v -- -$
+	0.02 500 100 0.2000
+	0.05 1000 100 0.1000
+	0.08 2000 100 0.0500
+	0.20 238000 0 0.0000
+	# confidence=95% difference=0.08 max=35.0800 relative=0.2% share=99.4%
+	# confidence=90% difference=0.05 max=35.0800 relative=0.1% share=99.8%
+	# confidence=80% difference=0.02 max=35.0800 relative=0.1% share=100.0%
+	# unique=1.0 shared=0.0
+	$ awk -v fewer=1 -f clusters.awk | ntcir_eval swap -trials 100 | grep '^0.08\|confidence=95'
+	0.08 1900 100 0.0526
+	# confidence=95% difference=0.20 max=34.0800 relative=0.6% share=98.5%
+	END
+}
+
+# Runs 1 and 2 differ by 0.02 on both topics and never swap, but those that differ by more always do.
+@test "swap: a bin counts only if all later ones do" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.10 0.12 0.17' '0.10 0.12 0.07' | ntcir_eval swap | awk '$4 > 0 || /0.02|%/' | cut -d ' ' -f 1,4-
+	0.02 0.0000
+	0.03 1.0000
+	0.05 1.0000
+	0.07 1.0000
+	# max=0.1700 relative=- share=-
+	# max=0.1700 relative=- share=-
+	# max=0.1700 relative=- share=-
+	END
+}
+
+# 0.9, of run 1 on the first topic.
+@test "swap: the highest mean is that of any run on any subset" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.9 0.1 0.2' '0.7 0.1 0.2' | ntcir_eval swap | grep confidence=80 | cut -d ' ' -f 4
+	max=0.9000
+	$ printf '%s\n' '0.2 0.1 0.1' '0.2 0.8 0.6' | ntcir_eval swap | grep confidence=80 | cut -d ' ' -f 4
+	max=0.8000
+	END
+}
+
+@test "swap: no mean above zero" {
+	transcript <<-'END'
+	$ printf '%s\n' '-0.50 -0.25' '-0.50 -0.25' | ntcir_eval swap | grep confidence=95
+	# confidence=95% difference=0.20 max=-0.2500 relative=- share=100.0%
+	END
+}
+
+# Vigna's splitmix64.c, seed 1234567, gives 6457827717110365317, 3203168211198807973,
+# 9817491932198370423, 4593380528125082431, 16408922859458223821, ...: times 20 / 2^64 that is 7, 3, 10, 4,
+# 17. Topic k, from 0, has a difference of k/100, and topics 3, 10 and 17 have the other sign. So the
+# first subsets are 7, 10, 17, and the second ones 3 (a swap), 4 (a swap).
+@test "the random numbers are those of SplitMix64" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (k = 0; k < 20; k++) printf "%.2f 0\n", (k % 7 == 3 ? -k / 100 : k / 100) }' > matrix
+	$ ntcir_eval swap -seed 1234567 -method replacement -c 1 -trials 2 matrix | awk '$2 == 1 { print $1, $3 }'
+	0.07 1
+	0.10 1
+	$ ntcir_eval swap -seed 1234567 -method replacement -c 1 -trials 3 matrix | awk '$2 == 1 { print $1 }'
+	0.07
+	0.10
+	0.17
+	END
+}
+
+# The same numbers, as shares of 2^64: .350, .174, .532, .249, .890. Without replacement, 2 of topics 0 to
+# 19 are drawn by exchanging topic 0 with number .350 x 20 = 7, then 1 with number 1 + .174 x 19 = 4:
+# {7, 4}; of the other 18 (2, 3, 1, 5, 6, 0, 8, 9, ...) number .532 x 18 = 9, which is 11, and after the
+# exchange number 1 + .249 x 17 = 5, which is 0. Topic k has a difference of k/50, topic 11 -11/50, topic 6
+# (where the number would be 4) 1/2: (7 + 4)/2/50 is 0.11, and the trial is a swap.
+# With 2 of 4 topics, {1, 0} leave nothing to be drawn. The next subset is {2, 0} of 1, 0, 2, 3: .532 x 4
+# = 2 and 1 + .249 x 3 = 1. Differences are 0, 0.02, 0.04, 0.08.
+@test "without replacement topics are drawn as Fisher and Yates do it" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (k = 0; k < 20; k++) printf "%.2f 0\n", (k == 11 ? -0.22 : k == 6 ? 0.5 : k / 50) }' > matrix
+	$ ntcir_eval swap -seed 1234567 -c 2 -trials 1 matrix | awk '$2 == 1 { print $1, $3 }'
+	0.11 1
+	$ printf '%s\n' '0 0' '0.02 0' '0.04 0' '0.08 0' | ntcir_eval swap -seed 1234567 -trials 2 | awk '$2 == 1 { print $1 }'
+	0.01
+	0.02
+	END
+}
+
+# Shares and rates of 200,000 trials have a standard error below .0012, rates in a bin with a tenth of
+# them below .004.
+@test "swap agrees with going through all subsets" {
+	oracle resample.awk
+	transcript <<-'END'
+	$ printf '%s\n' '0.31 0.52' '0.15 0.11' '0.40 0.35' '0.40 0.41' '0.12 0.33' '0.28 0.20' > matrix
+	$ for m in disjoint replacement independent; do
+	>   awk -v mode=$m -v C=2 -f resample.awk matrix > all
+	>   ntcir_eval swap -method $m -c 2 -trials 200000 matrix > found
+	>   awk '
+	>     function near(a, b, by) { return a - b < by && b - a < by }
+	>     NR == FNR { first[FNR] = $1; second[FNR] = $2; next }
+	>     FNR <= 21 && !near($2 / 200000, first[FNR], 0.005) { print "comparisons", $1, $2 / 200000, first[FNR] }
+	>     FNR <= 21 && first[FNR] > 0.1 { checked++; if (!near($4, second[FNR], 0.02)) print "rate", $1, $4, second[FNR] }
+	>     END { sub(/.*=/, "", $2); sub(/.*=/, "", $3); print "'$m'", (checked > 1), near($2, first[22], 0.06), near($3, second[22], 0.06) }' all found
+	> done
+	disjoint 1 1 1
+	replacement 1 1 1
+	independent 1 1 1
+	END
+}
+
+# Of n = 42 topics 20 are drawn. With replacement a subset has 42 (1 - (41/42)^20) = 16.06 of them and two
+# subsets share 16.06^2/42 = 6.14; without, independently, they share 20^2/42 = 9.52.
+@test "swap: distinct and shared topics" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 42; i++) print i / 100, 0 }' > matrix
+	$ for m in disjoint replacement independent; do ntcir_eval swap -method $m -c 20 -trials 20000 matrix | tail -n 1; done
+	# unique=20.0 shared=0.0
+	# unique=16.1 shared=6.1
+	# unique=20.0 shared=9.5
+	END
+}
+
+# The differences are 25 numbers and the same with the other sign, so that either run is as often the
+# better one: in half of the trials the two subsets disagree.
+@test "swap: two equal systems swap in half of the trials" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 25; i++) { z = (i * i * 7 % 101) / 1010; print 0.5 + z, 0.5; print 0.5 - z, 0.5 } }' > matrix
+	$ ntcir_eval swap -method replacement -c 11 -trials 20000 matrix | awk '$1 < 0.02 && !/#/ { print $1, ($2 > 2000), ($4 > 0.48 && $4 < 0.52) }'
+	0.00 1 1
+	0.01 1 1
+	END
+}
+
+@test "swap: the same seed, the same bytes; another one, other subsets" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 20; i++) print i * i % 17, i * 5 % 13, i }' > matrix
+	$ for m in disjoint replacement independent; do
+	>   ntcir_eval swap -method $m matrix > one
+	>   ntcir_eval swap -seed 1 -c 10 --trials 1000 -method $m - < matrix | cmp one
+	>   ntcir_eval swap -seed 2 -method $m matrix | cmp -s one; echo $?
+	> done
+	1
+	1
+	1
+	END
+}
+
+@test "nothing is printed by a command that fails, or can be lost" {
+	[ -e /dev/full ] || skip 'there is no /dev/full'
+	transcript <<-'END'
+	$ printf '%s\n' '1 2' '2 3' '3 x' > matrix
+	$ ntcir_eval discpower matrix 2>/dev/null; ntcir_eval swap matrix 2>/dev/null
+	[1]
+	$ printf '%s\n' '1 2' '2 3' > matrix; printf '%s\n' 'a 1' 'b 2' > a
+	$ ntcir_eval discpower matrix > /dev/full
+	ntcir_eval discpower: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval swap matrix > /dev/full
+	ntcir_eval swap: <stdout>: cannot write: No space left on device
+	[1]
+	$ ntcir_eval tau a a > /dev/full
+	ntcir_eval tau: <stdout>: cannot write: No space left on device
+	[1]
+	END
+}
+
+# `script` makes a terminal; `timeout` stops what would take days.
+@test "progress is shown on a terminal after two seconds, and only there" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	printf '%s\n' '1 2' '2 3' >matrix
+	script -qec 'timeout 3 ntcir_eval swap -trials 999999999999 matrix' /dev/null >shown || true
+	tr '\r' '\n' <shown | grep -qx 'ntcir_eval swap: 0%'
+	timeout 3 ntcir_eval swap -trials 999999999999 matrix 2>shown || true
+	[ ! -s shown ]
+	script -qec 'ntcir_eval swap -trials 10 matrix' /dev/null | tr '\r' '\n' >shown
+	! grep 'ntcir_eval' shown
+}

@@ -1,0 +1,75 @@
+# The rank correlations from their definitions, slowly: YAR as the mean over all orders that agree with
+# the ranking, ties being broken in every way. Input: lines "score score", one a thing, at most 8.
+
+{ a[NR] = $1 + 0; b[NR] = $2 + 0 }
+
+END {
+	L = NR
+	for (i = 1; i <= L; i++)
+		for (j = i + 1; j <= L; j++) {
+			sign = (a[i] > a[j] ? 1 : a[i] < a[j] ? -1 : 0) * (b[i] > b[j] ? 1 : b[i] < b[j] ? -1 : 0)
+			balance += sign
+			all++
+			in_a += a[i] != a[j]
+			in_b += b[i] != b[j]
+		}
+	there = mean_yar(a, b)
+	back = mean_yar(b, a)
+	put("tau", balance / all)
+	if (in_a * in_b)
+		put("tau-b", balance / sqrt(in_a * in_b))
+	else
+		printf "%-21s-\n", "tau-b="
+	put("YAR", there)
+	put("YAR-symmetric", (there + back) / 2)
+}
+
+# What lies half way between two numbers of 4 decimals goes where its own decimal number does.
+function put(name, x) {
+	x = int(x * 1e8 + (x < 0 ? -0.5 : 0.5)) / 1e8
+	printf "%-21s%.4f\n", name "=", (x < 0.00005 && x > -0.00005 ? 0 : x)
+}
+
+function mean_yar(gold, other,   i) {
+	for (i = 1; i <= L; i++) {
+		g[i] = gold[i]
+		o[i] = other[i]
+		used[i] = 0
+	}
+	sum = orders = 0
+	order(1)
+	return sum / orders
+}
+
+# Puts every thing that may stand there at rank r.
+function order(r,   i, j) {
+	if (r > L) {
+		sum += yar()
+		orders++
+		return
+	}
+	for (i = 1; i <= L; i++) {
+		if (used[i])
+			continue
+		for (j = 1; j <= L; j++)
+			if (!used[j] && o[j] > o[i])
+				break
+		if (j <= L)
+			continue
+		used[i] = 1
+		at[r] = i
+		order(r + 1)
+		used[i] = 0
+	}
+}
+
+# 2/(L-1) sum over i = 2 to L of n(i)/(i-1), less 1; a pair tied in gold counts one half.
+function yar(   i, j, n, s) {
+	for (i = 2; i <= L; i++) {
+		n = 0
+		for (j = 1; j < i; j++)
+			n += g[at[j]] > g[at[i]] ? 1 : g[at[j]] == g[at[i]] ? 0.5 : 0
+		s += n / (i - 1)
+	}
+	return 2 * s / (L - 1) - 1
+}
