@@ -953,3 +953,155 @@ load transcript
 	[1]
 	END
 }
+
+# Copies the examples, and makes two programs that take topics out of them.
+one_topic_helpers() {
+	cp "$ROOT"/examples/collection/* "$ROOT"/examples/figures/* .
+	cat >topics-of <<-'END'
+	#!/bin/sh
+	# topics-of SEPARATOR FILE: the topics in order of first appearance
+	awk -F "$1" '!seen[$1]++ { print $1 }' "$2"
+	END
+	cat >of-topic <<-'END'
+	#!/bin/sh
+	# of-topic SEPARATOR TOPIC FIELDS FILE: these fields (2,3) of the topic's lines
+	awk -F "$1" -v t="$2" -v fields="$3" '
+		BEGIN { n = split(fields, f, ",") }
+		$1 == t "" { for (i = 1; i <= n; i++) printf "%s%s", $f[i], i < n ? FS : "\n" }' "$4"
+	END
+	chmod +x topics-of of-topic
+	PATH=.:$PATH
+}
+
+# 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
+@test "the collection in examples: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ cat > ways <<'WAYS'
+	> -g 1:2:3
+	> -g 1:2:3 -j -m all -cutoffs 10,100
+	> -g 0:1:7 -m 2019 -gap -rbup 0.9 -digits 6
+	> -g 1:1:1 -m 2022 -j -truncate 20
+	> -g 1:2:3 -v -m AP,Q@10
+	> WAYS
+	$ while read -r way; do
+	>   t=$(echo "$way" | sed -n 's/.*-truncate 20/-truncate 20/p')
+	>   case $way in *-j*) t="$t -j" ;; esac
+	>   way=${way% -truncate 20}
+	>   for run in baseline expansion neural; do
+	>     for topic in $(topics-of ' ' example.qrels); do
+	>       of-topic ' ' $topic 2,3 example.qrels > rel
+	>       of-topic ' ' $topic 3 $run | ntcir_eval label $t -r rel |
+	>         ntcir_eval compute $way -r rel -out $topic
+	>     done > expected
+	>     awk '{ print $1, $3 }' $run > list
+	>     ntcir_eval label -t $t -r example.qrels list |
+	>       ntcir_eval compute -t $way -r example.qrels | cmp - expected
+	>     ntcir_eval label -trec $t -r example.trec.qrels $run |
+	>       ntcir_eval compute -trec $way -r example.trec.qrels > found; cmp found expected
+	>     ntcir_eval label -trec -sort score $t -r example.trec.qrels $run |
+	>       ntcir_eval compute -trec $way -r example.trec.qrels | cmp - expected
+	>     [ "$(topics-of ' ' found | wc -l)" -eq 8 ] || echo "not 8 topics"
+	>   done
+	> done < ways
+	END
+}
+
+@test "the questions in examples: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ for run in qa-simple qa-rerank; do
+	>   for j in '' -j; do
+	>     for topic in $(topics-of ';' qa.eqrels); do
+	>       of-topic ';' $topic 2,3,4 qa.eqrels > rel
+	>       of-topic ';' $topic 3 $run > res
+	>       ntcir_eval label $j -sep ';' -ec -r rel res |
+	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r rel -out $topic 2>/dev/null
+	>     done > expected
+	>     awk -F ';' '{ print $1 ";" $3 }' $run > list
+	>     ntcir_eval label -t $j -sep ';' -ec -r qa.eqrels list |
+	>       ntcir_eval compute -t $j -sep ';' -ec -v -m all -g 1:2:3 -r qa.eqrels 2>/dev/null > found
+	>     cmp found expected; topics-of ' ' found | tr '\n' ' '
+	>   done
+	> done; echo
+	Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 
+	END
+}
+
+# The global gain is the sum over intents of probability times level.
+@test "diversity in examples: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ awk 'FNR == NR { p[$1, $2] = $3; next }
+	>   { gain[$1 " " $3] += p[$1, $2] * substr($4, 2) }
+	>   !(($1 " " $3) in seen) { seen[$1 " " $3]; order[++n] = $1 " " $3 }
+	>   END { for (i = 1; i <= n; i++) printf "%s %.6g\n", order[i], gain[order[i]] }
+	>   ' example.Iprob example.Dqrels > gains
+	$ awk '{ sub(/L/, "", $4); print }' example.Dqrels > trec.Dqrels
+	$ for run in baseline expansion neural; do
+	>   awk '{ print $1, $3 }' $run > list
+	>   for topic in $(topics-of ' ' gains); do
+	>     of-topic ' ' $topic 2,3 gains > relv
+	>     of-topic ' ' $topic 3 $run > res
+	>     ntcir_eval glabel -truncate 50 -I relv res |
+	>       ntcir_eval gcompute -j -m all -I relv -out $topic >&3
+	>     awk -v t=$topic '$1 == t && $4 != "L0" { print $3, $4 > "intent" $2 }' example.Dqrels
+	>     ntcir_eval irec -v -cutoffs 10,100 -out $topic res $(
+	>       awk -v t=$topic '$1 == t && $4 != "L0" && !seen[$2]++ { print "intent" $2 }' example.Dqrels)
+	>   done 3> expected > expected.irec
+	>   ntcir_eval glabel -t -truncate 50 -I gains list | ntcir_eval gcompute -t -j -m all -I gains | cmp - expected
+	>   ntcir_eval glabel -trec -truncate 50 -I gains $run | ntcir_eval gcompute -trec -j -m all -I gains | cmp - expected
+	>   ntcir_eval irec -v -cutoffs 10,100 -trec -I trec.Dqrels $run | cmp - expected.irec
+	>   ntcir_eval irec -v -cutoffs 10,100 -t -I example.Dqrels list > found; cmp found expected.irec
+	>   topics-of ' ' found | wc -l
+	> done
+	8
+	8
+	8
+	END
+}
+
+@test "the published figures: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ for t in example ncu; do sed "s/^/$t /" $t.rel; done > qrels
+	$ for t in ncu example; do sed "s/^/$t /" $t.res; done > list
+	$ for t in example ncu; do
+	>   ntcir_eval label -r $t.rel $t.res | ntcir_eval compute -g 1:2:3 -gamma 0.7 -v -m all -r $t.rel -out $t
+	> done > expected
+	$ ntcir_eval label -t -r qrels list | ntcir_eval compute -t -g 1:2:3 -gamma 0.7 -v -m all -r qrels > found
+	$ cmp found expected
+	$ grep -E '^ncu (AP|Q-measure|NCU.*,P|NCU.*,BR)=' found
+	ncu AP=                  0.1942
+	ncu Q-measure=           0.2219
+	ncu NCUgu,P=             0.2329
+	ncu NCUgu,BR=            0.2610
+	ncu NCUrb,P=             0.3575
+	ncu NCUrb,BR=            0.3842
+	$ (sed 's/ /;/g; s/^/fig 3;/' example.erel; sed 's/^/answers;/' answers.erel) > qrels
+	$ (sed 's/^/answers;/' answers.res; sed 's/^/fig 3;/' example.res) > list
+	$ (sed 's/ /;/g' example.erel > fig.erel
+	>   ntcir_eval label -ec -sep ';' -r fig.erel example.res |
+	>     ntcir_eval compute -ec -sep ';' -r fig.erel -g 1:2 -out 'fig 3'
+	>   ntcir_eval label -ec -sep ';' -r answers.erel answers.res |
+	>     ntcir_eval compute -ec -sep ';' -r answers.erel -g 1:2 -out answers) > expected
+	$ ntcir_eval label -t -ec -sep ';' -r qrels list | ntcir_eval compute -t -ec -sep ';' -r qrels -g 1:2 > found
+	$ cmp found expected; grep -c . found
+	42
+	$ sed 's/^/fig4 /' example.Grelv > gains; sed 's/^/fig4 /' example.res > list
+	$ ntcir_eval glabel -t -I gains list | ntcir_eval gcompute -t -I gains | grep -E 'O-m|Q-m|RBP|ERR='
+	fig4 O-measure=           0.5833
+	fig4 Q-measure=           0.5833
+	fig4 RBP=                 0.0451
+	fig4 ERR=                 0.2143
+	$ (sed 's/^/fig5 1 /; s/\([0-9]\)$/L\1/' example.Irelv1; sed 's/^/fig5 2 /; s/\([0-9]\)$/L\1/' example.Irelv2) > dqrels
+	$ sed 's/^/fig5 /' example.res | ntcir_eval irec -t -I dqrels
+	fig5 #intent_num=2
+	fig5 I-rec@n=             0.0000
+	fig5 I-rec@1000=          1.0000
+	END
+}
+
+@test "random runs: one go gives the bytes of one topic at a time" {
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" 50 1
+}
