@@ -1105,3 +1105,179 @@ one_topic_helpers() {
 @test "random runs: one go gives the bytes of one topic at a time" {
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" 50 1
 }
+
+# The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
+# field starts and ends at every place of eight; and each of them one byte further on.
+@test "fields of every length" {
+	transcript <<-'END'
+	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
+	>   BEGIN { for (t = 1; t <= 9; t++) for (i = 1; i <= 40; i++) print bytes(t), bytes(i) }' > list
+	$ awk '{ print $0, "L" NR % 3 }' list > qrels
+	$ awk '{ print $1, "Q" substr($2, 2), $2, NR % 13, 1000 - length($2), substr($2, 1, NR % 7 + 1) }' list > run
+	$ awk '{ print $1, 0, $2, NR % 3 }' list > trec.qrels
+	$ for shift in '' x xx xxx xxxx xxxxx xxxxxx xxxxxxx; do
+	>   first="0 $shift-first"
+	>   (echo "$first"; cat list) | ntcir_eval label -t -r qrels 2>/dev/null | cmp - qrels
+	>   (echo "0 Q0 $first 1 r$shift"; cat run) | ntcir_eval label -trec -r trec.qrels 2>/dev/null | cmp - qrels
+	>   (echo "$first L1"; cat qrels) > shifted
+	>   ntcir_eval label -t -r shifted list | cmp - qrels
+	>   cut -d ' ' -f 2 list | tail -n 40 > res; grep '^abcdefghi ' qrels | cut -d ' ' -f 2- > rel
+	>   (echo "$shift-first"; cat res) | ntcir_eval label -j -r rel | cmp - rel
+	> done
+	$ wc -l < qrels
+	360
+	END
+}
+
+# A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
+# ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
+@test "lines that straddle the blocks that are read" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
+	$ awk '{ if (NR % 3 == 0) print $1, 0, $3, NR % 5 }' run > qrels
+	$ awk '{ print $1, $3 (NR % 3 == 0 ? " L" NR % 5 : "") }' run > expected
+	$ awk '$3 != ""' expected > labelled
+	$ shift=; for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33; do
+	>   (echo "x Q0 a 1 1 r$shift"; cat run) > shifted
+	>   ntcir_eval label -trec -r qrels shifted 2>/dev/null | cmp - expected
+	>   cat shifted | ntcir_eval label -trec -j -r qrels 2>/dev/null | cmp - labelled
+	>   shift=x$shift
+	> done
+	$ awk '{ print $1, $3, "L" NR % 5 }' run > all; cut -d ' ' -f 1,2 all > list
+	$ shift=x; for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do
+	>   (echo "x $shift L0"; cat all) > shifted
+	>   ntcir_eval label -t -r shifted list | cmp - all
+	>   shift=x$shift
+	> done
+	$ awk '{ $6 = $6 "\t\r" } { print }' run | ntcir_eval label -trec -r qrels | cmp - expected
+	END
+}
+
+# 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
+@test "a last line without a newline, at the end of a block or near it" {
+	transcript <<-'END'
+	$ sized() { awk -v size=$1 'BEGIN {
+	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
+	>   for (last = "1 x"; used - length(line) + length(last) < size; ) last = last "x"
+	>   printf "%s", last }'; }
+	> for block in 65536 131072 262144; do
+	>   for more in -9 -8 -7 -2 -1 0 1 2 7 8 9; do
+	>     sized $((block + more)) > list
+	>     echo "1 $(tail -n 1 list | cut -d ' ' -f 2) L1" > qrels
+	>     [ $(wc -c < list) -eq $((block + more)) ] || echo "wrong size"
+	>     (cat list; echo ' L1') > expected
+	>     ntcir_eval label -t -r qrels list | cmp - expected
+	>     cat list | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; printf '\r') | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; echo) | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; printf '\n\n') | ntcir_eval label -t -r qrels 2>&1 >/dev/null |
+	>       grep -c 'expected "topic item", found an empty line'
+	>     awk '{ print $0, "L0" }' list | awk 'NR > 1 { print held } { held = $0 } END { printf "%s", held }' > q
+	>     ntcir_eval label -t -r q list | tail -n 1 | cut -d ' ' -f 3
+	>   done
+	> done | sort | uniq -c | sed 's/^ *//'
+	33 1
+	33 L0
+	END
+}
+
+@test "one long line, and many short ones" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
+	$ (echo '1 a L1'; echo "1 $(cat long) L2"; echo '1 c L1'; echo "$(cat long) b L1") > expected
+	$ sed -n '4p; 1,3p' expected > qrels
+	$ cut -d ' ' -f 1,2 expected | ntcir_eval label -t -r qrels | cmp - expected
+	$ cut -d ' ' -f 1,2 expected | sort -r | ntcir_eval label -t -r qrels | awk '{ print length($0) }'
+	300006
+	300006
+	6
+	6
+	$ awk 'BEGIN { for (i = 0; i < 90000; i++) print "t", i % 10 == 0 ? i : i " L" i % 10 }' > lab
+	$ awk '$3' lab > qrels; cut -d ' ' -f 1,2 lab | ntcir_eval label -t -r qrels | cmp - lab
+	$ awk 'BEGIN { for (i = 0; i < 50000; i++) print i, "d" }' > list
+	$ sed 's/$/ L1/' list > qrels; ntcir_eval label -t -r qrels list | cmp - qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR qrels | tail -n 3
+	49999 RR=                  1.0000
+	all # topics=50000
+	all RR=                  1.0000
+	END
+}
+
+# Blanks are spaces and tabs alone: no-break and ideographic spaces, vertical tabs, form feeds, a
+# carriage return before the line's end, bytes that are no UTF-8 belong to the field.
+@test "control characters and UTF-8 in fields" {
+	transcript <<-'END'
+	$ printf '%b\n' 't a\0001b L1' 't \0177 L2' 't \0033[1mx L0' 't c\0013\0014d L1' 't e\rf L1' 't \0240\0200\0377 L2' > qrels
+	$ printf '%b\n' 't 富士\0343\0200\0200山 L1' 't x\0302\0240y L1' 't é L1' '\0001 a L1' 'ü \0037 L2' >> qrels
+	$ sed 's/ L[0-9]$//' qrels > list
+	$ ntcir_eval label -t -r qrels list | cmp - qrels
+	$ awk '{ sub(/ L/, " "); sub(/ /, " 0 "); print }' qrels > trec.qrels
+	$ awk '{ sub(/ /, " Q0 "); print $0 " 1 2.5 \037r\001 more" }' list | ntcir_eval label -trec -r trec.qrels | cmp - qrels
+	$ sed 's/ /	/g' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^t /t  /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/$/ /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^/ /' qrels > indented; ntcir_eval label -t -r indented list | cmp - qrels
+	$ sed 's/ /;/g' qrels > q; sed 's/ /;/' list | ntcir_eval label -t -sep ';' -r q | cmp - q
+	$ ntcir_eval compute -t -r qrels -g 1:2 -m P@10 qrels | grep -v '#' | tr '\001' '^'
+	t P@0010=              0.8000
+	^ P@0010=              0.1000
+	ü P@0010=              0.1000
+	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
+	ntcir_eval label: <stdin>:2: item "a?b" stands on line 1 already
+	t a^b L1
+	# error: ntcir_eval label failed
+	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields
+	[1]
+	END
+}
+
+@test "a NUL byte late in a big file" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
+	$ (cat qrels; printf '1 x\0 L1\n') > nul
+	$ ntcir_eval compute -t -r nul -g 1 qrels
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ ntcir_eval compute -t -r qrels -g 1 nul
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ (sed 15000q qrels; printf '1\0 x L1\n'; sed 1,15000d qrels) > nul
+	$ ntcir_eval compute -t -r qrels -g 1 - < nul
+	ntcir_eval compute: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ cut -d ' ' -f 1,2 nul | ntcir_eval label -t -r qrels > found
+	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ (sed 15000q qrels; echo '# error: ntcir_eval label failed') | cmp - found
+	$ for size in 65535 65536 131070 131071 131072 131073; do
+	>   head -c $size qrels > nul; printf '\0' >> nul
+	>   ntcir_eval compute -t -r qrels -g 1 nul 2>&1 | grep -c NUL
+	> done | uniq -c | sed 's/^ *//'
+	6 1
+	END
+}
+
+@test "odd lines among plain ones: each is read as it would be alone" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 6000; i++) print i % 2 ? 1 : 2, "item" i, "L" i % 3 }' > qrels
+	$ sort -s -k 1,1 qrels > lab; awk '{ print $1, "Q0", $2, NR, 7000 - NR, "r" }' lab > run
+	$ awk '
+	>   NR % 11 == 0 { gsub(/ /, "\t") } NR % 13 == 0 { gsub(/ /, "  ") } NR % 17 == 0 { $0 = " " $0 }
+	>   NR % 19 == 0 { $0 = $0 " \t" } NR % 7 == 0 { $0 = $0 "\r" } NR % 23 == 0 { $0 = $0 "\n# comment x y" }
+	>   NR % 29 == 0 { $0 = $0 "\n\n \t\n#" } { print }' qrels > odd
+	$ awk 'NR > 1 && NR % 3 == 0 { gsub(/ /, "\t ") } NR % 5 == 0 { $0 = "\t" $0 } NR % 7 == 0 { $0 = $0 "\r" } { print }
+	>   ' run > odd.run
+	$ cut -d ' ' -f 1,2 lab | ntcir_eval label -t -r odd | cmp - lab
+	$ awk '{ gsub(/L/, ""); sub(/item/, "0 item"); print }' odd > trec.qrels
+	$ ntcir_eval label -trec -r trec.qrels odd.run | cmp - lab
+	$ sort -k 3,3 run | sort -s -k 1,1 | ntcir_eval label -trec -sort rank -r trec.qrels | cmp - lab
+	$ sort -b -k 3,3 odd.run | awk '{ print > ("part" $1) }'
+	$ cat part1 part2 | ntcir_eval label -trec -sort score -r trec.qrels | cmp - lab
+	$ awk 'NR % 3 == 0 { gsub(/ /, "\t ") } NR % 7 == 0 { $0 = $0 "\r" } { print }' lab > odd.lab
+	$ ntcir_eval compute -t -j -m all -g 1:2 -r qrels lab > expected
+	$ ntcir_eval compute -t -j -m all -g 1:2 -r odd odd.lab | cmp - expected; grep -c ' AP=' expected
+	2
+	END
+}
