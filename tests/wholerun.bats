@@ -1,0 +1,1333 @@
+# Whole-run mode: -t, -trec, -sort and -mean. tests/wholerun compares it with one-topic mode.
+load transcript
+
+# Topics come in the order of the judgements, whose lines may be mixed. 0003 has no relevant item, the
+# list lacks 0004, only the list has 0005 and 0006. With -g 1:2:
+# 0002, R = 1, list d7 d1(1): RR = AP = 1/2; BR(2) = (1+1)/(2+1), Q = 2/3; nDCG@2 = 1/1.
+# 0001, R = 2, list d3(1) d4 d1(2), cg* = 2 3 3: AP = (1 + 2/3)/2; BR(1) = (1+1)/(1+2),
+# BR(3) = (2+3)/(3+3), Q = (2/3 + 5/6)/2; nDCG@2 = 1/(2+1).
+@test "label -t and compute -t: all topics in one go, in the order of the judgements" {
+	transcript <<-'END'
+	$ printf '%s\n' '0002 d1 L1' '0001 d1 L2' '0002 d2 L0' '0003 d5 L0' '0001 d3 L1' '0004 d9 L1' > qrels
+	$ printf '%s\n' '0005 x' '0001 d3' '0001 d4' '0001 d1' '0003 d6' '0003 d5' '0002 d7' '0002 d1' '0006 y' '0006 z' > run
+	$ ntcir_eval label -t -r qrels run
+	ntcir_eval label: run: warning: passed over 2 topics that qrels does not have
+	0001 d3 L1
+	0001 d4
+	0001 d1 L2
+	0003 d6
+	0003 d5 L0
+	0002 d7
+	0002 d1 L1
+	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1:2 -m RR,AP,Q-measure,nDCG@2
+	ntcir_eval compute: qrels: warning: topic "0003": no relevant item: no measure is defined
+	0002 # syslen=2 jrel=1 jnonrel=1
+	0002 # r1=2 rp=2
+	0002 RR=                  0.5000
+	0002 AP=                  0.5000
+	0002 Q-measure=           0.6667
+	0002 nDCG@0002=           1.0000
+	0001 # syslen=3 jrel=2 jnonrel=0
+	0001 # r1=1 rp=3
+	0001 RR=                  1.0000
+	0001 AP=                  0.8333
+	0001 Q-measure=           0.7500
+	0001 nDCG@0002=           0.3333
+	0003 # no relevant items
+	0004 # syslen=0 jrel=1 jnonrel=0
+	0004 # r1=0 rp=0
+	0004 RR=                  0.0000
+	0004 AP=                  0.0000
+	0004 Q-measure=           0.0000
+	0004 nDCG@0002=           0.0000
+	$ ntcir_eval label -t -j -r qrels run 2>/dev/null
+	0001 d3 L1
+	0001 d1 L2
+	0003 d5 L0
+	0002 d1 L1
+	END
+}
+
+@test "compute -t too passes over topics that only the list has, and says how many" {
+	transcript <<-'END'
+	$ printf '%s\n' '2 d1 L1' > qrels
+	$ printf '%s\n' '1 d1 L7' '2 d1 L1' '3 d1 nonsense' | ntcir_eval compute -t -r qrels -g 1 -m RR
+	ntcir_eval compute: <stdin>: warning: passed over 2 topics that qrels does not have
+	2 # syslen=1 jrel=1 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR=                  1.0000
+	$ printf '%s\n' '1 d1' '2 d1' | ntcir_eval label -t -r qrels
+	ntcir_eval label: <stdin>: warning: passed over 1 topic that qrels does not have
+	2 d1 L1
+	$ printf '%s\n' '02 d1' '2.0 d1' '2 d1' 'two d2' | ntcir_eval label -t -r qrels
+	ntcir_eval label: <stdin>: warning: passed over 3 topics that qrels does not have
+	2 d1 L1
+	END
+}
+
+# The published figures (README, NTCIREVAL Figure 1), as topics that share their items.
+@test "compute -t prints the default set; an empty list and a full one" {
+	transcript <<-'END'
+	$ printf '%s\n' 'fig1 a L1' 'fig1 b L0' 'none a L1' > qrels
+	$ printf '%s\n' 'fig1 c' 'fig1 b' 'fig1 a' > run
+	$ ntcir_eval label -t -r qrels < run | ntcir_eval compute -t -r qrels -g 1:2 -
+	fig1 # syslen=3 jrel=1 jnonrel=1
+	fig1 # r1=3 rp=3
+	fig1 RR=                  0.3333
+	fig1 O-measure=           0.5000
+	fig1 P-measure=           0.5000
+	fig1 P-plus=              0.5000
+	fig1 AP=                  0.3333
+	fig1 Q-measure=           0.5000
+	fig1 NCUgu,P=             0.3333
+	fig1 NCUgu,BR=            0.5000
+	fig1 NCUrb,P=             0.3333
+	fig1 NCUrb,BR=            0.5000
+	fig1 RBP=                 0.0226
+	fig1 ERR=                 0.1111
+	fig1 AP@1000=             0.3333
+	fig1 Q@1000=              0.5000
+	fig1 nDCG@1000=           0.6309
+	fig1 MSnDCG@1000=         0.5000
+	fig1 P@1000=              0.0010
+	fig1 nERR@1000=           0.3333
+	fig1 Hit@1000=            1.0000
+	none # syslen=0 jrel=1 jnonrel=0
+	none # r1=0 rp=0
+	none RR=                  0.0000
+	none O-measure=           0.0000
+	none P-measure=           0.0000
+	none P-plus=              0.0000
+	none AP=                  0.0000
+	none Q-measure=           0.0000
+	none NCUgu,P=             0.0000
+	none NCUgu,BR=            0.0000
+	none NCUrb,P=             0.0000
+	none NCUrb,BR=            0.0000
+	none RBP=                 0.0000
+	none ERR=                 0.0000
+	none AP@1000=             0.0000
+	none Q@1000=              0.0000
+	none nDCG@1000=           0.0000
+	none MSnDCG@1000=         0.0000
+	none P@1000=              0.0000
+	none nERR@1000=           0.0000
+	none Hit@1000=            0.0000
+	$ ntcir_eval label -t -r qrels /dev/null
+	$ ntcir_eval label -t -r qrels /dev/null | ntcir_eval compute -t -r qrels -g 1:2 -m ERR
+	fig1 # syslen=0 jrel=1 jnonrel=1
+	fig1 # r1=0 rp=0
+	fig1 ERR=                 0.0000
+	none # syslen=0 jrel=1 jnonrel=0
+	none # r1=0 rp=0
+	none ERR=                 0.0000
+	END
+}
+
+@test "judgements or the list may come from standard input, not both" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' > qrels
+	$ printf '%s\n' '1 a' > run
+	$ ntcir_eval label -t -r - run < qrels
+	1 a L1
+	$ ntcir_eval label -r qrels --t - < run
+	1 a L1
+	$ ntcir_eval label -t -r - < run
+	# error: ntcir_eval label failed
+	ntcir_eval label: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	$ ntcir_eval irec -t -I - < run
+	ntcir_eval irec: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	$ printf '%s\n' '1 i a L1' | ntcir_eval irec -t -I - -cutoffs 1 run
+	1 #intent_num=1
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          1.0000
+	END
+}
+
+# Class A of topic 1 is found by b; of topic 2, where A is another class, by a. Topic 1: R = 1, the class
+# reaches L2; list n(L0) b(L1) a: AP = 1/2. Topic 2: R = 2, list a(L2) c(L1): AP = 1.
+@test "-ec with -t: classes are a topic's own" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L2 A' '2 a L2 A' '1 b L1 A' '2 c L1 B' '1 n L0 A' > eqrels
+	$ printf '%s\n' '1 n' '1 b' '1 a' '2 a' '2 c' > run
+	$ ntcir_eval label -t -ec -r eqrels run
+	1 n L0 A
+	1 b L1 A
+	1 a
+	2 a L2 A
+	2 c L1 B
+	$ ntcir_eval label -t -ec -r eqrels run | ntcir_eval compute -t -ec -r eqrels -g 1:2 -m RR,AP
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 RR=                  0.5000
+	1 AP=                  0.5000
+	2 # syslen=2 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR=                  1.0000
+	2 AP=                  1.0000
+	$ printf '%s\n' '1 a L1' > lab
+	$ ntcir_eval compute -t -ec -r eqrels -g 1:2 lab 2>&1 | sed 's/: expected.*//'
+	ntcir_eval compute: lab:1: topic "1"
+	$ printf '%s\n' '2 c L1 C' | ntcir_eval compute -t -ec -r eqrels -g 1:2
+	ntcir_eval compute: <stdin>:1: topic "2": eqrels has no class "C": the list was labelled with another file
+	[1]
+	$ echo '1 a L1' > qrels
+	$ ntcir_eval label -t -ec -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: qrels:1: expected "topic item label class", found 3 fields
+	[1]
+	END
+}
+
+# 1: condensed list n a, N = 1: AP = 1/2; bpref = 1 - min(1, 1)/min(1, 1) = 0. 2 has N = 0.
+@test "-j with -t: a topic without judged nonrelevant items lacks bpref and rpref" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L1' '1 n L0' > qrels
+	$ printf '%s\n' '2 u' '2 a' '1 u' '1 n' '1 u2' '1 a' > run
+	$ ntcir_eval label -t -r qrels run | ntcir_eval compute -t -j -r qrels -g 1 -m AP,bpref,rpref_relative2
+	ntcir_eval compute: qrels: warning: topic "2": no item is judged nonrelevant: no bpref, no rpref
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	1 bpref=               0.0000
+	1 rpref_relative2=     0.5000
+	2 # syslen=1 jrel=1 jnonrel=0
+	2 # r1=1 rp=1
+	2 AP=                  1.0000
+	END
+}
+
+@test "-sep with -t: topics and items may hold blanks" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic 1;Mount Fuji;L2' 'topic 2;K 2;L1' '# 3;K2;L0' > qrels
+	$ printf '%s\n' 'topic 1;K 2' 'topic 1;Mount Fuji' '# 3;K2' 'topic 2;K 2' > run
+	$ ntcir_eval label -t -sep ';' -r qrels run
+	topic 1;K 2
+	topic 1;Mount Fuji;L2
+	# 3;K2;L0
+	topic 2;K 2;L1
+	$ ntcir_eval label -t -sep ';' -r qrels run | ntcir_eval compute -t -sep ';' -r qrels -g 1:2 -m RR
+	ntcir_eval compute: qrels: warning: topic "# 3": no relevant item: no measure is defined
+	topic 1 # syslen=2 jrel=1 jnonrel=0
+	topic 1 # r1=2 rp=2
+	topic 1 RR=                  0.5000
+	topic 2 # syslen=1 jrel=1 jnonrel=0
+	topic 2 # r1=1 rp=1
+	topic 2 RR=                  1.0000
+	# 3 # no relevant items
+	$ printf 't::a b::1.5\n' > gains
+	$ printf 't::c\nt::a b\n' | ntcir_eval glabel -t -sep :: -I gains
+	t::c
+	t::a b::1.5000
+	$ printf 't\ti j\ta b\tL1\n' > dqrels
+	$ printf 't\ta b\n' | ntcir_eval irec -t -sep '\t' -I dqrels -cutoffs 1
+	t #intent_num=1
+	t I-rec@n=             1.0000
+	t I-rec@0001=          1.0000
+	$ printf '1;0;a b;1\n' > trec.qrels
+	$ printf '1;Q0;c;1;0.1;r;x\n1;Q0;a b;2;0.2;r\n' > trec.run
+	$ ntcir_eval label -trec -sort score -sep ';' -r trec.qrels trec.run
+	1;a b;L1
+	1;c
+	$ printf ';a;L1\n' > qrels
+	$ ntcir_eval label -t -sep ';' -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: qrels:1: expected "topic item label", found an empty field
+	[1]
+	END
+}
+
+@test "-truncate and -dup count a topic's own lines" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L0' > qrels
+	$ printf '%s\n' '1 b' '1 b' '1 a' '1 b' '2 a' '2 b' '2 a' '2 c' > run
+	$ ntcir_eval label -t -dup first -r qrels run
+	1 b
+	1 a L1
+	2 a L0
+	2 b
+	2 c
+	$ ntcir_eval label -t -dup first -truncate 2 -r qrels run
+	1 b
+	2 a L0
+	2 b
+	$ ntcir_eval label -t -truncate 1 -r qrels run
+	1 b
+	2 a L0
+	$ ntcir_eval label -t -r qrels run
+	1 b
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:2: item "b" stands on line 1 already
+	[1]
+	$ sed 1d run | ntcir_eval label -t -truncate 2 -r qrels
+	1 b
+	1 a L1
+	2 a L0
+	2 b
+	$ sed 1,2d run | ntcir_eval label -t -r qrels
+	1 a L1
+	1 b
+	2 a L0
+	2 b
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:5: item "a" stands on line 3 already
+	[1]
+	END
+}
+
+# 2: list x a(2), R = 1: C, cg, cg* = 0 0 2, then 1 2 2; BR(2) = (1+2)/(2+2).
+@test "-v with -t: each topic has its table" {
+	transcript <<-'END'
+	$ printf '%s\n' '2 a L2' '1 b L1' '3 c L0' > qrels
+	$ printf '%s\n' '1 b' '2 xyzzy' '2 a' | ntcir_eval label -t -r qrels |
+	>   ntcir_eval compute -t -v -r qrels -g 1:2 -m AP 2>/dev/null
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 # rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	2 #    1 xyzzy -     0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000
+	2 #    2 a     L2    2.0000    1 2.0000 2.0000 0.5000 0.7500 2.0000  2.0000
+	2 AP=                  0.5000
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	1 #    1 b    L1    1.0000    1 1.0000 1.0000 1.0000 1.0000 1.0000  1.0000
+	1 AP=                  1.0000
+	3 # no relevant items
+	END
+}
+
+# t1: gains 1.8 and .5, list c b(.5) a(1.8), cg* = 1.8 2.3 2.3: AP = (1/2 + 2/3)/2;
+# BR(2) = (1+.5)/(2+2.3), BR(3) = (2+2.3)/(3+2.3): Q = (.348837 + .811321)/2 = .580079.
+# RBP = (.05/1.8)(.5 x .95 + 1.8 x .95^2) = (.05/1.8)(.475 + 1.6245) = .058319: H is t1's own highest gain.
+# t2: gain .25 at rank 1; RBP = (.05/.25) .25 = .05.
+@test "glabel -t and gcompute -t" {
+	transcript <<-'END'
+	$ printf '%s\n' 't1 a 1.8' 't2 a 0.25 ignored' 't3 a 0' 't1 b 0.5' 't4 z 2' > gains
+	$ printf '%s\n' 't9 a' 't2 a' 't1 c' 't1 b' 't1 a' > run
+	$ ntcir_eval glabel -t -I gains run
+	ntcir_eval glabel: run: warning: passed over 1 topic that gains does not have
+	t2 a 0.2500
+	t1 c
+	t1 b 0.5000
+	t1 a 1.8000
+	$ ntcir_eval glabel -t -j -digits 5 -truncate 2 -I gains run 2>/dev/null
+	t2 a 0.25000
+	t1 b 0.50000
+	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains -m AP,Q-measure,RBP
+	ntcir_eval gcompute: gains: warning: topic "t3": no relevant item: no measure is defined
+	t1 # syslen=3 jrel=2 jnonrel=0
+	t1 # r1=2 rp=3
+	t1 AP=                  0.5833
+	t1 Q-measure=           0.5801
+	t1 RBP=                 0.0583
+	t2 # syslen=1 jrel=1 jnonrel=0
+	t2 # r1=1 rp=1
+	t2 AP=                  1.0000
+	t2 Q-measure=           1.0000
+	t2 RBP=                 0.0500
+	t3 # no relevant items
+	t4 # syslen=0 jrel=1 jnonrel=0
+	t4 # r1=0 rp=0
+	t4 AP=                  0.0000
+	t4 Q-measure=           0.0000
+	t4 RBP=                 0.0000
+	$ printf '%s\n' 't2 a 0.26' | ntcir_eval gcompute -t -I gains
+	ntcir_eval gcompute: <stdin>:1: topic "t2": gain 0.26 is above the highest in gains (0.25): the list was labelled with another file
+	[1]
+	END
+}
+
+# Intents of t1: 1 {a, b} and 2 {b}; 3 has no relevant item. b covers both. t2 has one intent, t3 none.
+@test "irec -t: a topic's intents are those that have a relevant item" {
+	transcript <<-'END'
+	$ printf '%s\n' 't1 0 n L0' 't1 1 a L1' 't2 x c L1' 't1 2 b L2' 't1 3 z L0' 't3 1 w L0' 't1 1 b L1' 't2 0 q L0' 't4 1 v L1' > dqrels
+	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
+	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
+	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
+	ntcir_eval irec: run: warning: passed over 2 topics that dqrels does not have
+	t1 #intent_num=2
+	t1 I-rec@n=             0.0000
+	t1 I-rec@0001=          0.0000
+	t1 I-rec@0003=          1.0000
+	t2 #intent_num=1
+	t2 I-rec@n=             1.0000
+	t2 I-rec@0001=          1.0000
+	t2 I-rec@0003=          1.0000
+	t3 # no relevant items
+	t4 #intent_num=1
+	t4 I-rec@n=             0.0000
+	t4 I-rec@0001=          0.0000
+	t4 I-rec@0003=          0.0000
+	$ ntcir_eval irec -t -v -I dqrels -digits 1 -cutoffs 3 2>/dev/null < run | head -n 7
+	t1 #intent_num=2
+	t1 # rank item intents
+	t1 #    1 n    -
+	t1 #    2 z    -
+	t1 #    3 b    1 2
+	t1 I-rec@n=             0.0
+	t1 I-rec@0003=          1.0
+	END
+}
+
+# t1 has two intents, of which n b covers the second: I-rec@n = 1/2. Means over t1, t2 and t4:
+# I-rec@n (1/2 + 1 + 0)/3, I-rec@1 (0 + 1 + 0)/3; t3 has no intents.
+@test "irec -mean" {
+	transcript <<-'END'
+	$ printf '%s\n' 't1 1 a L1' 't1 2 b L2' 't2 x c L1' 't3 1 w L0' 't4 1 v L1' > dqrels
+	$ printf '%s\n' 't1 n' 't1 b' 't1 a' 't2 c' 't3 w' > run
+	$ ntcir_eval irec -t -mean -I dqrels -cutoffs 1 run
+	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5000
+	t1 I-rec@0001=          0.0000
+	t2 #intent_num=1
+	t2 I-rec@n=             1.0000
+	t2 I-rec@0001=          1.0000
+	t3 # no relevant items
+	t4 #intent_num=1
+	t4 I-rec@n=             0.0000
+	t4 I-rec@0001=          0.0000
+	all # topics=3
+	all I-rec@n=             0.5000
+	all I-rec@0001=          0.3333
+	$ ntcir_eval irec -mean /dev/null dqrels
+	ntcir_eval irec: -mean is for several topics, with -t or -trec
+	[2]
+	$ ntcir_eval irec -t -I dqrels -out x run
+	ntcir_eval irec: -out is for one topic: with -t and -trec every line starts with its topic
+	[2]
+	$ ntcir_eval irec -t run dqrels
+	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label"
+	[2]
+	$ ntcir_eval irec -t -I dqrels run run
+	ntcir_eval irec: takes one FILE, found "run" as well
+	[2]
+	$ ntcir_eval irec -I dqrels run
+	ntcir_eval irec: -I is for several topics, with -t or -trec
+	[2]
+	END
+}
+
+# 301: FT-3, of negative level, is not judged; R = 1, AP = 1/2, Judged@2 = 1/2. 302: R = 2, list FT-5 (not
+# judged) FT-1(2) FT-4(1): AP = (1/2 + 2/3)/2. All that 303 has is not judged.
+@test "-trec: TREC qrels and runs" {
+	transcript <<-'END'
+	$ cat > qrels <<'QRELS'
+	> # made by hand
+	> 301 0 FT-1 1
+	> 
+	> 302 0 FT-1 +2
+	> 301 0 FT-2 0
+	> 301 iteration FT-3 -1
+	>   302   0	FT-4 01
+	> #
+	> 302 0 FT-5 -02
+	> 303 0 FT-6 -1
+	> 302 0 FT-7 -0
+	> QRELS
+	$ printf '%s\n' '<SYSDESC>by hand, see 301 Q0</SYSDESC>' '301 Q0 FT-3 1 9.5 r' '301 Q0 FT-1 2 9.1 r and more' > run
+	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 nan r \r\n302 x FT-4 3 x r' >> run
+	$ ntcir_eval label -trec -r qrels run
+	301 FT-3
+	301 FT-1 L1
+	302 FT-5
+	302 FT-1 L2
+	302 FT-4 L1
+	$ ntcir_eval label -trec -j -r qrels run
+	301 FT-1 L1
+	302 FT-1 L2
+	302 FT-4 L1
+	$ ntcir_eval label -trec -r qrels run | ntcir_eval compute -trec -r qrels -g 1:2 -m AP,Judged@2
+	ntcir_eval compute: qrels: warning: topic "303": no relevant item: no measure is defined
+	301 # syslen=2 jrel=1 jnonrel=1
+	301 # r1=2 rp=2
+	301 AP=                  0.5000
+	301 Judged@0002=         0.5000
+	302 # syslen=3 jrel=2 jnonrel=1
+	302 # r1=2 rp=2
+	302 AP=                  0.5833
+	302 Judged@0002=         0.5000
+	303 # no relevant items
+	$ ntcir_eval label -t -trec -truncate 1 -r qrels < run
+	301 FT-3
+	302 FT-5
+	END
+}
+
+@test "-trec: what is no TREC file" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' > qrels
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' > run
+	$ for level in 1.5 L1 1e0 x + - +-1 0x1 1,; do
+	>   printf '%s\n' '1 0 a 1' "1 0 b $level" > levels
+	>   ntcir_eval label -trec -r levels run | grep -v failed
+	> done
+	ntcir_eval label: levels:2: expected a level, an integer, found "1.5"
+	ntcir_eval label: levels:2: expected a level, an integer, found "L1"
+	ntcir_eval label: levels:2: expected a level, an integer, found "1e0"
+	ntcir_eval label: levels:2: expected a level, an integer, found "x"
+	ntcir_eval label: levels:2: expected a level, an integer, found "+"
+	ntcir_eval label: levels:2: expected a level, an integer, found "-"
+	ntcir_eval label: levels:2: expected a level, an integer, found "+-1"
+	ntcir_eval label: levels:2: expected a level, an integer, found "0x1"
+	ntcir_eval label: levels:2: expected a level, an integer, found "1,"
+	[1]
+	$ printf '%s\n' '' '1 a L1' > three
+	$ ntcir_eval compute -trec -r three -g 1 run
+	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields
+	[1]
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' '1 Q0 b 2 2.5' > short
+	$ ntcir_eval label -trec -r qrels short
+	1 a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: short:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '1 Q0 a 1 2.5 \n' | ntcir_eval label -trec -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' '<SYSDESC>x</SYSDESC>' | ntcir_eval label -trec -r qrels
+	1 a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found 1 field
+	[1]
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' '' '1 Q0 b 2 1.5 r' | ntcir_eval label -trec -r qrels
+	1 a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found an empty line
+	[1]
+	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 a -1' '1 0 a +1' > again
+	$ ntcir_eval label -trec -r again run
+	ntcir_eval label: again:2: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval label: again:4: warning: item "a" is judged already, and the same, on line 1
+	1 a L1
+	$ printf '%s\n' '1 0 a 1' '2 0 a 2' '1 0 a 2' > again
+	$ ntcir_eval label -trec -r again run
+	# error: ntcir_eval label failed
+	ntcir_eval label: again:3: item "a" is judged differently on line 1
+	[1]
+	$ ntcir_eval label -trec -ec -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: -ec does not go with -trec: TREC qrels have no classes
+	[2]
+	$ ntcir_eval compute -trec -ec -r qrels -g 1 run
+	ntcir_eval compute: -ec does not go with -trec: TREC qrels have no classes
+	[2]
+	END
+}
+
+# 1: gains 3 and 1, list b(1) a(3): AP = 1; intents i {a}, j {b} of which a list of one item covers j.
+@test "-trec for glabel, gcompute and irec" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a 3' '1 b 1' > gains
+	$ printf '%s\n' '1 Q0 b 1 0.1 r' '1 Q0 a 2 0.2 r' > run
+	$ ntcir_eval glabel -trec -I gains run
+	1 b 1.0000
+	1 a 3.0000
+	$ ntcir_eval glabel -trec -sort score -truncate 1 -I gains run
+	1 a 3.0000
+	$ ntcir_eval glabel -trec -I gains run | ntcir_eval gcompute -trec -I gains -m AP,nERR@1
+	1 # syslen=2 jrel=2 jnonrel=0
+	1 # r1=1 rp=2
+	1 AP=                  1.0000
+	1 nERR@0001=           0.3333
+	$ printf '%s\n' '1 i a 2' '1 j b +1' '1 k b -1' '1 l b 0' '2 i a -3' > dqrels
+	$ ntcir_eval irec -trec -I dqrels -cutoffs 1 run
+	ntcir_eval irec: dqrels: warning: topic "2": no relevant item: no measure is defined
+	1 #intent_num=2
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          0.5000
+	2 # no relevant items
+	$ ntcir_eval irec -v -trec -sort score -I dqrels -cutoffs 1 run 2>/dev/null
+	1 #intent_num=2
+	1 # rank item intents
+	1 #    1 a    1
+	1 #    2 b    2
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          0.5000
+	2 # no relevant items
+	$ echo '1 i a L1' > dqrels
+	$ ntcir_eval irec -trec -I dqrels run
+	ntcir_eval irec: dqrels:1: expected a level, an integer, found "L1"
+	[1]
+	$ ntcir_eval irec -t -I dqrels run
+	ntcir_eval irec: run:1: expected "topic item", found 6 fields
+	[1]
+	END
+}
+
+# Scores as doubles, decreasing; equal ones by item, decreasing bytes, whatever they look like.
+@test "-sort score orders as trec_eval does, -sort rank by rank" {
+	transcript <<-'END'
+	$ echo '1 0 aa 1' > qrels
+	$ cat > run <<'RUN'
+	> 1 Q0 a 9 1e3 r
+	> 1 Q0 b 1 -0.5 r
+	> 1 Q0 c 10 1e300 r
+	> 1 Q0 d 4 .5 r
+	> 1 Q0 aa 2 0.50 r
+	> 1 Q0 Z 3 5e-1 r
+	> 1 Q0 é 7 +0.5 r
+	> 1 Q0 e 7 1000 r
+	> 1 Q0 f 07 -1e-300 r
+	> 1 Q0 g 100 -0 r
+	> 1 Q0 h -1 0.0 r
+	> 1 Q0 doc1 11 16777216 r
+	> 1 Q0 doc0 12 16777217 r
+	> 1 Q0 doc10 13 16777216.0 r
+	> RUN
+	$ ntcir_eval label -trec -sort score -r qrels run
+	1 c
+	1 doc0
+	1 doc10
+	1 doc1
+	1 e
+	1 a
+	1 é
+	1 d
+	1 aa L1
+	1 Z
+	1 h
+	1 g
+	1 f
+	1 b
+	$ ntcir_eval label -trec -sort rank -r qrels run
+	1 h
+	1 b
+	1 aa L1
+	1 Z
+	1 d
+	1 é
+	1 e
+	1 f
+	1 a
+	1 c
+	1 doc1
+	1 doc0
+	1 doc10
+	1 g
+	$ ntcir_eval label -trec -sort score -truncate 2 -r qrels run
+	1 c
+	1 doc0
+	$ ntcir_eval label -trec -sort rank -sort score -j -truncate 9 -r qrels run
+	1 aa L1
+	$ ntcir_eval label -trec -sort score -j -truncate 8 -r qrels run
+	END
+}
+
+@test "-sort sorts each topic by itself" {
+	transcript <<-'END'
+	$ printf '%s\n' '2 0 a 1' '1 0 b 2' '3 0 c 1' > qrels
+	$ printf '%s\n' '1 Q0 a 2 1 r' '1 Q0 b 1 2 r' '4 Q0 x 1 not-a-number r' '2 Q0 b 2 5 r' '2 Q0 c 3 7 r' '2 Q0 a 1 6 r' > run
+	$ ntcir_eval label -trec -sort score -r qrels run 2>/dev/null
+	1 b L2
+	1 a
+	2 c
+	2 a L1
+	2 b
+	$ ntcir_eval label -trec -sort rank -truncate 1 -r qrels run 2>/dev/null
+	1 b L2
+	2 a L1
+	$ printf '%s\n' '1 i a 1' '1 j b 1' > dqrels
+	$ ntcir_eval irec -trec -I dqrels -sort score -v run 2>/dev/null | head -n 4
+	1 #intent_num=2
+	1 # rank item intents
+	1 #    1 b    2
+	1 #    2 a    1
+	END
+}
+
+@test "-sort: an item that comes again, a score that is no number" {
+	transcript <<-'END'
+	$ echo '1 0 a 1' > qrels
+	$ printf '%s\n' '1 Q0 b 1 9 r' '1 Q0 a 2 7 r' '1 Q0 c 3 6 r' '1 Q0 a 4 8 r' > run
+	$ ntcir_eval label -trec -sort score -r qrels run
+	1 b
+	1 a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:2: item "a" stands on line 4 already
+	[1]
+	$ ntcir_eval label -trec -sort score -dup first -r qrels run
+	1 b
+	1 a L1
+	1 c
+	$ ntcir_eval label -trec -sort score -truncate 2 -r qrels run
+	1 b
+	1 a L1
+	$ ntcir_eval label -trec -sort rank -r qrels run
+	1 b
+	1 a L1
+	1 c
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:4: item "a" stands on line 2 already
+	[1]
+	$ ntcir_eval irec -trec -I qrels -sort score run
+	ntcir_eval irec: run:2: item "a" stands on line 4 already
+	[1]
+	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
+	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
+	> done
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "nan"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "inf"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "-inf"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "x"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "1,5"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "1e"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "0x10"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "."
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "-"
+	[1]
+	$ echo '1 Q0 a first 1 r' | ntcir_eval label -trec -sort score -r qrels
+	1 a L1
+	$ echo '1 Q0 a first 1 r' | ntcir_eval label -trec -sort rank -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected a rank, a number, found "first"
+	[1]
+	$ echo '1 Q0 a 1 1e-400 r' | ntcir_eval label -trec -sort score -r qrels
+	1 a L1
+	END
+}
+
+@test "-sort, -mean and -out where they do not belong" {
+	transcript <<-'END'
+	$ echo '1 a L1' > qrels
+	$ ntcir_eval label -sort score -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: -sort is for TREC runs, with -trec
+	[2]
+	$ ntcir_eval glabel -t -sort rank -I qrels run
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: -sort is for TREC runs, with -trec
+	[2]
+	$ ntcir_eval irec -t -sort rank -I qrels run
+	ntcir_eval irec: -sort is for TREC runs, with -trec
+	[2]
+	$ ntcir_eval label -trec -sort scores -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: -sort takes "score" or "rank", not "scores"
+	[2]
+	$ ntcir_eval compute -trec -sort score -r qrels -g 1 run
+	ntcir_eval compute: unknown option "-sort" (see ntcir_eval compute -h)
+	[2]
+	$ ntcir_eval compute -mean -r qrels -g 1 run
+	ntcir_eval compute: -mean is for several topics, with -t or -trec
+	[2]
+	$ ntcir_eval gcompute -mean -I qrels run
+	ntcir_eval gcompute: -mean is for several topics, with -t or -trec
+	[2]
+	$ ntcir_eval label -t -mean -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: unknown option "-mean" (see ntcir_eval label -h)
+	[2]
+	$ ntcir_eval compute -t -out 1 -r qrels -g 1 run
+	ntcir_eval compute: -out is for one topic: with -t and -trec every line starts with its topic
+	[2]
+	$ ntcir_eval gcompute -out 1 -I qrels -trec run
+	ntcir_eval gcompute: -out is for one topic: with -t and -trec every line starts with its topic
+	[2]
+	END
+}
+
+# RR is 1, 1/6 and 1/6, whose mean is 4/9 = .4444; of .1667 and .1667 and 1 it would be .4445. The topic
+# "none" does not count; "lost", which the list lacks, does: (1 + 1/6 + 1/6 + 0)/4 = 1/3, P@6 = 3/6/4.
+@test "-mean: the mean of unrounded values, over the topics that have relevant items" {
+	transcript <<-'END'
+	$ printf '%s\n' 'x a L1' 'y a L1' 'none a L0' 'z a L1' > qrels
+	$ printf '%s\n' 'z 1' 'z 2' 'z 3' 'z 4' 'z 5' 'z a L1' 'x a L1' 'none 1' 'y 1' 'y 2' 'y 3' 'y 4' 'y 5' 'y a L1' > lab
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR lab
+	ntcir_eval compute: qrels: warning: topic "none": no relevant item: no measure is defined
+	x # syslen=1 jrel=1 jnonrel=0
+	x # r1=1 rp=1
+	x RR=                  1.0000
+	y # syslen=6 jrel=1 jnonrel=0
+	y # r1=6 rp=6
+	y RR=                  0.1667
+	none # no relevant items
+	z # syslen=6 jrel=1 jnonrel=0
+	z # r1=6 rp=6
+	z RR=                  0.1667
+	all # topics=3
+	all RR=                  0.4444
+	$ echo 'lost b L1' >> qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR,P@6,RR lab 2>/dev/null | tail -n 7
+	lost RR=                  0.0000
+	lost P@0006=              0.0000
+	lost RR=                  0.0000
+	all # topics=4
+	all RR=                  0.3333
+	all P@0006=              0.1250
+	all RR=                  0.3333
+	$ ntcir_eval compute -t -mean -digits 0 -r qrels -g 1 -m RR,Hit@1,Hit@6 lab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0
+	all Hit@0001=            0
+	all Hit@0006=            1
+	$ sed 's/L//' qrels > gains; sed 's/L1/1.0000/' lab > glab
+	$ ntcir_eval gcompute -t -mean -I gains -m RR glab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0.3333
+	$ awk '{ print $1, 0, $2, substr($3, 2) }' qrels > trec.qrels
+	$ ntcir_eval compute -trec -mean -r trec.qrels -g 1 -m RR lab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0.3333
+	$ ntcir_eval compute -t -mean -v -r qrels -g 1 -m RR lab 2>/dev/null | tail -n 3
+	lost RR=                  0.0000
+	all # topics=4
+	all RR=                  0.3333
+	END
+}
+
+# bpref of 1 (list a b, N = 1): 1; of 2 (b a): 0. 3 has none.
+@test "-mean: over the topics that have the measure, with a warning" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '1 b L0' '2 a L1' '2 b L0' '3 a L1' > qrels
+	$ printf '%s\n' '1 a L1' '1 b L0' '2 b L0' '2 a L1' '3 a L1' > lab
+	$ ntcir_eval compute -t -j -mean -r qrels -g 1 -m RR,bpref lab 2>messages | tail -n 3
+	all # topics=3
+	all RR=                  0.8333
+	all bpref=               0.5000
+	$ cat messages
+	ntcir_eval compute: qrels: warning: topic "3": no item is judged nonrelevant: no bpref, no rpref
+	ntcir_eval compute: qrels: warning: 1 of 3 topics have no bpref: its mean is over the others
+	$ grep L1 qrels > qrels1; grep L1 lab > lab1
+	$ ntcir_eval compute -t -j -mean -r qrels1 -g 1 -m RR,bpref lab1 2>/dev/null | tail -n 2
+	all # topics=3
+	all RR=                  1.0000
+	END
+}
+
+@test "-mean: no topic that counts; a topic that is called all" {
+	transcript <<-'END'
+	$ echo '1 a L0' > qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
+	ntcir_eval compute: qrels: warning: topic "1": no relevant item: no measure is defined
+	1 # no relevant items
+	all # topics=0
+	$ printf '%s\n' '1 a L1' 'all a L1' > qrels
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR /dev/null
+	1 # syslen=0 jrel=1 jnonrel=0
+	1 # r1=0 rp=0
+	1 RR=                  0.0000
+	all # syslen=0 jrel=1 jnonrel=0
+	all # r1=0 rp=0
+	all RR=                  0.0000
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
+	ntcir_eval compute: qrels: topic "all": -mean needs this name for the means: rename the topic
+	[1]
+	$ printf '%s\n' 'all a 0' > gains
+	$ ntcir_eval gcompute -t -mean -I gains -m RR /dev/null
+	ntcir_eval gcompute: gains: topic "all": -mean needs this name for the means: rename the topic
+	[1]
+	$ printf '%s\n' 'all 1 a L1' > dqrels
+	$ ntcir_eval irec -t -mean -I dqrels /dev/null
+	ntcir_eval irec: dqrels: topic "all": -mean needs this name for the means: rename the topic
+	[1]
+	END
+}
+
+@test "a topic that comes back later: an error that says how to group the list" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
+	$ printf '%s\n' '1 b' '1 a' '2 a' '1 c' > run
+	$ ntcir_eval label -t -r qrels run
+	1 b
+	1 a L1
+	2 a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:4: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	[1]
+	$ sort -s -k 1,1 run | ntcir_eval label -t -r qrels
+	1 b
+	1 a L1
+	1 c
+	2 a L1
+	$ ntcir_eval compute -t -r qrels -g 1 run 2>&1 | grep -v warning
+	ntcir_eval compute: run:4: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	$ printf '%s\n' '8 b' '1 a L1' '9 b' '8 c' | ntcir_eval compute -t -r qrels -g 1
+	ntcir_eval compute: <stdin>:4: topic "8" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	[1]
+	$ printf '%s\n' '1 Q0 b 1 1 r' '2 Q0 b 1 1 r' '1 Q0 a 1 1 r' > run
+	$ awk '{ print $1, 0, $2, 1 }' qrels > trec.qrels
+	$ ntcir_eval label -trec -sort score -truncate 1 -r trec.qrels run
+	1 b
+	2 b
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	[1]
+	$ printf '%s\n' '1 i a 1' > dqrels
+	$ ntcir_eval irec -trec -I dqrels run
+	ntcir_eval irec: run:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	[1]
+	END
+}
+
+@test "a labeller that fails makes compute -t and gcompute -t fail, and print nothing" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
+	$ printf '%s\n' '1 a 1' '2 a 1' > gains
+	$ printf '%s\n' '1 a' '2 a' '2 a' > run
+	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
+	ntcir_eval compute: <stdin>:3: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -t -r nosuch run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
+	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -t -r qrels nosuch 2>/dev/null | ntcir_eval compute -t -mean -r qrels -g 1
+	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains
+	ntcir_eval gcompute: <stdin>:3: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -t -x -r qrels run 2>/dev/null | ntcir_eval label -t -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	$ sed 's/ /;/g' qrels > qrels2; sed 's/ /;/' run > run2
+	$ ntcir_eval label -t -sep ';' -r qrels2 run2 2>/dev/null | ntcir_eval compute -t -sep ';' -r qrels2 -g 1
+	ntcir_eval compute: <stdin>:3: the command that wrote this list failed: it is not whole
+	[1]
+	$ ntcir_eval label -trec -r qrels nosuch 2>/dev/null | ntcir_eval irec -t -I gains
+	ntcir_eval irec: gains:1: expected "topic intent item label", found 3 fields
+	[1]
+	END
+}
+
+@test "a list labelled with other judgements" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L1' '2 b L1' > qrels
+	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' | ntcir_eval compute -t -r qrels -g 1
+	ntcir_eval compute: <stdin>:2: topic "1": more items with label "L1" (2) than in qrels (1): the list was labelled with another file
+	[1]
+	$ printf '%s\n' '2 a L1' '2 b L1' '1 a L2' | ntcir_eval compute -t -r qrels -g 1:2
+	ntcir_eval compute: <stdin>:3: topic "1": more items with label "L2" (1) than in qrels (0): the list was labelled with another file
+	[1]
+	$ printf '%s\n' '2 a L1' '2 c L1' '1 a' | ntcir_eval compute -t -r qrels -g 1 -m RR
+	ntcir_eval compute: <stdin>:2: warning: topic "2": 1 labelled item is not judged in qrels, this one first: was the list labelled with another file?
+	ntcir_eval compute: <stdin>: warning: topic "1": no item has a label, though qrels judges 1 of them: was the list labelled?
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=0 rp=0
+	1 RR=                  0.0000
+	2 # syslen=2 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR=                  1.0000
+	$ printf '%s\n' '1 a 1' '1 b 0.5' > gains
+	$ printf '%s\n' '1 b 1' '1 a 1.0' | ntcir_eval gcompute -t -I gains
+	ntcir_eval gcompute: <stdin>:2: topic "1": more gain up to here (2) than in all of gains (1.5): the list was labelled with another file
+	[1]
+	END
+}
+
+@test "bad data in any topic: nothing is printed" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
+	$ printf '%s\n' '1 a L1' '2 a L1' > lab
+	$ compute() { ntcir_eval compute -t -r "$1" -g 1 -m RR "$2"; }
+	> (cat qrels; echo '3 a L2') > q; compute q lab
+	> (cat qrels; echo '3 a relevant') > q; compute q lab
+	> (cat qrels; echo '3 a') > q; compute q lab
+	> (cat qrels; echo '3 a L1 x y') > q; compute q lab
+	> (cat qrels; echo '2 b L1'; echo '1 a L0') > q; compute q lab
+	> (cat lab; echo '2 b x') > l; compute qrels l
+	> (cat lab; echo '2 a L1') > l; compute qrels l
+	> (cat lab; echo '3 a L1 x y') > l; compute qrels l
+	> (cat lab; echo '3') > l; compute qrels l
+	> (cat lab; echo) > l; compute qrels l
+	> (cat lab; echo '# 3 a b c') > l; compute qrels l
+	> compute qrels nosuch
+	> compute nosuch lab
+	ntcir_eval compute: q:3: label "L2" is above L1, the highest level that -g gives a gain
+	ntcir_eval compute: q:3: expected a label L0, L1, ..., found "relevant"
+	ntcir_eval compute: q:3: expected "topic item label", found 2 fields
+	ntcir_eval compute: q:3: expected "topic item label", found 5 fields
+	ntcir_eval compute: q:4: item "a" is judged differently on line 1
+	ntcir_eval compute: l:3: topic "2": expected a label L0, L1, ..., found "x"
+	ntcir_eval compute: l:3: item "a" stands on line 2 already
+	ntcir_eval compute: l:3: expected "topic item [label [class]]", found 5 fields
+	ntcir_eval compute: l:3: expected "topic item [label [class]]", found 1 field
+	ntcir_eval compute: l:3: expected "topic item [label [class]]", found an empty line
+	ntcir_eval compute: l:3: expected "topic item [label [class]]", found 5 fields
+	ntcir_eval compute: nosuch: No such file or directory
+	ntcir_eval compute: nosuch: No such file or directory
+	[1]
+	END
+}
+
+# Copies the examples, and makes two programs that take topics out of them.
+one_topic_helpers() {
+	cp "$ROOT"/examples/collection/* "$ROOT"/examples/figures/* .
+	cat >topics-of <<-'END'
+	#!/bin/sh
+	# topics-of SEPARATOR FILE: the topics in order of first appearance
+	awk -F "$1" '!seen[$1]++ { print $1 }' "$2"
+	END
+	cat >of-topic <<-'END'
+	#!/bin/sh
+	# of-topic SEPARATOR TOPIC FIELDS FILE: these fields (2,3) of the topic's lines
+	awk -F "$1" -v t="$2" -v fields="$3" '
+		BEGIN { n = split(fields, f, ",") }
+		$1 == t "" { for (i = 1; i <= n; i++) printf "%s%s", $f[i], i < n ? FS : "\n" }' "$4"
+	END
+	chmod +x topics-of of-topic
+	PATH=.:$PATH
+}
+
+# 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
+@test "the collection in examples: one go gives the bytes of one topic at a time" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	one_topic_helpers
+	transcript <<-'END'
+	$ cat > ways <<'WAYS'
+	> -g 1:2:3
+	> -g 1:2:3 -j -m all -cutoffs 10,100
+	> -g 0:1:7 -m 2019 -gap -rbup 0.9 -digits 6
+	> -g 1:1:1 -m 2022 -j -truncate 20
+	> -g 1:2:3 -v -m AP,Q@10
+	> WAYS
+	$ while read -r way; do
+	>   t=$(echo "$way" | sed -n 's/.*-truncate 20/-truncate 20/p')
+	>   case $way in *-j*) t="$t -j" ;; esac
+	>   way=${way% -truncate 20}
+	>   for run in baseline expansion neural; do
+	>     for topic in $(topics-of ' ' example.qrels); do
+	>       of-topic ' ' $topic 2,3 example.qrels > rel
+	>       of-topic ' ' $topic 3 $run | ntcir_eval label $t -r rel |
+	>         ntcir_eval compute $way -r rel -out $topic
+	>     done > expected
+	>     awk '{ print $1, $3 }' $run > list
+	>     ntcir_eval label -t $t -r example.qrels list |
+	>       ntcir_eval compute -t $way -r example.qrels | cmp - expected
+	>     ntcir_eval label -trec $t -r example.trec.qrels $run |
+	>       ntcir_eval compute -trec $way -r example.trec.qrels > found; cmp found expected
+	>     ntcir_eval label -trec -sort score $t -r example.trec.qrels $run |
+	>       ntcir_eval compute -trec $way -r example.trec.qrels | cmp - expected
+	>     [ "$(topics-of ' ' found | wc -l)" -eq 8 ] || echo "not 8 topics"
+	>   done
+	> done < ways
+	END
+}
+
+@test "the questions in examples: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ for run in qa-simple qa-rerank; do
+	>   for j in '' -j; do
+	>     for topic in $(topics-of ';' qa.eqrels); do
+	>       of-topic ';' $topic 2,3,4 qa.eqrels > rel
+	>       of-topic ';' $topic 3 $run > res
+	>       ntcir_eval label $j -sep ';' -ec -r rel res |
+	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r rel -out $topic 2>/dev/null
+	>     done > expected
+	>     awk -F ';' '{ print $1 ";" $3 }' $run > list
+	>     ntcir_eval label -t $j -sep ';' -ec -r qa.eqrels list |
+	>       ntcir_eval compute -t $j -sep ';' -ec -v -m all -g 1:2:3 -r qa.eqrels 2>/dev/null > found
+	>     cmp found expected; topics-of ' ' found | tr '\n' ' '
+	>   done
+	> done; echo
+	Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 
+	END
+}
+
+# The global gain is the sum over intents of probability times level.
+@test "diversity in examples: one go gives the bytes of one topic at a time" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	one_topic_helpers
+	transcript <<-'END'
+	$ awk 'FNR == NR { p[$1, $2] = $3; next }
+	>   { gain[$1 " " $3] += p[$1, $2] * substr($4, 2) }
+	>   !(($1 " " $3) in seen) { seen[$1 " " $3]; order[++n] = $1 " " $3 }
+	>   END { for (i = 1; i <= n; i++) printf "%s %.6g\n", order[i], gain[order[i]] }
+	>   ' example.Iprob example.Dqrels > gains
+	$ awk '{ sub(/L/, "", $4); print }' example.Dqrels > trec.Dqrels
+	$ for run in baseline expansion neural; do
+	>   awk '{ print $1, $3 }' $run > list
+	>   for topic in $(topics-of ' ' gains); do
+	>     of-topic ' ' $topic 2,3 gains > relv
+	>     of-topic ' ' $topic 3 $run > res
+	>     ntcir_eval glabel -truncate 50 -I relv res |
+	>       ntcir_eval gcompute -j -m all -I relv -out $topic >&3
+	>     awk -v t=$topic '$1 == t && $4 != "L0" { print $3, $4 > "intent" $2 }' example.Dqrels
+	>     ntcir_eval irec -v -cutoffs 10,100 -out $topic res $(
+	>       awk -v t=$topic '$1 == t && $4 != "L0" && !seen[$2]++ { print "intent" $2 }' example.Dqrels)
+	>   done 3> expected > expected.irec
+	>   ntcir_eval glabel -t -truncate 50 -I gains list | ntcir_eval gcompute -t -j -m all -I gains | cmp - expected
+	>   ntcir_eval glabel -trec -truncate 50 -I gains $run | ntcir_eval gcompute -trec -j -m all -I gains | cmp - expected
+	>   ntcir_eval irec -v -cutoffs 10,100 -trec -I trec.Dqrels $run | cmp - expected.irec
+	>   ntcir_eval irec -v -cutoffs 10,100 -t -I example.Dqrels list > found; cmp found expected.irec
+	>   topics-of ' ' found | wc -l
+	> done
+	8
+	8
+	8
+	END
+}
+
+@test "the published figures: one go gives the bytes of one topic at a time" {
+	one_topic_helpers
+	transcript <<-'END'
+	$ for t in example ncu; do sed "s/^/$t /" $t.rel; done > qrels
+	$ for t in ncu example; do sed "s/^/$t /" $t.res; done > list
+	$ for t in example ncu; do
+	>   ntcir_eval label -r $t.rel $t.res | ntcir_eval compute -g 1:2:3 -gamma 0.7 -v -m all -r $t.rel -out $t
+	> done > expected
+	$ ntcir_eval label -t -r qrels list | ntcir_eval compute -t -g 1:2:3 -gamma 0.7 -v -m all -r qrels > found
+	$ cmp found expected
+	$ grep -E '^ncu (AP|Q-measure|NCU.*,P|NCU.*,BR)=' found
+	ncu AP=                  0.1942
+	ncu Q-measure=           0.2219
+	ncu NCUgu,P=             0.2329
+	ncu NCUgu,BR=            0.2610
+	ncu NCUrb,P=             0.3575
+	ncu NCUrb,BR=            0.3842
+	$ (sed 's/ /;/g; s/^/fig 3;/' example.erel; sed 's/^/answers;/' answers.erel) > qrels
+	$ (sed 's/^/answers;/' answers.res; sed 's/^/fig 3;/' example.res) > list
+	$ (sed 's/ /;/g' example.erel > fig.erel
+	>   ntcir_eval label -ec -sep ';' -r fig.erel example.res |
+	>     ntcir_eval compute -ec -sep ';' -r fig.erel -g 1:2 -out 'fig 3'
+	>   ntcir_eval label -ec -sep ';' -r answers.erel answers.res |
+	>     ntcir_eval compute -ec -sep ';' -r answers.erel -g 1:2 -out answers) > expected
+	$ ntcir_eval label -t -ec -sep ';' -r qrels list | ntcir_eval compute -t -ec -sep ';' -r qrels -g 1:2 > found
+	$ cmp found expected; grep -c . found
+	42
+	$ sed 's/^/fig4 /' example.Grelv > gains; sed 's/^/fig4 /' example.res > list
+	$ ntcir_eval glabel -t -I gains list | ntcir_eval gcompute -t -I gains | grep -E 'O-m|Q-m|RBP|ERR='
+	fig4 O-measure=           0.5833
+	fig4 Q-measure=           0.5833
+	fig4 RBP=                 0.0451
+	fig4 ERR=                 0.2143
+	$ (sed 's/^/fig5 1 /; s/\([0-9]\)$/L\1/' example.Irelv1; sed 's/^/fig5 2 /; s/\([0-9]\)$/L\1/' example.Irelv2) > dqrels
+	$ sed 's/^/fig5 /' example.res | ntcir_eval irec -t -I dqrels
+	fig5 #intent_num=2
+	fig5 I-rec@n=             0.0000
+	fig5 I-rec@1000=          1.0000
+	END
+}
+
+@test "random runs: one go gives the bytes of one topic at a time" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" 50 1
+}
+
+# The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
+# field starts and ends at every place of eight; and each of them one byte further on.
+@test "fields of every length" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
+	>   BEGIN { for (t = 1; t <= 9; t++) for (i = 1; i <= 40; i++) print bytes(t), bytes(i) }' > list
+	$ awk '{ print $0, "L" NR % 3 }' list > qrels
+	$ awk '{ print $1, "Q" substr($2, 2), $2, NR % 13, 1000 - length($2), substr($2, 1, NR % 7 + 1) }' list > run
+	$ awk '{ print $1, 0, $2, NR % 3 }' list > trec.qrels
+	$ for shift in '' x xx xxx xxxx xxxxx xxxxxx xxxxxxx; do
+	>   first="0 $shift-first"
+	>   (echo "$first"; cat list) | ntcir_eval label -t -r qrels 2>/dev/null | cmp - qrels
+	>   (echo "0 Q0 $first 1 r$shift"; cat run) | ntcir_eval label -trec -r trec.qrels 2>/dev/null | cmp - qrels
+	>   (echo "$first L1"; cat qrels) > shifted
+	>   ntcir_eval label -t -r shifted list | cmp - qrels
+	>   cut -d ' ' -f 2 list | tail -n 40 > res; grep '^abcdefghi ' qrels | cut -d ' ' -f 2- > rel
+	>   (echo "$shift-first"; cat res) | ntcir_eval label -j -r rel | cmp - rel
+	> done
+	$ wc -l < qrels
+	360
+	END
+}
+
+# A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
+# ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
+@test "lines that straddle the blocks that are read" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
+	$ awk '{ if (NR % 3 == 0) print $1, 0, $3, NR % 5 }' run > qrels
+	$ awk '{ print $1, $3 (NR % 3 == 0 ? " L" NR % 5 : "") }' run > expected
+	$ awk '$3 != ""' expected > labelled
+	$ shift=; for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33; do
+	>   (echo "x Q0 a 1 1 r$shift"; cat run) > shifted
+	>   ntcir_eval label -trec -r qrels shifted 2>/dev/null | cmp - expected
+	>   cat shifted | ntcir_eval label -trec -j -r qrels 2>/dev/null | cmp - labelled
+	>   shift=x$shift
+	> done
+	$ awk '{ print $1, $3, "L" NR % 5 }' run > all; cut -d ' ' -f 1,2 all > list
+	$ shift=x; for i in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do
+	>   (echo "x $shift L0"; cat all) > shifted
+	>   ntcir_eval label -t -r shifted list | cmp - all
+	>   shift=x$shift
+	> done
+	$ awk '{ $6 = $6 "\t\r" } { print }' run | ntcir_eval label -trec -r qrels | cmp - expected
+	END
+}
+
+# 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
+@test "a last line without a newline, at the end of a block or near it" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ sized() { awk -v size=$1 'BEGIN {
+	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
+	>   for (last = "1 x"; used - length(line) + length(last) < size; ) last = last "x"
+	>   printf "%s", last }'; }
+	> for block in 65536 131072 262144; do
+	>   for more in -9 -8 -7 -2 -1 0 1 2 7 8 9; do
+	>     sized $((block + more)) > list
+	>     echo "1 $(tail -n 1 list | cut -d ' ' -f 2) L1" > qrels
+	>     [ $(wc -c < list) -eq $((block + more)) ] || echo "wrong size"
+	>     (cat list; echo ' L1') > expected
+	>     ntcir_eval label -t -r qrels list | cmp - expected
+	>     cat list | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; printf '\r') | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; echo) | ntcir_eval label -t -r qrels | cmp - expected
+	>     (cat list; printf '\n\n') | ntcir_eval label -t -r qrels 2>&1 >/dev/null |
+	>       grep -c 'expected "topic item", found an empty line'
+	>     awk '{ print $0, "L0" }' list | awk 'NR > 1 { print held } { held = $0 } END { printf "%s", held }' > q
+	>     ntcir_eval label -t -r q list | tail -n 1 | cut -d ' ' -f 3
+	>   done
+	> done | sort | uniq -c | sed 's/^ *//'
+	33 1
+	33 L0
+	END
+}
+
+@test "one long line, and many short ones" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
+	$ (echo '1 a L1'; echo "1 $(cat long) L2"; echo '1 c L1'; echo "$(cat long) b L1") > expected
+	$ sed -n '4p; 1,3p' expected > qrels
+	$ cut -d ' ' -f 1,2 expected | ntcir_eval label -t -r qrels | cmp - expected
+	$ cut -d ' ' -f 1,2 expected | sort -r | ntcir_eval label -t -r qrels | awk '{ print length($0) }'
+	300006
+	300006
+	6
+	6
+	$ awk 'BEGIN { for (i = 0; i < 90000; i++) print "t", i % 10 == 0 ? i : i " L" i % 10 }' > lab
+	$ awk '$3' lab > qrels; cut -d ' ' -f 1,2 lab | ntcir_eval label -t -r qrels | cmp - lab
+	$ awk 'BEGIN { for (i = 0; i < 50000; i++) print i, "d" }' > list
+	$ sed 's/$/ L1/' list > qrels; ntcir_eval label -t -r qrels list | cmp - qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR qrels | tail -n 3
+	49999 RR=                  1.0000
+	all # topics=50000
+	all RR=                  1.0000
+	END
+}
+
+# Blanks are spaces and tabs alone: no-break and ideographic spaces, vertical tabs, form feeds, a
+# carriage return before the line's end, bytes that are no UTF-8 belong to the field.
+@test "control characters and UTF-8 in fields" {
+	transcript <<-'END'
+	$ printf '%b\n' 't a\0001b L1' 't \0177 L2' 't \0033[1mx L0' 't c\0013\0014d L1' 't e\rf L1' 't \0240\0200\0377 L2' > qrels
+	$ printf '%b\n' 't 富士\0343\0200\0200山 L1' 't x\0302\0240y L1' 't é L1' '\0001 a L1' 'ü \0037 L2' >> qrels
+	$ sed 's/ L[0-9]$//' qrels > list
+	$ ntcir_eval label -t -r qrels list | cmp - qrels
+	$ awk '{ sub(/ L/, " "); sub(/ /, " 0 "); print }' qrels > trec.qrels
+	$ awk '{ sub(/ /, " Q0 "); print $0 " 1 2.5 \037r\001 more" }' list | ntcir_eval label -trec -r trec.qrels | cmp - qrels
+	$ sed 's/ /	/g' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^t /t  /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/$/ /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^/ /' qrels > indented; ntcir_eval label -t -r indented list | cmp - qrels
+	$ sed 's/ /;/g' qrels > q; sed 's/ /;/' list | ntcir_eval label -t -sep ';' -r q | cmp - q
+	$ ntcir_eval compute -t -r qrels -g 1:2 -m P@10 qrels | grep -v '#' | tr '\001' '^'
+	t P@0010=              0.8000
+	^ P@0010=              0.1000
+	ü P@0010=              0.1000
+	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
+	ntcir_eval label: <stdin>:2: item "a?b" stands on line 1 already
+	t a^b L1
+	# error: ntcir_eval label failed
+	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields
+	[1]
+	END
+}
+
+@test "a NUL byte late in a big file" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
+	$ (cat qrels; printf '1 x\0 L1\n') > nul
+	$ ntcir_eval compute -t -r nul -g 1 qrels
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ ntcir_eval compute -t -r qrels -g 1 nul
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ (sed 15000q qrels; printf '1\0 x L1\n'; sed 1,15000d qrels) > nul
+	$ ntcir_eval compute -t -r qrels -g 1 - < nul
+	ntcir_eval compute: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ cut -d ' ' -f 1,2 nul | ntcir_eval label -t -r qrels > found
+	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ (sed 15000q qrels; echo '# error: ntcir_eval label failed') | cmp - found
+	$ for size in 65535 65536 131070 131071 131072 131073; do
+	>   head -c $size qrels > nul; printf '\0' >> nul
+	>   ntcir_eval compute -t -r qrels -g 1 nul 2>&1 | grep -c NUL
+	> done | uniq -c | sed 's/^ *//'
+	6 1
+	END
+}
+
+@test "odd lines among plain ones: each is read as it would be alone" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 6000; i++) print i % 2 ? 1 : 2, "item" i, "L" i % 3 }' > qrels
+	$ sort -s -k 1,1 qrels > lab; awk '{ print $1, "Q0", $2, NR, 7000 - NR, "r" }' lab > run
+	$ awk '
+	>   NR % 11 == 0 { gsub(/ /, "\t") } NR % 13 == 0 { gsub(/ /, "  ") } NR % 17 == 0 { $0 = " " $0 }
+	>   NR % 19 == 0 { $0 = $0 " \t" } NR % 7 == 0 { $0 = $0 "\r" } NR % 23 == 0 { $0 = $0 "\n# comment x y" }
+	>   NR % 29 == 0 { $0 = $0 "\n\n \t\n#" } { print }' qrels > odd
+	$ awk 'NR > 1 && NR % 3 == 0 { gsub(/ /, "\t ") } NR % 5 == 0 { $0 = "\t" $0 } NR % 7 == 0 { $0 = $0 "\r" } { print }
+	>   ' run > odd.run
+	$ cut -d ' ' -f 1,2 lab | ntcir_eval label -t -r odd | cmp - lab
+	$ awk '{ gsub(/L/, ""); sub(/item/, "0 item"); print }' odd > trec.qrels
+	$ ntcir_eval label -trec -r trec.qrels odd.run | cmp - lab
+	$ sort -k 3,3 run | sort -s -k 1,1 | ntcir_eval label -trec -sort rank -r trec.qrels | cmp - lab
+	$ sort -b -k 3,3 odd.run | awk '{ print > ("part" $1) }'
+	$ cat part1 part2 | ntcir_eval label -trec -sort score -r trec.qrels | cmp - lab
+	$ awk 'NR % 3 == 0 { gsub(/ /, "\t ") } NR % 7 == 0 { $0 = $0 "\r" } { print }' lab > odd.lab
+	$ ntcir_eval compute -t -j -m all -g 1:2 -r qrels lab > expected
+	$ ntcir_eval compute -t -j -m all -g 1:2 -r odd odd.lab | cmp - expected; grep -c ' AP=' expected
+	2
+	END
+}
+
+# 25 MB of items, all different, in 12 MB; -mean holds the measures of all topics.
+@test "memory goes to the judgements and to one topic, not to the run" {
+	(ulimit -v 12000; ntcir_eval -version) >/dev/null 2>&1 || skip 'cannot run in 12 MB'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 0; t < 250; t++) print t, 0, "x", 1 }' > qrels
+	$ cat > run <<'RUN'
+	> awk 'BEGIN { for (t = 0; t < 250; t++) for (i = 0; i < 500; i++)
+	>   printf "%d Q0 %s%0200d 1 %d r\n", t, i ? "" : "x ", t * 500 + i, i }' | sed 's/x [^ ]*/x/'
+	> RUN
+	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -r qrels) > lab; wc -l < lab | tr -d ' '
+	125000
+	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -sort score -r qrels) | grep -c 'x L1'
+	250
+	$ (ulimit -v 12000; ntcir_eval compute -trec -mean -r qrels -g 1 -m 2011 lab) | grep -E '^all (#|RR|P@)'
+	all # topics=250
+	all RR=                  1.0000
+	all P@1000=              0.0010
+	$ awk '{ print $1, "i", $3, $4 }' qrels > dqrels
+	$ sh run | (ulimit -v 12000; ntcir_eval irec -trec -mean -cutoffs 1 -I dqrels) | tail -n 1
+	all I-rec@0001=          1.0000
+	END
+}
+
+# Clearing for each small topic what a big one has needed would take many times that long.
+@test "20,000 topics after a big one take no time to speak of" {
+	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
+	$ cut -d ' ' -f 1,2 qrels > list
+	$ ulimit -t 2; ntcir_eval label -t -r qrels list | cmp - qrels
+	$ ulimit -t 2; ntcir_eval compute -t -r qrels -g 1 -m AP -mean qrels | tail -n 1
+	all AP=                  1.0000
+	$ awk '{ print $1, $2, 1 }' qrels > gains; sed 's/L1/1.0000/' qrels > glab
+	$ ulimit -t 2; ntcir_eval glabel -t -I gains list | cmp - glab
+	$ awk '{ print $1, "i", $2, $3 }' qrels > dqrels
+	$ ulimit -t 2; ntcir_eval irec -t -I dqrels -mean list | tail -n 1
+	all I-rec@1000=          1.0000
+	$ awk '{ print $1, "Q0", $2, NR, -NR, "r" }' list > run; awk '{ print $1, 0, $2, 1 }' qrels > trec.qrels
+	$ ulimit -t 2; ntcir_eval label -trec -sort score -r trec.qrels run | cmp - qrels
+	END
+}
