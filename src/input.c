@@ -10,7 +10,7 @@
 #include "output.h"
 
 enum {
-	BLOCK = 1 << 16,
+	BLOCK = 1 << 15,        /* at least so much is asked for at a time */
 	WORD = sizeof(uint64_t) /* what is looked at in one go; so many bytes behind those read are newlines */
 };
 

@@ -66,7 +66,7 @@ static void make_room(size_t length)
 	if (streaming_for && used > 0)
 		flush();
 	if (length > room - used)
-		buffer = enlarge(buffer, used + length < BLOCK ? BLOCK : used + length, &room, 1);
+		buffer = enlarge(buffer, used + length < BLOCK / 2 ? BLOCK / 2 : used + length, &room, 1);
 }
 
 /* A place for `length` more bytes. */
