@@ -134,7 +134,12 @@ export BYTE_ORDER_MARK SCRIPT
 records() {
 	regular_file "$1" input
 	check_text "$regular" "${3-$1}"
-	FILE=${3-$1} STAGE=$stage SEP=${separator-} awk "$awk_records$2" <"$regular"
+	run_awk "$2" "${3-$1}" <"$regular"
+}
+
+# run_awk PROGRAM [NAME]: the same for standard input, which nobody need check.
+run_awk() {
+	FILE=${2-} STAGE=$stage SEP=${separator-} awk "$awk_records$1"
 }
 
 # regular_file FILE NAME: in `regular` the file, or, if it is a pipe, a copy called NAME in the stage: a
@@ -150,9 +155,12 @@ regular_file() {
 # check_put DIR: that the lines which the last awk program put into files of DIR are all there; not
 # every awk notices a full disk.
 check_put() {
-	found=$(find "$1" -type f -exec cat {} + | wc -l) &&
-		[ "$((found))" = "$(cat "$stage/lines")" ] ||
-		cannot_write
+	check_lines "$(find "$1" -type f -exec cat {} + | wc -l)"
+}
+
+# check_lines NUMBER: the same, given how many lines there are.
+check_lines() {
+	IFS= read -r lines <"$stage/lines" && [ "$(($1))" = "$lines" ] || cannot_write
 }
 
 # For what some shells fail at without a word.
@@ -160,11 +168,17 @@ cannot_write() {
 	die 'cannot write: is the disk full?'
 }
 
+# make_topic_folders DIR: one in DIR for each topic of $stage/tid that has none.
+make_topic_folders() {
+	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
+	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
+}
+
 # read_topics TIDLIST: its topic IDs, one a line, into $stage/tid.
 read_topics() {
 	: >"$stage/tid" || exit 1
 	records "$1" '{ tidy_line(); check_topic($0); put(ENVIRON["STAGE"] "/tid", $0) }' || exit 1
-	check_put "$stage/tid"
+	check_lines "$(wc -l <"$stage/tid")"
 	[ -s "$stage/tid" ] || die "$1: no topics"
 }
 
@@ -185,7 +199,7 @@ read_runs() {
 				fail("expected the name or path of a run, found \"" $0 "\"")
 			put(ENVIRON["STAGE"] "/runs", $0)
 		}' "${2-$1}" || exit 1
-	check_put "$stage/runs"
+	check_lines "$(wc -l <"$stage/runs")"
 	[ -s "$stage/runs" ] || die "${2-$1}: no runs"
 }
 
@@ -198,7 +212,7 @@ print_records() {
 	case $1 in '' | -) cat >"$stage/stdin" && file=$stage/stdin || exit 1 ;; esac
 	: >"$stage/out" || exit 1
 	records "$file" 'BEGIN { OUT = ENVIRON["STAGE"] "/out" }'"$2" "${1:-<stdin>}" || exit 1
-	check_put "$stage/out"
+	check_lines "$(wc -l <"$stage/out")"
 	cat "$stage/out" || exit 1
 }
 

@@ -52,12 +52,6 @@ start_lists() {
 	make_topic_folders "$stage/topics"
 }
 
-# make_topic_folders DIR: one in DIR for each topic of $stage/tid that has none.
-make_topic_folders() {
-	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
-	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
-}
-
 # each_run COMMAND [ENDING]: runs COMMAND FILE for each run of $stage/runs; RUN is its name without
 # folders and ENDING.
 each_run() {

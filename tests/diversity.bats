@@ -991,15 +991,15 @@ split_collection() {
 	END
 }
 
-# The stub works until it is called for topic t2.
+# The stub does as the program does, but not for the whole run, nor then for topic t2.
 @test "a step that fails or is killed leaves nothing half written, and its status counts" {
 	split_collection
 	D-NTCIR-eval -q Iprob.tid test 3 ev runs
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
 	cat >stub <<-'END'
 	#!/bin/sh
-	case "$1 $*" in
-	"$FAILS "*t2.*) eval "$HOW" ;;
+	case "$*" in
+	"$FAILS "*/lists* | "$FAILS "*/all* | "$FAILS "*t2.*) eval "$HOW" ;;
 	esac
 	exec ntcir_eval "$@"
 	END

@@ -231,6 +231,116 @@ make_tree() {
 	END
 }
 
+# Once each to see whether the options are good, and once for each run.
+@test "NTCIR-eval runs each subcommand once for all topics of a run, and so do the diversity scripts" {
+	make_tree
+	transcript <<-'END'
+	$ cat > stub <<'STUB'
+	> #!/bin/sh
+	> echo "$1" >> calls
+	> exec "$ROOT/ntcir_eval" "$@"
+	> STUB
+	$ chmod +x stub
+	$ NTCIR_EVAL=./stub NTCIR-eval -q topics.tid rel test runs -g 1:2
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 compute
+	3 label
+	$ printf '%s\n' '1 1 0.5' '1 2 0.5' '2 1 1' > Iprob
+	$ printf '%s\n' '1 1 a L2' '1 2 b L1' '2 1 a L1' > Dqrels
+	$ DIN-splitqrels -q Iprob Dqrels div
+	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-eval -q topics.tid div 2 test runs
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 gcompute
+	3 glabel
+	3 irec
+	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-IAeval -q topics.tid Iprob div.Irelv 2 test runs -m ERR@,nERR@,MSnDCG@
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 gcompute
+	3 glabel
+	1 irec
+	END
+}
+
+# A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a topic
+# twice, a third field; with a separator of digits, which numbers cannot stand before.
+@test "topics together and topic by topic give the same files" {
+	transcript <<-'END'
+	$ cat > alone <<'STUB'
+	> #!/bin/sh
+	> case $* in */lists*) exit 1 ;; esac
+	> exec "$ROOT/ntcir_eval" "$@"
+	> STUB
+	$ chmod +x alone; mkdir 1 2 3
+	$ printf '\357\273\277a L1\r\n\r\n# a L2\n#\n \t\nb L0 x' > 1/1.rel
+	$ printf '\357\273\277b\r\na\r\n#' > 1/1.run.res
+	$ echo 'c L2' > 2/2.rel; : > 2/2.run.res
+	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
+	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	created 1/1.run.test.lab
+	created 2/2.run.test.lab
+	created 3/3.run.test.lab
+	created run.test.nev
+	$ tail -n +1 */*.lab run.test.nev | tee together
+	==> 1/1.run.test.lab <==
+	b L0
+	a L1
+	#
+	
+	==> 2/2.run.test.lab <==
+	
+	==> 3/3.run.test.lab <==
+	c L0
+	d
+	
+	==> run.test.nev <==
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	3 # no relevant items
+	2 # syslen=0 jrel=1 jnonrel=0
+	2 # r1=0 rp=0
+	2 AP=                  0.0000
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	$ rm */*.lab *.nev; NTCIR_EVAL=./alone NTCIR-eval tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	created 1/1.run.test.lab
+	created 2/2.run.test.lab
+	created 3/3.run.test.lab
+	created run.test.nev
+	$ tail -n +1 */*.lab run.test.nev | cmp - together
+	$ echo aa1L2 > 1/1.rel; printf '%s\n' bb aa > 1/1.run.res; echo 1 > tid
+	$ NTCIR-eval -q tid rel digit runs -g 1:2 -m AP -sep 1
+	$ cat 1/1.run.digit.lab
+	bb
+	aa1L2
+	END
+}
+
+@test "a list that a labeller marked as not whole is refused" {
+	transcript <<-'END'
+	$ mkdir 1; echo 'a;L1' > 1/1.rel; printf '%s\n' a '# error: ntcir_eval label failed' > 1/1.run.res
+	$ echo 1 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1 -sep ';'
+	ntcir_eval label: ./1/1.run.res:2: the command that wrote this list failed: it is not whole
+	NTCIR-eval: run run, topic 1: ntcir_eval label failed (status 1)
+	[1]
+	END
+}
+
+@test "a run twice in RUNLIST is evaluated once" {
+	make_tree
+	transcript <<-'END'
+	$ printf '%s\n' one x/one | NTCIR-eval topics.tid rel test -g 1:2
+	created 1/1.one.test.lab
+	created 2/2.one.test.lab
+	created one.test.nev
+	END
+}
+
 @test "NTCIR-eval: a file that is missing or bad is a failure, and there is no .nev" {
 	make_tree
 	transcript <<-'END'
@@ -332,6 +442,11 @@ make_tree() {
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -truncate 0
 	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	$ printf 'a L2\na L1\n' > 1/1.rel
+	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
@@ -438,15 +553,14 @@ make_tree() {
 	END
 }
 
-# Each stub does as the program does until the second topic.
+# Each stub does as the program does, but not for the whole run, nor then for the second topic.
 @test "a step that fails, is killed, or the script that is ended: no .nev, no .lab" {
 	make_tree
 	transcript <<-'END'
 	$ cat > stub <<'STUB'
 	> #!/bin/sh
-	> case "$1 $*" in
-	> "$STEP"*2) echo half of it; echo dying >&2; eval "$THEN" ;;
-	> "$STEP"*2/2.one.res) echo half of it; eval "$THEN" ;;
+	> case "$*" in
+	> "$STEP "*/judgements* | "$STEP "*/2.rel*) echo half of it; echo dying >&2; eval "$THEN" ;;
 	> esac
 	> exec "$ROOT/ntcir_eval" "$@"
 	> STUB
@@ -460,6 +574,7 @@ make_tree() {
 	$ grep '^NTCIR-eval' errors
 	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 137)
 	$ NTCIR_EVAL=./stub STEP=label THEN='exit 3' NTCIR-eval topics.tid rel test runs -g 1:2
+	dying
 	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 3)
 	[1]
 	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
@@ -487,21 +602,18 @@ make_tree() {
 	END
 }
 
-@test "what an earlier evaluation made stays when a later one fails" {
+@test "what an earlier evaluation made stays when a later one fails for any run" {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	created 1/1.one.test.lab
-	created 2/2.one.test.lab
-	created one.test.nev
 	ntcir_eval label: ./2/2.two.res:2: item "a" stands on line 1 already
 	NTCIR-eval: run two, topic 2: ntcir_eval label failed (status 1)
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
-	one.test.nev:1 RR=                  0.5000
-	one.test.nev:2 RR=                  0.0000
+	one.test.nev:1 AP=                  0.5000
+	one.test.nev:2 AP=                  0.0000
 	two.test.nev:1 AP=                  0.5000
 	two.test.nev:2 AP=                  0.5000
 	END
