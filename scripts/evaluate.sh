@@ -168,8 +168,11 @@ index_judgements() {
 	[ -z "$judged" ] || printf '%s\n' "$number" "$judged" || cannot_write
 }
 
-# gather_judgements: those of all units, in $stage/judgements.
+# gather_judgements: those of all units, in $stage/judgements; unless the script defines another.
 gather_judgements() {
+	gather_units
+}
+gather_units() {
 	case $separator in *[0-9]*) return 1 ;; esac	# a number before it would not end there
 	run=''
 	each_unit index_judgements >"$stage/judgements.index" || exit 1

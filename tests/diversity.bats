@@ -688,29 +688,38 @@ split_collection() {
 	END
 }
 
-# Of x b d c a, -j leaves b a for intent 2, d a for intent 1.
+# Judged are a, d, b, c: of x b d c a, -j leaves b d c a, whatever the intent. Intent 1, d 1 and a 2 at ranks
+# 2 and 4: AP@5 (1/2 + 2/4)/2 = .5, bpref ((1 - 1/2) + (1 - 2/2))/2 = .25. Intent 2, b 1 and a 1 at ranks 1
+# and 4: AP@5 (1 + 2/4)/2 = .75, bpref (1 + (1 - 2/2))/2 = .5. Together .8 x .5 + .2 x .75 = .55.
 @test "D-NTCIR-IAeval -j -dup -sep" {
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
-	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m P@ -ia P
+	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m AP@,bpref -ia AP
 	$ tail -n +1 t1/t1.run.ev.Ilab* run.ev.nevIA
 	==> t1/t1.run.ev.Ilab1 <==
+	b 0.0000
 	d 1.0000
+	c 0.0000
 	a 2.0000
 	
 	==> t1/t1.run.ev.Ilab2 <==
 	b 1.0000
+	d 0.0000
+	c 0.0000
 	a 1.0000
 	
 	==> run.ev.nevIA <==
-	t1 1 0.8 # syslen=2 jrel=2 jnonrel=0
-	t1 1 0.8 # r1=1 rp=2
-	t1 1 0.8 P@0005=              0.4000
-	t1 2 0.2 # syslen=2 jrel=2 jnonrel=0
+	t1 1 0.8 # syslen=4 jrel=2 jnonrel=2
+	t1 1 0.8 # r1=2 rp=4
+	t1 1 0.8 AP@0005=             0.5000
+	t1 1 0.8 bpref=               0.2500
+	t1 2 0.2 # syslen=4 jrel=2 jnonrel=2
 	t1 2 0.2 # r1=1 rp=1
-	t1 2 0.2 P@0005=              0.4000
-	t1 SUMp= 1.0000 IA-P@0005= 0.4000
+	t1 2 0.2 AP@0005=             0.7500
+	t1 2 0.2 bpref=               0.5000
+	t1 SUMp= 1.0000 IA-AP@0005= 0.5500
+	$ rm t1/*.Ilab*
 	$ printf '%s\n' 'a b;i j;0.5' > I; printf '%s\n' 'a b;i j;Mount Fuji;L2' > D; mkdir 'a b'
 	$ printf '%s\n' 'Mount Fuji' 'Mount Fuji' > 'a b/a b.run.res'
 	$ DIN-splitqrels -q I D p ';'
@@ -731,6 +740,44 @@ split_collection() {
 	created run.sep.nevIA.IA-P@0004.nev
 	$ cat run.sep.nevIA.IA-P@0004.nev
 	a b IA-P@0004= 0.1250
+	END
+}
+
+@test "D-NTCIR-IAeval -j needs the global gains; messages name the files of the tree" {
+	split_collection
+	echo t1 >tid
+	transcript <<-'END'
+	$ D-NTCIR-IAeval tid Iprob test 5 ev runs -j
+	D-NTCIR-IAeval: -j: SUFFIX is PREFIX.Irelv, not "test", as PREFIX.Grelv says which items are judged
+	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
+	[2]
+	$ printf '\357\273\277b 1\r\n\n# a 2\na 1 x\r\na 1' > t1/t1.test.Irelv2
+	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
+	ntcir_eval glabel: ./t1/t1.test.Irelv2:5: warning: item "a" is judged already, and the same, on line 4
+	ntcir_eval gcompute: ./t1/t1.test.Irelv2:5: warning: item "a" is judged already, and the same, on line 4
+	created t1/t1.run.ev.Ilab1
+	created t1/t1.run.ev.Ilab2
+	created run.ev.nevIA
+	$ cat t1/t1.run.ev.Ilab2
+	b 1.0000
+	d 0.0000
+	c 0.0000
+	a 1.0000
+	$ echo 'a 2' >> t1/t1.test.Irelv1
+	$ echo 'a 3' >> t1/t1.test.Irelv1
+	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j 2>&1 | tail -n 2
+	ntcir_eval glabel: ./t1/t1.test.Irelv1:4: item "a" is judged differently on line 1
+	D-NTCIR-IAeval: run run, topic t1: ntcir_eval glabel failed (status 1)
+	$ printf 'a\000b 1\n' > t1/t1.test.Irelv1
+	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
+	D-NTCIR-IAeval: ./t1/t1.test.Irelv1:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ rm t1/t1.test.Grelv
+	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
+	D-NTCIR-IAeval: no file t1/t1.test.Grelv: topic t1 has no global gains (made by DIN-splitqrels)
+	[1]
+	$ ls -A | grep '^[.]D'
+	[1]
 	END
 }
 
