@@ -465,6 +465,20 @@ make_tree() {
 	END
 }
 
+@test "a link to a script works" {
+	make_nevs
+	transcript <<-'END'
+	$ mkdir bin; ln -s "$ROOT/scripts/NEVtable" bin/nt; ln -s nt bin/table
+	$ ${TEST_SHELL-} bin/table -m AP one.test.nev
+	run       topics      AP
+	one.test       4  0.2188
+	$ ${TEST_SHELL-} bin/nt -m
+	nt: -m takes names of metrics
+	usage: nt [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	[2]
+	END
+}
+
 @test "the evaluating scripts explain themselves" {
 	transcript <<-'END'
 	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
