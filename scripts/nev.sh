@@ -130,6 +130,13 @@ function key_of(name) {
 	return name
 }
 
+# Notes a metric as one that some file has: in known[KEY] and known_metric[1] to known_metric[known_metrics].
+function note_metric(name) {
+	if (!(key_of(name) in known))
+		known_metric[++known_metrics] = name
+	known[key_of(name)]
+}
+
 # Dies if a metric is not one of those that were read.
 function need_metric(name, where, has, metrics, metric,   i, names, level, best) {
 	if (key_of(name) in has)

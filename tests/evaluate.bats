@@ -903,6 +903,14 @@ make_nevs() {
 	$ Topicsys-matrix some.tid runs test.nev AP
 	0.2500 1.0000
 	0.5000 0.2500
+	$ sed 's/bpref/rpref/' one.test.nev > one.rare.nev; cp two.test.nev two.rare.nev
+	$ Topicsys-matrix some.tid runs rare.nev bpref
+	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000
+	0.0000 0.1000
+	0.0000 0.1000
+	$ Topicsys-matrix some.tid runs rare.nev pref
+	Topicsys-matrix: one.rare.nev: no line has pref=; near it are rpref bpref
+	[1]
 	$ sed 's/AP= .*/AP= 0.123456/' two.test.nev > two.other.nev; echo two > two
 	$ echo two | Topicsys-matrix some.tid - other.nev AP
 	0.123456
