@@ -221,6 +221,7 @@ print_records() {
 split_qrels() {
 	mkdir -- "$stage/topics" && : >"$stage/topics.tid" || exit 1
 	records "$1" "$3" || exit 1
+	[ -s "$stage/topics.tid" ] || die "$1: no judgements"
 	check_put "$stage/topics"
 	sort -u "$stage/topics.tid" >"$stage/tid" || exit 1
 	publish_topics "$2"
