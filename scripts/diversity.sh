@@ -39,14 +39,23 @@ read_intents() {
 				fail("expected inf or nav, found \"" f[4] "\"")
 			if (said_before("intent \"" f[2] "\" of topic \"" f[1] "\"", f[3] " " f[4]))
 				next
-			if (!(f[1] in topics))
+			if (!(f[1] in topics)) {
 				put_aside("topics", f[1])
+				topic_numbered[++n] = f[1]
+			}
+			sum[f[1]] += number(f[3])
 			topics[f[1]]
 			put_aside("lines", f[1] SEPARATOR f[2] SEPARATOR f[3] SEPARATOR f[4])
 		}
 		function put_aside(file, line) {
 			print line > (ENVIRON["STAGE"] "/intents/" file)
 			lines_put++
+		}
+		END {
+			for (i = 1; i <= n && !failed; i++)
+				if (sum[topic_numbered[i]] > 1.001)
+					warn(ENVIRON["FILE"] ": the probabilities of topic \"" topic_numbered[i] \
+						"\" sum to " sprintf("%.6g", sum[topic_numbered[i]]) ", more than 1")
 		}' || exit 1
 	[ -f "$stage/intents/lines" ] || die "$1: no intents"
 	check_put "$stage/intents"

@@ -152,6 +152,7 @@ split_collection() {
 	$ printf '%s\n' 't 1 0.1234567' 't 2 .8765433' 't 3 0.0000001' 't 4 0.333333333' > I
 	$ printf '%s\n' 't 3 p L1' 't 1 s L1' 't 2 s L1' 't 1 d L2' 't 3 u L7' 't 4 m L1000000' 't 2 q L01' > D
 	$ DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: I: the probabilities of topic "t" sum to 1.33333, more than 1
 	$ cat t/t.p.din
 	3 inf p 1e-07
 	1 inf s 0.123457
@@ -299,6 +300,17 @@ split_collection() {
 	Iprob
 	run
 	runs
+	END
+}
+
+# b: .5 + .501 = 1.001 is still rounding, a: 1.0011 is not; what is said twice counts once.
+@test "DIN-splitqrels warns of probabilities that sum to more than 1" {
+	transcript <<-'END'
+	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
+	$ : > D; DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: I:8: intent "1" of topic "d" is said to be the same on line 6
+	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
+	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
 	END
 }
 
@@ -670,6 +682,7 @@ split_collection() {
 	printf '%s\n' 't1 2 0.2' 't1 7 0.1' 't1 1 00.80' >I
 	transcript <<-'END'
 	$ echo path/to/run | D-NTCIR-IAeval -q tid I test.Irelv 5 ev -ia P,Hit -cutoffs 2,3 -m P@ -digits 2
+	D-NTCIR-IAeval: warning: I: the probabilities of topic "t1" sum to 1.1, more than 1
 	$ cat run.ev.nevIA
 	t1 2 0.2 # syslen=5 jrel=2 jnonrel=0
 	t1 2 0.2 # r1=2 rp=2
