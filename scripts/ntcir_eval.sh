@@ -14,6 +14,8 @@ operands_only=''
 separator=''
 stage_in=''
 stage=''
+beside=''
+options_table=''
 newline='
 '
 
@@ -75,7 +77,7 @@ check_name() {
 make_stage() {
 	stage=${stage_in:-.}/.$name.$$
 	mkdir -m 700 -- "$stage" || exit 1
-	trap 'status=$?; rm -rf -- "$stage"; exit "$status"' EXIT	# mksh: else that of rm
+	trap 'status=$?; rm -rf -- "$stage" ${beside:+"$beside"}; exit "$status"' EXIT	# mksh: else that of rm
 	trap 'exit 129' HUP
 	trap 'exit 130' INT
 	trap 'exit 141' PIPE
@@ -230,8 +232,9 @@ split_qrels() {
 
 # publish_tid FILE: the sorted topic IDs of $stage/tid become FILE.tid, which may be anywhere.
 publish_tid() {
-	cp -- "$stage/tid" "$1.tid.$$" || { rm -f -- "$1.tid.$$"; exit 1; }
-	publish "$1.tid.$$" "$1.tid"
+	beside=$1.tid.$$
+	cp -- "$stage/tid" "$beside" || exit 1
+	publish "$beside" "$1.tid"
 }
 
 # publish_topics SUFFIX: $stage/topics/TOPIC becomes TOPIC/TOPIC.SUFFIX for each topic of $stage/tid.

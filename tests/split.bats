@@ -1067,13 +1067,16 @@ teardown() {
 	[143]
 	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
 	[143]
+	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
+	$ rm bin/sort; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
+	[143]
+	$ rm -r bin/mv 1
 	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
 	$ chmod +x bin/awk
 	$ PATH=$PWD/bin:$PATH; TREC2NTCIRqrels qrels
 	[143]
 	$ find . -type f | sort
 	./bin/awk
-	./bin/sort
 	./qrels
 	./run
 	./tid
