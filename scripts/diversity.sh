@@ -72,11 +72,11 @@ diversity_options="
 -digits N compute irec
 ${measuring_options-}"
 
-# read_evaluation TABLE CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
-# evaluate and then combine measures.
+# read_evaluation CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
+# evaluate and then combine measures. Options are those of options_table.
 read_evaluation() {
-	options_table=$1 cutoff=$2 eval=$3
-	shift 3
+	cutoff=$1 eval=$2
+	shift 2
 	take_runlist "${1-}"
 	shift "$taken"
 	case $cutoff in
@@ -84,7 +84,7 @@ read_evaluation() {
 	esac
 	check_name EVAL "$eval"
 	cutoffs=$cutoff measures=2011 duplicates=error separator_option=''
-	read_options "$options_table" "$@"
+	read_options "$@"
 	eval "take_own_options $own_options"
 }
 

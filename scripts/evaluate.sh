@@ -6,9 +6,8 @@
 # Who OPTIONS are for, each a list of quoted words: eval "set -- $label_options".
 label_options='' compute_options='' irec_options='' own_options=''
 
-# Tables of options have lines "-name VALUE taker...", VALUE being - if there is none, and taker the
-# first part of a name above: label (or glabel), compute (or gcompute), irec, own (the script). Of
-# two lines for an option the first counts.
+# Tables of options have lines "-name VALUE taker...", a taker being the first part of a name above: label
+# (or glabel), compute (or gcompute), irec, own (the script). Of two lines for an option the first counts.
 labelling_options='
 -j - label compute
 -sep S label compute own
@@ -44,33 +43,25 @@ take_runlist() {
 	esac
 }
 
-# read_options TABLE WORD...: adds the words to the lists of those who take them.
+# read_options WORD...: adds the words to the lists of those who take them, as options_table says.
 read_options() {
-	table=$newline$1
-	shift
 	while [ $# -gt 0 ]; do
 		case $1 in
-		--?*) option=${1#-} ;;
-		-?*) option=$1 ;;
+		-out | --out | -r | --r | -I | --I)
+			wrong_call "-${1##*-} is not an option here: the script gives it" ;;
+		-?*) find_option "$1" || wrong_call "there is no option $1" ;;
 		*) wrong_call "expected an option, found \"$1\"" ;;
 		esac
-		row=${table#*"$newline$option "}
-		case $option in
-		-out | -r | -I) wrong_call "$option is not an option here: the script gives it" ;;
-		*[!a-z-]*) wrong_call "there is no option $1" ;;
-		esac
-		[ "$row" != "$table" ] || wrong_call "there is no option $1"
-		row=${row%%"$newline"*}
 		words=$option
-		if [ "${row%% *}" != - ]; then
-			[ $# -ge 2 ] || wrong_call "$1 takes a value, ${row%% *}"
+		if [ "$value" != - ]; then
+			[ $# -ge 2 ] || wrong_call "$1 takes a value, $value"
 			[ "$option $2" != '-m help' ] ||
 				wrong_call 'ntcir_eval compute -m help describes the measures'
 			words="$option $(quote "$2")"
 			shift
 		fi
 		shift
-		for taker in ${row#* }; do
+		for taker in $takers; do
 			eval "${taker}_options=\"\$${taker}_options \$words\""
 		done
 	done
@@ -436,7 +427,7 @@ evaluate_ad_hoc() {
 	shift "$taken"
 	check_name SUFFIX "$suffix"
 	check_name EVAL "$eval"
-	read_options "$ad_hoc_options" "$@"
+	read_options "$@"
 	eval "take_separator $own_options"
 	find_program
 	make_stage

@@ -1,8 +1,8 @@
 # shellcheck shell=sh
 # What the scripts share; each of them sources this file.
 #
-# A script sets `usage` (its arguments) and `about` (what it does), calls `start "$@"` and shifts by
-# $options. Its output is made in $stage, a folder beside the tree that goes away however the script
+# A script sets `usage` (its arguments) and `about` (what it does), and options_table if options take
+# values, calls `start "$@"` and shifts by $options. Its output is made in $stage, a folder beside the tree that goes away however the script
 # ends; what is whole is renamed from there. No pipeline whose first commands may fail: each step
 # writes a file, and its status counts.
 
@@ -39,15 +39,12 @@ wrong_call() {
 	exit 2
 }
 
-# Handles -h and -q before the arguments; `options` is how many of those there are.
+# Handles -h anywhere, and -q before the arguments; `options` is how many options stand there.
 start() {
+	help_if_asked "$@"
 	options=0
 	while [ $# -gt 0 ]; do
 		case $1 in
-		-h | -help | --help)
-			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || exit 1
-			exit 0
-			;;
 		-q) quiet=yes ;;
 		--)
 			operands_only=yes
@@ -59,6 +56,38 @@ start() {
 		options=$((options + 1))
 		shift
 	done
+}
+
+# help_if_asked WORD...: for -h, prints help and ends the script, unless it is the value of an option or
+# -- stands before it.
+help_if_asked() {
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-h | -help | --help)
+			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || cannot_write
+			exit 0
+			;;
+		--) return ;;
+		-?*) ! find_option "$1" || [ "$value" = - ] || [ $# -eq 1 ] || shift ;;
+		esac
+		shift
+	done
+}
+
+# find_option WORD: in `option` the word with one dash. Options that take a value, at least, have a line
+# "-name VALUE takers" in options_table, VALUE being - if there is none: these go into `value` and `takers`.
+# Fails if there is no such line.
+find_option() {
+	case $1 in
+	--?*) option=${1#-} ;;
+	*) option=$1 ;;
+	esac
+	row=${options_table#*"$newline$option "}
+	case $option in *[!a-z-]*) return 1 ;; esac
+	[ "$row" != "$options_table" ] || return 1
+	row=${row%%"$newline"*}
+	value=${row%% *}
+	takers=${row#* }
 }
 
 # no_option WORD: a wrong call if WORD looks like an option and no -- came before it.

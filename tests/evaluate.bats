@@ -185,6 +185,17 @@ make_tree() {
 	E-NTCIR-eval: SEP is empty
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
+	$ E-NTCIR-eval -q tid erel option -g 1:2 -m AP --sep ';' < runs
+	$ tail -n 1 one.option.enev
+	Q1 AP=                  0.5000
+	$ cat Q1/Q1.one.option.elab
+	K2;L0;K2
+	Mount Fuji;L2;Fuji
+	富士山
+	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
+	ntcir_eval label: ./Q1/Q1.erel:1: expected "item label class", found 1 field
+	E-NTCIR-eval: run one, topic Q1: ntcir_eval label failed (status 1)
+	[1]
 	$ E-NTCIR-eval tid erel test
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
@@ -418,8 +429,6 @@ make_tree() {
 	NTCIR-eval: -out is not an option here: the script gives it
 	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
 	NTCIR-eval: -r is not an option here: the script gives it
-	$ NTCIR-eval topics.tid rel test runs -h 2>&1 | head -n 1
-	NTCIR-eval: there is no option -h
 	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
 	NTCIR-eval: there is no option -g GAINS compute
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
@@ -489,6 +498,27 @@ make_tree() {
 	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
+	[1]
+	END
+}
+
+@test "help is an option wherever options may stand, but no value and not behind --" {
+	make_nevs
+	transcript <<-'END'
+	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	$ for script in NTCIR-eval NEVtable NEV2mean Topicsys-matrix TRECsplitruns NTCIRsplitqrels D-NTCIR-eval \
+	>     D-NTCIR-IAeval DIN-splitqrels TREC2NTCIRqrels; do
+	>   $script a -help 2> errors | grep -c ^usage; $script -q a b --help 2>> errors | grep -c ^usage
+	> done | uniq -c | sed 's/^ *//'; cat errors
+	20 1
+	$ NTCIR-eval some.tid rel test runs -g 1 -m -h 2>&1 | head -n 1
+	ntcir_eval compute: -m: no measure or set "-h" (-m help describes every measure)
+	$ NTCIRsplitqrels nosuch rel --sep -h
+	NTCIRsplitqrels: nosuch: cannot be read
+	[1]
+	$ NEVtable -- one.test.nev -h
+	NEVtable: -h: cannot be read
 	[1]
 	END
 }
