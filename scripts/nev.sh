@@ -11,7 +11,7 @@ find_nevs() {
 		[ -e "$nev" ] || [ ! -e "$nev.nev" ] || nev=$nev.nev
 		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval)"
 		check_text "$nev"
-		printf '%s\n' "$nev" || exit 1
+		printf '%s\n' "$nev" || cannot_write
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 }
 

@@ -75,7 +75,7 @@ put_lists() {
 
 # publish_lists: all lists of the stage become files of the tree, one topic after the other.
 publish_lists() {
-	printf '%s\n' "$lines_of_lists" >"$stage/lines" || exit 1
+	printf '%s\n' "$lines_of_lists" >"$stage/lines" || cannot_write
 	check_put "$stage/topics"
 	make_topic_folders .
 	(

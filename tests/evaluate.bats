@@ -1057,6 +1057,43 @@ make_nevs() {
 	END
 }
 
+@test "what cannot be written is said" {
+	echo '1 AP= 0.5' >n.nev
+	transcript <<-'END'
+	$ trap '' 25; ulimit -f 0; NEVtable n.nev 2>&1 | tail -n 1
+	NEVtable: cannot write: is the disk full?
+	$ NEVtable -h 2>&1 > /dev/full | tail -n 1
+	NEVtable: cannot write: is the disk full?
+	END
+}
+
+# The lists take 24 kB of 64, what labels them as much again and more.
+@test "a full disk: no file is made for any run" {
+	mkdir full
+	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+	transcript <<-'END'
+	$ cd full
+	$ mkdir 1 2
+	$ echo 'd00001 L1' | tee 1/1.rel > 2/2.rel
+	$ awk 'BEGIN { for (i = 1; i <= 1700; i++) printf "d%05d\n", i }' | tee 1/1.run.res > 2/2.run.res
+	$ printf '%s\n' 1 2 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1 2> /dev/null
+	[1]
+	$ find . -type f | sort
+	./1/1.rel
+	./1/1.run.res
+	./2/2.rel
+	./2/2.run.res
+	./runs
+	./tid
+	END
+}
+
+teardown() {
+	cd /
+	umount "$BATS_TEST_TMPDIR/full" 2>/dev/null || true
+}
+
 # NTCIREVAL_SAMPLE: see oracle.bats.
 @test "the NTCIREVAL sample gives the .nev of its 2019 release" {
 	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
