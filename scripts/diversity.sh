@@ -39,14 +39,23 @@ read_intents() {
 				fail("expected inf or nav, found \"" f[4] "\"")
 			if (said_before("intent \"" f[2] "\" of topic \"" f[1] "\"", f[3] " " f[4]))
 				next
-			if (!(f[1] in topics))
+			if (!(f[1] in topics)) {
 				put_aside("topics", f[1])
+				topic_numbered[++n] = f[1]
+			}
+			sum[f[1]] += number(f[3])
 			topics[f[1]]
 			put_aside("lines", f[1] SEPARATOR f[2] SEPARATOR f[3] SEPARATOR f[4])
 		}
 		function put_aside(file, line) {
 			print line > (ENVIRON["STAGE"] "/intents/" file)
 			lines_put++
+		}
+		END {
+			for (i = 1; i <= n && !failed; i++)
+				if (sum[topic_numbered[i]] > 1.001)
+					warn(ENVIRON["FILE"] ": the probabilities of topic \"" topic_numbered[i] \
+						"\" sum to " sprintf("%.6g", sum[topic_numbered[i]]) ", more than 1")
 		}' || exit 1
 	[ -f "$stage/intents/lines" ] || die "$1: no intents"
 	check_put "$stage/intents"
@@ -63,11 +72,11 @@ diversity_options="
 -digits N compute irec
 ${measuring_options-}"
 
-# read_evaluation TABLE CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
-# evaluate and then combine measures.
+# read_evaluation CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
+# evaluate and then combine measures. Options are those of options_table.
 read_evaluation() {
-	options_table=$1 cutoff=$2 eval=$3
-	shift 3
+	cutoff=$1 eval=$2
+	shift 2
 	take_runlist "${1-}"
 	shift "$taken"
 	case $cutoff in
@@ -75,7 +84,7 @@ read_evaluation() {
 	esac
 	check_name EVAL "$eval"
 	cutoffs=$cutoff measures=2011 duplicates=error separator_option=''
-	read_options "$options_table" "$@"
+	read_options "$@"
 	eval "take_own_options $own_options"
 }
 
@@ -120,8 +129,8 @@ take_combined() {
 	done
 }
 
-# choose_measures NAME...: what gcompute is to print, in `measures`: those of -m, and the named ones, at
-# CUTOFF, that are not among them; and the cut-offs of irec, in `irec_cutoffs`, CUTOFF among them.
+# choose_measures NAME...: makes the options of all steps: gcompute is to print the measures of -m, and the
+# named ones, at CUTOFF, that are not among them; the cut-offs of irec have CUTOFF among them.
 choose_measures() {
 	printf '%s\n' 'x 1' 'y 0' >"$stage/probe" || cannot_write
 	at_cutoff=@$(printf '%04d' "$cutoff")
@@ -134,6 +143,12 @@ choose_measures() {
 	irec_cutoffs=$cutoffs
 	print_names irec
 	grep -qxF -e "I-rec$at_cutoff" "$stage/names" || irec_cutoffs=$cutoffs,$cutoff
+	label_options="$label_options -truncate $cutoff $separator_option"
+	compute_options="-cutoffs \"\$cutoffs\" -m \"\$measures\" $compute_options $separator_option"
+	irec_options="-cutoffs \"\$irec_cutoffs\" $irec_options $separator_option"
+	eval "ask glabel -I /dev/null -t $label_options"
+	COMBINED=$* AT_CUTOFF=$at_cutoff GAMMA=$gamma
+	export COMBINED AT_CUTOFF GAMMA
 }
 
 # print_names gcompute|irec: the names of the measures that it prints, to $stage/names.
@@ -145,55 +160,11 @@ print_names() {
 	cut -d = -f 1 "$stage/said" >"$stage/names" || exit 1
 }
 
-ask() {
-	"$ntcir_eval" "$@" </dev/null >"$stage/said" && return
-	status=$?
-	[ "$status" -ne 2 ] || wrong_call
-	die "ntcir_eval $1 failed (status $status)"
-}
-
-# begin_block PREFIX WEIGHT: before the measures whose lines start with PREFIX; see combine.
-begin_block() {
-	printf '\n%s\n%s\n' "$1" "$2" >>"$stage/nev" || cannot_write
-}
-
-# combine PROGRAM: what evaluate_runs() is to do with the measures of a run, which stand in blocks: an
-# empty line, the words before each measure of the block, its weight, and the measures. The program
-# has end_block(), which is called after each block: `prefix` and `weight` are those of the block,
-# value[MEASURE] its values, measure[1] to measure[measures] those to combine, at AT_CUTOFF.
-combine() {
-	: >"$stage/combined" || exit 1
-	COMBINED=$combined AT_CUTOFF=$at_cutoff GAMMA=$gamma records "$stage/nev" "$awk_number$awk_blocks$1" ||
-		exit 1
-	check_put "$stage/combined"
-	mv -f -- "$stage/combined" "$stage/nev" || exit 1
-}
-
 # shellcheck disable=SC2016
-awk_blocks='
+awk_combined='
 BEGIN {
 	measures = split(ENVIRON["COMBINED"], measure, " ")
 	AT_CUTOFF = ENVIRON["AT_CUTOFF"]
-}
-$0 == "" {
-	end_block()
-	split("", value)
-	getline prefix
-	getline weight
-	next
-}
-{
-	put_line($0)
-	words = substr($0, length(prefix) + 2)
-	if (words !~ /^#/ && split(words, word, " ") == 2)
-		value[substr(word[1], 1, length(word[1]) - 1)] = word[2]
-}
-END {
-	end_block()
-	note_lines()
-}
-function put_line(line) {
-	put(ENVIRON["STAGE"] "/combined", line)
 }
 '
 

@@ -11,7 +11,7 @@ find_nevs() {
 		[ -e "$nev" ] || [ ! -e "$nev.nev" ] || nev=$nev.nev
 		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval)"
 		check_text "$nev"
-		printf '%s\n' "$nev" || exit 1
+		printf '%s\n' "$nev" || cannot_write
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 }
 
@@ -128,6 +128,13 @@ function key_of(name) {
 	if (match(name, /@0+[0-9]/))
 		return substr(name, 1, RSTART) substr(name, RSTART + RLENGTH - 1)
 	return name
+}
+
+# Notes a metric as one that some file has: in known[KEY] and known_metric[1] to known_metric[known_metrics].
+function note_metric(name) {
+	if (!(key_of(name) in known))
+		known_metric[++known_metrics] = name
+	known[key_of(name)]
 }
 
 # Dies if a metric is not one of those that were read.

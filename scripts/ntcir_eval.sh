@@ -1,8 +1,8 @@
 # shellcheck shell=sh
 # What the scripts share; each of them sources this file.
 #
-# A script sets `usage` (its arguments) and `about` (what it does), calls `start "$@"` and shifts by
-# $options. Its output is made in $stage, a folder beside the tree that goes away however the script
+# A script sets `usage` (its arguments) and `about` (what it does), and options_table if options take
+# values, calls `start "$@"` and shifts by $options. Its output is made in $stage, a folder beside the tree that goes away however the script
 # ends; what is whole is renamed from there. No pipeline whose first commands may fail: each step
 # writes a file, and its status counts.
 
@@ -14,6 +14,8 @@ operands_only=''
 separator=''
 stage_in=''
 stage=''
+beside=''
+options_table=''
 newline='
 '
 
@@ -37,15 +39,12 @@ wrong_call() {
 	exit 2
 }
 
-# Handles -h and -q before the arguments; `options` is how many of those there are.
+# Handles -h anywhere, and -q before the arguments; `options` is how many options stand there.
 start() {
+	help_if_asked "$@"
 	options=0
 	while [ $# -gt 0 ]; do
 		case $1 in
-		-h | -help | --help)
-			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || exit 1
-			exit 0
-			;;
 		-q) quiet=yes ;;
 		--)
 			operands_only=yes
@@ -57,6 +56,38 @@ start() {
 		options=$((options + 1))
 		shift
 	done
+}
+
+# help_if_asked WORD...: for -h, prints help and ends the script, unless it is the value of an option or
+# -- stands before it.
+help_if_asked() {
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-h | -help | --help)
+			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || cannot_write
+			exit 0
+			;;
+		--) return ;;
+		-?*) ! find_option "$1" || [ "$value" = - ] || [ $# -eq 1 ] || shift ;;
+		esac
+		shift
+	done
+}
+
+# find_option WORD: in `option` the word with one dash. Options that take a value, at least, have a line
+# "-name VALUE takers" in options_table, VALUE being - if there is none: these go into `value` and `takers`.
+# Fails if there is no such line.
+find_option() {
+	case $1 in
+	--?*) option=${1#-} ;;
+	*) option=$1 ;;
+	esac
+	row=${options_table#*"$newline$option "}
+	case $option in *[!a-z-]*) return 1 ;; esac
+	[ "$row" != "$options_table" ] || return 1
+	row=${row%%"$newline"*}
+	value=${row%% *}
+	takers=${row#* }
 }
 
 # no_option WORD: a wrong call if WORD looks like an option and no -- came before it.
@@ -75,7 +106,7 @@ check_name() {
 make_stage() {
 	stage=${stage_in:-.}/.$name.$$
 	mkdir -m 700 -- "$stage" || exit 1
-	trap 'status=$?; rm -rf -- "$stage"; exit "$status"' EXIT	# mksh: else that of rm
+	trap 'status=$?; rm -rf -- "$stage" ${beside:+"$beside"}; exit "$status"' EXIT	# mksh: else that of rm
 	trap 'exit 129' HUP
 	trap 'exit 130' INT
 	trap 'exit 141' PIPE
@@ -134,7 +165,12 @@ export BYTE_ORDER_MARK SCRIPT
 records() {
 	regular_file "$1" input
 	check_text "$regular" "${3-$1}"
-	FILE=${3-$1} STAGE=$stage SEP=${separator-} awk "$awk_records$2" <"$regular"
+	run_awk "$2" "${3-$1}" <"$regular"
+}
+
+# run_awk PROGRAM [NAME]: the same for standard input, which nobody need check.
+run_awk() {
+	FILE=${2-} STAGE=$stage SEP=${separator-} awk "$awk_records$1"
 }
 
 # regular_file FILE NAME: in `regular` the file, or, if it is a pipe, a copy called NAME in the stage: a
@@ -150,9 +186,12 @@ regular_file() {
 # check_put DIR: that the lines which the last awk program put into files of DIR are all there; not
 # every awk notices a full disk.
 check_put() {
-	found=$(find "$1" -type f -exec cat {} + | wc -l) &&
-		[ "$((found))" = "$(cat "$stage/lines")" ] ||
-		cannot_write
+	check_lines "$(find "$1" -type f -exec cat {} + | wc -l)"
+}
+
+# check_lines NUMBER: the same, given how many lines there are.
+check_lines() {
+	IFS= read -r lines <"$stage/lines" && [ "$(($1))" = "$lines" ] || cannot_write
 }
 
 # For what some shells fail at without a word.
@@ -160,11 +199,17 @@ cannot_write() {
 	die 'cannot write: is the disk full?'
 }
 
+# make_topic_folders DIR: one in DIR for each topic of $stage/tid that has none.
+make_topic_folders() {
+	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
+	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
+}
+
 # read_topics TIDLIST: its topic IDs, one a line, into $stage/tid.
 read_topics() {
 	: >"$stage/tid" || exit 1
 	records "$1" '{ tidy_line(); check_topic($0); put(ENVIRON["STAGE"] "/tid", $0) }' || exit 1
-	check_put "$stage/tid"
+	check_lines "$(wc -l <"$stage/tid")"
 	[ -s "$stage/tid" ] || die "$1: no topics"
 }
 
@@ -185,7 +230,7 @@ read_runs() {
 				fail("expected the name or path of a run, found \"" $0 "\"")
 			put(ENVIRON["STAGE"] "/runs", $0)
 		}' "${2-$1}" || exit 1
-	check_put "$stage/runs"
+	check_lines "$(wc -l <"$stage/runs")"
 	[ -s "$stage/runs" ] || die "${2-$1}: no runs"
 }
 
@@ -198,7 +243,7 @@ print_records() {
 	case $1 in '' | -) cat >"$stage/stdin" && file=$stage/stdin || exit 1 ;; esac
 	: >"$stage/out" || exit 1
 	records "$file" 'BEGIN { OUT = ENVIRON["STAGE"] "/out" }'"$2" "${1:-<stdin>}" || exit 1
-	check_put "$stage/out"
+	check_lines "$(wc -l <"$stage/out")"
 	cat "$stage/out" || exit 1
 }
 
@@ -207,6 +252,7 @@ print_records() {
 split_qrels() {
 	mkdir -- "$stage/topics" && : >"$stage/topics.tid" || exit 1
 	records "$1" "$3" || exit 1
+	[ -s "$stage/topics.tid" ] || die "$1: no judgements"
 	check_put "$stage/topics"
 	sort -u "$stage/topics.tid" >"$stage/tid" || exit 1
 	publish_topics "$2"
@@ -215,8 +261,9 @@ split_qrels() {
 
 # publish_tid FILE: the sorted topic IDs of $stage/tid become FILE.tid, which may be anywhere.
 publish_tid() {
-	cp -- "$stage/tid" "$1.tid.$$" || { rm -f -- "$1.tid.$$"; exit 1; }
-	publish "$1.tid.$$" "$1.tid"
+	beside=$1.tid.$$
+	cp -- "$stage/tid" "$beside" || exit 1
+	publish "$beside" "$1.tid"
 }
 
 # publish_topics SUFFIX: $stage/topics/TOPIC becomes TOPIC/TOPIC.SUFFIX for each topic of $stage/tid.

@@ -52,12 +52,6 @@ start_lists() {
 	make_topic_folders "$stage/topics"
 }
 
-# make_topic_folders DIR: one in DIR for each topic of $stage/tid that has none.
-make_topic_folders() {
-	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
-	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
-}
-
 # each_run COMMAND [ENDING]: runs COMMAND FILE for each run of $stage/runs; RUN is its name without
 # folders and ENDING.
 each_run() {
@@ -81,7 +75,7 @@ put_lists() {
 
 # publish_lists: all lists of the stage become files of the tree, one topic after the other.
 publish_lists() {
-	printf '%s\n' "$lines_of_lists" >"$stage/lines" || exit 1
+	printf '%s\n' "$lines_of_lists" >"$stage/lines" || cannot_write
 	check_put "$stage/topics"
 	make_topic_folders .
 	(

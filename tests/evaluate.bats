@@ -185,6 +185,17 @@ make_tree() {
 	E-NTCIR-eval: SEP is empty
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
+	$ E-NTCIR-eval -q tid erel option -g 1:2 -m AP --sep ';' < runs
+	$ tail -n 1 one.option.enev
+	Q1 AP=                  0.5000
+	$ cat Q1/Q1.one.option.elab
+	K2;L0;K2
+	Mount Fuji;L2;Fuji
+	富士山
+	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
+	ntcir_eval label: ./Q1/Q1.erel:1: expected "item label class", found 1 field
+	E-NTCIR-eval: run one, topic Q1: ntcir_eval label failed (status 1)
+	[1]
 	$ E-NTCIR-eval tid erel test
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
@@ -228,6 +239,116 @@ make_tree() {
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
 	2 AP=                  1.0000
+	END
+}
+
+# Once each to see whether the options are good, and once for each run.
+@test "NTCIR-eval runs each subcommand once for all topics of a run, and so do the diversity scripts" {
+	make_tree
+	transcript <<-'END'
+	$ cat > stub <<'STUB'
+	> #!/bin/sh
+	> echo "$1" >> calls
+	> exec "$ROOT/ntcir_eval" "$@"
+	> STUB
+	$ chmod +x stub
+	$ NTCIR_EVAL=./stub NTCIR-eval -q topics.tid rel test runs -g 1:2
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 compute
+	3 label
+	$ printf '%s\n' '1 1 0.5' '1 2 0.5' '2 1 1' > Iprob
+	$ printf '%s\n' '1 1 a L2' '1 2 b L1' '2 1 a L1' > Dqrels
+	$ DIN-splitqrels -q Iprob Dqrels div
+	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-eval -q topics.tid div 2 test runs
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 gcompute
+	3 glabel
+	3 irec
+	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-IAeval -q topics.tid Iprob div.Irelv 2 test runs -m ERR@,nERR@,MSnDCG@
+	$ sort calls | uniq -c | sed 's/^ *//'
+	3 gcompute
+	3 glabel
+	1 irec
+	END
+}
+
+# A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a topic
+# twice, a third field; with a separator of digits, which numbers cannot stand before.
+@test "topics together and topic by topic give the same files" {
+	transcript <<-'END'
+	$ cat > alone <<'STUB'
+	> #!/bin/sh
+	> case $* in */lists*) exit 1 ;; esac
+	> exec "$ROOT/ntcir_eval" "$@"
+	> STUB
+	$ chmod +x alone; mkdir 1 2 3
+	$ printf '\357\273\277a L1\r\n\r\n# a L2\n#\n \t\nb L0 x' > 1/1.rel
+	$ printf '\357\273\277b\r\na\r\n#' > 1/1.run.res
+	$ echo 'c L2' > 2/2.rel; : > 2/2.run.res
+	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
+	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	created 1/1.run.test.lab
+	created 2/2.run.test.lab
+	created 3/3.run.test.lab
+	created run.test.nev
+	$ tail -n +1 */*.lab run.test.nev | tee together
+	==> 1/1.run.test.lab <==
+	b L0
+	a L1
+	#
+	
+	==> 2/2.run.test.lab <==
+	
+	==> 3/3.run.test.lab <==
+	c L0
+	d
+	
+	==> run.test.nev <==
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	3 # no relevant items
+	2 # syslen=0 jrel=1 jnonrel=0
+	2 # r1=0 rp=0
+	2 AP=                  0.0000
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	$ rm */*.lab *.nev; NTCIR_EVAL=./alone NTCIR-eval tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	created 1/1.run.test.lab
+	created 2/2.run.test.lab
+	created 3/3.run.test.lab
+	created run.test.nev
+	$ tail -n +1 */*.lab run.test.nev | cmp - together
+	$ echo aa1L2 > 1/1.rel; printf '%s\n' bb aa > 1/1.run.res; echo 1 > tid
+	$ NTCIR-eval -q tid rel digit runs -g 1:2 -m AP -sep 1
+	$ cat 1/1.run.digit.lab
+	bb
+	aa1L2
+	END
+}
+
+@test "a list that a labeller marked as not whole is refused" {
+	transcript <<-'END'
+	$ mkdir 1; echo 'a;L1' > 1/1.rel; printf '%s\n' a '# error: ntcir_eval label failed' > 1/1.run.res
+	$ echo 1 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1 -sep ';'
+	ntcir_eval label: ./1/1.run.res:2: the command that wrote this list failed: it is not whole
+	NTCIR-eval: run run, topic 1: ntcir_eval label failed (status 1)
+	[1]
+	END
+}
+
+@test "a run twice in RUNLIST is evaluated once" {
+	make_tree
+	transcript <<-'END'
+	$ printf '%s\n' one x/one | NTCIR-eval topics.tid rel test -g 1:2
+	created 1/1.one.test.lab
+	created 2/2.one.test.lab
+	created one.test.nev
 	END
 }
 
@@ -308,8 +429,6 @@ make_tree() {
 	NTCIR-eval: -out is not an option here: the script gives it
 	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
 	NTCIR-eval: -r is not an option here: the script gives it
-	$ NTCIR-eval topics.tid rel test runs -h 2>&1 | head -n 1
-	NTCIR-eval: there is no option -h
 	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
 	NTCIR-eval: there is no option -g GAINS compute
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
@@ -334,6 +453,11 @@ make_tree() {
 	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
+	$ printf 'a L2\na L1\n' > 1/1.rel
+	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
+	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
 	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
 	[2]
 	$ ls -A . 1
@@ -350,6 +474,20 @@ make_tree() {
 	END
 }
 
+@test "a link to a script works" {
+	make_nevs
+	transcript <<-'END'
+	$ mkdir bin; ln -s "$ROOT/scripts/NEVtable" bin/nt; ln -s nt bin/table
+	$ ${TEST_SHELL-} bin/table -m AP one.test.nev
+	run       topics      AP
+	one.test       4  0.2188
+	$ ${TEST_SHELL-} bin/nt -m
+	nt: -m takes names of metrics
+	usage: nt [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	[2]
+	END
+}
+
 @test "the evaluating scripts explain themselves" {
 	transcript <<-'END'
 	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
@@ -360,6 +498,27 @@ make_tree() {
 	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
+	[1]
+	END
+}
+
+@test "help is an option wherever options may stand, but no value and not behind --" {
+	make_nevs
+	transcript <<-'END'
+	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	$ for script in NTCIR-eval NEVtable NEV2mean Topicsys-matrix TRECsplitruns NTCIRsplitqrels D-NTCIR-eval \
+	>     D-NTCIR-IAeval DIN-splitqrels TREC2NTCIRqrels; do
+	>   $script a -help 2> errors | grep -c ^usage; $script -q a b --help 2>> errors | grep -c ^usage
+	> done | uniq -c | sed 's/^ *//'; cat errors
+	20 1
+	$ NTCIR-eval some.tid rel test runs -g 1 -m -h 2>&1 | head -n 1
+	ntcir_eval compute: -m: no measure or set "-h" (-m help describes every measure)
+	$ NTCIRsplitqrels nosuch rel --sep -h
+	NTCIRsplitqrels: nosuch: cannot be read
+	[1]
+	$ NEVtable -- one.test.nev -h
+	NEVtable: -h: cannot be read
 	[1]
 	END
 }
@@ -438,15 +597,14 @@ make_tree() {
 	END
 }
 
-# Each stub does as the program does until the second topic.
+# Each stub does as the program does, but not for the whole run, nor then for the second topic.
 @test "a step that fails, is killed, or the script that is ended: no .nev, no .lab" {
 	make_tree
 	transcript <<-'END'
 	$ cat > stub <<'STUB'
 	> #!/bin/sh
-	> case "$1 $*" in
-	> "$STEP"*2) echo half of it; echo dying >&2; eval "$THEN" ;;
-	> "$STEP"*2/2.one.res) echo half of it; eval "$THEN" ;;
+	> case "$*" in
+	> "$STEP "*/judgements* | "$STEP "*/2.rel*) echo half of it; echo dying >&2; eval "$THEN" ;;
 	> esac
 	> exec "$ROOT/ntcir_eval" "$@"
 	> STUB
@@ -460,6 +618,7 @@ make_tree() {
 	$ grep '^NTCIR-eval' errors
 	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 137)
 	$ NTCIR_EVAL=./stub STEP=label THEN='exit 3' NTCIR-eval topics.tid rel test runs -g 1:2
+	dying
 	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 3)
 	[1]
 	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
@@ -487,21 +646,18 @@ make_tree() {
 	END
 }
 
-@test "what an earlier evaluation made stays when a later one fails" {
+@test "what an earlier evaluation made stays when a later one fails for any run" {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	created 1/1.one.test.lab
-	created 2/2.one.test.lab
-	created one.test.nev
 	ntcir_eval label: ./2/2.two.res:2: item "a" stands on line 1 already
 	NTCIR-eval: run two, topic 2: ntcir_eval label failed (status 1)
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
-	one.test.nev:1 RR=                  0.5000
-	one.test.nev:2 RR=                  0.0000
+	one.test.nev:1 AP=                  0.5000
+	one.test.nev:2 AP=                  0.0000
 	two.test.nev:1 AP=                  0.5000
 	two.test.nev:2 AP=                  0.5000
 	END
@@ -777,6 +933,14 @@ make_nevs() {
 	$ Topicsys-matrix some.tid runs test.nev AP
 	0.2500 1.0000
 	0.5000 0.2500
+	$ sed 's/bpref/rpref/' one.test.nev > one.rare.nev; cp two.test.nev two.rare.nev
+	$ Topicsys-matrix some.tid runs rare.nev bpref
+	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000
+	0.0000 0.1000
+	0.0000 0.1000
+	$ Topicsys-matrix some.tid runs rare.nev pref
+	Topicsys-matrix: one.rare.nev: no line has pref=; near it are rpref bpref
+	[1]
 	$ sed 's/AP= .*/AP= 0.123456/' two.test.nev > two.other.nev; echo two > two
 	$ echo two | Topicsys-matrix some.tid - other.nev AP
 	0.123456
@@ -891,6 +1055,43 @@ make_nevs() {
 	runs
 	tid
 	END
+}
+
+@test "what cannot be written is said" {
+	echo '1 AP= 0.5' >n.nev
+	transcript <<-'END'
+	$ trap '' 25; ulimit -f 0; NEVtable n.nev 2>&1 | tail -n 1
+	NEVtable: cannot write: is the disk full?
+	$ NEVtable -h 2>&1 > /dev/full | tail -n 1
+	NEVtable: cannot write: is the disk full?
+	END
+}
+
+# The lists take 24 kB of 64, what labels them as much again and more.
+@test "a full disk: no file is made for any run" {
+	mkdir full
+	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+	transcript <<-'END'
+	$ cd full
+	$ mkdir 1 2
+	$ echo 'd00001 L1' | tee 1/1.rel > 2/2.rel
+	$ awk 'BEGIN { for (i = 1; i <= 1700; i++) printf "d%05d\n", i }' | tee 1/1.run.res > 2/2.run.res
+	$ printf '%s\n' 1 2 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1 2> /dev/null
+	[1]
+	$ find . -type f | sort
+	./1/1.rel
+	./1/1.run.res
+	./2/2.rel
+	./2/2.run.res
+	./runs
+	./tid
+	END
+}
+
+teardown() {
+	cd /
+	umount "$BATS_TEST_TMPDIR/full" 2>/dev/null || true
 }
 
 # NTCIREVAL_SAMPLE: see oracle.bats.

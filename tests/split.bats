@@ -174,6 +174,29 @@ teardown() {
 	END
 }
 
+@test "qrels without judgements are an error, labels that look wrong a warning" {
+	transcript <<-'END'
+	$ printf '\n# nothing\n' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels: no judgements
+	[1]
+	$ TRECsplitqrels /dev/null rel
+	TRECsplitqrels: /dev/null: no judgements
+	[1]
+	$ ls -A
+	qrels
+	$ printf '%s\n' '1 d1 L2' '1 0 d2 1' '1 0 d3 1' > qrels
+	$ NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: warning: qrels:2: label "d2" is not L and digits (are these TREC qrels? See TRECsplitqrels)
+	created 1/1.rel
+	created qrels.tid
+	$ cat 1/1.rel
+	d1 L2
+	0 d2 1
+	0 d3 1
+	END
+}
+
 @test "topic IDs that are no folders are refused, others are safe whatever they are" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
@@ -334,6 +357,20 @@ teardown() {
 	d4
 	$ echo run | TRECsplitruns -q tid
 	TRECsplitruns: warning: run: passed over 2 lines of topics that tid does not have
+	END
+}
+
+@test "TRECsplitruns warns of a run without lines" {
+	transcript <<-'END'
+	$ echo 1 > tid; : > empty; echo '<SYSDESC>ours</SYSDESC>' > described; echo '1 0 d1 1 9 R' > run
+	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid
+	TRECsplitruns: warning: run ./empty has no lines
+	TRECsplitruns: warning: run described has no lines
+	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid -sort score
+	TRECsplitruns: warning: run ./empty has no lines
+	TRECsplitruns: warning: run described has no lines
+	$ cat 1/1.run.res
+	d1
 	END
 }
 
@@ -1030,13 +1067,16 @@ teardown() {
 	[143]
 	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
 	[143]
+	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
+	$ rm bin/sort; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
+	[143]
+	$ rm -r bin/mv 1
 	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
 	$ chmod +x bin/awk
 	$ PATH=$PWD/bin:$PATH; TREC2NTCIRqrels qrels
 	[143]
 	$ find . -type f | sort
 	./bin/awk
-	./bin/sort
 	./qrels
 	./run
 	./tid
