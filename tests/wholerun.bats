@@ -484,9 +484,10 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: short:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
-	$ printf '1 Q0 a 1 2.5 \n' | ntcir_eval label -trec -r qrels
+	$ printf '1 Q0 a 1 2.5 r\n1 Q0 b 1 2.5 \n' | ntcir_eval label -trec -r qrels
+	1 a L1
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "topic anything item rank score runname", found 5 fields
+	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '<SYSDESC>x</SYSDESC>' | ntcir_eval label -trec -r qrels
 	1 a L1
@@ -967,7 +968,7 @@ one_topic_helpers() {
 	# of-topic SEPARATOR TOPIC FIELDS FILE: these fields (2,3) of the topic's lines
 	awk -F "$1" -v t="$2" -v fields="$3" '
 		BEGIN { n = split(fields, f, ",") }
-		$1 == t "" { for (i = 1; i <= n; i++) printf "%s%s", $f[i], i < n ? FS : "\n" }' "$4"
+		$1 == t "" { for (i = 1; i <= n; i++) printf "%s%s", $f[i], (i < n ? FS : "\n") }' "$4"
 	END
 	chmod +x topics-of of-topic
 	PATH=.:$PATH
@@ -1047,7 +1048,7 @@ one_topic_helpers() {
 	>     of-topic ' ' $topic 3 $run > res
 	>     ntcir_eval glabel -truncate 50 -I relv res |
 	>       ntcir_eval gcompute -j -m all -I relv -out $topic >&3
-	>     awk -v t=$topic '$1 == t && $4 != "L0" { print $3, $4 > "intent" $2 }' example.Dqrels
+	>     awk -v t=$topic '$1 == t && $4 != "L0" { print $3, $4 > ("intent" $2) }' example.Dqrels
 	>     ntcir_eval irec -v -cutoffs 10,100 -out $topic res $(
 	>       awk -v t=$topic '$1 == t && $4 != "L0" && !seen[$2]++ { print "intent" $2 }' example.Dqrels)
 	>   done 3> expected > expected.irec
@@ -1199,7 +1200,7 @@ one_topic_helpers() {
 	300006
 	6
 	6
-	$ awk 'BEGIN { for (i = 0; i < 90000; i++) print "t", i % 10 == 0 ? i : i " L" i % 10 }' > lab
+	$ awk 'BEGIN { for (i = 0; i < 90000; i++) print "t", i (i % 10 == 0 ? "" : " L" i % 10) }' > lab
 	$ awk '$3' lab > qrels; cut -d ' ' -f 1,2 lab | ntcir_eval label -t -r qrels | cmp - lab
 	$ awk 'BEGIN { for (i = 0; i < 50000; i++) print i, "d" }' > list
 	$ sed 's/$/ L1/' list > qrels; ntcir_eval label -t -r qrels list | cmp - qrels
@@ -1259,6 +1260,12 @@ one_topic_helpers() {
 	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ (sed 15000q qrels; echo '# error: ntcir_eval label failed') | cmp - found
+	$ printf '1 Q0 item-1 1 1 r\n1 Q0 item-2 2 2 run name\0\n' > run; sed 's/ / 0 /; s/L//' qrels > trec.qrels
+	$ ntcir_eval label -trec -r trec.qrels run
+	1 item-1 L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
 	$ for size in 65535 65536 131070 131071 131072 131073; do
 	>   head -c $size qrels > nul; printf '\0' >> nul
 	>   ntcir_eval compute -t -r qrels -g 1 nul 2>&1 | grep -c NUL
@@ -1297,7 +1304,7 @@ one_topic_helpers() {
 	$ awk 'BEGIN { for (t = 0; t < 250; t++) print t, 0, "x", 1 }' > qrels
 	$ cat > run <<'RUN'
 	> awk 'BEGIN { for (t = 0; t < 250; t++) for (i = 0; i < 500; i++)
-	>   printf "%d Q0 %s%0200d 1 %d r\n", t, i ? "" : "x ", t * 500 + i, i }' | sed 's/x [^ ]*/x/'
+	>   printf "%d Q0 %s%0200d 1 %d r\n", t, (i ? "" : "x "), t * 500 + i, i }' | sed 's/x [^ ]*/x/'
 	> RUN
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -r qrels) > lab; wc -l < lab | tr -d ' '
 	125000

@@ -50,9 +50,9 @@ function line(count,   i, text) {
 function add(file, text) { lines[file, ++count[file]] = text }
 
 function write(file,   i) {
-	printf "%s", odd && one_in(3) ? "\357\273\277" : "" > file
+	printf "%s", (odd && one_in(3) ? "\357\273\277" : "") > file
 	for (i = 1; i < count[file]; i++) print lines[file, i] > file
-	if (count[file] > 0) printf "%s%s", lines[file, i], odd && one_in(2) ? "" : "\n" > file
+	if (count[file] > 0) printf "%s%s", lines[file, i], (odd && one_in(2) ? "" : "\n") > file
 }
 
 function plain(first, second, third) {
@@ -83,7 +83,9 @@ function read_topic(k,   file, text, part, n) {
 	file = k ".topic.res"
 	while ((getline text < file) > 0) {
 		listed[k, ++length_of[k]] = text
-		if (dup && one_in(6)) listed[k, ++length_of[k]] = listed[k, 1 + below(length_of[k])]
+		if (!dup || !one_in(6)) continue
+		text = listed[k, 1 + below(length_of[k])]
+		listed[k, ++length_of[k]] = text
 	}
 	close(file)
 	if (fate[k] == "missing") length_of[k] = 0
