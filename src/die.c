@@ -101,13 +101,16 @@ void *allocate(size_t count, size_t size)
 	return memory;
 }
 
+/* Bytes up to which arrays grow faster: moving them would take most of a short run's time. */
+enum { SMALL = 1 << 15 };
+
 void *enlarge(void *array, size_t count, size_t *room, size_t size)
 {
 	size_t wanted;
 
 	if (count < *room)
 		return array;
-	wanted = count < SIZE_MAX / 2 ? count * 2 : count;
+	wanted = count < SMALL / size ? count * 4 : count < SIZE_MAX / 2 ? count * 2 : count;
 	if (wanted < 16)
 		wanted = 16;
 	if (count == SIZE_MAX || wanted > SIZE_MAX / size)

@@ -50,12 +50,14 @@ static inline bool read_line(struct list *list)
 static void start_topic(struct list *list, struct text topic)
 {
 	size_t known = list->topics.count, number = names_add(&list->topics, topic);
+	const char *hint = list->options.separator.length > 0
+	                 ? "" : " (sort -s -k 1,1 puts them so)";
 	char word[QUOTE_SIZE];
 
 	if (number != known)
 		die_at(input_place(&list->input), "topic %s comes again, which started on line %zu: the "
-		       "lines of a topic must stand together (sort -s -k 1,1 puts them so)",
-		       quote(word, topic), list->topic_line[number]);
+		       "lines of a topic must stand together%s", quote(word, topic),
+		       list->topic_line[number], hint);
 	list->topic_line = enlarge(list->topic_line, number, &list->topic_room,
 	                           sizeof *list->topic_line);
 	list->topic_line[number] = list->input.line;

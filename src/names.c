@@ -11,9 +11,10 @@ struct name {
 	size_t start, length;   /* where in `bytes` */
 };
 
+/* Small, since a run's time goes to memory that is touched first. */
 struct slot {
-	uint64_t hash;
-	size_t after;           /* number of the name, plus 1; 0: free */
+	uint32_t hash;          /* its lower bits tell where the name belongs */
+	uint32_t after;         /* number of the name, plus 1; 0: free */
 };
 
 /* Takes in eight bytes: the halves change places, so that what the multiplication by an odd constant
@@ -24,7 +25,7 @@ static inline uint64_t mix(uint64_t hash, uint64_t word)
 	return ((hash << 32 | hash >> 32) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-static inline uint64_t hash_of(const struct names *names, struct text t)
+static inline uint32_t hash_of(const struct names *names, struct text t)
 {
 	uint64_t hash = names->seed ^ t.length, word = 0;
 
@@ -41,7 +42,7 @@ static inline uint64_t hash_of(const struct names *names, struct text t)
 		memcpy(&word, t.at, t.length);
 	}
 	hash = mix(hash, word);
-	return hash ^ hash >> 32;
+	return (uint32_t)(hash >> 32);
 }
 
 struct text names_text(const struct names *names, size_t number)
@@ -52,7 +53,7 @@ struct text names_text(const struct names *names, size_t number)
 }
 
 /* The slot that holds t, or the free one where it belongs. There is always a free one. */
-static inline struct slot *slot_of(const struct names *names, struct text t, uint64_t hash)
+static inline struct slot *slot_of(const struct names *names, struct text t, uint32_t hash)
 {
 	size_t mask = names->slot_count - 1;
 
@@ -73,13 +74,22 @@ static uint64_t seed(const void *memory)
 
 enum { FEWEST_SLOTS = 64 };
 
-/* Doubles the hash table. */
+/* How many names so many slots are enough for. */
+static inline size_t most_names(size_t slots)
+{
+	return slots / 4 * 3;
+}
+
+/* Enlarges the hash table. */
 static void grow(struct names *names)
 {
 	struct slot *old = names->slots;
 	size_t old_count = names->slot_count;
 
-	names->slot_count = old_count ? old_count * 2 : FEWEST_SLOTS;
+	if (names->count >= UINT32_MAX / 2)
+		die("out of memory: more than %zu names", names->count);
+	/* the first steps are larger: most sets are small */
+	names->slot_count = old_count ? old_count * (old_count < 1024 ? 4 : 2) : FEWEST_SLOTS;
 	names->slots = allocate(names->slot_count, sizeof *names->slots);
 	names->slots_room = names->slot_count;
 	if (!old)
@@ -110,25 +120,25 @@ static void append(struct names *names, struct text t)
 
 size_t names_add(struct names *names, struct text t)
 {
-	uint64_t hash;
+	uint32_t hash;
 	struct slot *slot;
 
-	if (names->count >= names->slot_count / 2)
+	if (names->count >= most_names(names->slot_count))
 		grow(names);
 	hash = hash_of(names, t);
 	slot = slot_of(names, t, hash);
 	if (slot->after == 0) {
 		append(names, t);
-		*slot = (struct slot){hash, names->count};
+		*slot = (struct slot){hash, (uint32_t)names->count};
 	}
-	return slot->after - 1;
+	return (size_t)slot->after - 1;
 }
 
 size_t names_find(const struct names *names, struct text t)
 {
 	if (names->count == 0)
 		return NO_NAME;
-	return slot_of(names, t, hash_of(names, t))->after - 1;
+	return slot_of(names, t, hash_of(names, t))->after - (size_t)1;
 }
 
 void names_clear(struct names *names)
@@ -137,7 +147,7 @@ void names_clear(struct names *names)
 
 	/* as many slots as the next set will need if it is like this one: freeing them takes no more
 	   time than filling this one has taken */
-	while (slots / 2 <= names->count && slots < names->slots_room)
+	while (most_names(slots) <= names->count && slots < names->slots_room)
 		slots *= 2;
 	names->slot_count = names->slots_room > 0 ? slots : 0;
 	names->count = 0;

@@ -78,8 +78,8 @@ static void check_class(struct check *check, struct grade grade, struct text nam
 	check->class_line[class] = place.line;
 }
 
-static size_t label_of(struct ranking *ranking, struct check *check, const struct listed *listed,
-                       struct place place)
+static size_t label_of(struct ranking *ranking, struct check *check, const struct list *list,
+                       const struct listed *listed, struct place place)
 {
 	struct labels *labels = &ranking->labels;
 	size_t label = labels_add(labels, check->scale, listed->field[1], place);
@@ -166,7 +166,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 			continue;
 		if (listed.fields > 1) {
 			place.line = list->input.line;
-			ranked.label = label_of(ranking, &check, &listed, place);
+			ranked.label = label_of(ranking, &check, list, &listed, place);
 		}
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->room, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;

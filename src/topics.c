@@ -94,27 +94,35 @@ static bool keep_level(struct topics *topics, struct topic_line *line, struct te
 	return true;
 }
 
-static void add_line(struct topics *topics, const struct judgement_format *format,
-                     const struct text field[], size_t fields, struct place place)
+/* What a line says, but that the label of TREC's is a level. */
+static struct judged judged_of(const struct judgement_format *format, const struct text field[],
+                               size_t fields, struct place place)
 {
-	struct topic_line line = {.line = place.line, .start = topics->used};
-	struct text topic = format->topic == NONE ? text_of("") : field[format->topic];
+	struct judged judged = {.item = field[format->item], .label = text_of(""),
+	                        .class = text_of(""), .place = place};
+
+	if (fields > (size_t)format->label)
+		judged.label = field[format->label];
+	if (format->class != NONE)
+		judged.class = field[format->class];
+	return judged;
+}
+
+static void add_line(struct topics *topics, struct text topic, struct judged judged)
+{
+	struct topic_line line = {.line = judged.place.line, .start = topics->used,
+	                          .item = judged.item.length, .label = judged.label.length,
+	                          .class = judged.class.length};
 
 	line.topic = names_add(&topics->names, topic);
-	line.item = field[format->item].length;
-	keep(topics, field[format->item]);
-	if (format->levels && !keep_level(topics, &line, field[format->label], place)) {
+	keep(topics, judged.item);
+	if (!topics->format->levels)
+		keep(topics, judged.label);
+	else if (!keep_level(topics, &line, judged.label, judged.place)) {
 		topics->used = line.start;
 		return;
 	}
-	if (!format->levels && fields > (size_t)format->label) {
-		line.label = field[format->label].length;
-		keep(topics, field[format->label]);
-	}
-	if (format->class != NONE) {
-		line.class = field[format->class].length;
-		keep(topics, field[format->class]);
-	}
+	keep(topics, judged.class);
 	topics->line = enlarge(topics->line, topics->count, &topics->room, sizeof line);
 	topics->line[topics->count++] = line;
 }
@@ -142,19 +150,23 @@ static void group_lines(struct topics *topics)
 void topics_read(struct topics *topics, const char *path, const struct judgement_file *file,
                  enum topics_kind kind, struct text separator)
 {
-	const struct judgement_format *format = file->format[kind];
-	struct input input;
 	struct text field[FIELDS_KEPT];
 	size_t fields;
 
-	input_open(&input, path);
-	*topics = (struct topics){.file = input.name, .several = kind != ONE_TOPIC,
-	                          .has_classes = file == &EREL_FILE};
-	if (kind == ONE_TOPIC)
+	*topics = (struct topics){.several = kind != ONE_TOPIC, .separator = separator,
+	                          .has_classes = file == &EREL_FILE, .format = file->format[kind]};
+	input_open(&topics->input, path);
+	topics->file = topics->input.name;
+	if (!topics->several) {
 		names_add(&topics->names, text_of(""));
-	while ((fields = input_record(&input, &format->kind, separator, field)) > 0)
-		add_line(topics, format, field, fields, input_place(&input));
-	input_close(&input);
+		return;
+	}
+	while ((fields = input_record(&topics->input, &topics->format->kind, separator, field)) > 0) {
+		struct place place = input_place(&topics->input);
+		add_line(topics, field[topics->format->topic],
+		         judged_of(topics->format, field, fields, place));
+	}
+	input_close(&topics->input);
 	group_lines(topics);
 }
 
@@ -162,7 +174,6 @@ void topics_make_one(struct topics *topics)
 {
 	*topics = (struct topics){0};
 	names_add(&topics->names, text_of(""));
-	group_lines(topics);
 }
 
 size_t topics_first(const struct topics *topics, size_t topic)
@@ -197,14 +208,31 @@ struct place topics_place(const struct topics *topics, size_t topic)
 	return place;
 }
 
-void topics_judge(const struct topics *topics, size_t topic, struct judgements *judgements,
+/* The lines of the only topic need not be kept: they are judged as they are read. */
+static void judge_file(struct topics *topics, struct judgements *judgements,
+                       const struct scale *scale)
+{
+	struct text field[FIELDS_KEPT];
+	size_t fields;
+
+	while ((fields = input_record(&topics->input, &topics->format->kind, topics->separator,
+	                              field)) > 0)
+		judgements_add(judgements, scale, judged_of(topics->format, field, fields,
+		                                            input_place(&topics->input)));
+	input_close(&topics->input);
+}
+
+void topics_judge(struct topics *topics, size_t topic, struct judgements *judgements,
                   const struct scale *scale)
 {
 	judgements_clear(judgements);
 	judgements->place = topics_place(topics, topic);
 	judgements->has_classes = topics->has_classes;
-	for (size_t i = topics_first(topics, topic); i < topics_end(topics, topic); i++)
-		judgements_add(judgements, scale, topics_line(topics, i));
+	if (!topics->several)
+		judge_file(topics, judgements, scale);
+	else
+		for (size_t i = topics_first(topics, topic); i < topics_end(topics, topic); i++)
+			judgements_add(judgements, scale, topics_line(topics, i));
 }
 
 void topics_free(struct topics *topics)

@@ -25,8 +25,11 @@ struct topics {
 	const char *file;       /* as messages show it */
 	bool several;           /* the file has topics: a message names the one that it is about */
 	bool has_classes;
+	const struct judgement_format *format;
+	struct text separator;
+	struct input input;     /* of one topic, open until that is judged */
 	struct names names;     /* the topics in order of their first lines; without topics one, "" */
-	char *bytes;
+	char *bytes;            /* of several topics: */
 	size_t used, bytes_room;
 	struct topic_line *line;
 	size_t count, room;
@@ -34,14 +37,15 @@ struct topics {
 	size_t *end;            /* by topic: of its lines in `order` */
 };
 
-/* Reads the file at `path` ("-": standard input). A line that does not fit is a data error. */
+/* Reads the file at `path` ("-": standard input). A line that does not fit is a data error. A file of
+   one topic is opened here, and read by topics_judge(), for which `separator` must stay. */
 void topics_read(struct topics *topics, const char *path, const struct judgement_file *file,
                  enum topics_kind kind, struct text separator);
 
 /* One topic, "", without judgements. */
 void topics_make_one(struct topics *topics);
 
-/* The lines of a topic: numbers from topics_first() to below topics_end(). */
+/* The lines of one of several topics: numbers from topics_first() to below topics_end(). */
 size_t topics_first(const struct topics *topics, size_t topic);
 size_t topics_end(const struct topics *topics, size_t topic);
 struct judged topics_line(const struct topics *topics, size_t number);
@@ -49,8 +53,9 @@ struct judged topics_line(const struct topics *topics, size_t number);
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
 
-/* Fills judgements with those of a topic in place of what is there; see judgements_add(). */
-void topics_judge(const struct topics *topics, size_t topic, struct judgements *judgements,
+/* Fills judgements with those of a topic in place of what is there; see judgements_add(). To be called
+   at most once for each topic. */
+void topics_judge(struct topics *topics, size_t topic, struct judgements *judgements,
                   const struct scale *scale);
 
 void topics_free(struct topics *topics);
