@@ -87,7 +87,8 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 
 	labels->label[label].count++;
 	if (check->judgements->has_classes && listed->fields < 3)
-		die_at(place, "expected \"item [label class]\", found %zu fields", listed->fields);
+		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
+		       list->options.topics ? "topic " : "", list->fields);
 	if (check->judgements->has_classes)
 		check_class(check, grade, listed->field[2], place);
 	if (check->scale->kind == GLOBAL_GAINS)
