@@ -113,17 +113,18 @@ static void write_summary(const struct discpower *d)
 
 static void write_comparison(const struct discpower *d)
 {
-	bool *truth = truth_read(d->truth, &d->matrix.names);
+	struct truth truth;
 	size_t misses = 0, false_alarms = 0;
 
+	truth_read(&truth, d->truth, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
-		bool there = truth[d->pair[i].x * d->matrix.runs + d->pair[i].y];
+		bool there = truth.significant[d->pair[i].x * d->matrix.runs + d->pair[i].y];
 		bool here = is_significant(d, &d->pair[i]);
 		misses += there && !here;
 		false_alarms += here && !there;
 	}
 	output_format("# misses=%zu false-alarms=%zu\n", misses, false_alarms);
-	free(truth);
+	truth_free(&truth);
 }
 
 static void write_pairs(struct discpower *d)

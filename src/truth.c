@@ -68,42 +68,54 @@ static bool is_significant(struct text asl, const struct header *header, struct 
 	return asl_below(rint(number * header->samples), header->samples, header->alpha);
 }
 
-static void check_whole(const char *file, const struct names *runs, const bool *seen)
+static void check_whole(const struct truth *truth, const char *file, const struct names *runs)
 {
 	char word[2][QUOTE_SIZE];
 
 	for (size_t x = 0; x < runs->count; x++)
 		for (size_t y = x + 1; y < runs->count; y++)
-			if (!seen[x * runs->count + y])
+			if (!truth->seen[x * runs->count + y])
 				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
 				       quote(word[0], names_text(runs, x)),
 				       quote(word[1], names_text(runs, y)));
 }
 
-bool *truth_read(const char *path, const struct names *runs)
+static void read_pairs(struct truth *truth, struct input *input, const struct names *runs)
 {
 	static const struct record_kind kind = {
 		.expected = "\"index run_x run_y mean_x mean_y difference ASL\"",
 		.least = 7, .most = 7, .used = 7, .judgements = true,
 	};
-	bool *significant = allocate(runs->count, runs->count * sizeof *significant);
-	bool *seen = allocate(runs->count, runs->count * sizeof *seen);
-	struct input input;
-	struct header header;
+	struct header header = read_header(input);
 	struct text field[FIELDS_KEPT];
 
-	input_open(&input, path);
-	header = read_header(&input);
-	while (input_record(&input, &kind, text_of(""), field) > 0) {
-		struct place place = input_place(&input);
+	while (input_record(input, &kind, text_of(""), field) > 0) {
+		struct place place = input_place(input);
 		size_t pair = find_pair(runs, field[1], field[2], place);
-		if (seen[pair])
+		if (truth->seen[pair])
 			die_at(place, "this pair of runs has a line already");
-		seen[pair] = true;
-		significant[pair] = is_significant(field[6], &header, place);
+		truth->seen[pair] = true;
+		truth->significant[pair] = is_significant(field[6], &header, place);
 	}
-	check_whole(input.name, runs, seen);
+}
+
+void truth_read(struct truth *truth, const char *path, const struct names *runs)
+{
+	struct input input;
+
+	*truth = (struct truth){
+		.significant = allocate(runs->count, runs->count * sizeof *truth->significant),
+		.seen = allocate(runs->count, runs->count * sizeof *truth->seen),
+	};
+	input_open(&input, path);
+	read_pairs(truth, &input, runs);
+	check_whole(truth, input.name, runs);
 	input_close(&input);
-	free(seen);
-	return significant;
+}
+
+void truth_free(struct truth *truth)
+{
+	free(truth->significant);
+	free(truth->seen);
+	*truth = (struct truth){0};
 }

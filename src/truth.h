@@ -6,10 +6,17 @@
 
 #include "names.h"
 
-/* Reads the output of discpower at `path` ("-": standard input) for the same runs, in any order.
-   Returns, for the runs x < y by their numbers in `runs`, whether their ASL was below that output's
-   own alpha, at x times runs->count + y; the caller frees. What is no such output, or has a pair that
-   `runs` does not, twice, or not at all, is a data error. */
-bool *truth_read(const char *path, const struct names *runs);
+/* Of the runs x < y by their numbers, the pair is at x times the number of runs, plus y. */
+struct truth {
+	bool *significant;      /* its ASL was below that output's own alpha */
+	bool *seen;             /* it has a line there */
+};
+
+/* Reads the output of discpower at `path` ("-": standard input) for the same runs, in any order. What
+   is no such output, or has a pair that `runs` does not, twice, or not at all, is a data error. The
+   caller frees. */
+void truth_read(struct truth *truth, const char *path, const struct names *runs);
+
+void truth_free(struct truth *truth);
 
 #endif
