@@ -10,6 +10,7 @@ setup_file() {
 	if [ -n "${TEST_SHELL-}" ]; then
 		for script in make-runs evaluate table plot walk; do
 			mv "examples/robustness/$script" "examples/robustness/$script.sh"
+			# shellcheck disable=SC2016  # $0 and $@ are for the new script
 			printf '#!/bin/sh\nexec %s "$0.sh" "$@"\n' "$TEST_SHELL" >"examples/robustness/$script"
 			chmod +x "examples/robustness/$script"
 		done
@@ -75,6 +76,7 @@ for_each() {
 	only-elm           40        6807       450
 	END
 	# straight from the definitions: [INC] section 4, pools, and what only one team contributes
+	# shellcheck disable=SC2046  # a word a run
 	awk '
 	FILENAME == "teams" { team[$1] = $2; next }
 	FILENAME == "all.qrels" {
@@ -425,9 +427,27 @@ points() {
 	$ plot taus
 	usage: plot asl [PART] | swap [PART] | tau rate|pool | power rate|pool
 	[2]
+	$ evaluate
+	usage: evaluate PART...
+	[2]
 	$ make-runs here there
 	usage: make-runs [DIR]
 	[2]
+	END
+}
+
+@test "what is missing makes no table" {
+	cp -R "$BATS_FILE_TMPDIR/examples/out/robustness/"[am-t]* "$BATS_TEST_TMPDIR"
+	cd "$BATS_TEST_TMPDIR" || return
+	rm rate-30/Q.means pool-1/AP.discpower
+	transcript <<-'END'
+	$ table tau
+	ntcir_eval tau: rate-30/Q.means: No such file or directory
+	[1]
+	$ table power 2>/dev/null
+	[1]
+	$ table rank between 2>/dev/null
+	[1]
 	END
 }
 
