@@ -43,7 +43,8 @@ bool run_next(struct run *run)
 			run->done[run->topic] = true;
 			return true;
 		}
-		run->others++;
+		if (run->others++ == 0)
+			run->first_other = run->list.topics.count - 1;
 	}
 	if (!run->list_ended)
 		run->topic = 0;
@@ -58,10 +59,13 @@ bool run_next(struct run *run)
 
 void run_close(struct run *run)
 {
+	char word[QUOTE_SIZE];
+
 	if (run->others > 0)
 		warn_at((struct place){.file = run->list.input.name},
-		        "passed over %zu topic%s that %s does not have", run->others,
-		        run->others == 1 ? "" : "s", run->topics.file);
+		        "passed over %zu topic%s that %s does not have, %s first", run->others,
+		        run->others == 1 ? "" : "s", run->topics.file,
+		        quote(word, names_text(&run->list.topics, run->first_other)));
 	list_close(&run->list);
 	topics_free(&run->topics);
 	free(run->done);

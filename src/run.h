@@ -35,7 +35,8 @@ struct run {
 	struct list list;
 	size_t topic;           /* the current one, by number in `topics` */
 	bool *done;             /* by topic */
-	size_t others;          /* topics that only the list has */
+	size_t others;          /* topics that only the list has, and the first of them, by number there */
+	size_t first_other;
 	bool list_ended;
 };
 

@@ -11,7 +11,7 @@ load transcript
 	$ printf '%s\n' '0002 d1 L1' '0001 d1 L2' '0002 d2 L0' '0003 d5 L0' '0001 d3 L1' '0004 d9 L1' > qrels
 	$ printf '%s\n' '0005 x' '0001 d3' '0001 d4' '0001 d1' '0003 d6' '0003 d5' '0002 d7' '0002 d1' '0006 y' '0006 z' > run
 	$ ntcir_eval label -t -r qrels run
-	ntcir_eval label: run: warning: passed over 2 topics that qrels does not have
+	ntcir_eval label: run: warning: passed over 2 topics that qrels does not have, "0005" first
 	0001 d3 L1
 	0001 d4
 	0001 d1 L2
@@ -52,15 +52,15 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '2 d1 L1' > qrels
 	$ printf '%s\n' '1 d1 L7' '2 d1 L1' '3 d1 nonsense' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>: warning: passed over 2 topics that qrels does not have
+	ntcir_eval compute: <stdin>: warning: passed over 2 topics that qrels does not have, "1" first
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
 	2 RR=                  1.0000
 	$ printf '%s\n' '1 d1' '2 d1' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: passed over 1 topic that qrels does not have
+	ntcir_eval label: <stdin>: warning: passed over 1 topic that qrels does not have, "1" first
 	2 d1 L1
 	$ printf '%s\n' '02 d1' '2.0 d1' '2 d1' 'two d2' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: passed over 3 topics that qrels does not have
+	ntcir_eval label: <stdin>: warning: passed over 3 topics that qrels does not have, "02" first
 	2 d1 L1
 	END
 }
@@ -307,7 +307,7 @@ load transcript
 	$ printf '%s\n' 't1 a 1.8' 't2 a 0.25 ignored' 't3 a 0' 't1 b 0.5' 't4 z 2' > gains
 	$ printf '%s\n' 't9 a' 't2 a' 't1 c' 't1 b' 't1 a' > run
 	$ ntcir_eval glabel -t -I gains run
-	ntcir_eval glabel: run: warning: passed over 1 topic that gains does not have
+	ntcir_eval glabel: run: warning: passed over 1 topic that gains does not have, "t9" first
 	t2 a 0.2500
 	t1 c
 	t1 b 0.5000
@@ -346,7 +346,7 @@ load transcript
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
 	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
-	ntcir_eval irec: run: warning: passed over 2 topics that dqrels does not have
+	ntcir_eval irec: run: warning: passed over 2 topics that dqrels does not have, "t9" first
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
 	t1 I-rec@0001=          0.0000
