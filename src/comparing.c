@@ -26,7 +26,8 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 
 double comparing_round(double number)
 {
-	return rint(number * 1e8) / 1e8;
+	/* beyond this a double has no 8 decimals to be rounded */
+	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
 }
 
 void comparing_write(double number)

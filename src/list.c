@@ -223,8 +223,7 @@ bool list_next(struct list *list, struct listed *listed)
 {
 	char word[QUOTE_SIZE];
 
-	/* without a topic, the list has ended */
-	while (list->items && list->lines < list->options.truncate && next_line(list, listed)) {
+	while (list->lines < list->options.truncate && next_line(list, listed)) {
 		size_t known = list->items->count, earlier;
 
 		listed->number = names_add(list->items, listed->field[0]);

@@ -161,7 +161,12 @@ size_t output_held(void)
 void output_arrange(const struct stretch stretch[], size_t count)
 {
 	char *held = buffer;
+	size_t in_order = 0, end = 0;
 
+	while (in_order < count && stretch[in_order].start == end)
+		end = stretch[in_order++].end;
+	if (in_order == count && end == used)
+		return;
 	buffer = NULL;
 	used = room = 0;
 	for (size_t i = 0; i < count; i++)

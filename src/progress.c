@@ -30,7 +30,8 @@ void progress_show(struct progress *progress, double done)
 	if (!progress->watched || percent == progress->shown ||
 	    seconds_since(progress->start) < SECONDS)
 		return;
-	fprintf(stderr, "\rntcir_eval %s: %d%%", progress->subcommand, percent);
+	/* back at the start of the line, which a message writes over */
+	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);
 	fflush(stderr);
 	progress->shown = percent;
 }
@@ -39,6 +40,6 @@ void progress_end(const struct progress *progress)
 {
 	if (progress->shown < 0)
 		return;
-	fprintf(stderr, "\r%*s\r", 50, "");
+	fprintf(stderr, "%*s\r", 50, "");
 	fflush(stderr);
 }

@@ -87,7 +87,10 @@ static void report_means(const struct results *results, const struct report_opti
 		topics += results->defined[t];
 	for (size_t m = 0; m < selection->count; m++) {
 		means[m] = mean(results, m, &with);
-		if (with < topics)
+		if (with == 0 && topics > 0)
+			warn_at((struct place){.file = results->topics->file},
+			        "no topic has %s: there is no mean", selection->at[m].measure->name);
+		else if (with < topics)
 			warn_at((struct place){.file = results->topics->file},
 			        "%zu of %zu topics have no %s: its mean is over the others",
 			        topics - with, topics, selection->at[m].measure->name);

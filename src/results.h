@@ -32,8 +32,8 @@ void results_undefined(const struct results *results, size_t topic,
                        const struct report_options *options);
 
 /* After all topics: puts their lines in order; and if the options ask for them, writes the means, each
-   over the topics that have the measure, with a warning for one that some topics lack but not all
-   their measures. */
+   over the topics that have the measure, with a warning if some of those that have measures lack this
+   one. */
 void results_report(const struct results *results, const struct report_options *options);
 
 void results_free(struct results *results);

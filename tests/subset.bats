@@ -674,7 +674,7 @@ make_runs() {
 	$ { sleep 3; cat A1; } > slow1 & { sleep 3; cat A1; } > slow2 &
 	> ntcir_eval subset -pool 2 slow2 C1 qrels > out2 2>&1 &
 	> script -qec 'sh ./try' /dev/null | tr '\r' '+'; wait; cmp out1 out2; cat out1
-	+ntcir_eval subset: 50%+                                                  +1 a L1
+	ntcir_eval subset: 50%+                                                  +1 a L1
 	1 e L0
 	2 a L0
 	2 f L3
