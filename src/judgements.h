@@ -10,6 +10,7 @@ struct judged {
 	struct text item;
 	struct text label;      /* or gain; empty if the line has none */
 	struct text class;      /* or intent; empty if the line has none */
+	struct text intent_kind;        /* "inf" or "nav"; empty if the line has none */
 	struct place place;
 };
 
