@@ -11,6 +11,7 @@ load transcript
 	  label     Write each judged item's relevance label after it in a ranked list.
 	  compute   Evaluate lists labelled by label.
 	  glabel    Write each item's gain after it in a ranked list.
+	  dinlabel  As glabel, but only the first item counts for a navigational intent.
 	  gcompute  Evaluate lists labelled by glabel: measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
 	  tau       Correlate two rankings of the same runs: Kendall's tau and YAR.
@@ -37,10 +38,11 @@ load transcript
 
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
-	$ for c in label compute glabel gcompute irec tau discpower swap subset; do ntcir_eval $c -h | head -n 1; done
+	$ for c in label compute glabel dinlabel gcompute irec tau discpower swap subset; do ntcir_eval $c -h | head -n 1; done
 	usage: ntcir_eval label -r REL [options] [FILE]
 	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
 	usage: ntcir_eval glabel -I RELV [options] [FILE]
+	usage: ntcir_eval dinlabel -din DIN [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
 	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
 	usage: ntcir_eval tau A B
