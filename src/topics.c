@@ -60,12 +60,22 @@ static const struct judgement_format din_topics = {
 	{.expected = "\"topic intent inf|nav item gain\"", .least = 5, .most = 5, .used = 5, .judgements = true},
 	0, 3, 4, 1, 2, false,
 };
+/* nuggets are items, weights labels, vital lengths classes */
+static const struct judgement_format nugget = {
+	{.expected = "\"nugget weight vital-length\"", .least = 3, .most = SIZE_MAX, .used = 3, .judgements = true},
+	NONE, 0, 1, 2, NONE, false,
+};
+static const struct judgement_format nugget_topics = {
+	{.expected = "\"topic nugget weight vital-length\"", .least = 4, .most = SIZE_MAX, .used = 4, .judgements = true},
+	0, 1, 2, 3, NONE, false,
+};
 
 const struct judgement_file REL_FILE = {{&rel, &rel_topics, &rel_trec}};
 const struct judgement_file EREL_FILE = {{&erel, &erel_topics, NULL}};
 const struct judgement_file RELV_FILE = {{&relv, &relv_topics, &relv_topics}};
 const struct judgement_file INTENT_FILE = {{&intent, &intent_topics, &intent_trec}};
 const struct judgement_file DIN_FILE = {{&din, &din_topics, &din_topics}};
+const struct judgement_file NUGGET_FILE = {{&nugget, &nugget_topics, NULL}};
 
 struct topic_line {
 	size_t topic, line;

@@ -16,6 +16,7 @@ extern const struct judgement_file EREL_FILE;   /* item label class; not TREC's 
 extern const struct judgement_file RELV_FILE;   /* item gain ... */
 extern const struct judgement_file INTENT_FILE; /* item ... ; with topics: topic intent item label */
 extern const struct judgement_file DIN_FILE;    /* intent inf|nav item gain */
+extern const struct judgement_file NUGGET_FILE; /* nugget weight vital-length ...; not TREC's */
 
 enum topics_kind { ONE_TOPIC, WITH_TOPICS, TREC_TOPICS };
 
