@@ -63,11 +63,11 @@ setup() {
 	END
 }
 
-# L = 30: only n1 ends before, 3 x 10 = 30. n1 at 29: 3 x 1; n2 at 30 and n3 at 99: nothing.
+# L = 30: only n1 ends before, 3 x 10 = 30. n1 at 29: 3 x 1; n2 at 30 and n3 at 31: nothing.
 # L = 20: nothing ends before.
 @test "what stands behind L adds nothing to S-measure" {
 	transcript <<-'END'
-	$ printf '%s\n' 'syslen= 120' 'n1 29' 'n2 30' 'n3 99' > text
+	$ printf '%s\n' 'syslen= 120' 'n1 29' 'n2 30' 'n3 31' > text
 	$ ntcir_eval 1click -L 30 -N nug text
 	#nuggets= 3 #matched= 3 #syslen= 120
 	Recall=              1.000

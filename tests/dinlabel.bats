@@ -204,6 +204,12 @@ setup() {
 	1 b 0.5000
 	1 a 0.0000
 	2 a 0.5000
+	$ printf '%s\n' '1 1 inf a 1' '1 1 inf b 1' '1 1 inf c 1' '2 1 inf d 1' > fewer
+	$ printf '%s\n' '1 a' '2 a' '2 b' '2 d' | ntcir_eval dinlabel -t -din fewer
+	1 a 1.0000
+	2 a
+	2 b
+	2 d 1.0000
 	$ printf '%s\n' '1 1 nav a 0.00001' | ntcir_eval dinlabel -t -din - run 2>&1 | head -n 1
 	ntcir_eval dinlabel: <stdin>:1: warning: topic "1": gain 1e-05 is written as 0: -digits writes more decimals
 	$ printf '%s\n' '1 2 nav a' | ntcir_eval dinlabel -t -din - run
