@@ -1,55 +1,53 @@
 #include "commands.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "die.h"
 #include "labelling.h"
 
-struct written_gain {
-	int digits;
-	char gain[40];          /* at most 1e15, at most 17 decimals */
+static const struct scale gains = {.kind = GLOBAL_GAINS};
+
+struct glabel {
+	struct judgements judgements;   /* of the current topic */
+	struct written_gain written;
 };
 
-static struct mark gain_of(const struct judgements *judgements, size_t item, void *context)
+static struct judged_items judge(struct topics *topics, size_t topic, void *context)
 {
-	const struct judgement *judgement = &judgements->judgement[item];
-	struct written_gain *written = context;
-	double gain = judgements->labels.label[judgement->label].grade.gain;
-	struct place place = judgements->place;
+	struct judgements *judgements = &((struct glabel *)context)->judgements;
 
-	snprintf(written->gain, sizeof written->gain, "%.*f", written->digits, gain);
-	place.line = judgement->line;
-	if (gain > 0 && strspn(written->gain, "0.") == strlen(written->gain))
-		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
-	return (struct mark){.field[0] = text_of(written->gain), .fields = 1};
+	topics_judge(topics, topic, judgements, &gains);
+	return (struct judged_items){&judgements->items, judgements->count};
 }
 
-static bool read_gain_digits(char *word, void *value)
+static struct mark gain_of(size_t item, void *context)
 {
-	return read_digits(word, value) && *(int *)value >= 4;
+	struct glabel *glabel = context;
+	const struct judgements *judgements = &glabel->judgements;
+	const struct judgement *judgement = &judgements->judgement[item];
+	struct place place = judgements->place;
+
+	place.line = judgement->line;
+	return mark_gain(&glabel->written, judgements->labels.label[judgement->label].grade.gain, place);
 }
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct written_gain written = {.digits = 4};
+	struct glabel glabel = {.written.digits = 4};
 	struct labelling labelling;
 	const char *relv = NULL;
 	const struct option own[] = {
 		{"I", "RELV", read_path, &relv, "a file of lines \"item gain\"",
 		 "gains of the items, lines \"item gain\"", true},
-		{"digits", "N", read_gain_digits, &written.digits, "a number from 4 to 17",
-		 "decimals of the gains written (default 4)", false},
+		GAIN_DIGITS_OPTION(&glabel.written),
 		{0},
 	};
 
 	labelling_start(&labelling, command, own, argc, argv);
 	labelling.judgements = relv;
 	labelling.file = &RELV_FILE;
-	labelling.scale.kind = GLOBAL_GAINS;
+	labelling.judge = judge;
 	labelling.mark = gain_of;
-	labelling.context = &written;
+	labelling.context = &glabel;
 	labelling_run(&labelling);
+	judgements_free(&glabel.judgements);
 }
 
 const struct command glabel_command = {

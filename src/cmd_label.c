@@ -5,35 +5,40 @@
 #include "die.h"
 #include "labelling.h"
 
-/* Classes of the current topic, by number, of which a relevant item has come. */
-struct covered {
-	bool *class;
+struct labeller {
+	struct scale scale;
+	struct judgements judgements;   /* of the current topic */
+	bool *covered;                  /* by number of a class: a relevant item of it has come */
 	size_t room;
 };
 
-static void uncover(const struct judgements *judgements, void *context)
+static struct judged_items judge(struct topics *topics, size_t topic, void *context)
 {
-	struct covered *covered = context;
+	struct labeller *labeller = context;
+	struct judgements *judgements = &labeller->judgements;
 
+	topics_judge(topics, topic, judgements, &labeller->scale);
 	for (size_t i = 0; i < judgements->classes.count; i++) {
-		covered->class = enlarge(covered->class, i, &covered->room, sizeof *covered->class);
-		covered->class[i] = false;
+		labeller->covered = enlarge(labeller->covered, i, &labeller->room, sizeof *labeller->covered);
+		labeller->covered[i] = false;
 	}
+	return (struct judged_items){&judgements->items, judgements->count};
 }
 
-static struct mark label_of(const struct judgements *judgements, size_t item, void *context)
+static struct mark label_of(size_t item, void *context)
 {
+	struct labeller *labeller = context;
+	const struct judgements *judgements = &labeller->judgements;
 	const struct judgement *judgement = &judgements->judgement[item];
-	struct covered *covered = context;
 	struct mark mark = {.fields = 1};
 
 	mark.field[0] = names_text(&judgements->labels.names, judgement->label);
 	if (!judgements->has_classes)
 		return mark;
 	if (judgements->labels.label[judgement->label].grade.gain > 0) {
-		if (covered->class[judgement->class])
+		if (labeller->covered[judgement->class])
 			return (struct mark){.fields = 0};
-		covered->class[judgement->class] = true;
+		labeller->covered[judgement->class] = true;
 	}
 	mark.field[mark.fields++] = names_text(&judgements->classes, judgement->class);
 	return mark;
@@ -41,7 +46,7 @@ static struct mark label_of(const struct judgements *judgements, size_t item, vo
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct covered covered = {0};
+	struct labeller labeller = {.judgements.count = 0};
 	struct labelling labelling;
 	bool with_classes = false;
 	const char *rel = NULL;
@@ -58,12 +63,13 @@ static void run(const struct command *command, int argc, char **argv)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 	labelling.judgements = rel;
 	labelling.file = with_classes ? &EREL_FILE : &REL_FILE;
-	labelling.scale.kind = with_classes ? LEVELS : AS_THEY_STAND;
-	labelling.start_topic = uncover;
+	labeller.scale.kind = with_classes ? LEVELS : AS_THEY_STAND;
+	labelling.judge = judge;
 	labelling.mark = label_of;
-	labelling.context = &covered;
+	labelling.context = &labeller;
 	labelling_run(&labelling);
-	free(covered.class);
+	judgements_free(&labeller.judgements);
+	free(labeller.covered);
 }
 
 const struct command label_command = {

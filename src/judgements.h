@@ -8,8 +8,9 @@
 /* A line of a judgement file. */
 struct judged {
 	struct text item;
-	struct text label;      /* or gain; empty if the line has none */
-	struct text class;      /* or intent; empty if the line has none */
+	struct text label;      /* or gain, or a nugget's weight; empty if the line has none */
+	struct text class;      /* or intent, or a nugget's vital length; empty if the line has none */
+	struct text intent_kind;        /* "inf" or "nav"; empty if the line has none */
 	struct place place;
 };
 

@@ -49,10 +49,20 @@ static struct grade relevance(struct text label, struct place place)
 	return (struct grade){number, number > 0, 0};
 }
 
+double gain_written(struct text word, struct place place)
+{
+	char quoted[QUOTE_SIZE];
+	double gain = 0;
+
+	if (!text_number(word, &gain) || gain < 0)
+		die_at(place, "expected a gain (a number from 0 to 1e15), found %s",
+		       quote(quoted, word));
+	return gain;
+}
+
 static struct grade grade_of(const struct scale *scale, struct text label, struct place place)
 {
-	char word[QUOTE_SIZE];
-	double number = 0;
+	double number;
 
 	switch (scale->kind) {
 	case LEVELS:
@@ -63,9 +73,7 @@ static struct grade grade_of(const struct scale *scale, struct text label, struc
 	case RELEVANCE:
 		return relevance(label, place);
 	case GLOBAL_GAINS:
-		if (!text_number(label, &number) || number < 0)
-			die_at(place, "expected a gain (a number from 0 to 1e15), found %s",
-			       quote(word, label));
+		number = gain_written(label, place);
 		return (struct grade){number, number, 0};
 	case AS_THEY_STAND:
 		break;

@@ -37,6 +37,9 @@ struct labels {
 	size_t room;
 };
 
+/* A gain as it is written: a number from 0 to 1e15; anything else is a data error at `place`. */
+double gain_written(struct text word, struct place place);
+
 /* The number of a label, which is read with `scale` and added if it is new; one that the scale
    does not know is a data error at `place`. */
 size_t labels_add(struct labels *labels, const struct scale *scale, struct text label,

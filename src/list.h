@@ -24,13 +24,14 @@ struct list_options {
 enum list_kind {
 	RES_LIST,               /* item; or a line of a TREC run */
 	LAB_LIST,               /* item [label [class]] */
-	GLAB_LIST               /* item [gain] */
+	GLAB_LIST,              /* item [gain] */
+	MATCH_LIST              /* syslen= X; then nugget offset. The words before are the items */
 };
 
 /* A line of the current topic. */
 struct listed {
 	size_t number;          /* of the item, in the names that list_begin() was given */
-	const struct text *field;       /* item, label or gain, class; good until the next call */
+	const struct text *field;       /* item; label, gain or offset; class; good until the next call */
 	size_t fields;          /* how many of these there are */
 };
 

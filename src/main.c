@@ -12,8 +12,9 @@
 #define VERSION "0.1.0"
 
 static const struct command *const commands[] = {
-	&label_command, &compute_command, &glabel_command, &gcompute_command, &irec_command,
-	&tau_command, &discpower_command, &swap_command, &subset_command,
+	&label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,
+	&irec_command, &oneclick_command, &tau_command, &discpower_command, &swap_command,
+	&subset_command,
 };
 
 static const size_t command_count = sizeof commands / sizeof *commands;

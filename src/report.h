@@ -11,13 +11,17 @@ struct report_options {
 };
 
 /* Rows for options that the evaluating subcommands have. */
-#define REPORT_OPTIONS(report_options)                                                           \
+#define OUT_OPTION(report_options)                                                               \
 	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say",      \
-	 "start every line with STRING and a space", false},                                     \
+	 "start every line with STRING and a space", false}
+#define MEAN_OPTION(report_options, with)                                                        \
+	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
+	 "with " with ", also the mean of every measure over the topics", false}
+#define REPORT_OPTIONS(report_options)                                                           \
+	OUT_OPTION(report_options),                                                              \
 	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
 	 "decimals (default 4)", false},                                                         \
-	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
-	 "with -t or -trec, also the mean of every measure over the topics", false}
+	MEAN_OPTION(report_options, "-t or -trec")
 
 /* Checks what these rows have read; `topics`: whether -t or -trec was given. */
 void report_check_options(const struct report_options *options, bool topics);

@@ -7,12 +7,16 @@
 #include "topics.h"
 
 /* Rows for options that all subcommands have: how files are to be read. */
-#define RUN_OPTIONS(list_options)                                                                \
+#define SEPARATOR_OPTION(list_options)                                                           \
 	{"sep", "S", read_separator, &(list_options)->separator,                                 \
 	 "a string of at least one character, no newline in it",                                 \
-	 "fields are separated by the string S (\\t: a tab), not by blanks", false},             \
+	 "fields are separated by the string S (\\t: a tab), not by blanks", false}
+#define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
-	 "all topics in one go: every line of every file starts with its topic", false},         \
+	 "all topics in one go: every line of every file starts with its topic", false}
+#define RUN_OPTIONS(list_options)                                                                \
+	SEPARATOR_OPTION(list_options),                                                          \
+	TOPICS_OPTION(list_options),                                                             \
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
 	 "as -t, with TREC's qrels and runs", false}
 

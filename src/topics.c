@@ -6,7 +6,7 @@
 
 struct judgement_format {
 	struct record_kind kind;
-	int topic, item, label, class;  /* numbers of fields, or NONE */
+	int topic, item, label, class, intent_kind;     /* numbers of fields, or NONE */
 	bool levels;                    /* labels are integers: k for Lk, below 0 for not judged */
 };
 
@@ -14,54 +14,73 @@ enum { NONE = -1 };
 
 static const struct judgement_format rel = {
 	{.expected = "\"item label\"", .least = 2, .most = 3, .used = 3, .judgements = true},
-	NONE, 0, 1, NONE, false,
+	NONE, 0, 1, NONE, NONE, false,
 };
 static const struct judgement_format rel_topics = {
 	{.expected = "\"topic item label\"", .least = 3, .most = 4, .used = 4, .judgements = true},
-	0, 1, 2, NONE, false,
+	0, 1, 2, NONE, NONE, false,
 };
 static const struct judgement_format rel_trec = {
 	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .used = 4, .judgements = true},
-	0, 2, 3, NONE, true,
+	0, 2, 3, NONE, NONE, true,
 };
 static const struct judgement_format erel = {
 	{.expected = "\"item label class\"", .least = 3, .most = 3, .used = 3, .judgements = true},
-	NONE, 0, 1, 2, false,
+	NONE, 0, 1, 2, NONE, false,
 };
 static const struct judgement_format erel_topics = {
 	{.expected = "\"topic item label class\"", .least = 4, .most = 4, .used = 4, .judgements = true},
-	0, 1, 2, 3, false,
+	0, 1, 2, 3, NONE, false,
 };
 static const struct judgement_format relv = {
 	{.expected = "\"item gain\"", .least = 2, .most = SIZE_MAX, .used = 2, .judgements = true},
-	NONE, 0, 1, NONE, false,
+	NONE, 0, 1, NONE, NONE, false,
 };
 static const struct judgement_format relv_topics = {
 	{.expected = "\"topic item gain\"", .least = 3, .most = SIZE_MAX, .used = 3, .judgements = true},
-	0, 1, 2, NONE, false,
+	0, 1, 2, NONE, NONE, false,
 };
 static const struct judgement_format intent = {
 	{.expected = "\"item\"", .least = 1, .most = SIZE_MAX, .used = 2, .judgements = true},
-	NONE, 0, 1, NONE, false,
+	NONE, 0, 1, NONE, NONE, false,
 };
 static const struct judgement_format intent_topics = {
 	{.expected = "\"topic intent item label\"", .least = 4, .most = 4, .used = 4, .judgements = true},
-	0, 2, 3, 1, false,
+	0, 2, 3, 1, NONE, false,
 };
 static const struct judgement_format intent_trec = {
 	{.expected = "\"topic intent item level\"", .least = 4, .most = 4, .used = 4, .judgements = true},
-	0, 2, 3, 1, true,
+	0, 2, 3, 1, NONE, true,
+};
+static const struct judgement_format din = {
+	{.expected = "\"intent inf|nav item gain\"", .least = 4, .most = 4, .used = 4, .judgements = true},
+	NONE, 2, 3, 0, 1, false,
+};
+static const struct judgement_format din_topics = {
+	{.expected = "\"topic intent inf|nav item gain\"", .least = 5, .most = 5, .used = 5, .judgements = true},
+	0, 3, 4, 1, 2, false,
+};
+/* nuggets are items, weights labels, vital lengths classes */
+static const struct judgement_format nugget = {
+	{.expected = "\"nugget weight vital-length\"", .least = 3, .most = SIZE_MAX, .used = 3, .judgements = true},
+	NONE, 0, 1, 2, NONE, false,
+};
+static const struct judgement_format nugget_topics = {
+	{.expected = "\"topic nugget weight vital-length\"", .least = 4, .most = SIZE_MAX, .used = 4, .judgements = true},
+	0, 1, 2, 3, NONE, false,
 };
 
 const struct judgement_file REL_FILE = {{&rel, &rel_topics, &rel_trec}};
 const struct judgement_file EREL_FILE = {{&erel, &erel_topics, NULL}};
 const struct judgement_file RELV_FILE = {{&relv, &relv_topics, &relv_topics}};
 const struct judgement_file INTENT_FILE = {{&intent, &intent_topics, &intent_trec}};
+const struct judgement_file DIN_FILE = {{&din, &din_topics, &din_topics}};
+const struct judgement_file NUGGET_FILE = {{&nugget, &nugget_topics, NULL}};
 
 struct topic_line {
 	size_t topic, line;
-	size_t start;           /* in `bytes` */
-	size_t item, label, class;      /* lengths */
+	size_t start;           /* in `bytes`; the class ends where the next line starts */
+	size_t item, label, intent_kind;        /* lengths */
 };
 
 static void keep(struct topics *topics, struct text t)
@@ -99,12 +118,14 @@ static struct judged judged_of(const struct judgement_format *format, const stru
                                size_t fields, struct place place)
 {
 	struct judged judged = {.item = field[format->item], .label = text_of(""),
-	                        .class = text_of(""), .place = place};
+	                        .class = text_of(""), .intent_kind = text_of(""), .place = place};
 
 	if (fields > (size_t)format->label)
 		judged.label = field[format->label];
 	if (format->class != NONE)
 		judged.class = field[format->class];
+	if (format->intent_kind != NONE)
+		judged.intent_kind = field[format->intent_kind];
 	return judged;
 }
 
@@ -112,7 +133,7 @@ static void add_line(struct topics *topics, struct text topic, struct judged jud
 {
 	struct topic_line line = {.line = judged.place.line, .start = topics->used,
 	                          .item = judged.item.length, .label = judged.label.length,
-	                          .class = judged.class.length};
+	                          .intent_kind = judged.intent_kind.length};
 
 	line.topic = names_add(&topics->names, topic);
 	keep(topics, judged.item);
@@ -122,6 +143,7 @@ static void add_line(struct topics *topics, struct text topic, struct judged jud
 		topics->used = line.start;
 		return;
 	}
+	keep(topics, judged.intent_kind);
 	keep(topics, judged.class);
 	topics->line = enlarge(topics->line, topics->count, &topics->room, sizeof line);
 	topics->line[topics->count++] = line;
@@ -188,13 +210,17 @@ size_t topics_end(const struct topics *topics, size_t topic)
 
 struct judged topics_line(const struct topics *topics, size_t number)
 {
-	const struct topic_line *line = &topics->line[topics->order[number]];
+	size_t i = topics->order[number];
+	const struct topic_line *line = &topics->line[i];
+	size_t end = i + 1 < topics->count ? line[1].start : topics->used;
 	const char *item = topics->bytes + line->start, *label = item + line->item;
+	const char *kind = label + line->label, *class = kind + line->intent_kind;
 
 	return (struct judged){
 		.item = {item, line->item},
 		.label = {label, line->label},
-		.class = {label + line->label, line->class},
+		.intent_kind = {kind, line->intent_kind},
+		.class = {class, (size_t)(topics->bytes + end - class)},
 		.place = {.file = topics->file, .line = line->line},
 	};
 }
@@ -208,31 +234,44 @@ struct place topics_place(const struct topics *topics, size_t topic)
 	return place;
 }
 
-/* The lines of the only topic need not be kept: they are judged as they are read. */
-static void judge_file(struct topics *topics, struct judgements *judgements,
-                       const struct scale *scale)
+/* The lines of the only topic need not be kept: they are passed on as they are read. */
+static bool read_line(struct topics *topics, struct judged *judged)
 {
 	struct text field[FIELDS_KEPT];
-	size_t fields;
+	size_t fields = input_record(&topics->input, &topics->format->kind, topics->separator, field);
 
-	while ((fields = input_record(&topics->input, &topics->format->kind, topics->separator,
-	                              field)) > 0)
-		judgements_add(judgements, scale, judged_of(topics->format, field, fields,
-		                                            input_place(&topics->input)));
-	input_close(&topics->input);
+	if (fields == 0) {
+		input_close(&topics->input);
+		return false;
+	}
+	*judged = judged_of(topics->format, field, fields, input_place(&topics->input));
+	return true;
+}
+
+bool topics_next(struct topics *topics, size_t topic, size_t *passed, struct judged *judged)
+{
+	size_t number;
+
+	if (!topics->several)
+		return read_line(topics, judged);
+	number = topics_first(topics, topic) + *passed;
+	if (number == topics_end(topics, topic))
+		return false;
+	*judged = topics_line(topics, number);
+	++*passed;
+	return true;
 }
 
 void topics_judge(struct topics *topics, size_t topic, struct judgements *judgements,
                   const struct scale *scale)
 {
+	struct judged judged;
+
 	judgements_clear(judgements);
 	judgements->place = topics_place(topics, topic);
 	judgements->has_classes = topics->has_classes;
-	if (!topics->several)
-		judge_file(topics, judgements, scale);
-	else
-		for (size_t i = topics_first(topics, topic); i < topics_end(topics, topic); i++)
-			judgements_add(judgements, scale, topics_line(topics, i));
+	for (size_t passed = 0; topics_next(topics, topic, &passed, &judged);)
+		judgements_add(judgements, scale, judged);
 }
 
 void topics_free(struct topics *topics)

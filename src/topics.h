@@ -15,10 +15,12 @@ extern const struct judgement_file REL_FILE;    /* item label */
 extern const struct judgement_file EREL_FILE;   /* item label class; not TREC's */
 extern const struct judgement_file RELV_FILE;   /* item gain ... */
 extern const struct judgement_file INTENT_FILE; /* item ... ; with topics: topic intent item label */
+extern const struct judgement_file DIN_FILE;    /* intent inf|nav item gain */
+extern const struct judgement_file NUGGET_FILE; /* nugget weight vital-length ...; not TREC's */
 
 enum topics_kind { ONE_TOPIC, WITH_TOPICS, TREC_TOPICS };
 
-/* A line of the file, as texts of `bytes`: item, label and class one after the other. */
+/* A line of the file, as texts of `bytes`: item, label, kind of intent and class one after the other. */
 struct topic_line;
 
 struct topics {
@@ -38,7 +40,7 @@ struct topics {
 };
 
 /* Reads the file at `path` ("-": standard input). A line that does not fit is a data error. A file of
-   one topic is opened here, and read by topics_judge(), for which `separator` must stay. */
+   one topic is opened here, and read by topics_next(), for which `separator` must stay. */
 void topics_read(struct topics *topics, const char *path, const struct judgement_file *file,
                  enum topics_kind kind, struct text separator);
 
@@ -53,8 +55,12 @@ struct judged topics_line(const struct topics *topics, size_t number);
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
 
-/* Fills judgements with those of a topic in place of what is there; see judgements_add(). To be called
-   at most once for each topic. */
+/* The next of a topic's lines, in file order, `*passed` being 0 before the first; false after the last.
+   Good until the next call. A topic's lines can be gone through once only. */
+bool topics_next(struct topics *topics, size_t topic, size_t *passed, struct judged *judged);
+
+/* Fills judgements with those of a topic, by topics_next(), in place of what is there; see
+   judgements_add(). */
 void topics_judge(struct topics *topics, size_t topic, struct judgements *judgements,
                   const struct scale *scale);
 

@@ -1,0 +1,114 @@
+#include "nuggets.h"
+
+#include <stdlib.h>
+
+void nuggets_clear(struct nuggets *nuggets)
+{
+	names_clear(&nuggets->names);
+	nuggets->count = 0;
+}
+
+static double read_positive_number(struct text word, const char *what, struct place place)
+{
+	char quoted[QUOTE_SIZE];
+	double number = 0;
+
+	if (!text_number(word, &number) || number <= 0)
+		die_at(place, "expected a %s (a number above 0, at most 1e15), found %s", what,
+		       quote(quoted, word));
+	return number;
+}
+
+void nuggets_add(struct nuggets *nuggets, struct judged judged)
+{
+	size_t number = names_add(&nuggets->names, judged.item);
+	char word[QUOTE_SIZE];
+	struct nugget nugget = {.line = judged.place.line};
+
+	if (number < nuggets->count)
+		die_at(judged.place, "nugget %s stands on line %zu already", quote(word, judged.item),
+		       nuggets->nugget[number].line);
+	nugget.weight = read_positive_number(judged.label, "weight", judged.place);
+	nugget.vital_length = read_positive_number(judged.class, "vital length", judged.place);
+	nuggets->nugget = enlarge(nuggets->nugget, number, &nuggets->room, sizeof nugget);
+	nuggets->nugget[number] = nugget;
+	nuggets->count++;
+}
+
+void nuggets_free(struct nuggets *nuggets)
+{
+	names_free(&nuggets->names);
+	free(nuggets->nugget);
+	*nuggets = (struct nuggets){0};
+}
+
+double nugget_left(const struct nugget *nugget, double L)
+{
+	return nugget->matched && nugget->offset < L ? L - nugget->offset : 0;
+}
+
+/* Heavier nuggets first; of the same weight, shorter ones. */
+static int by_importance(const void *first, const void *second)
+{
+	const struct nugget *a = first, *b = second;
+
+	if (a->weight != b->weight)
+		return a->weight > b->weight ? -1 : 1;
+	return (a->vital_length > b->vital_length) - (a->vital_length < b->vital_length);
+}
+
+double nuggets_ideal(const struct nuggets *nuggets, double L)
+{
+	struct nugget *ideal = allocate(nuggets->count, sizeof *ideal);
+	double end = 0, sum = 0;
+
+	for (size_t i = 0; i < nuggets->count; i++)
+		ideal[i] = nuggets->nugget[i];
+	qsort(ideal, nuggets->count, sizeof *ideal, by_importance);
+	for (size_t i = 0; i < nuggets->count; i++) {
+		end += ideal[i].vital_length;
+		if (end < L)
+			sum += ideal[i].weight * (L - end);
+	}
+	free(ideal);
+	return sum;
+}
+
+static double at_most_1(double value)
+{
+	return value < 1 ? value : 1;
+}
+
+/* Where both are above 0, so is the denominator, whatever beta. */
+static double f_measure(double T, double S, double beta)
+{
+	if (T == 0 || S == 0)
+		return 0;
+	return (1 + beta * beta) * T * S / (beta * beta * T + S);
+}
+
+void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta,
+                     double value[NUGGET_MEASURES])
+{
+	double matched = 0, weight = 0, all_weight = 0, left = 0, vital = 0;
+	double ideal = nuggets_ideal(nuggets, L);
+
+	for (size_t i = 0; i < nuggets->count; i++) {
+		const struct nugget *nugget = &nuggets->nugget[i];
+
+		all_weight += nugget->weight;
+		if (!nugget->matched)
+			continue;
+		matched++;
+		weight += nugget->weight;
+		left += nugget->weight * nugget_left(nugget, L);
+		vital += nugget->vital_length;
+	}
+	value[RECALL] = matched / (double)nuggets->count;
+	value[W_RECALL] = weight / all_weight;
+	value[S_MEASURE] = ideal > 0 ? left / ideal : 0;
+	value[S_FLAT] = at_most_1(value[S_MEASURE]);
+	value[T_MEASURE] = X > 0 ? vital / X : 0;
+	value[T_FLAT] = at_most_1(value[T_MEASURE]);
+	value[F_FLAT] = f_measure(value[T_FLAT], value[S_FLAT], beta);
+}
