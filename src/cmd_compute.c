@@ -60,8 +60,7 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 
 	scoring_start(&scoring, command, own, argc, argv);
-	if (scoring.has_classes && scoring.list.trec)
-		die_usage("-ec does not go with -trec: TREC qrels have no classes");
+	run_check_classes(&scoring.list, scoring.has_classes);
 	if (weights.count > 0)
 		check_gains(&gains, &weights, scoring.has_classes);
 	else

@@ -74,13 +74,12 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 /* The intents of the current topic of DQRELS that have relevant items. */
 static void judge_intents(struct irec *irec)
 {
-	const struct topics *topics = &irec->run.topics;
-	size_t topic = irec->run.topic, kept = 0;
+	struct judged judged;
+	size_t kept = 0;
 
 	irec->intents = 0;
 	names_clear(&irec->numbers);
-	for (size_t i = topics_first(topics, topic); i < topics_end(topics, topic); i++) {
-		struct judged judged = topics_line(topics, i);
+	for (size_t passed = 0; topics_next(&irec->run.topics, irec->run.topic, &passed, &judged);) {
 		size_t number = names_add(&irec->numbers, judged.class);
 
 		judgements_add(number < irec->intents ? &irec->intent[number] : add_intent(irec),

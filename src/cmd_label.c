@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "die.h"
 #include "labelling.h"
 
 struct labeller {
@@ -59,8 +58,7 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 
 	labelling_start(&labelling, command, own, argc, argv);
-	if (with_classes && labelling.list.trec)
-		die_usage("-ec does not go with -trec: TREC qrels have no classes");
+	run_check_classes(&labelling.list, with_classes);
 	labelling.judgements = rel;
 	labelling.file = with_classes ? &EREL_FILE : &REL_FILE;
 	labeller.scale.kind = with_classes ? LEVELS : AS_THEY_STAND;

@@ -108,11 +108,6 @@ void input_unread(struct input *input)
 	input->line--;
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Eight bytes as a number, the first the lowest. */
 static uint64_t word_at(const char *bytes)
 {
@@ -188,21 +183,15 @@ static size_t plain_record(struct input *input, size_t most, struct text field[F
    more. */
 static size_t split_at_blanks(struct text line, size_t most, struct text field[])
 {
-	const char *at = line.at, *end = line.at + line.length;
+	struct text next;
 	size_t count = 0;
 
-	for (;; count++) {
-		const char *start;
-		while (at < end && is_blank(*at))
-			at++;
-		if (at == end || count == most)
-			return at == end ? count : count + 1;
-		start = at;
-		while (at < end && !is_blank(*at))
-			at++;
+	while (count <= most && text_field(&line, &next)) {
 		if (count < FIELDS_KEPT)
-			field[count] = (struct text){start, (size_t)(at - start)};
+			field[count] = next;
+		count++;
 	}
+	return count;
 }
 
 /* Where t first stands in the bytes from `at`, or `end`. */
@@ -242,7 +231,7 @@ static size_t split_at(struct text separator, struct text line, struct text fiel
 
 static bool is_comment(struct text line)
 {
-	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
+	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || text_is_blank(line.at[1]));
 }
 
 bool input_is_description(struct text line)
@@ -250,7 +239,7 @@ bool input_is_description(struct text line)
 	static const char start[] = "<SYSDESC>", end[] = "</SYSDESC>";
 	size_t start_length = sizeof start - 1, end_length = sizeof end - 1;
 
-	while (line.length > 0 && is_blank(line.at[line.length - 1]))
+	while (line.length > 0 && text_is_blank(line.at[line.length - 1]))
 		line.length--;
 	return line.length >= start_length + end_length &&
 	       memcmp(line.at, start, start_length) == 0 &&

@@ -83,7 +83,6 @@ static inline bool read_line_of_topic(struct list *list)
 bool list_topic(struct list *list)
 {
 	list->lines = 0;
-	list->items = NULL;
 	list->waiting_count = 0;
 	if (!list->options.topics) {
 		bool first = !list->topic.at;

@@ -20,6 +20,12 @@ void run_check_options(struct list_options *options)
 		options->topics = true;
 }
 
+void run_check_classes(const struct list_options *options, bool has_classes)
+{
+	if (has_classes && options->trec)
+		die_usage("-ec does not go with -trec: TREC qrels have no classes");
+}
+
 enum topics_kind run_topics_kind(const struct list_options *options)
 {
 	return options->trec ? TREC_TOPICS : options->topics ? WITH_TOPICS : ONE_TOPIC;

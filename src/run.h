@@ -31,6 +31,9 @@ bool read_order(char *word, void *value);       /* enum list_order */
 /* Checks what these rows have read, which with -trec means -t too. */
 void run_check_options(struct list_options *options);
 
+/* Refuses equivalence classes in TREC files. */
+void run_check_classes(const struct list_options *options, bool has_classes);
+
 /* Which of a judgement file's formats the options ask for. */
 enum topics_kind run_topics_kind(const struct list_options *options);
 

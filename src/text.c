@@ -21,19 +21,14 @@ bool text_is(struct text a, const char *string)
 	return text_equal(a, text_of(string));
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 bool text_field(struct text *rest, struct text *field)
 {
 	const char *at = rest->at, *end = rest->at + rest->length;
 
-	while (at < end && is_blank(*at))
+	while (at < end && text_is_blank(*at))
 		at++;
 	field->at = at;
-	while (at < end && !is_blank(*at))
+	while (at < end && !text_is_blank(*at))
 		at++;
 	field->length = (size_t)(at - field->at);
 	*rest = (struct text){at, (size_t)(end - at)};

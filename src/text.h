@@ -19,6 +19,12 @@ static inline bool text_equal(struct text a, struct text b)
 	return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
 }
 
+/* Whether c separates fields: a space or a tab. */
+static inline bool text_is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
 bool text_is(struct text a, const char *string);
 
 /* The next stretch of *rest without blanks (spaces, tabs), which *rest moves behind; false if there is

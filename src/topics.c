@@ -198,17 +198,8 @@ void topics_make_one(struct topics *topics)
 	names_add(&topics->names, text_of(""));
 }
 
-size_t topics_first(const struct topics *topics, size_t topic)
-{
-	return topic == 0 ? 0 : topics->end[topic - 1];
-}
-
-size_t topics_end(const struct topics *topics, size_t topic)
-{
-	return topics->end[topic];
-}
-
-struct judged topics_line(const struct topics *topics, size_t number)
+/* A line of one of several topics, by number in `order`. */
+static struct judged line_of(const struct topics *topics, size_t number)
 {
 	size_t i = topics->order[number];
 	const struct topic_line *line = &topics->line[i];
@@ -254,10 +245,10 @@ bool topics_next(struct topics *topics, size_t topic, size_t *passed, struct jud
 
 	if (!topics->several)
 		return read_line(topics, judged);
-	number = topics_first(topics, topic) + *passed;
-	if (number == topics_end(topics, topic))
+	number = (topic == 0 ? 0 : topics->end[topic - 1]) + *passed;
+	if (number == topics->end[topic])
 		return false;
-	*judged = topics_line(topics, number);
+	*judged = line_of(topics, number);
 	++*passed;
 	return true;
 }

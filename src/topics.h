@@ -47,11 +47,6 @@ void topics_read(struct topics *topics, const char *path, const struct judgement
 /* One topic, "", without judgements. */
 void topics_make_one(struct topics *topics);
 
-/* The lines of one of several topics: numbers from topics_first() to below topics_end(). */
-size_t topics_first(const struct topics *topics, size_t topic);
-size_t topics_end(const struct topics *topics, size_t topic);
-struct judged topics_line(const struct topics *topics, size_t number);
-
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
 
