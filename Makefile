@@ -16,16 +16,16 @@ SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_dinlabel.o \
 	src/cmd_gcompute.o src/cmd_irec.o src/cmd_1click.o src/cmd_tau.o src/cmd_discpower.o \
 	src/cmd_swap.o src/cmd_subset.o src/labelling.o src/scoring.o src/comparing.o src/report.o \
-	src/ranktable.o src/selection.o src/measures.o src/evaluation.o src/ranking.o src/run.o \
+	src/ranktable.o src/selection.o src/foreign.o src/measures.o src/evaluation.o src/ranking.o src/run.o \
 	src/results.o src/topics.o src/judgements.o src/labels.o src/din.o src/nuggets.o src/list.o \
 	src/sample.o src/pool.o src/teams.o src/qrels.o src/truth.o src/significance.o \
 	src/swaprate.o src/rankcorr.o src/matrix.o src/resample.o src/random.o src/progress.o \
-	src/names.o src/input.o src/options.o src/output.o src/text.o src/die.o
+	src/names.o src/near.o src/input.o src/options.o src/output.o src/text.o src/die.o
 HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/report.h src/ranktable.h \
-	src/selection.h src/measures.h src/evaluation.h src/ranking.h src/run.h src/results.h \
+	src/selection.h src/foreign.h src/measures.h src/evaluation.h src/ranking.h src/run.h src/results.h \
 	src/topics.h src/judgements.h src/labels.h src/din.h src/nuggets.h src/list.h src/sample.h \
 	src/pool.h src/teams.h src/qrels.h src/truth.h src/significance.h src/swaprate.h \
-	src/rankcorr.h src/matrix.h src/resample.h src/random.h src/progress.h src/names.h \
+	src/rankcorr.h src/matrix.h src/resample.h src/random.h src/progress.h src/names.h src/near.h \
 	src/input.h src/options.h src/output.h src/text.h src/die.h
 
 ntcir_eval: $(OBJECTS)

@@ -282,8 +282,9 @@ static size_t any_record(struct input *input, const struct record_kind *kind, st
 		if (empty)
 			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
 		if (count < kind->least || count > kind->most)
-			die_at(input_place(input), "expected %s, found %zu field%s", kind->expected,
-			       count, count == 1 ? "" : "s");
+			die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
+			       count, count == 1 ? "" : "s",
+			       count == kind->mistaken ? kind->hint : "");
 		return count;
 	}
 	return 0;

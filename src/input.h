@@ -44,6 +44,9 @@ struct record_kind {
 	size_t used;            /* how many are looked at; if `most` is SIZE_MAX, what follows them counts
 	                           as one more field, so at least `least` - 1 */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
+	size_t mistaken;        /* fields of what may be taken for this kind; what to do then: a message
+	                           about so many fields ends with it. Or 0 */
+	const char *hint;
 };
 
 /* How many fields of a record are kept; a kind may allow more. */

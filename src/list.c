@@ -11,17 +11,21 @@ struct list_format {
 
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 
+/* What those see who mistake a TREC run for another list. */
+#define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it, with TREC qrels)"
+#define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
+
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1}, .item = 0},
-	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3}, .item = 0},
-	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2}, .item = 0},
+	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1, A_TREC_RUN}, .item = 0},
+	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3, NOT_LABELLED}, .item = 0},
+	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2, NOT_LABELLED}, .item = 0},
 	[MATCH_LIST] = {.kind = {.expected = "\"syslen= X\" or \"nugget offset\"", .least = 2, .most = 2, .used = 2}, .item = 0},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2}, .item = 1},
-	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4}, .item = 1},
-	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3}, .item = 1},
+	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2, A_TREC_RUN}, .item = 1},
+	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4, NOT_LABELLED}, .item = 1},
+	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3, NOT_LABELLED}, .item = 1},
 	[MATCH_LIST] = {.kind = {.expected = "\"topic syslen= X\" or \"topic nugget offset\"", .least = 3, .most = 3, .used = 3}, .item = 1},
 };
 

@@ -8,6 +8,7 @@
 
 #include "commands.h"
 #include "die.h"
+#include "near.h"
 
 #define VERSION "0.1.0"
 
@@ -43,6 +44,21 @@ static const struct command *find(const char *name)
 	return NULL;
 }
 
+static void die_unknown(const char *name)
+{
+	char place[QUOTE_SIZE];
+	struct nearest nearest;
+
+	quote(place, text_of(name));
+	nearest_start(&nearest, text_of(name));
+	for (size_t i = 0; i < command_count; i++)
+		nearest_try(&nearest, commands[i]->name);
+	if (nearest.name)
+		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
+		          nearest.name);
+	die_usage("unknown subcommand %s (see ntcir_eval -h)", place);
+}
+
 /* A file must not be opened as a standard stream that the caller closed, and then be read or
    written by mistake: put something there that fails. */
 static void occupy_standard_streams(void)
@@ -70,7 +86,6 @@ int main(int argc, char **argv)
 	static char errors[BUFSIZ];
 	const struct command *command;
 	const char *word = argc > 1 ? argv[1] : "";
-	char place[QUOTE_SIZE];
 
 	occupy_standard_streams();
 	/* a message is one write, so that those of a pipeline's programs do not mix */
@@ -94,7 +109,7 @@ int main(int argc, char **argv)
 	}
 	command = find(word);
 	if (!command)
-		die_usage("unknown subcommand %s (see ntcir_eval -h)", quote(place, text_of(word)));
+		die_unknown(word);
 	die_as(command->name);
 	command->run(command, argc - 1, argv + 1);
 	return EXIT_SUCCESS;

@@ -401,10 +401,10 @@ const struct measure measures[] = {
 	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r "
 	 "of w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list; w(x) = x(x+1), "
 	 "l the level, with global gains the gain.",
-	 "Robertson, Kanoulas & Yilmaz, SIGIR 2010, with NTCIREVAL's weights"},
+	 "[GRADED], with NTCIREVAL's weights"},
 	{"RBP", WHOLE, ALWAYS, rbp,
 	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1), p from -rbp.",
-	 "[NTCIREVAL] Eq 8; Moffat & Zobel, TOIS 27(1), 2008"},
+	 "[NTCIREVAL] Eq 8; [RBP]"},
 	{"ERR", WHOLE, ALWAYS, err,
 	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, D(r) the product of 1 - G(k)/(H+1) "
 	 "down to r.",
@@ -414,7 +414,7 @@ const struct measure measures[] = {
 	 "ERR's users with BR(r) as utility"},
 	{"iRBU", WHOLE, ALWAYS, irbu,
 	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), p from -rbup.",
-	 "Amigó, Spina & Carrillo-de-Albornoz, SIGIR 2018"},
+	 "[AMIGO]"},
 
 	{"AP", CUT_OFF, ALWAYS, average_precision,
 	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
@@ -491,18 +491,18 @@ const struct measure measures[] = {
 	{"bpref_relative", WHOLE, CONDENSED, bpref_relative,
 	 "bpref with n/(r-1); a relevant item at rank 1 adds 0, as published, so that a perfect list "
 	 "scores below 1.",
-	 "Sakai, SIGIR 2007"},
+	 "[BPREF]"},
 	{"rpref_N", WHOLE, CONDENSED, rpref_n,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), "
 	 "divided by cg*(R); pen(r) is the sum of (G(r)-G(k))/G(r) over the items above with less "
 	 "gain.",
-	 "Sakai, SIGIR 2007"},
+	 "[BPREF]"},
 	{"rpref_relative", WHOLE, CONDENSED, rpref_relative,
 	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
-	 "Sakai, SIGIR 2007"},
+	 "[BPREF]"},
 	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2,
 	 "rpref_N with pen(r)/r.",
-	 "Sakai, SIGIR 2007"},
+	 "[BPREF]"},
 
 	{"R-Prec", WHOLE, ALWAYS, r_precision,
 	 "Precision at rank R: C(R)/R.",
@@ -512,26 +512,49 @@ const struct measure measures[] = {
 	 "[TOPIC] 4.1"},
 	{"nCG", CUT_OFF, ALWAYS, ncg,
 	 "Normalised cumulated gain: cg(l)/cg*(l).",
-	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	 "[NDCG]; [TOPIC] 4.1"},
 	{"AnCG", CUT_OFF, ALWAYS, a_ncg,
 	 "Mean of cg(r)/cg*(r) over the ranks down to l.",
-	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	 "[NDCG]; [TOPIC] 4.1"},
 	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg,
 	 "Mean of the ratio of nDCG's discounted sums over the ranks down to l.",
-	 "Järvelin & Kekäläinen, TOIS 20(4), 2002; [TOPIC] 4.1"},
+	 "[NDCG]; [TOPIC] 4.1"},
 	{"Recall", CUT_OFF, ALWAYS, recall,
 	 "C(l)/R.",
-	 "Cleverdon, Mills & Keen, 1966"},
+	 "[CRANFIELD]"},
 	{"Judged", CUT_OFF, ALWAYS, judged,
 	 "Share of judged items among the first l, or all if the list is shorter; 1 if it is empty.",
 	 "none: it tells how far the other figures can be trusted"},
 	{"RBP-residual", WHOLE, ALWAYS, rbp_residual,
 	 "By how much RBP could rise if the unjudged items and those beyond the list's end were all of "
 	 "the highest level: (1-p) times the sum of p^(r-1) over unjudged ranks, plus p^n.",
-	 "Moffat & Zobel, TOIS 27(1), 2008"},
+	 "[RBP]"},
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
+
+const char *const sources[] = {
+	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity Evaluation "
+		"Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
+	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, 2009",
+	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
+	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing Systems, "
+		"1966",
+	"[GRADED] Robertson, Kanoulas & Yilmaz, Extending Average Precision to Graded Relevance "
+		"Judgments, SIGIR 2010",
+	"[INC] Sakai & Kando, On IR metrics designed for evaluation with incomplete relevance "
+		"assessments, Information Retrieval 11(5), 2008",
+	"[NCU] Sakai & Robertson, Modelling A User Population for Designing IR Metrics, EVIA 2008",
+	"[NDCG] Järvelin & Kekäläinen, Cumulated Gain-Based Evaluation of IR Techniques, TOIS 20(4), "
+		"2002",
+	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
+	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, TOIS "
+		"27(1), 2008",
+	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
+		"2005",
+};
+
+const size_t source_count = sizeof sources / sizeof *sources;
 
 const struct measure_set measure_sets[] = {
 	{"2011",

@@ -22,12 +22,16 @@ struct measure {
 	   a measure of the whole list). A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
 	const char *formula;            /* in words */
-	const char *source;
+	const char *source;             /* short names in brackets are those of `sources` */
 };
 
 /* In the order of the set "all". */
 extern const struct measure measures[];
 extern const size_t measure_count;
+
+/* Where the measures come from: "[NAME] author, title, year". */
+extern const char *const sources[];
+extern const size_t source_count;
 
 /* A set of measures: names separated by blanks, "NAME@" for one that takes a cut-off. Those in
    square brackets are there only if an option asks for them. */

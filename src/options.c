@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "die.h"
+#include "near.h"
 #include "output.h"
 
 /* "-x" and "--x" are the same; "-" is an operand. */
@@ -62,6 +63,22 @@ static bool is_given(const struct option *option, const struct parsed *parsed)
 	return false;
 }
 
+static void die_unknown(const struct command *command, const struct option *const groups[],
+                        const char *written)
+{
+	char place[QUOTE_SIZE];
+	struct nearest nearest;
+
+	quote(place, text_of(written));
+	nearest_start(&nearest, text_of(option_name(written)));
+	for (EACH_OPTION(option, groups))
+		nearest_try(&nearest, option->name);
+	if (nearest.name)
+		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
+		          nearest.name, command->name);
+	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command->name);
+}
+
 static void read_option(const struct command *command, const struct option *const groups[],
                         struct parsed *parsed, char ***word)
 {
@@ -70,8 +87,7 @@ static void read_option(const struct command *command, const struct option *cons
 	char place[QUOTE_SIZE];
 
 	if (!option)
-		die_usage("unknown option %s (see ntcir_eval %s -h)",
-		          quote(place, text_of(written)), command->name);
+		die_unknown(command, groups, written);
 	if (!option->argument)
 		*(bool *)option->value = true;
 	else if (!*++*word)

@@ -143,6 +143,33 @@ void output_padded(struct text t, size_t width)
 		output_char(' ');
 }
 
+static bool is_set(const char *variable)
+{
+	const char *value = getenv(variable);
+
+	return value && *value;
+}
+
+static bool shows_looks(void)
+{
+	return isatty(STDOUT_FILENO) && !is_set("NO_COLOR") && is_set("TERM") &&
+	       strcmp(getenv("TERM"), "dumb") != 0;
+}
+
+void output_look(enum look look)
+{
+	/* ECMA-48, Select Graphic Rendition */
+	static const char *const sequence[] = {
+		[PLAIN] = "\033[m", [BOLD] = "\033[1m", [BRIGHT] = "\033[1;32m", [FAINT] = "\033[2m",
+	};
+	static enum { UNKNOWN, NO, YES } shown;
+
+	if (shown == UNKNOWN)
+		shown = shows_looks() ? YES : NO;
+	if (shown == YES)
+		output_string(sequence[look]);
+}
+
 void output_number(double number, int decimals)
 {
 	/* what rounds to zero has no sign: compare with half the last decimal */

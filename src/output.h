@@ -27,6 +27,13 @@ void output_record(const struct text field[], size_t fields, struct text separat
 /* Writes t and blanks up to `width` terminal columns. */
 void output_padded(struct text t, size_t width);
 
+/* How a stretch of text looks on a terminal, from the call on. Where colours are not wanted, nothing
+   changes: standard output is no terminal, or one that knows none (TERM=dumb), or NO_COLOR is set
+   (https://no-color.org). */
+enum look { PLAIN, BOLD, BRIGHT, FAINT };
+
+void output_look(enum look look);
+
 /* Writes `number` with so many decimals; never "-0.0000". */
 void output_number(double number, int decimals);
 

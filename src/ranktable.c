@@ -49,6 +49,14 @@ static struct text label_at(const struct ranking *ranking, size_t r)
 	return text_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
+/* What counts stands out, what nobody judged steps back. */
+static enum look look_at(const struct ranking *ranking, size_t r)
+{
+	if (ranking_grade(ranking, r).gain > 0)
+		return BRIGHT;
+	return ranking->at[r - 1].judged ? PLAIN : FAINT;
+}
+
 static void widen(size_t *width, struct text t)
 {
 	if (text_width(t) > *width)
@@ -87,22 +95,26 @@ void ranktable_write(const struct report_options *options, const struct ranking 
 
 	measure_columns(&columns, options, ranking, evaluation);
 	report_prefix(options);
+	output_look(BOLD);
 	output_format("# %*s ", columns.rank, "rank");
 	output_padded(text_of("item"), columns.item);
 	output_char(' ');
 	output_padded(text_of("label"), columns.label);
 	for (size_t c = 0; c < NUMBER_COLUMNS; c++)
 		output_format(" %*s", columns.number[c], NUMBERS[c]);
+	output_look(PLAIN);
 	output_char('\n');
 	for (size_t r = 1; r <= ranking->length; r++) {
 		row_values(ranking, evaluation, r, value);
 		report_prefix(options);
+		output_look(look_at(ranking, r));
 		output_format("# %*zu ", columns.rank, r);
 		output_padded(item_at(ranking, r), columns.item);
 		output_char(' ');
 		output_padded(label_at(ranking, r), columns.label);
 		for (size_t c = 0; c < NUMBER_COLUMNS; c++)
 			output_format(" %*.*f", columns.number[c], decimals(c, options), value[c]);
+		output_look(PLAIN);
 		output_char('\n');
 	}
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "die.h"
+#include "foreign.h"
 #include "output.h"
 
 /* Values start in the next column: those that read .nev files count on it. */
@@ -115,5 +116,15 @@ void report_help(void)
 		output_string("    then for each cut-off\n");
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
-	output_string("all\n    every measure, first those without cut-off\n");
+	output_string("all\n    every measure, first those without cut-off\n"
+	              "\nWhat trec_eval calls them\n");
+	for (size_t i = 0; i < foreign_measure_count; i++) {
+		const struct foreign_measure *row = &foreign_measures[i];
+
+		output_format("    %-12s %s%s%s\n", row->name, row->ours ? row->ours : "",
+		              row->ours && row->note ? ", " : "", row->note ? row->note : "");
+	}
+	output_string("\nSources\n");
+	for (size_t i = 0; i < source_count; i++)
+		write_paragraph(sources[i], 4);
 }

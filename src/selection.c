@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "die.h"
+#include "foreign.h"
+#include "near.h"
 
 void selection_add(struct selection *selection, const struct measure *measure, size_t cutoff)
 {
@@ -125,6 +127,33 @@ static bool add_set_named(struct selection *selection, const struct selection_op
 
 static const char SEE[] = "(-m help describes every measure)";
 
+/* A word that names nothing: perhaps trec_eval's name for it, or nearly a name. */
+static void die_unknown(struct text word, struct text name, struct text digits)
+{
+	char place[QUOTE_SIZE];
+	struct text cutoff;
+	const struct foreign_measure *foreign = foreign_find(word, &cutoff);
+	struct nearest nearest;
+
+	quote(place, word);
+	if (foreign && !foreign->ours)
+		die_usage("-m: no measure or set %s as trec_eval has it: %s %s", place, foreign->note,
+		          SEE);
+	if (foreign)
+		die_usage("-m: no measure or set %s: trec_eval's is %s%.*s%s%s %s", place, foreign->ours,
+		          (int)cutoff.length, cutoff.at, foreign->note ? ", " : "",
+		          foreign->note ? foreign->note : "", SEE);
+	nearest_start(&nearest, name);
+	for (size_t i = 0; i < measure_count; i++)
+		if (name.length == word.length || measures[i].scope == CUT_OFF)
+			nearest_try(&nearest, measures[i].name);
+	if (nearest.name)
+		die_usage("-m: no measure or set %s: do you mean %s%s%.*s? %s", place, nearest.name,
+		          text_is_digits(digits) ? "@" : "",
+		          text_is_digits(digits) ? (int)digits.length : 0, digits.at, SEE);
+	die_usage("-m: no measure or set %s %s", place, SEE);
+}
+
 /* "NAME@CUTOFF", "NAME@" or "NAME". */
 static void add_measure(struct selection *selection, const struct selection_options *options,
                         struct text word)
@@ -137,8 +166,12 @@ static void add_measure(struct selection *selection, const struct selection_opti
 	char place[QUOTE_SIZE];
 	size_t cutoff = 0;
 
-	if (!measure || (digits.length > 0 && (!text_size(digits, &cutoff) || cutoff == 0)))
-		die_usage("-m: no measure or set %s %s", quote(place, word), SEE);
+	if (!measure && find(name, WHOLE))
+		die_usage("-m: %s: this measure takes no cut-off %s", quote(place, word), SEE);
+	if (!measure)
+		die_unknown(word, name, digits);
+	if (digits.length > 0 && (!text_size(digits, &cutoff) || cutoff == 0))
+		die_usage("-m: %s: a cut-off is a number from 1 %s", quote(place, word), SEE);
 	if (measure->when == CONDENSED && !options->condensed)
 		die_usage("-m: %s needs -j %s", quote(place, word), SEE);
 	if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)

@@ -13,7 +13,8 @@ struct judgement_format {
 enum { NONE = -1 };
 
 static const struct judgement_format rel = {
-	{.expected = "\"item label\"", .least = 2, .most = 3, .used = 3, .judgements = true},
+	{.expected = "\"item label\"", .least = 2, .most = 3, .used = 3, .judgements = true,
+	 .mistaken = 4, .hint = " (TREC qrels? -trec reads them)"},
 	NONE, 0, 1, NONE, NONE, false,
 };
 static const struct judgement_format rel_topics = {
@@ -21,7 +22,8 @@ static const struct judgement_format rel_topics = {
 	0, 1, 2, NONE, NONE, false,
 };
 static const struct judgement_format rel_trec = {
-	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .used = 4, .judgements = true},
+	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .used = 4, .judgements = true,
+	 .mistaken = 3, .hint = " (NTCIR qrels? -t reads them)"},
 	0, 2, 3, NONE, NONE, true,
 };
 static const struct judgement_format erel = {

@@ -55,6 +55,34 @@ load transcript
 	END
 }
 
+# On a terminal relevant items are bright, unjudged ones faint, and the header is bold.
+@test "-v has colour on a terminal, and nowhere else" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	$ printf '%s\n' 'd3' 'd2 L0' 'd1 L1' > lab
+	$ cat > on_terminal <<'EOF'
+	> script -qec "ntcir_eval compute -v -r rel -g 1 -digits 1 -m AP lab" /dev/null |
+	>   tr -d '\r' | sed "s/$(printf '\033')/ESC/g"
+	> EOF
+	$ unset NO_COLOR; TERM=xterm sh on_terminal
+	# syslen=3 jrel=1 jnonrel=1
+	# r1=3 rp=3
+	ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r)ESC[m
+	ESC[2m#    1 d3   -      0.0    0   0.0    1.0  0.0   0.0    0.0     1.0ESC[m
+	ESC[m#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0ESC[m
+	ESC[1;32m#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0ESC[m
+	AP=                  0.3
+	$ NO_COLOR=1 TERM=xterm sh on_terminal > no_color; TERM=dumb sh on_terminal > dumb; TERM= sh on_terminal > none
+	> ntcir_eval compute -v -r rel -g 1 -digits 1 -m AP lab > file
+	> cmp no_color file; cmp dumb file; cmp none file; grep -c ESC file; grep 'd[12]' file
+	0
+	#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0
+	#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0
+	$ NO_COLOR= TERM=xterm sh on_terminal | grep -c ESC
+	4
+	END
+}
+
 @test "gcompute -v shows gains as the list has them" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 1.8' 'd2 0.5' 'd3 0' > relv

@@ -901,7 +901,7 @@ split_collection() {
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "ERR@5"
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
-	ntcir_eval gcompute: -m: no measure or set "RR@3" (-m help describes every measure)
+	ntcir_eval gcompute: -m: "RR@3": this measure takes no cut-off (-m help describes every measure)
 	D-NTCIR-eval: -sep takes a string that is not empty
 	D-NTCIR-eval: there is no option -ia
 	D-NTCIR-eval: -out is not an option here: the script gives it

@@ -46,7 +46,7 @@ load transcript
 	$ printf '%s\n' '0001 d1 L1 A' > qrels
 	$ echo d1 | ntcir_eval label -r qrels
 	# error: ntcir_eval label failed
-	ntcir_eval label: qrels:1: expected "item label", found 4 fields
+	ntcir_eval label: qrels:1: expected "item label", found 4 fields (TREC qrels? -trec reads them)
 	[1]
 	$ printf '%s\n' 'd1 L1' > erel
 	$ echo d1 | ntcir_eval label -ec -r erel
@@ -61,7 +61,10 @@ load transcript
 	$ echo 'd1 L1' > rel
 	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval label -r rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "item", found 6 fields
+	ntcir_eval label: <stdin>:1: expected "item", found 6 fields (a TREC run? -trec reads it, with TREC qrels)
+	[1]
+	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 6 fields (a TREC run? label it first, with -trec)
 	[1]
 	$ echo 'd1 L1 A x' | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 4 fields

@@ -29,7 +29,7 @@ load transcript
 	$ ntcir_eval --version | sed 's/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
 	ntcir_eval N
 	$ ntcir_eval lable
-	ntcir_eval: unknown subcommand "lable" (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "lable": do you mean label? (see ntcir_eval -h)
 	[2]
 	$ ntcir_eval -r rel
 	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h)
@@ -206,24 +206,78 @@ load transcript
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try map; try AP@0; try AP@x; try RR@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
-	ntcir_eval compute: -m: no measure or set "map" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "AP@0" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "AP@x" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "RR@10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "nDCG@1@2" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map": trec_eval's is AP (-m help describes every measure)
+	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
+	ntcir_eval compute: -m: "AP@x": a cut-off is a number from 1 (-m help describes every measure)
+	ntcir_eval compute: -m: "RR@10": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: "nDCG@1@2": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "bpref@10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "P@18446744073709551615" (-m help describes every measure)
+	ntcir_eval compute: -m: "bpref@10": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: "P@18446744073709551615": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "help" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ap" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ap": do you mean AP? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NCUrb" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "[GAP]" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "2011@10" (-m help describes every measure)
 	[2]
 	$ ntcir_eval gcompute -I relv -m NCUgu,P
 	ntcir_eval gcompute: -m: "NCUgu,P" is not defined for global gains (-m help describes every measure)
+	[2]
+	END
+}
+
+@test "trec_eval's names of measures" {
+	transcript <<-'END'
+	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
+	> for name in map gm_map map_cut_10 recip_rank Rprec P_5 P.5 recall_1000 success_1 ndcg_cut_10 ndcg_cut ndcg num_ret num_rel num_rel_ret num_q
+	> do try $name; done
+	ntcir_eval compute: -m: no measure or set "map": trec_eval's is AP (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "recip_rank": trec_eval's is RR (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "Rprec": trec_eval's is R-Prec (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "P_5": trec_eval's is P@5 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "P.5": trec_eval's is P@5 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "recall_1000": trec_eval's is Recall@1000 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "success_1": trec_eval's is Hit@1 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg_cut_10": trec_eval's is MSnDCG@10, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg_cut": trec_eval's is MSnDCG@, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_ret" as trec_eval has it: it is syslen in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_rel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_rel_ret" as trec_eval has it: it is jrel times Recall@ beyond the list's end (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_q" as trec_eval has it: it is topics in the lines of -mean (-m help describes every measure)
+	[2]
+	END
+}
+
+@test "slips of the fingers: what is nearly a name" {
+	transcript <<-'END'
+	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
+	> try NDCG@10; try MSnDGC@; try Qmeasure; try ERRR@5; try qq; try nosuch; try mapp
+	> try xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+	ntcir_eval compute: -m: no measure or set "NDCG@10": do you mean nDCG@10? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "MSnDGC@": do you mean MSnDCG? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "Qmeasure": do you mean Q-measure? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ERRR@5" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "qq" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "nosuch" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "mapp" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -cutoff 10; ntcir_eval compute --R rel; ntcir_eval label -trunctae 5
+	> ntcir_eval label -cutoffs 5; ntcir_eval Compute; ntcir_eval gcomput; ntcir_eval eval
+	ntcir_eval compute: unknown option "-cutoff": do you mean -cutoffs? (see ntcir_eval compute -h)
+	ntcir_eval compute: unknown option "--R": do you mean -r? (see ntcir_eval compute -h)
+	# error: ntcir_eval label failed
+	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
+	# error: ntcir_eval label failed
+	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
+	ntcir_eval: unknown subcommand "Compute": do you mean compute? (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "gcomput": do you mean gcompute? (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "eval" (see ntcir_eval -h)
 	[2]
 	END
 }
@@ -256,6 +310,6 @@ load transcript
 	GAP RBP ERR EBR iRBU AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ P@ Prec@ 
 	RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ Hit@ bpref bpref_R bpref_N bpref_relative 
 	rpref_N rpref_relative rpref_relative2 R-Prec R-measure nCG@ AnCG@ AnDCG@ Recall@ 
-	Judged@ RBP-residual 2011 2019 2022 all 
+	Judged@ RBP-residual 2011 2019 2022 all What Sources 
 	END
 }

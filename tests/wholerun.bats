@@ -476,7 +476,7 @@ load transcript
 	[1]
 	$ printf '%s\n' '' '1 a L1' > three
 	$ ntcir_eval compute -trec -r three -g 1 run
-	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields
+	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields (NTCIR qrels? -t reads them)
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '1 Q0 b 2 2.5' > short
 	$ ntcir_eval label -trec -r qrels short
@@ -554,7 +554,7 @@ load transcript
 	ntcir_eval irec: dqrels:1: expected a level, an integer, found "L1"
 	[1]
 	$ ntcir_eval irec -t -I dqrels run
-	ntcir_eval irec: run:1: expected "topic item", found 6 fields
+	ntcir_eval irec: run:1: expected "topic item", found 6 fields (a TREC run? -trec reads it, with TREC qrels)
 	[1]
 	END
 }

@@ -1,0 +1,46 @@
+#include "foreign.h"
+
+const struct foreign_measure foreign_measures[] = {
+	{"map", "AP", NULL},
+	{"gm_map", "AP", "averaged by NEV2mean -geometric"},
+	{"map_cut_", NULL, "AP@ is divided by min(l, R), not by R"},
+	{"recip_rank", "RR", NULL},
+	{"Rprec", "R-Prec", NULL},
+	{"P_", "P@", NULL},
+	{"recall_", "Recall@", NULL},
+	{"success_", "Hit@", NULL},
+	{"ndcg_cut_", "MSnDCG@", "with levels as gains, -g 1:2:3"},
+	{"ndcg", "MSnDCG@", "beyond the list's end and R, with levels as gains, -g 1:2:3"},
+	{"bpref", "bpref", "with -j"},
+	{"num_ret", NULL, "it is syslen in the lines above the measures"},
+	{"num_rel", NULL, "it is jrel in the lines above the measures"},
+	{"num_rel_ret", NULL, "it is jrel times Recall@ beyond the list's end"},
+	{"num_q", NULL, "it is topics in the lines of -mean"},
+};
+
+const size_t foreign_measure_count = sizeof foreign_measures / sizeof *foreign_measures;
+
+static bool has_cutoff(const struct foreign_measure *row)
+{
+	return row->name[strlen(row->name) - 1] == '_';
+}
+
+const struct foreign_measure *foreign_find(struct text word, struct text *cutoff)
+{
+	struct text stem = word;
+
+	while (stem.length > 0 && text_is_digits((struct text){stem.at + stem.length - 1, 1}))
+		stem.length--;
+	*cutoff = (struct text){stem.at + stem.length, word.length - stem.length};
+	if (stem.length > 0 && memchr("_.@", stem.at[stem.length - 1], 3))
+		stem.length--;
+	for (size_t i = 0; i < foreign_measure_count; i++) {
+		const struct foreign_measure *row = &foreign_measures[i];
+		struct text name = text_of(row->name);
+
+		if (has_cutoff(row) ? text_equal(stem, (struct text){name.at, name.length - 1})
+		                    : text_equal(word, name))
+			return row;
+	}
+	return NULL;
+}
