@@ -53,7 +53,7 @@ const struct command dinlabel_command = {
 	"dinlabel", "-din DIN [options] [FILE]",
 	"As glabel, but only the first item counts for a navigational intent.",
 	"An item's gain is the sum of its gains for informational intents (inf) and for those navigational\n"
-	"ones (nav) that no earlier item of the list is judged for. A gain in DIN is the probability of the\n"
+	"ones (nav) that no earlier item of the list has a gain for. A gain in DIN is the probability of the\n"
 	"intent times the gain of the item for it, as DIN-splitqrels writes.\n"
 	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
 	"With -t its lines are \"topic item\", those of DIN \"topic intent inf|nav item gain\", and those written\n"

@@ -115,7 +115,8 @@ double din_gain(struct din *din, size_t item)
 
 		if (!intent->navigational || !intent->covered)
 			gain += judgement->gain;
-		intent->covered = true;
+		if (judgement->gain > 0)
+			intent->covered = true;
 		number = judgement->next;
 	} while (number != NONE);
 	return gain;

@@ -43,14 +43,14 @@ setup() {
 	END
 }
 
-# p is judged for 5, with gain 0; so is q for 6, whose probability may be 0.
-@test "an item covers what it is judged for, whatever the gain" {
+# p is judged for 5, and q for 6, but neither is relevant: so q gains .5, and r .25, 5 being covered.
+@test "an item that is judged nonrelevant for an intent does not cover it" {
 	transcript <<-'END'
 	$ printf '%s\n' '5 nav p 0' '5 nav q 0.5' '6 nav q 0' '6 nav r 0.25' '5 nav r 1' > zero
 	$ printf '%s\n' p q r | ntcir_eval dinlabel -din zero
 	p 0.0000
-	q 0.0000
-	r 0.0000
+	q 0.5000
+	r 0.2500
 	$ printf '%s\n' r q p | ntcir_eval dinlabel -din zero
 	r 1.2500
 	q 0.0000
