@@ -47,6 +47,10 @@ test: ntcir_eval
 bench: ntcir_eval
 	bash tests/bench
 
+# Static analysis, with what is there of gcc, clang-tidy and cppcheck.
+analyse:
+	sh tests/analyse
+
 # Scripts that users call, and files that they source.
 SCRIPTS = CQA-splitruns D-NTCIR-IAeval D-NTCIR-eval DIN-splitqrels E-NTCIR-eval \
 	EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev NEVtable NTCIR-eval \
@@ -72,4 +76,4 @@ uninstall:
 clean:
 	rm -rf ntcir_eval $(OBJECTS) examples/out
 
-.PHONY: demo test bench install uninstall clean
+.PHONY: demo test bench analyse install uninstall clean

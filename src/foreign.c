@@ -25,6 +25,12 @@ static bool has_cutoff(const struct foreign_measure *row)
 	return row->name[strlen(row->name) - 1] == '_';
 }
 
+/* Whether c may stand between a name and its cut-off: P_10, P.10 (trec_eval -m) or P@10. */
+static bool is_joint(char c)
+{
+	return c == '_' || c == '.' || c == '@';
+}
+
 const struct foreign_measure *foreign_find(struct text word, struct text *cutoff)
 {
 	struct text stem = word;
@@ -32,7 +38,7 @@ const struct foreign_measure *foreign_find(struct text word, struct text *cutoff
 	while (stem.length > 0 && text_is_digits((struct text){stem.at + stem.length - 1, 1}))
 		stem.length--;
 	*cutoff = (struct text){stem.at + stem.length, word.length - stem.length};
-	if (stem.length > 0 && memchr("_.@", stem.at[stem.length - 1], 3))
+	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))
 		stem.length--;
 	for (size_t i = 0; i < foreign_measure_count; i++) {
 		const struct foreign_measure *row = &foreign_measures[i];

@@ -89,8 +89,7 @@ static int by_decreasing_level(const void *a, const void *b)
 void ideal_make(struct ideal *ideal, const struct judgements *judgements,
                 const struct scale *scale)
 {
-	size_t items = judgements->count, classes = judgements->classes.count;
-	struct grade *best = NULL;
+	size_t items = judgements->count;
 
 	*ideal = (struct ideal){.grade = allocate(items, sizeof *ideal->grade)};
 	for (size_t i = 0; i < items; i++) {
@@ -100,12 +99,14 @@ void ideal_make(struct ideal *ideal, const struct judgements *judgements,
 		else if (!judgements->has_classes)
 			ideal->grade[ideal->R++] = grade;
 	}
-	if (judgements->has_classes)
-		best = judgements_class_grades(judgements);
-	for (size_t i = 0; i < classes; i++)
-		if (best[i].gain > 0)
-			ideal->grade[ideal->R++] = best[i];
-	free(best);
+	if (judgements->has_classes) {
+		struct grade *best = judgements_class_grades(judgements);
+
+		for (size_t i = 0; i < judgements->classes.count; i++)
+			if (best[i].gain > 0)
+				ideal->grade[ideal->R++] = best[i];
+		free(best);
+	}
 
 	qsort(ideal->grade, ideal->R, sizeof *ideal->grade, by_decreasing_level);
 	if (scale->kind == GAINS)

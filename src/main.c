@@ -44,7 +44,7 @@ static const struct command *find(const char *name)
 	return NULL;
 }
 
-static void die_unknown(const char *name)
+static void NORETURN die_unknown(const char *name)
 {
 	char place[QUOTE_SIZE];
 	struct nearest nearest;

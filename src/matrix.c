@@ -1,5 +1,6 @@
 #include "matrix.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,7 @@ static void read_row(struct rows *rows, struct text line, struct place place)
 /* Puts each run's scores together. */
 static void turn(struct matrix *matrix, const struct rows *rows)
 {
+	assert(rows->score);
 	matrix->score = allocate(rows->count, sizeof *matrix->score);
 	for (size_t run = 0; run < matrix->runs; run++)
 		for (size_t topic = 0; topic < matrix->topics; topic++)

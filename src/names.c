@@ -1,5 +1,6 @@
 #include "names.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,7 @@ static void grow(struct names *names)
 	names->slots_room = names->slot_count;
 	if (!old)
 		names->seed = seed(names->slots);
+	assert(old || old_count == 0);
 	for (size_t i = 0; i < old_count; i++) {
 		size_t at = (size_t)old[i].hash & (names->slot_count - 1);
 		if (old[i].after == 0)

@@ -63,14 +63,14 @@ static bool is_given(const struct option *option, const struct parsed *parsed)
 	return false;
 }
 
-static void die_unknown(const struct command *command, const struct option *const groups[],
-                        const char *written)
+static void NORETURN die_unknown(const struct command *command, const struct option *const groups[],
+                                 const char *written, const char *name)
 {
 	char place[QUOTE_SIZE];
 	struct nearest nearest;
 
 	quote(place, text_of(written));
-	nearest_start(&nearest, text_of(option_name(written)));
+	nearest_start(&nearest, text_of(name));
 	for (EACH_OPTION(option, groups))
 		nearest_try(&nearest, option->name);
 	if (nearest.name)
@@ -80,14 +80,14 @@ static void die_unknown(const struct command *command, const struct option *cons
 }
 
 static void read_option(const struct command *command, const struct option *const groups[],
-                        struct parsed *parsed, char ***word)
+                        struct parsed *parsed, const char *name, char ***word)
 {
 	const char *written = **word;
-	const struct option *option = find(groups, option_name(written));
+	const struct option *option = find(groups, name);
 	char place[QUOTE_SIZE];
 
 	if (!option)
-		die_unknown(command, groups, written);
+		die_unknown(command, groups, written, name);
 	if (!option->argument)
 		*(bool *)option->value = true;
 	else if (!*++*word)
@@ -115,7 +115,7 @@ struct parsed options_read(const struct command *command, const struct option *c
 		else if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0)
 			usage(command, groups);
 		else
-			read_option(command, groups, &parsed, &word);
+			read_option(command, groups, &parsed, name, &word);
 	}
 	return parsed;
 }

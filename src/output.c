@@ -1,5 +1,6 @@
 #include "output.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -74,6 +75,7 @@ static inline char *reserve(size_t length)
 {
 	if (length > room - used)
 		make_room(length);
+	assert(buffer);
 	return buffer + used;
 }
 
@@ -143,17 +145,12 @@ void output_padded(struct text t, size_t width)
 		output_char(' ');
 }
 
-static bool is_set(const char *variable)
-{
-	const char *value = getenv(variable);
-
-	return value && *value;
-}
-
 static bool shows_looks(void)
 {
-	return isatty(STDOUT_FILENO) && !is_set("NO_COLOR") && is_set("TERM") &&
-	       strcmp(getenv("TERM"), "dumb") != 0;
+	const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");
+
+	return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0 &&
+	       !(no_color && *no_color);
 }
 
 void output_look(enum look look)

@@ -1,5 +1,6 @@
 #include "ranking.h"
 
+#include <assert.h>
 #include <float.h>
 #include <stdlib.h>
 
@@ -66,6 +67,7 @@ static void check_class(struct check *check, struct grade grade, struct text nam
 
 	if (class == NO_NAME)
 		die_at(place, "%s has no class %s: %s", file, quote(word, name), ANOTHER_FILE);
+	assert(check->class_grade);
 	if (grade.level > check->class_grade[class].level)
 		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(word, name),
 		       check->class_grade[class].level, file, ANOTHER_FILE);

@@ -1,5 +1,6 @@
 #include "selection.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,7 @@ static void add_names(struct selection *selection, const struct selection_option
 		if (cutoff != WHOLE_LIST)
 			name.length--;  /* the "@" */
 		measure = find(name, cutoff == WHOLE_LIST ? WHOLE : CUT_OFF);
+		assert(measure);
 		if (bracketed && !(text_is(name, "GAP") ? options->gap : options->irbu))
 			continue;
 		if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
@@ -128,7 +130,7 @@ static bool add_set_named(struct selection *selection, const struct selection_op
 static const char SEE[] = "(-m help describes every measure)";
 
 /* A word that names nothing: perhaps trec_eval's name for it, or nearly a name. */
-static void die_unknown(struct text word, struct text name, struct text digits)
+static void NORETURN die_unknown(struct text word, struct text name, struct text digits)
 {
 	char place[QUOTE_SIZE];
 	struct text cutoff;

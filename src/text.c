@@ -48,7 +48,7 @@ const char *quote(char place[QUOTE_SIZE], struct text t)
 	*end++ = '"';
 	for (size_t i = 0; i < length; i++) {
 		unsigned char c = (unsigned char)t.at[i];
-		*end++ = c < ' ' || c == 0x7F ? '?' : t.at[i];
+		*end++ = (char)(c < ' ' || c == 0x7F ? '?' : t.at[i]);
 	}
 	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
 	return place;
