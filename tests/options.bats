@@ -45,7 +45,7 @@ load transcript
 	usage: ntcir_eval glabel -I RELV [options] [FILE]
 	usage: ntcir_eval dinlabel -din DIN [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
-	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
+	usage: ntcir_eval irec [options] RES REL1 REL2 ...
 	usage: ntcir_eval 1click -L L -N NUG [options] [FILE]
 	usage: ntcir_eval tau A B
 	usage: ntcir_eval discpower [-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]
