@@ -87,7 +87,8 @@ uninstall:
 # What the last commit has, with the version that the program prints.
 dist:
 	name=ntcir_eval-$$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' src/main.c) && \
-	git archive --prefix="$$name/" -o "$$name.tar.gz" HEAD && echo "$$name.tar.gz"
+	{ git archive --prefix="$$name/" -o "$$name.tar.gz" HEAD || { rm -f "$$name.tar.gz"; exit 1; }; } && \
+	echo "$$name.tar.gz"
 
 # Writes anew in the manual pages what the program, the scripts and the README say.
 manual: ntcir_eval
