@@ -8,6 +8,7 @@ CFLAGS = -std=c99 -O2 -Wall -Wextra -Wpedantic
 LDFLAGS =
 LDLIBS = -lm
 PREFIX = /usr/local
+MANDIR = $(PREFIX)/share/man
 DESTDIR =
 
 # POSIX.1-2008, and files of more than 2 GB where a long has 32 bits
@@ -58,22 +59,47 @@ SCRIPTS = CQA-splitruns D-NTCIR-IAeval D-NTCIR-eval DIN-splitqrels E-NTCIR-eval 
 	Topicsys-matrix
 SOURCED = diversity.sh evaluate.sh nev.sh ntcir_eval.sh splitruns.sh
 
+PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
+
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+MAN1 = $(DESTDIR)$(MANDIR)/man1
+BASHDIR = $(SHARE)/bash-completion/completions
+ZSHDIR = $(SHARE)/zsh/site-functions
+
+# put MODE FILE PLACE: what is there is taken away first, so that nothing is written through a link.
+PUT = put() { rm -f "$$3" && cp "$$2" "$$3" && chmod "$$1" "$$3"; }; put
+
+# Each script has a page of its name, which is a line that names the one page for all.
 install: ntcir_eval
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ntcir_eval"
-	cp ntcir_eval "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
-	chmod 755 "$(DESTDIR)$(PREFIX)/bin/ntcir_eval"
+	mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
+	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
+	for f in $(SCRIPTS); do $(PUT) 755 scripts/$$f "$(BIN)/$$f" || exit; done
+	for f in $(SOURCED); do $(PUT) 644 scripts/$$f "$(SHARE)/ntcir_eval/$$f" || exit; done
+	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
 	for f in $(SCRIPTS); do \
-		cp scripts/$$f "$(DESTDIR)$(PREFIX)/bin/$$f" && \
-		chmod 755 "$(DESTDIR)$(PREFIX)/bin/$$f" || exit; done
-	for f in $(SOURCED); do \
-		cp scripts/$$f "$(DESTDIR)$(PREFIX)/share/ntcir_eval/$$f" && \
-		chmod 644 "$(DESTDIR)$(PREFIX)/share/ntcir_eval/$$f" || exit; done
+		rm -f "$(MAN1)/$$f.1" && echo .so man1/ntcir_eval-scripts.1 >"$(MAN1)/$$f.1" && \
+		chmod 644 "$(MAN1)/$$f.1" || exit; done
+	$(PUT) 644 scripts/completion.bash "$(BASHDIR)/ntcir_eval"
+	$(PUT) 644 scripts/_ntcir_eval "$(ZSHDIR)/_ntcir_eval"
 
 uninstall:
-	for f in ntcir_eval $(SCRIPTS); do rm -f "$(DESTDIR)$(PREFIX)/bin/$$f" || exit; done
-	rm -rf "$(DESTDIR)$(PREFIX)/share/ntcir_eval"
+	for f in ntcir_eval $(SCRIPTS); do rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" || exit; done
+	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(BASHDIR)/ntcir_eval" "$(ZSHDIR)/_ntcir_eval"
+	rm -rf "$(SHARE)/ntcir_eval"
+
+# What the last commit has, with the version that the program prints.
+dist:
+	name=ntcir_eval-$$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' src/main.c) && \
+	{ git archive --prefix="$$name/" -o "$$name.tar.gz" HEAD || { rm -f "$$name.tar.gz"; exit 1; }; } && \
+	echo "$$name.tar.gz"
+
+# Writes anew in the manual pages what the program, the scripts and the README say.
+manual: ntcir_eval
+	for f in $(PAGES); do \
+		sh src/manual $$f >$$f.new && mv $$f.new $$f || { rm -f $$f.new; exit 1; }; done
 
 clean:
-	rm -rf ntcir_eval $(OBJECTS) examples/out
+	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test bench analyse install uninstall clean
+.PHONY: demo test bench analyse install uninstall dist manual clean

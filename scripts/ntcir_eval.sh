@@ -128,7 +128,7 @@ publish() {
 	[ -n "$quiet" ] || printf 'created %s\n' "${2#./}" >&2
 }
 
-# The program to run, in `ntcir_eval`.
+# The program to run, in `ntcir_eval`: if nothing says which, the one of this tree or installation.
 find_program() {
 	if [ -n "${NTCIR_EVAL-}" ]; then
 		ntcir_eval=$NTCIR_EVAL
@@ -136,6 +136,7 @@ find_program() {
 		ntcir_eval=ntcir_eval
 	else
 		ntcir_eval=$scripts/../ntcir_eval
+		[ -f "$ntcir_eval" ] || ntcir_eval=$scripts/../../bin/ntcir_eval
 	fi
 	command -v "$ntcir_eval" >/dev/null ||
 		die "no program $ntcir_eval: run make, or name it in NTCIR_EVAL"

@@ -267,7 +267,8 @@ static void run(const struct command *command, int argc, char **argv)
 }
 
 const struct command irec_command = {
-	"irec", "[options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])",
+	"irec", "[options] RES REL1 REL2 ...\n"
+	"       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
 	"Intent recall: the share of a topic's intents that a ranked list covers.",
 	"RES has one item a line, best first, or is - for standard input. Each REL has the relevant items\n"
 	"of one intent: n files make n intents, and I-rec@n is I-rec at cut-off n.\n"

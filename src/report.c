@@ -117,14 +117,14 @@ void report_help(void)
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
 	output_string("all\n    every measure, first those without cut-off\n"
-	              "\nWhat trec_eval calls them\n");
+	              "\nWhat trec_eval calls them\n\n");
 	for (size_t i = 0; i < foreign_measure_count; i++) {
 		const struct foreign_measure *row = &foreign_measures[i];
 
 		output_format("    %-12s %s%s%s\n", row->name, row->ours ? row->ours : "",
 		              row->ours && row->note ? ", " : "", row->note ? row->note : "");
 	}
-	output_string("\nSources\n");
+	output_string("\nSources\n\n");
 	for (size_t i = 0; i < source_count; i++)
 		write_paragraph(sources[i], 4);
 }

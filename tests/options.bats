@@ -45,7 +45,7 @@ load transcript
 	usage: ntcir_eval glabel -I RELV [options] [FILE]
 	usage: ntcir_eval dinlabel -din DIN [options] [FILE]
 	usage: ntcir_eval gcompute -I RELV [options] [FILE]
-	usage: ntcir_eval irec [options] RES REL1 REL2 ...  (or: irec -t|-trec -I DQRELS [options] [RES])
+	usage: ntcir_eval irec [options] RES REL1 REL2 ...
 	usage: ntcir_eval 1click -L L -N NUG [options] [FILE]
 	usage: ntcir_eval tau A B
 	usage: ntcir_eval discpower [-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]
@@ -304,12 +304,12 @@ load transcript
 	P@
 	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help - && grep -c Source: help
 	50
-	$ awk '/^    / && last !~ /^ / { sub(/ .*/, "", last); print last } { last = $0 }' help |
+	$ awk '/^    / && last ~ /^[^ ]/ { sub(/ .*/, "", last); print last } { last = $0 }' help |
 	>   tr '\n' ' ' | fold -s -w 88; echo
 	RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR NCUrb,IE 
 	GAP RBP ERR EBR iRBU AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ P@ Prec@ 
 	RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ Hit@ bpref bpref_R bpref_N bpref_relative 
 	rpref_N rpref_relative rpref_relative2 R-Prec R-measure nCG@ AnCG@ AnDCG@ Recall@ 
-	Judged@ RBP-residual 2011 2019 2022 all What Sources 
+	Judged@ RBP-residual 2011 2019 2022 all 
 	END
 }

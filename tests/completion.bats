@@ -1,0 +1,97 @@
+# Completion in bash and in zsh, which offer the same.
+load transcript
+
+# The transcript on standard input, for which "offered LINE..." is what the shell offers.
+transcript_in() {
+	command -v "$1" >/dev/null || skip "no $1"
+	wrap offered "$1 '$ROOT/tests/complete.$1'"
+	transcript
+}
+
+subcommands() {
+	cat <<-'END'
+	$ offered 'ntcir_eval ' 'ntcir_eval g' 'ntcir_eval -' 'ntcir_eval 1'
+	1click compute dinlabel discpower gcompute glabel irec label subset swap tau
+	gcompute glabel
+	-h -version
+	1click
+	END
+}
+
+options() {
+	cat <<-'END'
+	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b'
+	-h
+	-rbp -rbup
+	--t --trec --truncate
+	-beta
+	$ offered 'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
+	error first
+	rank score
+	disjoint
+	END
+}
+
+# A list ends with a name that is not whole; NCUrb,P is one name.
+measures() {
+	cat <<-'END'
+	$ offered 'ntcir_eval compute -r x -m O' 'ntcir_eval gcompute -m AP,20' 'ntcir_eval compute --m RR,AP@10,nE'
+	O-measure
+	AP,2011 AP,2019 AP,2022
+	RR,AP@10,nEBR@ RR,AP@10,nERR@
+	$ offered 'ntcir_eval compute -m NCUgu' 'ntcir_eval compute -m P,NCUrb,' 'ntcir_eval compute -m NCUrb,P,Rec'
+	NCUgu,BR NCUgu,P
+	P,NCUrb,BR P,NCUrb,BR@ P,NCUrb,IE P,NCUrb,IE@ P,NCUrb,P P,NCUrb,P@
+	NCUrb,P,Recall@
+	END
+}
+
+# A program that is called by its path, and says what no other does.
+another_program() {
+	cat <<-'END'
+	$ mkdir bin
+	> cat >bin/ntcir_eval <<'PROGRAM'
+	> #!/bin/sh
+	> case $* in
+	> -h) printf '%s\n' 'usage: ntcir_eval SUBCOMMAND' '' '  brew   Make tea.' '  break  Pause.' ;;
+	> 'brew -h') printf '%s\n' 'usage: ntcir_eval brew' '' 'Make tea.' '' '  -m LEAVES  which' \
+	>     '  -with milk|lemon  what' ;;
+	> 'brew -m help') printf '%s\n' 'Leaves.' '' 'Assam' '    Strong.' 'Ceylon@' '    Light.' ;;
+	> esac
+	> PROGRAM
+	$ chmod +x bin/ntcir_eval
+	$ offered 'bin/ntcir_eval br' './bin/ntcir_eval brew -' 'bin/ntcir_eval brew -with ' 'bin/ntcir_eval brew -m A'
+	break brew
+	-m -with
+	lemon milk
+	Assam
+	$ offered 'bin/ntcir_eval brew -m Assam,C'
+	Assam,Ceylon@
+	END
+}
+
+@test "bash completes subcommands" { subcommands | transcript_in bash; }
+@test "bash completes options and their values" { options | transcript_in bash; }
+@test "bash completes measures" { measures | transcript_in bash; }
+@test "bash asks the program that is called" { another_program | transcript_in bash; }
+@test "zsh completes subcommands" { subcommands | transcript_in zsh; }
+@test "zsh completes options and their values" { options | transcript_in zsh; }
+@test "zsh completes measures" { measures | transcript_in zsh; }
+@test "zsh asks the program that is called" { another_program | transcript_in zsh; }
+
+@test "bash leaves the rest to its own completion, of files" {
+	transcript <<-'END'
+	$ bash -c '. "$ROOT/scripts/completion.bash"; complete -p ntcir_eval'
+	complete -o default -F _ntcir_eval ntcir_eval
+	END
+}
+
+@test "zsh completes files" {
+	command -v zsh >/dev/null || skip "no zsh"
+	transcript <<-'END'
+	$ touch judgements
+	$ zsh "$ROOT/tests/complete.zsh" 'ntcir_eval label -r j' 'ntcir_eval tau j'
+	judgements
+	judgements
+	END
+}

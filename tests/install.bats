@@ -1,0 +1,115 @@
+# make install, uninstall and dist.
+load transcript
+
+# The make that runs the tests may have told its own options; PLACE has blanks.
+setup() {
+	unset MAKEFLAGS MAKELEVEL MFLAGS
+	cd "$BATS_TEST_TMPDIR" || exit
+	export PLACE="$BATS_TEST_TMPDIR/a place" PLAIN_PATH=${PATH#"$ROOT:$ROOT/scripts:"}
+	ln -s "$ROOT" source
+}
+
+@test "program, scripts, pages and completion go where they belong, and away again" {
+	transcript <<-'END'
+	$ make -s -C source install DESTDIR="$PLACE" PREFIX=/opt/my\ tools
+	$ cd 'a place/opt/my tools' && find . -type f | grep -e '/NTCIR-eval[.1]*$' -e '/_*ntcir_eval[^/]*$' | sort
+	./bin/NTCIR-eval
+	./bin/ntcir_eval
+	./share/bash-completion/completions/ntcir_eval
+	./share/man/man1/NTCIR-eval.1
+	./share/man/man1/ntcir_eval-scripts.1
+	./share/man/man1/ntcir_eval.1
+	./share/ntcir_eval/ntcir_eval.sh
+	./share/zsh/site-functions/_ntcir_eval
+	$ cat 'a place/opt/my tools/share/man/man1/NTCIR-eval.1'
+	.so man1/ntcir_eval-scripts.1
+	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
+	$ find 'a place' ! -type d
+	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
+	END
+}
+
+@test "every script of the source tree is installed, with a page and all that it needs" {
+	make -s -C source install PREFIX="$PLACE"
+	for script in source/scripts/*; do
+		[ -x "$script" ] || continue
+		PATH=$PLAIN_PATH "$PLACE/bin/${script##*/}" -h
+		[ -s "$PLACE/share/man/man1/${script##*/}.1" ]
+	done
+}
+
+@test "pages may go elsewhere" {
+	transcript <<-'END'
+	$ make -s -C source install PREFIX="$PLACE" MANDIR="$PLACE/man"
+	$ ls 'a place' 'a place/share'
+	a place:
+	bin
+	man
+	share
+	
+	a place/share:
+	bash-completion
+	ntcir_eval
+	zsh
+	$ make -s -C source uninstall PREFIX="$PLACE" MANDIR="$PLACE/man"
+	$ find 'a place' ! -type d
+	END
+}
+
+# A script finds the program that is on PATH, or else the one it was installed with, or built in its tree.
+@test "scripts run from where they are installed, from links to them, and from the source tree" {
+	transcript <<-'END'
+	$ make -s -C source install PREFIX="$PLACE"
+	$ mkdir links t && ln -s "$PLACE/bin/NTCIR-eval" links && ln -s ../source/scripts/NTCIR-eval links/tree-eval
+	$ echo t > tid
+	$ echo a > t/t.run.res
+	$ echo a L1 > t/t.rel
+	$ for script in 'a place/bin/NTCIR-eval' links/NTCIR-eval source/scripts/NTCIR-eval links/tree-eval; do
+	>   echo run | PATH=$PLAIN_PATH "$script" -q tid rel test -g 1 -m AP && cat run.test.nev && rm run.test.nev
+	> done
+	t # syslen=1 jrel=1 jnonrel=0
+	t # r1=1 rp=1
+	t AP=                  1.0000
+	t # syslen=1 jrel=1 jnonrel=0
+	t # r1=1 rp=1
+	t AP=                  1.0000
+	t # syslen=1 jrel=1 jnonrel=0
+	t # r1=1 rp=1
+	t AP=                  1.0000
+	t # syslen=1 jrel=1 jnonrel=0
+	t # r1=1 rp=1
+	t AP=                  1.0000
+	END
+}
+
+# An installation of links into a source tree is replaced; what they point to stays as it was.
+@test "installing over an older installation, or one of links, replaces it" {
+	transcript <<-'END'
+	$ make -s -C source install PREFIX="$PLACE"
+	$ mkdir old
+	$ echo old > old/program
+	$ for f in bin/ntcir_eval bin/NTCIR-eval share/ntcir_eval/nev.sh share/man/man1/NTCIR-eval.1; do
+	>   ln -sf "$PWD/old/program" "$PLACE/$f"
+	> done
+	$ make -s -C source install PREFIX="$PLACE"
+	$ find 'a place' -type l
+	$ cat old/program
+	old
+	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
+	usage: ntcir_eval tau A B
+	END
+}
+
+@test "make dist makes an archive of what is committed, called by the program's version" {
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	transcript <<-'END'
+	$ git clone -q source clone
+	$ echo 'not committed' > clone/src/new
+	$ version=$(ntcir_eval -version | tr ' ' -)
+	> make -s -C clone dist | sed "s/$version/NAME-VERSION/"
+	> mv clone/$version.tar.gz dist.tar.gz && tar xzf dist.tar.gz && mv $version unpacked
+	NAME-VERSION.tar.gz
+	$ (cd unpacked && find . -type f | sort | sed 's/^..//') > found
+	$ git -C clone ls-files | sort | diff - found
+	END
+}
