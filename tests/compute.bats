@@ -83,6 +83,17 @@ load transcript
 	END
 }
 
+@test "-v of a list of ten thousand" {
+	transcript <<-'END'
+	$ seq 10000 > lab; echo '10000 L1' > rel; sed 's/^10000$/& L1/' lab > labelled
+	$ ntcir_eval compute -v -r rel -g 1 -m RR labelled | sed -n '3p;4p;10003,10004p'
+	#  rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
+	#     1 1     -     0.0000    0 0.0000 1.0000 0.0000 0.0000 0.0000  1.0000
+	# 10000 10000 L1    1.0000    1 1.0000 1.0000 0.0001 0.0002 0.0753  1.0000
+	RR=                  0.0001
+	END
+}
+
 @test "gcompute -v shows gains as the list has them" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 1.8' 'd2 0.5' 'd3 0' > relv

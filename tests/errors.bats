@@ -423,6 +423,29 @@ load transcript
 	END
 }
 
+# 90 bytes are shown, which would end inside the 45th é.
+@test "a long word is cut short in a message, but not inside a character" {
+	transcript <<-'END'
+	$ printf 'a x' > rel; for n in $(seq 46); do printf 'é'; done >> rel
+	$ ntcir_eval compute -r rel -g 1 /dev/null
+	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "xéééééééééééééééééééééééééééééééééééééééééééé..."
+	[1]
+	END
+}
+
+@test "numbers may be long, but not too large for a double" {
+	transcript <<-'END'
+	$ echo "a 2.$(seq -s '' 100 199)" > relv
+	$ echo a | ntcir_eval glabel -I relv
+	a 2.1001
+	$ echo '1 a 1' > qrels; printf '%s\n' '1 Q0 a 1 1e999 r' '1 Q0 b 2 1 r' > run
+	$ ntcir_eval glabel -trec -I qrels -sort score run
+	# error: ntcir_eval glabel failed
+	ntcir_eval glabel: run:1: expected a score, a number, found "1e999"
+	[1]
+	END
+}
+
 @test "control characters do not reach the terminal in a message" {
 	transcript <<-'END'
 	$ printf 'd1 \033[31mL1\n' > rel

@@ -121,6 +121,16 @@ load transcript
 	END
 }
 
+# "a;b" is an item whose ; begins no separator.
+@test "-sep with a string of several characters, and empty lines" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a;b;;L1' '' 'c;;L2' > rel
+	$ printf '%s\n' 'c' 'a;b' | ntcir_eval label -sep ';;' -r rel
+	c;;L2
+	a;b;;L1
+	END
+}
+
 @test "blanks are spaces and tabs, as many as there are" {
 	transcript <<-'END'
 	$ printf ' d1 \t L1 \t\nd2\tL2\n' > rel
