@@ -54,7 +54,7 @@ analyse:
 
 # Scripts that users call, and files that they source.
 SCRIPTS = CQA-splitruns D-NTCIR-IAeval D-NTCIR-eval DIN-splitqrels E-NTCIR-eval \
-	EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev NEVtable NTCIR-eval \
+	EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev NEVplot NEVtable NTCIR-eval \
 	NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix
 SOURCED = diversity.sh evaluate.sh nev.sh ntcir_eval.sh splitruns.sh

@@ -15,6 +15,37 @@ find_nevs() {
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 }
 
+# stage_nevs FILE...: files of any name, - being standard input, into $stage/nevs; as they were named,
+# into $stage/names.
+stage_nevs() {
+	copies=0
+	for file; do
+		if [ "$file" = - ]; then
+			cat >"$stage/stdin" || exit 1
+			file=$stage/stdin
+		fi
+		copies=$((copies + 1))
+		regular_file "$file" "input$copies"
+		file=$regular
+		check_text "$file"
+		printf '%s\n' "$(path "$file")" || cannot_write
+	done >"$stage/nevs"
+	printf '%s\n' "$@" >"$stage/names" || cannot_write
+}
+
+# check_nev_name FILE: that it can stand in a list of files.
+check_nev_name() {
+	case $1 in '' | *"$newline"*) wrong_call "no file is called \"$1\"" ;; esac
+}
+
+# add_metrics OPTION [NAMES]: the value of -m, to $METRICS.
+add_metrics() {
+	case ${2-} in
+	*[!\ ,]*) METRICS=$METRICS,$2 ;;
+	*) wrong_call "$1 takes names of metrics" ;;
+	esac
+}
+
 # summarize PROGRAM: runs an awk program, with the functions below, that reads files of the stage and
 # .nev files in its BEGIN. Its lines go into files of $stage/out, by put_out().
 summarize() {
@@ -56,10 +87,12 @@ function read_lines(file, lines,   line, n) {
 #	metrics, metric[1], ...     the names of measures
 #	times[topic]                how often it was evaluated: it may be in TIDLIST twice
 #	undefined[topic]            is there for a topic without relevant items
+#	undefined_topics, undefined_topic[1], ...   these topics
 function read_nev(file, called,   line, status, i) {
 	split("", topic); split("", value); split("", has); split("", metric); split("", undefined)
 	split("", times); split("", blocks); split("", repeats)
-	nev_topics = metrics = means = nev_line = 0
+	split("", undefined_topic)
+	nev_topics = undefined_topics = metrics = means = nev_line = 0
 	NEV = called
 	while ((status = (getline line < file)) > 0) {
 		nev_line++
@@ -74,9 +107,12 @@ function read_nev(file, called,   line, status, i) {
 			times[topic[i]] = blocks[topic[i]]
 }
 function read_nev_line(line,   n, measure, part) {
-	if (match(line, /# no relevant items$/))
-		undefined[before_match(line)]
-	else if (match(line, /^all # topics=[0-9]+$/))
+	if (match(line, /# no relevant items$/)) {
+		line = before_match(line)
+		if (!(line in undefined))
+			undefined_topic[++undefined_topics] = line
+		undefined[line]
+	} else if (match(line, /^all # topics=[0-9]+$/))
 		means = 1
 	else if (match(line, /# syslen=[0-9]+ jrel=[0-9]+ jnonrel=[0-9]+$/))
 		blocks[before_match(line)]++
@@ -128,6 +164,60 @@ function key_of(name) {
 	if (match(name, /@0+[0-9]/))
 		return substr(name, 1, RSTART) substr(name, RSTART + RLENGTH - 1)
 	return name
+}
+
+# The names in a list, with blanks or commas in between; the comma in NCUgu,P NCUrb,BR@0010 and so on
+# belongs to the name. Returns how many there are.
+function split_metrics(list, wanted,   part, parts, n, i) {
+	parts = split(list, part, /[ \t,]+/)
+	for (i = 1; i <= parts; i++)
+		if (part[i] ~ /^NCU(gu|rb)$/ && i < parts)
+			part[i + 1] = part[i] "," part[i + 1]
+		else if (part[i] != "")
+			wanted[++n] = part[i]
+	return n + 0
+}
+
+# Names for runs: those of their files without folders and .nev, unless two are the same so.
+function name_runs(runs, file, run,   r, first, same) {
+	for (r = 1; r <= runs; r++) {
+		run[r] = name_of_run(file[r])
+		sub(/.*\//, "", run[r])
+		if (run[r] in first)
+			same = 1
+		first[run[r]]
+	}
+	for (r = 1; same && r <= runs; r++)
+		run[r] = name_of_run(file[r])
+}
+function name_of_run(file) {
+	sub(/[.][A-Za-z]*nev[A-Za-z]*$/, "", file)
+	return name_of_file(file)
+}
+function name_of_file(file) {
+	return file == "-" ? "<stdin>" : file
+}
+
+# Dies of a .nevIA.
+function refuse_intents() {
+	if (key_of("SUMp") in has)
+		stop(NEV ": has intents as well as topics; NEVIA2nev takes the topics out")
+}
+
+# Topics to warn of: note_topic() for each, then warn_of() once.
+function note_topic(t, what) {
+	if (++noted[what] <= 10)
+		noted_topics[what] = noted_topics[what] " " t
+}
+function warn_of(where, what) {
+	if (what in noted)
+		warn(where ": " count_topics(noted[what]) " " what ":" noted_topics[what] \
+			(noted[what] > 10 ? " ..." : ""))
+	delete noted[what]
+	delete noted_topics[what]
+}
+function count_topics(n) {
+	return n " topic" (n == 1 ? "" : "s")
 }
 
 # Notes a metric as one that some file has: in known[KEY] and known_metric[1] to known_metric[known_metrics].
