@@ -379,3 +379,19 @@ END {
 	note_lines()
 }
 '
+
+# Plain decimals.
+# shellcheck disable=SC2016
+awk_number='
+function is_number(word) {
+	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/
+}
+# Without what makes 010 an 8 to some awks.
+function plain(word) {
+	sub(/^[+]?0*/, "", word)
+	return word ~ /^[0-9]/ ? word : "0" word
+}
+function number(word) {
+	return plain(word) + 0
+}
+'
