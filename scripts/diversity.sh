@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # stage and the rest come from ntcir_eval.sh and evaluate.sh
 # shellcheck disable=SC2034  # and others are for the scripts
-# What the diversity scripts share besides ntcir_eval.sh and evaluate.sh: how the intents of topics are
+# What the diversity scripts share besides ntcir_eval.sh, options.sh and evaluate.sh: how the intents of topics are
 # read, and how measures are combined to new ones.
 
 gamma=''
@@ -94,8 +94,7 @@ take_own_options() {
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-sep)
-			[ -n "$2" ] || wrong_call '-sep takes a string that is not empty'
-			separator=$2
+			take_separator "$1" "$2"
 			separator_option="-sep $(quote "$2")"
 			;;
 		-dup) duplicates=$2 ;;

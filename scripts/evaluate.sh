@@ -1,16 +1,11 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh and of the scripts
-# What the evaluating scripts share besides ntcir_eval.sh: reading OPTIONS, and evaluating all topics of a
-# run in one go, so that all files appear when all of them are whole.
+# What the evaluating scripts share besides ntcir_eval.sh: evaluating all topics of a run in one go, so that
+# all files appear when all of them are whole.
 
-# Who OPTIONS are for, each a list of quoted words: eval "set -- $label_options".
-label_options='' compute_options='' irec_options='' own_options=''
+# shellcheck source=options.sh
+. "$scripts/options.sh"
 
-# Whether the script takes SEP after EVAL.
-takes_separator=''
-
-# Tables of options have lines "-name VALUE taker...", a taker being the first part of a name above: label
-# (or glabel), compute (or gcompute), irec, own (the script). Of two lines for an option the first counts.
 labelling_options='
 -j - label compute
 -sep S label compute own
@@ -41,64 +36,6 @@ about_runs='TIDLIST has one topic a line; RUNLIST has the name or path of a run 
 folders), and without it they come from standard input. No file is made unless all runs are good.'
 about_separator='If the word where SEP should be starts with -, and -sep SEP is among OPTIONS, SEP is left out; the runs then
 come from standard input.'
-
-# take_operands WORD...: what stands between EVAL and OPTIONS: SEP, if the script takes it, and [RUNLIST], in
-# `runlist`; in `taken` how many words these are.
-take_operands() {
-	runlist=- taken=0
-	[ -z "$takes_separator" ] || read_separator "$@"
-	shift "$taken"
-	case ${1-} in
-	'' | -?*) ;;
-	*) runlist=$1 taken=$((taken + 1)) ;;
-	esac
-}
-
-# read_separator SEP WORD...: SEP is an option -sep SEP, unless it is the first of OPTIONS, which have another.
-read_separator() {
-	[ $# -gt 0 ] || wrong_call
-	[ -n "$1" ] || wrong_call 'SEP is empty'
-	case $1 in -?*) ! has_separator "$@" || return 0 ;; esac
-	read_options -sep "$1"
-	taken=1
-}
-
-# Whether -sep is among the words.
-has_separator() {
-	for word; do
-		case $word in -sep | --sep) return 0 ;; esac
-	done
-	return 1
-}
-
-# read_options WORD...: adds the words to the lists of those who take them, as options_table says.
-read_options() {
-	while [ $# -gt 0 ]; do
-		case $1 in
-		-out | --out | -r | --r | -I | --I)
-			wrong_call "-${1##*-} is not an option here: the script gives it" ;;
-		-?*) find_option "$1" || wrong_call "there is no option $1" ;;
-		*) wrong_call "expected an option, found \"$1\"" ;;
-		esac
-		words=$option
-		if [ "$value" != - ]; then
-			[ $# -ge 2 ] || wrong_call "$1 takes a value, $value"
-			[ "$option $2" != '-m help' ] ||
-				wrong_call 'ntcir_eval compute -m help describes the measures'
-			words="$option $(quote "$2")"
-			shift
-		fi
-		shift
-		for taker in $takers; do
-			eval "${taker}_options=\"\$${taker}_options \$words\""
-		done
-	done
-}
-
-# quote WORD: as the shell reads it back.
-quote() {
-	printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"
-}
 
 # What is evaluated are units: a ranked list and judgements of it, of a topic or of an intent of a topic.
 # The script defines
@@ -487,14 +424,6 @@ prepare() {
 	make_stage
 	read_topics "$tidlist"
 	read_runs "$runlist"
-}
-
-# take_separator [-sep S]...: in `separator` the last one.
-take_separator() {
-	while [ $# -gt 0 ]; do
-		separator=$2
-		shift 2
-	done
 }
 
 # For put_measures(): a topic has its measures, or the mark that it has none.
