@@ -53,11 +53,12 @@ analyse:
 	sh tests/analyse
 
 # Scripts that users call, and files that they source.
-SCRIPTS = CQA-splitruns D-NTCIR-IAeval D-NTCIR-eval DIN-splitqrels E-NTCIR-eval \
-	EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev NEVplot NEVtable NTCIR-eval \
-	NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
-	Topicsys-matrix
-SOURCED = diversity.sh evaluate.sh nev.sh ntcir_eval.sh splitruns.sh
+SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets CQA-splitruns D-NTCIR-IAeval \
+	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
+	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
+	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-eval NTCIR-eval-sep NTCIRsplitqrels TREC2NTCIRqrels \
+	TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns Topicsys-matrix
+SOURCED = diversity.sh evaluate.sh intents.sh nev.sh ntcir_eval.sh options.sh sharp.sh splitruns.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 

@@ -1,8 +1,10 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # stage and the rest come from ntcir_eval.sh and evaluate.sh
 # shellcheck disable=SC2034  # and others are for the scripts
-# What the diversity scripts share besides ntcir_eval.sh and evaluate.sh: how the intents of topics are
+# What the diversity scripts share besides ntcir_eval.sh, options.sh and evaluate.sh: how the intents of topics are
 # read, and how measures are combined to new ones.
+
+gamma=''
 
 # are_gains WORD: such as 1:2:3, none below the one before, the last above 0.
 are_gains() {
@@ -20,7 +22,7 @@ are_gains() {
 
 # is_share WORD: a number from 0 to 1.
 is_share() {
-	SHARE=$1 awk "$awk_number"'BEGIN { exit !is_share(ENVIRON["SHARE"]) }' </dev/null
+	SHARE=$1 awk "$awk_share"'BEGIN { exit !is_share(ENVIRON["SHARE"]) }' </dev/null
 }
 
 # read_intents IPROB: checks it, and makes $stage/intents/topics, its topics in their order, and
@@ -72,12 +74,12 @@ diversity_options="
 -digits N compute irec
 ${measuring_options-}"
 
-# read_evaluation CUTOFF EVAL [RUNLIST] OPTION...: the arguments that the scripts share which
+# read_evaluation CUTOFF EVAL [SEP] [RUNLIST] OPTION...: the arguments that the scripts share which
 # evaluate and then combine measures. Options are those of options_table.
 read_evaluation() {
 	cutoff=$1 eval=$2
 	shift 2
-	take_runlist "${1-}"
+	take_operands "$@"
 	shift "$taken"
 	case $cutoff in
 	'' | *[!0-9]* | 0* | ????????????????*) wrong_call "CUTOFF is a number from 1, not \"$cutoff\"" ;;
@@ -92,8 +94,7 @@ take_own_options() {
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-sep)
-			[ -n "$2" ] || wrong_call '-sep takes a string that is not empty'
-			separator=$2
+			take_separator "$1" "$2"
 			separator_option="-sep $(quote "$2")"
 			;;
 		-dup) duplicates=$2 ;;
@@ -109,7 +110,7 @@ take_own_options() {
 	done
 }
 
-# take_combined OPTION LIST: the measures of the list, which has commas, to `combined`, which has blanks.
+# take_combined OPTION LIST: the measures of the list, which has commas, to `combined`, see choose_measures().
 take_combined() {
 	combined=''
 	rest=$2,
@@ -125,19 +126,25 @@ take_combined() {
 		'' | *[!A-Za-z0-9,-]*)
 			wrong_call "$1 takes names of measures without cut-off, such as ERR,EBR, not \"$2\"" ;;
 		esac
-		combined="$combined $measure"
+		combined="$combined $measure@"
 	done
 }
 
-# choose_measures NAME...: makes the options of all steps: gcompute is to print the measures of -m, and the
-# named ones, at CUTOFF, that are not among them; the cut-offs of irec have CUTOFF among them.
+# choose_measures: makes the options of all steps: gcompute is to print the measures of -m, and those of
+# `combined`, a list with blanks, that are not among them, names that end in @ being at CUTOFF; the cut-offs
+# of irec have CUTOFF among them.
 choose_measures() {
 	printf '%s\n' 'x 1' 'y 0' >"$stage/probe" || cannot_write
 	at_cutoff=@$(printf '%04d' "$cutoff")
 	print_names gcompute
-	chosen=$measures
-	for measure; do
-		grep -qxF -e "$measure$at_cutoff" "$stage/names" || measures=$measures,$measure@$cutoff
+	chosen=$measures COMBINED=''
+	for measure in $combined; do
+		case $measure in
+		*@) printed=${measure%@}$at_cutoff measure=$measure$cutoff ;;
+		*) printed=$measure ;;
+		esac
+		grep -qxF -e "$printed" "$stage/names" || measures=$measures,$measure
+		COMBINED="$COMBINED $printed"
 	done
 	[ "$measures" = "$chosen" ] || print_names gcompute
 	irec_cutoffs=$cutoffs
@@ -146,8 +153,8 @@ choose_measures() {
 	label_options="$label_options -truncate $cutoff $separator_option"
 	compute_options="-cutoffs \"\$cutoffs\" -m \"\$measures\" $compute_options $separator_option"
 	irec_options="-cutoffs \"\$irec_cutoffs\" $irec_options $separator_option"
-	eval "ask glabel -I /dev/null -t $label_options"
-	COMBINED=$* AT_CUTOFF=$at_cutoff GAMMA=$gamma
+	eval "ask $label_command /dev/null -t $label_options"
+	AT_CUTOFF=$at_cutoff GAMMA=$gamma
 	export COMBINED AT_CUTOFF GAMMA
 }
 
@@ -161,7 +168,7 @@ print_names() {
 }
 
 # shellcheck disable=SC2016
-awk_combined='
+awk_combined=$awk_number'
 BEGIN {
 	measures = split(ENVIRON["COMBINED"], measure, " ")
 	AT_CUTOFF = ENVIRON["AT_CUTOFF"]
@@ -169,25 +176,14 @@ BEGIN {
 '
 
 # shellcheck disable=SC2016
-awk_number='
-function is_number(word) {
-	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/
-}
-# Without what makes 010 an 8 to some awks.
-function plain(word) {
-	sub(/^[+]?0*/, "", word)
-	return word ~ /^[0-9]/ ? word : "0" word
-}
-function number(word) {
-	return plain(word) + 0
-}
+awk_share=$awk_number'
 function is_share(word) {
 	return is_number(word) && number(word) <= 1
 }
 '
 
 # shellcheck disable=SC2016
-awk_diversity=$awk_number'
+awk_diversity=$awk_share'
 # An intent becomes a part of the name of a file.
 function check_intent(intent) {
 	if (intent == "" || index(intent, "/"))

@@ -1,13 +1,11 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh and of the scripts
-# What the evaluating scripts share besides ntcir_eval.sh: reading OPTIONS, and evaluating all topics of a
-# run in one go, so that all files appear when all of them are whole.
+# What the evaluating scripts share besides ntcir_eval.sh: evaluating all topics of a run in one go, so that
+# all files appear when all of them are whole.
 
-# Who OPTIONS are for, each a list of quoted words: eval "set -- $label_options".
-label_options='' compute_options='' irec_options='' own_options=''
+# shellcheck source=options.sh
+. "$scripts/options.sh"
 
-# Tables of options have lines "-name VALUE taker...", a taker being the first part of a name above: label
-# (or glabel), compute (or gcompute), irec, own (the script). Of two lines for an option the first counts.
 labelling_options='
 -j - label compute
 -sep S label compute own
@@ -33,55 +31,25 @@ ad_hoc_options="$labelling_options$measuring_options
 -ec - label compute
 "
 
-# take_runlist WORD: in `runlist` the word, unless it is an option or missing: then standard input; in
-# `taken` how many words that took.
-take_runlist() {
-	runlist=- taken=0
-	case $1 in
-	'' | -?*) ;;
-	*) runlist=$1 taken=1 ;;
-	esac
-}
-
-# read_options WORD...: adds the words to the lists of those who take them, as options_table says.
-read_options() {
-	while [ $# -gt 0 ]; do
-		case $1 in
-		-out | --out | -r | --r | -I | --I)
-			wrong_call "-${1##*-} is not an option here: the script gives it" ;;
-		-?*) find_option "$1" || wrong_call "there is no option $1" ;;
-		*) wrong_call "expected an option, found \"$1\"" ;;
-		esac
-		words=$option
-		if [ "$value" != - ]; then
-			[ $# -ge 2 ] || wrong_call "$1 takes a value, $value"
-			[ "$option $2" != '-m help' ] ||
-				wrong_call 'ntcir_eval compute -m help describes the measures'
-			words="$option $(quote "$2")"
-			shift
-		fi
-		shift
-		for taker in $takers; do
-			eval "${taker}_options=\"\$${taker}_options \$words\""
-		done
-	done
-}
-
-# quote WORD: as the shell reads it back.
-quote() {
-	printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"
-}
+# For `about` of all of these scripts, and of those that take SEP.
+about_runs='TIDLIST has one topic a line; RUNLIST has the name or path of a run a line (RUN is the name without
+folders), and without it they come from standard input. No file is made unless all runs are good.'
+about_separator='If the word where SEP should be starts with -, and -sep SEP is among OPTIONS, SEP is left out; the runs then
+come from standard input.'
 
 # What is evaluated are units: a ranked list and judgements of it, of a topic or of an intent of a topic.
 # The script defines
 #	list_units              prints four lines for each unit: its topic; the file of its judgements; how the
-#	                        name of its labelled list ends, after TOPIC.RUN.; the words before its
-#	                        measures. A unit without judgements is there for put_measures() alone.
+#	                        name of its labelled list ends, after TOPIC.RUN., if it has one; the words before
+#	                        its measures. A unit without judgements is there for put_measures() alone.
 #	check_unit              dies if a file is missing
 #	label_command, measure_command  the subcommand, and the option that takes judgements
 # and uses label_options and compute_options. All units of a run go through one process of each
 # subcommand, in files of the stage whose lines start with the number of the unit. Should one of these
 # have something to say, the units are evaluated one by one instead, so that it speaks of the user's files.
+
+# How the names of the lists end, after TOPIC.RUN.
+list_ending=res
 
 # evaluate_runs ENDING PROGRAM: evaluates the runs of $stage/runs for the topics of $stage/tid, in their
 # order. Then the files appear in the tree, RUN.ENDING with the measures among them. See put_measures().
@@ -112,12 +80,12 @@ evaluate_run() {
 	{ cat "$stage/new" && printf './%s\n' "$run.$1"; } >>"$stage/created" || cannot_write
 }
 
-# each_unit COMMAND: runs COMMAND for each unit: `topic`, `judged` (the file), `ending`, and its `number`.
+# each_unit COMMAND: runs COMMAND for each unit: `topic`, `judged` and `list` (files), `ending`, and its `number`.
 each_unit() {
 	number=0
 	while IFS= read -r topic && IFS= read -r judged && IFS= read -r ending && IFS= read -r words; do
 		number=$((number + 1))
-		res=./$topic/$topic.$run.res
+		list=./$topic/$topic.$run.$list_ending
 		"$1"
 	done <"$stage/units"
 }
@@ -128,7 +96,7 @@ need() {
 }
 
 need_list() {
-	need "$res" "ranked list of run $run" TRECsplitruns
+	need "$list" "ranked list of run $run" TRECsplitruns
 }
 
 # label JUDGEMENTS LIST [WORD...], measure JUDGEMENTS LIST [WORD...]: run the program.
@@ -152,8 +120,8 @@ ask() {
 index_list() {
 	check_unit
 	[ -n "$judged" ] || return 0
-	printf '%s\n' "$number" "$res" &&
-		printf '%s\n' "./$topic/$topic.$run.$ending" >&3 || cannot_write
+	printf '%s\n' "$number" "$list" || cannot_write
+	[ -z "$ending" ] || printf '%s\n' "./$topic/$topic.$run.$ending" >&3 || cannot_write
 }
 index_judgements() {
 	[ -z "$judged" ] || printf '%s\n' "$number" "$judged" || cannot_write
@@ -211,17 +179,17 @@ gather() {
 evaluate_together() {
 	[ -n "$together" ] && gather lists &&
 		label "$stage/judgements" "$stage/lists" -t >"$stage/all" 2>"$stage/errors" && nothing_said &&
-		measure_together && split_lists
+		measure_together "$stage/all" && split_lists
 }
 measure_together() {
-	measure "$stage/judgements" "$stage/all" -t >"$stage/measured" 2>"$stage/errors" && nothing_said
+	measure "$stage/judgements" "$1" -t >"$stage/measured" 2>"$stage/errors" && nothing_said
 }
 
-# nothing_said: by the program, but for what put_measures() finds itself.
+# nothing_said [WARNING]: by the program, but for warnings that start so. Without an argument, those of what
+# put_measures() finds itself.
 nothing_said() {
 	[ ! -s "$stage/errors" ] ||
-		! grep -qv -e '^[^:]*: [^:]*: warning: topic "[0-9]*": no relevant item: ' \
-			-e '^[^:]*: [^:]*: warning: passed over [0-9]* topic' "$stage/errors"
+		! grep -qv "^[^:]*: [^:]*: warning: ${1-topic \"[0-9]*\": no relevant item: }" "$stage/errors"
 }
 
 # split_lists: the labelled lists of all units, $stage/all, become files.
@@ -262,11 +230,13 @@ evaluate_one_by_one() {
 evaluate_unit() {
 	file=$stage/labelled/$topic/$topic.$run.$ending
 	{
-		label "$judged" "$res" 2>"$stage/errors" && status=0 || status=$?
+		label "$judged" "$list" 2>"$stage/errors" && status=0 || status=$?
 		step_ended "$status" "$label_command"
 	} >"$file" || exit 1
-	measure "$judged" - -out "$number" 2>"$stage/errors" <"$file" >>"$stage/measured" &&
-		status=0 || status=$?
+	measure_unit - <"$file"
+}
+measure_unit() {
+	measure "$judged" "$1" -out "$number" 2>"$stage/errors" >>"$stage/measured" && status=0 || status=$?
 	if [ "$status" -eq 1 ] && no_relevant_items; then
 		printf '%s # no relevant items\n' "$number" >>"$stage/measured" || cannot_write
 		return 1
@@ -288,7 +258,7 @@ show_errors() {
 
 no_relevant_items() {
 	case $(cat "$stage/errors") in
-	*': no relevant item: no measure is defined') ;;
+	*': no relevant item: no measure is defined' | *': no nugget: no measure is defined') ;;
 	*) return 1 ;;
 	esac
 }
@@ -415,42 +385,55 @@ function give_up() {
 }
 '
 
-# evaluate_ad_hoc LAB NEV TIDLIST SUFFIX EVAL [RUNLIST] OPTION...: all that NTCIR-eval does, with files
-# that end in LAB and NEV.
+# evaluate_ad_hoc LAB NEV WORD...: all that NTCIR-eval does for a command line, with files that end in LAB and
+# NEV.
 evaluate_ad_hoc() {
-	lab=$1 nev=$2 tidlist=$3 suffix=$4 eval=$5
-	shift 5
+	lab=$1 nev=$2
+	shift 2
+	options_table=$ad_hoc_options
+	read_call "$@"
+	prepare
+	label_command='label -r' measure_command='compute -r'
+	eval "ask label -r /dev/null -t $label_options"
+	eval "ask compute -r /dev/null -t $compute_options"
+	evaluate_runs "$eval.$nev" "$mark_topics"
+}
+
+# read_call [-q] TIDLIST SUFFIX EVAL [SEP] [RUNLIST] OPTION...: a command line; options are those of
+# options_table.
+read_call() {
+	start "$@"
+	shift "$options"
+	[ $# -ge 3 ] || wrong_call
+	tidlist=$1 suffix=$2 eval=$3
+	shift 3
 	for word in "$tidlist" "$suffix" "$eval"; do
 		case $operands_only$word in -?*) wrong_call "OPTIONS come last: found $word before" ;; esac
 	done
-	take_runlist "${1-}"
+	take_operands "$@"
 	shift "$taken"
 	check_name SUFFIX "$suffix"
 	check_name EVAL "$eval"
 	read_options "$@"
 	eval "take_separator $own_options"
+}
+
+# prepare: the program, the stage, the topics of $tidlist, the runs of $runlist.
+prepare() {
 	find_program
 	make_stage
 	read_topics "$tidlist"
 	read_runs "$runlist"
-	label_command='label -r' measure_command='compute -r'
-	eval "ask label -r /dev/null -t $label_options"
-	eval "ask compute -r /dev/null -t $compute_options"
-	evaluate_runs "$eval.$nev" 'function end_unit() { if (undefined) mark_undefined() }'
 }
 
-# take_separator [-sep S]...: in `separator` the last one.
-take_separator() {
-	while [ $# -gt 0 ]; do
-		separator=$2
-		shift 2
-	done
-}
+# For put_measures(): a topic has its measures, or the mark that it has none.
+# shellcheck disable=SC2016
+mark_topics='function end_unit() { if (undefined) mark_undefined() }'
 
-# The units of evaluate_ad_hoc(), unless the script defines others: topics.
+# Units, unless the script defines others: topics.
 list_units() {
 	while IFS= read -r topic; do
-		printf '%s\n' "$topic" "./$topic/$topic.$suffix" "$eval.$lab" "$topic" || cannot_write
+		printf '%s\n' "$topic" "./$topic/$topic.$suffix" "${lab:+$eval.$lab}" "$topic" || cannot_write
 	done <"$stage/tid"
 }
 check_unit() {

@@ -2,8 +2,8 @@
 # shellcheck disable=SC2154  # stage and the rest come from ntcir_eval.sh
 # What the scripts that read .nev files share besides ntcir_eval.sh.
 
-# find_nevs SUFFIX: the RUN.SUFFIX of each run of $stage/runs, or RUN.SUFFIX.nev if there is only that,
-# into $stage/nevs.
+# find_nevs SUFFIX [NAME]: the RUN.SUFFIX of each run of $stage/runs, or RUN.SUFFIX.nev if there is only that,
+# into $stage/nevs, or $stage/NAME.
 find_nevs() {
 	check_name SUFFIX "$1"
 	while IFS= read -r run; do
@@ -12,7 +12,7 @@ find_nevs() {
 		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval)"
 		check_text "$nev"
 		printf '%s\n' "$nev" || cannot_write
-	done <"$stage/runs" >"$stage/nevs" || exit 1
+	done <"$stage/runs" >"$stage/${2-nevs}" || exit 1
 }
 
 # stage_nevs FILE...: files of any name, - being standard input, into $stage/nevs; as they were named,
@@ -117,11 +117,11 @@ function read_nev_line(line,   n, measure, part) {
 	else if (match(line, /# syslen=[0-9]+ jrel=[0-9]+ jnonrel=[0-9]+$/))
 		blocks[before_match(line)]++
 	else {
-		# a line of a .nevIA has two, SUMp= and IA-NAME=
+		# a line of a .nevIA or .nevPQ has two, SUMp= and IA-NAME= or PplusQ@0010=
 		while (match(line, /[^ \t]+=[ \t]+[^ \t]+$/)) {
 			measure[++n] = substr(line, RSTART)
 			line = before_match(line)
-			if (measure[n] !~ /^IA-/)
+			if (measure[n] !~ /^(IA-|PplusQ@)/)
 				break
 		}
 		if (n == 0 && line !~ /^$|(^|[ \t])#/)
@@ -191,7 +191,7 @@ function name_runs(runs, file, run,   r, first, same) {
 		run[r] = name_of_run(file[r])
 }
 function name_of_run(file) {
-	sub(/[.][A-Za-z]*nev[A-Za-z]*$/, "", file)
+	sub(/[.]([A-Za-z]*nev[A-Za-z]*|1cl)$/, "", file)
 	return name_of_file(file)
 }
 function name_of_file(file) {
@@ -218,6 +218,26 @@ function warn_of(where, what) {
 }
 function count_topics(n) {
 	return n " topic" (n == 1 ? "" : "s")
+}
+
+# What the .nev that was read has of a metric for the topics tid[1] to tid[tids], into of[topic]: its value, or
+# UNDEFINED. Warns of topics that it lacks, and dies if it has a value for none.
+function take_values(name, of,   i, key, taken, missing) {
+	need_metric(name, NEV, has, metrics, metric)
+	key = key_of(name)
+	split("", of)
+	for (i = 1; i <= tids; i++)
+		if (tid[i] in undefined)
+			of[tid[i]] = UNDEFINED
+		else if ((tid[i], key) in value) {
+			of[tid[i]] = value[tid[i], key]
+			taken++
+		} else
+			missing++
+	if (!taken)
+		stop(NEV ": no topic of the list has " name)
+	if (missing)
+		warn(NEV ": " count_topics(missing) " without " name " left out")
 }
 
 # Notes a metric as one that some file has: in known[KEY] and known_metric[1] to known_metric[known_metrics].
@@ -292,5 +312,6 @@ function exponential(x,   k, term, sum, i) {
 }
 BEGIN {
 	GEOMETRIC = ENVIRON["GEOMETRIC"] != ""
+	UNDEFINED = "# no relevant items"
 }
 '

@@ -83,7 +83,7 @@ find_option() {
 	*) option=$1 ;;
 	esac
 	row=${options_table#*"$newline$option "}
-	case $option in *[!a-z-]*) return 1 ;; esac
+	case $option in *[!A-Za-z-]*) return 1 ;; esac
 	[ "$row" != "$options_table" ] || return 1
 	row=${row%%"$newline"*}
 	value=${row%% *}
@@ -248,12 +248,31 @@ print_records() {
 	cat "$stage/out" || exit 1
 }
 
-# split_qrels QRELS SUFFIX PROGRAM: the program calls put_topic() for each judgement; makes the topics'
-# files and QRELS.tid.
+# read_split_call FILE SUFFIX [SEP | -sep SEP]: the arguments of scripts that call split_qrels(). SEP goes to
+# `separator`.
+read_split_call() {
+	no_option "${1-}"
+	case $# in
+	2) ;;
+	3) separator=$3 ;;
+	4)
+		case $3 in
+		-sep | --sep) separator=$4 ;;
+		*) wrong_call ;;
+		esac
+		;;
+	*) wrong_call ;;
+	esac
+	[ $# -eq 2 ] || [ -n "$separator" ] || wrong_call 'SEP is empty'
+	check_name SUFFIX "$2"
+}
+
+# split_qrels QRELS SUFFIX PROGRAM [WHAT]: the program calls put_topic() for each judgement, or WHAT else it
+# is; makes the topics' files and QRELS.tid.
 split_qrels() {
 	mkdir -- "$stage/topics" && : >"$stage/topics.tid" || exit 1
 	records "$1" "$3" || exit 1
-	[ -s "$stage/topics.tid" ] || die "$1: no judgements"
+	[ -s "$stage/topics.tid" ] || die "$1: no ${4-judgements}"
 	check_put "$stage/topics"
 	sort -u "$stage/topics.tid" >"$stage/tid" || exit 1
 	publish_topics "$2"
@@ -378,5 +397,21 @@ END {
 	if (failed)
 		exit 1
 	note_lines()
+}
+'
+
+# Plain decimals.
+# shellcheck disable=SC2016
+awk_number='
+function is_number(word) {
+	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/
+}
+# Without what makes 010 an 8 to some awks.
+function plain(word) {
+	sub(/^[+]?0*/, "", word)
+	return word ~ /^[0-9]/ ? word : "0" word
+}
+function number(word) {
+	return plain(word) + 0
 }
 '

@@ -1,6 +1,10 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # stage and quiet come from ntcir_eval.sh
-# What the scripts that split runs share: each makes TOPIC/TOPIC.RUN.res for every topic and run.
+# What the scripts that split runs share: each makes TOPIC/TOPIC.RUN.res for every topic and run, or another
+# LIST_ENDING.
+
+LIST_ENDING=res
+export LIST_ENDING
 
 # The part of the awk programs that writes the lists of one run, RUN; the program calls put_item().
 # shellcheck disable=SC2016
@@ -9,8 +13,8 @@ lists='
 BEGIN {
 	LIMIT = ENVIRON["LIMIT"] == "" ? 1e15 : ENVIRON["LIMIT"] + 0
 	while ((getline line < (ENVIRON["STAGE"] "/tid")) > 0) {
-		list[line] = ENVIRON["STAGE"] "/topics/" line "/" line "." ENVIRON["RUN"] ".res"
-		number[line] = ++topics_listed
+		list[line] = ENVIRON["STAGE"] "/topics/" line "/" line "." ENVIRON["RUN"] "." ENVIRON["LIST_ENDING"]
+		number_of[line] = ++topics_listed
 		topic_numbered[topics_listed] = line
 	}
 	close(ENVIRON["STAGE"] "/tid")
@@ -42,6 +46,17 @@ function warn_of_others(thing) {
 	if (others)
 		warn(ENVIRON["FILE"] ": passed over " others " " thing (others == 1 ? "" : "s") \
 			" of topics that " ENVIRON["TIDLIST"] " does not have")
+}
+# Splits the line of a run into f[1] to f[n]; dies if it is empty or has not `least` to `most` fields.
+function split_run_line(expected, least, most, f,   n) {
+	n = $0 == "" ? 0 : split_line($0, f)
+	if (n == 0)
+		fail("expected \"" expected "\", found an empty line")
+	check_fields(expected, least, most, f, n)
+}
+function warn_of_no_lines(lines) {
+	if (lines + 0 == 0 && !failed)
+		warn("run " ENVIRON["FILE"] " has no lines")
 }
 '
 

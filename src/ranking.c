@@ -13,6 +13,7 @@ struct check {
 	size_t *class_line;             /* where a class was relevant, or 0 */
 	size_t relevant;
 	double gain, ideal_gain;        /* sums */
+	double rounded;         /* how much of the sum of gains rounding may have added */
 	bool labelled;          /* an item has a label */
 	size_t bare;            /* judged items without one */
 	size_t strangers, first_stranger;       /* labelled items not judged, and a line */
@@ -35,10 +36,15 @@ static void check_count(const struct check *check, const struct labels *labels, 
 		       ANOTHER_FILE);
 }
 
-/* glabel writes gains with 4 decimals at least. */
+/* By how much a gain may be above that in RELV: glabel and dinlabel write 4 decimals at least, while
+   DIN-splitqrels writes sums with 6 digits into RELV, which from 100 on are fewer decimals. */
+static double rounding_of(double gain)
+{
+	return (gain < 100 ? 0.00005 : gain * 0.000005) * (1 + 1e-9);
+}
+
 static void check_gain(struct check *check, struct grade grade, struct place place)
 {
-	static const double rounding = 0.00005 * (1 + 1e-9);
 	const char *file = check->judgements->place.file;
 	double slack;
 
@@ -46,11 +52,12 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 		return;
 	check->relevant++;
 	check->gain += grade.gain;
-	slack = (double)check->relevant * (rounding + check->ideal_gain * DBL_EPSILON);
+	check->rounded += rounding_of(grade.gain);
+	slack = check->rounded + (double)check->relevant * check->ideal_gain * DBL_EPSILON;
 	if (check->relevant > check->ideal->R)
 		die_at(place, "more items with a gain above 0 (%zu) than in %s (%zu): %s",
 		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
-	if (grade.gain > check->ideal->H + rounding + check->ideal->H * DBL_EPSILON)
+	if (grade.gain > check->ideal->H + rounding_of(check->ideal->H) + check->ideal->H * DBL_EPSILON)
 		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file,
 		       check->ideal->H, ANOTHER_FILE);
 	if (check->gain > check->ideal_gain + slack)

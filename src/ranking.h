@@ -27,9 +27,9 @@ struct ranking {
    classes, those that the judgements do not hold. What cannot come from labelling a list with these
    judgements is a data error: more items of a level than they have; with classes a class twice,
    unknown, or at a level above its own; with global gains more relevant items, a higher gain or a
-   higher sum of gains, each beyond what rounding to 4 decimals explains. A list without labels some
-   of whose items are judged, labelled items that are not, and classes that do not count get a
-   warning. */
+   higher sum of gains, each beyond what rounding to 4 decimals explains, or from 100 on to 6 digits. A list
+   without labels some of whose items are judged, labelled items that are not, and classes that do not
+   count get a warning. */
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal,
                   const struct scale *scale);

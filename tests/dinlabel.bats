@@ -253,6 +253,38 @@ setup() {
 	END
 }
 
+# Intent 1: .3333 x 1000 = 333.3; intent 2: .1234 x 1 and x 7 = .1234 and .8638. a: 333.4234, b: 334.1638. Of
+# these, Grelv has 6 digits: 333.423 and 334.164. Rounding to 6 digits explains 333.423 x 5e-6 = .0017 of a
+# gain, and .0034 of the sum of both, 667.587.
+@test "gcompute takes what dinlabel writes of large gains, of which Grelv has 6 digits only" {
+	transcript <<-'END'
+	$ printf '%s\n' 't 1 0.3333' 't 2 0.1234' > Iprob
+	$ printf '%s\n' 't 1 a L3' 't 1 b L3' 't 2 a L1' 't 2 b L2' > Dqrels
+	$ DIN-splitqrels -q Iprob Dqrels p -g 1:7:1000
+	$ cat t/t.p.Grelv
+	b 334.164
+	a 333.423
+	$ printf '%s\n' a b | ntcir_eval dinlabel -din t/t.p.din | tee list
+	a 333.4234
+	b 334.1638
+	$ ntcir_eval gcompute -I t/t.p.Grelv -m AP list
+	# syslen=2 jrel=2 jnonrel=0
+	# r1=1 rp=2
+	AP=                  1.0000
+	$ tail -n 1 t/t.p.Grelv > a
+	$ head -n 1 list | ntcir_eval gcompute -I a -m AP
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	$ echo 'a 333.4247' | ntcir_eval gcompute -I a
+	ntcir_eval gcompute: <stdin>:1: gain 333.4247 is above the highest in a (333.423): the list was labelled with another file
+	[1]
+	$ printf '%s\n' 'a 333.4269' 'b 334.1650' | ntcir_eval gcompute -I t/t.p.Grelv
+	ntcir_eval gcompute: <stdin>:2: more gain up to here (667.5919) than in all of t/t.p.Grelv (667.587): the list was labelled with another file
+	[1]
+	END
+}
+
 # Every item is judged for every one of 2,000 intents, and one item for 200,000.
 @test "many intents and many items take no time to speak of" {
 	transcript <<-'END'

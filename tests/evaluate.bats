@@ -202,6 +202,34 @@ make_tree() {
 	END
 }
 
+@test "NTCIR-eval-sep takes a separator after EVAL" {
+	transcript <<-'END'
+	$ mkdir 1; echo 'Mount Fuji;L1' > 1/1.rel; printf '%s\n' K2 'Mount Fuji' > 1/1.run.res
+	$ echo 1 > tid; echo run > runs
+	$ NTCIR-eval-sep tid rel test ';' runs -g 1:2 -m AP
+	created 1/1.run.test.lab
+	created run.test.nev
+	$ cat 1/1.run.test.lab run.test.nev
+	K2
+	Mount Fuji;L1
+	1 # syslen=2 jrel=1 jnonrel=0
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	$ NTCIR-eval-sep -q tid rel same ';' -g 1:2 -m AP < runs; cmp run.same.nev run.test.nev
+	$ NTCIR-eval-sep -q tid rel same -g 1:2 -m AP -sep ';' < runs; cmp run.same.nev run.test.nev
+	$ tr ';' '\t' < 1/1.rel > 1/1.tab; NTCIR-eval-sep -q tid tab same '\t' runs -g 1:2 -m AP; cmp run.same.nev run.test.nev
+	$ NTCIR-eval-sep tid rel test '' runs -g 1
+	NTCIR-eval-sep: SEP is empty
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	$ NTCIR-eval-sep tid rel test
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	$ NTCIR-eval-sep -h | sed -n 3p
+	Evaluates runs whose items have blanks: as NTCIR-eval with -sep SEP, the string between two fields of the
+	END
+}
+
 @test "a topic without relevant items is marked; the warning comes once" {
 	make_tree
 	transcript <<-'END'

@@ -38,10 +38,11 @@ console_blocks() {
 	$ sh examples/question-answering | tail -n 2
 	qa-rerank 0.9281
 	qa-simple 0.5002
-	$ sh examples/diversity | tail -n 3
-	baseline 0.3461
-	expansion 0.4521
-	neural 0.5284
+	$ sh examples/diversity | tail -n 4
+	run                  topics  PplusQ@0020  P+Q#@0020
+	baseline.P+Q#@0020        8       0.1870     0.4841
+	expansion.P+Q#@0020       8       0.2582     0.5510
+	neural.P+Q#@0020          8       0.2862     0.5910
 	END
 }
 

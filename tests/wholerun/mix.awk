@@ -1,7 +1,7 @@
 # Makes the files of a whole run, and those of each topic that mean the same.
 #
-#   awk -v seed=N -v fates="normal missing ..." -v kind=rel|erel|relv|dqrels [-v trec=1]
-#       [-v sort=score|rank] [-v sep=S] [-v odd=1] [-v dup=1] [-v mixed=1] -f mix.awk
+#   awk -v seed=N -v fates="normal missing ..." -v kind=rel|erel|relv|dqrels|din|nuggets
+#       [-v trec=1] [-v sort=score|rank] [-v sep=S] [-v odd=1] [-v dup=1] [-v mixed=1] -f mix.awk
 #
 # Reads K.topic.rel and K.topic.res, which random-topic.awk has made, for K from 1 to the number of
 # fates: normal; missing (not in the run), stranger (only in the run), nothing (no relevant item),
@@ -55,9 +55,9 @@ function write(file,   i) {
 	if (count[file] > 0) printf "%s%s", lines[file, i], (odd && one_in(2) ? "" : "\n") > file
 }
 
-function plain(first, second, third) {
-	return first (second == "" ? "" : (sep == "" ? " " : sep) second) \
-	       (third == "" ? "" : (sep == "" ? " " : sep) third)
+function plain(first, second, third, fourth,   s) {
+	s = sep == "" ? " " : sep
+	return first (second == "" ? "" : s second) (third == "" ? "" : s third) (fourth == "" ? "" : s fourth)
 }
 
 function level(label,   k) {
@@ -75,13 +75,15 @@ function read_topic(k,   file, text, part, n) {
 		item[k, n] = part[1]
 		label[k, n] = part[2]
 		class[k, n] = part[3]
-		if (fate[k] == "nothing") label[k, n] = kind == "relv" ? "0" : "L0"
-		if (fate[k] == "relevant" && (label[k, n] == "L0" || label[k, n] + 0 == 0 && kind == "relv"))
+		if (fate[k] == "nothing") label[k, n] = label[k, n] ~ /^L/ ? "L0" : "0"
+		if (fate[k] == "relevant" && (label[k, n] == "L0" || label[k, n] ~ /^[0.]*$/))
 			judgements[k]--
 	}
+	for (n = 1; n <= judgements[k]; n++) is_judged[k, item[k, n]]
 	close(file)
 	file = k ".topic.res"
 	while ((getline text < file) > 0) {
+		if (kind == "nuggets" && !((k, text) in is_judged)) continue
 		listed[k, ++length_of[k]] = text
 		if (!dup || !one_in(6)) continue
 		text = listed[k, 1 + below(length_of[k])]
@@ -113,6 +115,23 @@ function judge(k, n,   first, intents, i, file) {
 		}
 		return
 	}
+	if (kind == "din") {
+		first = below(4)
+		intents = 1 + below(3)
+		field[4] = item[k, n]
+		field[5] = label[k, n]
+		for (i = 0; i < intents; i++) {
+			field[2] = "i" (first + i) % 4
+			field[3] = (k + first + i) % 2 ? "inf" : "nav"
+			add("qrels", line(5))
+			print plain(field[2], field[3], field[4], field[5]) > (k ".rel")
+		}
+		return
+	}
+	if (kind == "nuggets") {
+		label[k, n] = one_in(3) ? 0.5 : 1 + below(4)
+		class[k, n] = 1 + below(30)
+	}
 	print plain(item[k, n], label[k, n], class[k, n]) > (k ".rel")
 	if (trec && kind == "rel") {
 		field[2] = one_in(9) ? "Q" n : 0
@@ -128,8 +147,8 @@ function judge(k, n,   first, intents, i, file) {
 	}
 	field[2] = item[k, n]
 	field[3] = label[k, n]
-	field[4] = kind == "erel" ? class[k, n] : "more"
-	add("qrels", line(kind == "erel" || one_in(9) ? 4 : 3))
+	field[4] = kind == "erel" || kind == "nuggets" ? class[k, n] : "more"
+	add("qrels", line(kind == "erel" || kind == "nuggets" || one_in(9) ? 4 : 3))
 }
 
 function make_qrels(   k, left, done, n, others) {
@@ -168,7 +187,20 @@ function sort_keys(k,   i, v, j, t) {
 	}
 }
 
+function match_line(k, first, second) {
+	print plain(first, second) > (k ".res")
+	field[1] = topic[k]
+	field[2] = first
+	field[3] = second
+	add("run", line(3))
+}
+
 function list_topic(k,   i, n) {
+	if (kind == "nuggets") {
+		if (length_of[k] > 0) match_line(k, "syslen=", one_in(9) ? 0 : 1 + below(600))
+		for (i = 1; i <= length_of[k]; i++) match_line(k, listed[k, i], below(600) / 2)
+		return
+	}
 	if (sort != "") sort_keys(k)
 	for (i = 1; i <= length_of[k]; i++) {
 		print listed[k, i] > (k ".res")
