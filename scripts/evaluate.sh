@@ -109,8 +109,9 @@ measure() {
 
 # ask SUBCOMMAND WORD...: runs it before there is anything to evaluate, so that a wrong option is noticed.
 ask() {
-	"$ntcir_eval" "$@" </dev/null >"$stage/said" && return
+	"$ntcir_eval" "$@" </dev/null >"$stage/said" 2>"$stage/errors" && return
 	status=$?
+	show_errors
 	[ "$status" -ne 2 ] || wrong_call
 	die "ntcir_eval $1 failed (status $status)"
 }

@@ -9,7 +9,7 @@ find_nevs() {
 	while IFS= read -r run; do
 		nev=./${run##*/}.$1
 		[ -e "$nev" ] || [ ! -e "$nev.nev" ] || nev=$nev.nev
-		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval)"
+		[ -e "$nev" ] || die "no file ${nev#./} (made by NTCIR-eval or its like)"
 		check_text "$nev"
 		printf '%s\n' "$nev" || cannot_write
 	done <"$stage/runs" >"$stage/${2-nevs}" || exit 1
@@ -61,12 +61,6 @@ show() {
 
 # shellcheck disable=SC2016
 awk_nev='
-function stop(message) {
-	printf "%s: %s\n", ENVIRON["SCRIPT"], message | "cat >&2"
-	close("cat >&2")
-	failed = 1
-	exit 1
-}
 function put_out(file, line) {
 	put(ENVIRON["STAGE"] "/out/" file, line)
 }

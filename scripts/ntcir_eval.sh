@@ -229,6 +229,8 @@ read_runs() {
 			tidy_line()
 			if ($0 ~ /^(.*\/)?$/)
 				fail("expected the name or path of a run, found \"" $0 "\"")
+			if (split($0, f, " ") > 5 && f[4] f[5] ~ /^[-+.0-9eE]+$/)
+				fail("expected the name or path of a run, found a line of a TREC run")
 			put(ENVIRON["STAGE"] "/runs", $0)
 		}' "${2-$1}" || exit 1
 	check_lines "$(wc -l <"$stage/runs")"
@@ -297,7 +299,10 @@ publish_topics() {
 # shellcheck disable=SC2016
 awk_records='
 function fail(message) {
-	printf "%s: %s:%d: %s\n", ENVIRON["SCRIPT"], ENVIRON["FILE"], NR, message | "cat >&2"
+	stop(ENVIRON["FILE"] ":" NR ": " message)
+}
+function stop(message) {
+	printf "%s: %s\n", ENVIRON["SCRIPT"], message | "cat >&2"
 	close("cat >&2")
 	failed = 1
 	exit 1

@@ -1,5 +1,7 @@
 #include "foreign.h"
 
+#include <strings.h>
+
 const struct foreign_measure foreign_measures[] = {
 	{"map", "AP", NULL},
 	{"gm_map", "AP", "averaged by NEV2mean -geometric"},
@@ -10,7 +12,7 @@ const struct foreign_measure foreign_measures[] = {
 	{"recall_", "Recall@", NULL},
 	{"success_", "Hit@", NULL},
 	{"ndcg_cut_", "MSnDCG@", "with levels as gains, -g 1:2:3"},
-	{"ndcg", "MSnDCG@", "beyond the list's end and R, with levels as gains, -g 1:2:3"},
+	{"ndcg", "MSnDCG@", "beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3"},
 	{"bpref", "bpref", "with -j"},
 	{"num_ret", NULL, "it is syslen in the lines above the measures"},
 	{"num_rel", NULL, "it is jrel in the lines above the measures"},
@@ -31,6 +33,11 @@ static bool is_joint(char c)
 	return c == '_' || c == '.' || c == '@';
 }
 
+static bool is_name(struct text t, const char *name, size_t length)
+{
+	return t.length == length && strncasecmp(t.at, name, length) == 0;
+}
+
 const struct foreign_measure *foreign_find(struct text word, struct text *cutoff)
 {
 	struct text stem = word;
@@ -42,10 +49,9 @@ const struct foreign_measure *foreign_find(struct text word, struct text *cutoff
 		stem.length--;
 	for (size_t i = 0; i < foreign_measure_count; i++) {
 		const struct foreign_measure *row = &foreign_measures[i];
-		struct text name = text_of(row->name);
+		size_t length = strlen(row->name);
 
-		if (has_cutoff(row) ? text_equal(stem, (struct text){name.at, name.length - 1})
-		                    : text_equal(word, name))
+		if (has_cutoff(row) ? is_name(stem, row->name, length - 1) : is_name(word, row->name, length))
 			return row;
 	}
 	return NULL;

@@ -49,7 +49,7 @@ struct written_gain {
 /* A row for those that write gains. */
 #define GAIN_DIGITS_OPTION(written_gain)                                                         \
 	{"digits", "N", read_gain_digits, &(written_gain)->digits, "a number from 4 to 17",      \
-	 "decimals of the gains written (default 4)", false}
+	 "decimals of the gains written, 4 to 17 (default 4)", false}
 
 bool read_gain_digits(char *word, void *value); /* int */
 

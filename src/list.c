@@ -12,7 +12,7 @@ struct list_format {
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 
 /* What those see who mistake a TREC run for another list. */
-#define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it, with TREC qrels)"
+#define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
 #define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
 
 static const struct list_format one_topic[] = {

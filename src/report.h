@@ -20,7 +20,7 @@ struct report_options {
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
 	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
-	 "decimals (default 4)", false},                                                         \
+	 "decimals, 0 to 17 (default 4)", false},                                                         \
 	MEAN_OPTION(report_options, "-t or -trec")
 
 /* Checks what these rows have read; `topics`: whether -t or -trec was given. */

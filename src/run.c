@@ -67,6 +67,8 @@ void run_close(struct run *run)
 {
 	char word[QUOTE_SIZE];
 
+	if (run->topics.names.count == 0)
+		warn_at((struct place){.file = run->topics.file}, "no judgements");
 	if (run->others > 0)
 		warn_at((struct place){.file = run->list.input.name},
 		        "passed over %zu topic%s that %s does not have, %s first", run->others,

@@ -23,7 +23,8 @@ static const struct judgement_format rel_topics = {
 };
 static const struct judgement_format rel_trec = {
 	{.expected = "\"topic anything item level\"", .least = 4, .most = 4, .used = 4, .judgements = true,
-	 .mistaken = 3, .hint = " (NTCIR qrels? -t reads them)"},
+	 .mistaken = 3, .hint = " (NTCIR qrels? -t reads them, or as TREC's: "
+	                         "awk '{ print $1, 0, $2, substr($3, 2) }')"},
 	0, 2, 3, NONE, NONE, true,
 };
 static const struct judgement_format erel = {

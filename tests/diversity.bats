@@ -307,10 +307,20 @@ split_collection() {
 @test "DIN-splitqrels warns of probabilities that sum to more than 1" {
 	transcript <<-'END'
 	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
-	$ : > D; DIN-splitqrels -q I D p
+	$ echo 'a 1 x L1' > D; DIN-splitqrels -q I D p
 	DIN-splitqrels: warning: I:8: intent "1" of topic "d" is said to be the same on line 6
 	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
 	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
+	END
+}
+
+@test "DIN-splitqrels refuses judgements that are none" {
+	transcript <<-'END'
+	$ echo 't 1 1' > I; : > D; printf '# judgements\n\n' > D2
+	$ DIN-splitqrels I D p; DIN-splitqrels I D2 p; ls t p.din I.tid 2> errors
+	DIN-splitqrels: D: no judgements
+	DIN-splitqrels: D2: no judgements
+	[2]
 	END
 }
 
@@ -837,7 +847,7 @@ split_collection() {
 	NEVIA2nev: run.ev.nevIA: no topic of the list has IA-ERR@0003
 	[1]
 	$ NEVIA2nev runs Iprob.tid no.nevIA IA-ERR@0003
-	NEVIA2nev: no file run.no.nevIA (made by NTCIR-eval)
+	NEVIA2nev: no file run.no.nevIA (made by NTCIR-eval or its like)
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA a/b
 	NEVIA2nev: METRIC "a/b" cannot be a part of a file's name

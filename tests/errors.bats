@@ -61,7 +61,7 @@ load transcript
 	$ echo 'd1 L1' > rel
 	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval label -r rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "item", found 6 fields (a TREC run? -trec reads it, with TREC qrels)
+	ntcir_eval label: <stdin>:1: expected "item", found 6 fields (a TREC run? -trec reads it)
 	[1]
 	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 6 fields (a TREC run? label it first, with -trec)

@@ -105,7 +105,7 @@ make_tree() {
 	2 # r1=2 rp=2
 	2 RR=                  0.5000
 	$ echo two | NEV2mean runs again.tid test.nev RR
-	NEV2mean: no file one.test.nev (made by NTCIR-eval)
+	NEV2mean: no file one.test.nev (made by NTCIR-eval or its like)
 	[1]
 	$ echo two > just
 	$ NEV2mean just again.tid test.nev RR
@@ -929,7 +929,7 @@ make_nevs() {
 	make_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.enev AP
-	NEV2mean: no file one.test.enev (made by NTCIR-eval)
+	NEV2mean: no file one.test.enev (made by NTCIR-eval or its like)
 	[1]
 	$ NEVtable runs
 	NEVtable: runs:1: expected "topic metric= value"

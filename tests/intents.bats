@@ -321,7 +321,7 @@ split_collection() {
 	NEVIAPQ2sharpnev: r.D: no line has I-rec@20=; near it are I-rec@0010
 	[1]
 	$ printf '%s\n' r other | NEVIAPQ2sharpnev tid D I-rec@10 IA X Z
-	NEVIAPQ2sharpnev: no file other.D (made by NTCIR-eval)
+	NEVIAPQ2sharpnev: no file other.D (made by NTCIR-eval or its like)
 	[1]
 	$ echo b | NEVIAPQ2sharpnev - D I-rec@10 IA X Z
 	NEVIAPQ2sharpnev: -: cannot be read

@@ -316,12 +316,12 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'END'
 	$ bars() { NEVplot -m AP "$@" a.test.nev b.test.nev 2> /dev/null | grep -e terminal -e output; }
-	> bars; bars -o it\'s.png; bars --o '/x/|id.svg'; bars -o '|id.pdf'
+	> bars; bars -o it\'s.png; mkdir x; bars --o 'x/|id.svg'; bars -o '|id.pdf'
 	set terminal pngcairo size 960,480
 	set output './it''s.png'
 	unset output
 	set terminal svg size 960,480 background "white"
-	set output '/x/|id.svg'
+	set output './x/|id.svg'
 	unset output
 	set terminal pdfcairo size 5,2.5
 	set output './|id.pdf'
@@ -456,7 +456,7 @@ drawn() {
 	$ NEVplot a.test.nev b.test.nev
 	NEVplot: bars take one metric (-m), found 0
 	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
-	   or: NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
+	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP a.test.nev' '-m AP a.test.nev b.test.nev b.test.nev' \
 	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,AP' '-m , x y' \
@@ -484,7 +484,7 @@ drawn() {
 	NEVplot: -o takes a name of one line
 	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
 	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
-	   or: NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
+	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
 	
 	Prints a program for gnuplot, with its data, that draws measures:
 	NEVplot: -o takes a file .png, .svg or .pdf

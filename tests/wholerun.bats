@@ -476,7 +476,7 @@ load transcript
 	[1]
 	$ printf '%s\n' '' '1 a L1' > three
 	$ ntcir_eval compute -trec -r three -g 1 run
-	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields (NTCIR qrels? -t reads them)
+	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields (NTCIR qrels? -t reads them, or as TREC's: awk '{ print $1, 0, $2, substr($3, 2) }')
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '1 Q0 b 2 2.5' > short
 	$ ntcir_eval label -trec -r qrels short
@@ -554,7 +554,7 @@ load transcript
 	ntcir_eval irec: dqrels:1: expected a level, an integer, found "L1"
 	[1]
 	$ ntcir_eval irec -t -I dqrels run
-	ntcir_eval irec: run:1: expected "topic item", found 6 fields (a TREC run? -trec reads it, with TREC qrels)
+	ntcir_eval irec: run:1: expected "topic item", found 6 fields (a TREC run? -trec reads it)
 	[1]
 	END
 }
@@ -801,6 +801,9 @@ load transcript
 
 @test "-mean: no topic that counts; a topic that is called all" {
 	transcript <<-'END'
+	$ ntcir_eval compute -t -mean -r /dev/null -g 1 /dev/null
+	ntcir_eval compute: /dev/null: warning: no judgements
+	all # topics=0
 	$ echo '1 a L0' > qrels
 	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
 	ntcir_eval compute: qrels: warning: topic "1": no relevant item: no measure is defined
