@@ -26,7 +26,8 @@ HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/repor
 	src/topics.h src/judgements.h src/labels.h src/din.h src/nuggets.h src/list.h src/sample.h \
 	src/pool.h src/teams.h src/qrels.h src/truth.h src/significance.h src/swaprate.h \
 	src/rankcorr.h src/matrix.h src/resample.h src/random.h src/progress.h src/names.h src/near.h \
-	src/input.h src/options.h src/output.h src/text.h src/die.h
+	src/input.h src/options.h src/output.h src/text.h src/die.h \
+	src/arithmetic.h
 
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
