@@ -44,6 +44,10 @@ demo: ntcir_eval
 test: ntcir_eval
 	sh tests/run
 
+# The same digits from other compilers, processors and C libraries, and in other locales.
+portability: ntcir_eval
+	sh tests/portability
+
 # Speed, as ratios within one run.
 bench: ntcir_eval
 	bash tests/bench
@@ -73,4 +77,4 @@ uninstall:
 clean:
 	rm -rf ntcir_eval $(OBJECTS) examples/out
 
-.PHONY: demo test bench install uninstall clean
+.PHONY: demo test portability bench install uninstall clean

@@ -40,6 +40,13 @@ if [ -n "${TEST_SHELL-}" ]; then
 fi
 [ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
 
+# TEST_LOCALE is the locale of a user, which must not change anything.
+if [ -n "${TEST_LOCALE-}" ]; then
+	for program in "$ROOT/ntcir_eval" "$ROOT"/scripts/*; do
+		[ ! -x "$program" ] || wrap "${program##*/}" "env LC_ALL='$TEST_LOCALE' '$program'"
+	done
+fi
+
 # With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
 # memory on standard error, where no transcript expects it.
 if [ -n "${UNDER_VALGRIND-}" ]; then
