@@ -48,6 +48,11 @@ test: ntcir_eval
 portability: ntcir_eval
 	sh tests/portability
 
+# Memory, reads, writes and signals that fail or come at every place where they can. Takes its time.
+faults: ntcir_eval
+	tests/faults/check-program
+	tests/faults/check-scripts
+
 # Speed, as ratios within one run.
 bench: ntcir_eval
 	bash tests/bench
@@ -77,4 +82,4 @@ uninstall:
 clean:
 	rm -rf ntcir_eval $(OBJECTS) examples/out
 
-.PHONY: demo test portability bench install uninstall clean
+.PHONY: demo test portability faults bench install uninstall clean
