@@ -14,8 +14,8 @@
 /* Nor the extended precision of the x87, with which 32-bit x86 is left without SSE2. */
 #if defined __i386__ && defined __GNUC__ && !defined __clang__
 #pragma GCC target("sse2,fpmath=sse")
-#elif FLT_EVAL_METHOD != 0
-#error this compiler does not compute in double: add -msse2 (32-bit x86), or what does that elsewhere, to CFLAGS
+#elif FLT_EVAL_METHOD == 2 || FLT_EVAL_METHOD < 0
+#error does not compute in double: add -msse2 to CFLAGS (on 32-bit x86; elsewhere what makes it do so)
 #endif
 
 #ifdef __FAST_MATH__

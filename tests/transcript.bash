@@ -48,8 +48,9 @@ if [ -n "${TEST_LOCALE-}" ]; then
 fi
 
 # With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
-# memory on standard error, where no transcript expects it.
+# memory on standard error, where no transcript expects it. SLOW leaves out tests that take time then.
 if [ -n "${UNDER_VALGRIND-}" ]; then
+	SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
 		--error-exitcode=99 '$ROOT/ntcir_eval'"
 fi
