@@ -50,8 +50,8 @@ portability: ntcir_eval
 
 # Memory, reads, writes and signals that fail or come at every place where they can. Takes its time.
 faults: ntcir_eval
-	tests/faults/check-program
-	tests/faults/check-scripts
+	bash tests/faults/check-program
+	bash tests/faults/check-scripts
 
 # Speed, as ratios within one run.
 bench: ntcir_eval
