@@ -27,7 +27,8 @@ HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/repor
 	src/topics.h src/judgements.h src/labels.h src/din.h src/nuggets.h src/list.h src/sample.h \
 	src/pool.h src/teams.h src/qrels.h src/truth.h src/significance.h src/swaprate.h \
 	src/rankcorr.h src/matrix.h src/resample.h src/random.h src/progress.h src/names.h src/near.h \
-	src/input.h src/options.h src/output.h src/text.h src/die.h
+	src/input.h src/options.h src/output.h src/text.h src/die.h \
+	src/arithmetic.h
 
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
@@ -43,6 +44,15 @@ demo: ntcir_eval
 
 test: ntcir_eval
 	sh tests/run
+
+# The same digits from other compilers, processors and C libraries, and in other locales.
+portability: ntcir_eval
+	sh tests/portability
+
+# Memory, reads, writes and signals that fail or come at every place where they can. Takes its time.
+faults: ntcir_eval
+	bash tests/faults/check-program
+	bash tests/faults/check-scripts
 
 # Speed, as ratios within one run.
 bench: ntcir_eval
@@ -103,4 +113,4 @@ manual: ntcir_eval
 clean:
 	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test bench analyse install uninstall dist manual clean
+.PHONY: demo test portability faults bench analyse install uninstall dist manual clean

@@ -105,12 +105,18 @@ check_name() {
 # make_stage: in $stage_in, if the output does not go into the tree.
 make_stage() {
 	stage=${stage_in:-.}/.$name.$$
-	mkdir -m 700 -- "$stage" || exit 1
-	trap 'status=$?; rm -rf -- "$stage" ${beside:+"$beside"}; exit "$status"' EXIT	# mksh: else that of rm
+	trap clean_up EXIT
 	trap 'exit 129' HUP
 	trap 'exit 130' INT
 	trap 'exit 141' PIPE
 	trap 'exit 143' TERM
+	mkdir -m 700 -- "$stage" || { trap - EXIT; exit 1; }
+}
+clean_up() {
+	status=$?	# mksh: else that of rm
+	trap '' HUP INT PIPE TERM
+	rm -rf -- "$stage" ${beside:+"$beside"}
+	exit "$status"
 }
 
 # path FILE: as no command takes it for an option, nor awk for an assignment.

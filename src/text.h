@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "arithmetic.h"
+
 struct text {
 	const char *at;      /* not ended by a NUL byte; may be NULL if length is 0 */
 	size_t length;       /* bytes */

@@ -327,14 +327,15 @@ load transcript
 	$ printf '%s\n' x 'b L2' 'c L0' 'a L1' > lab
 	$ odd() { ntcir_eval compute -r rel -g 1:2 -j -m all "$@" lab | awk '!/^#/ && !($2 >= 0 && $2 <= 1) || /-0/'; }
 	> odd -rbp 1e-300; odd -rbp 1; odd -rbup 1e-300; odd -gamma 1e-300; odd -beta 1e15; odd -beta 0
-	> odd -logb 1.0000000001; odd -logb 1e15; odd -cutoffs 1,999999999999999999,18446744073709551614
+	> odd -logb 1.0000000001; odd -logb 1e15; odd -cutoffs 1,999999999,4294967294
+	> odd -cutoffs 18446744073709551614 2>&1 | grep -v 'takes whole numbers'	# unless a size has 32 bits
 	> odd -g 1e-300:1e15; odd -g 1e-307:1e-306; odd -g 1e15:1e15; odd -digits 17; odd -digits 0
 	END
 }
 
 # A search through a list for each of the items would take many times that long.
 @test "40,000 judgements and 40,000 ranks take no time to speak of" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 40000; i++) print "document-" i, "L" i % 4 }' > rel
 	$ awk 'BEGIN { for (i = 39999; i >= 0; i--) print "document-" i }' > res

@@ -40,9 +40,17 @@ if [ -n "${TEST_SHELL-}" ]; then
 fi
 [ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
 
+# TEST_LOCALE is the locale of a user, which must not change anything.
+if [ -n "${TEST_LOCALE-}" ]; then
+	for program in "$ROOT/ntcir_eval" "$ROOT"/scripts/*; do
+		[ ! -x "$program" ] || wrap "${program##*/}" "env LC_ALL='$TEST_LOCALE' '$program'"
+	done
+fi
+
 # With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
-# memory on standard error, where no transcript expects it.
+# memory on standard error, where no transcript expects it. SLOW leaves out tests that take time then.
 if [ -n "${UNDER_VALGRIND-}" ]; then
+	SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
 		--error-exitcode=99 '$ROOT/ntcir_eval'"
 fi

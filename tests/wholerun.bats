@@ -979,7 +979,7 @@ one_topic_helpers() {
 
 # 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
 @test "the collection in examples: one go gives the bytes of one topic at a time" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	one_topic_helpers
 	transcript <<-'END'
 	$ cat > ways <<'WAYS'
@@ -1035,7 +1035,7 @@ one_topic_helpers() {
 
 # The global gain is the sum over intents of probability times level.
 @test "diversity in examples: one go gives the bytes of one topic at a time" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	one_topic_helpers
 	transcript <<-'END'
 	$ awk 'FNR == NR { p[$1, $2] = $3; next }
@@ -1109,14 +1109,14 @@ one_topic_helpers() {
 }
 
 @test "random runs: one go gives the bytes of one topic at a time" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" 50 1
 }
 
 # The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
 # field starts and ends at every place of eight; and each of them one byte further on.
 @test "fields of every length" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
 	>   BEGIN { for (t = 1; t <= 9; t++) for (i = 1; i <= 40; i++) print bytes(t), bytes(i) }' > list
@@ -1140,7 +1140,7 @@ one_topic_helpers() {
 # A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
 # ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
 @test "lines that straddle the blocks that are read" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
 	$ awk '{ if (NR % 3 == 0) print $1, 0, $3, NR % 5 }' run > qrels
@@ -1164,7 +1164,7 @@ one_topic_helpers() {
 
 # 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
 @test "a last line without a newline, at the end of a block or near it" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ sized() { awk -v size=$1 'BEGIN {
 	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
@@ -1192,7 +1192,7 @@ one_topic_helpers() {
 }
 
 @test "one long line, and many short ones" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
 	$ (echo '1 a L1'; echo "1 $(cat long) L2"; echo '1 c L1'; echo "$(cat long) b L1") > expected
@@ -1245,7 +1245,7 @@ one_topic_helpers() {
 }
 
 @test "a NUL byte late in a big file" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
 	$ (cat qrels; printf '1 x\0 L1\n') > nul
@@ -1325,7 +1325,7 @@ one_topic_helpers() {
 
 # Clearing for each small topic what a big one has needed would take many times that long.
 @test "20,000 topics after a big one take no time to speak of" {
-	[ -z "${UNDER_VALGRIND-}" ] || skip 'valgrind takes its time'
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
 	$ cut -d ' ' -f 1,2 qrels > list
