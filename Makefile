@@ -16,19 +16,20 @@ SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_dinlabel.o \
 	src/cmd_gcompute.o src/cmd_irec.o src/cmd_1click.o src/cmd_tau.o src/cmd_discpower.o \
-	src/cmd_swap.o src/cmd_subset.o src/labelling.o src/scoring.o src/comparing.o src/report.o \
-	src/ranktable.o src/selection.o src/foreign.o src/measures.o src/evaluation.o src/ranking.o src/run.o \
-	src/results.o src/topics.o src/judgements.o src/labels.o src/din.o src/nuggets.o src/list.o \
-	src/sample.o src/pool.o src/teams.o src/qrels.o src/truth.o src/significance.o \
-	src/swaprate.o src/rankcorr.o src/matrix.o src/resample.o src/random.o src/progress.o \
-	src/names.o src/near.o src/input.o src/options.o src/output.o src/text.o src/die.o
-HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/report.h src/ranktable.h \
-	src/selection.h src/foreign.h src/measures.h src/evaluation.h src/ranking.h src/run.h src/results.h \
-	src/topics.h src/judgements.h src/labels.h src/din.h src/nuggets.h src/list.h src/sample.h \
-	src/pool.h src/teams.h src/qrels.h src/truth.h src/significance.h src/swaprate.h \
-	src/rankcorr.h src/matrix.h src/resample.h src/random.h src/progress.h src/names.h src/near.h \
-	src/input.h src/options.h src/output.h src/text.h src/die.h \
-	src/arithmetic.h
+	src/cmd_swap.o src/cmd_subset.o src/labelling.o src/scoring.o src/comparing.o \
+	src/report.o src/ranktable.o src/table.o src/selection.o src/foreign.o src/measures.o \
+	src/evaluation.o src/ranking.o src/run.o src/results.o src/topics.o src/judgements.o \
+	src/labels.o src/din.o src/nuggets.o src/list.o src/sample.o src/pool.o src/teams.o \
+	src/qrels.o src/truth.o src/significance.o src/swaprate.o src/rankcorr.o src/matrix.o \
+	src/resample.o src/random.o src/progress.o src/names.o src/near.o src/input.o \
+	src/options.o src/output.o src/text.o src/die.o
+HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/report.h \
+	src/ranktable.h src/table.h src/selection.h src/foreign.h src/measures.h src/evaluation.h \
+	src/ranking.h src/run.h src/results.h src/topics.h src/judgements.h src/labels.h \
+	src/din.h src/nuggets.h src/list.h src/sample.h src/pool.h src/teams.h src/qrels.h \
+	src/truth.h src/significance.h src/swaprate.h src/rankcorr.h src/matrix.h src/resample.h \
+	src/random.h src/progress.h src/names.h src/near.h src/input.h src/options.h src/output.h \
+	src/text.h src/die.h src/arithmetic.h
 
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
@@ -81,7 +82,7 @@ ZSHDIR = $(SHARE)/zsh/site-functions
 # put MODE FILE PLACE: what is there is taken away first, so that nothing is written through a link.
 PUT = put() { rm -f "$$3" && cp "$$2" "$$3" && chmod "$$1" "$$3"; }; put
 
-# Each script has a page of its name, which is a line that names the one page for all.
+# Each script has a page of its name, which is a link to the one page for all.
 install: ntcir_eval
 	mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
@@ -89,15 +90,15 @@ install: ntcir_eval
 	for f in $(SOURCED); do $(PUT) 644 scripts/$$f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
 	for f in $(SCRIPTS); do \
-		rm -f "$(MAN1)/$$f.1" && echo .so man1/ntcir_eval-scripts.1 >"$(MAN1)/$$f.1" && \
-		chmod 644 "$(MAN1)/$$f.1" || exit; done
+		rm -f "$(MAN1)/$$f.1" && ln -s ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
 	$(PUT) 644 scripts/completion.bash "$(BASHDIR)/ntcir_eval"
 	$(PUT) 644 scripts/_ntcir_eval "$(ZSHDIR)/_ntcir_eval"
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" || exit; done
 	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(BASHDIR)/ntcir_eval" "$(ZSHDIR)/_ntcir_eval"
-	rm -rf "$(SHARE)/ntcir_eval"
+	for f in $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
+	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
 
 # What the last commit has, with the version that the program prints.
 dist:

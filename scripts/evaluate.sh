@@ -51,9 +51,11 @@ come from standard input.'
 # How the names of the lists end, after TOPIC.RUN.
 list_ending=res
 
-# evaluate_runs ENDING PROGRAM: evaluates the runs of $stage/runs for the topics of $stage/tid, in their
+# evaluate_runs ENDING PROGRAM: evaluates the runs of $runlist for the topics of $tidlist, in their
 # order. Then the files appear in the tree, RUN.ENDING with the measures among them. See put_measures().
 evaluate_runs() {
+	read_topics "$tidlist"
+	read_runs "$runlist"
 	mkdir -- "$stage/labelled" "$stage/nevs" || exit 1
 	make_topic_folders "$stage/labelled"
 	: >"$stage/created" && : >"$stage/warned" || exit 1
@@ -245,11 +247,9 @@ measure_unit() {
 	step_ended "$status" "$measure_command"
 }
 
-# step_ended STATUS SUBCOMMAND...: shows what it said; its failure ends the script. A usage error is
-# one of the script.
+# step_ended STATUS SUBCOMMAND...: shows what it said; its failure ends the script.
 step_ended() {
 	[ ! -s "$stage/errors" ] || show_errors
-	[ "$1" -ne 2 ] || wrong_call
 	[ "$1" -eq 0 ] || die "run $run, topic $topic: ntcir_eval ${2%% *} failed (status $1)"
 }
 
@@ -419,12 +419,10 @@ read_call() {
 	eval "take_separator $own_options"
 }
 
-# prepare: the program, the stage, the topics of $tidlist, the runs of $runlist.
+# prepare: the program and the stage.
 prepare() {
 	find_program
 	make_stage
-	read_topics "$tidlist"
-	read_runs "$runlist"
 }
 
 # For put_measures(): a topic has its measures, or the mark that it has none.

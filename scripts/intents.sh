@@ -46,8 +46,8 @@ evaluate_intents() {
 		wrong_call "-j: SUFFIX is PREFIX.Irelv, not \"$suffix\", as PREFIX.Grelv says which items are judged"
 	label_command='glabel -I' measure_command='gcompute -I'
 	prepare
-	list_intents
 	choose_measures
+	list_intents
 	evaluate_runs "$eval.$nev" "$sum_over_intents$program"
 }
 

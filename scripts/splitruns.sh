@@ -47,6 +47,10 @@ function warn_of_others(thing) {
 		warn(ENVIRON["FILE"] ": passed over " others " " thing (others == 1 ? "" : "s") \
 			" of topics that " ENVIRON["TIDLIST"] " does not have")
 }
+# Whether the line is the first one that NTCIR runs have.
+function is_description() {
+	return NR == 1 && $0 ~ /^<SYSDESC>.*<\/SYSDESC>[ \t]*$/
+}
 # Splits the line of a run into f[1] to f[n]; dies if it is empty or has not `least` to `most` fields.
 function split_run_line(expected, least, most, f,   n) {
 	n = $0 == "" ? 0 : split_line($0, f)

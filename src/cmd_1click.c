@@ -8,6 +8,7 @@
 #include "nuggets.h"
 #include "output.h"
 #include "results.h"
+#include "table.h"
 
 enum { DECIMALS = 3 };
 
@@ -60,7 +61,6 @@ static struct place line_place(const struct oneclick *oneclick)
 	return place;
 }
 
-/* A length below 1 could only be a mistake, and T-measure would divide by it. */
 static double read_length(const struct oneclick *oneclick, const struct listed *listed)
 {
 	char word[QUOTE_SIZE];
@@ -69,8 +69,8 @@ static double read_length(const struct oneclick *oneclick, const struct listed *
 	if (!text_is(listed->field[0], LENGTH))
 		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
 		       quote(word, listed->field[0]));
-	if (!text_number(listed->field[1], &length) || (length < 1 && length != 0))
-		die_at(line_place(oneclick), "expected a length (0, or a number from 1 to 1e15), found %s",
+	if (!text_number(listed->field[1], &length) || length < 0)
+		die_at(line_place(oneclick), "expected a length (a number from 0 to 1e15), found %s",
 		       quote(word, listed->field[1]));
 	return length;
 }
@@ -105,76 +105,44 @@ static void read_list(struct oneclick *oneclick)
 		match(oneclick, &listed);
 }
 
-/* The columns of the table that hold numbers. */
-enum { COLUMNS = 5 };
-
-struct cells {
-	char number[COLUMNS][40];
+static const struct column COLUMNS[] = {
+	{"nugget", LEFT}, {"weight", RIGHT}, {"vital-length", RIGHT}, {"offset", RIGHT}, {"L-offset", RIGHT},
+	{"S-measure", RIGHT},
 };
 
-static const struct cells HEADS = {
-	{"weight", "vital-length", "offset", "L-offset", "S-measure"},
-};
-
-/* The last number is what the nugget adds to S-measure. */
-static struct cells row_cells(const struct oneclick *oneclick, const struct nugget *nugget,
-                              double ideal)
+/* A number, or "-" if there is none. */
+static void add_number(struct table *table, bool known, double number)
 {
-	double left = nugget_left(nugget, oneclick->L);
-	const double number[COLUMNS] = {
-		nugget->weight, nugget->vital_length, nugget->offset, left,
-		ideal > 0 ? nugget->weight * left / ideal : 0,
-	};
-	struct cells cells;
-
-	for (size_t c = 0; c < COLUMNS; c++) {
-		bool share = c == COLUMNS - 1, unknown = c >= 2 && !share && !nugget->matched;
-
-		snprintf(cells.number[c], sizeof cells.number[c], unknown ? "-" : share ? "%.*f" : "%.*g",
-		         share ? DECIMALS : 15, number[c]);
-	}
-	return cells;
+	table_cell(table);
+	if (known)
+		table_format(table, "%.15g", number);
+	else
+		table_format(table, "-");
 }
 
-static void widen(int width[COLUMNS], const struct cells *cells)
-{
-	for (size_t c = 0; c < COLUMNS; c++)
-		if ((int)strlen(cells->number[c]) > width[c])
-			width[c] = (int)strlen(cells->number[c]);
-}
-
-static void write_row(const struct report_options *options, struct text name, size_t name_width,
-                      const struct cells *cells, const int width[COLUMNS])
-{
-	report_prefix(options);
-	output_string("# ");
-	output_padded(name, name_width);
-	for (size_t c = 0; c < COLUMNS; c++)
-		output_format(" %*s", width[c], cells->number[c]);
-	output_char('\n');
-}
-
+/* The last column is what the nugget adds to S-measure. */
 static void write_table(const struct oneclick *oneclick, const struct report_options *options)
 {
 	const struct nuggets *nuggets = &oneclick->nuggets;
 	double ideal = nuggets_ideal(nuggets, oneclick->L);
-	struct text head = text_of("nugget");
-	size_t name_width = text_width(head);
-	int width[COLUMNS] = {0};
-	struct cells cells;
+	struct table table;
 
-	widen(width, &HEADS);
+	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
 	for (size_t i = 0; i < nuggets->count; i++) {
-		size_t columns = text_width(names_text(&nuggets->names, i));
-		name_width = columns > name_width ? columns : name_width;
-		cells = row_cells(oneclick, &nuggets->nugget[i], ideal);
-		widen(width, &cells);
+		const struct nugget *nugget = &nuggets->nugget[i];
+		double left = nugget_left(nugget, oneclick->L);
+
+		table_row(&table, nugget->matched ? BRIGHT : FAINT);
+		table_cell(&table);
+		table_text(&table, names_text(&nuggets->names, i));
+		add_number(&table, true, nugget->weight);
+		add_number(&table, true, nugget->vital_length);
+		add_number(&table, nugget->matched, nugget->offset);
+		add_number(&table, nugget->matched, left);
+		table_cell(&table);
+		table_format(&table, "%.*f", DECIMALS, ideal > 0 ? nugget->weight * left / ideal : 0);
 	}
-	write_row(options, head, name_width, &HEADS, width);
-	for (size_t i = 0; i < nuggets->count; i++) {
-		cells = row_cells(oneclick, &nuggets->nugget[i], ideal);
-		write_row(options, names_text(&nuggets->names, i), name_width, &cells, width);
-	}
+	table_write(&table, options);
 }
 
 static void report_topic(struct oneclick *oneclick)
@@ -187,7 +155,7 @@ static void report_topic(struct oneclick *oneclick)
 	for (size_t i = 0; i < oneclick->nuggets.count; i++)
 		matched += oneclick->nuggets.nugget[i].matched;
 	report_prefix(&options);
-	output_format("#nuggets= %zu #matched= %zu #syslen= %.15g\n", oneclick->nuggets.count, matched,
+	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", oneclick->nuggets.count, matched,
 	              oneclick->length);
 	if (oneclick->table)
 		write_table(oneclick, &options);

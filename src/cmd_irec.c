@@ -8,6 +8,7 @@
 #include "die.h"
 #include "output.h"
 #include "results.h"
+#include "table.h"
 
 static const struct measure at_n = {.name = "I-rec@n", .scope = WHOLE};
 static const struct measure at_cutoff = {.name = "I-rec", .scope = CUT_OFF};
@@ -125,40 +126,39 @@ static double intent_recall(const struct irec *irec, size_t l)
 	return (double)covered / (double)irec->intents;
 }
 
-static void write_intents(const struct irec *irec, struct text item)
-{
-	bool any = false;
+static const struct column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
+/* Adds a cell with the numbers of the intents that the item covers, or "-". */
+static void add_intents(struct table *table, const struct irec *irec, struct text item)
+{
+	const char *separator = "";
+
+	table_cell(table);
 	for (size_t i = 0; i < irec->intents; i++)
 		if (covers(&irec->intent[i], item)) {
-			output_format(" %zu", i + 1);
-			any = true;
+			table_format(table, "%s%zu", separator, i + 1);
+			separator = " ";
 		}
-	output_string(any ? "\n" : " -\n");
+	if (*separator == '\0')
+		table_format(table, "-");
 }
 
 static void write_table(const struct irec *irec, const struct report_options *options)
 {
-	const struct names *items = &irec->items;
-	struct text head = text_of("item");
-	size_t width = text_width(head);
-	int rank_width = snprintf(NULL, 0, "%zu", items->count);
+	struct table table;
 
-	if (rank_width < (int)strlen("rank"))
-		rank_width = (int)strlen("rank");
-	for (size_t i = 0; i < items->count; i++)
-		if (text_width(names_text(items, i)) > width)
-			width = text_width(names_text(items, i));
-	report_prefix(options);
-	output_format("# %*s ", rank_width, "rank");
-	output_padded(head, width);
-	output_string(" intents\n");
-	for (size_t i = 0; i < items->count; i++) {
-		report_prefix(options);
-		output_format("# %*zu ", rank_width, i + 1);
-		output_padded(names_text(items, i), width);
-		write_intents(irec, names_text(items, i));
+	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	for (size_t i = 0; i < irec->items.count; i++) {
+		struct text item = names_text(&irec->items, i);
+
+		table_row(&table, PLAIN);
+		table_cell(&table);
+		table_format(&table, "%zu", i + 1);
+		table_cell(&table);
+		table_text(&table, item);
+		add_intents(&table, irec, item);
 	}
+	table_write(&table, options);
 }
 
 static void report_topic(struct irec *irec)

@@ -14,6 +14,8 @@ const struct foreign_measure foreign_measures[] = {
 	{"ndcg_cut_", "MSnDCG@", "with levels as gains, -g 1:2:3"},
 	{"ndcg", "MSnDCG@", "beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3"},
 	{"bpref", "bpref", "with -j"},
+	{"iprec_at_recall_", NULL, "interpolated precision is not among the measures"},
+	{"11pt_avg", NULL, "interpolated precision is not among the measures"},
 	{"num_ret", NULL, "it is syslen in the lines above the measures"},
 	{"num_rel", NULL, "it is jrel in the lines above the measures"},
 	{"num_rel_ret", NULL, "it is jrel times Recall@ beyond the list's end"},
@@ -27,10 +29,10 @@ static bool has_cutoff(const struct foreign_measure *row)
 	return row->name[strlen(row->name) - 1] == '_';
 }
 
-/* Whether c may stand between a name and its cut-off: P_10, P.10 (trec_eval -m) or P@10. */
-static bool is_joint(char c)
+/* Whether c may stand behind a name: P_10, P.10 (trec_eval -m), P@10, iprec_at_recall_0.10. */
+static bool is_number_or_joint(char c)
 {
-	return c == '_' || c == '.' || c == '@';
+	return (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '@';
 }
 
 static bool is_name(struct text t, const char *name, size_t length)
@@ -45,7 +47,7 @@ const struct foreign_measure *foreign_find(struct text word, struct text *cutoff
 	while (stem.length > 0 && text_is_digits((struct text){stem.at + stem.length - 1, 1}))
 		stem.length--;
 	*cutoff = (struct text){stem.at + stem.length, word.length - stem.length};
-	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))
+	while (stem.length > 0 && is_number_or_joint(stem.at[stem.length - 1]))
 		stem.length--;
 	for (size_t i = 0; i < foreign_measure_count; i++) {
 		const struct foreign_measure *row = &foreign_measures[i];

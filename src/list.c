@@ -7,6 +7,7 @@
 struct list_format {
 	struct record_kind kind;
 	size_t item;            /* number of the field */
+	const char *item_is;    /* what messages call it */
 };
 
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
@@ -16,23 +17,23 @@ enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 #define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1, A_TREC_RUN}, .item = 0},
-	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3, NOT_LABELLED}, .item = 0},
-	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2, NOT_LABELLED}, .item = 0},
-	[MATCH_LIST] = {.kind = {.expected = "\"syslen= X\" or \"nugget offset\"", .least = 2, .most = 2, .used = 2}, .item = 0},
+	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1, A_TREC_RUN}, 0, "item"},
+	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3, NOT_LABELLED}, 0, "item"},
+	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2, NOT_LABELLED}, 0, "item"},
+	[MATCH_LIST] = {.kind = {.expected = "\"syslen= X\" or \"nugget offset\"", .least = 2, .most = 2, .used = 2}, 0, "nugget"},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2, A_TREC_RUN}, .item = 1},
-	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4, NOT_LABELLED}, .item = 1},
-	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3, NOT_LABELLED}, .item = 1},
-	[MATCH_LIST] = {.kind = {.expected = "\"topic syslen= X\" or \"topic nugget offset\"", .least = 3, .most = 3, .used = 3}, .item = 1},
+	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2, A_TREC_RUN}, 1, "item"},
+	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4, NOT_LABELLED}, 1, "item"},
+	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3, NOT_LABELLED}, 1, "item"},
+	[MATCH_LIST] = {.kind = {.expected = "\"topic syslen= X\" or \"topic nugget offset\"", .least = 3, .most = 3, .used = 3}, 1, "nugget"},
 };
 
 static const struct list_format trec_run = {
 	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
 	         .most = SIZE_MAX, .described = true},
-	.item = 2,
+	.item = 2, .item_is = "item",
 };
 
 void list_open(struct list *list, const char *path, enum list_kind kind,
@@ -236,8 +237,8 @@ bool list_next(struct list *list, struct listed *listed)
 		if (earlier == 0)
 			return true;
 		if (!list->options.keep_first)
-			die_at(list_place(list), "item %s stands on line %zu already",
-			       quote(word, listed->field[0]), earlier);
+			die_at(list_place(list), "%s %s stands on line %zu already",
+			       list->format->item_is, quote(word, listed->field[0]), earlier);
 	}
 	return false;
 }

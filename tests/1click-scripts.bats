@@ -315,6 +315,16 @@ split_collection() {
 	END
 }
 
+@test "1CLICK-splitmatch skips the description that NTCIR runs start with" {
+	split_collection
+	transcript <<-'END'
+	$ printf '%s\n' '<SYSDESC>nothing but the title</SYSDESC>' 't1 syslen= 20' 't1 phone 3' > described
+	$ echo described | 1CLICK-splitmatch -q nuggets.tid; cat t1/t1.described.mat
+	syslen= 20
+	phone 3
+	END
+}
+
 @test "wrong calls" {
 	split_collection
 	transcript <<-'END'
@@ -356,6 +366,8 @@ split_collection() {
 	1CLICK-eval: there is no option -digits
 	1CLICK-eval: -sep takes a string that is not empty
 	$ 1CLICK-eval nuggets.tid nug test runs -L 0 2> errors
+	[2]
+	$ 1CLICK-eval nuggets.tid nug test -L 0 2> errors </dev/null
 	[2]
 	$ for script in 1CLICK-splitnuggets 1CLICK-splitmatch 1CLICK-eval; do $script a -h | sed -n 3p; done
 	Splits the nuggets of all topics, lines "topic nugget weight vital-length ...", into a folder a topic:

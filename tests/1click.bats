@@ -163,26 +163,47 @@ setup() {
 	END
 }
 
+# T-measure (20 + 10)/0.5
+@test "a text may be shorter than a character" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 1 20' 'b 1 10' > short.nug
+	$ printf '%s\n' 'syslen= 0.5' 'a 1' 'b 2' | ntcir_eval 1click -L 500 -N short.nug | grep -e '#' -e T-
+	#nuggets= 2 #matched= 2 #syslen= 0.5
+	T-measure=           60.000
+	T-flat=              1.000
+	END
+}
+
+@test "-mean is for several topics, -out for one" {
+	transcript <<-'END'
+	$ ntcir_eval 1click -L 500 -N nug -mean /dev/null
+	ntcir_eval 1click: -mean is for several topics, with -t or -trec
+	[2]
+	$ ntcir_eval 1click -L 500 -N nug -t -out x /dev/null
+	ntcir_eval 1click: -out is for one topic: with -t and -trec every line starts with its topic
+	[2]
+	END
+}
+
 @test "what is wrong with a list of matches" {
 	transcript <<-'END'
 	$ try() { printf "$1\n" | ntcir_eval 1click -L 500 -N nug; }
-	> try 'n1 5'; try 'syslen=500'; try 'syslen= x'; try 'syslen= -1'; try 'syslen= 0.5'; try 'syslen= 1 2'
+	> try 'n1 5'; try 'syslen=500'; try 'syslen= x'; try 'syslen= -1'; try 'syslen= 1 2'
 	> try 'syslen= 9\nn1'; try 'syslen= 9\nn9 1'; try 'syslen= 9\nn1 1\nn2 2\nn1 1'; try 'syslen= 9\nn1 -1'
 	> try 'syslen= 9\nn1 inf'; try 'syslen= 9\n\nn1 1'; try 'syslen= 9\nsyslen= 9'; try ''
 	> try '# error: ntcir_eval label failed'
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" before the first nugget, found "n1"
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" or "nugget offset", found 1 field
-	ntcir_eval 1click: <stdin>:1: expected a length (0, or a number from 1 to 1e15), found "x"
-	ntcir_eval 1click: <stdin>:1: expected a length (0, or a number from 1 to 1e15), found "-1"
-	ntcir_eval 1click: <stdin>:1: expected a length (0, or a number from 1 to 1e15), found "0.5"
+	ntcir_eval 1click: <stdin>:1: expected a length (a number from 0 to 1e15), found "x"
+	ntcir_eval 1click: <stdin>:1: expected a length (a number from 0 to 1e15), found "-1"
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" or "nugget offset", found 3 fields
 	ntcir_eval 1click: <stdin>:2: expected "syslen= X" or "nugget offset", found 1 field
 	ntcir_eval 1click: <stdin>:2: nug has no nugget "n9"
-	ntcir_eval 1click: <stdin>:4: item "n1" stands on line 2 already
+	ntcir_eval 1click: <stdin>:4: nugget "n1" stands on line 2 already
 	ntcir_eval 1click: <stdin>:2: expected an offset (a number from 0 to 1e15), found "-1"
 	ntcir_eval 1click: <stdin>:2: expected an offset (a number from 0 to 1e15), found "inf"
 	ntcir_eval 1click: <stdin>:2: expected "syslen= X" or "nugget offset", found an empty line
-	ntcir_eval 1click: <stdin>:2: item "syslen=" stands on line 1 already
+	ntcir_eval 1click: <stdin>:2: nugget "syslen=" stands on line 1 already
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" or "nugget offset", found an empty line
 	ntcir_eval 1click: <stdin>:1: the command that wrote this list failed: it is not whole
 	[1]
@@ -268,13 +289,13 @@ setup() {
 	$ printf '%s\n' '1 n1 2 10' '2 n2 4 5' > all
 	$ try() { printf "$1\n" | ntcir_eval 1click -t -L 500 -N all; }
 	> try '1 syslen= 5\n2 syslen= 5\n1 n1 2'; try '1 syslen= 5\n2 n2 5'; try '2 syslen= 5\n2 n1 5'
-	> try '2 syslen= 0.1'; try 'syslen= 5'; try '1 syslen= 5\n1 n1 1\n1 n1 1'
+	> try '2 syslen= -0.1'; try 'syslen= 5'; try '1 syslen= 5\n1 n1 1\n1 n1 1'
 	ntcir_eval 1click: <stdin>:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
 	ntcir_eval 1click: <stdin>:2: topic "2": expected "syslen= X" before the first nugget, found "n2"
 	ntcir_eval 1click: <stdin>:2: topic "2": all has no nugget "n1"
-	ntcir_eval 1click: <stdin>:1: topic "2": expected a length (0, or a number from 1 to 1e15), found "0.1"
+	ntcir_eval 1click: <stdin>:1: topic "2": expected a length (a number from 0 to 1e15), found "-0.1"
 	ntcir_eval 1click: <stdin>:1: expected "topic syslen= X" or "topic nugget offset", found 2 fields
-	ntcir_eval 1click: <stdin>:3: item "n1" stands on line 2 already
+	ntcir_eval 1click: <stdin>:3: nugget "n1" stands on line 2 already
 	[1]
 	$ printf '%s\n' '1 n1 2 10' '2 n2 4 5' '1 n1 2 10' | ntcir_eval 1click -t -L 500 -N - /dev/null
 	ntcir_eval 1click: <stdin>:3: nugget "n1" stands on line 1 already

@@ -231,7 +231,7 @@ load transcript
 @test "trec_eval's names of measures" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in map MAP gm_map map_cut_10 recip_rank Rprec P_5 P.5 recall_1000 success_1 ndcg_cut_10 ndcg_cut ndcg num_ret num_rel num_rel_ret num_q
+	> for name in map MAP gm_map map_cut_10 recip_rank Rprec P_5 P.5 recall_1000 success_1 ndcg_cut_10 ndcg_cut ndcg iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "map": trec_eval's is AP (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "MAP": trec_eval's is AP (-m help describes every measure)
@@ -246,6 +246,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "ndcg_cut_10": trec_eval's is MSnDCG@10, with levels as gains, -g 1:2:3 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg_cut": trec_eval's is MSnDCG@, with levels as gains, -g 1:2:3 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10" as trec_eval has it: interpolated precision is not among the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_ret" as trec_eval has it: it is syslen in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_rel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_rel_ret" as trec_eval has it: it is jrel times Recall@ beyond the list's end (-m help describes every measure)

@@ -1,0 +1,106 @@
+#include "table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void table_start(struct table *table, const struct column column[], size_t columns)
+{
+	*table = (struct table){.column = column, .columns = columns};
+}
+
+void table_row(struct table *table, enum look look)
+{
+	table->look = enlarge(table->look, table->rows, &table->rows_room, sizeof *table->look);
+	table->look[table->rows++] = look;
+}
+
+void table_cell(struct table *table)
+{
+	table->end = enlarge(table->end, table->cells, &table->cells_room, sizeof *table->end);
+	table->end[table->cells++] = table->used;
+}
+
+/* A place for `length` more bytes. */
+static char *reserve(struct table *table, size_t length)
+{
+	table->bytes = enlarge(table->bytes, table->used + length, &table->bytes_room, 1);
+	return table->bytes + table->used;
+}
+
+static void note_added(struct table *table, size_t length)
+{
+	table->used += length;
+	table->end[table->cells - 1] = table->used;
+}
+
+void table_text(struct table *table, struct text t)
+{
+	if (t.length == 0)
+		return;
+	memcpy(reserve(table, t.length), t.at, t.length);
+	note_added(table, t.length);
+}
+
+void table_format(struct table *table, const char *format, ...)
+{
+	enum { USUAL = 64 };
+	va_list values, again;
+	int length;
+
+	va_start(values, format);
+	va_copy(again, values);
+	length = vsnprintf(reserve(table, USUAL), USUAL, format, values);
+	if (length >= USUAL)
+		vsnprintf(reserve(table, (size_t)length + 1), (size_t)length + 1, format, again);
+	va_end(again);
+	va_end(values);
+	note_added(table, length > 0 ? (size_t)length : 0);
+}
+
+static struct text cell_at(const struct table *table, size_t cell)
+{
+	size_t start = cell == 0 ? 0 : table->end[cell - 1];
+
+	return (struct text){table->bytes + start, table->end[cell] - start};
+}
+
+static void write_cell(const struct table *table, size_t c, struct text t, size_t width)
+{
+	if (c > 0)
+		output_char(' ');
+	if (table->column[c].side == RIGHT)
+		output_padded(text_of(""), width - text_width(t));
+	/* nothing is wanted behind the last one */
+	output_padded(t, table->column[c].side == LEFT && c + 1 < table->columns ? width : 0);
+}
+
+void table_write(struct table *table, const struct report_options *options)
+{
+	size_t *width = allocate(table->columns, sizeof *width), cell = 0;
+
+	for (size_t c = 0; c < table->columns; c++)
+		width[c] = text_width(text_of(table->column[c].head));
+	for (size_t row = 0, i = 0; row < table->rows; row++)
+		for (size_t c = 0; c < table->columns; c++, i++) {
+			size_t wanted = text_width(cell_at(table, i));
+
+			width[c] = wanted > width[c] ? wanted : width[c];
+		}
+	for (size_t row = 0; row <= table->rows; row++) {
+		report_prefix(options);
+		output_look(row == 0 ? BOLD : table->look[row - 1]);
+		output_string("# ");
+		for (size_t c = 0; c < table->columns; c++)
+			write_cell(table, c, row == 0 ? text_of(table->column[c].head) : cell_at(table, cell++),
+			           width[c]);
+		output_look(PLAIN);
+		output_char('\n');
+	}
+	free(width);
+	free(table->bytes);
+	free(table->end);
+	free(table->look);
+	*table = (struct table){0};
+}

@@ -1,0 +1,42 @@
+/* table: rows of a table that people read, aligned, as comment lines of a report. */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "output.h"
+#include "report.h"
+
+struct column {
+	const char *head;
+	enum { LEFT, RIGHT } side;      /* where its cells stand */
+};
+
+/* Rows that wait until all are there: only then is known how wide a column is. */
+struct table {
+	const struct column *column;
+	size_t columns;
+	char *bytes;            /* the cells' texts, one behind the other */
+	size_t used, bytes_room;
+	size_t *end;            /* by cell, row by row: where its text ends */
+	size_t cells, cells_room;
+	enum look *look;        /* by row */
+	size_t rows, rows_room;
+};
+
+/* Starts a table without rows. `column` must stay. */
+void table_start(struct table *table, const struct column column[], size_t columns);
+
+/* Starts a row; what follows it are its cells, one for each column. */
+void table_row(struct table *table, enum look look);
+
+/* Starts the next cell, which is empty. */
+void table_cell(struct table *table);
+
+/* Adds to the text of the cell. */
+void table_text(struct table *table, struct text t);
+void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Writes the heads and the rows, "# " and the cells with blanks between them, each after the prefix; and
+   frees the table. */
+void table_write(struct table *table, const struct report_options *options);
+
+#endif
