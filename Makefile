@@ -63,6 +63,13 @@ bench: ntcir_eval
 analyse:
 	sh tests/analyse
 
+# Looks for inputs that the program cannot take, from each of SEEDS (folders of tests/fuzz/seeds; all) for
+# SECONDS_EACH seconds. Needs AFL++.
+SECONDS_EACH = 600
+SEEDS =
+fuzz:
+	SECONDS_EACH=$(SECONDS_EACH) sh tests/fuzz/run $(SEEDS)
+
 # Scripts that users call, and files that they source.
 SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
@@ -114,4 +121,4 @@ manual: ntcir_eval
 clean:
 	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test portability faults bench analyse install uninstall dist manual clean
+.PHONY: demo test portability faults fuzz bench analyse install uninstall dist manual clean

@@ -214,6 +214,8 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
 	                                  .H = ideal->H, .parameters = *parameters};
 	add_ideal(evaluation, ideal);
+	/* there is a place for hits even if none comes: a null pointer must not be added to */
+	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.room, sizeof *evaluation->list.hit);
 	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
 	for (size_t r = 1; r <= n; r++) {
 		struct grade grade = ranking_grade(ranking, r);

@@ -151,10 +151,14 @@ static inline const char *find_low(const char *at)
    returns 0. */
 static size_t plain_record(struct input *input, size_t most, struct text field[FIELDS_KEPT])
 {
-	const char *at = input->buffer + input->start, *filled = input->buffer + input->filled;
+	const char *at, *filled;
 	size_t count = 0;
 
-	if (input->line == 0 || input->has_nul || most > FIELDS_KEPT || *at == '#')
+	if (input->line == 0 || input->has_nul || most > FIELDS_KEPT)
+		return 0;
+	at = input->buffer + input->start;
+	filled = input->buffer + input->filled;
+	if (*at == '#')
 		return 0;
 	do {
 		const char *start = at;

@@ -162,7 +162,7 @@ static void add_measure(struct selection *selection, const struct selection_opti
 {
 	const char *at = memchr(word.at, '@', word.length);
 	struct text name = {word.at, at ? (size_t)(at - word.at) : word.length};
-	struct text digits = {at ? at + 1 : NULL, at ? word.length - name.length - 1 : 0};
+	struct text digits = at ? (struct text){at + 1, word.length - name.length - 1} : text_of("");
 	const struct measure *whole = at ? NULL : find(name, WHOLE);
 	const struct measure *measure = whole ? whole : find(name, CUT_OFF);
 	char place[QUOTE_SIZE];

@@ -1,0 +1,27 @@
+# Cases that fuzzing starts from or has found: tests/fuzz/target.c says what they are and what is a fault.
+load transcript
+
+@test "no case that fuzzing knows shows a fault" {
+	transcript <<-'END'
+	$ "$ROOT/tests/fuzz/replay"
+	END
+}
+
+@test "a fault of the program is found" {
+	transcript <<-'END'
+	$ printf '%s\n' 'tau A B' '=== A' 'one 0.5' '=== B' 'two 0.5' > case
+	$ "$ROOT/tests/fuzz/replay" case
+	$ printf '%s\n' "#include \"$ROOT/src/die.h\"" '#define EXIT_DATA 3' > faulty.h
+	$ CPPFLAGS='-include faulty.h' "$ROOT/tests/fuzz/replay" case 2>&1 | grep -e fault: -e failed:
+	fault: an unknown exit status
+	failed: case
+	END
+}
+
+@test "fuzzing says what it needs" {
+	transcript <<-'END'
+	$ PATH=/nowhere /bin/sh "$ROOT/tests/fuzz/run"
+	fuzz: this needs AFL++. To install it, type: sudo apt-get install afl++
+	[1]
+	END
+}
