@@ -2,9 +2,9 @@
 # What the scripts share; each of them sources this file.
 #
 # A script sets `usage` (its arguments) and `about` (what it does), and options_table if options take
-# values, calls `start "$@"` and shifts by $options. Its output is made in $stage, a folder beside the tree that goes away however the script
-# ends; what is whole is renamed from there. No pipeline whose first commands may fail: each step
-# writes a file, and its status counts.
+# values, calls `start "$@"` and shifts by $options. Its output is made in $stage, a folder beside the tree
+# that goes away however the script ends; what is whole is renamed from there. No pipeline whose first
+# commands may fail: each step writes a file, and its status counts.
 
 LC_ALL=C
 export LC_ALL

@@ -88,7 +88,8 @@ index_intents() {
 measure_together() {
 	measure "$stage/judgements" "$1" -t >"$stage/measured" 2>"$stage/errors" && nothing_said &&
 		recall -t -I "$stage/intents" "$stage/lists" >"$stage/recalled" 2>"$stage/errors" &&
-		nothing_said 'passed over [0-9]* topic' && grep '#intent_num=' "$stage/recalled" | cmp -s - "$stage/intent_counts"
+		nothing_said 'passed over [0-9]* topic' &&
+		grep '#intent_num=' "$stage/recalled" | cmp -s - "$stage/intent_counts"
 }
 
 evaluate_one_by_one() {
@@ -132,4 +133,3 @@ function sharp(measure,   name) {
 	return sprintf("%-" (21 + length(AT_CUTOFF) - 5) "s%.4f", ENVIRON["KIND"] "#-" name "=",
 		G * value["I-rec" AT_CUTOFF] + (1 - G) * value[measure])
 }'
-

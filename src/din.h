@@ -5,8 +5,8 @@
    With P(i) the probability of intent i and g_i the gain of the item for it, the item's global gain is
    the sum of P(i) g_i over the informational intents that it is judged for, plus the sum of P(j) g_j over
    those navigational ones that no earlier item of the list covers. A listed item covers the intents that
-   it has a gain for: one judged nonrelevant covers nothing. Source: Sakai, Evaluation with Informational and Navigational
-   Intents, WWW 2012; NTCIREVAL's dinlabel. */
+   it has a gain for: one judged nonrelevant covers nothing. Source: Sakai, Evaluation with Informational
+   and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
 #ifndef DIN_H
 #define DIN_H
 

@@ -16,8 +16,8 @@ struct foreign_measure {
 extern const struct foreign_measure foreign_measures[];
 extern const size_t foreign_measure_count;
 
-/* The row of a word such as "map", "P_10" or "P.10", in any case of letters, or NULL; in *cutoff the digits that the word ends
-   with, perhaps none. */
+/* The row of a word such as "map", "P_10" or "P.10", in any case of letters, or NULL; in *cutoff the
+   digits that the word ends with, perhaps none. */
 const struct foreign_measure *foreign_find(struct text word, struct text *cutoff);
 
 #endif

@@ -12,22 +12,26 @@ struct list_format {
 
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 
+/* A kind of which all fields, `least_` to `most_`, are looked at. */
+#define RECORD(expected_, least_, most_)                                                         \
+	.expected = (expected_), .least = (least_), .most = (most_), .used = (most_)
+
 /* What those see who mistake a TREC run for another list. */
 #define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
 #define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {.kind = {.expected = "\"item\"", .least = 1, .most = 1, .used = 1, A_TREC_RUN}, 0, "item"},
-	[LAB_LIST] = {.kind = {.expected = "\"item [label [class]]\"", .least = 1, .most = 3, .used = 3, NOT_LABELLED}, 0, "item"},
-	[GLAB_LIST] = {.kind = {.expected = "\"item [gain]\"", .least = 1, .most = 2, .used = 2, NOT_LABELLED}, 0, "item"},
-	[MATCH_LIST] = {.kind = {.expected = "\"syslen= X\" or \"nugget offset\"", .least = 2, .most = 2, .used = 2}, 0, "nugget"},
+	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
+	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
+	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
+	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {.kind = {.expected = "\"topic item\"", .least = 2, .most = 2, .used = 2, A_TREC_RUN}, 1, "item"},
-	[LAB_LIST] = {.kind = {.expected = "\"topic item [label [class]]\"", .least = 2, .most = 4, .used = 4, NOT_LABELLED}, 1, "item"},
-	[GLAB_LIST] = {.kind = {.expected = "\"topic item [gain]\"", .least = 2, .most = 3, .used = 3, NOT_LABELLED}, 1, "item"},
-	[MATCH_LIST] = {.kind = {.expected = "\"topic syslen= X\" or \"topic nugget offset\"", .least = 3, .most = 3, .used = 3}, 1, "nugget"},
+	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
+	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
+	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
+	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 
 static const struct list_format trec_run = {
