@@ -59,6 +59,16 @@ faults: ntcir_eval
 bench: ntcir_eval
 	bash tests/bench
 
+# What make test does with some hundred random topics and runs, with thousands.
+oracle: ntcir_eval
+	sh tests/oracle/compare 5000
+	sh tests/oracle/properties 3000
+	sh tests/wholerun/compare 1000
+
+# Lines that no test reaches.
+coverage:
+	sh tests/coverage
+
 # Static analysis, with what is there of gcc, clang-tidy and cppcheck.
 analyse:
 	sh tests/analyse
@@ -121,4 +131,4 @@ manual: ntcir_eval
 clean:
 	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test portability faults fuzz bench analyse install uninstall dist manual clean
+.PHONY: demo test portability faults fuzz bench oracle coverage analyse install uninstall dist manual clean
