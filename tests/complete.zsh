@@ -1,5 +1,6 @@
 # zsh tests/complete.zsh LINE...: what zsh says may stand at the end of each line. A zsh runs on a terminal
-# of its own, where a key inserts all there is. Leaves a file "found".
+# of its own, where a key inserts all there is; a key that came before the terminal was ready is typed again.
+# Leaves files "found.1" and so on.
 zmodload zsh/zpty
 export ZSH_FUNCTIONS=${0:A:h}/../scripts
 
@@ -12,20 +13,22 @@ zpty -w terminal '
 	complete-line() {
 		BUFFER=$LINE CURSOR=$#LINE
 		zle all
-		print -r -- "$BUFFER" >found.new && mv found.new found
+		print -r -- "$BUFFER" >found.new && mv found.new found.$NUMBER
 		BUFFER=
 	}
 	zle -N complete-line
 	bindkey "^X" complete-line'
+number=0
 for line; do
-	rm -f found
-	zpty -w terminal "LINE=${(qq)line}"
-	zpty -n -w terminal $'\C-X'
-	for try in {1..200}; do
-		[[ -e found ]] && break
+	number=$((number + 1))
+	rm -f found.$number
+	zpty -w terminal "NUMBER=$number LINE=${(qq)line}"
+	for try in {0..1200}; do
+		[[ -e found.$number ]] && break
+		((try % 40)) || zpty -n -w terminal $'\C-X'
 		sleep 0.05
 	done
-	found=$(<found)
+	found=$(<found.$number)
 	print -r -- ${${found#${line% *} }% }
 done
 zpty -d terminal
