@@ -37,8 +37,6 @@ static void note_added(struct table *table, size_t length)
 
 void table_text(struct table *table, struct text t)
 {
-	if (t.length == 0)
-		return;
 	memcpy(reserve(table, t.length), t.at, t.length);
 	note_added(table, t.length);
 }

@@ -31,7 +31,7 @@ void table_row(struct table *table, enum look look);
 /* Starts the next cell, which is empty. */
 void table_cell(struct table *table);
 
-/* Adds to the text of the cell. */
+/* Adds to the text of the cell; t is not empty. */
 void table_text(struct table *table, struct text t);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 
