@@ -243,16 +243,18 @@ static void check_number(const char *word, double least, double most)
 	check(number > least - 1e-9 && number < most + 1e-9, "a value out of its range");
 }
 
-/* A line's last field is a number where it is one; behind "NAME=" it is a value. */
+/* A line's last field is a number where it is one; in "NAME= NUMBER" and "PREFIX NAME= NUMBER", though not in
+   tables, whose items may end in "=", it is a value. */
 static void check_last(const char *line, double least, double most)
 {
-	const char *last = strrchr(line, ' '), *before = last;
+	const char *last = strrchr(line, ' '), *before = last, *name;
 
 	if (!last)
 		return;
 	while (before > line && before[-1] == ' ')
 		before--;
-	if (before > line && before[-1] == '=')
+	name = strchr(line, ' ') + 1;
+	if (before > line && before[-1] == '=' && (name > before || strchr(name, ' ') == before))
 		check_number(last + 1, least, most);
 	else
 		check_number(last + 1, -INFINITY, INFINITY);
