@@ -340,8 +340,11 @@ function judgement(expected, least, most, f,   n, i) {
 }
 # Drops a byte order mark and the carriage return at the end.
 function tidy_line() {
-	if (NR == 1 && index($0, ENVIRON["BYTE_ORDER_MARK"]) == 1)
+	if (index($0, ENVIRON["BYTE_ORDER_MARK"]) == 1) {
+		if (NR > 1)
+			fail("expected text, found a byte order mark (were files put together?)")
 		$0 = substr($0, length(ENVIRON["BYTE_ORDER_MARK"]) + 1)
+	}
 	sub(/\r$/, "")
 }
 function record(f) {

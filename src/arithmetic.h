@@ -18,8 +18,9 @@
 #error does not compute in double: add -msse2 to CFLAGS (on 32-bit x86; elsewhere what makes it do so)
 #endif
 
-#ifdef __FAST_MATH__
-#error -ffast-math and -Ofast change the digits of measures: leave them out of CFLAGS
+#if defined __FAST_MATH__ || defined __ASSOCIATIVE_MATH__ || defined __RECIPROCAL_MATH__ ||       \
+	(defined __FINITE_MATH_ONLY__ && __FINITE_MATH_ONLY__ > 0)
+#error -ffast-math, -Ofast and what they stand for change the digits of measures: leave them out of CFLAGS
 #endif
 
 #endif

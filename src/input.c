@@ -62,12 +62,21 @@ static void fill(struct input *input)
 	memset(input->buffer + input->filled, '\n', WORD);
 }
 
+static const char BYTE_ORDER_MARK[] = "\xEF\xBB\xBF";
+
+enum { MARK_LENGTH = sizeof BYTE_ORDER_MARK - 1 };
+
+static bool starts_with_mark(struct text t)
+{
+	return t.length >= MARK_LENGTH && memcmp(t.at, BYTE_ORDER_MARK, MARK_LENGTH) == 0;
+}
+
 static void drop_byte_order_mark(struct input *input)
 {
-	while (input->filled < 3 && !input->ended)
+	while (input->filled < MARK_LENGTH && !input->ended)
 		fill(input);
-	if (input->filled >= 3 && memcmp(input->buffer, "\xEF\xBB\xBF", 3) == 0)
-		input->start = 3;
+	if (starts_with_mark((struct text){input->buffer, input->filled}))
+		input->start = MARK_LENGTH;
 }
 
 bool input_line(struct input *input, struct text *line)
@@ -96,6 +105,8 @@ bool input_line(struct input *input, struct text *line)
 	input->line++;
 	if (input->has_nul && memchr(line->at, '\0', line->length))
 		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
+	if (starts_with_mark(*line))
+		die_at(input_place(input), "expected text, found a byte order mark (were files put together?)");
 	if (line->length > 0 && line->at[line->length - 1] == '\r')
 		line->length--;
 	input->text = *line;
@@ -158,7 +169,7 @@ static size_t plain_record(struct input *input, size_t most, struct text field[F
 		return 0;
 	at = input->buffer + input->start;
 	filled = input->buffer + input->filled;
-	if (*at == '#')
+	if (*at == '#' || *at == BYTE_ORDER_MARK[0])
 		return 0;
 	do {
 		const char *start = at;

@@ -93,6 +93,25 @@ load transcript
 	END
 }
 
+# \357\273\277 is the mark
+@test "a byte order mark inside a file: an item, or a topic, that nobody sees" {
+	transcript <<-'END'
+	$ printf 'a L1\nb L0\n\357\273\277c L2\n' > rel; printf '\357\273\277a\n\357\273\277c\n' > res
+	$ echo c | ntcir_eval label -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel:3: expected text, found a byte order mark (were files put together?)
+	[1]
+	$ printf 'a L1\n' > rel; ntcir_eval label -r rel res
+	a L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:2: expected text, found a byte order mark (were files put together?)
+	[1]
+	$ printf '1 a L1\n\357\273\2772 a L1\n' > qrels; NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:2: expected text, found a byte order mark (were files put together?)
+	[1]
+	END
+}
+
 @test "an item judged twice" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd1 L1' > rel
