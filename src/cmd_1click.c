@@ -113,7 +113,6 @@ static const struct column COLUMNS[] = {
 /* A number, or "-" if there is none. */
 static void add_number(struct table *table, bool known, double number)
 {
-	table_cell(table);
 	if (known)
 		table_format(table, "%.15g", number);
 	else
@@ -133,14 +132,12 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 		double left = nugget_left(nugget, oneclick->L);
 
 		table_row(&table, nugget->matched ? BRIGHT : FAINT);
-		table_cell(&table);
 		table_text(&table, names_text(&nuggets->names, i));
 		add_number(&table, true, nugget->weight);
 		add_number(&table, true, nugget->vital_length);
 		add_number(&table, nugget->matched, nugget->offset);
 		add_number(&table, nugget->matched, left);
-		table_cell(&table);
-		table_format(&table, "%.*f", DECIMALS, ideal > 0 ? nugget->weight * left / ideal : 0);
+		table_number(&table, ideal > 0 ? nugget->weight * left / ideal : 0, DECIMALS);
 	}
 	table_write(&table, options);
 }

@@ -131,16 +131,18 @@ static const struct column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"inten
 /* Adds a cell with the numbers of the intents that the item covers, or "-". */
 static void add_intents(struct table *table, const struct irec *irec, struct text item)
 {
-	const char *separator = "";
+	bool any = false;
 
-	table_cell(table);
 	for (size_t i = 0; i < irec->intents; i++)
 		if (covers(&irec->intent[i], item)) {
-			table_format(table, "%s%zu", separator, i + 1);
-			separator = " ";
+			if (any)
+				table_more(table, " %zu", i + 1);
+			else
+				table_count(table, i + 1);
+			any = true;
 		}
-	if (*separator == '\0')
-		table_format(table, "-");
+	if (!any)
+		table_text(table, text_of("-"));
 }
 
 static void write_table(const struct irec *irec, const struct report_options *options)
@@ -152,9 +154,7 @@ static void write_table(const struct irec *irec, const struct report_options *op
 		struct text item = names_text(&irec->items, i);
 
 		table_row(&table, PLAIN);
-		table_cell(&table);
-		table_format(&table, "%zu", i + 1);
-		table_cell(&table);
+		table_count(&table, i + 1);
 		table_text(&table, item);
 		add_intents(&table, irec, item);
 	}

@@ -24,24 +24,6 @@ static struct text label_at(const struct ranking *ranking, size_t r)
 	return text_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
-static void add_text(struct table *table, struct text t)
-{
-	table_cell(table);
-	table_text(table, t);
-}
-
-static void add_count(struct table *table, size_t count)
-{
-	table_cell(table);
-	table_format(table, "%zu", count);
-}
-
-static void add_number(struct table *table, double number, int digits)
-{
-	table_cell(table);
-	table_format(table, "%.*f", digits, number);
-}
-
 void ranktable_write(const struct report_options *options, const struct ranking *ranking,
                      const struct evaluation *evaluation)
 {
@@ -54,17 +36,17 @@ void ranktable_write(const struct report_options *options, const struct ranking 
 		int digits = options->digits;
 
 		table_row(&table, look_at(ranking, r));
-		add_count(&table, r);
-		add_text(&table, names_text(ranking->items, ranking->at[r - 1].item));
-		add_text(&table, label_at(ranking, r));
-		add_number(&table, ranking_grade(ranking, r).gain, digits);
-		add_count(&table, sum->C);
-		add_number(&table, sum->cg, digits);
-		add_number(&table, ideal->cg, digits);
-		add_number(&table, (double)sum->C / (double)r, digits);
-		add_number(&table, blended_ratio(evaluation, r), digits);
-		add_number(&table, sum->dcg, digits);
-		add_number(&table, ideal->dcg, digits);
+		table_count(&table, r);
+		table_text(&table, names_text(ranking->items, ranking->at[r - 1].item));
+		table_text(&table, label_at(ranking, r));
+		table_number(&table, ranking_grade(ranking, r).gain, digits);
+		table_count(&table, sum->C);
+		table_number(&table, sum->cg, digits);
+		table_number(&table, ideal->cg, digits);
+		table_number(&table, (double)sum->C / (double)r, digits);
+		table_number(&table, blended_ratio(evaluation, r), digits);
+		table_number(&table, sum->dcg, digits);
+		table_number(&table, ideal->dcg, digits);
 	}
 	table_write(&table, options);
 }

@@ -16,7 +16,7 @@ void table_row(struct table *table, enum look look)
 	table->look[table->rows++] = look;
 }
 
-void table_cell(struct table *table)
+static void start_cell(struct table *table)
 {
 	table->end = enlarge(table->end, table->cells, &table->cells_room, sizeof *table->end);
 	table->end[table->cells++] = table->used;
@@ -35,26 +35,54 @@ static void note_added(struct table *table, size_t length)
 	table->end[table->cells - 1] = table->used;
 }
 
-void table_text(struct table *table, struct text t)
-{
-	memcpy(reserve(table, t.length), t.at, t.length);
-	note_added(table, t.length);
-}
-
-void table_format(struct table *table, const char *format, ...)
+static void add_formatted(struct table *table, const char *format, va_list values)
 {
 	enum { USUAL = 64 };
-	va_list values, again;
+	va_list again;
 	int length;
 
-	va_start(values, format);
 	va_copy(again, values);
 	length = vsnprintf(reserve(table, USUAL), USUAL, format, values);
 	if (length >= USUAL)
 		vsnprintf(reserve(table, (size_t)length + 1), (size_t)length + 1, format, again);
 	va_end(again);
-	va_end(values);
 	note_added(table, length > 0 ? (size_t)length : 0);
+}
+
+void table_text(struct table *table, struct text t)
+{
+	start_cell(table);
+	memcpy(reserve(table, t.length), t.at, t.length);
+	note_added(table, t.length);
+}
+
+void table_count(struct table *table, size_t count)
+{
+	table_format(table, "%zu", count);
+}
+
+void table_number(struct table *table, double number, int decimals)
+{
+	table_format(table, "%.*f", decimals, number);
+}
+
+void table_format(struct table *table, const char *format, ...)
+{
+	va_list values;
+
+	start_cell(table);
+	va_start(values, format);
+	add_formatted(table, format, values);
+	va_end(values);
+}
+
+void table_more(struct table *table, const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	add_formatted(table, format, values);
+	va_end(values);
 }
 
 static struct text cell_at(const struct table *table, size_t cell)

@@ -25,15 +25,17 @@ struct table {
 /* Starts a table without rows. `column` must stay. */
 void table_start(struct table *table, const struct column column[], size_t columns);
 
-/* Starts a row; what follows it are its cells, one for each column. */
+/* Starts a row, which then gets a cell for each column. */
 void table_row(struct table *table, enum look look);
 
-/* Starts the next cell, which is empty. */
-void table_cell(struct table *table);
-
-/* Adds to the text of the cell; t is not empty. */
+/* Adds a cell to the row: a text that is not empty, a count, a number, or what the format says. */
 void table_text(struct table *table, struct text t);
+void table_count(struct table *table, size_t count);
+void table_number(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Adds to the cell added last. */
+void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Writes the heads and the rows, "# " and the cells with blanks between them, each after the prefix; and
    frees the table. */
