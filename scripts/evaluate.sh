@@ -166,10 +166,14 @@ gather() {
 				gather(path, start)
 			}
 		}
-		# A list that ends with the word of a labeller that it failed is refused only as it stands.
+		# A list that ends with the word of a labeller that it failed is refused only as it stands. So is a
+		# byte order mark inside a file, which no line would start with.
 		function gather(path, start) {
 			while (next_line(path))
-				if (LINE ~ /^# error: ntcir_eval /)
+				if (index(LINE, ENVIRON["BYTE_ORDER_MARK"]) == 1) {
+					failed = 1
+					exit 1
+				} else if (LINE ~ /^# error: ntcir_eval /)
 					put(gathered, LINE)
 				else if (ENVIRON["GATHERED"] == "lists" || !is_comment(LINE))
 					put(gathered, start LINE)

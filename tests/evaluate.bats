@@ -370,6 +370,17 @@ make_tree() {
 	END
 }
 
+@test "a byte order mark inside a file is refused, though its lines are gathered" {
+	transcript <<-'END'
+	$ mkdir 1; printf 'a L1\n\357\273\277b L1\n' > 1/1.rel; printf '%s\n' b a > 1/1.run.res
+	$ echo 1 > tid; echo run > runs
+	$ NTCIR-eval tid rel test runs -g 1
+	ntcir_eval label: ./1/1.rel:2: expected text, found a byte order mark (were files put together?)
+	NTCIR-eval: run run, topic 1: ntcir_eval label failed (status 1)
+	[1]
+	END
+}
+
 @test "a run twice in RUNLIST is evaluated once" {
 	make_tree
 	transcript <<-'END'
