@@ -15,8 +15,9 @@ DESTDIR =
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_dinlabel.o \
-	src/cmd_gcompute.o src/cmd_irec.o src/cmd_1click.o src/cmd_tau.o src/cmd_discpower.o \
-	src/cmd_swap.o src/cmd_subset.o src/labelling.o src/scoring.o src/comparing.o \
+	src/cmd_gcompute.o src/cmd_irec.o src/cmd_1click.o src/cmd_items.o src/cmd_table.o \
+	src/cmd_tau.o src/cmd_discpower.o src/cmd_swap.o src/cmd_subset.o src/labelling.o \
+	src/scoring.o src/comparing.o src/metrics.o src/nev.o \
 	src/report.o src/ranktable.o src/table.o src/selection.o src/foreign.o src/measures.o \
 	src/evaluation.o src/ranking.o src/run.o src/results.o src/topics.o src/judgements.o \
 	src/labels.o src/din.o src/nuggets.o src/list.o src/sample.o src/pool.o src/teams.o \
@@ -24,7 +25,7 @@ OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_
 	src/resample.o src/random.o src/progress.o src/names.o src/near.o src/input.o \
 	src/options.o src/output.o src/text.o src/die.o
 HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/report.h \
-	src/ranktable.h src/table.h src/selection.h src/foreign.h src/measures.h src/evaluation.h \
+	src/metrics.h src/nev.h src/ranktable.h src/table.h src/selection.h src/foreign.h src/measures.h src/evaluation.h \
 	src/ranking.h src/run.h src/results.h src/topics.h src/judgements.h src/labels.h \
 	src/din.h src/nuggets.h src/list.h src/sample.h src/pool.h src/teams.h src/qrels.h \
 	src/truth.h src/significance.h src/swaprate.h src/rankcorr.h src/matrix.h src/resample.h \

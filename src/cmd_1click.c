@@ -12,6 +12,8 @@
 
 enum { DECIMALS = 3 };
 
+static const char NO_NUGGET[] = "no nugget: no measure is defined";
+
 /* How the first line of a list begins. */
 static const char LENGTH[] = "syslen=";
 
@@ -48,8 +50,6 @@ static void read_nuggets(struct oneclick *oneclick)
 			die_at(judged.place, "expected a nugget, found \"%s\"", LENGTH);
 		nuggets_add(nuggets, judged);
 	}
-	if (nuggets->count == 0)
-		die_at(topics_place(topics, oneclick->run.topic), "no nugget: no measure is defined");
 }
 
 /* The line of the list that was read last. */
@@ -172,9 +172,15 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 	run_open(&oneclick->run, path, MATCH_LIST, &oneclick->list);
 	while (run_next(&oneclick->run)) {
 		read_nuggets(oneclick);
+		if (oneclick->nuggets.count == 0)
+			results_need_id(&oneclick->results, oneclick->run.topic, &oneclick->report, NO_NUGGET);
 		read_list(oneclick);
 		results_start(&oneclick->results, oneclick->run.topic);
-		report_topic(oneclick);
+		if (oneclick->nuggets.count > 0)
+			report_topic(oneclick);
+		else
+			results_undefined(&oneclick->results, oneclick->run.topic, &oneclick->report,
+			                  NO_NUGGET);
 		results_end(&oneclick->results, oneclick->run.topic);
 	}
 	results_report(&oneclick->results, &oneclick->report);

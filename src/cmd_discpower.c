@@ -183,12 +183,12 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command discpower_command = {
 	"discpower", "[-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]",
 	"Discriminative power: how many pairs of runs differ significantly.",
-	"MATRIX has a line a topic and a number a run, as Topicsys-matrix writes it; without MATRIX, or if\n"
-	"it is -, standard input is read. Each pair of runs goes through Sakai's bootstrap test: of n\n"
-	"topics, z are the differences, t(z) = mean(z) / (sd(z) / sqrt(n)), w = z - mean(z). Each of B\n"
-	"bootstrap samples, the same for all pairs, draws n topics with replacement. The achieved\n"
-	"significance level ASL is the share of samples b with |t(w*b)| >= |t(z)|. (Where sd is 0, t is 0\n"
-	"if the mean is 0, else infinite.) Output:\n\n"
+	"MATRIX has one line for each topic with one number for each run, as Topicsys-matrix writes it, with\n"
+	"-ids or without. Without MATRIX, or if it is -, standard input is read. Each pair of runs goes\n"
+	"through Sakai's bootstrap test: of n topics, z are the differences, t(z) = mean(z) / (sd(z) /\n"
+	"sqrt(n)), w = z - mean(z). Each of B bootstrap samples, the same for all pairs, draws n topics with\n"
+	"replacement. The achieved significance level ASL is the share of samples b with |t(w*b)| >= |t(z)|.\n"
+	"(Where sd is 0, t is 0 if the mean is 0, else infinite.) Output:\n\n"
 	"  # topics= runs= pairs= B= alpha= seed=\n"
 	"  # significant= power= difference=    pairs with ASL < alpha, their share of all pairs, and\n"
 	"                                       the difference required\n"

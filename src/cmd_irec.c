@@ -186,7 +186,7 @@ static void score_topic(struct irec *irec)
 	if (irec->intents > 0)
 		report_topic(irec);
 	else
-		results_undefined(&irec->results, irec->run.topic, &irec->report);
+		results_undefined(&irec->results, irec->run.topic, &irec->report, NOTHING_RELEVANT);
 	results_end(&irec->results, irec->run.topic);
 }
 
@@ -242,6 +242,7 @@ static void run(const struct command *command, int argc, char **argv)
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
 		 "with -t or -trec: judgements of the items for each intent", false},
 		CUTOFFS_OPTION(&irec.cutoffs),
+		DUP_OPTION(&irec.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
 		REPORT_OPTIONS(&irec.report),
 		SORT_OPTION(&irec.list),

@@ -6,24 +6,14 @@
 
 #include "output.h"
 
-static bool read_dup(char *word, void *value)
-{
-	*(bool *)value = strcmp(word, "first") == 0;
-	return *(bool *)value || strcmp(word, "error") == 0;
-}
-
 void labelling_start(struct labelling *labelling, const struct command *command,
                      const struct option own[], int argc, char **argv)
 {
 	const struct option common[] = {
 		{"j", NULL, NULL, &labelling->condensed, NULL,
 		 "leave out unjudged items: write a condensed list", false},
-		{"truncate", "K", read_positive, &labelling->list.truncate,
-		 "a number of lines, 1 or more",
-		 "read only the first K lines of the list", false},
-		{"dup", "error|first", read_dup, &labelling->list.keep_first,
-		 "\"error\" or \"first\"",
-		 "an item that comes again is an error (default), or left out", false},
+		TRUNCATE_OPTION(&labelling->list),
+		DUP_OPTION(&labelling->list),
 		SORT_OPTION(&labelling->list),
 		RUN_OPTIONS(&labelling->list),
 		{0},

@@ -238,9 +238,9 @@ bool list_next(struct list *list, struct listed *listed)
 
 		listed->number = names_add(list->items, listed->field[0]);
 		earlier = note_line(list, listed->number, listed->number == known);
-		if (earlier == 0)
+		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
-		if (!list->options.keep_first)
+		if (list->options.repeated == REFUSE_REPEATED)
 			die_at(list_place(list), "%s %s stands on line %zu already",
 			       list->format->item_is, quote(word, listed->field[0]), earlier);
 	}

@@ -1,5 +1,5 @@
-/* list: ranked lists, each topic's items in order, best first, without those that must not be there
-   twice. Lists of items, of items with labels and of items with gains are all read here, of one topic
+/* list: ranked lists, each topic's items in order, best first, checked for items that
+   come twice. Lists of items, of items with labels and of items with gains are all read here, of one topic
    or of several, and TREC runs. */
 #ifndef LIST_H
 #define LIST_H
@@ -10,6 +10,8 @@
 /* How each topic of a TREC run is ordered. */
 enum list_order { AS_IT_STANDS, BY_SCORE, BY_RANK };
 
+enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
+
 /* How the files of a command are to be read. */
 struct list_options {
 	struct text separator;  /* empty: blanks */
@@ -17,7 +19,7 @@ struct list_options {
 	bool trec;              /* ranked lists are TREC runs */
 	enum list_order order;
 	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
-	bool keep_first;        /* pass over an item that comes again; else it is a data error */
+	enum repeated_items repeated;   /* what to do with an item that comes again in its topic */
 };
 
 /* What a line of a list holds. */
@@ -71,8 +73,8 @@ bool list_topic(struct list *list);
    stay until the topic ends. After the end, the list is empty. */
 void list_begin(struct list *list, struct names *items);
 
-/* The next item of the topic; false at its end. The program dies of an item that stands there twice,
-   an empty line, or a line that does not fit the kind. */
+/* The next item of the topic; false at its end. The program dies of an item that the topic has twice
+   (unless the options say otherwise), an empty line, or a line that does not fit the kind. */
 bool list_next(struct list *list, struct listed *listed);
 
 /* The line that list_next() has returned last, for messages. */

@@ -11,7 +11,10 @@
 struct rows {
 	double *score;
 	size_t count, room;     /* scores */
-	size_t runs;            /* in the first line */
+	size_t topics;
+	size_t runs;            /* in the first of them, which is this line: */
+	size_t first_line;
+	bool has_ids;           /* each line starts with a topic ID */
 };
 
 static const char *plural(size_t count)
@@ -25,6 +28,8 @@ static void read_row(struct rows *rows, struct text line, struct place place)
 	char word[QUOTE_SIZE];
 	struct text field;
 
+	if (rows->has_ids)
+		text_field(&line, &field);
 	while (text_field(&line, &field)) {
 		rows->score = enlarge(rows->score, rows->count, &rows->room, sizeof *rows->score);
 		if (!text_number(field, &rows->score[rows->count]))
@@ -33,12 +38,32 @@ static void read_row(struct rows *rows, struct text line, struct place place)
 		rows->count++;
 	}
 	runs = rows->count - before;
-	if (place.line == 1)
+	if (rows->topics++ == 0) {
 		rows->runs = runs;
-	if (place.line == 1 && runs < 2)
+		rows->first_line = place.line;
+	}
+	if (rows->topics == 1 && runs < 2)
 		die_at(place, "expected scores of at least 2 runs, found %zu", runs);
 	if (runs != rows->runs)
-		die_at(place, "expected %zu scores, as on line 1, found %zu", rows->runs, runs);
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
+		       rows->first_line, runs);
+}
+
+/* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is none. */
+static bool read_heading(struct names *names, struct text line, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct text field;
+
+	if (!text_field(&line, &field) || !text_is(field, "topic"))
+		return false;
+	while (text_field(&line, &field)) {
+		size_t known = names->count;
+
+		if (names_add(names, field) != known)
+			die_at(place, "run %s is there twice", quote(word, field));
+	}
+	return true;
 }
 
 /* Puts each run's scores together. */
@@ -102,24 +127,34 @@ static void number_runs(struct matrix *matrix)
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
 	struct rows rows = {0};
+	struct names heading = {0};
 	struct input input;
 	struct text line;
 
 	input_open(&input, path);
 	while (input_line(&input, &line))
-		read_row(&rows, line, input_place(&input));
-	if (input.line < 2)
+		if (input.line == 1 && read_heading(&heading, line, input_place(&input)))
+			rows.has_ids = true;
+		else
+			read_row(&rows, line, input_place(&input));
+	if (rows.topics < 2)
 		die_at((struct place){.file = input.name},
 		       "expected scores on at least 2 topics, one a line, found %zu line%s",
-		       input.line, plural(input.line));
-	*matrix = (struct matrix){.file = input.name, .topics = input.line, .runs = rows.runs};
+		       rows.topics, plural(rows.topics));
+	*matrix = (struct matrix){.file = input.name, .topics = rows.topics, .runs = rows.runs,
+	                          .names = heading};
+	if (rows.has_ids && heading.count != rows.runs)
+		die_at((struct place){.file = input.name, .line = rows.first_line},
+		       "expected %zu scores, as line 1 has runs, found %zu", heading.count, rows.runs);
 	input_close(&input);
 	turn(matrix, &rows);
 	free(rows.score);
-	if (names)
+	if (names) {
+		names_clear(&matrix->names);
 		read_names(matrix, names);
-	else
+	} else if (!rows.has_ids) {
 		number_runs(matrix);
+	}
 }
 
 void matrix_free(struct matrix *matrix)

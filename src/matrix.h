@@ -13,9 +13,11 @@ struct matrix {
 };
 
 /* Reads the matrix at `path` ("-": standard input): a line a topic, a number a run, separated by
-   blanks. The runs' names are the lines of the file `names`, without folders; if it is NULL they are
-   1, 2, and so on. Lines that differ in length, what is no number, fewer than two topics or runs, and
-   names that are not as many as the runs or not different are data errors. */
+   blanks. If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line
+   starts with a topic ID. The runs' names are the lines of the file `names`, without folders; if it is
+   NULL, those of the heading, and without a heading 1, 2, and so on. Lines that differ in length, what is
+   no number, fewer than two topics or runs, and names that are not as many as the runs or not different
+   are data errors. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);

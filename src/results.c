@@ -50,12 +50,19 @@ struct report_options results_options(const struct results *results, size_t topi
 	return own;
 }
 
+void results_need_id(const struct results *results, size_t topic,
+                     const struct report_options *options, const char *why)
+{
+	if (!results_options(results, topic, options).prefix.at)
+		die_at(topics_place(results->topics, topic), "%s", why);
+}
+
 void results_undefined(const struct results *results, size_t topic,
-                       const struct report_options *options)
+                       const struct report_options *options, const char *why)
 {
 	const struct report_options own = results_options(results, topic, options);
 
-	warn_at(topics_place(results->topics, topic), NOTHING_RELEVANT);
+	warn_at(topics_place(results->topics, topic), "%s", why);
 	report_prefix(&own);
 	output_string("# no relevant items\n");
 }

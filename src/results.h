@@ -27,9 +27,14 @@ void results_end(struct results *results, size_t topic);
 /* The place for the values of a topic that has measures, all of them NaN. */
 double *results_values(struct results *results, size_t topic);
 
-/* Writes the line of a topic without relevant items, with a warning: it has no measures. */
+/* For a topic that has no measures, for the reason `why`: this is a data error if the topic has no ID,
+   neither from the files nor from -out. */
+void results_need_id(const struct results *results, size_t topic,
+                     const struct report_options *options, const char *why);
+
+/* Writes the line of a topic that has no measures, "# no relevant items", with a warning that says why. */
 void results_undefined(const struct results *results, size_t topic,
-                       const struct report_options *options);
+                       const struct report_options *options, const char *why);
 
 /* After all topics: puts their lines in order; and if the options ask for them, writes the means, each
    over the topics that have the measure, with a warning if some of those that have measures lack this

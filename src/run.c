@@ -3,6 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool read_dup(char *word, void *value)
+{
+	*(enum repeated_items *)value = strcmp(word, "first") == 0 ? SKIP_REPEATED : REFUSE_REPEATED;
+	return strcmp(word, "first") == 0 || strcmp(word, "error") == 0;
+}
+
 bool read_order(char *word, void *value)
 {
 	enum list_order *order = value;

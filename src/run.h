@@ -20,12 +20,23 @@
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
 	 "as -t, with TREC's qrels and runs", false}
 
+/* A row for those that check lists for items that come twice. */
+#define DUP_OPTION(list_options)                                                                 \
+	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
+	 "an item that comes again is an error (default), or left out", false}
+
+/* A row for those that can cut lists. */
+#define TRUNCATE_OPTION(list_options)                                                            \
+	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
+	 "a number of lines, 1 or more", "read only the first K lines of the list", false}
+
 /* A row for those that read TREC runs. */
 #define SORT_OPTION(list_options)                                                                \
 	{"sort", "score|rank", read_order, &(list_options)->order, "\"score\" or \"rank\"",      \
 	 "order each topic of a TREC run by decreasing score (equal ones by\n"                   \
 	 "                     decreasing item, as trec_eval does), or by increasing rank", false}
 
+bool read_dup(char *word, void *value);         /* enum repeated_items */
 bool read_order(char *word, void *value);       /* enum list_order */
 
 /* Checks what these rows have read, which with -trec means -t too. */

@@ -47,6 +47,8 @@ void scoring_start(struct scoring *scoring, const struct command *command,
 		{"m", "LIST", read_word, &s->list, "names of measures or sets",
 		 "measures and sets, such as 2019 or AP,nDCG@10 (default 2011);\n"
 		 "                     -m help describes them all", false},
+		{"also", "LIST", read_word, &s->also, "names of measures or sets",
+		 "also the measures of LIST that -m has not chosen", false},
 		{"j", NULL, NULL, &s->condensed, NULL,
 		 "evaluate the condensed list (unjudged items left out); bpref, rpref", false},
 		{"gap", NULL, NULL, &s->gap, NULL, "also graded average precision", false},
@@ -117,13 +119,13 @@ static void score_topic(struct scores *scores)
 
 	topics_judge(&run->topics, run->topic, judgements, &scoring->scale);
 	ideal_make(&ideal, judgements, &scoring->scale);
-	if (ideal.R == 0 && !scoring->list.topics)
-		die_at(judgements->place, NOTHING_RELEVANT);
+	if (ideal.R == 0)
+		results_need_id(&scores->results, run->topic, &scoring->report, NOTHING_RELEVANT);
 	ranking_read(&scores->ranking, &run->list, scoring->selection.condensed, judgements, &ideal,
 	             &scoring->scale);
 	results_start(&scores->results, run->topic);
 	if (ideal.R == 0) {
-		results_undefined(&scores->results, run->topic, &scoring->report);
+		results_undefined(&scores->results, run->topic, &scoring->report, NOTHING_RELEVANT);
 	} else {
 		evaluation_make(&evaluation, &scores->ranking, &ideal, &scoring->parameters);
 		report_topic(scores, &evaluation);

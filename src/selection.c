@@ -130,7 +130,8 @@ static bool add_set_named(struct selection *selection, const struct selection_op
 static const char SEE[] = "(-m help describes every measure)";
 
 /* A word that names nothing: perhaps trec_eval's name for it, or nearly a name. */
-static void NORETURN die_unknown(struct text word, struct text name, struct text digits)
+static void NORETURN die_unknown(const char *option, struct text word, struct text name,
+                                 struct text digits)
 {
 	char place[QUOTE_SIZE];
 	struct text cutoff;
@@ -139,10 +140,10 @@ static void NORETURN die_unknown(struct text word, struct text name, struct text
 
 	quote(place, word);
 	if (foreign && !foreign->ours)
-		die_usage("-m: no measure or set %s as trec_eval has it: %s %s", place, foreign->note,
+		die_usage("%s: no measure or set %s as trec_eval has it: %s %s", option, place, foreign->note,
 		          SEE);
 	if (foreign)
-		die_usage("-m: no measure or set %s: trec_eval's is %s%.*s%s%s %s", place, foreign->ours,
+		die_usage("%s: no measure or set %s: trec_eval's is %s%.*s%s%s %s", option, place, foreign->ours,
 		          (int)cutoff.length, cutoff.at, foreign->note ? ", " : "",
 		          foreign->note ? foreign->note : "", SEE);
 	nearest_start(&nearest, name);
@@ -150,15 +151,15 @@ static void NORETURN die_unknown(struct text word, struct text name, struct text
 		if (name.length == word.length || measures[i].scope == CUT_OFF)
 			nearest_try(&nearest, measures[i].name);
 	if (nearest.name)
-		die_usage("-m: no measure or set %s: do you mean %s%s%.*s? %s", place, nearest.name,
+		die_usage("%s: no measure or set %s: do you mean %s%s%.*s? %s", option, place, nearest.name,
 		          text_is_digits(digits) ? "@" : "",
 		          text_is_digits(digits) ? (int)digits.length : 0, digits.at, SEE);
-	die_usage("-m: no measure or set %s %s", place, SEE);
+	die_usage("%s: no measure or set %s %s", option, place, SEE);
 }
 
-/* "NAME@CUTOFF", "NAME@" or "NAME". */
+/* Adds "NAME@CUTOFF", "NAME@" or "NAME", a word of the list that `option` takes. */
 static void add_measure(struct selection *selection, const struct selection_options *options,
-                        struct text word)
+                        const char *option, struct text word)
 {
 	const char *at = memchr(word.at, '@', word.length);
 	struct text name = {word.at, at ? (size_t)(at - word.at) : word.length};
@@ -169,15 +170,15 @@ static void add_measure(struct selection *selection, const struct selection_opti
 	size_t cutoff = 0;
 
 	if (!measure && find(name, WHOLE))
-		die_usage("-m: %s: this measure takes no cut-off %s", quote(place, word), SEE);
+		die_usage("%s: %s: this measure takes no cut-off %s", option, quote(place, word), SEE);
 	if (!measure)
-		die_unknown(word, name, digits);
+		die_unknown(option, word, name, digits);
 	if (digits.length > 0 && (!text_size(digits, &cutoff) || cutoff == 0))
-		die_usage("-m: %s: a cut-off is a number from 1 %s", quote(place, word), SEE);
+		die_usage("%s: %s: a cut-off is a number from 1 %s", option, quote(place, word), SEE);
 	if (measure->when == CONDENSED && !options->condensed)
-		die_usage("-m: %s needs -j %s", quote(place, word), SEE);
+		die_usage("%s: %s needs -j %s", option, quote(place, word), SEE);
 	if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
-		die_usage("-m: %s is not defined for global gains %s", quote(place, word), SEE);
+		die_usage("%s: %s is not defined for global gains %s", option, quote(place, word), SEE);
 
 	if (whole)
 		selection_add(selection, measure, WHOLE_LIST);
@@ -188,17 +189,39 @@ static void add_measure(struct selection *selection, const struct selection_opti
 			selection_add(selection, measure, options->cutoffs.at[c]);
 }
 
-void selection_make(struct selection *selection, const struct selection_options *options)
+static void add_list(struct selection *selection, const struct selection_options *options,
+                     const char *option, const char *list)
 {
-	const char *list = options->list;
 	struct text name;
 
-	*selection = (struct selection){0};
 	while (next_name(&list, &name))
 		if (!add_set_named(selection, options, name))
-			add_measure(selection, options, name);
+			add_measure(selection, options, option, name);
 	if (selection->count == 0)
-		die_usage("-m takes names of measures or sets, and has none %s", SEE);
+		die_usage("%s takes names of measures or sets, and has none %s", option, SEE);
+}
+
+static bool has(const struct selection *selection, struct wanted wanted)
+{
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].measure == wanted.measure &&
+		    selection->at[i].cutoff == wanted.cutoff)
+			return true;
+	return false;
+}
+
+void selection_make(struct selection *selection, const struct selection_options *options)
+{
+	struct selection also = {0};
+
+	*selection = (struct selection){0};
+	add_list(selection, options, "-m", options->list);
+	if (options->also)
+		add_list(&also, options, "-also", options->also);
+	for (size_t i = 0; i < also.count; i++)
+		if (!has(selection, also.at[i]))
+			selection_add(selection, also.at[i].measure, also.at[i].cutoff);
+	selection_free(&also);
 }
 
 void selection_values(const struct selection *selection, const struct evaluation *evaluation,

@@ -19,6 +19,7 @@ struct selection {
 /* What decides about the measures of a list. */
 struct selection_options {
 	const char *list;       /* sets, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks */
+	const char *also;       /* the same, for measures to add that `list` does not have; or NULL */
 	struct sizes cutoffs;
 	bool gap;               /* GAP is in the sets */
 	bool irbu;              /* iRBU@ is in the set 2019 */

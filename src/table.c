@@ -94,17 +94,26 @@ static struct text cell_at(const struct table *table, size_t cell)
 
 static void write_cell(const struct table *table, size_t c, struct text t, size_t width)
 {
-	if (c > 0)
-		output_char(' ');
 	if (table->column[c].side == RIGHT)
 		output_padded(text_of(""), width - text_width(t));
 	/* nothing is wanted behind the last one */
 	output_padded(t, table->column[c].side == LEFT && c + 1 < table->columns ? width : 0);
 }
 
-void table_write(struct table *table, const struct report_options *options)
+/* Writes the cells of a row, 0 being that of the heads, with `gap` between them. */
+static void write_row(const struct table *table, size_t row, const size_t width[], const char *gap)
 {
-	size_t *width = allocate(table->columns, sizeof *width), cell = 0;
+	for (size_t c = 0; c < table->columns; c++) {
+		output_string(c > 0 ? gap : "");
+		write_cell(table, c, row == 0 ? text_of(table->column[c].head) :
+		           cell_at(table, (row - 1) * table->columns + c), width[c]);
+	}
+}
+
+/* How wide the columns are; the caller frees. */
+static size_t *widths(const struct table *table)
+{
+	size_t *width = allocate(table->columns, sizeof *width);
 
 	for (size_t c = 0; c < table->columns; c++)
 		width[c] = text_width(text_of(table->column[c].head));
@@ -114,19 +123,41 @@ void table_write(struct table *table, const struct report_options *options)
 
 			width[c] = wanted > width[c] ? wanted : width[c];
 		}
-	for (size_t row = 0; row <= table->rows; row++) {
-		report_prefix(options);
-		output_look(row == 0 ? BOLD : table->look[row - 1]);
-		output_string("# ");
-		for (size_t c = 0; c < table->columns; c++)
-			write_cell(table, c, row == 0 ? text_of(table->column[c].head) : cell_at(table, cell++),
-			           width[c]);
-		output_look(PLAIN);
-		output_char('\n');
-	}
-	free(width);
+	return width;
+}
+
+static void free_rows(struct table *table)
+{
 	free(table->bytes);
 	free(table->end);
 	free(table->look);
 	*table = (struct table){0};
+}
+
+void table_write(struct table *table, const struct report_options *options)
+{
+	size_t *width = widths(table);
+
+	for (size_t row = 0; row <= table->rows; row++) {
+		report_prefix(options);
+		output_look(row == 0 ? BOLD : table->look[row - 1]);
+		output_string("# ");
+		write_row(table, row, width, " ");
+		output_look(PLAIN);
+		output_char('\n');
+	}
+	free(width);
+	free_rows(table);
+}
+
+void table_print(struct table *table)
+{
+	size_t *width = widths(table);
+
+	for (size_t row = 0; row <= table->rows; row++) {
+		write_row(table, row, width, "  ");
+		output_char('\n');
+	}
+	free(width);
+	free_rows(table);
 }

@@ -1,4 +1,4 @@
-/* table: rows of a table that people read, aligned, as comment lines of a report. */
+/* table: rows of a table that people read, aligned. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -40,5 +40,9 @@ void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Writes the heads and the rows, "# " and the cells with blanks between them, each after the prefix; and
    frees the table. */
 void table_write(struct table *table, const struct report_options *options);
+
+/* Writes the heads and the rows as lines of their own, not as comments: the cells with two blanks between
+   them; and frees the table. */
+void table_print(struct table *table);
 
 #endif

@@ -54,6 +54,13 @@ const char *quote(char place[QUOTE_SIZE], struct text t)
 	return place;
 }
 
+const char *printable(char place[QUOTE_SIZE], struct text t)
+{
+	quote(place, t);
+	place[strlen(place) - 1] = '\0';
+	return place + 1;
+}
+
 /* Length and code point of the UTF-8 character at t's start; a byte that starts none is itself. */
 static size_t character(struct text t, uint32_t *code)
 {

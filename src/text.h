@@ -40,6 +40,9 @@ enum { QUOTE_SIZE = 96 };
    control characters shown as '?', and returns `place`. */
 const char *quote(char place[QUOTE_SIZE], struct text t);
 
+/* The same without the quotes. */
+const char *printable(char place[QUOTE_SIZE], struct text t);
+
 /* Columns that t takes on a terminal, read as UTF-8: East Asian wide characters take two. */
 size_t text_width(struct text t);
 

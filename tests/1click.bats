@@ -163,6 +163,24 @@ setup() {
 	END
 }
 
+@test "-out ID of a topic without nuggets: a line that says so, and a warning" {
+	transcript <<-'END'
+	$ echo 'syslen= 500' > text; echo '# none' > none
+	$ ntcir_eval 1click -L 500 -N none -out 0007 text
+	ntcir_eval 1click: none: warning: no nugget: no measure is defined
+	0007 # no relevant items
+	$ ntcir_eval 1click -L 500 -N none text
+	ntcir_eval 1click: none: no nugget: no measure is defined
+	[1]
+	$ ntcir_eval 1click -L 500 -N none -out 0007 nosuch
+	ntcir_eval 1click: nosuch: No such file or directory
+	[1]
+	$ printf '%s\n' 'syslen= 500' 'n1 5' | ntcir_eval 1click -L 500 -N none -out 0007
+	ntcir_eval 1click: <stdin>:2: none has no nugget "n1"
+	[1]
+	END
+}
+
 # T-measure (20 + 10)/0.5
 @test "a text may be shorter than a character" {
 	transcript <<-'END'

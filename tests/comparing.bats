@@ -415,6 +415,76 @@ oracle() {
 	END
 }
 
+# The matrix of "identical runs, and a constant difference".
+@test "a first line topic RUN ... names the runs, and topics stand before the scores" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic x y z' 't1 0.1 0.1 0.3' 't2 0.2 0.2 0.4' '-3 0.3 0.3 0.5' '4 0.6 0.6 0.8' > ids
+	$ sed '1d; s/^[^ ]* //' ids > plain
+	$ ntcir_eval discpower ids
+	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
+	# significant=2 power=66.7% difference=0.0000
+	1 x z 0.3000 0.5000 -0.2000 0.0000
+	2 y z 0.3000 0.5000 -0.2000 0.0000
+	3 x y 0.3000 0.3000 0.0000 1.0000
+	$ printf '%s\n' runs/p q r > runs; ntcir_eval discpower -names runs ids | tail -n 3
+	1 p r 0.3000 0.5000 -0.2000 0.0000
+	2 q r 0.3000 0.5000 -0.2000 0.0000
+	3 p q 0.3000 0.3000 0.0000 1.0000
+	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower -names runs ids | cmp - expected
+	$ ntcir_eval swap plain > expected; ntcir_eval swap ids | cmp - expected; ntcir_eval swap -names runs ids | cmp - expected
+	$ printf '\357\273\277topic\tx  y\r\n\tt 1 2\r\nt 2 3' | ntcir_eval discpower | tail -n 1
+	1 x y 1.5000 2.5000 -1.0000 0.0000
+	$ awk 'BEGIN { srand(3); print "topic a b c d"; for (t = 1; t <= 20; t++) print "t" t, rand(), rand(), rand(), rand() }' > ids
+	$ sed '1d; s/^[^ ]* //' ids > plain; printf '%s\n' a b c d > runs
+	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower ids | cmp - expected
+	$ ntcir_eval swap plain > expected; ntcir_eval swap < ids | cmp - expected
+	END
+}
+
+@test "a heading and topics: what does not fit" {
+	transcript <<-'END'
+	$ for c in discpower swap; do
+	>   printf '%s\n' 'topic a b' '1 .1' '2 .1' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b c' '1 .1 .2' '2 .1 .2' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2 .3' '2 .1 .2 .3' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2' '2 .1' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2' '' '2 .1 .2' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2' '2 .1 x' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b a' '1 .1 .2 .3' '2 .1 .2 .3' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' | ntcir_eval $c
+	>   printf '%s\n' '1 .1 .2' 'topic a b' | ntcir_eval $c
+	>   printf '%s\n' 'a b' '.1 .2' | ntcir_eval $c
+	> done
+	ntcir_eval discpower: <stdin>:2: expected scores of at least 2 runs, found 1
+	ntcir_eval discpower: <stdin>:2: expected 3 scores, as line 1 has runs, found 2
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as line 1 has runs, found 3
+	ntcir_eval discpower: <stdin>:3: expected 2 scores, as on line 2, found 1
+	ntcir_eval discpower: <stdin>:3: expected 2 scores, as on line 2, found 0
+	ntcir_eval discpower: <stdin>:3: expected a score (a number from -1e15 to 1e15), found "x"
+	ntcir_eval discpower: <stdin>:1: run "a" is there twice
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "topic"
+	ntcir_eval discpower: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "a"
+	ntcir_eval swap: <stdin>:2: expected scores of at least 2 runs, found 1
+	ntcir_eval swap: <stdin>:2: expected 3 scores, as line 1 has runs, found 2
+	ntcir_eval swap: <stdin>:2: expected 2 scores, as line 1 has runs, found 3
+	ntcir_eval swap: <stdin>:3: expected 2 scores, as on line 2, found 1
+	ntcir_eval swap: <stdin>:3: expected 2 scores, as on line 2, found 0
+	ntcir_eval swap: <stdin>:3: expected a score (a number from -1e15 to 1e15), found "x"
+	ntcir_eval swap: <stdin>:1: run "a" is there twice
+	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "topic"
+	ntcir_eval swap: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "a"
+	[1]
+	$ printf '%s\n' 'topic a b' '1 .1 .2' '2 .1 .2' > ids; echo x | ntcir_eval discpower -names - ids
+	ntcir_eval discpower: <stdin>: expected 2 names, as ids has runs, found 1
+	[1]
+	END
+}
+
 # Here a differs from c and b from c (constant differences), a and b do not. The truth, whose alpha is
 # 0.01, has a and b different (a miss), a and c not, 0.0100 being no less (a false alarm), b and c too.
 @test "discpower -compare counts misses and false alarms against an earlier output" {

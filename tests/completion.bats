@@ -10,8 +10,8 @@ transcript_in() {
 
 subcommands() {
 	cat <<-'END'
-	$ offered 'ntcir_eval ' 'ntcir_eval g' 'ntcir_eval -' 'ntcir_eval 1'
-	1click compute dinlabel discpower gcompute glabel irec label subset swap tau
+	$ ntcir_eval -h | awk '/^  / { print $1 }' | sort > listed; offered 'ntcir_eval ' | tr ' ' '\n' | diff listed -
+	$ offered 'ntcir_eval g' 'ntcir_eval -' 'ntcir_eval 1'
 	gcompute glabel
 	-h -version
 	1click

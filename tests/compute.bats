@@ -210,6 +210,138 @@ load transcript
 	END
 }
 
+@test "-also adds, after those of -m, what -m has not chosen" {
+	transcript <<-'END'
+	$ cat > names <<'NAMES'
+	> printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	> names() { ntcir_eval compute -r rel -g 1 "$@" rel | sed '/#/d; s/=.*//' | paste -s -d ' ' -; }
+	> NAMES
+	$ . ./names; names -m AP,Q@10 -also RR,Q@0010,AP,P@3
+	> names -cutoffs 3,1 -m P@1 -also 'P RR,RR'
+	> names -also AP,RR -m Q-measure,AP,Q-measure
+	> names -m NCUrb,P -also NCUrb,BR,NCUrb,P
+	> names -m R-Prec -also nosuch -also AP
+	AP Q@0010 RR P@0003
+	P@0001 P@0003 RR
+	Q-measure AP Q-measure RR
+	NCUrb,P NCUrb,BR
+	R-Prec AP
+	$ . ./names; names -cutoffs 3,1 > default
+	> names -cutoffs 3,1 -also AP,MSnDCG@3,Hit | cmp - default; names -cutoffs 3,1 -also Recall | diff default - | tr ' ' '\n' | grep Recall
+	Recall@0003
+	Recall@0001
+	$ . ./names; names -m ERR -also 2011 | tr ' ' '\n' | sort > found; names -m 2011 | tr ' ' '\n' | sort | cmp - found
+	$ . ./names; names -m ERR,P@1 -also 2011 -gap -cutoffs 1
+	ERR P@0001 RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR GAP RBP AP@0001 Q@0001 GAP@0001 nDCG@0001 MSnDCG@0001 nERR@0001 Hit@0001
+	$ . ./names; names -m 2011 -also RR,all -cutoffs 1 | tr ' ' '\n' | sort | uniq -d
+	$ . ./names; names -j -m bpref -also rpref_N,bpref,AP; names -j -m 2011 -also bpref,bpref_R > found; names -j -m 2011 | cmp - found
+	bpref rpref_N AP
+	$ ntcir_eval compute -r rel -g 1 -m RR -also Q@10 -out t rel
+	t # syslen=2 jrel=1 jnonrel=1
+	t # r1=1 rp=1
+	t RR=                  1.0000
+	t Q@0010=              1.0000
+	END
+}
+
+@test "-also in gcompute, and with several topics" {
+	transcript <<-'END'
+	$ echo 'a 2' > relv; printf '%s\n' b 'a 2' > glab
+	$ ntcir_eval gcompute -I relv -m RR -also MSnDCG@1,RR,AP glab
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	RR=                  0.5000
+	MSnDCG@0001=         0.0000
+	AP=                  0.5000
+	$ printf '%s\n' '1 a L1' '2 a L1' > qrels; printf '%s\n' '1 a L1' '2 b' '2 a L1' > lab
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR -also P@2,RR@ -mean lab 2>&1 | head -n 1
+	ntcir_eval compute: -also: "RR@": this measure takes no cut-off (-m help describes every measure)
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR -also P@2,RR -mean lab
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	1 P@0002=              0.5000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	2 P@0002=              0.5000
+	all # topics=2
+	all RR=                  0.7500
+	all P@0002=              0.5000
+	END
+}
+
+@test "-also: names that are wrong" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ for name in nosuch bpref AP@0 map; do
+	>   ntcir_eval compute -r rel -g 1 -m RR -also "RR,$name" rel; echo "$?"
+	> done
+	ntcir_eval compute: -also: no measure or set "nosuch" (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: "bpref" needs -j (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: no measure or set "map": trec_eval's is AP (-m help describes every measure)
+	2
+	$ ntcir_eval gcompute -I rel -also NCUgu,BR rel
+	ntcir_eval gcompute: -also: "NCUgu,BR" is not defined for global gains (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -r rel -g 1 -also , rel
+	ntcir_eval compute: -also takes names of measures or sets, and has none (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -r rel -g 1 rel -also
+	ntcir_eval compute: -also takes names of measures or sets
+	[2]
+	END
+}
+
+@test "-out ID of a topic without relevant items: a line that says so, and a warning" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' 'd2 L0' > rel; printf '%s\n' 'd1 L0' d3 > lab
+	$ ntcir_eval compute -r rel -g 1:2 -out 0007 lab
+	ntcir_eval compute: rel: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ ntcir_eval compute -v -j -r rel -g 1:2 -out '' lab 2>/dev/null
+	 # no relevant items
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > weak; printf '%s\n' 'd1 L1' > weak.lab
+	$ ntcir_eval compute -r weak -g 0:1 -out 0007 weak.lab
+	ntcir_eval compute: weak: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ printf '%s\n' 'd1 0' > relv; printf '%s\n' 'd1 0.0000' > glab
+	$ ntcir_eval gcompute -I relv -out 0007 glab
+	ntcir_eval gcompute: relv: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ printf '%s\n' 'd1 L0 A' > erel; printf '%s\n' 'd1 L0 A' > elab
+	$ ntcir_eval compute -ec -r erel -g 1:2 -out 0007 elab
+	ntcir_eval compute: erel: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	END
+}
+
+@test "without -out it is an error; and with it, other errors are errors" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' 'd2 L0' > rel; printf '%s\n' 'd1 L0' d3 > lab
+	$ ntcir_eval compute -r rel -g 1:2 lab
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ printf '%s\n' 'd1 0' > relv; printf '%s\n' 'd1 0.0000' > glab
+	$ ntcir_eval gcompute -I relv glab
+	ntcir_eval gcompute: relv: no relevant item: no measure is defined
+	[1]
+	$ ntcir_eval compute -r rel -g 1:2 -out 0007 nosuch
+	ntcir_eval compute: nosuch: No such file or directory
+	[1]
+	$ printf '%s\n' 'd1 L0' 'd1 L0' | ntcir_eval compute -r rel -g 1:2 -out 0007
+	ntcir_eval compute: <stdin>:2: item "d1" stands on line 1 already
+	[1]
+	$ ntcir_eval label -r nosuch lab 2>/dev/null | ntcir_eval compute -r rel -g 1:2 -out 0007
+	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	[1]
+	END
+}
+
 @test "irec: the share of intents that the first items cover" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 2' 'd2 1' > intent1
@@ -279,6 +411,49 @@ load transcript
 	I-rec@n=             0.0000
 	I-rec@0001=          0.0000
 	I-rec@0002=          1.0000
+	END
+}
+
+# Without the second a, b is the second item.
+@test "irec -dup: an item that comes again is an error, or left out" {
+	transcript <<-'END'
+	$ echo 'a 1' > intent1; echo 'b 1' > intent2
+	$ printf '%s\n' a a b > res
+	$ ntcir_eval irec -cutoffs 1,2 res intent1 intent2
+	ntcir_eval irec: res:2: item "a" stands on line 1 already
+	[1]
+	$ ntcir_eval irec -dup first -dup error -cutoffs 1,2 res intent1 intent2
+	ntcir_eval irec: res:2: item "a" stands on line 1 already
+	[1]
+	$ ntcir_eval irec -dup first -cutoffs 1,2 -v res intent1 intent2
+	#intent_num=2
+	# rank item intents
+	#    1 a    1
+	#    2 b    2
+	I-rec@n=             1.0000
+	I-rec@0001=          0.5000
+	I-rec@0002=          1.0000
+	$ ntcir_eval irec -dup keep res intent1 intent2
+	ntcir_eval irec: -dup takes "error" or "first", not "keep"
+	[2]
+	$ printf '%s\n' 't 1 a L1' 't 2 b L1' 'u 1 b L1' > dqrels
+	$ printf '%s\n' 't a' 't a' 't b' 'u a' > lists
+	$ ntcir_eval irec -t -I dqrels -cutoffs 2 lists
+	ntcir_eval irec: lists:2: item "a" stands on line 1 already
+	[1]
+	$ ntcir_eval irec -t -dup first -I dqrels -cutoffs 2 lists
+	t #intent_num=2
+	t I-rec@n=             1.0000
+	t I-rec@0002=          1.0000
+	u #intent_num=1
+	u I-rec@n=             0.0000
+	u I-rec@0002=          0.0000
+	$ printf '%s\n' 't Q0 b 1 9 r' 't Q0 a 2 8 r' 't Q0 b 3 7 r' > run; printf '%s\n' 't 1 a 1' 't 2 b 1' > trec
+	$ ntcir_eval irec -trec -sort score -dup first -I trec -cutoffs 1,2 run
+	t #intent_num=2
+	t I-rec@n=             1.0000
+	t I-rec@0001=          0.5000
+	t I-rec@0002=          1.0000
 	END
 }
 

@@ -15,6 +15,8 @@ load transcript
 	  gcompute  Evaluate lists labelled by glabel: measures from gains.
 	  irec      Intent recall: the share of a topic's intents that a ranked list covers.
 	  1click    Evaluate short texts by the nuggets they hold, and where: S-measure, T-measure.
+	  items     Write the ranked lists of a TREC run as lines "topic item".
+	  table     Print a table of means: a row for each run, a column for each measure.
 	  tau       Correlate two rankings of the same runs: Kendall's tau and YAR.
 	  discpower Discriminative power: how many pairs of runs differ significantly.
 	  swap      Swap rates: how large a difference must be to show on other topics too.
@@ -39,18 +41,10 @@ load transcript
 
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
-	$ for c in label compute glabel dinlabel gcompute irec 1click tau discpower swap subset; do ntcir_eval $c -h | head -n 1; done
-	usage: ntcir_eval label -r REL [options] [FILE]
-	usage: ntcir_eval compute -r REL -g GAINS [options] [FILE]
-	usage: ntcir_eval glabel -I RELV [options] [FILE]
-	usage: ntcir_eval dinlabel -din DIN [options] [FILE]
-	usage: ntcir_eval gcompute -I RELV [options] [FILE]
-	usage: ntcir_eval irec [options] RES REL1 REL2 ...
-	usage: ntcir_eval 1click -L L -N NUG [options] [FILE]
-	usage: ntcir_eval tau A B
-	usage: ntcir_eval discpower [-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]
-	usage: ntcir_eval swap [-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] [-names RUNLIST] [MATRIX]
-	usage: ntcir_eval subset -rate J [-seed N] [QRELS]
+	$ for c in $(ntcir_eval -h | awk '/^  / { print $1 }'); do
+	>   ntcir_eval $c -h | head -n 1 | grep -v "^usage: ntcir_eval $c ."
+	> done
+	[1]
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]
 	

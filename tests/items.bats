@@ -1,0 +1,187 @@
+# items: the lists of a TREC run, without judgements. What label -trec makes of runs is in wholerun.bats.
+load transcript
+
+# Equal scores; by score the items decrease, by rank they are c a b.
+make_run() {
+	printf '%s\n' '2 Q0 a 2 5 r' '2 Q0 b 3 5.0 r' '2 Q0 c 1 5e0 r' '1 Q0 b 1 7 r and more' >run
+}
+
+@test "items writes topics and items as they stand, by score, or by rank" {
+	make_run
+	transcript <<-'END'
+	$ ntcir_eval items -trec run
+	2 a
+	2 b
+	2 c
+	1 b
+	$ ntcir_eval items --trec -sort score < run
+	2 c
+	2 b
+	2 a
+	1 b
+	$ ntcir_eval items -trec -sort rank - < run
+	2 c
+	2 a
+	2 b
+	1 b
+	END
+}
+
+@test "items -truncate counts the lines of a topic, before -dup leaves any out" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 a 2 8 r' '1 Q0 b 3 7 r' '2 Q0 a 1 9 r' '2 Q0 b 2 8 r' > run
+	$ ntcir_eval items -trec -truncate 2 -dup first run
+	1 a
+	2 a
+	2 b
+	$ ntcir_eval items -trec -truncate 2 -dup keep run
+	1 a
+	1 a
+	2 a
+	2 b
+	$ ntcir_eval items -trec -truncate 1 run
+	1 a
+	2 a
+	END
+}
+
+@test "items -dup: an item that comes again in its topic is an error, left out, or kept" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8 r' '1 Q0 a 3 7 r' '2 Q0 a 1 9 r' > run
+	$ ntcir_eval items -trec run
+	1 a
+	1 b
+	# error: ntcir_eval items failed
+	ntcir_eval items: run:3: item "a" stands on line 1 already
+	[1]
+	$ ntcir_eval items -trec run 2>/dev/null > default; ntcir_eval items -trec -dup error run 2>/dev/null | cmp - default
+	$ ntcir_eval items -trec -dup first run
+	1 a
+	1 b
+	2 a
+	$ ntcir_eval items -trec -dup keep run
+	1 a
+	1 b
+	1 a
+	2 a
+	$ ntcir_eval items -trec -dup last run
+	# error: ntcir_eval items failed
+	ntcir_eval items: -dup takes "error", "first" or "keep", not "last"
+	[2]
+	$ ntcir_eval label -trec -dup keep -r run run
+	# error: ntcir_eval label failed
+	ntcir_eval label: -dup takes "error" or "first", not "keep"
+	[2]
+	END
+}
+
+@test "items -sep, and the description that NTCIR runs start with" {
+	transcript <<-'END'
+	$ printf '%s\n' '<SYSDESC>title; BM25; 6 fields; or; more; of; them</SYSDESC>' 'T 1;0; Mount Fuji;1;9;r' > run
+	$ ntcir_eval items -trec -sep ';' run
+	T 1; Mount Fuji
+	$ printf '\357\273\277<SYSDESC>title</SYSDESC>\r\n1\tQ0  a 1 9 r \r\n1 Q0 b 2 8 r' | ntcir_eval items -trec
+	1 a
+	1 b
+	$ printf '1\tQ0\ta b\t1\t9\tr\n' | ntcir_eval items -trec -sep '\t' | tr '\t' '|'
+	1|a b
+	$ printf '%s\n' '1 Q0 a 1 9 r' '<SYSDESC>title</SYSDESC>' | ntcir_eval items -trec
+	1 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found 1 field
+	[1]
+	END
+}
+
+@test "items: lines that are none of a TREC run, topics in pieces" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8' | ntcir_eval items -trec
+	1 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '%s\n' '1 Q0 a 1 9 r' '' | ntcir_eval items -trec
+	1 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found an empty line
+	[1]
+	$ echo '1;Q0;;1;9;r' | ntcir_eval items -trec -sep ';'
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected "topic anything item rank score runname", found an empty field
+	[1]
+	$ printf '1 Q0 a 1 9 r\n1 Q0 b 2 8 \000\n' | ntcir_eval items -trec
+	1 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ echo '1 Q0 a first high r' | ntcir_eval items -trec
+	1 a
+	$ echo '1 Q0 a first high r' | ntcir_eval items -trec -sort score
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a score, a number, found "high"
+	[1]
+	$ echo '1 Q0 a first high r' | ntcir_eval items -trec -sort rank
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a rank, a number, found "first"
+	[1]
+	$ printf '%s\n' '1 Q0 a 1 9 r' '2 Q0 a 1 9 r' '1 Q0 b 2 8 r' | ntcir_eval items -trec
+	1 a
+	2 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	[1]
+	END
+}
+
+@test "items: an empty run, one that is not there, and wrong calls" {
+	make_run
+	transcript <<-'END'
+	$ ntcir_eval items -trec /dev/null
+	$ echo '<SYSDESC>nothing found</SYSDESC>' | ntcir_eval items -trec
+	$ ntcir_eval items -trec nosuch
+	# error: ntcir_eval items failed
+	ntcir_eval items: nosuch: No such file or directory
+	[1]
+	$ ntcir_eval items run
+	# error: ntcir_eval items failed
+	ntcir_eval items: -trec is required: FILE is a TREC run
+	[2]
+	$ ntcir_eval items -trec -sort name run
+	# error: ntcir_eval items failed
+	ntcir_eval items: -sort takes "score" or "rank", not "name"
+	[2]
+	$ ntcir_eval items -trec -truncate 0 run
+	# error: ntcir_eval items failed
+	ntcir_eval items: -truncate takes a number of lines, 1 or more, not "0"
+	[2]
+	$ ntcir_eval items -trec run run
+	# error: ntcir_eval items failed
+	ntcir_eval items: takes one FILE, found "run" as well
+	[2]
+	$ ntcir_eval items -trec run > /dev/full
+	ntcir_eval items: <stdout>: cannot write: No space left on device
+	[1]
+	END
+}
+
+# Nothing in the lists is judged, so label writes them as they are. In each, lines 44 to 50 repeat the items of
+# lines 1 to 7. By rank, the first 45 lack line 45, whose rank is 45, and so have 6 such pairs.
+@test "items reads the lists that label -trec reads" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 3; t >= 1; t--) for (i = 1; i <= 50; i++) print t, "Q0", "d" i * 7 % 43, i * 11 % 50, int(99 - i / 3), "r" }' > run
+	$ printf '%s\n' '1 0 x 1' '2 0 x 1' '3 0 x 1' > qrels
+	$ for order in '' '-sort score' '-sort rank'; do
+	>   for part in '-truncate 20' '-dup first' '-dup first -truncate 45'; do
+	>     ntcir_eval label -trec $order $part -r qrels run > labelled
+	>     ntcir_eval items -trec $order $part run | cmp - labelled; wc -l < labelled
+	>   done
+	> done | sort -n | uniq -c | sed 's/^ *//'
+	3 60
+	1 117
+	5 129
+	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items | cmp - items
+	$ ntcir_eval items -trec run 2>/dev/null | ntcir_eval label -t -r qrels 2>&1 >/dev/null
+	ntcir_eval label: <stdin>:44: the command that wrote this list failed: it is not whole
+	[1]
+	END
+}

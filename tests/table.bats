@@ -1,0 +1,558 @@
+# table: means of .nev files, their values by topic, and a line a value.
+load transcript
+
+# bpref has no value for topics 3 and 4 of the first run; topic 4 is undefined for the second one.
+make_nevs() {
+	cat >one.test.nev <<-'END'
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	1 NCUrb,P@0010=        0.1000
+	1 bpref=               0.5000
+	2 # syslen=2 jrel=1 jnonrel=1
+	2 # r1=2 rp=2
+	2 AP=                  0.2500
+	2 NCUrb,P@0010=        0.2000
+	2 bpref=               0.3000
+	3 # syslen=2 jrel=1 jnonrel=0
+	3 # r1=0 rp=0
+	3 AP=                  0.0000
+	3 NCUrb,P@0010=        0.0000
+	4 # syslen=2 jrel=1 jnonrel=0
+	4 # r1=1 rp=1
+	4 AP=                  0.1250
+	4 NCUrb,P@0010=        0.3000
+	END
+	cat >two.test.nev <<-'END'
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.2500
+	1 NCUrb,P@0010=        0.1000
+	1 bpref=               0.1000
+	2 # syslen=2 jrel=1 jnonrel=1
+	2 # r1=1 rp=1
+	2 AP=                  1.0000
+	2 NCUrb,P@0010=        0.2000
+	2 bpref=               0.1000
+	4 # no relevant items
+	END
+}
+
+# one: AP (0.5 + 0.25 + 0 + 0.125)/4 = 0.21875, NCUrb,P 0.6/4, bpref 0.8/2; two: 1.25/2, 0.3/2, 0.2/2.
+# Geometric, of AP: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = (1.5625e-7)^(1/4) = 0.01988.
+@test "means: a row for each file, a column for each measure" {
+	make_nevs
+	transcript <<-'END'
+	$ ntcir_eval table one.test.nev two.test.nev
+	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
+	run       topics      AP  NCUrb,P@0010   bpref
+	one.test       4  0.2188        0.1500  0.4000
+	two.test       2  0.6250        0.1500  0.1000
+	$ ntcir_eval table -geometric -m AP < one.test.nev
+	geometric means  topics      AP
+	<stdin>               4  0.0199
+	$ ntcir_eval table --m AP two.test.nev - < one.test.nev 2>/dev/null
+	run       topics      AP
+	two.test       2  0.6250
+	<stdin>        4  0.2188
+	END
+}
+
+@test "a measure that no topic of a file has; a file without measured topics" {
+	make_nevs
+	transcript <<-'END'
+	$ mkdir old; grep -v bpref two.test.nev > old/one.test.nev
+	$ ntcir_eval table -m 'AP bpref' one.test.nev old/one.test.nev 2> /dev/null
+	run           topics      AP   bpref
+	one.test           4  0.2188  0.4000
+	old/one.test       2  0.6250       -
+	$ printf '%s\n' '4 # no relevant items' '5 # no relevant items' '4 # no relevant items' > none.nev
+	$ ntcir_eval table -m AP one.test.nev none.nev
+	ntcir_eval table: none.nev: warning: 2 topics without relevant items left out
+	run       topics      AP
+	one.test       4  0.2188
+	none           0       -
+	$ ntcir_eval table none.nev
+	ntcir_eval table: none.nev: warning: 2 topics without relevant items left out
+	run   topics
+	none       0
+	END
+}
+
+@test "-m: names as typed, in this order; commas in names; repeated" {
+	make_nevs
+	transcript <<-'END'
+	$ ntcir_eval table one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
+	run       topics  NCUrb,P@10      AP  NCUrb,P@0010
+	one.test       4      0.1500  0.2188        0.1500
+	$ ntcir_eval table -m ',AP, ,NCUrb,P@0010	AP,' one.test.nev
+	run       topics      AP  NCUrb,P@0010      AP
+	one.test       4  0.2188        0.1500  0.2188
+	$ ntcir_eval table -m AP,bpref one.test.nev
+	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
+	run       topics      AP   bpref
+	one.test       4  0.2188  0.4000
+	END
+}
+
+# a alone is a measure, and so are b, a,b and c,d,e, which another file has: the longest name counts.
+@test "-m takes the longest name that some file has" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a= 0.1' '1 b= 0.2' '1 a,b= 0.3' > x.nev
+	$ printf '%s\n' '1 c,d,e= 0.4' '1 c= 0.5' '1 d= 0.6' > y.nev
+	$ ntcir_eval table -m a,b,a,c,d,e,b,a,c,d x.nev y.nev
+	run  topics     a,b       a   c,d,e       b       a       c       d
+	x         1  0.3000  0.1000       -  0.2000  0.1000       -       -
+	y         1       -       -  0.4000       -       -  0.5000  0.6000
+	$ ntcir_eval table -m 'a, b' x.nev
+	run  topics       a       b
+	x         1  0.1000  0.2000
+	END
+}
+
+@test "a cut-off may have leading zeros or not" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 Q@0010= 0.4' '2 Q@10= 0.2' '2 P@0= 0.1' '1 X@00= 0.6' > a.nev
+	$ printf '%s\n' '1 Q@010= 0.5' > b.nev
+	$ ntcir_eval table a.nev b.nev 2>/dev/null
+	run  topics  Q@0010     P@0    X@00
+	a         2  0.3000  0.1000  0.6000
+	b         1  0.5000       -       -
+	$ ntcir_eval table -topics Q@00010 a.nev b.nev
+	topic    a    b
+	1      0.4  0.5
+	2      0.2    -
+	$ printf '%s\n' '1 Q@0010= 0.4' '1 Q@10= 0.5' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: topic 1 has Q@10 twice, with different values
+	[1]
+	END
+}
+
+@test "a measure that no file has" {
+	make_nevs
+	transcript <<-'END'
+	$ ntcir_eval table -m AP,nDCG@10 one.test.nev
+	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@0010, bpref
+	[1]
+	$ ntcir_eval table -m AP,nDCG@10 one.test.nev two.test.nev 2>&1 | tail -n 1
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
+	$ printf '1 MSnDCG@%s= 0.5\n' 0010 0100 > n.nev
+	$ ntcir_eval table -m nDCG@10 one.test.nev n.nev
+	ntcir_eval table: no measure nDCG@10 in these files; did you mean MSnDCG@0010?
+	[1]
+	$ ntcir_eval table -m nDCG one.test.nev n.nev
+	ntcir_eval table: no measure nDCG in these files; did you mean MSnDCG@0010, MSnDCG@0100?
+	[1]
+	$ ntcir_eval table -m AP,NCUrb,P@20 one.test.nev n.nev
+	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@0010?
+	[1]
+	$ ntcir_eval table -m msndcg@0020,AP one.test.nev n.nev
+	ntcir_eval table: no measure msndcg@0020 in these files; did you mean MSnDCG@0010, MSnDCG@0100?
+	[1]
+	$ ntcir_eval table -m pref one.test.nev
+	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
+	[1]
+	$ ntcir_eval table -m bpref_R < one.test.nev
+	ntcir_eval table: no measure bpref_R in <stdin>; did you mean bpref?
+	[1]
+	$ ntcir_eval table -m bperf one.test.nev
+	ntcir_eval table: no measure bperf in one.test.nev; did you mean bpref?
+	[1]
+	$ printf '1 %s= 0.5\n' T-measure S-measure T-flat | ntcir_eval table -m S-measur
+	ntcir_eval table: no measure S-measur in <stdin>; did you mean S-measure?
+	[1]
+	$ ntcir_eval table -topics ap one.test.nev
+	ntcir_eval table: no measure ap in one.test.nev; did you mean AP?
+	[1]
+	$ ntcir_eval table -topics AP,bpref one.test.nev
+	ntcir_eval table: no measure AP,bpref in one.test.nev; did you mean AP, bpref?
+	[1]
+	$ printf '1 %s= 0.5\n' a b c d e f g h i j > ten.nev
+	$ ntcir_eval table -m Q ten.nev
+	ntcir_eval table: no measure Q in ten.nev; it has a, b, c, d, e, f, g, h, i, j
+	[1]
+	$ echo '1 k= 0.5' >> ten.nev; ntcir_eval table -m Q,a ten.nev
+	ntcir_eval table: no measure Q in ten.nev; it has a, b, c, d, e, f, g, h, i, j, ...
+	[1]
+	$ printf '1 MSnDCG@%s= 0.5\n' 1 2 3 4 5 6 | ntcir_eval table -m nDCG
+	ntcir_eval table: no measure nDCG in <stdin>; did you mean MSnDCG@1, MSnDCG@2, MSnDCG@3, MSnDCG@4, MSnDCG@5?
+	[1]
+	$ echo '1 # no relevant items' | ntcir_eval table -long -m AP
+	ntcir_eval table: no measure AP in <stdin>; it has no measures
+	[1]
+	END
+}
+
+@test "a run is named by its file, with folders if there are two of a name" {
+	echo '1 AP= 0.5' >nev
+	transcript <<-'END'
+	$ mkdir a b
+	$ for f in a/x.Dnev b/y.t.enev z.1cl w.nevIA u.nev2 .nev v.nev.txt nevada; do cp nev $f; done
+	$ ntcir_eval table a/x.Dnev b/y.t.enev z.1cl w.nevIA u.nev2 .nev v.nev.txt nevada
+	run        topics      AP
+	x               1  0.5000
+	y.t             1  0.5000
+	z               1  0.5000
+	w               1  0.5000
+	u.nev2          1  0.5000
+	                1  0.5000
+	v.nev.txt       1  0.5000
+	nevada          1  0.5000
+	$ cp nev b/x.nev; cp nev x.nev; ntcir_eval table a/x.Dnev b/x.nev ./z.1cl
+	run  topics      AP
+	a/x       1  0.5000
+	b/x       1  0.5000
+	./z       1  0.5000
+	$ ntcir_eval table x.nev x.nev -m AP
+	run  topics      AP
+	x         1  0.5000
+	x         1  0.5000
+	$ for f in -m.nev -.nev '*.nev' '$(id).nev' 'a  b.nev' 'a%s.nev' 情報.nev; do cp -- nev "$f"; done
+	$ ntcir_eval table -- -m.nev -.nev '*.nev' '$(id).nev' 'a  b.nev' 'a%s.nev' 情報.nev
+	run    topics      AP
+	-m          1  0.5000
+	-           1  0.5000
+	*           1  0.5000
+	$(id)       1  0.5000
+	a  b        1  0.5000
+	a%s         1  0.5000
+	情報        1  0.5000
+	$ cp nev "$(printf 'c\td\ne.nev')"; ntcir_eval table "$(printf 'c\td\ne.nev')"
+	run    topics      AP
+	c d e       1  0.5000
+	$ ntcir_eval table -long "$(printf 'c\td\ne.nev')"
+	run	topic	measure	value
+	c\td\ne	1	AP	0.5
+	END
+}
+
+# The means of the file count: those of AP from unrounded values, say; P is in no line of "all".
+@test "lines all are means, from the line that says so on" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.2' '1 P= 0.1' '2 P= 0.4' '3 # no relevant items' \
+	>     'all # topics=2' 'all AP= 0.3501' > m.nev
+	$ ntcir_eval table m.nev
+	ntcir_eval table: m.nev: warning: 1 topic without relevant items left out
+	run  topics      AP       P
+	m         2  0.3501  0.2500
+	$ ntcir_eval table -geometric m.nev 2>/dev/null
+	geometric means  topics      AP       P
+	m                     2  0.3162  0.2000
+	$ ntcir_eval table -topics AP m.nev
+	topic    m
+	1      0.5
+	2      0.2
+	3        -
+	$ ntcir_eval table -long m.nev
+	run	topic	measure	value
+	m	1	AP	0.5
+	m	1	P	0.1
+	m	2	AP	0.2
+	m	2	P	0.4
+	$ grep all m.nev > all.nev; ntcir_eval table all.nev
+	run  topics      AP
+	all       2  0.3501
+	$ ntcir_eval table -geometric all.nev
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	[1]
+	$ ntcir_eval table -long all.nev
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	[1]
+	$ ntcir_eval table -topics AP m.nev all.nev
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	[1]
+	$ printf '%s\n' 'all AP= 0.5' 'b AP= 0.2' | ntcir_eval table -topics AP
+	topic  <stdin>
+	all        0.5
+	b          0.2
+	$ printf '%s\n' '1 # no relevant items' 'all # topics=0' | ntcir_eval table -geometric
+	ntcir_eval table: <stdin>: warning: 1 topic without relevant items left out
+	geometric means  topics
+	<stdin>               0
+	$ printf '%s\n' 'all # topics=3' 'all # topics=x' 'all AP= 1' 'all # topics=03' | ntcir_eval table
+	run      topics      AP
+	<stdin>       3  1.0000
+	$ cat all.nev all.nev | ntcir_eval table
+	run      topics      AP
+	<stdin>       2  0.3501
+	$ printf '%s\n' 'all # topics=3' 'all # topics=4' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: all # topics= is there twice, with different numbers (were files put together?)
+	[1]
+	END
+}
+
+# AP is 1/2 for topic 1 (rank 2 of 2), 1 for topic 2: 0.75.
+@test "reads what the program prints" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' > rel; printf '%s\n' x a > res
+	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP -v | ntcir_eval table
+	run      topics      AP
+	<stdin>       1  0.5000
+	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP -out 'some topic' | ntcir_eval table -topics AP
+	topic       <stdin>
+	some topic   0.5000
+	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP | ntcir_eval table -topics AP
+	topic  <stdin>
+	        0.5000
+	$ printf '%s\n' '1 1 some=item= L1' '2 1 b L1' '3 1 c L0' > dqrels
+	$ printf '%s\n' '1 some=item=' '1 x=' '2 b' > run
+	$ ntcir_eval irec -t -v -mean -cutoffs 1 -I dqrels run 2>/dev/null > run.irec; grep -e = -e all run.irec
+	1 #intent_num=1
+	1 #    1 some=item= 1
+	1 #    2 x=         -
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          1.0000
+	2 #intent_num=1
+	2 I-rec@n=             1.0000
+	2 I-rec@0001=          1.0000
+	all # topics=2
+	all I-rec@n=             1.0000
+	all I-rec@0001=          1.0000
+	$ ntcir_eval table run.irec
+	ntcir_eval table: run.irec: warning: 1 topic without relevant items left out
+	run       topics  I-rec@n  I-rec@0001
+	run.irec       2   1.0000      1.0000
+	$ printf '%s\n' '1 # 1 some=item= 1' '# 1 x= 2' '1 #intent_num=2' '#nuggets= 3 #matched= 2 #syslen= 500' \
+	>     '1 #nuggets= 3 #matched= 2 #syslen= 500' '1 Recall= 0.5' | ntcir_eval table -long
+	run	topic	measure	value
+	<stdin>	1	Recall	0.5
+	END
+}
+
+@test "lines: blanks, topics with blanks or like measures, CRLF, byte order mark, no newline at the end" {
+	transcript <<-'END'
+	$ printf '\357\273\277a b\t AP=\t0.5  \r\n\r\n \t\na= 1 AP= 0.25\r\n # no relevant items\r\nx=y P= 1' > b.nev
+	$ ntcir_eval table -topics AP b.nev
+	topic     b
+	a b     0.5
+	a= 1   0.25
+	          -
+	x=y       -
+	$ ntcir_eval table -long b.nev
+	run	topic	measure	value
+	b	a b\t	AP	0.5
+	b	a= 1	AP	0.25
+	b	x=y	P	1
+	$ printf 'a\tb AP= .5\n' | ntcir_eval table -long
+	run	topic	measure	value
+	<stdin>	a\tb	AP	.5
+	$ printf '%s\n' 'AP= 0.5' 'AP= 0.5' '# no relevant items' | ntcir_eval table
+	ntcir_eval table: <stdin>: warning: 1 topic without relevant items left out
+	run      topics      AP
+	<stdin>       1  0.5000
+	END
+}
+
+@test "a topic that has a measure twice" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.1' '1 AP= 0.5' | ntcir_eval table
+	run      topics      AP
+	<stdin>       2  0.3000
+	$ printf '%s\n' '1 AP= 0.5' '1 AP= 0.5' '1 AP= 0.6' | ntcir_eval table
+	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
+	[1]
+	$ printf '%s\n' 'AP= 0.5' 'AP= 0.50' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: AP is there twice, with different values
+	[1]
+	$ printf '%s\n' 'all # topics=1' 'all AP= 0.5' 'all AP= 0.6' | ntcir_eval table
+	ntcir_eval table: <stdin>:3: topic all has AP twice, with different values
+	[1]
+	END
+}
+
+@test "what is not a file of measures is an error, and nothing is printed" {
+	transcript <<-'END'
+	$ printf '%s\n' one two > runs; ntcir_eval table runs
+	ntcir_eval table: runs:1: expected "topic metric= value"
+	[1]
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
+	[1]
+	$ printf '1 AP= 0.5\n2 AP=' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: expected "topic metric= value"
+	[1]
+	$ for line in '1 = 0.5' '1 AP 0.5' '1 AP=0.5' '0.5' '#a b c'; do echo "$line" | ntcir_eval table; done
+	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	[1]
+	$ for value in 1x 0x1 inf 1e16 - 1,5; do echo "1 AP= $value" | ntcir_eval table; done
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1x"
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "0x1"
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "inf"
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1e16"
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "-"
+	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1,5"
+	[1]
+	$ printf '1 AP= 0.5\000\n' > nul.nev; ntcir_eval table nul.nev
+	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
+	$ echo '1 AP= 0.5' > good.nev; ntcir_eval table good.nev nosuch.nev
+	ntcir_eval table: nosuch.nev: No such file or directory
+	[1]
+	$ mkdir dir.nev; ntcir_eval table good.nev dir.nev
+	ntcir_eval table: dir.nev: cannot read: Is a directory
+	[1]
+	$ ntcir_eval table good.nev - < /dev/null
+	ntcir_eval table: <stdin>: no measures
+	[1]
+	$ printf '%s\n' '1 # syslen=3 jrel=1 jnonrel=0' '' | ntcir_eval table
+	ntcir_eval table: <stdin>: no measures
+	[1]
+	$ ntcir_eval table good.nev > /dev/full
+	ntcir_eval table: <stdout>: cannot write: No space left on device
+	[1]
+	END
+}
+
+@test "a file that has intents as well as topics" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 0.7 ERR@0010= 0.2' '1 2 0.3 # no relevant items' '1 SUMp= 0.7000 IA-ERR@0010= 0.1400' > r.nevIA
+	$ ntcir_eval table r.nevIA
+	ntcir_eval table: r.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	[1]
+	$ ntcir_eval table -long r.nevIA
+	run	topic	measure	value
+	r	1 1 0.7	ERR@0010	0.2
+	r	1	SUMp	0.7000
+	r	1	IA-ERR@0010	0.1400
+	$ ntcir_eval table -topics IA-ERR@10 r.nevIA
+	topic         r
+	1 1 0.7       -
+	1 2 0.3       -
+	1        0.1400
+	$ echo 'a= 1 SUMp= x IA-ERR@0010= 0.1' | ntcir_eval table -long
+	ntcir_eval table: <stdin>:1: expected a number after SUMp=, found "x"
+	[1]
+	END
+}
+
+@test "-topics: a row for each topic of some file, values as printed" {
+	make_nevs
+	transcript <<-'END'
+	$ echo '5 AP= 1e-1' > three.nev
+	$ ntcir_eval table -topics AP three.nev two.test.nev one.test.nev
+	topic  three  two.test  one.test
+	5       1e-1         -         -
+	1          -    0.2500    0.5000
+	2          -    1.0000    0.2500
+	4          -         -    0.1250
+	3          -         -    0.0000
+	$ ntcir_eval table -topics NCUrb,P@10 two.test.nev three.nev
+	topic  two.test  three
+	1        0.1000      -
+	2        0.2000      -
+	4             -      -
+	5             -      -
+	END
+}
+
+@test "-long: a line for each value, and with -m for each topic and measure" {
+	make_nevs
+	transcript <<-'END'
+	$ sed 's/AP= .*/AP= 0.25/' one.test.nev > x.nev
+	$ printf '%s\n' '2 P= 0.2' '1 P= 0.3' '2 AP= 0.4' > y.nev
+	$ ntcir_eval table -long x.nev y.nev
+	run	topic	measure	value
+	x	1	AP	0.25
+	x	1	NCUrb,P@0010	0.1000
+	x	1	bpref	0.5000
+	x	2	AP	0.25
+	x	2	NCUrb,P@0010	0.2000
+	x	2	bpref	0.3000
+	x	3	AP	0.25
+	x	3	NCUrb,P@0010	0.0000
+	x	4	AP	0.25
+	x	4	NCUrb,P@0010	0.3000
+	y	2	P	0.2
+	y	2	AP	0.4
+	y	1	P	0.3
+	$ ntcir_eval table -long -m NCUrb,P@10,bpref two.test.nev y.nev
+	run	topic	measure	value
+	two.test	1	NCUrb,P@10	0.1000
+	two.test	1	bpref	0.1000
+	two.test	2	NCUrb,P@10	0.2000
+	two.test	2	bpref	0.1000
+	two.test	4	NCUrb,P@10	-
+	two.test	4	bpref	-
+	y	2	NCUrb,P@10	-
+	y	2	bpref	-
+	y	1	NCUrb,P@10	-
+	y	1	bpref	-
+	$ printf '%s\n' '1 AP= 0.5' '1 # no relevant items' | ntcir_eval table -long -m AP
+	run	topic	measure	value
+	<stdin>	1	AP	-
+	END
+}
+
+@test "means that round to zero have no sign" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= -0.00001' '1 P= -0.0' '1 Q= -0.25' | ntcir_eval table
+	run      topics      AP       P        Q
+	<stdin>       1  0.0000  0.0000  -0.2500
+	END
+}
+
+@test "wrong calls" {
+	echo '1 AP= 0.5' >a.nev
+	transcript <<-'END'
+	$ ntcir_eval table -m
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10
+	[2]
+	$ ntcir_eval table -m , a.nev
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ","
+	[2]
+	$ ntcir_eval table -m AP -m '' a.nev
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ""
+	[2]
+	$ ntcir_eval table -topics
+	ntcir_eval table: -topics takes the name of a measure
+	[2]
+	$ ntcir_eval table -topics '' a.nev
+	ntcir_eval table: -topics takes the name of a measure, not ""
+	[2]
+	$ ntcir_eval table -topics AP -m AP a.nev
+	ntcir_eval table: takes -m or -topics, not both
+	[2]
+	$ ntcir_eval table -topics AP -long a.nev
+	ntcir_eval table: takes -long or -topics, not both
+	[2]
+	$ ntcir_eval table -topics AP -geometric a.nev
+	ntcir_eval table: -topics prints no means, so -geometric does not go with it
+	[2]
+	$ ntcir_eval table -long -geometric a.nev
+	ntcir_eval table: -long prints no means, so -geometric does not go with it
+	[2]
+	$ ntcir_eval table -topic AP a.nev
+	ntcir_eval table: unknown option "-topic": do you mean -topics? (see ntcir_eval table -h)
+	[2]
+	$ ntcir_eval table - a.nev -
+	ntcir_eval table: standard input is named twice (a list that is not named is read from there too)
+	[2]
+	END
+}
+
+# 2,000 topics x 300 measures and the same number of measures that only one topic has: no step may take time
+# that grows with topics times measures squared.
+@test "many topics, many measures" {
+	[ -z "${SLOW-}" ] || skip "takes time"
+	awk 'BEGIN {
+		for (t = 1; t <= 2000; t++) {
+			for (m = 1; m <= 300; m++)
+				printf "%d M%d= 0.%d\n", t, m, t % 2 * 5
+			printf "%d only%d= 1\n", t, t
+		}
+	}' >large.nev
+	transcript <<-'END'
+	$ ntcir_eval table -m M1,M300 large.nev
+	run    topics      M1    M300
+	large    2000  0.2500  0.2500
+	$ ntcir_eval table large.nev 2>/dev/null | wc -lw
+	      2    4604
+	$ ntcir_eval table -long large.nev | wc -l
+	602001
+	END
+}
