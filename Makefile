@@ -87,7 +87,7 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets CQA-splitruns D-NTCI
 	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-eval NTCIR-eval-sep NTCIRsplitqrels TREC2NTCIRqrels \
 	TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns Topicsys-matrix
-SOURCED = diversity.sh evaluate.sh intents.sh nev.sh ntcir_eval.sh options.sh sharp.sh splitruns.sh
+SOURCED = awk.sh diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 
@@ -97,14 +97,17 @@ MAN1 = $(DESTDIR)$(MANDIR)/man1
 BASHDIR = $(SHARE)/bash-completion/completions
 ZSHDIR = $(SHARE)/zsh/site-functions
 
-# put MODE FILE PLACE: what is there is taken away first, so that nothing is written through a link.
-PUT = put() { rm -f "$$3" && cp "$$2" "$$3" && chmod "$$1" "$$3"; }; put
+# put MODE FILE PLACE: what is there is taken away first, so that nothing is written through a link. A link stays one.
+PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -h "$$3" ] || chmod "$$1" "$$3"; }; }; put
 
-# Each script has a page of its name, which is a link to the one page for all.
+# The scripts and the files that they source stand together in share/; bin/ has links to them. Several names of one
+# script are links, too, and so are the pages of all scripts.
 install: ntcir_eval
 	mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
-	for f in $(SCRIPTS); do $(PUT) 755 scripts/$$f "$(BIN)/$$f" || exit; done
+	for f in $(SCRIPTS); do \
+		$(PUT) 755 scripts/$$f "$(SHARE)/ntcir_eval/$$f" && rm -f "$(BIN)/$$f" && \
+		ln -s ../share/ntcir_eval/$$f "$(BIN)/$$f" || exit; done
 	for f in $(SOURCED); do $(PUT) 644 scripts/$$f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
 	for f in $(SCRIPTS); do \
@@ -115,7 +118,7 @@ install: ntcir_eval
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" || exit; done
 	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(BASHDIR)/ntcir_eval" "$(ZSHDIR)/_ntcir_eval"
-	for f in $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
+	for f in $(SCRIPTS) $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
 
 # What the last commit has, with the version that the program prints.

@@ -147,39 +147,24 @@ split_collection() {
 
 # The stub does not take a whole run. Byte order marks, carriage returns, comments, empty lines, a missing last
 # newline; t3 has no nugget.
-@test "1CLICK-eval: topics together and topic by topic give the same; one process a run" {
+@test "1CLICK-eval: odd lines, topics without nuggets" {
 	split_collection
 	transcript <<-'END'
 	$ printf '\357\273\277phone 3 20\r\n\r\n# hours 1 30\naddress\t1 10' > t1/t1.nug; : > t3/t3.nug
 	$ printf '\357\273\277syslen= 200\r\naddress 100' > t1/t1.some.mat
-	$ cat > alone <<'STUB'
-	> #!/bin/sh
-	> echo "$1" >> calls
-	> case $* in */lists*) exit 1 ;; esac
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ chmod +x alone
 	$ 1CLICK-eval nuggets.tid nug test runs
-	1CLICK-eval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval 1click: ./t3/t3.nug: warning: no nugget: no measure is defined
+	ntcir_eval 1click: ./t3/t3.nug: warning: no nugget: no measure is defined
 	created some.test.1cl
 	created other.test.1cl
 	$ grep '#' some.test.1cl
 	t1 #nuggets= 2 #matched= 1 #syslen= 200
 	t2 #nuggets= 2 #matched= 1 #syslen= 300
 	t3 # no relevant items
-	$ cat *.1cl > together; rm *.1cl
-	$ NTCIR_EVAL=./alone 1CLICK-eval -q nuggets.tid nug test runs
-	1CLICK-eval: warning: topic t3 has no relevant items: no measure is defined
-	$ cat *.1cl | cmp - together
 	$ NEVtable -m Recall some.test.1cl
-	NEVtable: warning: some.test.1cl: 1 topic without relevant items left out
+	ntcir_eval table: some.test.1cl: warning: 1 topic without relevant items left out
 	run        topics  Recall
 	some.test       2  0.5000
-	$ printf '%s\n' t1 t2 > tid; grep -v lists alone > count; chmod +x count; : > calls
-	$ NTCIR_EVAL=./count 1CLICK-eval -q tid nug test runs; cat calls
-	1click
-	1click
-	1click
 	END
 }
 
@@ -212,8 +197,8 @@ split_collection() {
 	transcript <<-'END'
 	$ echo t2 > tid; : > empty
 	$ printf '%s\n' some empty | 1CLICK-splitmatch tid
-	1CLICK-splitmatch: warning: some: passed over 6 lines of topics that tid does not have
 	1CLICK-splitmatch: warning: run empty has no lines
+	1CLICK-splitmatch: warning: some: passed over 3 lines of topics that tid does not have
 	created t2/t2.empty.mat
 	created t2/t2.some.mat
 	$ wc -c < t2/t2.empty.mat
@@ -222,6 +207,17 @@ split_collection() {
 	$ mkdir -p x/y; mv crlf x/y; 1CLICK-splitmatch -q tid paths; cat t2/t2.crlf.mat
 	syslen= 30.0
 	a +6.5
+	END
+}
+
+# 010 is ten, not eight.
+@test "1CLICK-splitmatch takes the smallest offset of a nugget, and numbers with leading zeros" {
+	transcript <<-'END'
+	$ printf '%s\n' 't1 syslen= 0100' 't1 phone 010' 't1 phone 9' 't1 phone 9.5' 't1 address 07' 't1 address 8' 't1 syslen= 100.0' > run
+	$ echo t1 > tid; echo run | 1CLICK-splitmatch -q tid && sed 's/ 0*/ /; s/\.0$//' t1/t1.run.mat
+	syslen= 100
+	phone 9
+	address 7
 	END
 }
 
@@ -258,6 +254,7 @@ split_collection() {
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
 	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a folder
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
+	1CLICK-splitmatch: two runs are called run
 	1CLICK-splitmatch: nosuch: cannot be read
 	1CLICK-splitmatch: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	1CLICK-splitnuggets: nug:1: expected "topic nugget weight vital-length", found 3 fields
@@ -283,18 +280,18 @@ split_collection() {
 	$ echo a 1 2 >> t2/t2.nug
 	$ 1CLICK-eval nuggets.tid nug test runs
 	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" stands on line 2 already
-	1CLICK-eval: run some, topic t2: ntcir_eval 1click failed (status 1)
+	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" stands on line 2 already
 	[1]
 	$ echo 'a 2 40' > t2/t2.nug; echo unknown 5 >> t2/t2.some.mat
 	$ 1CLICK-eval nuggets.tid nug test runs
 	ntcir_eval 1click: ./t2/t2.some.mat:3: ./t2/t2.nug has no nugget "unknown"
-	1CLICK-eval: run some, topic t2: ntcir_eval 1click failed (status 1)
 	[1]
 	$ 1CLICK-eval nuggets.tid mug test runs
-	1CLICK-eval: no file t1/t1.mug: topic t1 has no nuggets (made by 1CLICK-splitnuggets)
+	ntcir_eval 1click: ./t1/t1.mug: No such file or directory
+	ntcir_eval 1click: ./t1/t1.mug: No such file or directory
 	[1]
 	$ echo third | 1CLICK-eval nuggets.tid nug test
-	1CLICK-eval: no file t1/t1.third.mat: topic t1 has no matches of run third (made by 1CLICK-splitmatch)
+	ntcir_eval 1click: ./t1/t1.third.mat: No such file or directory
 	[1]
 	$ 1CLICK-eval nuggets.tid nug test nosuch
 	1CLICK-eval: nosuch: cannot be read
@@ -306,7 +303,7 @@ split_collection() {
 	> STUB
 	$ chmod +x stub; sed '$d' t2/t2.some.mat > short; mv short t2/t2.some.mat
 	$ HOW='echo half; exit 3' NTCIR_EVAL=./stub 1CLICK-eval nuggets.tid nug test runs
-	1CLICK-eval: run other, topic t1: ntcir_eval 1click failed (status 3)
+	1CLICK-eval: run other, topic t1: ./stub ended with status 3
 	[1]
 	$ HOW='kill -TERM $PPID; sleep 0.1' NTCIR_EVAL=./stub 1CLICK-eval nuggets.tid nug test runs
 	[143]
@@ -353,26 +350,26 @@ split_collection() {
 	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX [SEP | -sep SEP]
 	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
 	1CLICK-splitmatch: there is no option -x
-	1CLICK-splitmatch: expected an option, found "runs"
-	1CLICK-splitmatch: -sep takes a string that is not empty
-	1CLICK-splitmatch: there is no option -x
+	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
+	1CLICK-splitmatch: SEP is empty
+	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
 	usage: 1CLICK-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [-L L] [-beta B] [-v] [-sep SEP]
-	1CLICK-eval: OPTIONS come last: found -L before
+	1CLICK-eval: there is no option -L
 	1CLICK-eval: EVAL "a/b" cannot be a part of a file's name
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "0"
-	1CLICK-eval: -L takes a value, L
+	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "-out"
 	ntcir_eval 1click: -beta takes a number from 0 to 1e15, not "-1"
 	1CLICK-eval: -N is not an option here: the script gives it
-	1CLICK-eval: there is no option -digits
-	1CLICK-eval: -sep takes a string that is not empty
+	ntcir_eval 1click: unknown option "-digits" (see ntcir_eval 1click -h)
+	ntcir_eval 1click: -sep takes a string of at least one character, no newline in it, not ""
 	$ 1CLICK-eval nuggets.tid nug test runs -L 0 2> errors
 	[2]
-	$ 1CLICK-eval nuggets.tid nug test -L 0 2> errors </dev/null
+	$ 1CLICK-eval nuggets.tid nug test -L 0 2> errors <runs
 	[2]
-	$ for script in 1CLICK-splitnuggets 1CLICK-splitmatch 1CLICK-eval; do $script a -h | sed -n 3p; done
-	Splits the nuggets of all topics, lines "topic nugget weight vital-length ...", into a folder a topic:
-	Splits what was found in the texts of 1CLICK runs. A run has a line "topic syslen= X" for each topic, X
-	Evaluates short texts by the nuggets that they have, and where. For each run of RUNLIST and each topic of
+	$ for script in 1CLICK-splitnuggets 1CLICK-splitmatch 1CLICK-eval; do $script a -h | head -n 1 | cut -d ' ' -f 1-5; done
+	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX
+	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST]
+	usage: 1CLICK-eval [-q] TIDLIST SUFFIX
 	END
 }
 

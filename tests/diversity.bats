@@ -111,6 +111,11 @@ split_collection() {
 	d 1.2
 	b 0.3
 	c 0
+	$ DIN-splitqrels -q Iprob Dqrels test -g 01.5:010 && cat t1/t1.test.Grelv
+	a 8.3
+	d 1.2
+	b 0.3
+	c 0
 	$ DIN-splitqrels Iprob Dqrels test -g 0:3 2>&1 | grep removed
 	removed t1/t1.test.Irelv2
 	removed t2/t2.test.Irelv2
@@ -388,13 +393,13 @@ split_collection() {
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ for gains in 2:1 0 0:0 1: a -1 ''; do DIN-splitqrels Iprob Dqrels p -g "$gains" 2>&1 | head -n 1; done
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3, none below the one before
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0:0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1:"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "a"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "-1"
+	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3
 	$ DIN-splitqrels Iprob Dqrels p -x
 	DIN-splitqrels: expected an option, found "-x"
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
@@ -431,7 +436,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -m ERR
-	D-NTCIR-eval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
 	created t1/t1.run.ev.glab
 	created t2/t2.run.ev.glab
 	created t3/t3.run.ev.glab
@@ -469,7 +474,7 @@ split_collection() {
 	t2 D#-nDCG@0003=        0.0000
 	t3 # no relevant items
 	$ NEV2mean runs Iprob.tid ev.Dnev D#-nDCG@0003
-	NEV2mean: warning: run.ev.Dnev: 1 topic without relevant items left out: t3
+	NEV2mean: warning: run.ev.Dnev: 1 topic without D#-nDCG@0003 left out: t3
 	created runs.Iprob.ev.Dnev.D#-nDCG@0003
 	$ cat runs.Iprob.ev.Dnev.D#-nDCG@0003
 	run 0.3047
@@ -481,7 +486,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ echo path/to/run | D-NTCIR-eval -q Iprob.tid test 10 ev
-	D-NTCIR-eval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
 	$ ntcir_eval glabel -I t1/t1.test.Grelv -truncate 10 t1/t1.run.res | cmp - t1/t1.run.ev.glab
 	$ ntcir_eval gcompute -I t1/t1.test.Grelv -cutoffs 10 -out t1 t1/t1.run.ev.glab > expected
 	$ ntcir_eval irec -cutoffs 10 -out t1 t1/t1.run.res t1/t1.test.Irelv1 t1/t1.test.Irelv2 >> expected
@@ -492,6 +497,97 @@ split_collection() {
 	END
 }
 
+# x, which ranks first, would be found at once.
+@test "files that editors leave beside those of intents are no intents, and stay" {
+	split_collection
+	echo t1 >tid
+	transcript <<-'END'
+	$ for left in Irelv1~ Irelv1.bak Irelv2.orig Irelv Irelv-3 Irelv3x; do echo 'x 9' > "t1/t1.test.$left"; done
+	$ D-NTCIR-eval -q tid test 3 ev runs -m RR
+	$ grep -e intent -e I-rec -e D# run.ev.Dnev
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5000
+	t1 I-rec@0003=          1.0000
+	t1 D#-Q@0003=           0.6297
+	t1 D#-nDCG@0003=        0.6094
+	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 3 ev runs && cut -d ' ' -f 1-3 run.ev.nevIA | grep -v SUMp | sort -u
+	t1 1 0.8
+	t1 2 0.2
+	$ echo 'x 1' > t1/t1.test.Irelv7; echo 'x 1' > t1/t1.test.Irelv02
+	$ DIN-splitqrels Iprob Dqrels test 2>&1 | grep removed
+	removed t1/t1.test.Irelv02
+	removed t1/t1.test.Irelv7
+	$ ls t1
+	t1.run.ev.Ilab1
+	t1.run.ev.Ilab2
+	t1.run.ev.glab
+	t1.run.res
+	t1.test.Grelv
+	t1.test.Irelv
+	t1.test.Irelv-3
+	t1.test.Irelv1
+	t1.test.Irelv1.bak
+	t1.test.Irelv1~
+	t1.test.Irelv2
+	t1.test.Irelv2.orig
+	t1.test.Irelv3x
+	t1.test.din
+	END
+}
+
+# bash, which takes options that it finds in SHELLOPTS.
+@test "noglob and noclobber change nothing in the diversity scripts" {
+	transcript <<-'END'
+	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
+	> for try in 1 2; do
+	>   in_bash DIN-splitqrels -q Iprob Dqrels test && in_bash TRECsplitruns -q Iprob.tid runs
+	>   in_bash D-NTCIR-eval -q Iprob.tid test 3 ev runs && in_bash D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
+	> done 2> /dev/null
+	> in_bash DIN-splitqrels Iprob Dqrels test -g 0:3 2>&1 | grep removed; head -n 9 t1/*.Irelv*
+	removed t1/t1.test.Irelv2
+	removed t2/t2.test.Irelv2
+	a 3
+	d 0
+	$ grep -e intent -e I-rec -e D# run.ev.Dnev
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5000
+	t1 I-rec@0003=          1.0000
+	t1 D#-Q@0003=           0.6297
+	t1 D#-nDCG@0003=        0.6094
+	t2 #intent_num=1
+	t2 I-rec@n=             0.0000
+	t2 I-rec@0003=          0.0000
+	t2 D#-Q@0003=           0.0000
+	t2 D#-nDCG@0003=        0.0000
+	$ grep SUMp run.ev.nevIA | cut -d ' ' -f 1-3
+	t1 SUMp= 1.0000
+	t1 SUMp= 1.0000
+	t1 SUMp= 1.0000
+	t2 SUMp= 0.5000
+	t2 SUMp= 0.5000
+	t2 SUMp= 0.5000
+	END
+}
+
+# A cut-off that has another value in octal.
+@test "D-NTCIR-eval: options of its own as --option=VALUE, and cut-off 10" {
+	split_collection
+	echo t1 >tid
+	transcript <<-'END'
+	$ D-NTCIR-eval -q tid test 10 ev runs --gamma-sharp=1 --sharp=ERR --cutoffs=3,10 --dup=first --digits=1 -m RR
+	$ cat run.ev.Dnev
+	t1 # syslen=5 jrel=3 jnonrel=1
+	t1 # r1=2 rp=5
+	t1 RR=                  0.5
+	t1 ERR@0010=            0.2
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5
+	t1 I-rec@0003=          1.0
+	t1 I-rec@0010=          1.0
+	t1 D#-ERR@0010=         1.0000
+	END
+}
+
 # Whatever -cutoffs says, D# is at CUTOFF, and what is needed for it is there.
 # -gamma-sharp .2: .2 x 1 + .8 x .2594 = .4075, .2 x 1 + .8 x .2188 = .3750.
 @test "D-NTCIR-eval -cutoffs -digits -gamma-sharp" {
@@ -499,7 +595,7 @@ split_collection() {
 	echo t1 >tid
 	transcript <<-'END'
 	$ D-NTCIR-eval tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 2 -q
-	D-NTCIR-eval: there is no option -q
+	ntcir_eval gcompute: unknown option "-q" (see ntcir_eval gcompute -h)
 	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	[2]
 	$ D-NTCIR-eval -q tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 6
@@ -595,11 +691,9 @@ split_collection() {
 	$ printf '%s\n' x y b b d > t1/t1.run.res
 	$ D-NTCIR-eval tid test 3 dup runs
 	ntcir_eval irec: ./t1/t1.run.res:4: item "b" stands on line 3 already
-	D-NTCIR-eval: run run, topic t1: ntcir_eval irec failed (status 1)
 	[1]
 	$ D-NTCIR-eval tid test 4 dup runs -dup error
 	ntcir_eval glabel: ./t1/t1.run.res:4: item "b" stands on line 3 already
-	D-NTCIR-eval: run run, topic t1: ntcir_eval glabel failed (status 1)
 	[1]
 	$ ls -A | grep dup
 	[1]
@@ -639,7 +733,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev runs -m RR,nERR@
-	D-NTCIR-IAeval: warning: topic t3 has no relevant items: no measure is defined
+	D-NTCIR-IAeval: warning: topic t3: no intent has relevant items
 	created t1/t1.run.ev.Ilab1
 	created t1/t1.run.ev.Ilab2
 	created t2/t2.run.ev.Ilab2
@@ -711,44 +805,19 @@ split_collection() {
 	END
 }
 
-# Judged are a, d, b, c: of x b d c a, -j leaves b d c a, whatever the intent. Intent 1, d 1 and a 2 at ranks
-# 2 and 4: AP@5 (1/2 + 2/4)/2 = .5, bpref ((1 - 1/2) + (1 - 2/2))/2 = .25. Intent 2, b 1 and a 1 at ranks 1
-# and 4: AP@5 (1 + 2/4)/2 = .75, bpref (1 + (1 - 2/2))/2 = .5. Together .8 x .5 + .2 x .75 = .55.
-@test "D-NTCIR-IAeval -j -dup -sep" {
+@test "D-NTCIR-IAeval: -dup and -sep, but no -j" {
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
 	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m AP@,bpref -ia AP
-	$ tail -n +1 t1/t1.run.ev.Ilab* run.ev.nevIA
-	==> t1/t1.run.ev.Ilab1 <==
-	b 0.0000
-	d 1.0000
-	c 0.0000
-	a 2.0000
-	
-	==> t1/t1.run.ev.Ilab2 <==
-	b 1.0000
-	d 0.0000
-	c 0.0000
-	a 1.0000
-	
-	==> run.ev.nevIA <==
-	t1 1 0.8 # syslen=4 jrel=2 jnonrel=2
-	t1 1 0.8 # r1=2 rp=4
-	t1 1 0.8 AP@0005=             0.5000
-	t1 1 0.8 bpref=               0.2500
-	t1 2 0.2 # syslen=4 jrel=2 jnonrel=2
-	t1 2 0.2 # r1=1 rp=1
-	t1 2 0.2 AP@0005=             0.7500
-	t1 2 0.2 bpref=               0.5000
-	t1 SUMp= 1.0000 IA-AP@0005= 0.5500
-	$ rm t1/*.Ilab*
+	D-NTCIR-IAeval: -j is not an option here: an intent has judgements of relevant items only
+	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
+	[2]
 	$ printf '%s\n' 'a b;i j;0.5' > I; printf '%s\n' 'a b;i j;Mount Fuji;L2' > D; mkdir 'a b'
 	$ printf '%s\n' 'Mount Fuji' 'Mount Fuji' > 'a b/a b.run.res'
 	$ DIN-splitqrels -q I D p ';'
 	$ D-NTCIR-IAeval -q I.tid I p.Irelv 4 sep runs -sep ';' -m P@ -ia P
 	ntcir_eval glabel: ./a b/a b.run.res:2: item "Mount Fuji" stands on line 1 already
-	D-NTCIR-IAeval: run run, topic a b: ntcir_eval glabel failed (status 1)
 	[1]
 	$ D-NTCIR-IAeval I.tid I p.Irelv 4 sep runs -sep ';' -m P@ -ia P -dup first
 	created a b/a b.run.sep.Ilabi j
@@ -763,44 +832,6 @@ split_collection() {
 	created run.sep.nevIA.IA-P@0004.nev
 	$ cat run.sep.nevIA.IA-P@0004.nev
 	a b IA-P@0004= 0.1250
-	END
-}
-
-@test "D-NTCIR-IAeval -j needs the global gains; messages name the files of the tree" {
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
-	$ D-NTCIR-IAeval tid Iprob test 5 ev runs -j
-	D-NTCIR-IAeval: -j: SUFFIX is PREFIX.Irelv, not "test", as PREFIX.Grelv says which items are judged
-	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
-	[2]
-	$ printf '\357\273\277b 1\r\n\n# a 2\na 1 x\r\na 1' > t1/t1.test.Irelv2
-	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
-	ntcir_eval glabel: ./t1/t1.test.Irelv2:5: warning: item "a" is judged already, and the same, on line 4
-	ntcir_eval gcompute: ./t1/t1.test.Irelv2:5: warning: item "a" is judged already, and the same, on line 4
-	created t1/t1.run.ev.Ilab1
-	created t1/t1.run.ev.Ilab2
-	created run.ev.nevIA
-	$ cat t1/t1.run.ev.Ilab2
-	b 1.0000
-	d 0.0000
-	c 0.0000
-	a 1.0000
-	$ echo 'a 2' >> t1/t1.test.Irelv1
-	$ echo 'a 3' >> t1/t1.test.Irelv1
-	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j 2>&1 | tail -n 2
-	ntcir_eval glabel: ./t1/t1.test.Irelv1:4: item "a" is judged differently on line 1
-	D-NTCIR-IAeval: run run, topic t1: ntcir_eval glabel failed (status 1)
-	$ printf 'a\000b 1\n' > t1/t1.test.Irelv1
-	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
-	D-NTCIR-IAeval: ./t1/t1.test.Irelv1:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
-	[1]
-	$ rm t1/t1.test.Grelv
-	$ D-NTCIR-IAeval tid Iprob test.Irelv 5 ev runs -j
-	D-NTCIR-IAeval: no file t1/t1.test.Grelv: topic t1 has no global gains (made by DIN-splitqrels)
-	[1]
-	$ ls -A | grep '^[.]D'
-	[1]
 	END
 }
 
@@ -819,12 +850,12 @@ split_collection() {
 	t2 IA-MSnDCG@3= 0.0000
 	t3 # no relevant items
 	$ NEV2mean -q runs Iprob.tid ev.nevIA.IA-ERR@0003.nev IA-ERR@0003
-	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without relevant items left out: t3
+	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without IA-ERR@0003 left out: t3
 	$ cat runs.Iprob.ev.nevIA.IA-ERR@0003.nev.IA-ERR@0003
 	run 0.0694
 	$ printf '%s\n' t9 t1 t8 t1 > tid
 	$ echo run | NEVIA2nev - tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 left out
+	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 left out: t9 t8
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
 	t1 IA-ERR@0003= 0.1389
@@ -837,17 +868,18 @@ split_collection() {
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m nERR
 	transcript <<-'END'
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0010
-	NEVIA2nev: run.ev.nevIA: no line has IA-ERR@0010=; near it are IA-ERR@0003
+	ntcir_eval table: no measure IA-ERR@0010 in ./run.ev.nevIA; did you mean IA-ERR@0003?
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0003 nERR@0003
 	NEVIA2nev: run.ev.nevIA: no topic of the list has nERR@0003
 	[1]
 	$ echo t9 > tid
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0003
+	NEVIA2nev: warning: run.ev.nevIA: 1 topic without IA-ERR@0003 left out: t9
 	NEVIA2nev: run.ev.nevIA: no topic of the list has IA-ERR@0003
 	[1]
 	$ NEVIA2nev runs Iprob.tid no.nevIA IA-ERR@0003
-	NEVIA2nev: no file run.no.nevIA (made by NTCIR-eval or its like)
+	ntcir_eval table: ./run.no.nevIA: No such file or directory
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA a/b
 	NEVIA2nev: METRIC "a/b" cannot be a part of a file's name
@@ -907,23 +939,23 @@ split_collection() {
 	D-NTCIR-eval: expected an option, found "more"
 	D-NTCIR-eval: there is no option -m
 	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not "1.5"
-	D-NTCIR-eval: -gamma-sharp takes a value, G
-	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "ERR@5"
-	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
+	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not ""
+	ntcir_eval gcompute: -also: "ERR@5@3": a cut-off is a number from 1 (-m help describes every measure)
+	ntcir_eval gcompute: -also: no measure or set "@3" (-m help describes every measure)
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
-	ntcir_eval gcompute: -m: "RR@3": this measure takes no cut-off (-m help describes every measure)
-	D-NTCIR-eval: -sep takes a string that is not empty
-	D-NTCIR-eval: there is no option -ia
+	ntcir_eval gcompute: -also: "RR@3": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval glabel: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
 	D-NTCIR-eval: -out is not an option here: the script gives it
-	D-NTCIR-eval: there is no option -g
-	D-NTCIR-eval: there is no option -truncate
+	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)
+	D-NTCIR-eval: -truncate is not an option here: CUTOFF says where lists are cut
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
 	ntcir_eval gcompute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	ntcir_eval gcompute: -digits takes a number from 0 to 17, not "x"
 	ntcir_eval glabel: -dup takes "error" or "first", not "last"
 	D-NTCIR-IAeval: SUFFIX "a/b" cannot be a part of a file's name
-	D-NTCIR-IAeval: there is no option -sharp
-	ntcir_eval gcompute: -m: no measure or set "nosuch@3" (-m help describes every measure)
+	ntcir_eval gcompute: unknown option "-sharp" (see ntcir_eval gcompute -h)
+	ntcir_eval gcompute: -also: no measure or set "nosuch@3" (-m help describes every measure)
 	Dqrels
 	Iprob
 	Iprob.tid
@@ -944,15 +976,10 @@ split_collection() {
 	[2]
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -dup last 2> /dev/null
 	[2]
-	$ D-NTCIR-eval -h | sed -n 1,4p
+	$ D-NTCIR-eval -h | head -n 1
 	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
-	
-	Evaluates diversified runs by global gains and intent recall. For each run of RUNLIST and each topic
-	of TIDLIST, writes the gains TOPIC/TOPIC.PREFIX.Grelv (of DIN-splitqrels) into the first CUTOFF items of
-	$ D-NTCIR-IAeval -h | sed -n 1,3p
+	$ D-NTCIR-IAeval -h | head -n 1
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
-	
-	Evaluates diversified runs intent by intent. For each run of RUNLIST, each topic of TIDLIST and each
 	END
 }
 
@@ -960,29 +987,30 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid other 3 ev runs
-	D-NTCIR-eval: no file t1/t1.other.Grelv: topic t1 has no global gains (made by DIN-splitqrels)
+	ntcir_eval glabel: ./t1/t1.other.Grelv: No such file or directory
 	[1]
 	$ echo other > others
 	$ D-NTCIR-eval Iprob.tid test 3 ev others
-	D-NTCIR-eval: no file t1/t1.other.res: topic t1 has no ranked list of run other (made by TRECsplitruns)
+	ntcir_eval glabel: ./t1/t1.other.res: No such file or directory
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev others
-	D-NTCIR-IAeval: no file t1/t1.other.res: topic t1 has no ranked list of run other (made by TRECsplitruns)
+	ntcir_eval glabel: ./t1/t1.other.res: No such file or directory
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test 3 ev runs
-	D-NTCIR-IAeval: no file t1/t1.test*: topic t1 has no gains for any intent (made by DIN-splitqrels)
+	D-NTCIR-IAeval: no file t1/t1.test, nor for any other intent
 	[1]
 	$ echo t9 > tid
 	$ D-NTCIR-IAeval tid Iprob test.Irelv 3 ev runs
-	D-NTCIR-IAeval: no file t9/t9.run.res: topic t9 has no ranked list of run run (made by TRECsplitruns)
+	D-NTCIR-IAeval: Iprob: no intents of topic t9
 	[1]
 	$ grep -v t2 Iprob > I
 	$ D-NTCIR-IAeval Iprob.tid I test.Irelv 3 ev runs
-	D-NTCIR-IAeval: I: topic t2 has no intents
+	D-NTCIR-IAeval: I: no intents of topic t2
 	[1]
 	$ rm t1/*.Irelv*
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs
-	D-NTCIR-eval: no file t1/t1.test.Irelv*: topic t1 has no gains for any intent (made by DIN-splitqrels)
+	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
+	D-NTCIR-eval: topic t1 has no files of intents, IrelvK with a number K (made by DIN-splitqrels)
 	[1]
 	$ D-NTCIR-eval nosuch test 3 ev runs
 	D-NTCIR-eval: nosuch: cannot be read
@@ -1004,8 +1032,9 @@ split_collection() {
 	transcript <<-'END'
 	$ echo 'b 0' > t1/t1.test.Irelv2; echo 'e 0' > t2/t2.test.Irelv2
 	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m MSnDCG -ia MSnDCG
-	D-NTCIR-IAeval: warning: topic t2 has no relevant items: no measure is defined
-	D-NTCIR-IAeval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval gcompute: ./t1/t1.test.Irelv2: warning: no relevant item: no measure is defined
+	ntcir_eval gcompute: ./t2/t2.test.Irelv2: warning: no relevant item: no measure is defined
+	D-NTCIR-IAeval: warning: topic t3: no intent has relevant items
 	$ cat run.ev.nevIA
 	t1 1 0.8 # syslen=3 jrel=2 jnonrel=0
 	t1 1 0.8 # r1=3 rp=3
@@ -1088,32 +1117,59 @@ split_collection() {
 	> evaluate gcompute 'exit 1'
 	> evaluate glabel 'kill -TERM $PPID; sleep 0.1'
 	> evaluate gcompute 'kill -TERM $PPID; sleep 0.1'
-	D-NTCIR-eval: run run, topic t2: ntcir_eval glabel failed (status 3)
+	D-NTCIR-eval: run run, topic t2: ./stub ended with status 3
 	status 1
-	D-NTCIR-IAeval: run run, topic t2: ntcir_eval glabel failed (status 3)
+	D-NTCIR-IAeval: run run, topic t2: ./stub ended with status 3
 	status 1
-	D-NTCIR-eval: run run, topic t2: ntcir_eval gcompute failed (status 1)
 	status 1
-	D-NTCIR-IAeval: run run, topic t2: ntcir_eval gcompute failed (status 1)
 	status 1
 	status 143
 	status 143
 	status 143
 	status 143
 	$ FAILS=irec HOW='echo half a line; exit 4' NTCIR_EVAL=./stub D-NTCIR-eval Iprob.tid test 2 ev runs
-	D-NTCIR-eval: run run, topic t2: ntcir_eval irec failed (status 4)
+	D-NTCIR-eval: run run, topic t2: ./stub ended with status 4
 	[1]
 	$ cmp run.ev.Dnev old.Dnev; cmp run.ev.nevIA old.nevIA; cat t*/*lab* | cmp - old.lab
 	$ D-NTCIR-eval Iprob.tid test 2 pipe runs 2>&1 | head -n 1
-	D-NTCIR-eval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
 	$ ls -A | grep '^[.]D'
 	[1]
 	$ NTCIR_EVAL=./nosuch D-NTCIR-eval Iprob.tid test 2 ev runs
 	D-NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]
 	$ NTCIR_EVAL=false D-NTCIR-eval Iprob.tid test 2 ev runs
-	D-NTCIR-eval: ntcir_eval gcompute failed (status 1)
+	D-NTCIR-eval: false is another program than ntcir_eval: name the right one in NTCIR_EVAL
 	[1]
+	END
+}
+
+@test "DIN-splitqrels: when sort fails half way, all files are as they were" {
+	split_collection
+	transcript <<-'END'
+	$ mkdir bin; cat > bin/sort <<'STUB'
+	> #!/bin/sh
+	> case "$*" in -t*) for file; do :; done; head -n 3 "$file"; exit 2 ;; esac
+	> exec "$SORT" "$@"
+	> STUB
+	$ chmod +x bin/sort; find t? test.* Iprob.tid -type f -exec cksum {} + > before
+	$ SORT=$(command -v sort); export SORT; PATH=$PWD/bin:$PATH; DIN-splitqrels Iprob Dqrels test
+	[1]
+	$ find t? test.* Iprob.tid -type f -exec cksum {} + | cmp - before
+	END
+}
+
+@test "topics may be called as files of DIN-splitqrels are" {
+	transcript <<-'END'
+	$ printf '%s\n' 'din 1 0.5' 'Grelv 1 1' > I; printf '%s\n' 'din 1 a L1' 'Grelv 1 b L1' > D
+	$ DIN-splitqrels -q I D p
+	$ cat p.Grelv p.din din/din.p.Grelv Grelv/Grelv.p.Grelv
+	Grelv b 1
+	din a 0.5
+	Grelv 1 inf b 1
+	din 1 inf a 0.5
+	a 0.5
+	b 1
 	END
 }
 
@@ -1133,7 +1189,7 @@ split_collection() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 0.6 ERR= 0.5' '1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.e.nevIA
 	$ NEVtable r.e.nevIA
-	NEVtable: r.e.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	ntcir_eval table: r.e.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
 	[1]
 	END
 }

@@ -105,7 +105,7 @@ make_tree() {
 	2 # r1=2 rp=2
 	2 RR=                  0.5000
 	$ echo two | NEV2mean runs again.tid test.nev RR
-	NEV2mean: no file one.test.nev (made by NTCIR-eval or its like)
+	ntcir_eval table: ./one.test.nev: No such file or directory
 	[1]
 	$ echo two > just
 	$ NEV2mean just again.tid test.nev RR
@@ -114,10 +114,10 @@ make_tree() {
 	two 0.6667
 	$ NEVtable two.test.nev
 	run       topics      RR
-	two.test       3  0.6667
+	two.test       2  0.7500
 	$ grep -v '#' two.test.nev | NEVtable
 	run      topics      RR
-	<stdin>       3  0.6667
+	<stdin>       2  0.7500
 	$ Topicsys-matrix again.tid just test.nev RR
 	0.5000
 	1.0000
@@ -162,6 +162,32 @@ make_tree() {
 	END
 }
 
+# The same as above, b, c, a: these the script splits itself, as others than compute take them.
+@test "NTCIR-eval: --option=VALUE is --option VALUE" {
+	transcript <<-'END'
+	$ mkdir 1; echo 1 > tid; echo one > runs
+	$ printf '%s\n' x b y c x a > 1/1.one.res
+	$ printf '%s\n' 'a;L2' 'b;L1' 'c;L0' > 1/1.rel
+	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP -j --sep=';' --dup=first --truncate=6 --digits=5
+	$ cat 1/1.one.test.lab
+	b;L1
+	c;L0
+	a;L2
+	$ tail -n 1 one.test.nev
+	1 AP=                  0.83333
+	$ tr ';' '=' < 1/1.rel > 1/1.equals; NTCIR-eval -q tid equals test runs -g 1:2 -m AP --sep== --dup=first --truncate=2
+	$ cat 1/1.one.test.lab
+	x
+	b=L1
+	$ NTCIR-eval tid rel test runs -g 1:2 --sep= 2>&1 | head -n 1
+	ntcir_eval label: -sep takes a string of at least one character, no newline in it, not ""
+	$ NTCIR-eval tid rel test runs -g 1:2 --dup=last 2>&1 | head -n 1
+	ntcir_eval label: -dup takes "error" or "first", not "last"
+	$ NTCIR-eval tid rel test runs -g 1:2 --out=1 2>&1 | head -n 1
+	NTCIR-eval: -out is not an option here: the script gives it
+	END
+}
+
 @test "E-NTCIR-eval evaluates with classes and a separator" {
 	transcript <<-'END'
 	$ mkdir Q1; echo Q1 > tid; echo one > runs
@@ -185,16 +211,12 @@ make_tree() {
 	E-NTCIR-eval: SEP is empty
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
-	$ E-NTCIR-eval -q tid erel option -g 1:2 -m AP --sep ';' < runs
-	$ tail -n 1 one.option.enev
-	Q1 AP=                  0.5000
-	$ cat Q1/Q1.one.option.elab
-	K2;L0;K2
-	Mount Fuji;L2;Fuji
-	富士山
+	$ E-NTCIR-eval -q tid erel option --sep ';' -g 1:2 -m AP < runs
+	E-NTCIR-eval: expected SEP after EVAL, found the option --sep
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
 	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
 	ntcir_eval label: ./Q1/Q1.erel:1: expected "item label class", found 1 field
-	E-NTCIR-eval: run one, topic Q1: ntcir_eval label failed (status 1)
 	[1]
 	$ E-NTCIR-eval tid erel test
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
@@ -216,7 +238,10 @@ make_tree() {
 	1 # r1=2 rp=2
 	1 AP=                  0.5000
 	$ NTCIR-eval-sep -q tid rel same ';' -g 1:2 -m AP < runs; cmp run.same.nev run.test.nev
-	$ NTCIR-eval-sep -q tid rel same -g 1:2 -m AP -sep ';' < runs; cmp run.same.nev run.test.nev
+	$ NTCIR-eval-sep tid rel same -g 1:2 -m AP -sep ';' < runs
+	NTCIR-eval-sep: expected SEP after EVAL, found the option -g
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
 	$ tr ';' '\t' < 1/1.rel > 1/1.tab; NTCIR-eval-sep -q tid tab same '\t' runs -g 1:2 -m AP; cmp run.same.nev run.test.nev
 	$ NTCIR-eval-sep tid rel test '' runs -g 1
 	NTCIR-eval-sep: SEP is empty
@@ -225,8 +250,8 @@ make_tree() {
 	$ NTCIR-eval-sep tid rel test
 	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
-	$ NTCIR-eval-sep -h | sed -n 3p
-	Evaluates runs whose items have blanks: as NTCIR-eval with -sep SEP, the string between two fields of the
+	$ NTCIR-eval-sep -h | grep '^This'
+	This is NTCIR-eval with -sep SEP: items may have blanks.
 	END
 }
 
@@ -236,7 +261,8 @@ make_tree() {
 	$ mkdir 3; echo 'a L0' > 3/3.rel; echo a > 3/3.one.res; echo a > 3/3.two.res
 	$ printf '%s\n' 3 1 > tid
 	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP
-	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
+	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
 	$ cat one.test.nev two.test.nev
 	3 # no relevant items
 	1 # syslen=4 jrel=2 jnonrel=1
@@ -249,7 +275,8 @@ make_tree() {
 	$ cat 3/3.one.test.lab
 	a L0
 	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
-	NTCIR-eval: warning: topic 2 has no relevant items: no measure is defined
+	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
+	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
 	$ tail -n 2 one.test.nev
 	1 AP=                  0.2500
 	2 # no relevant items
@@ -270,58 +297,23 @@ make_tree() {
 	END
 }
 
-# Once each to see whether the options are good, and once for each run.
-@test "NTCIR-eval runs each subcommand once for all topics of a run, and so do the diversity scripts" {
-	make_tree
-	transcript <<-'END'
-	$ cat > stub <<'STUB'
-	> #!/bin/sh
-	> echo "$1" >> calls
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ chmod +x stub
-	$ NTCIR_EVAL=./stub NTCIR-eval -q topics.tid rel test runs -g 1:2
-	$ sort calls | uniq -c | sed 's/^ *//'
-	3 compute
-	3 label
-	$ printf '%s\n' '1 1 0.5' '1 2 0.5' '2 1 1' > Iprob
-	$ printf '%s\n' '1 1 a L2' '1 2 b L1' '2 1 a L1' > Dqrels
-	$ DIN-splitqrels -q Iprob Dqrels div
-	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-eval -q topics.tid div 2 test runs
-	$ sort calls | uniq -c | sed 's/^ *//'
-	3 gcompute
-	3 glabel
-	3 irec
-	$ : > calls; NTCIR_EVAL=./stub D-NTCIR-IAeval -q topics.tid Iprob div.Irelv 2 test runs -m ERR@,nERR@,MSnDCG@
-	$ sort calls | uniq -c | sed 's/^ *//'
-	3 gcompute
-	3 glabel
-	1 irec
-	END
-}
-
 # A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a topic
-# twice, a third field; with a separator of digits, which numbers cannot stand before.
-@test "topics together and topic by topic give the same files" {
+# twice, a third field; a separator that is a digit.
+@test "files with odd lines are evaluated" {
 	transcript <<-'END'
-	$ cat > alone <<'STUB'
-	> #!/bin/sh
-	> case $* in */lists*) exit 1 ;; esac
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ chmod +x alone; mkdir 1 2 3
+	$ mkdir 1 2 3
 	$ printf '\357\273\277a L1\r\n\r\n# a L2\n#\n \t\nb L0 x' > 1/1.rel
 	$ printf '\357\273\277b\r\na\r\n#' > 1/1.run.res
 	$ echo 'c L2' > 2/2.rel; : > 2/2.run.res
 	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
 	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
-	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
+	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
 	created 1/1.run.test.lab
 	created 2/2.run.test.lab
 	created 3/3.run.test.lab
 	created run.test.nev
-	$ tail -n +1 */*.lab run.test.nev | tee together
+	$ tail -n +1 */*.lab run.test.nev
 	==> 1/1.run.test.lab <==
 	b L0
 	a L1
@@ -344,13 +336,6 @@ make_tree() {
 	1 # syslen=3 jrel=1 jnonrel=1
 	1 # r1=2 rp=2
 	1 AP=                  0.5000
-	$ rm */*.lab *.nev; NTCIR_EVAL=./alone NTCIR-eval tid rel test runs -g 1:2 -m AP
-	NTCIR-eval: warning: topic 3 has no relevant items: no measure is defined
-	created 1/1.run.test.lab
-	created 2/2.run.test.lab
-	created 3/3.run.test.lab
-	created run.test.nev
-	$ tail -n +1 */*.lab run.test.nev | cmp - together
 	$ echo aa1L2 > 1/1.rel; printf '%s\n' bb aa > 1/1.run.res; echo 1 > tid
 	$ NTCIR-eval -q tid rel digit runs -g 1:2 -m AP -sep 1
 	$ cat 1/1.run.digit.lab
@@ -365,18 +350,16 @@ make_tree() {
 	$ echo 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1 -sep ';'
 	ntcir_eval label: ./1/1.run.res:2: the command that wrote this list failed: it is not whole
-	NTCIR-eval: run run, topic 1: ntcir_eval label failed (status 1)
 	[1]
 	END
 }
 
-@test "a byte order mark inside a file is refused, though its lines are gathered" {
+@test "a byte order mark inside a file is refused" {
 	transcript <<-'END'
 	$ mkdir 1; printf 'a L1\n\357\273\277b L1\n' > 1/1.rel; printf '%s\n' b a > 1/1.run.res
 	$ echo 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1
 	ntcir_eval label: ./1/1.rel:2: expected text, found a byte order mark (were files put together?)
-	NTCIR-eval: run run, topic 1: ntcir_eval label failed (status 1)
 	[1]
 	END
 }
@@ -395,10 +378,10 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ echo three | NTCIR-eval topics.tid rel test -g 1:2
-	NTCIR-eval: no file 1/1.three.res: topic 1 has no ranked list of run three (made by TRECsplitruns)
+	ntcir_eval label: ./1/1.three.res: No such file or directory
 	[1]
 	$ echo one | NTCIR-eval topics.tid qrels test -g 1:2
-	NTCIR-eval: no file 1/1.qrels: topic 1 has no judgements (made by NTCIRsplitqrels)
+	ntcir_eval label: ./1/1.qrels: No such file or directory
 	[1]
 	$ echo one | NTCIR-eval nosuch.tid rel test -g 1:2
 	NTCIR-eval: nosuch.tid: cannot be read
@@ -427,12 +410,12 @@ make_tree() {
 	$ printf 'a L2\na L1\n' > 2/2.rel
 	$ NTCIR-eval topics.tid rel test runs -g 1:2
 	ntcir_eval label: ./2/2.rel:2: item "a" is judged differently on line 1
-	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 1)
+	ntcir_eval label: ./2/2.rel:2: item "a" is judged differently on line 1
 	[1]
 	$ echo 'a L3' > 2/2.rel
 	$ NTCIR-eval topics.tid rel test runs -g 1:2
 	ntcir_eval compute: ./2/2.rel:1: label "L3" is above L2, the highest level that -g gives a gain
-	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 1)
+	ntcir_eval compute: ./2/2.rel:1: label "L3" is above L2, the highest level that -g gives a gain
 	[1]
 	$ ls -A . 1
 	.:
@@ -450,6 +433,36 @@ make_tree() {
 	END
 }
 
+@test "NTCIR-eval says what is wrong with each run before it fails, and makes nothing" {
+	make_tree
+	transcript <<-'END'
+	$ printf '%s\n' a a > 2/2.one.res; printf '%s\n' 'a b' > 1/1.two.res; echo a > 1/1.good.res; echo a > 2/2.good.res
+	$ printf '%s\n' one good two three | NTCIR-eval topics.tid rel test -g 1:2
+	ntcir_eval label: ./2/2.one.res:2: item "a" stands on line 1 already
+	ntcir_eval label: ./1/1.two.res:1: expected "item", found 2 fields
+	ntcir_eval label: ./1/1.three.res: No such file or directory
+	[1]
+	$ ls -A . 1 2
+	.:
+	1
+	2
+	runs
+	topics.tid
+	
+	1:
+	1.good.res
+	1.one.res
+	1.rel
+	1.two.res
+	
+	2:
+	2.good.res
+	2.one.res
+	2.rel
+	2.two.res
+	END
+}
+
 @test "NTCIR-eval: wrong calls" {
 	make_tree
 	transcript <<-'END'
@@ -457,21 +470,21 @@ make_tree() {
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: OPTIONS come last: found -g before
+	NTCIR-eval: there is no option -g
 	$ NTCIR-eval topics.tid rel test '' -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: expected an option, found ""
+	NTCIR-eval: "": cannot be read
 	$ NTCIR-eval topics.tid rel test runs runs -g 1:2 2>&1 | head -n 1
 	NTCIR-eval: expected an option, found "runs"
 	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2>&1 | head -n 1
-	NTCIR-eval: there is no option -nosuch
+	ntcir_eval compute: unknown option "-nosuch" (see ntcir_eval compute -h)
 	$ NTCIR-eval topics.tid rel test runs -out 1 2>&1 | head -n 1
 	NTCIR-eval: -out is not an option here: the script gives it
 	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
 	NTCIR-eval: -r is not an option here: the script gives it
 	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
-	NTCIR-eval: there is no option -g GAINS compute
+	ntcir_eval compute: unknown option "-g GAINS compute" (see ntcir_eval compute -h)
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
-	NTCIR-eval: -g takes a value, GAINS
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "-out"
 	$ NTCIR-eval topics.tid rel test runs -g 1 -m help 2>&1 | head -n 1
 	NTCIR-eval: ntcir_eval compute -m help describes the measures
 	$ NTCIR-eval topics.tid rel a/b runs -g 1 2>&1 | head -n 1
@@ -492,7 +505,6 @@ make_tree() {
 	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
-	$ printf 'a L2\na L1\n' > 1/1.rel
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
@@ -521,8 +533,7 @@ make_tree() {
 	run       topics      AP
 	one.test       4  0.2188
 	$ ${TEST_SHELL-} bin/nt -m
-	nt: -m takes names of metrics
-	usage: nt [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10
 	[2]
 	END
 }
@@ -533,15 +544,108 @@ make_tree() {
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	usage: Topicsys-matrix [-q] TIDLIST RUNLIST SUFFIX METRIC
-	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
+	usage: ntcir_eval table [-geometric] [-m METRIC,...] [-topics METRIC] [-long] [FILE.nev...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]
 	END
 }
 
-@test "help is an option wherever options may stand, but no value and not behind --" {
+@test "another program that is called ntcir_eval is not used" {
+	make_tree
+	transcript <<-'END'
+	$ mkdir bin; printf '%s\n' '#!/bin/sh' 'echo ntcireval 1.0' > bin/ntcir_eval; chmod +x bin/ntcir_eval
+	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed "s=$PWD=PWD="
+	NTCIR-eval: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
+	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>/dev/null
+	[1]
+	$ printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; PATH=$PWD/bin:$PATH
+	> Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
+	Topicsys-matrix: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
+	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
+	one.test.nev
+	two.test.nev
+	$ NTCIR_EVAL=cat NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed 's=/.*/cat=FOLDER/cat='
+	NTCIR-eval: FOLDER/cat is another program than ntcir_eval: name the right one in NTCIR_EVAL
+	END
+}
+
+@test "scripts have the version of the program" {
+	transcript <<-'END'
+	$ for script in "$ROOT"/scripts/*; do
+	>   [ ! -x "$script" ] || { ${script##*/} --version && ${script##*/} -version 2>&1; }
+	> done | sort -u > versions; ntcir_eval -version | diff versions -
+	$ NTCIR_EVAL=cat NTCIR-eval --version 2>/dev/null
+	[1]
+	END
+}
+
+# bash, which takes options that it finds in SHELLOPTS.
+@test "noglob and noclobber change nothing" {
+	make_tree
+	transcript <<-'END'
+	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
+	> in_bash NTCIR-eval -q topics.tid rel both runs -g 1:2 -m AP
+	> env SHELLOPTS=noglob bash "$ROOT/scripts/NTCIR-eval" -q topics.tid rel noglob runs -g 1:2 -m AP
+	> env SHELLOPTS=noclobber bash "$ROOT/scripts/NTCIR-eval" -q topics.tid rel noclobber runs -g 1:2 -m AP
+	> in_bash NEV2mean runs topics.tid both.nev AP; in_bash NEV2mean -q runs topics.tid both.nev AP
+	> in_bash Topicsys-matrix topics.tid runs both.nev AP
+	> in_bash NEVtable *.both.nev
+	created runs.topics.both.nev.AP
+	0.5000 0.5000
+	0.0000 0.5000
+	run       topics      AP
+	one.both       2  0.2500
+	two.both       2  0.5000
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; for e in both noglob noclobber; do
+	>   cmp one.test.nev one.$e.nev; cmp 1/1.one.test.lab 1/1.one.$e.lab; cmp 2/2.two.test.lab 2/2.two.$e.lab
+	> done
+	END
+}
+
+@test "two evaluations at once do not disturb each other" {
+	make_tree
+	transcript <<-'END'
+	$ for try in 1 2 3 4 5; do
+	>   NTCIR-eval -q topics.tid rel e1 runs -g 1:2 -m AP & NTCIR-eval -q topics.tid rel e2 runs -g 1:2 -m AP && wait $! && echo good
+	>   wait
+	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; done
+	>   rm *.nev ?/*.lab
+	> done
+	good
+	good
+	good
+	good
+	good
+	$ ls -A
+	1
+	2
+	runs
+	topics.tid
+	END
+}
+
+@test "what is made replaces a link, and is not written through it" {
+	make_tree
+	transcript <<-'END'
+	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP && NEV2mean -q runs topics.tid test.nev AP
+	$ cat mine; find . -type l; head -n 1 1/1.one.test.lab; cat runs.topics.test.nev.AP
+	mine
+	x
+	one 0.2500
+	two 0.5000
+	$ rm one.test.nev; mkdir folder; ln -s folder one.test.nev; NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
+	NTCIR-eval: one.test.nev: Is a directory
+	[1]
+	$ ls -A folder; grep -c RR two.test.nev
+	0
+	[1]
+	END
+}
+
+@test "-h anywhere before -- asks for help" {
 	make_nevs
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
@@ -551,13 +655,11 @@ make_tree() {
 	>   $script a -help 2> errors | grep -c ^usage; $script -q a b --help 2>> errors | grep -c ^usage
 	> done | uniq -c | sed 's/^ *//'; cat errors
 	20 1
-	$ NTCIR-eval some.tid rel test runs -g 1 -m -h 2>&1 | head -n 1
-	ntcir_eval compute: -m: no measure or set "-h" (-m help describes every measure)
-	$ NTCIRsplitqrels nosuch rel --sep -h
+	$ NTCIRsplitqrels -q -- nosuch -h
 	NTCIRsplitqrels: nosuch: cannot be read
 	[1]
 	$ NEVtable -- one.test.nev -h
-	NEVtable: -h: cannot be read
+	ntcir_eval table: -h: No such file or directory
 	[1]
 	END
 }
@@ -650,19 +752,24 @@ make_tree() {
 	$ chmod +x stub
 	$ NTCIR_EVAL=./stub STEP=compute THEN='exit 1' NTCIR-eval topics.tid rel test runs -g 1:2
 	dying
-	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 1)
+	dying
 	[1]
 	$ NTCIR_EVAL=./stub STEP=compute THEN='kill -9 $$' NTCIR-eval topics.tid rel test runs -g 1:2 2> errors
 	[1]
 	$ grep '^NTCIR-eval' errors
-	NTCIR-eval: run one, topic 2: ntcir_eval compute failed (status 137)
+	NTCIR-eval: run one, topic 2: ./stub ended with status 137
+	NTCIR-eval: run two, topic 2: ./stub ended with status 137
 	$ NTCIR_EVAL=./stub STEP=label THEN='exit 3' NTCIR-eval topics.tid rel test runs -g 1:2
 	dying
-	NTCIR-eval: run one, topic 2: ntcir_eval label failed (status 3)
+	NTCIR-eval: run one, topic 2: ./stub ended with status 3
+	dying
+	NTCIR-eval: run two, topic 2: ./stub ended with status 3
 	[1]
 	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
+	dying
 	[143]
 	$ NTCIR_EVAL=./stub STEP=label THEN='kill -TERM $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
+	dying
 	[143]
 	$ ls -A . 1 2
 	.:
@@ -692,7 +799,6 @@ make_tree() {
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
 	ntcir_eval label: ./2/2.two.res:2: item "a" stands on line 1 already
-	NTCIR-eval: run two, topic 2: ntcir_eval label failed (status 1)
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
 	one.test.nev:1 AP=                  0.5000
@@ -713,11 +819,11 @@ make_tree() {
 	$ trap '' 25; ulimit -f 1; NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 1,2,3 2> errors
 	[1]
 	$ tail -n 1 errors
-	NTCIR-eval: run one, topic 1: ntcir_eval compute failed (status 1)
+	ntcir_eval compute: <stdout>: cannot write: File too large
 	$ trap '' 25; ulimit -f 1; NTCIR-eval one.tid rel test long -g 1:2 2> errors
 	[1]
 	$ tail -n 1 errors
-	NTCIR-eval: run long, topic 1: ntcir_eval label failed (status 1)
+	ntcir_eval label: <stdout>: cannot write: File too large
 	$ trap '' 25; ulimit -f 1; NTCIR-eval many.tid rel test runs -g 1 2> /dev/null
 	[1]
 	$ ls -A . 1
@@ -809,7 +915,8 @@ make_nevs() {
 	transcript <<-'END'
 	$ NEV2mean -q runs all.tid test.nev AP bpref
 	NEV2mean: warning: one.test.nev: 2 topics without bpref left out: 3 4
-	NEV2mean: warning: two.test.nev: 1 topic without relevant items left out: 4
+	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
+	NEV2mean: warning: two.test.nev: 1 topic without bpref left out: 4
 	NEV2mean: warning: two.test.nev: 1 topic missing, counted as 0: 3
 	$ cat runs.all.test.nev.AP
 	one 0.2188
@@ -870,35 +977,35 @@ make_nevs() {
 	make_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
-	NEV2mean: one.test.nev: no line has NCUrb,P@20=; near it are NCUrb,P@0010
+	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@0010?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev bpref_R
-	Topicsys-matrix: one.test.nev: no line has bpref_R=; near it are bpref
+	ntcir_eval table: no measure bpref_R in these files; did you mean bpref?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev ap
-	Topicsys-matrix: one.test.nev: no line has ap=; near it are AP
+	ntcir_eval table: no measure ap in these files; did you mean AP?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev nDCG@10
-	Topicsys-matrix: one.test.nev: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
 	[1]
 	$ NEVtable -m AP,nDCG@10 one.test.nev
-	NEVtable: one.test.nev: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@0010, bpref
 	[1]
 	$ NEVtable -m AP,nDCG@10 *.nev
-	NEVtable: warning: two.test.nev: 1 topic without relevant items left out
-	NEVtable: the files: no line has nDCG@10=; there are AP NCUrb,P@0010 bpref
+	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
 	[1]
 	$ echo 4 > 4.tid; echo two > two
 	$ NEV2mean two 4.tid test.nev AP
-	NEV2mean: warning: two.test.nev: 1 topic without relevant items left out: 4
+	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
 	NEV2mean: two.test.nev: no topic of the list has AP
 	[1]
 	$ : > two.test.nev
 	$ NEV2mean runs some.tid test.nev AP
-	NEV2mean: two.test.nev: no line has AP=; there are no measures
+	ntcir_eval table: ./two.test.nev: no measures
 	[1]
 	$ NEVtable one.test.nev two.test.nev
-	NEVtable: two.test.nev: no measures
+	ntcir_eval table: two.test.nev: no measures
 	[1]
 	$ ls -A
 	4.tid
@@ -940,28 +1047,28 @@ make_nevs() {
 	make_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.enev AP
-	NEV2mean: no file one.test.enev (made by NTCIR-eval or its like)
+	ntcir_eval table: ./one.test.enev: No such file or directory
 	[1]
 	$ NEVtable runs
-	NEVtable: runs:1: expected "topic metric= value"
+	ntcir_eval table: runs:1: expected "topic metric= value"
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | NEVtable
-	NEVtable: <stdin>:2: expected a number after AP=, found "nan"
+	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '1 AP= 0.5' '1 AP= 0.6' | NEVtable
-	NEVtable: <stdin>:3: topic 1 has AP twice, with different values
+	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
 	[1]
 	$ printf '1 AP= 0.5\n2 AP=' | NEVtable
-	NEVtable: <stdin>:2: expected "topic metric= value"
+	ntcir_eval table: <stdin>:2: expected "topic metric= value"
 	[1]
 	$ printf '1 AP= 0.5\000\n' > nul.nev; NEVtable nul.nev
-	NEVtable: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ NEVtable nosuch.nev
-	NEVtable: nosuch.nev: cannot be read
+	ntcir_eval table: nosuch.nev: No such file or directory
 	[1]
 	$ NEVtable < /dev/null
-	NEVtable: <stdin>: no measures
+	ntcir_eval table: <stdin>: no measures
 	[1]
 	END
 }
@@ -974,24 +1081,80 @@ make_nevs() {
 	0.5000 0.2500
 	$ sed 's/bpref/rpref/' one.test.nev > one.rare.nev; cp two.test.nev two.rare.nev
 	$ Topicsys-matrix some.tid runs rare.nev bpref
-	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000
+	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000: 2 1
 	0.0000 0.1000
 	0.0000 0.1000
 	$ Topicsys-matrix some.tid runs rare.nev pref
-	Topicsys-matrix: one.rare.nev: no line has pref=; near it are rpref bpref
+	ntcir_eval table: no measure pref in these files; did you mean rpref, bpref?
 	[1]
 	$ sed 's/AP= .*/AP= 0.123456/' two.test.nev > two.other.nev; echo two > two
 	$ echo two | Topicsys-matrix some.tid - other.nev AP
 	0.123456
 	0.123456
 	$ Topicsys-matrix all.tid runs test.nev bpref
-	Topicsys-matrix: warning: one.test.nev: 2 topics without bpref: 0.0000
-	Topicsys-matrix: warning: two.test.nev: 1 topic without relevant items: 0.0000
-	Topicsys-matrix: warning: two.test.nev: 1 topic without bpref: 0.0000
+	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
 	0.5000 0.1000
 	0.3000 0.1000
-	0.0000 0.0000
-	0.0000 0.0000
+	END
+}
+
+# Two lacks topic 3 and marks topic 4, for which one has a value.
+@test "Topicsys-matrix -ids names runs and topics" {
+	make_nevs
+	transcript <<-'END'
+	$ Topicsys-matrix -ids all.tid runs test.nev AP
+	Topicsys-matrix: warning: two.test.nev: 2 topics without AP: 0.0000: 3 4
+	topic one two
+	1 0.5000 0.2500
+	2 0.2500 1.0000
+	3 0.0000 0.0000
+	4 0.1250 0.0000
+	$ Topicsys-matrix some.tid runs test.nev --ids bpref | tee matrix
+	topic one two
+	2 0.3000 0.1000
+	1 0.5000 0.1000
+	$ ntcir_eval discpower matrix | awk 'NR == 1 { print $2, $3 } END { print $2, $3, $4, $5, $6 }'
+	topics=2 runs=2
+	one two 0.4000 0.1000 0.3000
+	$ Topicsys-matrix -ids all.tid runs test.nev bpref
+	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
+	topic one two
+	1 0.5000 0.1000
+	2 0.3000 0.1000
+	END
+}
+
+@test "Topicsys-matrix leaves topics out that are undefined, not those that are missing" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '2 # no relevant items' '3 AP= 0.1' > a.nev; printf '%s\n' '1 AP= 0.2' '2 # no relevant items' > b.nev
+	$ printf '%s\n' '1 AP= 0.7' > c.nev; printf '%s\n' a b c > runs; printf '%s\n' 3 2 9 1 > tid
+	$ Topicsys-matrix -ids tid runs nev AP
+	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
+	Topicsys-matrix: warning: a.nev: 1 topic without AP: 0.0000: 9
+	Topicsys-matrix: warning: b.nev: 2 topics without AP: 0.0000: 3 9
+	Topicsys-matrix: warning: c.nev: 2 topics without AP: 0.0000: 3 9
+	topic a b c
+	3 0.1 0.0000 0.0000
+	9 0.0000 0.0000 0.0000
+	1 0.5 0.2 0.7
+	$ echo 2 > tid; Topicsys-matrix tid runs nev AP
+	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
+	Topicsys-matrix: no topic of the list has AP
+	[1]
+	END
+}
+
+@test "Topicsys-matrix -ids: names that have blanks are an error" {
+	transcript <<-'END'
+	$ echo '1 AP= 0.5' | tee a.nev > 'my run.nev'; printf '%s\n' a 'my run' > runs; echo 1 > tid
+	$ Topicsys-matrix -ids tid runs nev AP
+	Topicsys-matrix: "my run" has a blank, which separates names in the matrix: leave -ids out
+	[1]
+	$ Topicsys-matrix tid runs nev AP
+	0.5 0.5
+	$ echo '1 2 AP= 0.5' > a.nev; printf '1\t2 AP= 0.5\n' > b.nev; printf '%s\n' a b > runs; echo '1 2' > tid
+	$ Topicsys-matrix -ids tid runs nev AP 2>&1 | tail -n 1
+	Topicsys-matrix: "1 2" has a blank, which separates names in the matrix: leave -ids out
 	END
 }
 
@@ -999,8 +1162,8 @@ make_nevs() {
 	make_nevs
 	transcript <<-'END'
 	$ NEVtable *.nev
-	NEVtable: warning: two.test.nev: 1 topic without relevant items left out
-	NEVtable: warning: one.test.nev: bpref is a mean over 2 of 4 topics
+	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP  NCUrb,P@0010   bpref
 	one.test       4  0.2188        0.1500  0.4000
 	two.test       2  0.6250        0.1500  0.1000
@@ -1017,7 +1180,7 @@ make_nevs() {
 	old/one.test       2  0.6250       -
 	$ echo '4 # no relevant items' > none.nev
 	$ NEVtable -m AP one.test.nev none.nev
-	NEVtable: warning: none.nev: 1 topic without relevant items left out
+	ntcir_eval table: none.nev: warning: 1 topic without relevant items left out
 	run       topics      AP
 	one.test       4  0.2188
 	none           0       -
@@ -1055,19 +1218,16 @@ make_nevs() {
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
 	[2]
 	$ Topicsys-matrix some.tid runs test.nev
-	usage: Topicsys-matrix [-q] TIDLIST RUNLIST SUFFIX METRIC
+	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
 	[2]
 	$ NEVtable -m
-	NEVtable: -m takes names of metrics
-	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10
 	[2]
 	$ NEVtable -m , one.test.nev
-	NEVtable: -m takes names of metrics
-	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ","
 	[2]
 	$ NEVtable -x
-	NEVtable: there is no option -x
-	usage: NEVtable [-q] [-geometric] [-m METRIC,...] [FILE.nev...]
+	ntcir_eval table: unknown option "-x" (see ntcir_eval table -h)
 	[2]
 	END
 }
@@ -1083,8 +1243,6 @@ make_nevs() {
 	transcript <<-'END'
 	$ trap '' 25; ulimit -f 1; Topicsys-matrix tid runs n AP 2> /dev/null
 	[1]
-	$ trap '' 25; ulimit -f 1; NEVtable *.n 2> /dev/null
-	[1]
 	$ trap '' 25; ulimit -f 0; NEV2mean runs tid n AP 2> /dev/null
 	[1]
 	$ Topicsys-matrix tid runs n AP > /dev/full
@@ -1097,12 +1255,12 @@ make_nevs() {
 }
 
 @test "what cannot be written is said" {
-	echo '1 AP= 0.5' >n.nev
+	echo '1 AP= 0.5' >n.nev; echo n >runs; echo 1 >tid
 	transcript <<-'END'
-	$ trap '' 25; ulimit -f 0; NEVtable n.nev 2>&1 | tail -n 1
-	NEVtable: cannot write: is the disk full?
-	$ NEVtable -h 2>&1 > /dev/full | tail -n 1
-	NEVtable: cannot write: is the disk full?
+	$ trap '' 25; ulimit -f 0; Topicsys-matrix tid runs nev AP 2>&1 | tail -n 1
+	Topicsys-matrix: cannot write: is the disk full?
+	$ NEV2mean -h 2>&1 > /dev/full | tail -n 1
+	NEV2mean: cannot write: is the disk full?
 	END
 }
 

@@ -19,10 +19,12 @@ setup() {
 	./share/man/man1/NTCIR-eval.1
 	./share/man/man1/ntcir_eval-scripts.1
 	./share/man/man1/ntcir_eval.1
+	./share/ntcir_eval/NTCIR-eval
 	./share/ntcir_eval/ntcir_eval.sh
 	./share/zsh/site-functions/_ntcir_eval
-	$ readlink 'a place/opt/my tools/share/man/man1/NTCIR-eval.1'
+	$ readlink 'a place/opt/my tools/share/man/man1/NTCIR-eval.1' 'a place/opt/my tools/bin/NTCIR-eval'
 	ntcir_eval-scripts.1
+	../share/ntcir_eval/NTCIR-eval
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
 	$ find 'a place' ! -type d
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
@@ -33,7 +35,8 @@ setup() {
 	make -s -C source install PREFIX="$PLACE"
 	for script in source/scripts/*; do
 		[ -x "$script" ] || continue
-		PATH=$PLAIN_PATH "$PLACE/bin/${script##*/}" -h
+		PATH=$PLAIN_PATH "$PLACE/bin/${script##*/}" -h >help
+		head -n 1 help | grep -e "^usage: ${script##*/} " -e '^usage: ntcir_eval table '
 		[ -s "$PLACE/share/man/man1/${script##*/}.1" ]
 	done
 }
@@ -92,8 +95,11 @@ setup() {
 	>   ln -sf "$PWD/old/program" "$PLACE/$f"
 	> done
 	$ make -s -C source install PREFIX="$PLACE"
-	$ find 'a place' -type l ! -path '*/man1/*'; readlink 'a place/share/man/man1/NTCIR-eval.1'
-	ntcir_eval-scripts.1
+	$ find 'a place' -type l -exec readlink {} + | grep old
+	[1]
+	$ find 'a place/bin/ntcir_eval' 'a place/share/ntcir_eval/nev.sh' -type f
+	a place/bin/ntcir_eval
+	a place/share/ntcir_eval/nev.sh
 	$ cat old/program
 	old
 	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
@@ -110,7 +116,7 @@ setup() {
 	> make -s -C clone dist | sed "s/$version/NAME-VERSION/"
 	> mv clone/$version.tar.gz dist.tar.gz && tar xzf dist.tar.gz && mv $version unpacked
 	NAME-VERSION.tar.gz
-	$ (cd unpacked && find . -type f | sort | sed 's/^..//') > found
+	$ (cd unpacked && find . ! -type d | sort | sed 's/^..//') > found
 	$ git -C clone ls-files | sort | diff - found
 	END
 }

@@ -27,7 +27,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -m ERR
-	DIN-NTCIR-eval: warning: topic t3 has no relevant items: no measure is defined
+	ntcir_eval gcompute: ./t3/t3.p.Grelv: warning: no relevant item: no measure is defined
 	created t1/t1.run.ev.dinlab
 	created t2/t2.run.ev.dinlab
 	created t3/t3.run.ev.dinlab
@@ -67,7 +67,7 @@ split_collection() {
 	t2 DIN#-nDCG@0003=      0.8801
 	t3 # no relevant items
 	$ NEVtable -m DIN#-nDCG@3 run.ev.DINnev
-	NEVtable: warning: run.ev.DINnev: 1 topic without relevant items left out
+	ntcir_eval table: run.ev.DINnev: warning: 1 topic without relevant items left out
 	run     topics  DIN#-nDCG@3
 	run.ev       2       0.8048
 	END
@@ -102,49 +102,23 @@ split_collection() {
 
 # The stub does not take a whole run. A topic twice, an empty list, and t4, whose din file lacks what its global
 # gains have. t1: AP@3 (1 + 2/3)/3 = .5556, DIN#-AP .5 + .5 x .5556 = .7778.
-@test "DIN-NTCIR-eval and DIN-NTCIR-PQeval: topics together and topic by topic give the same files" {
+@test "DIN-NTCIR-eval: empty lists, a topic twice, topics without relevant items or labels" {
 	split_collection
 	transcript <<-'END'
 	$ mkdir t4; cp t3/t3.p.din t3/t3.p.Grelv t4; cd t4; echo a > t4.run.res; : > t4.p.din; echo 'a 1' > t4.p.Grelv; echo 'a 1' > t4.p.Irelv1
 	$ : > t2/t2.run.res; printf '%s\n' t1 t3 t2 t4 t1 > tid; echo 't4 1 0.5' >> DINprob
-	$ cat > alone <<'STUB'
-	> #!/bin/sh
-	> case $* in */lists*) exit 1 ;; esac
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ cat > count <<'STUB'
-	> #!/bin/sh
-	> echo "$1" >> calls
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ chmod +x alone count
 	$ DIN-NTCIR-eval -q tid p 3 ev runs -m AP -sharp AP 2> errors
 	$ DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs -m AP 2>> errors
-	$ cat errors
-	ntcir_eval gcompute: <stdin>: warning: no item has a label, though ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
-	DIN-NTCIR-eval: warning: topic t3 has no relevant items: no measure is defined
-	DIN-NTCIR-PQeval: warning: topic t3 has no relevant items: no measure is defined
+	$ sed 's/ [.]\/[.]DIN[^\/]*/ STAGE/' errors
+	ntcir_eval gcompute: ./t3/t3.p.Grelv: warning: no relevant item: no measure is defined
+	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: no item has a label, though ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
+	DIN-NTCIR-PQeval: warning: topic t3: no intent has relevant items
 	$ grep '#[- ][nA]' run.ev.DINnev
 	t1 DIN#-AP@0003=        0.7778
 	t3 # no relevant items
 	t2 DIN#-AP@0003=        0.0000
 	t4 DIN#-AP@0003=        0.5000
 	t1 DIN#-AP@0003=        0.7778
-	$ tail -n +1 run.ev.* t*/*.ev.* > together; rm run.ev.* t*/*.ev.*
-	$ NTCIR_EVAL=./alone DIN-NTCIR-eval -q tid p 3 ev runs -m AP -sharp AP 2> alone-errors
-	$ NTCIR_EVAL=./alone DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs -m AP 2>> alone-errors
-	$ tail -n +1 run.ev.* t*/*.ev.* | cmp - together; cmp errors alone-errors
-	$ printf '%s\n' t1 t3 t2 t1 > tid
-	$ NTCIR_EVAL=./count DIN-NTCIR-eval -q tid p 3 ev runs -m Q,MSnDCG 2> errors
-	$ sort calls | uniq -c | sed 's/^ *//'; rm calls
-	2 dinlabel
-	2 gcompute
-	2 irec
-	$ NTCIR_EVAL=./count DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs 2> errors
-	$ sort calls | uniq -c | sed 's/^ *//'
-	2 gcompute
-	2 glabel
-	1 irec
 	END
 }
 
@@ -155,7 +129,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3 ev runs -m RR
-	DIN-NTCIR-PQeval: warning: topic t3 has no relevant items: no measure is defined
+	DIN-NTCIR-PQeval: warning: topic t3: no intent has relevant items
 	created t1/t1.run.ev.PQlab1
 	created t1/t1.run.ev.PQlab2
 	created t2/t2.run.ev.PQlab1
@@ -200,7 +174,7 @@ split_collection() {
 	t2 PplusQ@3= 1.0000
 	t3 # no relevant items
 	$ NEVtable run.ev.nevPQ
-	NEVtable: run.ev.nevPQ: has intents as well as topics; NEVIA2nev takes the topics out
+	ntcir_eval table: run.ev.nevPQ: has intents as well as topics; NEVIA2nev takes the topics out
 	[1]
 	END
 }
@@ -208,7 +182,7 @@ split_collection() {
 # What the default measures have is not printed again. Without a fourth field, intent 2 is informational, too:
 # .6 x .25 + .4 x .9 = .51. With -j, b x a c become b a c. Intent 1: 0 2 1, BR(2) 3/5, BR(3) 5/6, Q@4
 # 1.4333/2 = .717, P-plus .6; intent 2: Q@4 1; intent 3 has no relevant item: .6 x .717 + .3 x 1 = .7302.
-@test "DIN-NTCIR-PQeval: measures, -j; kinds that are not given; RUNLIST is standard input" {
+@test "DIN-NTCIR-PQeval: measures; kinds that are not given; RUNLIST is standard input" {
 	split_collection
 	transcript <<-'END'
 	$ echo t1 > tid; printf '%s\n' 't1 1 .6' 't1 2 0.4' > Iprob
@@ -228,29 +202,31 @@ split_collection() {
 	$ tail -n 1 run.ev.nevPQ
 	t1 SUMp= 1.0000 PplusQ@0003= 0.5100
 	$ printf '%s\n' 't1 1 .6 inf' 't1 2 0.3 inf' 't1 3 0.1 nav' > Iprob
-	$ DIN-NTCIR-PQeval -q tid Iprob p.Irelv 4 ev runs -j -cutoffs 2 -m Q,P-plus -digits 3
+	$ DIN-NTCIR-PQeval -q tid Iprob p.Irelv 4 ev runs -cutoffs 2 -m Q,P-plus -digits 3
 	$ tail -n +1 t1/t1.run.ev.PQlab*
 	==> t1/t1.run.ev.PQlab1 <==
-	b 0.0000
+	b
+	x
 	a 2.0000
 	c 1.0000
 	
 	==> t1/t1.run.ev.PQlab2 <==
 	b 1.0000
+	x
 	a 1.0000
 	c 0.0000
 	$ cat run.ev.nevPQ
-	t1 1 inf .6 # syslen=3 jrel=2 jnonrel=1
-	t1 1 inf .6 # r1=2 rp=2
-	t1 1 inf .6 Q@0002=              0.300
-	t1 1 inf .6 P-plus=              0.600
-	t1 1 inf .6 Q@0004=              0.717
-	t1 2 inf 0.3 # syslen=3 jrel=2 jnonrel=1
+	t1 1 inf .6 # syslen=4 jrel=2 jnonrel=0
+	t1 1 inf .6 # r1=3 rp=3
+	t1 1 inf .6 Q@0002=              0.000
+	t1 1 inf .6 P-plus=              0.500
+	t1 1 inf .6 Q@0004=              0.607
+	t1 2 inf 0.3 # syslen=4 jrel=2 jnonrel=1
 	t1 2 inf 0.3 # r1=1 rp=1
-	t1 2 inf 0.3 Q@0002=              1.000
+	t1 2 inf 0.3 Q@0002=              0.500
 	t1 2 inf 0.3 P-plus=              1.000
-	t1 2 inf 0.3 Q@0004=              1.000
-	t1 SUMp= 0.9000 PplusQ@0004= 0.7302
+	t1 2 inf 0.3 Q@0004=              0.900
+	t1 SUMp= 0.9000 PplusQ@0004= 0.6342
 	END
 }
 
@@ -284,7 +260,7 @@ split_collection() {
 	t2 D#-IA-ERR@0003= 0.8611
 	t3 # no relevant items
 	$ NEVtable run.D#-IA-ERR@0003.nev
-	NEVtable: warning: run.D#-IA-ERR@0003.nev: 1 topic without relevant items left out
+	ntcir_eval table: run.D#-IA-ERR@0003.nev: warning: 1 topic without relevant items left out
 	run                 topics  IA-ERR@0003  D#-IA-ERR@0003
 	run.D#-IA-ERR@0003       2       0.5444          0.7722
 	END
@@ -297,8 +273,8 @@ split_collection() {
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
 	$ printf '%s\n' b a c b d f e > tid; echo r > runs
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Y runs
-	NEVIAPQ2sharpnev: warning: r.D: 2 topics without I-rec@10 left out
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 2 topics without I-rec@10 left out: d f
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out: e
 	created r.Y.nev
 	$ cat r.Y.nev
 	b X= 0.1
@@ -309,19 +285,20 @@ split_collection() {
 	b Y= 0.3000
 	$ printf '%s\n' d e > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.D: 1 topic without I-rec@10 left out
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out
-	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has X here and I-rec@10 in r.D
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 left out: d
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out: e
+	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
 	[1]
 	$ echo f > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: r.D: no topic of the list has I-rec@10
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 left out: f
+	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
 	[1]
 	$ NEVIAPQ2sharpnev tid D I-rec@20 IA X Z runs
-	NEVIAPQ2sharpnev: r.D: no line has I-rec@20=; near it are I-rec@0010
+	ntcir_eval table: no measure I-rec@20 in ./r.D; did you mean I-rec@0010?
 	[1]
 	$ printf '%s\n' r other | NEVIAPQ2sharpnev tid D I-rec@10 IA X Z
-	NEVIAPQ2sharpnev: no file other.D (made by NTCIR-eval or its like)
+	ntcir_eval table: ./other.D: No such file or directory
 	[1]
 	$ echo b | NEVIAPQ2sharpnev - D I-rec@10 IA X Z
 	NEVIAPQ2sharpnev: -: cannot be read
@@ -380,8 +357,10 @@ split_collection() {
 	$ D-NTCIR-eval -q I.tid p 5 ev runs -m Hit -sharp Hit -sep ';'; cmp run.ev.Dnev D
 	$ DIN-NTCIR-eval -q I.tid p 5 ev runs -m Hit -sharp Hit -sep ';'; cmp run.ev.DINnev DIN
 	$ DIN-NTCIR-eval-sep -q I.tid p 5 ev -m Hit -sharp Hit -sep ';' < runs; cmp run.ev.DINnev DIN
+	DIN-NTCIR-eval-sep: expected SEP after EVAL, found the option -m
+	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	$ D-NTCIR-eval-sep -q I.tid p 5 ev ';' runs -m Hit -sharp Hit -sep '\t' 2>&1 | tail -n 1
-	D-NTCIR-eval-sep: run run, topic my topic: ntcir_eval glabel failed (status 1)
+	ntcir_eval glabel: ./my topic/my topic.p.Grelv:1: expected "item gain", found 1 field
 	$ D-NTCIR-eval-sep I.tid p 5 ev '' runs
 	D-NTCIR-eval-sep: SEP is empty
 	usage: D-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
@@ -453,9 +432,9 @@ split_collection() {
 	DIN-NTCIR-eval: -sharp: DIN#-nDCG is made from MSnDCG; write MSnDCG
 	DIN-NTCIR-eval: -din is not an option here: the script gives it
 	ntcir_eval dinlabel: -dup takes "error" or "first", not "last"
-	DIN-NTCIR-PQeval: there is no option -ia
+	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
 	DIN-NTCIR-PQeval: EVAL "a/b" cannot be a part of a file's name
-	DIN-NTCIR-PQeval: -j: SUFFIX is PREFIX.Irelv, not "p", as PREFIX.Grelv says which items are judged
+	DIN-NTCIR-PQeval: -j is not an option here: an intent has judgements of relevant items only
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
 	NEVIAPQ2sharpnev: OUTMETRIC "a/b" cannot be a part of a file's name
 	NEVIAPQ2sharpnev: OUTMETRIC "a b" cannot name a measure
@@ -472,31 +451,25 @@ split_collection() {
 	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB SUFFIX CUTOFF EVAL [RUNLIST] [OPTIONS...]
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p 3 ev runs
-	DIN-NTCIR-PQeval: no file t1/t1.p*: topic t1 has no gains for any intent (made by DIN-splitqrels)
+	DIN-NTCIR-PQeval: no file t1/t1.p, nor for any other intent
 	[1]
 	$ mv t1/t1.p.din din; DIN-NTCIR-eval DINprob.tid p 3 ev runs
-	DIN-NTCIR-eval: no file t1/t1.p.din: topic t1 has no gains for its intents (made by DIN-splitqrels)
+	ntcir_eval dinlabel: ./t1/t1.p.din: No such file or directory
 	[1]
 	$ sed 's/nav a/inf a/' din > t1/t1.p.din; DIN-NTCIR-eval DINprob.tid p 3 ev runs
 	ntcir_eval dinlabel: ./t1/t1.p.din:4: intent "2" is nav here, but inf on line 3
-	DIN-NTCIR-eval: run run, topic t1: ntcir_eval dinlabel failed (status 1)
 	[1]
 	$ mv din t1/t1.p.din; rm t1/t1.p.Grelv; DIN-NTCIR-eval DINprob.tid p 3 ev runs
-	DIN-NTCIR-eval: no file t1/t1.p.Grelv: topic t1 has no global gains (made by DIN-splitqrels)
+	ntcir_eval gcompute: ./t1/t1.p.Grelv: No such file or directory
 	[1]
 	$ for script in DIN-NTCIR-eval DIN-NTCIR-eval-sep D-NTCIR-eval-sep DIN-NTCIR-PQeval NEVIAPQ2sharpnev; do
-	>   $script -h | sed -n '1s/ .*//p; 3p'
+	>   $script -h | head -n 1 | cut -d ' ' -f 1-5
 	> done
-	usage:
-	Evaluates diversified runs where intents may be navigational: as D-NTCIR-eval (whose -h explains the
-	usage:
-	Evaluates diversified runs whose items have blanks, where intents may be navigational: as DIN-NTCIR-eval
-	usage:
-	Evaluates diversified runs whose items have blanks: as D-NTCIR-eval with -sep SEP, the string between two
-	usage:
-	Evaluates diversified runs intent by intent, by P+Q: P-plus for navigational intents, Q for informational
-	usage:
-	Combines an intent-aware measure, or P+Q, with intent recall. For each run of RUNLIST, RUN.OUTMETRIC.nev has
+	usage: DIN-NTCIR-eval [-q] TIDLIST PREFIX
+	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX
+	usage: D-NTCIR-eval-sep [-q] TIDLIST PREFIX
+	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB
+	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX
 	$ ls -A . t1 | grep -e ev -e '^[.][DN]'
 	[1]
 	END
@@ -524,12 +497,12 @@ split_collection() {
 	> evaluate gcompute 'echo half a line; exit 4'
 	> evaluate dinlabel 'kill -TERM $PPID; sleep 0.1'
 	> FAILS=gcompute HOW='exit 5' NTCIR_EVAL=./stub DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 2 ev runs
-	DIN-NTCIR-eval: run run, topic t2: ntcir_eval dinlabel failed (status 3)
+	DIN-NTCIR-eval: run run, topic t2: ./stub ended with status 3
 	status 1
-	DIN-NTCIR-eval: run run, topic t2: ntcir_eval gcompute failed (status 4)
+	DIN-NTCIR-eval: run run, topic t2: ./stub ended with status 4
 	status 1
 	status 143
-	DIN-NTCIR-PQeval: run run, topic t2: ntcir_eval gcompute failed (status 5)
+	DIN-NTCIR-PQeval: run run, topic t2: ./stub ended with status 5
 	[1]
 	$ cat run.ev.* t*/*lab* | cmp - old
 	$ ls -A | grep '^[.]D'

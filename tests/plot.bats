@@ -37,7 +37,7 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP a.test.nev b.test.nev
-	NEVplot: warning: the files: 1 topic without relevant items left out: 3
+	NEVplot: warning: 1 topic without AP left out: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	set termoption noenhanced
 	set border 3
@@ -104,16 +104,14 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'END'
 	$ sed /^5/d a.test.nev | NEVplot -m bpref - b.test.nev | grep -e '#.[1-9]' -e mean
-	NEVplot: warning: the files: 1 topic without relevant items left out: 3
-	NEVplot: warning: the files: 1 topic without bpref left out: 4
+	NEVplot: warning: 2 topics without bpref left out: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
 	plot $scores using 1 linecolor rgb "#004488" title '<stdin> (mean 0.1000)', \
 	     $scores using 2 linecolor rgb "#ddaa33" title 'b.test (mean 0.2000)'
 	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev
 	$ cat c.test.nev b.test.nev > d.test.nev; NEVplot -m AP a.test.nev d.test.nev
-	NEVplot: warning: the files: 11 topics without relevant items left out: 3 1 2 4 5 6 7 8 9 10 ...
-	NEVplot: the files: no topic is left to draw
+	NEVplot: d.test.nev: no topic has AP
 	[1]
 	END
 }
@@ -202,7 +200,7 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -scatter -m AP,AP a.test.nev b.test.nev
-	NEVplot: warning: the files: 1 topic without relevant items left out: 3
+	NEVplot: warning: 1 topic without AP left out: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	set termoption noenhanced
 	set border 3
@@ -221,8 +219,8 @@ make_Dnevs() {
 	END
 	plot $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
 	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e label -e range
-	NEVplot: warning: the files: 1 topic without relevant items left out: 3
-	NEVplot: warning: the files: 1 topic without bpref left out: 4
+	NEVplot: warning: 1 topic without AP left out: 3
+	NEVplot: warning: 1 topic without bpref left out: 4
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	set xlabel 'AP, mean over 3 topics'
 	set ylabel 'bpref'
@@ -282,7 +280,7 @@ make_Dnevs() {
 	NEVplot: q.Dnev: no cut-off has both I-rec and MSnDCG; -m names two metrics
 	[1]
 	$ NEVplot -scatter a.test.Dnev q.Dnev
-	NEVplot: q.Dnev: no line has MSnDCG@10=; there are Q@0005 I-rec@n I-rec@0005 Q@0010 I-rec@0010
+	NEVplot: q.Dnev: no topic has MSnDCG@10
 	[1]
 	END
 }
@@ -430,22 +428,22 @@ drawn() {
 	make_Dnevs
 	transcript <<-'END'
 	$ NEVplot -m ap a.test.nev b.test.nev
-	NEVplot: a.test.nev: no line has ap=; near it are AP
+	ntcir_eval table: no measure ap in these files; did you mean AP?
 	[1]
 	$ NEVplot -m bpref a.test.nev a.test.Dnev
-	NEVplot: a.test.Dnev: no line has bpref=; there are MSnDCG@0010 I-rec@n I-rec@0010 D#-nDCG@0010
+	NEVplot: a.test.Dnev: no topic has bpref
 	[1]
 	$ NEVplot -m AP a.test.nev nosuch.nev
-	NEVplot: nosuch.nev: cannot be read
+	ntcir_eval table: nosuch.nev: No such file or directory
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '1 AP= nan' | NEVplot -m AP a.test.nev -
-	NEVplot: <stdin>:2: expected a number after AP=, found "nan"
+	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
 	[1]
 	$ echo '1 I1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.nevIA; NEVplot -m IA-ERR@10 r.nevIA r.nevIA
 	NEVplot: r.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
 	[1]
 	$ NEVplot -scatter < /dev/null
-	NEVplot: <stdin>: no cut-off has both I-rec and MSnDCG; -m names two metrics
+	ntcir_eval table: <stdin>: no measures
 	[1]
 	END
 }
@@ -468,9 +466,9 @@ drawn() {
 	NEVplot: bars are of two files, found 1
 	NEVplot: bars are of two files, found 3
 	NEVplot: points take two metrics, found 1
-	NEVplot: points take two metrics, found 3
+	ntcir_eval table: <stdin>: no measures
 	NEVplot: -sort is for bars
-	NEVplot: -m takes names of metrics
+	ntcir_eval table: x: No such file or directory
 	NEVplot: -sort takes score or difference
 	NEVplot: -sort takes score or difference
 	NEVplot: -o takes a file .png, .svg or .pdf
@@ -487,7 +485,7 @@ drawn() {
 	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
 	
 	Prints a program for gnuplot, with its data, that draws measures:
-	NEVplot: -o takes a file .png, .svg or .pdf
+	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
 	a.test.nev
 	b.test.nev
 	END

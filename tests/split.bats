@@ -143,10 +143,6 @@ teardown() {
 	$ NTCIRsplitqrels qrels rel
 	NTCIRsplitqrels: qrels:2: expected "topic item label", found 2 fields
 	[1]
-	$ printf '%s\n' '1 d1 L1' '1 d2 L1 class more' > qrels
-	$ NTCIRsplitqrels qrels rel
-	NTCIRsplitqrels: qrels:2: expected "topic item label", found 5 fields
-	[1]
 	$ printf '%s\n' '1;d1;L1' '2;;L1' > qrels
 	$ NTCIRsplitqrels qrels rel ';'
 	NTCIRsplitqrels: qrels:2: expected "topic item label", found an empty field
@@ -273,7 +269,7 @@ teardown() {
 	transcript <<-'END'
 	$ printf '%s\n' 0002 0001 0003 > tid
 	$ mkdir runs
-	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0001 Q0 d1 1 0.3 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
+	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d1 1 0.3 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
 	$ printf '0002\t0\t d5 1 1 R more\n' > other
 	$ printf '%s\n' runs/bm25 other | TRECsplitruns tid
 	created 0001/0001.bm25.res
@@ -326,6 +322,9 @@ teardown() {
 	$ TRECsplitruns -q tid 0001 < runs
 	$ cat T/T.run.res
 	d1
+	$ TRECsplitruns -q tid 0010 < runs
+	$ grep -c . T/T.run.res
+	10
 	$ TRECsplitruns -q tid 1000000000000000000000 < runs
 	$ grep -c . T/T.run.res
 	1001
@@ -394,7 +393,7 @@ teardown() {
 	==> 2/2.run2.res <==
 	$ printf '%s\n' '1 0 d2 1 9 R' '<SYSDESC>not in the first line</SYSDESC>' > run
 	$ echo run | TRECsplitruns tid
-	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	ntcir_eval items: run:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	END
 }
@@ -493,7 +492,7 @@ teardown() {
 @test "TRECsplitruns -sort rank: ascending, equal ranks as they stand" {
 	transcript <<-'END'
 	$ printf '%s\n' S T > tid
-	$ printf '%s\n' 'T 0 ten 10 1 R' 'T 0 two-a 2 1 R' 'S 0 s2 2 1 R' 'T 0 nine 09 1 R' 'T 0 two-z 2 9 R' 'S 0 s1 1 1 R' 'T 0 two-b 2 1 R' 'T 0 zero 0 1 R' > run
+	$ printf '%s\n' 'T 0 ten 10 1 R' 'T 0 two-a 2 1 R' 'T 0 nine 09 1 R' 'T 0 two-z 2 9 R' 'T 0 two-b 2 1 R' 'T 0 zero 0 1 R' 'S 0 s2 2 1 R' 'S 0 s1 1 1 R' > run
 	$ echo run > runs
 	$ TRECsplitruns -q tid runs -sort rank
 	$ head -n 99 S/* T/*
@@ -522,45 +521,45 @@ teardown() {
 	$ echo 'T 0 d1 1 9 R' > good
 	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 2 9' > run
 	$ printf '%s\n' good run | TRECsplitruns tid
-	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	ntcir_eval items: run:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\r\n' 'T 0 d1 1 9 R' '' > run
 	$ echo run | TRECsplitruns tid
-	TRECsplitruns: run:2: expected "topic anything item rank score runname", found an empty line
+	ntcir_eval items: run:2: expected "topic anything item rank score runname", found an empty line
 	[1]
 	$ printf '%s\n' ' ' > run
 	$ echo run | TRECsplitruns tid
-	TRECsplitruns: run:1: expected "topic anything item rank score runname", found an empty line
+	ntcir_eval items: run:1: expected "topic anything item rank score runname", found an empty line
 	[1]
 	$ printf 'T 0 d1 1 9 R\nT 0 d2 2 9 \r\n' > run
 	$ echo run | TRECsplitruns tid
-	TRECsplitruns: run:2: expected "topic anything item rank score runname", found 5 fields
+	ntcir_eval items: run:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\n' 'T;0;;1;9;R' > run
 	$ echo run | TRECsplitruns tid -sep ';'
-	TRECsplitruns: run:1: expected "topic anything item rank score runname", found an empty field
+	ntcir_eval items: run:1: expected "topic anything item rank score runname", found an empty field
 	[1]
 	$ printf 'T 0 d1 1 9 R\nT 0 d2 1 9 R\nT 0 d3 1 9 R\0\n' > run
 	$ echo run | TRECsplitruns tid
-	TRECsplitruns: run:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: run:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 first high R' > run
 	$ echo run | TRECsplitruns tid -sort score
-	TRECsplitruns: run:2: expected a score, a number, found "high"
+	ntcir_eval items: run:2: expected a score, a number, found "high"
 	[1]
 	$ echo run | TRECsplitruns tid -sort rank
-	TRECsplitruns: run:2: expected a rank, a number, found "first"
+	ntcir_eval items: run:2: expected a rank, a number, found "first"
 	[1]
 	$ echo 'T 0 d1 0x1 nan R' > run
 	$ echo run | TRECsplitruns tid -sort score
-	TRECsplitruns: run:1: expected a score, a number, found "nan"
+	ntcir_eval items: run:1: expected a score, a number, found "nan"
 	[1]
 	$ echo run | TRECsplitruns tid -sort rank
-	TRECsplitruns: run:1: expected a rank, a number, found "0x1"
+	ntcir_eval items: run:1: expected a rank, a number, found "0x1"
 	[1]
 	$ echo 'T 0 d1 1 -1e400 R' > run
 	$ echo run | TRECsplitruns tid -sort score
-	TRECsplitruns: run:1: expected a score, a number, found "-1e400", which is too large
+	ntcir_eval items: run:1: expected a score, a number, found "-1e400"
 	[1]
 	$ ls -A
 	good
@@ -584,7 +583,7 @@ teardown() {
 	TRECsplitruns: missing: cannot be read
 	[1]
 	$ echo missing | TRECsplitruns tid
-	TRECsplitruns: missing: cannot be read
+	ntcir_eval items: missing: No such file or directory
 	[1]
 	$ echo . | TRECsplitruns tid 2>&1 | grep -c .
 	1
@@ -658,15 +657,15 @@ teardown() {
 	TRECsplitruns: there is no option -limit
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
 	[2]
-	$ TRECsplitruns tid -sort
-	TRECsplitruns: -sort takes score or rank
+	$ echo T > tid; echo run | TRECsplitruns tid -sort
+	ntcir_eval items: -sort takes "score" or "rank", not ""
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
 	[2]
-	$ TRECsplitruns tid -sort name
-	TRECsplitruns: -sort takes score or rank, not "name"
+	$ echo run | TRECsplitruns tid -sort name
+	ntcir_eval items: -sort takes "score" or "rank", not "name"
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
 	[2]
-	$ TRECsplitruns tid -s
+	$ rm tid; TRECsplitruns tid -s
 	TRECsplitruns: -s takes the string between fields
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
 	[2]
@@ -989,7 +988,7 @@ teardown() {
 	[1]
 	$ echo ../run | TRECsplitruns ../tid 2000 -sort score 2>/dev/null
 	[1]
-	$ echo ../run | TRECsplitruns ../tid 1 -sort rank 2>/dev/null
+	$ echo ../run | TRECsplitruns ../tid 2000 -sort rank 2>/dev/null
 	[1]
 	$ echo ../run.xml | IR4QAsplitruns ../tid 2>/dev/null
 	[1]
@@ -1024,27 +1023,32 @@ teardown() {
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo '1 0 d1 1' > qrels
 	$ echo 1 > tid
-	$ for tool in awk sort mv find; do
+	$ for tool in awk sort mv find cmp; do
 	>   mkdir "$tool"; printf '#!/bin/sh\nkill -KILL $$\n' > "$tool/$tool"; chmod +x "$tool/$tool"
 	> done
 	$ for tool in awk sort mv find; do
 	>   PATH=$PWD/$tool:$PATH
 	>   echo run | TRECsplitruns tid -sort score 2>/dev/null; echo "$tool $?"
+	>   PATH=${PATH#*:}
+	> done
+	awk 1
+	sort 1
+	mv 1
+	find 1
+	$ for tool in awk cmp mv find; do
+	>   PATH=$PWD/$tool:$PATH
 	>   TRECsplitqrels qrels rel 2>/dev/null; echo "$tool $?"
 	>   PATH=${PATH#*:}
 	> done
 	awk 1
-	awk 1
-	sort 1
-	sort 1
+	cmp 1
 	mv 1
-	mv 1
-	find 1
 	find 1
 	$ PATH=$PWD/awk:$PATH; TREC2NTCIRqrels qrels 2>/dev/null
 	[1]
 	$ find . -type f | sort
 	./awk/awk
+	./cmp/cmp
 	./find/find
 	./mv/mv
 	./qrels
@@ -1054,21 +1058,21 @@ teardown() {
 	END
 }
 
-# An awk and a sort that, while they run, send SIGTERM to the script.
+# An awk and a sed that, while they run, send SIGTERM to the script.
 @test "an interrupted script leaves nothing half written" {
 	transcript <<-'END'
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo '1 0 d1 1' > qrels
 	$ echo 1 > tid
 	$ mkdir bin
-	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v sort)" > bin/sort
-	$ chmod +x bin/sort
+	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v sed)" > bin/sed
+	$ chmod +x bin/sed
 	$ PATH=$PWD/bin:$PATH; echo run | TRECsplitruns tid -sort score
 	[143]
 	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
 	[143]
 	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
-	$ rm bin/sort; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
+	$ rm bin/sed; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
 	[143]
 	$ rm -r bin/mv 1
 	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
@@ -1111,6 +1115,85 @@ teardown() {
 	$ rm pipe; mkfifo pipe; echo 1 > pipe & TRECsplitruns -q pipe runs
 	$ cat 1/1.r.res
 	a
+	END
+}
+
+@test "two splits at once do not disturb each other" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 300; i++) print "t" i, "d" i, "L1" }' > qrels; cut -d ' ' -f 1 qrels | sort > topics
+	$ for try in 1 2 3 4 5; do
+	>   NTCIRsplitqrels -q qrels rel & NTCIRsplitqrels -q qrels rel && wait $! && echo good
+	>   wait
+	>   cmp topics qrels.tid; cat t*/t*.rel | wc -l; rm -r t[0-9]* qrels.tid
+	> done | sed 's/ //g' | uniq -c | sed 's/^ *//'
+	1 good
+	1 300
+	1 good
+	1 300
+	1 good
+	1 300
+	1 good
+	1 300
+	1 good
+	1 300
+	$ ls -A
+	qrels
+	topics
+	$ echo 't1 Q0 d 1 1 r' | tee r1 > r2; for try in 1 2 3 4 5; do
+	>   echo r1 | TRECsplitruns -q topics & echo r2 | TRECsplitruns -q topics && wait $! && echo good
+	>   wait
+	>   ls t*/t*.res | wc -l; cat t1/*; rm -r t[0-9]*
+	> done | sed 's/ //g' | sort | uniq -c | sed 's/^ *//'
+	5 600
+	10 d
+	5 good
+	END
+}
+
+@test "what is made replaces a link, and is not written through it" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo mine > mine; mkdir 1
+	$ ln -s mine qrels.tid; ln -s ../mine 1/1.rel; ln -s nowhere 1/1.run.res
+	$ NTCIRsplitqrels -q qrels rel && echo run | TRECsplitruns -q qrels.tid && cat mine 1/1.rel 1/1.run.res qrels.tid; find . -type l
+	mine
+	d L1
+	d
+	1
+	$ rm qrels.tid; ln -s . qrels.tid; NTCIRsplitqrels -q qrels rel
+	NTCIRsplitqrels: qrels.tid: Is a directory
+	[1]
+	$ ls -A
+	1
+	mine
+	qrels
+	qrels.tid
+	run
+	END
+}
+
+# bash, which takes options that it finds in SHELLOPTS.
+@test "noglob and noclobber change nothing in the splitting scripts" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 d L1' '2 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo run > runs
+	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
+	> for try in 1 2; do
+	>   in_bash NTCIRsplitqrels qrels rel; in_bash TRECsplitruns qrels.tid runs
+	> done
+	> cat 1/1.rel 1/1.run.res 2/2.run.res
+	> echo '1 0 d 1' | in_bash TREC2NTCIRqrels
+	created 1/1.rel
+	created 2/2.rel
+	created qrels.tid
+	created 1/1.run.res
+	created 2/2.run.res
+	created 1/1.rel
+	created 2/2.rel
+	created qrels.tid
+	created 1/1.run.res
+	created 2/2.run.res
+	d L1
+	d
+	1 d L1
 	END
 }
 
