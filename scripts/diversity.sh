@@ -11,8 +11,13 @@ check_cutoff() {
 	cutoff=$1
 }
 
-# at_cutoff LIST: the measures of a list, ERR,NCUrb,P say, at the cut-off: ERR@10,NCUrb,P@10.
+# at_cutoff OPTION LIST: the measures of a list, ERR,NCUrb,P say, at the cut-off: ERR@10,NCUrb,P@10.
 at_cutoff() {
+	case ,$2, in
+	*,,* | *[!A-Za-z0-9,-]*)
+		wrong_call "$1 takes names of measures without cut-off, such as ERR,EBR, not \"$2\"" ;;
+	esac
+	shift
 	printf '%s\n' "$1" | sed "s/,/@$cutoff,/g; s/\(NCU[a-z]*\)@$cutoff,/\1,/g; s/\$/@$cutoff/"
 }
 
@@ -59,6 +64,12 @@ BEGIN {
 function print_line(line) {
 	print line
 	lines++
+}
+# The value of a measure, which the program has printed.
+function value_of(name) {
+	if (!(name in value))
+		stop("no " name " for " topic)
+	return value[name]
 }
 # The measure that the line has after `prefix` and a blank goes into value[NAME].
 function take_measure(line, prefix,   word) {

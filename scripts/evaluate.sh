@@ -107,9 +107,7 @@ end_run() {
 # publish_runs: all files of all runs go into the tree, unless one failed.
 publish_runs() {
 	[ -z "$failed" ] || exit 1
-	while IFS= read -r file; do
-		[ ! -d "./$file" ] || die "$file: Is a directory"
-	done <"$stage/created"
+	for file in $nevs; do need_place "${file##*/}"; done
 	move_topics :
 	mv -f -- $nevs . || exit 1
 	[ -n "$quiet" ] || sed 's/^/created /' "$stage/created" >&2

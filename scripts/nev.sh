@@ -18,6 +18,7 @@ read_values() {
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 	shift
 	for metric; do options=$options-m$US$metric$US; done
+	printf '%s\n' "$@" >>"$stage/metrics" || cannot_write
 	"$ntcir_eval" table -long $options -- $nevs >"$stage/values" || { [ $? -ne 2 ] || wrong_call; exit 1; }
 }
 
@@ -40,10 +41,11 @@ function read_file(name, array,   n) {
 		n++
 	return n + 0
 }
-# A name of the lines of table -long, where \\ is a backslash and \t a tab.
-function plain(name,   at, before) {
+# A name of the lines of table -long, where \\ is a backslash, \t a tab and \n a newline.
+function plain(name,   at, letter, before) {
 	while ((at = index(name, "\\")) > 0) {
-		before = before substr(name, 1, at - 1) (substr(name, at + 1, 1) == "t" ? "\t" : substr(name, at + 1, 1))
+		letter = substr(name, at + 1, 1)
+		before = before substr(name, 1, at - 1) (letter == "t" ? "\t" : letter == "n" ? "\n" : letter)
 		name = substr(name, at + 2)
 	}
 	return before name
@@ -78,8 +80,11 @@ FNR == 1 {
 	known[topic]
 	topic = topic part
 	seen[file, topic]
-	if ($4 != "-")
+	has_metric[$3]
+	if ($4 != "-") {
 		value[file, topic, $3] = $4
+		has_metric[file, $3]
+	}
 }
 function put_out(file, line) {
 	put(STAGE "/out/" file, line)
@@ -97,5 +102,12 @@ function warn(where, what,   n) {
 	delete noted[where, what]
 	delete noted_topics[where, what]
 }
-END { summarize() }
+# METRIC is one name, though the program takes lists.
+END {
+	while ((getline metric_named < (STAGE "/metrics")) > 0)
+		if (!(metric_named in has_metric))
+			stop("no measure " metric_named " in these files")
+	close(STAGE "/metrics")
+	summarize()
+}
 '

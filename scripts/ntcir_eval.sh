@@ -56,9 +56,7 @@ start() {
 }
 
 # check_name WHAT WORD: that WORD can be a part of a file's name.
-check_name() {
-	case $2 in '' | */*) wrong_call "$1 \"$2\" cannot be a part of a file's name" ;; esac
-}
+check_name() { case $2 in '' | */*) wrong_call "$1 \"$2\" cannot be a part of a file's name" ;; esac; }
 
 # no_options WORD...: a wrong call if a word looks like an option and no -- came before.
 no_options() {
@@ -86,7 +84,8 @@ make_stage() {
 	trap 'exit 130' INT
 	trap 'exit 141' PIPE
 	trap 'exit 143' TERM
-	stage=$(mktemp -d -- "${1:-.}/.$name.XXXXXX") || exit 1
+	case ${1-.} in -*) set -- "./$1" ;; esac
+	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
 	export STAGE
 }
@@ -98,9 +97,7 @@ clean_up() {
 }
 
 # empty FILE...: makes empty files.
-empty() {
-	for made; do printf '' >"$made" || exit 1; done
-}
+empty() { for made; do printf '' >"$made" || exit 1; done; }
 
 # is_text FILE NAME: that it can be read and has no NUL byte, at which shells and awks go different ways; else says so.
 is_text() {
@@ -129,9 +126,7 @@ read_runs() {
 	fi
 	[ -s "$stage/runs" ] || die "$1: no runs"
 }
-check_topic() {
-	case $line in '' | . | .. | */*) die "$place: topic ID \"$line\" cannot name a folder" ;; esac
-}
+check_topic() { case $line in '' | . | .. | */*) die "$place: topic ID \"$line\" cannot name a folder" ;; esac; }
 check_run() {
 	case $line in
 	'' | */) die "$place: expected the name or path of a run, found \"$line\"" ;;
@@ -158,26 +153,47 @@ make_topic_folders() {
 	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
 }
 
+# need_place FILE...: that a file of the stage can be renamed so.
+need_place() {
+	for place; do [ ! -d "$place" ] || die "$place: Is a directory"; done
+}
+
 # publish FILE NEW_NAME: renames a whole file of the stage.
 publish() {
-	[ ! -d "$2" ] || die "$2: Is a directory"
+	need_place "$2"
 	mv -f -- "$1" "$2" || exit 1
 	[ -n "$quiet" ] || printf 'created %s\n' "${2#./}" >&2
 }
 
-# move_topics COMMAND: renames all files $stage/tree/TOPIC/TOPIC.* into the folders of the tree, and calls
-# COMMAND with those of each topic.
-move_topics() {
+# each_topic COMMAND: calls COMMAND with the files $stage/tree/TOPIC/TOPIC.* of each `topic` that has any.
+each_topic() {
 	command=$1
-	sort -u -o "$stage/tid" "$stage/tid" || exit 1
 	while IFS= read -r topic; do
 		set +f
 		set -- "$stage/tree/$topic/$topic."*
 		set -f
-		[ -e "$1" ] || continue
-		mv -f -- "$@" "./$topic/" || exit 1
-		"$command" "$@"
+		[ ! -e "$1" ] || "$command" "$@"
 	done <"$stage/tid"
+}
+
+# move_topics COMMAND: renames all these files into the folders of the tree, and calls COMMAND with those of each topic.
+move_topics() {
+	after_move=$1
+	sort -u -o "$stage/tid" "$stage/tid" || exit 1
+	each_topic check_topic_files
+	each_topic move_topic_files
+}
+check_topic_files() {
+	[ -w "./$topic" ] || die "$topic: cannot write into this folder"
+	for file; do need_place "./$topic/${file##*/}"; done
+}
+move_topic_files() {
+	if [ $# -le 2000 ]; then
+		mv -f -- "$@" "./$topic/" || exit 1
+	else
+		find "$stage/tree/$topic" -type f -exec sh -c 'mv -f -- "$@" "$0"' "./$topic/" {} + || exit 1
+	fi
+	"$after_move" "$@"
 }
 say_created() {
 	[ -n "$quiet" ] || for file; do printf 'created %s\n' "${file#"$stage/tree/"}" >&2; done

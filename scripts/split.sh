@@ -26,6 +26,10 @@ split_qrels() {
 	check_files "$stage/topics"
 	(cd -- "$stage/topics" && ls -A) >"$stage/tid" || exit 1
 	[ -s "$stage/tid" ] || die "$1: no ${4-judgements}"
+	while IFS= read -r topic; do
+		need_place "./$topic/$topic.$2"
+	done <"$stage/tid"
+	need_place "$1.tid"
 	make_topic_folders .
 	while IFS= read -r topic; do
 		publish "$stage/topics/$topic" "./$topic/$topic.$2"
@@ -82,11 +86,11 @@ split_runs() {
 	all_lines=0
 	while IFS= read -r run && IFS= read -r file; do
 		RUN=$run LIMIT=$limit ENDING=${list_ending-res} SEP=$separator run_awk "$awk_lists" <"$stage/items/$run" || exit 1
-		read -r lines <"$stage/lines" && read -r others <"$stage/others" || cannot_write
+		read -r lines <"$stage/lines" && { read -r others && read -r at_least; } <"$stage/others" || cannot_write
 		all_lines=$((all_lines + lines))
 		what=${3-line}
 		[ "$others" -eq 1 ] || what=${what}s
-		[ "$others" -eq 0 ] || warn "$file: passed over $others $what of topics that $tidlist does not have"
+		[ "$others" -eq 0 ] || warn "$file: passed over $at_least$others $what of topics that $tidlist does not have"
 	done <"$stage/names"
 	printf '%s\n' "$all_lines" >"$stage/lines" || cannot_write
 	check_files "$stage/tree"
@@ -108,6 +112,8 @@ BEGIN {
 	topic = substr($0, 1, at - 1)
 	if (!(topic in list)) {
 		others++
+		if (++other[topic] > LIMIT)
+			at_least = "at least "
 		next
 	}
 	if (++items[topic] > LIMIT)
@@ -118,6 +124,6 @@ END {
 	for (topic in list)
 		if (!(topic in items))
 			printf "" >> list[topic]
-	print others + 0 > (STAGE "/others")
+	print others + 0 "\n" at_least > (STAGE "/others")
 }
 '

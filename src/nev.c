@@ -208,12 +208,14 @@ static bool pass_hash(struct text *rest)
 	return false;
 }
 
-/* Whether the line is a row that irec -v prints, "TOPIC # RANK ITEM ...", whose item may end in "=". */
-static bool is_rank_row(struct text line)
+/* Whether the line is one that -v prints, "TOPIC # RANK ITEM ..." or "TOPIC # missed ITEM ...", whose item may
+   end in "=". */
+static bool is_row(struct text line)
 {
-	struct text rest = line, rank;
+	struct text rest = line, word;
 
-	return pass_hash(&rest) && text_field(&rest, &rank) && text_is_digits(rank);
+	return pass_hash(&rest) && text_field(&rest, &word) &&
+	       (text_is_digits(word) || text_is(word, "missed"));
 }
 
 /* Reads a line that has a field "#" and no measure; returns false if it has no such field. */
@@ -253,7 +255,7 @@ static void read_line(struct reader *reader, struct text line)
 	struct text rest = line;
 	struct text value = take_last(&rest), name = take_last(&rest);
 	bool is_measure = name.length > 1 && name.at[0] != '#' && name.at[name.length - 1] == '=' &&
-	                  !is_rank_row(line);
+	                  !is_row(line);
 
 	if (is_measure) {
 		name.length--;

@@ -344,6 +344,8 @@ split_collection() {
 	> wrong 1CLICK-eval nuggets.tid nug test runs -N nuggets
 	> wrong 1CLICK-eval nuggets.tid nug test runs -digits 2
 	> wrong 1CLICK-eval nuggets.tid nug test runs -sep ''
+	> wrong 1CLICK-eval nuggets.tid nug test runs -truncate 2
+	> wrong 1CLICK-eval nuggets.tid nug test runs -dup first
 	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX [SEP | -sep SEP]
 	1CLICK-splitnuggets: SUFFIX "a/b" cannot be a part of a file's name
 	1CLICK-splitnuggets: SEP is empty
@@ -362,6 +364,8 @@ split_collection() {
 	1CLICK-eval: -N is not an option here: the script gives it
 	ntcir_eval 1click: unknown option "-digits" (see ntcir_eval 1click -h)
 	ntcir_eval 1click: -sep takes a string of at least one character, no newline in it, not ""
+	1CLICK-eval: there is no option -truncate
+	1CLICK-eval: there is no option -dup
 	$ 1CLICK-eval nuggets.tid nug test runs -L 0 2> errors
 	[2]
 	$ 1CLICK-eval nuggets.tid nug test -L 0 2> errors <runs

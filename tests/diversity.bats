@@ -504,6 +504,8 @@ split_collection() {
 	transcript <<-'END'
 	$ for left in Irelv1~ Irelv1.bak Irelv2.orig Irelv Irelv-3 Irelv3x; do echo 'x 9' > "t1/t1.test.$left"; done
 	$ D-NTCIR-eval -q tid test 3 ev runs -m RR
+	D-NTCIR-eval: warning: t1/t1.test.Irelv-3 is left out: an intent is a number
+	D-NTCIR-eval: warning: t1/t1.test.Irelv3x is left out: an intent is a number
 	$ grep -e intent -e I-rec -e D# run.ev.Dnev
 	t1 #intent_num=2
 	t1 I-rec@n=             0.5000
@@ -635,6 +637,10 @@ split_collection() {
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
+	$ D-NTCIR-eval -q tid test 2 ev runs -sharp 'Q, ERR' 2>&1 | head -n 1
+	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "Q, ERR"
+	$ D-NTCIR-eval -q tid test 2 ev runs -sharp Q@5 2>&1 | head -n 1
+	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "Q@5"
 	$ D-NTCIR-eval -q tid test 2 ev runs -m AP@ -sharp EBR,MSnDCG,AP,NCUrb,P,P
 	$ cat run.ev.Dnev
 	t1 # syslen=2 jrel=3 jnonrel=1
@@ -940,8 +946,8 @@ split_collection() {
 	D-NTCIR-eval: there is no option -m
 	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not "1.5"
 	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not ""
-	ntcir_eval gcompute: -also: "ERR@5@3": a cut-off is a number from 1 (-m help describes every measure)
-	ntcir_eval gcompute: -also: no measure or set "@3" (-m help describes every measure)
+	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "ERR@5"
+	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
 	ntcir_eval gcompute: -also: "RR@3": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval glabel: -sep takes a string of at least one character, no newline in it, not ""

@@ -995,6 +995,18 @@ make_nevs() {
 	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
 	[1]
+	$ NEV2mean runs some.tid test.nev AP,bpref
+	NEV2mean: no measure AP,bpref in these files
+	[1]
+	$ Topicsys-matrix some.tid runs test.nev AP,bpref
+	Topicsys-matrix: no measure AP,bpref in these files
+	[1]
+	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
+	$ printf '%s\n' one none > both
+	$ NEV2mean both some.tid test.nev AP
+	NEV2mean: none.test.nev: no topic has AP
+	[1]
+	$ rm none.test.nev both
 	$ echo 4 > 4.tid; echo two > two
 	$ NEV2mean two 4.tid test.nev AP
 	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4

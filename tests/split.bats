@@ -328,6 +328,10 @@ teardown() {
 	$ TRECsplitruns -q tid 1000000000000000000000 < runs
 	$ grep -c . T/T.run.res
 	1001
+	$ mkdir -- -folder && cp run -- -folder/run && echo -folder/run > dash
+	$ TRECsplitruns -q tid 1 dash
+	$ cat T/T.run.res
+	d1
 	$ cp runs 123
 	$ TRECsplitruns -q tid 3 123
 	$ cat T/T.run.res
