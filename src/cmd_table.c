@@ -340,11 +340,11 @@ static void write_topics(const struct request *request)
 static void write_escaped(const char *name)
 {
 	for (; *name; name++)
-		if (*name == '\t' || *name == '\n' || *name == '\\') {
-			output_char('\\');
-			output_char(*name == '\t' ? 't' : *name == '\n' ? 'n' : '\\');
-		} else {
-			output_char(*name);
+		switch (*name) {
+		case '\t': output_string("\\t"); break;
+		case '\n': output_string("\\n"); break;
+		case '\\': output_string("\\\\"); break;
+		default: output_char(*name);
 		}
 }
 
