@@ -11,26 +11,40 @@ PREFIX = /usr/local
 MANDIR = $(PREFIX)/share/man
 DESTDIR =
 
+# No fused multiply-add, which rounds once where C rounds twice: all compilers give the same digits. For a
+# compiler that does not know the option: make FLOAT_FLAGS=
+FLOAT_FLAGS = -ffp-contract=off
+
 # POSIX.1-2008, and files of more than 2 GB where a long has 32 bits
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
-OBJECTS = src/main.o src/cmd_label.o src/cmd_compute.o src/cmd_glabel.o src/cmd_dinlabel.o \
-	src/cmd_gcompute.o src/cmd_irec.o src/cmd_1click.o src/cmd_items.o src/cmd_table.o \
-	src/cmd_tau.o src/cmd_discpower.o src/cmd_swap.o src/cmd_subset.o src/labelling.o \
-	src/scoring.o src/comparing.o src/metrics.o src/nev.o \
-	src/report.o src/ranktable.o src/table.o src/selection.o src/foreign.o src/measures.o \
-	src/evaluation.o src/ranking.o src/run.o src/results.o src/topics.o src/judgements.o \
-	src/labels.o src/din.o src/nuggets.o src/list.o src/sample.o src/pool.o src/teams.o \
-	src/qrels.o src/truth.o src/significance.o src/swaprate.o src/rankcorr.o src/matrix.o \
-	src/resample.o src/random.o src/progress.o src/names.o src/near.o src/input.o \
-	src/options.o src/output.o src/text.o src/die.o
-HEADERS = src/commands.h src/labelling.h src/scoring.h src/comparing.h src/report.h \
-	src/metrics.h src/nev.h src/ranktable.h src/table.h src/selection.h src/foreign.h src/measures.h src/evaluation.h \
-	src/ranking.h src/run.h src/results.h src/topics.h src/judgements.h src/labels.h \
-	src/din.h src/nuggets.h src/list.h src/sample.h src/pool.h src/teams.h src/qrels.h \
-	src/truth.h src/significance.h src/swaprate.h src/rankcorr.h src/matrix.h src/resample.h \
-	src/random.h src/progress.h src/names.h src/near.h src/input.h src/options.h src/output.h \
-	src/text.h src/die.h src/arithmetic.h
+OBJECTS = src/main.o \
+	src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
+	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
+	src/cmd/oneclick.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/table.o src/cmd/tau.o \
+	src/report/report.o src/report/summary.o src/report/table.o \
+	src/measure/evaluation.o src/measure/help.o src/measure/measures.o src/measure/nuggets.o \
+	src/measure/selection.o src/measure/trec_names.o \
+	src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
+	src/read/list.o src/read/nev.o src/read/nev_measures.o src/read/paired.o src/read/ranking.o \
+	src/compare/matrix.o src/compare/rank_correlation.o src/compare/reference.o \
+	src/compare/significance.o src/compare/swap_rate.o \
+	src/subset/pool.o src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
+	src/base/die.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
+	src/base/output.o src/base/random.o src/base/slice.o src/base/strset.o src/base/suggest.o
+HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/progress.h src/cmd/rank_table.h \
+	src/report/report.h src/report/summary.h src/report/table.h \
+	src/measure/evaluation.h src/measure/help.h src/measure/measures.h src/measure/nuggets.h \
+	src/measure/selection.h src/measure/trec_names.h \
+	src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
+	src/read/list.h src/read/nev.h src/read/nev_measures.h src/read/paired.h src/read/ranking.h \
+	src/compare/matrix.h src/compare/rank_correlation.h src/compare/reference.h \
+	src/compare/significance.h src/compare/swap_rate.h \
+	src/subset/pool.h src/subset/qrels.h src/subset/sample.h src/subset/teams.h \
+	src/base/die.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
+	src/base/output.h src/base/plain_double.h src/base/random.h \
+	src/base/slice.h src/base/strset.h src/base/suggest.h
 
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
@@ -38,7 +52,7 @@ ntcir_eval: $(OBJECTS)
 $(OBJECTS): $(HEADERS)
 
 .c.o:
-	$(CC) $(SYSTEM) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+	$(CC) $(SYSTEM) -Isrc $(CPPFLAGS) $(CFLAGS) $(FLOAT_FLAGS) -c -o $@ $<
 
 # Evaluates the collection in examples/, showing the commands.
 demo: ntcir_eval
@@ -47,35 +61,35 @@ demo: ntcir_eval
 test: ntcir_eval
 	sh tests/run
 
-# The same digits from other compilers, processors and C libraries, and in other locales.
+# Compares digits between compilers, processors and C libraries, and runs the tests in other locales.
 portability: ntcir_eval
 	sh tests/portability
 
-# Memory, reads, writes and signals that fail or come at every place where they can. Takes its time.
+# Lets memory, reads and writes fail and signals come, at every place. Takes long.
 faults: ntcir_eval
 	bash tests/faults/check-program
 	bash tests/faults/check-scripts
 
-# Speed, as ratios within one run.
+# Measures speed, as ratios within one run.
 bench: ntcir_eval
 	bash tests/bench
 
-# What make test does with some hundred random topics and runs, with thousands.
+# The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
 	sh tests/oracle/compare 5000
 	sh tests/oracle/properties 3000
 	sh tests/wholerun/compare 1000
 
-# Lines that no test reaches.
+# Prints the lines that no test reaches.
 coverage:
 	sh tests/coverage
 
-# Static analysis, with what is there of gcc, clang-tidy and cppcheck.
+# Static analysis, with gcc, clang-tidy and cppcheck, those that are installed.
 analyse:
 	sh tests/analyse
 
-# Looks for inputs that the program cannot take, from each of SEEDS (folders of tests/fuzz/seeds; all) for
-# SECONDS_EACH seconds. Needs AFL++.
+# Searches for inputs that break the program, SECONDS_EACH seconds from each of SEEDS (folders of tests/fuzz/seeds;
+# default: all). Needs AFL++.
 SECONDS_EACH = 600
 SEEDS =
 fuzz:
@@ -97,11 +111,11 @@ MAN1 = $(DESTDIR)$(MANDIR)/man1
 BASHDIR = $(SHARE)/bash-completion/completions
 ZSHDIR = $(SHARE)/zsh/site-functions
 
-# put MODE FILE PLACE: what is there is taken away first, so that nothing is written through a link. A link stays one.
+# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link. A link is copied as a link.
 PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -h "$$3" ] || chmod "$$1" "$$3"; }; }; put
 
-# The scripts and the files that they source stand together in share/; bin/ has links to them. Several names of one
-# script are links, too, and so are the pages of all scripts.
+# The scripts and the files that they source are together in share/; bin/ has links to them. Other names of a script
+# are links, too, and so are the pages of all scripts.
 install: ntcir_eval
 	mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
@@ -121,18 +135,13 @@ uninstall:
 	for f in $(SCRIPTS) $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
 
-# What the last commit has, with the version that the program prints.
+# An archive of the last commit, named after the version of the program.
 dist:
 	name=ntcir_eval-$$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' src/main.c) && \
 	{ git archive --prefix="$$name/" -o "$$name.tar.gz" HEAD || { rm -f "$$name.tar.gz"; exit 1; }; } && \
 	echo "$$name.tar.gz"
 
-# Writes anew in the manual pages what the program, the scripts and the README say.
-manual: ntcir_eval
-	for f in $(PAGES); do \
-		sh src/manual $$f >$$f.new && mv $$f.new $$f || { rm -f $$f.new; exit 1; }; done
-
 clean:
 	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test portability faults fuzz bench oracle coverage analyse install uninstall dist manual clean
+.PHONY: demo test portability faults fuzz bench oracle coverage analyse install uninstall dist clean

@@ -90,7 +90,7 @@ split_runs() {
 		all_lines=$((all_lines + lines))
 		what=${3-line}
 		[ "$others" -eq 1 ] || what=${what}s
-		[ "$others" -eq 0 ] || warn "$file: passed over $at_least$others $what of topics that $tidlist does not have"
+		[ "$others" -eq 0 ] || warn "$file: skipped $at_least$others $what of topics that $tidlist does not have"
 	done <"$stage/names"
 	printf '%s\n' "$all_lines" >"$stage/lines" || cannot_write
 	check_files "$stage/tree"

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "commands.h"
-#include "die.h"
-#include "near.h"
+#include "base/die.h"
+#include "base/suggest.h"
+#include "cmd/commands.h"
 
 #define VERSION "0.1.0"
 
@@ -47,20 +47,20 @@ static const struct command *find(const char *name)
 static void NORETURN die_unknown(const char *name)
 {
 	char place[QUOTE_SIZE];
-	struct nearest nearest;
+	struct suggestion nearest;
 
-	quote(place, text_of(name));
-	nearest_start(&nearest, text_of(name));
+	quote(place, slice_of(name));
+	suggestion_start(&nearest, slice_of(name));
 	for (size_t i = 0; i < command_count; i++)
-		nearest_try(&nearest, commands[i]->name);
+		suggestion_try(&nearest, commands[i]->name);
 	if (nearest.name)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
 		          nearest.name);
 	die_usage("unknown subcommand %s (see ntcir_eval -h)", place);
 }
 
-/* A file must not be opened as a standard stream that the caller closed, and then be read or
-   written by mistake: put something there that fails. */
+/* If the caller closed a standard stream, the next file to be opened would take its place and be read or written by
+   mistake. Opens something there that fails. */
 static void occupy_standard_streams(void)
 {
 	for (int descriptor = 0; descriptor <= 2; descriptor++)
@@ -68,8 +68,8 @@ static void occupy_standard_streams(void)
 			open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-/* Whatever the caller did to them: a reader that closes the pipe ends this program without a word,
-   and a file that may not grow further is an error to be said, not a signal. */
+/* Whatever the caller set: a reader that closes the pipe ends this program silently, and a file at its size limit is
+   an error with a message, not a signal. */
 static void set_signals(void)
 {
 	sigset_t pipe;
@@ -88,7 +88,7 @@ int main(int argc, char **argv)
 	const char *word = argc > 1 ? argv[1] : "";
 
 	occupy_standard_streams();
-	/* a message is one write, so that those of a pipeline's programs do not mix */
+	/* each message is one write, so that messages of programs in a pipeline do not mix */
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
 	set_signals();
 

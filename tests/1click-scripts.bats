@@ -193,12 +193,12 @@ split_collection() {
 	END
 }
 
-@test "1CLICK-splitmatch passes over topics that TIDLIST lacks; empty runs and topics are said or empty" {
+@test "1CLICK-splitmatch skips topics that TIDLIST lacks; an empty run gets a warning, an empty topic an empty file" {
 	transcript <<-'END'
 	$ echo t2 > tid; : > empty
 	$ printf '%s\n' some empty | 1CLICK-splitmatch tid
 	1CLICK-splitmatch: warning: run empty has no lines
-	1CLICK-splitmatch: warning: some: passed over 3 lines of topics that tid does not have
+	1CLICK-splitmatch: warning: some: skipped 3 lines of topics that tid does not have
 	created t2/t2.empty.mat
 	created t2/t2.some.mat
 	$ wc -c < t2/t2.empty.mat
@@ -221,7 +221,7 @@ split_collection() {
 	END
 }
 
-@test "what the splitting scripts refuse leaves nothing behind" {
+@test "the splitting scripts refuse bad input and leave no files behind" {
 	transcript <<-'END'
 	$ split() { printf '%s\n' "$1" > run; echo run | 1CLICK-splitmatch tid; }
 	> echo t > tid; echo ../x > up
@@ -274,13 +274,13 @@ split_collection() {
 	END
 }
 
-@test "1CLICK-eval: what is bad or missing is named, and nothing is made" {
+@test "1CLICK-eval names bad or missing files, and makes no file" {
 	split_collection
 	transcript <<-'END'
 	$ echo a 1 2 >> t2/t2.nug
 	$ 1CLICK-eval nuggets.tid nug test runs
-	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" stands on line 2 already
-	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" stands on line 2 already
+	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already
+	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already
 	[1]
 	$ echo 'a 2 40' > t2/t2.nug; echo unknown 5 >> t2/t2.some.mat
 	$ 1CLICK-eval nuggets.tid nug test runs

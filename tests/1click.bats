@@ -65,7 +65,7 @@ setup() {
 
 # L = 30: only n1 ends before, 3 x 10 = 30. n1 at 29: 3 x 1; n2 at 30 and n3 at 31: nothing.
 # L = 20: nothing ends before.
-@test "what stands behind L adds nothing to S-measure" {
+@test "nuggets after L add nothing to S-measure" {
 	transcript <<-'END'
 	$ printf '%s\n' 'syslen= 120' 'n1 29' 'n2 30' 'n3 31' > text
 	$ ntcir_eval 1click -L 30 -N nug text
@@ -141,7 +141,7 @@ setup() {
 	END
 }
 
-@test "what is wrong with nuggets" {
+@test "errors in nuggets" {
 	transcript <<-'END'
 	$ echo 'syslen= 1' > text
 	$ try() { printf "$1\n" > bad; ntcir_eval 1click -L 500 -N bad text; }
@@ -154,7 +154,7 @@ setup() {
 	ntcir_eval 1click: bad:1: expected a vital length (a number above 0, at most 1e15), found "1e16"
 	ntcir_eval 1click: bad:1: expected a weight (a number above 0, at most 1e15), found "x"
 	ntcir_eval 1click: bad:1: expected a vital length (a number above 0, at most 1e15), found "nan"
-	ntcir_eval 1click: bad:3: nugget "a" stands on line 1 already
+	ntcir_eval 1click: bad:3: nugget "a" is on line 1 already
 	ntcir_eval 1click: bad:2: expected a nugget, found "syslen="
 	ntcir_eval 1click: bad: no nugget: no measure is defined
 	ntcir_eval 1click: bad: no nugget: no measure is defined
@@ -203,7 +203,7 @@ setup() {
 	END
 }
 
-@test "what is wrong with a list of matches" {
+@test "errors in a list of matches" {
 	transcript <<-'END'
 	$ try() { printf "$1\n" | ntcir_eval 1click -L 500 -N nug; }
 	> try 'n1 5'; try 'syslen=500'; try 'syslen= x'; try 'syslen= -1'; try 'syslen= 1 2'
@@ -217,13 +217,13 @@ setup() {
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" or "nugget offset", found 3 fields
 	ntcir_eval 1click: <stdin>:2: expected "syslen= X" or "nugget offset", found 1 field
 	ntcir_eval 1click: <stdin>:2: nug has no nugget "n9"
-	ntcir_eval 1click: <stdin>:4: nugget "n1" stands on line 2 already
+	ntcir_eval 1click: <stdin>:4: nugget "n1" is on line 2 already
 	ntcir_eval 1click: <stdin>:2: expected an offset (a number from 0 to 1e15), found "-1"
 	ntcir_eval 1click: <stdin>:2: expected an offset (a number from 0 to 1e15), found "inf"
 	ntcir_eval 1click: <stdin>:2: expected "syslen= X" or "nugget offset", found an empty line
-	ntcir_eval 1click: <stdin>:2: nugget "syslen=" stands on line 1 already
+	ntcir_eval 1click: <stdin>:2: nugget "syslen=" is on line 1 already
 	ntcir_eval 1click: <stdin>:1: expected "syslen= X" or "nugget offset", found an empty line
-	ntcir_eval 1click: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval 1click: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	END
 }
@@ -266,7 +266,7 @@ setup() {
 	$ printf '%s\n' '2 n1 4 5' '1 n1 2 10' '3 n1 1 1' '1 n2 1 10' > all
 	$ printf '%s\n' '9 syslen= 9' '1 syslen= 10' '1 n2 250' '1 n1 250' '8 syslen= x' '2 syslen= 20' '2 n1 10' > run
 	$ ntcir_eval 1click -t -mean -L 500 -N all run
-	ntcir_eval 1click: run: warning: passed over 2 topics that all does not have, "9" first
+	ntcir_eval 1click: run: warning: skipped 2 topics that all does not have, "9" first
 	2 #nuggets= 1 #matched= 1 #syslen= 20
 	2 Recall=              1.000
 	2 W-recall=            1.000
@@ -302,21 +302,21 @@ setup() {
 	END
 }
 
-@test "-t: what is wrong in any topic, and nothing is printed" {
+@test "-t: an error in any topic, and nothing is printed" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 n1 2 10' '2 n2 4 5' > all
 	$ try() { printf "$1\n" | ntcir_eval 1click -t -L 500 -N all; }
 	> try '1 syslen= 5\n2 syslen= 5\n1 n1 2'; try '1 syslen= 5\n2 n2 5'; try '2 syslen= 5\n2 n1 5'
 	> try '2 syslen= -0.1'; try 'syslen= 5'; try '1 syslen= 5\n1 n1 1\n1 n1 1'
-	ntcir_eval 1click: <stdin>:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval 1click: <stdin>:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	ntcir_eval 1click: <stdin>:2: topic "2": expected "syslen= X" before the first nugget, found "n2"
 	ntcir_eval 1click: <stdin>:2: topic "2": all has no nugget "n1"
 	ntcir_eval 1click: <stdin>:1: topic "2": expected a length (a number from 0 to 1e15), found "-0.1"
 	ntcir_eval 1click: <stdin>:1: expected "topic syslen= X" or "topic nugget offset", found 2 fields
-	ntcir_eval 1click: <stdin>:3: nugget "n1" stands on line 2 already
+	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 2 already
 	[1]
 	$ printf '%s\n' '1 n1 2 10' '2 n2 4 5' '1 n1 2 10' | ntcir_eval 1click -t -L 500 -N - /dev/null
-	ntcir_eval 1click: <stdin>:3: nugget "n1" stands on line 1 already
+	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 1 already
 	[1]
 	$ echo 'all n1 2 10' | ntcir_eval 1click -t -mean -L 500 -N - /dev/null
 	ntcir_eval 1click: <stdin>: topic "all": -mean needs this name for the means: rename the topic

@@ -130,7 +130,7 @@ oracle() {
 	END
 }
 
-@test "tau: what is wrong with the files" {
+@test "tau: errors in the files" {
 	transcript <<-'END'
 	$ printf '%s\n' 'x 1' 'y 2' > a
 	$ printf '%s\n' 'x 1' 'z 2' 'y 3' > b
@@ -141,7 +141,7 @@ oracle() {
 	ntcir_eval tau: b:2: a has no run "z"
 	[1]
 	$ printf '%s\n' 'x 1' 'y 2' 'x 3' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:3: run "x" stands on line 1 already
+	ntcir_eval tau: <stdin>:3: run "x" is on line 1 already
 	[1]
 	$ echo 'x 1' | ntcir_eval tau - a
 	ntcir_eval tau: <stdin>: expected at least 2 runs, found 1
@@ -395,7 +395,7 @@ oracle() {
 	ntcir_eval swap: <stdin>: expected 2 names, as matrix has runs, found 3
 	[1]
 	$ printf '%s\n' x/a y/a | ntcir_eval discpower -names - matrix
-	ntcir_eval discpower: <stdin>:2: run "a" stands on line 1 already
+	ntcir_eval discpower: <stdin>:2: run "a" is on line 1 already
 	[1]
 	$ printf '%s\n' a b/ | ntcir_eval discpower -names - matrix
 	ntcir_eval discpower: <stdin>:2: expected the name or path of a run, found "b/"
@@ -416,7 +416,7 @@ oracle() {
 }
 
 # The matrix of "identical runs, and a constant difference".
-@test "a first line topic RUN ... names the runs, and topics stand before the scores" {
+@test "a first line topic RUN ... names the runs, and topics come before the scores" {
 	transcript <<-'END'
 	$ printf '%s\n' 'topic x y z' 't1 0.1 0.1 0.3' 't2 0.2 0.2 0.4' '-3 0.3 0.3 0.5' '4 0.6 0.6 0.8' > ids
 	$ sed '1d; s/^[^ ]* //' ids > plain
@@ -441,7 +441,7 @@ oracle() {
 	END
 }
 
-@test "a heading and topics: what does not fit" {
+@test "a heading and topics that do not fit the matrix" {
 	transcript <<-'END'
 	$ for c in discpower swap; do
 	>   printf '%s\n' 'topic a b' '1 .1' '2 .1' | ntcir_eval $c
@@ -514,7 +514,7 @@ oracle() {
 	END
 }
 
-@test "discpower -compare: what cannot be compared" {
+@test "discpower -compare: outputs that cannot be compared" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
 	$ ntcir_eval discpower matrix > truth
@@ -587,7 +587,7 @@ oracle() {
 }
 
 # More runs than a record of other files may have fields; tabs, carriage returns, no last newline.
-@test "a wide matrix, and one that came from elsewhere" {
+@test "a wide matrix, and a matrix of another program" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 2; t++) { for (r = 1; r < 300; r++) printf "%d ", r; print r } }' | ntcir_eval discpower | head -n 2
 	# topics=2 runs=300 pairs=44850 B=1000 alpha=0.05 seed=1

@@ -1,4 +1,4 @@
-# bash tests/complete.bash LINE...: what bash says may stand at the end of each line, sorted.
+# bash tests/complete.bash LINE...: prints what bash offers at the end of each line, sorted.
 . "${BASH_SOURCE[0]%/*}/../scripts/completion.bash"
 
 for line; do

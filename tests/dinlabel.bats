@@ -58,7 +58,7 @@ setup() {
 	END
 }
 
-@test "-j leaves out what DIN does not have, not what gains nothing" {
+@test "-j leaves out items that DIN does not have, but keeps items without gain" {
 	transcript <<-'END'
 	$ ntcir_eval dinlabel -j -din din res
 	b 0.2000
@@ -77,7 +77,7 @@ setup() {
 	END
 }
 
-# What is left out does not cover anything a second time, nor does what stands after the cut.
+# Items that are left out cover no intent, and neither do items after the cut.
 @test "an item that comes again is an error, or left out" {
 	transcript <<-'END'
 	$ printf '%s\n' b d b a d | ntcir_eval dinlabel -dup first -din din
@@ -88,7 +88,7 @@ setup() {
 	b 0.2000
 	d 0.8000
 	# error: ntcir_eval dinlabel failed
-	ntcir_eval dinlabel: <stdin>:3: item "b" stands on line 1 already
+	ntcir_eval dinlabel: <stdin>:3: item "b" is on line 1 already
 	[1]
 	END
 }
@@ -116,16 +116,16 @@ setup() {
 	END
 }
 
-@test "the same judgement again counts once, another one is an error" {
+@test "a repeated judgement counts once, a different one is an error" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 inf a 0.5' '1 inf a 0.50' > again
 	$ echo a | ntcir_eval dinlabel -din again
-	ntcir_eval dinlabel: again:2: warning: item "a" is judged already for intent "1", and the same, on line 1
+	ntcir_eval dinlabel: again:2: warning: item "a" for intent "1" is judged already, and the same, on line 1
 	a 0.5000
 	$ printf '%s\n' '1 inf a 0.5' '2 inf a 0.5' '1 inf a 0.6' > other
 	$ echo a | ntcir_eval dinlabel -din other
 	# error: ntcir_eval dinlabel failed
-	ntcir_eval dinlabel: other:3: item "a" is judged differently for intent "1" on line 1
+	ntcir_eval dinlabel: other:3: item "a" for intent "1" is judged differently on line 1
 	[1]
 	$ printf '%s\n' '1 inf a 0.5' '2 nav a 0.5' '1 nav b 0.5' > kind
 	$ echo a | ntcir_eval dinlabel -din kind
@@ -140,7 +140,7 @@ setup() {
 	END
 }
 
-@test "what is no line of DIN" {
+@test "malformed lines of DIN" {
 	transcript <<-'END'
 	$ try() { printf "$1\n" > bad; ntcir_eval dinlabel -din bad res 2>&1 | grep -v '^#'; }
 	> try '1 inf a'; try '1 inf a 1 2'; try '1 Inf a 1'; try 'a 1 inf 1'; try '1 nav a -1'; try '1 nav a L1'
@@ -191,7 +191,7 @@ setup() {
 	$ printf '%s\n' '2 2 inf a 0.5' '1 2 nav a 0.4' '2 2 inf b 0.5' '1 2 nav b 0.3' '1 1 inf b 0.2' '4 1 inf a 1' > all
 	$ printf '%s\n' '1 a' '1 x' '1 b' '3 a' '2 a' '2 b' > run
 	$ ntcir_eval dinlabel -t -din all run
-	ntcir_eval dinlabel: run: warning: passed over 1 topic that all does not have, "3" first
+	ntcir_eval dinlabel: run: warning: skipped 1 topic that all does not have, "3" first
 	1 a 0.4000
 	1 x
 	1 b 0.2000
@@ -256,7 +256,7 @@ setup() {
 # Intent 1: .3333 x 1000 = 333.3; intent 2: .1234 x 1 and x 7 = .1234 and .8638. a: 333.4234, b: 334.1638. Of
 # these, Grelv has 6 digits: 333.423 and 334.164. Rounding to 6 digits explains 333.423 x 5e-6 = .0017 of a
 # gain, and .0034 of the sum of both, 667.587.
-@test "gcompute takes what dinlabel writes of large gains, of which Grelv has 6 digits only" {
+@test "gcompute takes large gains as dinlabel writes them, though Grelv has 6 digits only" {
 	transcript <<-'END'
 	$ printf '%s\n' 't 1 0.3333' 't 2 0.1234' > Iprob
 	$ printf '%s\n' 't 1 a L3' 't 1 b L3' 't 2 a L1' 't 2 b L2' > Dqrels
@@ -286,7 +286,7 @@ setup() {
 }
 
 # Every item is judged for every one of 2,000 intents, and one item for 200,000.
-@test "many intents and many items take no time to speak of" {
+@test "many intents and many items take little time" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 200; i++) for (k = 0; k < 2000; k++) print k, k % 2 ? "nav" : "inf", "d" i, 0.001 }' > many
 	$ awk 'BEGIN { for (i = 0; i < 200; i++) print "d" i }' | timeout 20 ntcir_eval dinlabel -din many | sort -k 2,2 | uniq -c -f 1

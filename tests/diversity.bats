@@ -99,7 +99,7 @@ split_collection() {
 }
 
 # With 0:3, L1 is not relevant: intent 2 of t1 and t2 as a whole have no relevant item left.
-@test "DIN-splitqrels -g gives the gains of levels; what no intent has any more goes away" {
+@test "DIN-splitqrels -g gives the gains of levels; files of intents that are gone are removed" {
 	transcript <<-'END'
 	$ DIN-splitqrels -q Iprob Dqrels test
 	$ DIN-splitqrels -q Iprob Dqrels test -g 1.5:10
@@ -152,7 +152,7 @@ split_collection() {
 
 # .1234567 and .8765433 print as .123457 and .876543; .123457 + .876543 = 1, .123457 x 2 = .246914
 # but .1234567 x 2 = .246913. 1/3 x 10^6 prints as 333333.
-@test "DIN-splitqrels writes 6 digits, and sums what it wrote" {
+@test "DIN-splitqrels writes 6 digits, and sums the rounded gains" {
 	transcript <<-'END'
 	$ printf '%s\n' 't 1 0.1234567' 't 2 .8765433' 't 3 0.0000001' 't 4 0.333333333' > I
 	$ printf '%s\n' 't 3 p L1' 't 1 s L1' 't 2 s L1' 't 1 d L2' 't 3 u L7' 't 4 m L1000000' 't 2 q L01' > D
@@ -265,7 +265,7 @@ split_collection() {
 	END
 }
 
-@test "DIN-splitqrels refuses what it cannot understand, and leaves nothing behind" {
+@test "DIN-splitqrels refuses malformed lines, and leaves no files behind" {
 	transcript <<-'END'
 	$ split() { printf '%s\n' "$1" > I; printf '%s\n' "$2" > D; DIN-splitqrels I D p; }
 	> split 't 1 1.1' ''
@@ -329,7 +329,7 @@ split_collection() {
 	END
 }
 
-@test "DIN-splitqrels counts what is said twice once" {
+@test "DIN-splitqrels counts repeated lines once" {
 	transcript <<-'END'
 	$ printf '%s\n' 't 1 1' 't 1 1 inf' > I
 	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' > D
@@ -432,7 +432,7 @@ split_collection() {
 # MSnDCG@3: (.2 x .6309 + .8/2)/(1.8 + .8 x .6309 + .2/2) = .5262/2.4047 = .2188.
 # I-rec: b is for intent 2, d for intent 1: @n, which is @2, 1/2; @3 1.
 # D#-Q .5 + .5 x .2594 = .6297, D#-nDCG .5 + .5 x .2188 = .6094.
-@test "D-NTCIR-eval: global gains, intent recall and what combines them" {
+@test "D-NTCIR-eval: global gains, intent recall and their combination" {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -m ERR
@@ -482,7 +482,7 @@ split_collection() {
 }
 
 # Q@10: (.2609 + .5172 + BR(5) = 5.8/7.8)/3 = .5072; MSnDCG@10: (.5262 + 1.8/log2(6))/2.4047 = .5084.
-@test "D-NTCIR-eval: the default measures have all that is needed; RUNLIST is standard input" {
+@test "D-NTCIR-eval: the default measures suffice for D#; RUNLIST is standard input" {
 	split_collection
 	transcript <<-'END'
 	$ echo path/to/run | D-NTCIR-eval -q Iprob.tid test 10 ev
@@ -696,10 +696,10 @@ split_collection() {
 	t1 D#-nDCG@0004=        0.4345
 	$ printf '%s\n' x y b b d > t1/t1.run.res
 	$ D-NTCIR-eval tid test 3 dup runs
-	ntcir_eval irec: ./t1/t1.run.res:4: item "b" stands on line 3 already
+	ntcir_eval irec: ./t1/t1.run.res:4: item "b" is on line 3 already
 	[1]
 	$ D-NTCIR-eval tid test 4 dup runs -dup error
-	ntcir_eval glabel: ./t1/t1.run.res:4: item "b" stands on line 3 already
+	ntcir_eval glabel: ./t1/t1.run.res:4: item "b" is on line 3 already
 	[1]
 	$ ls -A | grep dup
 	[1]
@@ -735,7 +735,7 @@ split_collection() {
 # t1, x b d. Intent 1: - - d with a 2, d 1: ERR 1/3 / 3 = .1111, nERR .1111/(2/3 + (1/3)(1/3)/2 = .7222)
 # = .1538, MSnDCG .5/(2 + .6309) = .1900. Intent 2: - b - with b 1, a 1: ERR .5/2 = .2500, nERR
 # .25/(.5 + .5 x .5/2 = .625) = .4000, MSnDCG .6309/1.6309 = .3869. Together ERR .8 x .1111 + .2 x .25 = .1389.
-@test "D-NTCIR-IAeval: each intent, and what their probabilities make of them" {
+@test "D-NTCIR-IAeval: each intent, and the sums weighted by probability" {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev runs -m RR,nERR@
@@ -823,7 +823,7 @@ split_collection() {
 	$ printf '%s\n' 'Mount Fuji' 'Mount Fuji' > 'a b/a b.run.res'
 	$ DIN-splitqrels -q I D p ';'
 	$ D-NTCIR-IAeval -q I.tid I p.Irelv 4 sep runs -sep ';' -m P@ -ia P
-	ntcir_eval glabel: ./a b/a b.run.res:2: item "Mount Fuji" stands on line 1 already
+	ntcir_eval glabel: ./a b/a b.run.res:2: item "Mount Fuji" is on line 1 already
 	[1]
 	$ D-NTCIR-IAeval I.tid I p.Irelv 4 sep runs -sep ';' -m P@ -ia P -dup first
 	created a b/a b.run.sep.Ilabi j
@@ -989,7 +989,7 @@ split_collection() {
 	END
 }
 
-@test "what is missing is named" {
+@test "missing files are named" {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid other 3 ev runs

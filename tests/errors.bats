@@ -164,21 +164,21 @@ load transcript
 	d1 L1
 	d3
 	# error: ntcir_eval label failed
-	ntcir_eval label: res:4: item "d2" stands on line 1 already
+	ntcir_eval label: res:4: item "d2" is on line 1 already
 	[1]
 	$ ntcir_eval glabel -j -I relv res
 	d1 1.0000
 	# error: ntcir_eval glabel failed
-	ntcir_eval glabel: res:4: item "d2" stands on line 1 already
+	ntcir_eval glabel: res:4: item "d2" is on line 1 already
 	[1]
 	$ ntcir_eval compute -j -r rel -g 1 res
-	ntcir_eval compute: res:4: item "d2" stands on line 1 already
+	ntcir_eval compute: res:4: item "d2" is on line 1 already
 	[1]
 	$ ntcir_eval gcompute -I relv res
-	ntcir_eval gcompute: res:4: item "d2" stands on line 1 already
+	ntcir_eval gcompute: res:4: item "d2" is on line 1 already
 	[1]
 	$ ntcir_eval irec res rel
-	ntcir_eval irec: res:4: item "d2" stands on line 1 already
+	ntcir_eval irec: res:4: item "d2" is on line 1 already
 	[1]
 	END
 }
@@ -224,7 +224,7 @@ load transcript
 	END
 }
 
-@test "what only looks like a mistake gets a warning" {
+@test "suspicious input gets a warning" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1 A' 'd2 L0 B' > rel
 	$ printf '%s\n' d3 d1 | ntcir_eval compute -r rel -g 1 -m AP
@@ -341,26 +341,26 @@ load transcript
 	$ printf '%s\n' 'd1 1' > relv
 	$ printf '%s\n' d1 d1 > twice
 	$ ntcir_eval label -r rel twice 2>/dev/null | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:2: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label --no-such-option 2>/dev/null | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval glabel -sep ';' -I relv twice 2>/dev/null | ntcir_eval gcompute -I relv
-	ntcir_eval gcompute: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval gcompute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -r rel twice 2>/dev/null | ntcir_eval compute -sep ';' -r rel -g 1
 	ntcir_eval compute: rel:1: expected "item label", found 1 field
 	[1]
 	$ echo 'd1;L1' > rel
 	$ ntcir_eval label -sep ';' -r rel twice 2>/dev/null | ntcir_eval compute -sep ';' -r rel -g 1
-	ntcir_eval compute: <stdin>:2: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval irec - rel
-	ntcir_eval irec: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval irec: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -h | grep -c failed
 	0
@@ -437,7 +437,7 @@ load transcript
 	AP=                  1.0000
 	$ echo > newline
 	$ cat long newline long | ntcir_eval label -r rel | tail -n 1
-	ntcir_eval label: <stdin>:2: item "012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789..." stands on line 1 already
+	ntcir_eval label: <stdin>:2: item "012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789..." is on line 1 already
 	# error: ntcir_eval label failed
 	END
 }

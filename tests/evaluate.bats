@@ -1,4 +1,4 @@
-# NTCIR-eval and E-NTCIR-eval, and the summaries of what they make: NEV2mean, Topicsys-matrix, NEVtable.
+# NTCIR-eval and E-NTCIR-eval, and the summaries of their measures: NEV2mean, Topicsys-matrix, NEVtable.
 load transcript
 
 # Topic 1 has R = 2: a (L2) and b (L1). In run one they are at ranks 4 and 2:
@@ -344,12 +344,12 @@ make_tree() {
 	END
 }
 
-@test "a list that a labeller marked as not whole is refused" {
+@test "a list that a labeller marked as incomplete is refused" {
 	transcript <<-'END'
 	$ mkdir 1; echo 'a;L1' > 1/1.rel; printf '%s\n' a '# error: ntcir_eval label failed' > 1/1.run.res
 	$ echo 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1 -sep ';'
-	ntcir_eval label: ./1/1.run.res:2: the command that wrote this list failed: it is not whole
+	ntcir_eval label: ./1/1.run.res:2: the list is incomplete: the command that wrote it failed
 	[1]
 	END
 }
@@ -433,12 +433,12 @@ make_tree() {
 	END
 }
 
-@test "NTCIR-eval says what is wrong with each run before it fails, and makes nothing" {
+@test "NTCIR-eval reports the errors of each run before it fails, and makes no file" {
 	make_tree
 	transcript <<-'END'
 	$ printf '%s\n' a a > 2/2.one.res; printf '%s\n' 'a b' > 1/1.two.res; echo a > 1/1.good.res; echo a > 2/2.good.res
 	$ printf '%s\n' one good two three | NTCIR-eval topics.tid rel test -g 1:2
-	ntcir_eval label: ./2/2.one.res:2: item "a" stands on line 1 already
+	ntcir_eval label: ./2/2.one.res:2: item "a" is on line 1 already
 	ntcir_eval label: ./1/1.two.res:1: expected "item", found 2 fields
 	ntcir_eval label: ./1/1.three.res: No such file or directory
 	[1]
@@ -626,7 +626,7 @@ make_tree() {
 	END
 }
 
-@test "what is made replaces a link, and is not written through it" {
+@test "a new file replaces a link, and is not written through it" {
 	make_tree
 	transcript <<-'END'
 	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
@@ -792,13 +792,13 @@ make_tree() {
 	END
 }
 
-@test "what an earlier evaluation made stays when a later one fails for any run" {
+@test "files of an earlier evaluation stay when a later one fails for any run" {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	ntcir_eval label: ./2/2.two.res:2: item "a" stands on line 1 already
+	ntcir_eval label: ./2/2.two.res:2: item "a" is on line 1 already
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
 	one.test.nev:1 AP=                  0.5000
@@ -1055,7 +1055,7 @@ make_nevs() {
 	END
 }
 
-@test "a .nev that is not one is an error" {
+@test "a malformed .nev is an error" {
 	make_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.enev AP
@@ -1085,7 +1085,7 @@ make_nevs() {
 	END
 }
 
-@test "Topicsys-matrix prints values as they stand" {
+@test "Topicsys-matrix prints values as the file has them" {
 	make_nevs
 	transcript <<-'END'
 	$ Topicsys-matrix some.tid runs test.nev AP
@@ -1245,7 +1245,7 @@ make_nevs() {
 }
 
 # As above; here what awk writes is larger, and not every awk says so.
-@test "a full disk leaves no summary that is not whole" {
+@test "a full disk leaves no incomplete summary" {
 	mkdir tree && cd tree
 	for run in $(seq 40); do
 		printf '%s\n' '1 AP= 0.5000000000000000' '2 AP= 0.5000000000000000' >$run.n
@@ -1266,7 +1266,7 @@ make_nevs() {
 	END
 }
 
-@test "what cannot be written is said" {
+@test "write errors are reported" {
 	echo '1 AP= 0.5' >n.nev; echo n >runs; echo 1 >tid
 	transcript <<-'END'
 	$ trap '' 25; ulimit -f 0; Topicsys-matrix tid runs nev AP 2>&1 | tail -n 1

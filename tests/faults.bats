@@ -1,7 +1,7 @@
 # Systems that fail: see tests/faults. `make faults` tries every place where they can.
 load transcript
 
-# survives COMMAND...: one that exits with 77 cannot be tried here.
+# survives COMMAND...: runs it; exit status 77 means that this machine cannot run it.
 survives() {
 	run "$@"
 	echo "$output"
@@ -9,10 +9,10 @@ survives() {
 	[ "$status" -eq 0 ]
 }
 
-@test "no memory, read and write errors at some places: said in one line, and nothing like a result" {
+@test "no memory, read and write errors at some places: one line of message, and no output that looks like a result" {
 	survives "$ROOT/tests/faults/check-program" -n 4
 }
 
-@test "scripts that are ended, and disks that fill, at some places: all files are old, or new and whole" {
+@test "signals and full disks at some places in scripts: all files are old, or new and complete" {
 	survives "$ROOT/tests/faults/check-scripts" -n 1
 }

@@ -1,4 +1,4 @@
-# Cases that fuzzing starts from or has found: tests/fuzz/target.c says what they are and what is a fault.
+# Cases that fuzzing starts from or has found; tests/fuzz/target.c explains them, and what counts as a fault.
 load transcript
 
 @test "no case that fuzzing knows shows a fault" {
@@ -11,14 +11,14 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'tau A B' '=== A' 'one 0.5' '=== B' 'two 0.5' > case
 	$ "$ROOT/tests/fuzz/replay" case
-	$ printf '%s\n' "#include \"$ROOT/src/die.h\"" '#define EXIT_DATA 3' > faulty.h
+	$ printf '%s\n' "#include \"$ROOT/src/base/die.h\"" '#define EXIT_DATA 3' > faulty.h
 	$ CPPFLAGS='-include faulty.h' "$ROOT/tests/fuzz/replay" case 2>&1 | grep -e fault: -e failed:
 	fault: an unknown exit status
 	failed: case
 	END
 }
 
-@test "fuzzing says what it needs" {
+@test "fuzzing names the tool that is missing" {
 	transcript <<-'END'
 	$ PATH=/nowhere /bin/sh "$ROOT/tests/fuzz/run"
 	fuzz: this needs AFL++. To install it, type: sudo apt-get install afl++

@@ -85,7 +85,7 @@ setup() {
 	END
 }
 
-# An installation of links into a source tree is replaced; what they point to stays as it was.
+# An installation of links into a source tree is replaced; the files that they point to do not change.
 @test "installing over an older installation, or one of links, replaces it" {
 	transcript <<-'END'
 	$ make -s -C source install PREFIX="$PLACE"

@@ -23,7 +23,7 @@ split_collection() {
 # MSnDCG@3: (.4 + 1.2/2)/(1.6 + .6 x .6309 + .4/2) = .4590. I-rec: b is for intent 2; a, at rank 3, for both.
 # DIN#-Q .5 + .5 x .3938 = .6969, DIN#-nDCG .5 + .5 x .4590 = .7295.
 # t2, f e: 2 and 0 instead of 1; ideal 2 1. ERR 2/3; Q@3 (3/3)/2; MSnDCG@3 2/2.6309 = .7602.
-@test "DIN-NTCIR-eval: of the items for a navigational intent the first one gains" {
+@test "DIN-NTCIR-eval: only the first item for a navigational intent has a gain" {
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -m ERR
@@ -408,7 +408,7 @@ split_collection() {
 	END
 }
 
-@test "wrong calls, and what is missing" {
+@test "wrong calls and missing files" {
 	split_collection
 	transcript <<-'END'
 	$ wrong() { "$@" 2>&1 </dev/null | grep -v ^usage:; }

@@ -6,7 +6,7 @@ make_run() {
 	printf '%s\n' '2 Q0 a 2 5 r' '2 Q0 b 3 5.0 r' '2 Q0 c 1 5e0 r' '1 Q0 b 1 7 r and more' >run
 }
 
-@test "items writes topics and items as they stand, by score, or by rank" {
+@test "items writes topics and items in the order of the file, by score, or by rank" {
 	make_run
 	transcript <<-'END'
 	$ ntcir_eval items -trec run
@@ -52,7 +52,7 @@ make_run() {
 	1 a
 	1 b
 	# error: ntcir_eval items failed
-	ntcir_eval items: run:3: item "a" stands on line 1 already
+	ntcir_eval items: run:3: item "a" is on line 1 already
 	[1]
 	$ ntcir_eval items -trec run 2>/dev/null > default; ntcir_eval items -trec -dup error run 2>/dev/null | cmp - default
 	$ ntcir_eval items -trec -dup first run
@@ -93,7 +93,7 @@ make_run() {
 	END
 }
 
-@test "items: lines that are none of a TREC run, topics in pieces" {
+@test "items: malformed lines of a TREC run, topics that are not contiguous" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8' | ntcir_eval items -trec
 	1 a
@@ -128,12 +128,12 @@ make_run() {
 	1 a
 	2 a
 	# error: ntcir_eval items failed
-	ntcir_eval items: <stdin>:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval items: <stdin>:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
 	END
 }
 
-@test "items: an empty run, one that is not there, and wrong calls" {
+@test "items: an empty run, a missing run, and wrong calls" {
 	make_run
 	transcript <<-'END'
 	$ ntcir_eval items -trec /dev/null
@@ -181,7 +181,7 @@ make_run() {
 	5 129
 	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items | cmp - items
 	$ ntcir_eval items -trec run 2>/dev/null | ntcir_eval label -t -r qrels 2>&1 >/dev/null
-	ntcir_eval label: <stdin>:44: the command that wrote this list failed: it is not whole
+	ntcir_eval label: <stdin>:44: the list is incomplete: the command that wrote it failed
 	[1]
 	END
 }

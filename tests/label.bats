@@ -1,7 +1,7 @@
-# label and glabel: what goes through, what is written, what is left out.
+# label and glabel: which items are copied, which get a label or gain, which are left out.
 load transcript
 
-@test "label copies labels as they stand and leaves unjudged items bare" {
+@test "label copies labels unchanged and leaves unjudged items without label" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L2' 'd2 L0' 'd3 relevant third-field' > rel
 	$ printf '%s\n' d3 d4 d2 d1 | ntcir_eval label -r rel
@@ -60,7 +60,7 @@ load transcript
 	d2
 	d1 L2
 	# error: ntcir_eval label failed
-	ntcir_eval label: res:3: item "d2" stands on line 1 already
+	ntcir_eval label: res:3: item "d2" is on line 1 already
 	[1]
 	END
 }

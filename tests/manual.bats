@@ -19,12 +19,6 @@ examples() {
 	}' "$1"
 }
 
-@test "the pages have what the program, the scripts and the README say (if not: make manual)" {
-	for page in *.1; do
-		sh "$ROOT/src/manual" "$page" | diff -u "$page" -
-	done
-}
-
 @test "the pages are clean" {
 	command -v mandoc >/dev/null || skip "no mandoc"
 	transcript <<-'END'
@@ -42,63 +36,79 @@ examples() {
 	transcript <examples
 }
 
-# subsection NAME: its lines in the page of the program.
-subsection() {
-	sed -n "/^\.Ss $1\$/,/^\.\(S[hs]\|..end\)/p" ntcir_eval.1 | sed '1p; /^\.S/d'
+# section PAGE HEADING: the lines of a section or subsection, up to the next one.
+section() {
+	awk -v heading="$2" '/^\.S[hs] / { inside = substr($0, 5) == heading; next } inside' "$1"
 }
 
-@test "each subcommand has a subsection with all its options" {
-	for subcommand in $(ntcir_eval -h | awk '/^  / { print $1 }'); do
-		subsection "$subcommand" >found
-		ntcir_eval "$subcommand" -h | awk '$1 ~ /^-/ && /^  -/ && $1 != "-h" { print substr($1, 2) }' >options
-		[ "$subcommand" = tau ] || [ -s options ]
-		[ -s found ]
-		while read -r option; do
-			grep -E "^\.It Fl (\\\\&)?$option( |\$)" found >/dev/null || {
-				echo "$subcommand -$option"
-				false
-			}
-		done <options
-	done
+# The options of a page that is read from standard input: each item of a list, each word of a line
+# "Shared options:".
+documented_options() {
+	awk '
+	/^\.It Fl / { print $3 }
+	/^Shared options:/ { shared = 1; next }
+	shared && /^\.Fl / {
+		for (i = 2; i <= NF; i++)
+			if ($i !~ /^[,.]$/)
+				print $i
+		next
+	}
+	{ shared = 0 }' | sort -u
 }
 
-@test "each measure that can be printed is explained" {
-	printf '%s\n' 'a L1' 'b L0' >rel
-	ntcir_eval compute -j -m all,2022 -r rel -g 1 rel |
-		sed '/^#/d; s/=.*//; s/@.*/@/' | sort -u >measures
-	[ -s measures ]
-	while read -r measure; do
-		printf '%s\n' "$measure" | sed 's/-/\\-/g' >name
-		sed -n 's/^\.It Sy \(\\&\)\{0,1\}\([^ ]*\).*/\2/p' ntcir_eval.1 | grep -Fx -f name >/dev/null || {
-			cat name
-			false
-		}
-	done <measures
+# The options that -h lists, on standard input.
+listed_options() {
+	awk '/^  -/ && $1 != "-h" { print substr($1, 2) }' | sort -u
 }
 
-@test "each script has a name, a synopsis and a subsection" {
-	cd "$ROOT/scripts"
-	for script in *; do
+@test "each subcommand has a line, a synopsis, and a subsection with all its options and no other" {
+	ntcir_eval -h | awk '/^  / { print $1 }' >subcommands
+	[ -s subcommands ]
+	while read -r subcommand; do
+		section ntcir_eval.1 SYNOPSIS | grep -Fx ".Cm $subcommand"
+		section ntcir_eval.1 DESCRIPTION | grep -Fx ".It Cm $subcommand"
+		section ntcir_eval.1 "$subcommand" >text
+		[ -s text ]
+		ntcir_eval "$subcommand" -h | listed_options >listed
+		documented_options <text | diff -u listed -
+	done <subcommands
+}
+
+@test "each shared option is explained" {
+	awk '/^Shared options:/ { shared = 1 } !/^\.Fl|^Shared/ { shared = 0 } shared' ntcir_eval.1 | documented_options >shared
+	[ -s shared ]
+	section ntcir_eval.1 'SHARED OPTIONS' | documented_options | grep -vx h | diff -u shared -
+}
+
+@test "each measure has an entry, and each entry is a measure" {
+	ntcir_eval compute -m help | awk '
+		/^Sets for -m/ { exit }
+		/^    / && name != "" { print name }
+		{ name = /^[^ ]/ ? $1 : "" }' | sort >listed
+	[ -s listed ]
+	section ntcir_eval.1 MEASURES | sed -n 's/\\//g; s/^\.It Sy \([^ ]*\).*/\1/p' | sort | diff -u listed -
+}
+
+@test "each set of measures has an entry" {
+	ntcir_eval compute -m help | sed '1,/^Sets for -m/d; /^What/,$d' |
+		awk '/^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' >listed
+	[ -s listed ]
+	section ntcir_eval.1 'MEASURE SETS' | awk '/^\.It Sy/ { print $3 }' | diff -u listed -
+}
+
+@test "each script has a name, a synopsis, and a subsection with all its options" {
+	for script in "$ROOT"/scripts/*; do
 		[ -x "$script" ] || continue
-		[ "$(grep -c "^\.Nm $script\( ,\)\{0,1\}\$" ntcir_eval-scripts.1)" -ge 2 ]
-		grep -x "\.Ss $script" ntcir_eval-scripts.1
+		name=${script##*/}
+		section ntcir_eval-scripts.1 NAME | grep -x "\.Nm $name\( ,\)\{0,1\}"
+		section ntcir_eval-scripts.1 SYNOPSIS | grep -x "\.Nm $name"
+		section ntcir_eval-scripts.1 "$name" >text
+		[ -s text ]
+		# options of the usage, and lines that explain one
+		"$script" -h | awk '/^$/ { terms = 1 } !terms; terms && /^(  )?-/ { print $1 }' | tr '[] ' '\n\n\n' | sed -n 's/^-\([A-Za-z].*\)/\1/p' |
+			grep -vx -e q -e h | sort -u >listed || true
+		while read -r option; do
+			grep -E "^\.(It )?Fl (.* )?$option( |\$)" text
+		done <listed
 	done
-}
-
-@test "a part that is not to be had is an error" {
-	transcript <<-'END'
-	$ printf '%s\n' '.\" begin readme Files: Nobody wrote this' '.\" end' > page
-	$ sh "$ROOT/src/manual" page
-	.\" begin readme Files: Nobody wrote this
-	manual: README: nothing there for "Files: Nobody wrote this"
-	[1]
-	$ printf '%s\n' '.\" begin nothing' '.\" end' > page
-	$ sh "$ROOT/src/manual" page
-	.\" begin nothing
-	manual: there is no part "nothing"
-	[1]
-	$ sh "$ROOT/src/manual"
-	usage: manual PAGE
-	[2]
-	END
 }

@@ -575,58 +575,20 @@ setup() {
 
 # Three lists side by side: an empty one; x, v, y, where v is unjudged; u, v, all unjudged.
 # Judged@10 is 1 (nothing to judge), 2/3, 0. RBP-residual is .95⁰ = 1; .05 · .95 + .95³ = .904875;
-# .05(1 + .95) + .95² = 1. All else is 0.
+# .05(1 + .95) + .95² = 1. All other measures are 0.
 @test "nothing retrieved, nothing relevant retrieved, all unjudged" {
 	transcript <<-'END'
 	$ evaluate() { ntcir_eval compute -r topic.rel -g 1:3:7 -m all -cutoffs 10; }
 	> printf '' | evaluate > empty
 	> printf '%s\n' 'x L0' v 'y L0' | evaluate > missed
 	> printf '%s\n' u v | evaluate > unjudged
-	> paste -d '|' empty missed unjudged | sed 's/|[^|]*=  */  /g'
+	> paste -d '|' empty missed unjudged | sed 's/|[^|]*=  */  /g' > all; grep -v ' 0\.0000  0\.0000  0\.0000$' all
 	# syslen=0 jrel=5 jnonrel=2|# syslen=3 jrel=5 jnonrel=2|# syslen=2 jrel=5 jnonrel=2
 	# r1=0 rp=0|# r1=0 rp=0|# r1=0 rp=0
-	RR=                  0.0000  0.0000  0.0000
-	O-measure=           0.0000  0.0000  0.0000
-	P-measure=           0.0000  0.0000  0.0000
-	P-plus=              0.0000  0.0000  0.0000
-	AP=                  0.0000  0.0000  0.0000
-	Q-measure=           0.0000  0.0000  0.0000
-	NCUgu,P=             0.0000  0.0000  0.0000
-	NCUgu,BR=            0.0000  0.0000  0.0000
-	NCUrb,P=             0.0000  0.0000  0.0000
-	NCUrb,BR=            0.0000  0.0000  0.0000
-	NCUrb,IE=            0.0000  0.0000  0.0000
-	GAP=                 0.0000  0.0000  0.0000
-	RBP=                 0.0000  0.0000  0.0000
-	ERR=                 0.0000  0.0000  0.0000
-	EBR=                 0.0000  0.0000  0.0000
-	iRBU=                0.0000  0.0000  0.0000
-	R-Prec=              0.0000  0.0000  0.0000
-	R-measure=           0.0000  0.0000  0.0000
 	RBP-residual=        1.0000  0.9049  1.0000
-	AP@0010=             0.0000  0.0000  0.0000
-	Q@0010=              0.0000  0.0000  0.0000
-	NCUrb,P@0010=        0.0000  0.0000  0.0000
-	NCUrb,BR@0010=       0.0000  0.0000  0.0000
-	NCUrb,IE@0010=       0.0000  0.0000  0.0000
-	GAP@0010=            0.0000  0.0000  0.0000
-	nDCG@0010=           0.0000  0.0000  0.0000
-	MSnDCG@0010=         0.0000  0.0000  0.0000
-	P@0010=              0.0000  0.0000  0.0000
-	RBP@0010=            0.0000  0.0000  0.0000
-	ERR@0010=            0.0000  0.0000  0.0000
-	EBR@0010=            0.0000  0.0000  0.0000
-	iRBU@0010=           0.0000  0.0000  0.0000
-	nERR@0010=           0.0000  0.0000  0.0000
-	nEBR@0010=           0.0000  0.0000  0.0000
-	niRBU@0010=          0.0000  0.0000  0.0000
-	nRBP@0010=           0.0000  0.0000  0.0000
-	Hit@0010=            0.0000  0.0000  0.0000
-	nCG@0010=            0.0000  0.0000  0.0000
-	AnCG@0010=           0.0000  0.0000  0.0000
-	AnDCG@0010=          0.0000  0.0000  0.0000
-	Recall@0010=         0.0000  0.0000  0.0000
 	Judged@0010=         1.0000  0.6667  0.0000
+	$ grep '^nDCG' all
+	nDCG@0010=           0.0000  0.0000  0.0000
 	END
 }
 
@@ -670,11 +632,15 @@ setup() {
 # nRBP@2 = 3/9.85, @8: 3/(12.5575 + .857375 + .81450625). nCG@2 = 3/10, @8: 3/15.
 # AnCG@2 = (3/7 + 3/10)/2, @8: (3/7 + 3/10 + 3/13 + 3/14 + 4 · 3/15)/8 = 449/1820.
 # AnDCG@2 = AnCG@2, @8: (3/7 + 3/10 + 3/11.892789 + 3/12.392789 + 4 · 3/12.823466)/8.
-@test "one relevant item retrieved: every measure, cut-offs below and above R" {
+@test "one relevant item retrieved, cut-offs below and above R" {
 	transcript <<-'END'
 	$ echo 'c L2' > c.lab
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m all -cutoffs 2 -digits 6 c.lab > c2
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m all -cutoffs 8 -digits 6 c.lab > c8
+	$ for cutoff in 2 8; do
+	>   ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs $cutoff -digits 6 -m "RR O-measure P-measure P-plus AP \
+	>     Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR NCUrb,IE GAP RBP ERR EBR iRBU R-Prec R-measure RBP-residual \
+	>     AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ P@ RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ \
+	>     Hit@ nCG@ AnCG@ AnDCG@ Recall@ Judged@" c.lab > c$cutoff
+	> done
 	$ paste -d '|' c2 c8 | sed 's/|[^|]*=  */  /'
 	# syslen=1 jrel=5 jnonrel=2|# syslen=1 jrel=5 jnonrel=2
 	# r1=1 rp=1|# r1=1 rp=1
@@ -732,13 +698,11 @@ setup() {
 @test "the ideal list" {
 	transcript <<-'END'
 	$ grep -v L0 topic.rel > ideal.lab
-	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -m all -cutoffs 3,10 -digits 17 ideal.lab |
-	>   grep ' 1\.00000000000000000$' | names
-	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
-	      NCUrb,BR GAP R-Prec R-measure
-	0003: AP Q GAP nDCG MSnDCG P nERR nEBR niRBU nRBP Hit nCG AnCG AnDCG Judged
-	0010: AP Q GAP nDCG MSnDCG nERR nEBR niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
-	once: bpref bpref_R bpref_N rpref_N rpref_relative2
+	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -cutoffs 3,10 -digits 17 -m "RR O-measure P-measure P-plus AP \
+	>   Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR GAP R-Prec R-measure AP@ Q@ GAP@ nDCG@ MSnDCG@ P@3 nERR@ nEBR@ \
+	>   niRBU@ nRBP@ Hit@ nCG@ AnCG@ AnDCG@ Recall@10 Judged@ bpref bpref_R bpref_N rpref_N rpref_relative2" ideal.lab |
+	>   awk '!/^#/ { print $2 }' | uniq -c | tr -s ' '
+	 48 1.00000000000000000
 	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -gamma .5 -rbp .5 -rbup .8 -digits 6 -cutoffs 3,10 \
 	>   -m "NCUrb,P@ NCUrb,BR@ RBP ERR EBR iRBU RBP-residual P@10 Recall@3 \
 	>   bpref_relative rpref_relative" ideal.lab
@@ -858,7 +822,7 @@ setup() {
 # ERR = 1/4 + (3/4 · 1/4)/6 = 9/32; ideal 3/4 + (1/4 · 3/4)/2 + (1/16 · 1/4)/3 = 163/192;
 # nERR@10 = 54/163. Recall@10 = 2/3.
 # Redundant items were judged: Judged@3 = 2/3, @10: 5/6; RBP-residual, p = .5: .5 · 1/4 + 1/64.
-@test "-ec: what is found are classes" {
+@test "-ec: classes are found, not items" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a1 L2 A' 'a2 L1 A' 'a3 L1 A' 'b1 L1 B' 'c1 L2 C' 'x L0 X' > erel
 	$ printf '%s\n' a2 a1 u a3 x b1 | ntcir_eval label -ec -r erel |
@@ -1147,21 +1111,24 @@ setup() {
 	END
 }
 
-@test "set all, which has GAP without -gap" {
+# Prec@ is P@ under another name.
+@test "set all: every measure that -m help describes, first those without cut-off; GAP without -gap" {
 	transcript <<-'END'
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all topic.lab | names
-	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
-	      NCUrb,BR NCUrb,IE GAP RBP ERR EBR iRBU R-Prec R-measure RBP-residual
-	0003: AP Q NCUrb,P NCUrb,BR NCUrb,IE GAP nDCG MSnDCG P RBP ERR EBR iRBU nERR nEBR
-	      niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
-	0010: AP Q NCUrb,P NCUrb,BR NCUrb,IE GAP nDCG MSnDCG P RBP ERR EBR iRBU nERR nEBR
-	      niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3 -m all -gap -j topic.lab | names
-	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
-	      NCUrb,BR NCUrb,IE GAP RBP ERR EBR iRBU R-Prec R-measure RBP-residual
-	0003: AP Q NCUrb,P NCUrb,BR NCUrb,IE GAP nDCG MSnDCG P RBP ERR EBR iRBU nERR nEBR
-	      niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
-	once: bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2
+	$ ntcir_eval compute -m help |
+	>   awk '/^Sets for -m/ { exit } /^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' | sort > help
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -j topic.lab > all
+	$ sed '/^#/d; s/=.*//; s/@.*/@/' all | sort -u | comm -3 help -
+	Prec@
+	$ names < all | grep -o -e '^once: RR' -e '^[0-9]*: AP' -e '^once: bpref'
+	once: RR
+	0003: AP
+	0010: AP
+	once: bpref
+	$ grep -c '@0003=' all > at-3; grep -c '@0010=' all | diff at-3 -
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all topic.lab | sed 's/=.*//; s/@.*/@/' | sort -u | comm -23 help - |
+	>   grep -v pref
+	Prec@
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -gap -j topic.lab | cmp all -
 	END
 }
 
@@ -1185,13 +1152,9 @@ setup() {
 	      iRBU niRBU Hit
 	0010: AP Q NCUrb,P NCUrb,BR NCUrb,IE nDCG MSnDCG Prec RBP nRBP ERR nERR EBR nEBR
 	      iRBU niRBU Hit
-	$ ntcir_eval gcompute -I relv -cutoffs 3,10 -m all glab | names
-	once: RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE GAP
-	      RBP ERR EBR iRBU R-Prec R-measure RBP-residual
-	0003: AP Q NCUrb,P NCUrb,BR NCUrb,IE GAP nDCG MSnDCG P RBP ERR EBR iRBU nERR nEBR
-	      niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
-	0010: AP Q NCUrb,P NCUrb,BR NCUrb,IE GAP nDCG MSnDCG P RBP ERR EBR iRBU nERR nEBR
-	      niRBU nRBP Hit nCG AnCG AnDCG Recall Judged
+	$ ntcir_eval gcompute -I relv -cutoffs 3,10 -m all glab | names > all; grep -c NCUrb,P all; grep NCUgu all
+	3
+	[1]
 	$ ntcir_eval gcompute -I relv -m NCUgu,P glab 2>/dev/null
 	[2]
 	END

@@ -137,7 +137,7 @@ make_Dnevs() {
 }
 
 # 61 topics or more: each second has its name; 31 names of 3 characters fit no more beside each other.
-@test "names of topics stand upright, and not all of them are there, where there is no room" {
+@test "names of topics are upright, and some are left out, if there is not enough space" {
 	transcript <<-'END'
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
 	> topics 1 24 | grep -c "^  '"; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
@@ -239,7 +239,7 @@ make_Dnevs() {
 }
 
 # Points at 1 and at .9: the second name would go beyond the rim. Names of the same point do not meet.
-@test "names of runs stand beside their points where there is room" {
+@test "names of runs are beside their points if there is enough space" {
 	transcript <<-'END'
 	$ for run in first second third; do echo '1 M= 0.5' > $run.nev; done; echo '1 M= 1' > fourth-run.nev
 	$ NEVplot -scatter -m M,M first.nev fourth-run.nev second.nev third.nev | grep -e label\ .*at -e range
@@ -257,7 +257,7 @@ make_Dnevs() {
 	END
 }
 
-@test "the cut-off of the points is the one there is, or the one of D#-nDCG" {
+@test "the cut-off of the points is the only one, or that of D#-nDCG" {
 	make_Dnevs
 	transcript <<-'END'
 	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep label\ .I
@@ -295,7 +295,7 @@ make_Dnevs() {
 	END
 }
 
-@test "a run is called as its file, without what all have at the end" {
+@test "a run is named after its file, without the common ending" {
 	transcript <<-'END'
 	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do echo '1 M= 0.5' > $f; done
 	$ runs() { NEVplot -scatter -m M,M "$@" | sed -n 's/^.*# //p' | tr '\n' ' '; echo; }
@@ -423,7 +423,7 @@ drawn() {
 	[ "$(grep -c '^run' words)" -eq 30 ]
 }
 
-@test "NEVplot: what is wrong with the files" {
+@test "NEVplot: errors in the files" {
 	make_nevs
 	make_Dnevs
 	transcript <<-'END'

@@ -350,8 +350,8 @@ teardown() {
 	$ printf '%s\n' '2 0 d1 1 9 R' '1 0 d2 1 9 R' '01 0 d3 2 9 R' > run
 	$ printf '%s\n' '1 0 d4 1 9 R' '1.0 0 d1 1 9 R' > run2
 	$ printf '%s\n' run run2 | TRECsplitruns tid
-	TRECsplitruns: warning: run: passed over 2 lines of topics that tid does not have
-	TRECsplitruns: warning: run2: passed over 1 line of topics that tid does not have
+	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
+	TRECsplitruns: warning: run2: skipped 1 line of topics that tid does not have
 	created 1/1.run.res
 	created 1/1.run2.res
 	$ cat 1/1.run.res
@@ -359,7 +359,7 @@ teardown() {
 	$ cat 1/1.run2.res
 	d4
 	$ echo run | TRECsplitruns -q tid
-	TRECsplitruns: warning: run: passed over 2 lines of topics that tid does not have
+	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
 	END
 }
 
@@ -415,7 +415,7 @@ teardown() {
 	酒井哲也 パピプペポ
 	$ printf 'T 1\t0\ta b\t1\t1\tR\n' > run
 	$ echo run | TRECsplitruns -q -- tid 1 && cat 'T 1/T 1.run.res'
-	TRECsplitruns: warning: run: passed over 1 line of topics that tid does not have
+	TRECsplitruns: warning: run: skipped 1 line of topics that tid does not have
 	$ echo run | TRECsplitruns -q tid 1 -sep ';' --sep '\t' && cat 'T 1/T 1.run.res'
 	a b
 	END
@@ -707,7 +707,7 @@ teardown() {
 	> </TOPIC></TOPIC_SET>
 	> .
 	$ echo 'runs/my run.xml' | IR4QAsplitruns tid
-	IR4QAsplitruns: warning: runs/my run.xml: passed over 1 document of topics that tid does not have
+	IR4QAsplitruns: warning: runs/my run.xml: skipped 1 document of topics that tid does not have
 	created T&1/T&1.my run.res
 	created T2/T2.my run.res
 	created T3/T3.my run.res
@@ -876,7 +876,7 @@ teardown() {
 	[1]
 	$ printf '%s\n' 'Q1,a' 'Q2,b' 'Q1,c' > r.run.csv
 	$ CQA-splitruns runs
-	CQA-splitruns: r.run.csv:3: question "Q1" stands on line 1 already
+	CQA-splitruns: r.run.csv:3: question "Q1" is on line 1 already
 	[1]
 	$ : > r.run.csv
 	$ CQA-splitruns < runs
@@ -1154,7 +1154,7 @@ teardown() {
 	END
 }
 
-@test "what is made replaces a link, and is not written through it" {
+@test "a new file replaces a link, and is not written through it" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo mine > mine; mkdir 1
 	$ ln -s mine qrels.tid; ln -s ../mine 1/1.rel; ln -s nowhere 1/1.run.res

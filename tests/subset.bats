@@ -140,7 +140,7 @@ judge_five_topics() {
 }
 
 # Each item's random number is the first of the SplitMix64 stream that the bytes of seed, topic and
-# item lead to (src/random.h), computed apart from this program, by a few lines of Python whose
+# item lead to (src/base/random.h), computed apart from this program, by a few lines of Python whose
 # generator gives the published numbers for the seed 1234567 (6457827717110365317,
 # 3203168211198807973, 9817491932198370423). Increasing, they are for seed 1, topic 1:
 #	relevant a 3743f0250b0a2791, c 5b9729c73d70bc50, b 65a6e30f686aaed8, d b40c5bfb380d6930
@@ -253,7 +253,7 @@ judge_five_topics() {
 # The bar is depth 2. A1 has its topics by turns; B1 starts as NTCIR runs do.
 make_runs() {
 	printf '%s\n' '1 a L1' '1 b L0' '1 c L2' '1 d L1' '1 e L0' '2 a L0' '2 b L1' '2 f L3' >qrels
-	printf '%s\n' '1 Q0 a 1 9 A1' '2 Q0 f 1 8 A1' '1 Q0 x 2 8 A1' '2 Q0 a 2 7 A1' '1 Q0 b 3 7 A1' >A1
+	printf '%s\n' '1 Q0 a 1 9 A1' '1 Q0 x 2 8 A1' '1 Q0 b 3 7 A1' '2 Q0 f 1 8 A1' '2 Q0 a 2 7 A1' >A1
 	printf '%s\n' '1 Q0 a 1 9 A2' '1 Q0 c 2 8 A2' '2 Q0 f 1 8 A2' '2 Q0 y 2 7 A2 and more' >A2
 	printf '%s\n' '<SYSDESC>one line, in seven words</SYSDESC> ' '1 0 c 1 1 B1' '1 0 d 1 2 B1' \
 		'1 0 a 1 3 B1' '2 0 a 1 1 B1' '2 0 b 1 2 B1' >B1
@@ -326,13 +326,13 @@ make_runs() {
 	END
 }
 
-@test "-pool: topics that the judgements do not have are passed over, with a warning" {
+@test "-pool: topics that the judgements do not have are skipped, with a warning" {
 	make_runs
 	transcript <<-'END'
-	$ printf '%s\n' '3 0 a 1 1 r' '1 0 a 1 1 r' '3 0 a 2 1 r' > r; echo '4 0 a 1 1 r' | cat r - > s
+	$ printf '%s\n' '3 0 a 1 1 r' '3 0 a 2 1 r' '1 0 a 1 1 r' > r; echo '4 0 a 1 1 r' | cat r - > s
 	$ ntcir_eval subset -pool 5 r s qrels
-	ntcir_eval subset: r: warning: passed over 1 topic that qrels does not have
-	ntcir_eval subset: s: warning: passed over 2 topics that qrels does not have
+	ntcir_eval subset: r: warning: skipped 1 topic that qrels does not have
+	ntcir_eval subset: s: warning: skipped 2 topics that qrels does not have
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 2
 	1 a L1
 	END
@@ -490,10 +490,10 @@ make_runs() {
 	ntcir_eval subset: A1:1: expected judgements, "topic item label", found a run
 	[1]
 	$ ntcir_eval subset -pool 5 qrels A1
-	ntcir_eval subset: qrels:1: expected a run, "topic anything item rank score runname", found 3 fields
+	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields
 	[1]
 	$ ntcir_eval subset -pool 5 A1 qrels qrels
-	ntcir_eval subset: qrels:1: expected a run, "topic anything item rank score runname", found 3 fields
+	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields
 	[1]
 	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap < qrels
 	ntcir_eval subset: gap:2: expected judgements, "topic item label", found 6 fields
@@ -507,30 +507,30 @@ make_runs() {
 	END
 }
 
-# r has x and a twice; what is beyond DEPTH is not looked at.
+# r has x and a twice; lines beyond DEPTH are not checked.
 @test "runs that are none" {
 	make_runs
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 x 1 9 r' '2 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' '2 0 a 2 8 r' '2 0 a 3 7 r' > r
+	$ printf '%s\n' '1 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' '2 0 x 1 9 r' '2 0 a 2 8 r' '2 0 a 3 7 r' > r
 	$ ntcir_eval subset -pool 1 r C1 qrels 2>/dev/null
 	1 e L0
 	$ ntcir_eval subset -pool 3 C1 r qrels
-	ntcir_eval subset: r:4: item "x" of topic "1" stands on line 1 already
+	ntcir_eval subset: r:3: item "x" is on line 1 already
 	[1]
-	$ sed 4d r > s; ntcir_eval subset -pool 3 -teams teams -contributions qrels > /dev/null && ntcir_eval subset -pool 3 C1 s qrels
-	ntcir_eval subset: s:5: item "a" of topic "2" stands on line 4 already
+	$ sed 3d r > s; ntcir_eval subset -pool 3 -teams teams -contributions qrels > /dev/null && ntcir_eval subset -pool 3 C1 s qrels
+	ntcir_eval subset: s:5: item "a" is on line 4 already
 	[1]
 	$ printf '%s\n' '1 0 a 1 9 r' '1 0 b 2 8' > r; ntcir_eval subset -pool 1 r qrels
-	ntcir_eval subset: r:2: expected a run, "topic anything item rank score runname", found 5 fields
+	ntcir_eval subset: r:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\n' '1 0 a 1 9 r' '' > r; ntcir_eval subset -pool 1 r qrels
-	ntcir_eval subset: r:2: expected a run, "topic anything item rank score runname", found an empty line
+	ntcir_eval subset: r:2: expected "topic anything item rank score runname", found an empty line
 	[1]
 	$ printf '%s\n' '1 0 a 1 9 r' '<SYSDESC>second</SYSDESC>' > r; ntcir_eval subset -pool 1 r qrels
-	ntcir_eval subset: r:2: expected a run, "topic anything item rank score runname", found 1 field
+	ntcir_eval subset: r:2: expected "topic anything item rank score runname", found 1 field
 	[1]
 	$ printf '%s\n' '<SYSDESC>not closed' '1 0 a 1 9 r' > r; ntcir_eval subset -pool 1 r qrels
-	ntcir_eval subset: r:1: expected a run, "topic anything item rank score runname", found 2 fields
+	ntcir_eval subset: r:1: expected "topic anything item rank score runname", found 2 fields
 	[1]
 	$ ntcir_eval subset -pool 1 C1 missing qrels
 	ntcir_eval subset: missing: No such file or directory
@@ -554,7 +554,7 @@ make_runs() {
 	> try 'A1 A' 'B1'; try 'A1 A B'; try 'A1 A' 'C1 C' 'A1 B'; try 'A1 A' '- C'; try '# none'; try 'A1 A' 'missing A'
 	ntcir_eval subset: <stdin>:2: expected "run-file team", found 1 field
 	ntcir_eval subset: <stdin>:1: expected "run-file team", found 3 fields
-	ntcir_eval subset: <stdin>:3: run "A1" stands on line 1 already
+	ntcir_eval subset: <stdin>:3: run "A1" is on line 1 already
 	ntcir_eval subset: <stdin>:2: expected a run's file, found "-" (a run named here cannot be standard input)
 	ntcir_eval subset: <stdin>: expected "run-file team", found none
 	ntcir_eval subset: missing: No such file or directory
@@ -664,7 +664,7 @@ make_runs() {
 }
 
 # script(1) gives the program a terminal; from when it is opened, the first run takes three seconds.
-# Without a terminal nothing is said.
+# Without a terminal there is no progress.
 @test "a person who waits is told how far it is" {
 	script -qec true /dev/null >/dev/null 2>&1 || skip 'no script(1) that runs a command'
 	make_runs

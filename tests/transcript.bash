@@ -1,6 +1,6 @@
-# What the tests share. A test is a transcript: commands as a person types them, each after "$ ",
-# and all that they print, standard output and error together. A line "> " goes on with the command
-# above it (so no output may begin like that); "[1]" after the output is an exit status other than 0.
+# Functions that all tests use. A test is a transcript: commands as a person types them, each after "$ ", and all
+# that they print, standard output and error together. A line "> " continues the command above it (so no output
+# may begin like that); "[1]" after the output is an exit status other than 0.
 #
 #	@test "label writes labels after judged items" {
 #		transcript <<-'END'
@@ -47,8 +47,8 @@ if [ -n "${TEST_LOCALE-}" ]; then
 	done
 fi
 
-# With UNDER_VALGRIND set, each run of the program is one of valgrind, which says what is wrong with
-# memory on standard error, where no transcript expects it. SLOW leaves out tests that take time then.
+# With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where
+# no transcript expects them. SLOW skips tests that would take too long then.
 if [ -n "${UNDER_VALGRIND-}" ]; then
 	SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
@@ -59,7 +59,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 
-# Runs a command of a transcript and prints what it does as the transcript should have it.
+# Runs a command of a transcript and prints its output and status as the transcript should have them.
 run_command() {
 	local output status
 

@@ -11,7 +11,7 @@ load transcript
 	$ printf '%s\n' '0002 d1 L1' '0001 d1 L2' '0002 d2 L0' '0003 d5 L0' '0001 d3 L1' '0004 d9 L1' > qrels
 	$ printf '%s\n' '0005 x' '0001 d3' '0001 d4' '0001 d1' '0003 d6' '0003 d5' '0002 d7' '0002 d1' '0006 y' '0006 z' > run
 	$ ntcir_eval label -t -r qrels run
-	ntcir_eval label: run: warning: passed over 2 topics that qrels does not have, "0005" first
+	ntcir_eval label: run: warning: skipped 2 topics that qrels does not have, "0005" first
 	0001 d3 L1
 	0001 d4
 	0001 d1 L2
@@ -52,15 +52,15 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '2 d1 L1' > qrels
 	$ printf '%s\n' '1 d1 L7' '2 d1 L1' '3 d1 nonsense' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>: warning: passed over 2 topics that qrels does not have, "1" first
+	ntcir_eval compute: <stdin>: warning: skipped 2 topics that qrels does not have, "1" first
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
 	2 RR=                  1.0000
 	$ printf '%s\n' '1 d1' '2 d1' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: passed over 1 topic that qrels does not have, "1" first
+	ntcir_eval label: <stdin>: warning: skipped 1 topic that qrels does not have, "1" first
 	2 d1 L1
 	$ printf '%s\n' '02 d1' '2.0 d1' '2 d1' 'two d2' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: passed over 3 topics that qrels does not have, "02" first
+	ntcir_eval label: <stdin>: warning: skipped 3 topics that qrels does not have, "02" first
 	2 d1 L1
 	END
 }
@@ -259,7 +259,7 @@ load transcript
 	$ ntcir_eval label -t -r qrels run
 	1 b
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:2: item "b" stands on line 1 already
+	ntcir_eval label: run:2: item "b" is on line 1 already
 	[1]
 	$ sed 1d run | ntcir_eval label -t -truncate 2 -r qrels
 	1 b
@@ -272,7 +272,7 @@ load transcript
 	2 a L0
 	2 b
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:5: item "a" stands on line 3 already
+	ntcir_eval label: <stdin>:5: item "a" is on line 3 already
 	[1]
 	END
 }
@@ -307,7 +307,7 @@ load transcript
 	$ printf '%s\n' 't1 a 1.8' 't2 a 0.25 ignored' 't3 a 0' 't1 b 0.5' 't4 z 2' > gains
 	$ printf '%s\n' 't9 a' 't2 a' 't1 c' 't1 b' 't1 a' > run
 	$ ntcir_eval glabel -t -I gains run
-	ntcir_eval glabel: run: warning: passed over 1 topic that gains does not have, "t9" first
+	ntcir_eval glabel: run: warning: skipped 1 topic that gains does not have, "t9" first
 	t2 a 0.2500
 	t1 c
 	t1 b 0.5000
@@ -346,7 +346,7 @@ load transcript
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
 	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
-	ntcir_eval irec: run: warning: passed over 2 topics that dqrels does not have, "t9" first
+	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have, "t9" first
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
 	t1 I-rec@0001=          0.0000
@@ -648,7 +648,7 @@ load transcript
 	1 b
 	1 a L1
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:2: item "a" stands on line 4 already
+	ntcir_eval label: run:2: item "a" is on line 4 already
 	[1]
 	$ ntcir_eval label -trec -sort score -dup first -r qrels run
 	1 b
@@ -662,10 +662,10 @@ load transcript
 	1 a L1
 	1 c
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:4: item "a" stands on line 2 already
+	ntcir_eval label: run:4: item "a" is on line 2 already
 	[1]
 	$ ntcir_eval irec -trec -I qrels -sort score run
-	ntcir_eval irec: run:2: item "a" stands on line 4 already
+	ntcir_eval irec: run:2: item "a" is on line 4 already
 	[1]
 	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
 	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
@@ -840,7 +840,7 @@ load transcript
 	1 a L1
 	2 a L1
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:4: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval label: run:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
 	$ sort -s -k 1,1 run | ntcir_eval label -t -r qrels
 	1 b
@@ -848,9 +848,9 @@ load transcript
 	1 c
 	2 a L1
 	$ ntcir_eval compute -t -r qrels -g 1 run 2>&1 | grep -v warning
-	ntcir_eval compute: run:4: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval compute: run:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	$ printf '%s\n' '8 b' '1 a L1' '9 b' '8 c' | ntcir_eval compute -t -r qrels -g 1
-	ntcir_eval compute: <stdin>:4: topic "8" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval compute: <stdin>:4: topic "8" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
 	$ printf '%s\n' '1 Q0 b 1 1 r' '2 Q0 b 1 1 r' '1 Q0 a 1 1 r' > run
 	$ awk '{ print $1, 0, $2, 1 }' qrels > trec.qrels
@@ -858,11 +858,11 @@ load transcript
 	1 b
 	2 b
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval label: run:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
 	$ printf '%s\n' '1 i a 1' > dqrels
 	$ ntcir_eval irec -trec -I dqrels run
-	ntcir_eval irec: run:3: topic "1" comes again, which started on line 1: the lines of a topic must stand together (sort -s -k 1,1 puts them so)
+	ntcir_eval irec: run:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
 	END
 }
@@ -873,24 +873,24 @@ load transcript
 	$ printf '%s\n' '1 a 1' '2 a 1' > gains
 	$ printf '%s\n' '1 a' '2 a' '2 a' > run
 	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
-	ntcir_eval compute: <stdin>:3: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:3: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -t -r nosuch run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
-	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -t -r qrels nosuch 2>/dev/null | ntcir_eval compute -t -mean -r qrels -g 1
-	ntcir_eval compute: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains
-	ntcir_eval gcompute: <stdin>:3: the command that wrote this list failed: it is not whole
+	ntcir_eval gcompute: <stdin>:3: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -t -x -r qrels run 2>/dev/null | ntcir_eval label -t -r qrels
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: the command that wrote this list failed: it is not whole
+	ntcir_eval label: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ sed 's/ /;/g' qrels > qrels2; sed 's/ /;/' run > run2
 	$ ntcir_eval label -t -sep ';' -r qrels2 run2 2>/dev/null | ntcir_eval compute -t -sep ';' -r qrels2 -g 1
-	ntcir_eval compute: <stdin>:3: the command that wrote this list failed: it is not whole
+	ntcir_eval compute: <stdin>:3: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -trec -r qrels nosuch 2>/dev/null | ntcir_eval irec -t -I gains
 	ntcir_eval irec: gains:1: expected "topic intent item label", found 3 fields
@@ -947,7 +947,7 @@ load transcript
 	ntcir_eval compute: q:3: expected "topic item label", found 5 fields
 	ntcir_eval compute: q:4: item "a" is judged differently on line 1
 	ntcir_eval compute: l:3: topic "2": expected a label L0, L1, ..., found "x"
-	ntcir_eval compute: l:3: item "a" stands on line 2 already
+	ntcir_eval compute: l:3: item "a" is on line 2 already
 	ntcir_eval compute: l:3: expected "topic item [label [class]]", found 5 fields
 	ntcir_eval compute: l:3: expected "topic item [label [class]]", found 1 field
 	ntcir_eval compute: l:3: expected "topic item [label [class]]", found an empty line
@@ -1234,7 +1234,7 @@ one_topic_helpers() {
 	^ P@0010=              0.1000
 	ü P@0010=              0.1000
 	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
-	ntcir_eval label: <stdin>:2: item "a?b" stands on line 1 already
+	ntcir_eval label: <stdin>:2: item "a?b" is on line 1 already
 	t a^b L1
 	# error: ntcir_eval label failed
 	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
@@ -1324,7 +1324,7 @@ one_topic_helpers() {
 }
 
 # Clearing for each small topic what a big one has needed would take many times that long.
-@test "20,000 topics after a big one take no time to speak of" {
+@test "20,000 topics after a big one take little time" {
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels

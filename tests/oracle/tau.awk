@@ -41,7 +41,7 @@ function mean_yar(gold, other,   i) {
 	return sum / orders
 }
 
-# Puts every thing that may stand there at rank r.
+# Tries everything that may be at rank r.
 function order(r,   i, j) {
 	if (r > L) {
 		sum += yar()

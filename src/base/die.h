@@ -1,0 +1,45 @@
+/* die: messages on standard error and the exit status.
+
+   A program that fails ends its output, prints one line on standard error, and exits, so no function has to
+   pass errors on to its caller. Only this module and `output` keep state of the process: its standard
+   error and its standard output. */
+#ifndef DIE_H
+#define DIE_H
+
+#include <stddef.h>
+
+#include "base/slice.h"
+
+enum { EXIT_DATA = 1, EXIT_USAGE = 2 };
+
+#ifdef __GNUC__
+#define NORETURN __attribute__((noreturn))
+#define PRINTF_LIKE(f, v) __attribute__((format(printf, f, v)))
+#else
+#define NORETURN
+#define PRINTF_LIKE(f, v)
+#endif
+
+/* A place in a file, for messages. */
+struct place {
+	const char *file;       /* its name as messages show it */
+	size_t line;            /* from 1, or 0 for the whole file */
+	struct slice topic;     /* the topic that the message is about if the file has several, else at is NULL */
+};
+
+/* From now on messages start with "ntcir_eval SUBCOMMAND: ". */
+void die_as(const char *subcommand);
+
+/* From now on a failing program calls end_output() once, before its message. */
+void die_with(void (*end_output)(void));
+
+/* Prints an error and exits with EXIT_DATA; die_at() prints the place as well; die_usage() exits with
+   EXIT_USAGE. */
+void die(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
+void die_at(struct place place, const char *format, ...) NORETURN PRINTF_LIKE(2, 3);
+void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
+
+/* Prints "warning: ..." and returns. */
+void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
+
+#endif

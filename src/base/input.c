@@ -1,0 +1,353 @@
+#include "base/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/output.h"
+
+enum {
+	BLOCK = 1 << 15,        /* bytes that a read asks for, at least */
+	WORD = sizeof(uint64_t) /* bytes that find_low() takes at a time; that many newlines follow the last byte */
+};
+
+void input_open(struct input *input, const char *path)
+{
+	bool standard = strcmp(path, "-") == 0;
+
+	*input = (struct input){.name = standard ? "<stdin>" : path};
+	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY);
+	if (input->descriptor < 0)
+		die_at(input_place(input), "%s", strerror(errno));
+}
+
+void input_close(struct input *input)
+{
+	if (input->descriptor != STDIN_FILENO)
+		close(input->descriptor);
+	free(input->buffer);
+	input->buffer = NULL;
+}
+
+struct place input_place(const struct input *input)
+{
+	return (struct place){.file = input->name, .line = input->line};
+}
+
+/* Appends one more block to the buffer. */
+static void fill(struct input *input)
+{
+	ssize_t count;
+
+	if (input->start > 0) {
+		memmove(input->buffer, input->buffer + input->start, input->filled - input->start);
+		input->filled -= input->start;
+		input->start = 0;
+	}
+	input->buffer = enlarge(input->buffer, input->filled + BLOCK + WORD, &input->capacity, 1);
+	do
+		count = read(input->descriptor, input->buffer + input->filled,
+		             input->capacity - input->filled - WORD);
+	while (count < 0 && errno == EINTR);
+	if (count < 0)
+		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
+	if (count == 0)
+		input->ended = true;
+	if (count > 0 && memchr(input->buffer + input->filled, '\0', (size_t)count))
+		input->has_nul = true;
+	input->filled += (size_t)count;
+	memset(input->buffer + input->filled, '\n', WORD);
+}
+
+static const char BYTE_ORDER_MARK[] = "\xEF\xBB\xBF";
+
+enum { MARK_LENGTH = sizeof BYTE_ORDER_MARK - 1 };
+
+static bool starts_with_mark(struct slice t)
+{
+	return t.length >= MARK_LENGTH && memcmp(t.at, BYTE_ORDER_MARK, MARK_LENGTH) == 0;
+}
+
+static void drop_byte_order_mark(struct input *input)
+{
+	while (input->filled < MARK_LENGTH && !input->ended)
+		fill(input);
+	if (starts_with_mark((struct slice){input->buffer, input->filled}))
+		input->start = MARK_LENGTH;
+}
+
+/* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline. Returns the end
+   of the line: its newline, or the end of the file, where fill() has put a newline. */
+static const char *find_newline(struct input *input, size_t searched)
+{
+	const char *newline;
+	size_t length;
+
+	for (;;) {
+		length = input->filled - input->start;
+		newline = length > searched ? memchr(input->buffer + input->start + searched, '\n', length - searched)
+		                            : NULL;
+		if (newline || input->ended)
+			break;
+		searched = length;
+		fill(input);
+	}
+	return newline ? newline : input->buffer + input->filled;
+}
+
+/* Takes the next line, which ends at `newline`, and checks that it is text. */
+static inline struct slice take_line(struct input *input, const char *newline)
+{
+	const char *start = input->buffer + input->start;
+	struct slice line = {start, (size_t)(newline - start)};
+
+	input->start += line.length;
+	if (input->start < input->filled)
+		input->start++;
+	input->line++;
+	if (input->has_nul && memchr(line.at, '\0', line.length))
+		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
+	if (starts_with_mark(line))
+		die_at(input_place(input), "expected text, found a byte order mark (were files put together?)");
+	if (line.length > 0 && line.at[line.length - 1] == '\r')
+		line.length--;
+	input->text = line;
+	return line;
+}
+
+static bool at_end(const struct input *input)
+{
+	return input->ended && input->start == input->filled;
+}
+
+bool input_line(struct input *input, struct slice *line)
+{
+	const char *newline;
+
+	if (input->line == 0)
+		drop_byte_order_mark(input);
+	newline = find_newline(input, 0);
+	if (at_end(input))
+		return false;
+	*line = take_line(input, newline);
+	return true;
+}
+
+void input_unread(struct input *input)
+{
+	input->start = (size_t)(input->text.at - input->buffer);
+	input->line--;
+}
+
+/* Eight bytes as a number, the first the lowest. */
+static uint64_t word_at(const char *bytes)
+{
+	const unsigned char *at = (const unsigned char *)bytes;
+
+	return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
+	       (uint64_t)at[3] << 24 | (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 |
+	       (uint64_t)at[6] << 48 | (uint64_t)at[7] << 56;
+}
+
+static const uint64_t ONES = UINT64_C(0x0101010101010101);
+
+/* The number of the first of the eight bytes that has its highest bit set; at least one has. */
+static inline size_t first_high(uint64_t word)
+{
+#ifdef __GNUC__
+	return (size_t)__builtin_ctzll(word) / 8;
+#else
+	/* the ones below its highest bit, one for each byte up to it, minus 1 */
+	return (size_t)((((word - 1) & ~word & ONES) * ONES >> 56) - 1);
+#endif
+}
+
+/* The first byte from `at` on that is at most ' ': a blank, the end of a line, or a control character. Most bytes
+   are in fields, so this takes eight at a time: a byte whose highest bit is set after 0x21 was subtracted, and was
+   not set before, was at most ' ' (or lent to such a byte below it; Warren, Hacker's Delight 6-1). */
+static inline const char *find_low(const char *at)
+{
+	for (;; at += WORD) {
+		uint64_t word = word_at(at);
+		uint64_t low = (word - ONES * 0x21) & ~word & ONES << 7;
+
+		if (low)
+			return at + first_high(low);
+	}
+}
+
+static inline bool is_line_end(const char *at)
+{
+	return *at == '\n' || (*at == '\r' && at[1] == '\n');
+}
+
+/* The end of the field that starts at `at`. */
+static inline const char *field_end(const char *at)
+{
+	at = find_low(at);
+	while (*at != ' ' && !is_line_end(at) && *at != '\t')
+		at = find_low(at + 1);
+	return at;
+}
+
+/* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
+   `at`; it looks for `most` fields (at most FIELDS_KEPT) and counts what follows them as one more. */
+static inline size_t split_at_blanks(const char *at, size_t most, struct slice field[], const char **newline)
+{
+	size_t count = 0;
+
+	for (;;) {
+		const char *start;
+
+		if ((unsigned char)*at <= ' ') {
+			while (is_blank(*at))
+				at++;
+			if (is_line_end(at))
+				break;
+		}
+		start = at;
+		if (count == most) {
+			count++;
+			at = find_low(at);
+			while (*at != '\n')
+				at = find_low(at + 1);
+			break;
+		}
+		at = field_end(at);
+		field[count++] = (struct slice){start, (size_t)(at - start)};
+		if (*at == ' ')
+			at++;
+	}
+	*newline = *at == '\r' ? at + 1 : at;
+	return count;
+}
+
+/* How many fields between blanks a line has. */
+static size_t count_fields(struct slice line)
+{
+	struct slice field;
+	size_t count = 0;
+
+	while (slice_field(&line, &field))
+		count++;
+	return count;
+}
+
+/* The first t in the bytes from `at`, or `end`. */
+static const char *find(const char *at, const char *end, struct slice t)
+{
+	while ((size_t)(end - at) >= t.length) {
+		at = memchr(at, t.at[0], (size_t)(end - at) - t.length + 1);
+		if (!at)
+			break;
+		if (memcmp(at, t.at, t.length) == 0)
+			return at;
+		at++;
+	}
+	return end;
+}
+
+static size_t split_at(struct slice separator, struct slice line, struct slice field[], bool *empty)
+{
+	const char *at = line.at, *end = line.at + line.length;
+	size_t count = 0;
+
+	*empty = false;
+	if (line.length == 0)
+		return 0;
+	for (;; at += separator.length) {
+		const char *start = at;
+		at = find(start, end, separator);
+		if (at == start)
+			*empty = true;
+		if (count < FIELDS_KEPT)
+			field[count] = (struct slice){start, (size_t)(at - start)};
+		count++;
+		if (at == end)
+			return count;
+	}
+}
+
+static bool is_comment(struct slice line)
+{
+	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
+}
+
+bool input_is_description(struct slice line)
+{
+	static const char start[] = "<SYSDESC>", end[] = "</SYSDESC>";
+	size_t start_length = sizeof start - 1, end_length = sizeof end - 1;
+
+	while (line.length > 0 && is_blank(line.at[line.length - 1]))
+		line.length--;
+	return line.length >= start_length + end_length &&
+	       memcmp(line.at, start, start_length) == 0 &&
+	       memcmp(line.at + line.length - end_length, end, end_length) == 0;
+}
+
+/* A subcommand that fails while it writes a list ends it with this line; see output.h. */
+static inline void refuse_failed_list(const struct input *input, struct slice line)
+{
+	static const struct slice failure = {FAILURE_LINE, sizeof FAILURE_LINE - 1};
+
+	if (line.length > 0 && line.at[0] == '#' && line.length >= failure.length &&
+	    slice_equal((struct slice){line.at, failure.length}, failure))
+		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
+}
+
+/* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the end of the line,
+   too. If the buffer does not have all of it yet, it is filled, and the line is split again. */
+static inline bool next_split(struct input *input, size_t most, struct slice field[], size_t *count)
+{
+	const char *newline;
+
+	if (input->line == 0)
+		drop_byte_order_mark(input);
+	for (;;) {
+		*count = split_at_blanks(input->buffer + input->start, most, field, &newline);
+		if (newline < input->buffer + input->filled || input->ended)
+			break;
+		find_newline(input, (size_t)(newline - input->buffer) - input->start);
+	}
+	if (at_end(input))
+		return false;
+	take_line(input, newline);
+	return true;
+}
+
+size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
+                    struct slice field[FIELDS_KEPT])
+{
+	bool blanks = separator.length == 0, empty = false;
+	size_t count;
+
+	while (blanks ? next_split(input, kind->used, field, &count) : input_line(input, &input->text)) {
+		struct slice line = input->text;
+
+		if (kind->described && input->line == 1 && input_is_description(line))
+			continue;
+		if (!kind->judgements)
+			refuse_failed_list(input, line);
+		else if (blanks && is_comment(line))
+			continue;
+		if (!blanks)
+			count = split_at(separator, line, field, &empty);
+		if (count >= kind->least && count <= kind->most && !empty)
+			return count;
+		if (count == 0 && kind->judgements)
+			continue;
+		if (count == 0)
+			die_at(input_place(input), "expected %s, found an empty line", kind->expected);
+		if (empty)
+			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
+		if (blanks)
+			count = count_fields(line);
+		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
+		       count, count == 1 ? "" : "s", count == kind->mistaken ? kind->hint : "");
+	}
+	return 0;
+}

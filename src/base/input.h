@@ -1,0 +1,60 @@
+/* input: a text file, read in big blocks, as lines or as records of fields.
+
+   A byte order mark at the start and a carriage return before a newline are dropped, and the last line may
+   lack its newline. A NUL byte is a data error, and so is a file that cannot be read. */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include "base/die.h"
+#include "base/slice.h"
+
+struct input {
+	const char *name;       /* as messages show it */
+	int descriptor;
+	char *buffer;
+	size_t start, filled, capacity;
+	bool ended;             /* the system has no more bytes */
+	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
+	size_t line;            /* number of the line read last, from 1; 0 before the first */
+	struct slice text;      /* that line */
+};
+
+/* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must outlive `input`. */
+void input_open(struct input *input, const char *path);
+
+/* The next line without its end; false at the end of the file. Good until the next call. */
+bool input_line(struct input *input, struct slice *line);
+
+/* Makes the next call read the last line again; once for each line. */
+void input_unread(struct input *input);
+
+void input_close(struct input *input);
+
+/* The place of the line read last, for messages. */
+struct place input_place(const struct input *input);
+
+/* Whether it is <SYSDESC>...</SYSDESC>, the first line of NTCIR runs. */
+bool input_is_description(struct slice line);
+
+/* The kind of record that a file holds. */
+struct record_kind {
+	const char *expected;   /* for messages: "\"item label\"" */
+	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
+	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
+	size_t used;            /* how many are looked at: `most`, or at least `least` - 1 if that is SIZE_MAX, and
+	                           at most FIELDS_KEPT; all that follows counts as one more field */
+	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
+	size_t mistaken;        /* how many fields another kind has that users confuse with this one, or 0 */
+	const char *hint;       /* what to do then: ends the message about so many fields */
+};
+
+/* How many fields of a record are kept; it may have more. */
+enum { FIELDS_KEPT = 8 };
+
+/* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how many fields it
+   has (for blanks, at most `used` + 1), 0 at the end of the file; the program dies if it does not fit the kind.
+   The fields are good until the next call. */
+size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
+                    struct slice field[FIELDS_KEPT]);
+
+#endif

@@ -1,0 +1,36 @@
+#include "base/memory.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/die.h"
+
+void *allocate(size_t count, size_t size)
+{
+	void *memory = calloc(count ? count : 1, size);
+
+	if (!memory)
+		die("out of memory");
+	return memory;
+}
+
+/* Bytes up to which arrays grow fourfold: moving them would take most of the time of a short run. */
+enum { SMALL = 1 << 15 };
+
+void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
+{
+	size_t wanted;
+
+	if (count < *capacity)
+		return array;
+	wanted = count < SMALL / size ? count * 4 : count < SIZE_MAX / 2 ? count * 2 : count;
+	if (wanted < 16)
+		wanted = 16;
+	if (count == SIZE_MAX || wanted > SIZE_MAX / size)
+		die("out of memory");
+	array = realloc(array, wanted * size);
+	if (!array)
+		die("out of memory");
+	*capacity = wanted;
+	return array;
+}

@@ -1,0 +1,15 @@
+/* memory: allocation that succeeds, or the program dies with "out of memory". */
+#ifndef MEMORY_H
+#define MEMORY_H
+
+#include <stddef.h>
+
+/* `count` elements of `size` bytes each, all zero. The caller frees. */
+void *allocate(size_t count, size_t size);
+
+/* Returns `array`, perhaps moved, with capacity for element number `count` (from 0). *capacity is its
+   capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements are
+   not zeroed. The caller frees. */
+void *enlarge(void *array, size_t count, size_t *capacity, size_t size);
+
+#endif

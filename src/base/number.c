@@ -1,0 +1,130 @@
+#include "base/number.h"
+
+#include <errno.h>
+#include <float.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+static const double LARGEST_NUMBER = 1e15;
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Skips digits; returns whether there was one. */
+static bool digits(const char **at, const char *end)
+{
+	const char *start = *at;
+
+	while (*at < end && is_digit(**at))
+		++*at;
+	return *at > start;
+}
+
+/* strtod() takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
+static bool is_decimal(struct slice t)
+{
+	const char *at = t.at, *end = t.at + t.length;
+	bool whole, part = false;
+
+	if (t.length == 0)
+		return false;
+	if (*at == '-' || *at == '+')
+		at++;
+	whole = digits(&at, end);
+	if (at < end && *at == '.') {
+		at++;
+		part = digits(&at, end);
+	}
+	if (!whole && !part)
+		return false;
+	if (at < end && (*at == 'e' || *at == 'E')) {
+		at++;
+		if (at < end && (*at == '-' || *at == '+'))
+			at++;
+		if (!digits(&at, end))
+			return false;
+	}
+	return at == end;
+}
+
+/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. */
+static bool read_decimal(struct slice t, double *number, bool *vanished)
+{
+	char small[64], *copy = small;
+	double value;
+
+	if (!is_decimal(t))
+		return false;
+	if (t.length >= sizeof small)
+		copy = allocate(t.length + 1, 1);
+	memcpy(copy, t.at, t.length);
+	copy[t.length] = '\0';
+	errno = 0;
+	value = strtod(copy, NULL);
+	*vanished = value == 0 && errno == ERANGE;
+	if (copy != small)
+		free(copy);
+	/* no negative zero */
+	*number = value == 0 ? 0 : value;
+	return true;
+}
+
+bool slice_to_number(struct slice t, double *number)
+{
+	double value;
+	bool vanished;
+
+	if (!read_decimal(t, &value, &vanished) || vanished || fabs(value) > LARGEST_NUMBER)
+		return false;
+	*number = value;
+	return true;
+}
+
+bool slice_to_double(struct slice t, double *number)
+{
+	double value;
+	bool vanished;
+
+	if (!read_decimal(t, &value, &vanished) || fabs(value) > DBL_MAX)
+		return false;
+	*number = value;
+	return true;
+}
+
+bool slice_is_digits(struct slice t)
+{
+	const char *at = t.at;
+
+	return digits(&at, t.at + t.length) && at == t.at + t.length;
+}
+
+bool slice_to_uint64(struct slice t, uint64_t *number)
+{
+	uint64_t value = 0;
+
+	if (!slice_is_digits(t))
+		return false;
+	for (size_t i = 0; i < t.length; i++) {
+		uint64_t digit = (uint64_t)(t.at[i] - '0');
+		if (value > (UINT64_MAX - digit) / 10)
+			return false;
+		value = value * 10 + digit;
+	}
+	*number = value;
+	return true;
+}
+
+bool slice_to_size(struct slice t, size_t *size)
+{
+	uint64_t value;
+
+	if (!slice_to_uint64(t, &value) || value >= SIZE_MAX)
+		return false;
+	*size = (size_t)value;
+	return true;
+}

@@ -1,0 +1,29 @@
+/* number: numbers written in decimal. */
+#ifndef NUMBER_H
+#define NUMBER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/slice.h"
+
+/* Reads all of t as a plain decimal ("1", "-0.5", "1e3") from -1e15 to 1e15; -0 becomes 0. Returns false
+   and leaves *number alone if t is anything else: empty, "nan", "0x1", "1x", 1e16, or 1e-400, which a
+   double cannot tell from 0. */
+bool slice_to_number(struct slice t, double *number);
+
+/* The same for all numbers up to the largest double; 1e-400 becomes 0. */
+bool slice_to_double(struct slice t, double *number);
+
+/* Whether t is one or more decimal digits and nothing else. */
+bool slice_is_digits(struct slice t);
+
+/* Reads all of t as decimal digits. Returns false and leaves *number alone if t is anything else or
+   exceeds 64 bits. */
+bool slice_to_uint64(struct slice t, uint64_t *number);
+
+/* The same for numbers below SIZE_MAX, which the program uses for "none" and "no limit". */
+bool slice_to_size(struct slice t, size_t *size);
+
+#endif

@@ -1,0 +1,317 @@
+#include "base/options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/output.h"
+#include "base/suggest.h"
+
+/* The name of the option that a word gives, or NULL if the word is an operand, as "-" is. "--x" is "-x"; of
+   "--x=VALUE" the value is cut off, and *value points to it. */
+static const char *option_name(char *word, char **value)
+{
+	if (word[0] != '-' || word[1] == '\0')
+		return NULL;
+	if (word[1] != '-')
+		return word + 1;
+	*value = strchr(word, '=');
+	if (*value)
+		*(*value)++ = '\0';
+	return word + 2;
+}
+
+/* A loop over the rows of all groups. */
+#define EACH_OPTION(option, groups)                                                              \
+	const struct option *const *option##_group = (groups), *option = *option##_group;       \
+	(option = option_or_next_group(option, &option##_group));                               \
+	option++
+
+static const struct option *option_or_next_group(const struct option *option,
+                                                 const struct option *const **group)
+{
+	while (option && !option->name)
+		option = *++*group;
+	return option;
+}
+
+static const struct option *find(const struct option *const groups[], const char *name)
+{
+	for (EACH_OPTION(option, groups))
+		if (strcmp(option->name, name) == 0)
+			return option;
+	return NULL;
+}
+
+static void usage(const struct command *command, const struct option *const groups[])
+{
+	output_format("usage: ntcir_eval %s %s\n\n%s\n%s\n", command->name, command->synopsis,
+	              command->summary, command->details);
+	for (EACH_OPTION(option, groups)) {
+		char head[64];
+		snprintf(head, sizeof head, "-%s %s", option->name,
+		         option->argument ? option->argument : "");
+		output_format("  %-18s %s%s\n", head, option->help,
+		              option->required ? " (required)" : "");
+	}
+	output_format("  %-18s %s\n", "-h", "print this help");
+	output_finish();
+	exit(EXIT_SUCCESS);
+}
+
+/* Whether the command line has the option. */
+static bool is_given(const struct option *option, const struct parsed *parsed)
+{
+	for (size_t i = 0; i < parsed->given_count; i++)
+		if (parsed->given[i] == option)
+			return true;
+	return false;
+}
+
+static void NORETURN die_unknown(const struct command *command, const struct option *const groups[],
+                                 const char *written, const char *name)
+{
+	char place[QUOTE_SIZE];
+	struct suggestion nearest;
+
+	quote(place, slice_of(written));
+	suggestion_start(&nearest, slice_of(name));
+	for (EACH_OPTION(option, groups))
+		suggestion_try(&nearest, option->name);
+	if (nearest.name)
+		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
+		          nearest.name, command->name);
+	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command->name);
+}
+
+static void refuse_value(const char *name, const char *value)
+{
+	char place[QUOTE_SIZE];
+
+	if (value)
+		die_usage("-%s takes no value, found %s", name, quote(place, slice_of(value)));
+}
+
+/* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether it took the
+   next word. */
+static bool read_value(const struct option *option, char *after_equals, char *next_word)
+{
+	char *value = after_equals ? after_equals : next_word;
+	char place[QUOTE_SIZE];
+
+	if (!option->argument) {
+		refuse_value(option->name, after_equals);
+		*(bool *)option->value = true;
+		return false;
+	}
+	if (!value)
+		die_usage("-%s takes %s", option->name, option->takes);
+	if (!option->read(value, option->value))
+		die_usage("-%s takes %s, not %s", option->name, option->takes,
+		          quote(place, slice_of(value)));
+	return !after_equals;
+}
+
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           int argc, char **argv)
+{
+	struct parsed parsed = {.given = allocate((size_t)argc, sizeof *parsed.given),
+	                        .operand = argv};
+	bool only_operands = false;
+
+	for (char **word = argv + 1; *word; word++) {
+		char *value = NULL;
+		const char *name = only_operands ? NULL : option_name(*word, &value);
+
+		if (!name) {
+			parsed.operand[parsed.operand_count++] = *word;
+		} else if (name[0] == '\0' && !value) {
+			only_operands = true;
+		} else if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
+			refuse_value(name, value);
+			usage(command, groups);
+		} else {
+			const struct option *option = find(groups, name);
+
+			if (!option)
+				die_unknown(command, groups, *word, name);
+			if (read_value(option, value, word[1]))
+				word++;
+			parsed.given[parsed.given_count++] = option;
+		}
+	}
+	return parsed;
+}
+
+static void check_required(const struct option *const groups[], const struct parsed *parsed)
+{
+	for (EACH_OPTION(option, groups))
+		if (option->required && !is_given(option, parsed))
+			die_usage("-%s %s is required: %s", option->name, option->argument,
+			          option->takes);
+}
+
+static void check_standard_input(const struct option *const groups[], const struct parsed *parsed)
+{
+	size_t standard = parsed->operand_count == 0 ? 1 : 0;
+
+	for (size_t i = 0; i < parsed->operand_count; i++)
+		standard += strcmp(parsed->operand[i], "-") == 0;
+	for (EACH_OPTION(option, groups))
+		if (option->read == read_path && is_given(option, parsed))
+			standard += strcmp(*(const char *const *)option->value, "-") == 0;
+	if (standard > 1)
+		die_usage("standard input is named twice (a list that is not named is read from "
+		          "there too)");
+}
+
+void options_check(const struct option *const groups[], struct parsed *parsed)
+{
+	check_required(groups, parsed);
+	check_standard_input(groups, parsed);
+	free(parsed->given);
+	parsed->given = NULL;
+}
+
+const char *options_file(const struct parsed *parsed)
+{
+	char place[QUOTE_SIZE];
+
+	if (parsed->operand_count > 1)
+		die_usage("takes one FILE, found %s as well",
+		          quote(place, slice_of(parsed->operand[1])));
+	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
+}
+
+bool read_word(char *word, void *value)
+{
+	*(const char **)value = word;
+	return true;
+}
+
+bool read_text(char *word, void *value)
+{
+	*(struct slice *)value = slice_of(word);
+	return true;
+}
+
+bool read_path(char *word, void *value)
+{
+	return read_word(word, value);
+}
+
+bool read_separator(char *word, void *value)
+{
+	char *to = word;
+
+	for (const char *from = word; *from; from++)
+		if (from[0] == '\\' && from[1] == 't') {
+			*to++ = '\t';
+			from++;
+		} else {
+			*to++ = *from;
+		}
+	*to = '\0';
+	*(struct slice *)value = slice_of(word);
+	return to > word && !strchr(word, '\n');
+}
+
+static bool positive(struct slice part, void *value)
+{
+	return slice_to_size(part, value) && *(size_t *)value > 0;
+}
+
+bool read_positive(char *word, void *value)
+{
+	return positive(slice_of(word), value);
+}
+
+/* Takes the part before the next `separator` off *rest; returns false if there is none. */
+static bool next_part(struct slice *rest, char separator, struct slice *part)
+{
+	const char *end;
+
+	if (!rest->at)
+		return false;
+	end = memchr(rest->at, separator, rest->length);
+	*part = *rest;
+	if (end) {
+		part->length = (size_t)(end - rest->at);
+		*rest = (struct slice){end + 1, rest->length - part->length - 1};
+	} else {
+		rest->at = NULL;
+	}
+	return true;
+}
+
+/* Reads the parts of a word into a new array of elements of `size` bytes, which replaces *array. */
+static bool read_parts(char *word, char separator, bool (*read_part)(struct slice, void *),
+                       size_t size, void **array, size_t *count)
+{
+	struct slice rest = slice_of(word), part;
+	size_t capacity = 0;
+
+	free(*array);
+	*array = NULL;
+	*count = 0;
+	while (next_part(&rest, separator, &part)) {
+		*array = enlarge(*array, *count, &capacity, size);
+		if (!read_part(part, (char *)*array + *count * size))
+			return false;
+		++*count;
+	}
+	return true;
+}
+
+static bool number(struct slice part, void *value)
+{
+	return slice_to_number(part, value);
+}
+
+bool read_positives(char *word, void *value)
+{
+	struct sizes *sizes = value;
+	void *array = sizes->at;
+	bool good = read_parts(word, ',', positive, sizeof *sizes->at, &array, &sizes->count);
+
+	sizes->at = array;
+	return good;
+}
+
+bool read_numbers(char *word, void *value)
+{
+	struct numbers *numbers = value;
+	void *array = numbers->at;
+	bool good = read_parts(word, ':', number, sizeof *numbers->at, &array, &numbers->count);
+
+	numbers->at = array;
+	return good;
+}
+
+bool read_not_negative(char *word, void *value)
+{
+	return slice_to_number(slice_of(word), value) && *(double *)value >= 0;
+}
+
+bool read_share(char *word, void *value)
+{
+	return read_not_negative(word, value) && *(double *)value > 0 && *(double *)value <= 1;
+}
+
+bool read_seed(char *word, void *value)
+{
+	return slice_to_uint64(slice_of(word), value);
+}
+
+bool read_digits(char *word, void *value)
+{
+	size_t digits;
+
+	if (!slice_to_size(slice_of(word), &digits) || digits > 17)
+		return false;
+	*(int *)value = (int)digits;
+	return true;
+}

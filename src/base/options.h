@@ -1,0 +1,85 @@
+/* options: the command line of a subcommand: -word, --word, -word VALUE, --word VALUE and --word=VALUE.
+
+   Each option is a row that says how it is read and how -h and error messages explain it. A mistake on the
+   command line ends the program with EXIT_USAGE. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/slice.h"
+
+/* A subcommand of ntcir_eval. */
+struct command {
+	const char *name;
+	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
+	const char *summary;    /* one line */
+	const char *details;    /* lines for -h */
+	void (*run)(const struct command *command, int argc, char **argv);
+};
+
+/* Rows end with one whose name is NULL. */
+struct option {
+	const char *name;       /* without the dash */
+	const char *argument;   /* what help calls its value; NULL: it takes none */
+	/* Reads a word into *value and returns true, or returns false if it takes no such word. NULL for an
+	   option without value: its *value is a bool that becomes true. */
+	bool (*read)(char *word, void *value);
+	void *value;
+	const char *takes;      /* "a number above 0": for messages */
+	const char *help;
+	bool required;
+};
+
+/* What a command line holds. */
+struct parsed {
+	char **operand;         /* the words that are not options, all of them paths; in argv */
+	size_t operand_count;
+	const struct option **given;    /* the options, as often as given */
+	size_t given_count;
+};
+
+/* Reads argv[1] to argv[argc - 1] (argv[argc] is NULL) by the rows of `groups` (ended by NULL), changing argv
+   and its words. -h and -help print the usage and end the program with success. */
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           int argc, char **argv);
+
+/* Checks that the required options are there and that at most one path is standard input (without operands,
+   standard input is read, too); frees what `parsed` owns. */
+void options_check(const struct option *const groups[], struct parsed *parsed);
+
+/* The one operand of a filter, "-" if there is none; dies if there are more. */
+const char *options_file(const struct parsed *parsed);
+
+/* Values of options. They own their arrays; of a repeated option the last counts. */
+struct numbers {
+	double *at;
+	size_t count;
+};
+
+struct sizes {
+	size_t *at;
+	size_t count;
+};
+
+/* A row for -cutoffs. */
+#define CUTOFFS_OPTION(sizes)                                                                    \
+	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000",       \
+	 "cut-offs, such as 1,10,1000 (default 1000)", false}
+
+/* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
+bool read_word(char *word, void *value);         /* const char * */
+bool read_text(char *word, void *value);         /* struct slice, in the word itself */
+bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */
+bool read_separator(char *word, void *value);    /* struct slice, in the word itself; \t becomes a tab */
+bool read_positive(char *word, void *value);     /* size_t */
+bool read_positives(char *word, void *value);    /* struct sizes, separated by commas */
+bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
+bool read_not_negative(char *word, void *value); /* double */
+bool read_share(char *word, void *value);        /* double above 0, at most 1 */
+bool read_seed(char *word, void *value);         /* uint64_t */
+bool read_digits(char *word, void *value);       /* int from 0 to 17 */
+
+#endif

@@ -1,0 +1,211 @@
+#include "base/output.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+enum {
+	BLOCK = 1 << 16,
+	FORMATTED = 128         /* bytes: enough for almost all formatted output */
+};
+
+static char *buffer;
+static size_t used, capacity;
+static const char *streaming_for;     /* subcommand, or NULL while output is held */
+static char last_written = '\n';
+
+/* Returns false if the system does not take all the bytes. */
+static bool write_out(const char *bytes, size_t length)
+{
+	while (length > 0) {
+		ssize_t done = write(STDOUT_FILENO, bytes, length);
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done < 0)
+			return false;
+		if (done > 0)
+			last_written = bytes[done - 1];
+		bytes += done;
+		length -= (size_t)done;
+	}
+	return true;
+}
+
+static void flush(void)
+{
+	size_t length = used;
+
+	used = 0;
+	if (!write_out(buffer, length))
+		die("<stdout>: cannot write: %s", strerror(errno));
+}
+
+/* Allocates no memory: the program may be out of it. */
+static void end_stream(void)
+{
+	write_out(buffer, used);
+	used = 0;
+	if (last_written != '\n')
+		write_out("\n", 1);
+	write_out(FAILURE_LINE, sizeof FAILURE_LINE - 1);
+	write_out(streaming_for, strlen(streaming_for));
+	write_out(" failed\n", sizeof " failed\n" - 1);
+}
+
+void output_stream(const char *subcommand)
+{
+	streaming_for = subcommand;
+	die_with(end_stream);
+}
+
+static void add_capacity(size_t length)
+{
+	if (streaming_for && used > 0)
+		flush();
+	if (length > capacity - used)
+		buffer = enlarge(buffer, used + length < BLOCK / 2 ? BLOCK / 2 : used + length, &capacity, 1);
+}
+
+/* Where to write `length` more bytes. */
+static inline char *reserve(size_t length)
+{
+	if (length > capacity - used)
+		add_capacity(length);
+	assert(buffer);
+	return buffer + used;
+}
+
+void output_text(struct slice t)
+{
+	if (t.length == 0)
+		return;
+	memcpy(reserve(t.length), t.at, t.length);
+	used += t.length;
+}
+
+void output_string(const char *string)
+{
+	output_text(slice_of(string));
+}
+
+void output_char(char c)
+{
+	*reserve(1) = c;
+	used++;
+}
+
+void output_record(const struct slice field[], size_t fields, struct slice separator)
+{
+	size_t length = fields * (separator.length + 1);
+	char *to;
+
+	for (size_t i = 0; i < fields; i++)
+		length += field[i].length;
+	to = reserve(length);
+	for (const struct slice *last = field + fields - 1;; field++) {
+		memcpy(to, field->at, field->length);
+		to += field->length;
+		if (field == last)
+			break;
+		*to++ = ' ';
+		if (separator.length > 0) {
+			memcpy(--to, separator.at, separator.length);
+			to += separator.length;
+		}
+	}
+	*to++ = '\n';
+	used = (size_t)(to - buffer);
+}
+
+void output_format(const char *format, ...)
+{
+	va_list values, again;
+	int length;
+
+	va_start(values, format);
+	va_copy(again, values);
+	length = vsnprintf(reserve(FORMATTED), FORMATTED, format, values);
+	if (length < 0)
+		die("<stdout>: cannot format: %s", strerror(errno));
+	if (length >= FORMATTED)
+		vsnprintf(reserve((size_t)length + 1), (size_t)length + 1, format, again);
+	used += (size_t)length;
+	va_end(again);
+	va_end(values);
+}
+
+void output_padded(struct slice t, size_t width)
+{
+	output_text(t);
+	for (size_t column = slice_width(t); column < width; column++)
+		output_char(' ');
+}
+
+static bool shows_looks(void)
+{
+	const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");
+
+	return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0 &&
+	       !(no_color && *no_color);
+}
+
+void output_look(enum look look)
+{
+	/* ECMA-48, Select Graphic Rendition */
+	static const char *const sequence[] = {
+		[PLAIN] = "\033[m", [BOLD] = "\033[1m", [BRIGHT] = "\033[1;32m", [FAINT] = "\033[2m",
+	};
+	static enum { UNKNOWN, NO, YES } shown;
+
+	if (shown == UNKNOWN)
+		shown = shows_looks() ? YES : NO;
+	if (shown == YES)
+		output_string(sequence[look]);
+}
+
+void output_number(double number, int decimals)
+{
+	/* a number that rounds to zero gets no sign: compare with half the last decimal */
+	double half = 0.5;
+
+	for (int i = 0; i < decimals; i++)
+		half /= 10;
+	output_format("%.*f", decimals, number <= 0 && number >= -half ? 0.0 : number);
+}
+
+size_t output_held(void)
+{
+	return used;
+}
+
+void output_arrange(const struct output_part part[], size_t count)
+{
+	char *held = buffer;
+	size_t in_order = 0, end = 0;
+
+	while (in_order < count && part[in_order].start == end)
+		end = part[in_order++].end;
+	if (in_order == count && end == used)
+		return;
+	buffer = NULL;
+	used = capacity = 0;
+	for (size_t i = 0; i < count; i++)
+		output_text((struct slice){held + part[i].start, part[i].end - part[i].start});
+	free(held);
+}
+
+void output_finish(void)
+{
+	flush();
+	if (close(STDOUT_FILENO) < 0)
+		die("<stdout>: cannot write: %s", strerror(errno));
+	free(buffer);
+	buffer = NULL;
+	capacity = 0;
+}

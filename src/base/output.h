@@ -1,0 +1,53 @@
+/* output: standard output, in big writes; a failure of the program always shows in it.
+
+   Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling
+   subcommands) is written as it grows; a program that dies ends it with "# error: ntcir_eval SUBCOMMAND
+   failed", and no subcommand reads a list that has this line. */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include "base/die.h"
+#include "base/slice.h"
+
+/* The start of the line at the end of incomplete streamed output. */
+#define FAILURE_LINE "# error: ntcir_eval "
+
+/* From now on output is streamed, by `subcommand`. Without this call it is held. */
+void output_stream(const char *subcommand);
+
+/* Write to standard output, or the program dies. */
+void output_text(struct slice t);
+void output_string(const char *string);
+void output_char(char c);
+void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Writes a line: fields with `separator` between them, or a space if that is empty. */
+void output_record(const struct slice field[], size_t fields, struct slice separator);
+
+/* Writes t and blanks up to `width` terminal columns. */
+void output_padded(struct slice t, size_t width);
+
+/* Changes how the following text looks on a terminal. Does nothing if standard output is not a terminal, if TERM is
+   unset, empty or dumb, or if NO_COLOR is set (https://no-color.org). */
+enum look { PLAIN, BOLD, BRIGHT, FAINT };
+
+void output_look(enum look look);
+
+/* Writes `number` with `decimals` decimals; never "-0.0000". */
+void output_number(double number, int decimals);
+
+/* A part of held output. */
+struct output_part {
+	size_t start, end;
+};
+
+/* How many bytes of output are held: the position of the next one. */
+size_t output_held(void);
+
+/* Rearranges held output: the parts, which may not overlap, in this order. The rest is dropped. */
+void output_arrange(const struct output_part part[], size_t count);
+
+/* Writes what is left and closes standard output; the program dies if any byte was lost. */
+void output_finish(void);
+
+#endif

@@ -1,0 +1,98 @@
+#include "base/slice.h"
+
+#include <stdint.h>
+
+struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+bool slice_is(struct slice a, const char *string)
+{
+	return slice_equal(a, slice_of(string));
+}
+
+bool slice_field(struct slice *rest, struct slice *field)
+{
+	const char *at = rest->at, *end = rest->at + rest->length;
+
+	while (at < end && is_blank(*at))
+		at++;
+	field->at = at;
+	while (at < end && !is_blank(*at))
+		at++;
+	field->length = (size_t)(at - field->at);
+	*rest = (struct slice){at, (size_t)(end - at)};
+	return field->length > 0;
+}
+
+const char *quote(char place[QUOTE_SIZE], struct slice t)
+{
+	static const char more[] = "...\"";
+	size_t capacity = QUOTE_SIZE - 1 - sizeof more;
+	size_t length = t.length < capacity ? t.length : capacity;
+	char *end = place;
+
+	/* do not cut a UTF-8 character in two */
+	while (length < t.length && length > 0 && ((unsigned char)t.at[length] & 0xC0) == 0x80)
+		length--;
+	*end++ = '"';
+	for (size_t i = 0; i < length; i++) {
+		unsigned char c = (unsigned char)t.at[i];
+		*end++ = (char)(c < ' ' || c == 0x7F ? '?' : t.at[i]);
+	}
+	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
+	return place;
+}
+
+const char *printable(char place[QUOTE_SIZE], struct slice t)
+{
+	quote(place, t);
+	place[strlen(place) - 1] = '\0';
+	return place + 1;
+}
+
+/* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its own. */
+static size_t character(struct slice t, uint32_t *code)
+{
+	unsigned char first = (unsigned char)t.at[0];
+	size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+
+	*code = first;
+	if (length == 1 || length > t.length)
+		return 1;
+	*code = first & (0xFFu >> (length + 1));
+	for (size_t i = 1; i < length; i++)
+		*code = *code << 6 | ((unsigned char)t.at[i] & 0x3F);
+	return length;
+}
+
+/* Blocks of wide and of combining characters (Unicode, UAX 11) that occur in items. The C library's
+   wcwidth() would depend on the user's locale. */
+static size_t character_width(uint32_t code)
+{
+	static const struct { uint32_t first, last; size_t width; } blocks[] = {
+		{0x0300, 0x036F, 0}, {0x200B, 0x200F, 0}, {0xFE00, 0xFE0F, 0},
+		{0x1100, 0x115F, 2}, {0x2E80, 0xA4CF, 2}, {0xAC00, 0xD7A3, 2},
+		{0xF900, 0xFAFF, 2}, {0xFE30, 0xFE6F, 2}, {0xFF00, 0xFF60, 2},
+		{0xFFE0, 0xFFE6, 2}, {0x1F300, 0x1FAFF, 2}, {0x20000, 0x3FFFD, 2},
+	};
+
+	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+		if (code >= blocks[i].first && code <= blocks[i].last)
+			return blocks[i].width;
+	return 1;
+}
+
+size_t slice_width(struct slice t)
+{
+	size_t width = 0;
+
+	while (t.length > 0) {
+		uint32_t code;
+		size_t length = character(t, &code);
+		width += character_width(code);
+		t = (struct slice){t.at + length, t.length - length};
+	}
+	return width;
+}

@@ -1,0 +1,47 @@
+/* slice: a non-owning byte slice, split at blanks or shown in a message. */
+#ifndef SLICE_H
+#define SLICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/plain_double.h"
+
+struct slice {
+	const char *at;         /* not ended by a NUL byte; may be NULL if length is 0 */
+	size_t length;          /* bytes */
+};
+
+/* The bytes of a C string. */
+struct slice slice_of(const char *string);
+
+static inline bool slice_equal(struct slice a, struct slice b)
+{
+	return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
+}
+
+/* Whether c separates fields: a space or a tab. */
+static inline bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+bool slice_is(struct slice a, const char *string);
+
+/* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is none. */
+bool slice_field(struct slice *rest, struct slice *field);
+
+enum { QUOTE_SIZE = 96 };
+
+/* Writes t to `place` for a message and returns `place`: in double quotes, a long slice cut short, control
+   characters as '?'. */
+const char *quote(char place[QUOTE_SIZE], struct slice t);
+
+/* The same without the quotes. */
+const char *printable(char place[QUOTE_SIZE], struct slice t);
+
+/* How many columns t takes on a terminal, as UTF-8: East Asian wide characters take two. */
+size_t slice_width(struct slice t);
+
+#endif

@@ -1,0 +1,44 @@
+/* strset: a set of strings, numbered from 0 in the order in which they were added.
+
+   Items, classes, labels and topics are such strings; other modules keep arrays by number. */
+#ifndef STRSET_H
+#define STRSET_H
+
+#include <stdint.h>
+
+#include "base/slice.h"
+
+struct name;
+struct slot;
+
+/* All zero is an empty set. It owns copies of its strings. */
+struct strset {
+	size_t count;
+	struct name *name;      /* by number */
+	size_t capacity;
+	char *bytes;            /* the strings, one after the other */
+	size_t used, bytes_capacity;
+	struct slot *slots;     /* hash table, open addressing */
+	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
+	size_t slots_capacity;
+	uint64_t seed;          /* of the hash function */
+};
+
+/* The result of strset_find() for a string that is not in the set. */
+#define NOT_FOUND ((size_t)-1)
+
+/* The number of t. If t is new, it is added, and its number is the former count. */
+size_t strset_add(struct strset *set, struct slice t);
+
+/* The number of t, or NOT_FOUND. */
+size_t strset_find(const struct strset *set, struct slice t);
+
+/* The string of a number below count; good until the next strset_add(). */
+struct slice strset_get(const struct strset *set, size_t number);
+
+/* Empties the set, but keeps its memory for the next strings. */
+void strset_clear(struct strset *set);
+
+void strset_free(struct strset *set);
+
+#endif

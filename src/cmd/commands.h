@@ -1,0 +1,21 @@
+/* commands: the subcommands, a file for each; main.c lists them in order. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include "base/options.h"
+
+extern const struct command label_command;
+extern const struct command compute_command;
+extern const struct command glabel_command;
+extern const struct command gcompute_command;
+extern const struct command dinlabel_command;
+extern const struct command irec_command;
+extern const struct command items_command;
+extern const struct command oneclick_command;
+extern const struct command tau_command;
+extern const struct command discpower_command;
+extern const struct command swap_command;
+extern const struct command subset_command;
+extern const struct command table_command;
+
+#endif

@@ -1,0 +1,36 @@
+#include "cmd/comparing.h"
+
+#include <math.h>
+
+#include "base/output.h"
+
+void comparing_start(struct comparing *comparing, const struct command *command,
+                     const struct option own[], int argc, char **argv)
+{
+	const struct option common[] = {
+		{"seed", "N", read_seed, &comparing->seed, "a whole number from 0",
+		 "start of the random numbers (default 1)", false},
+		{"names", "RUNLIST", read_path, &comparing->names,
+		 "a file of names or paths, one a run of MATRIX",
+		 "the runs' names, one a line, without their folders (default 1, 2, ...)", false},
+		{0},
+	};
+	const struct option *const groups[] = {own, common, NULL};
+	struct parsed parsed;
+
+	*comparing = (struct comparing){.seed = 1};
+	parsed = options_read(command, groups, argc, argv);
+	options_check(groups, &parsed);
+	comparing->matrix = options_file(&parsed);
+}
+
+double comparing_round(double number)
+{
+	/* beyond this a double has no 8 decimals to be rounded */
+	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
+}
+
+void comparing_write(double number)
+{
+	output_number(comparing_round(number), 4);
+}

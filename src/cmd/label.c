@@ -1,0 +1,257 @@
+/* label, glabel and dinlabel write a field or two after each judged item of ranked lists. They differ in
+   the judgements that they read and in these fields. */
+#include "cmd/commands.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/output.h"
+#include "read/intents.h"
+#include "read/paired.h"
+
+struct labelling {
+	const char *judgements; /* path of the judgement file */
+	bool with_classes;      /* label only */
+	int digits;             /* decimals of gains, 4 to 17; not label */
+	struct list_options list;
+	bool condensed;         /* leave out unjudged items */
+	const char *path;       /* of the list */
+};
+
+static bool read_gain_digits(char *word, void *value)
+{
+	return read_digits(word, value) && *(int *)value >= 4;
+}
+
+/* A row for the subcommands that write gains. */
+#define GAIN_DIGITS_OPTION(labelling)                                                            \
+	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
+	 "decimals of the gains written, 4 to 17 (default 4)", false}
+
+/* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
+   on the output is streamed. */
+static void read_options(struct labelling *labelling, const struct command *command,
+                         const struct option own[], int argc, char **argv)
+{
+	const struct option common[] = {
+		{"j", NULL, NULL, &labelling->condensed, NULL,
+		 "leave out unjudged items: write a condensed list", false},
+		TRUNCATE_OPTION(&labelling->list),
+		DUP_OPTION(&labelling->list),
+		SORT_OPTION(&labelling->list),
+		RUN_OPTIONS(&labelling->list),
+		{0},
+	};
+	const struct option *const groups[] = {own, common, NULL};
+	struct parsed parsed;
+
+	output_stream(command->name);
+	*labelling = (struct labelling){.digits = 4, .list.truncate = SIZE_MAX};
+	parsed = options_read(command, groups, argc, argv);
+	options_check(groups, &parsed);
+	paired_check_options(&labelling->list);
+	paired_check_classes(&labelling->list, labelling->with_classes);
+	labelling->path = options_file(&parsed);
+}
+
+static void open_files(struct paired *paired, const struct labelling *labelling,
+                       const struct judgement_formats *formats)
+{
+	judgement_file_read(&paired->topics, labelling->judgements,
+	                    paired_format(formats, &labelling->list), labelling->list.separator);
+	paired_open(paired, labelling->path, RES_LIST, &labelling->list);
+}
+
+/* Writes an item of the list, and `fields` fields after it. */
+static void write_item(const struct list *list, struct slice item, const struct slice after[],
+                       size_t fields)
+{
+	struct slice field[4];
+	size_t count = 0;
+
+	if (list->options.topics)
+		field[count++] = list->topic;
+	field[count++] = item;
+	for (size_t i = 0; i < fields; i++)
+		field[count++] = after[i];
+	output_record(field, count, list->options.separator);
+}
+
+/* The next judged item of the current topic, the first `judged` of whose items are judged; false at its end.
+   Unjudged items are written without a label, but left out of a condensed list. */
+static bool next_judged(const struct labelling *labelling, struct list *list, size_t judged,
+                        struct listed *listed)
+{
+	while (list_next(list, listed)) {
+		if (listed->number < judged)
+			return true;
+		if (!labelling->condensed)
+			write_item(list, listed->field[0], NULL, 0);
+	}
+	return false;
+}
+
+/* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning at
+   `place`. */
+static void write_gain(const struct labelling *labelling, const struct list *list, struct slice item,
+                       double gain, struct place place)
+{
+	char text[40];
+	struct slice field;
+
+	snprintf(text, sizeof text, "%.*f", labelling->digits, gain);
+	field = slice_of(text);
+	if (gain > 0 && strspn(text, "0.") == field.length)
+		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
+	write_item(list, item, &field, 1);
+}
+
+/* The fields after a judged item: its label, and its class if there are any; but nothing after a relevant
+   item whose class is covered, by an earlier relevant item. Returns their number. */
+static size_t label_of(const struct judgements *judgements, size_t item, bool covered[],
+                       struct slice field[2])
+{
+	const struct judgement *judgement = &judgements->judgement[item];
+
+	field[0] = strset_get(&judgements->labels.names, judgement->label);
+	if (!judgements->has_classes)
+		return 1;
+	if (judgements->labels.label[judgement->label].grade.gain > 0) {
+		if (covered[judgement->class])
+			return 0;
+		covered[judgement->class] = true;
+	}
+	field[1] = strset_get(&judgements->classes, judgement->class);
+	return 2;
+}
+
+static void run_label(const struct command *command, int argc, char **argv)
+{
+	struct labelling labelling;
+	const struct option own[] = {
+		{"r", "REL", read_path, &labelling.judgements, "a file of lines \"item label\"",
+		 "relevance assessments, lines \"item label\"", true},
+		{"ec", NULL, NULL, &labelling.with_classes, NULL,
+		 "REL has lines \"item label class\": label the first relevant item of a class only", false},
+		{0},
+	};
+	struct judgements judgements = {.count = 0};
+	struct paired paired;
+
+	read_options(&labelling, command, own, argc, argv);
+	if (labelling.with_classes)
+		judgements.labels.scale.kind = LEVELS;
+	open_files(&paired, &labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE);
+	while (paired_next(&paired)) {
+		struct listed listed;
+		bool *covered;
+
+		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+		covered = allocate(judgements.classes.count, sizeof *covered);
+		list_begin(&paired.list, &judgements.items);
+		while (next_judged(&labelling, &paired.list, judgements.count, &listed)) {
+			struct slice field[2];
+			size_t fields = label_of(&judgements, listed.number, covered, field);
+
+			write_item(&paired.list, listed.field[0], field, fields);
+		}
+		free(covered);
+	}
+	paired_close(&paired);
+	output_finish();
+	judgements_free(&judgements);
+}
+
+static void run_glabel(const struct command *command, int argc, char **argv)
+{
+	struct labelling labelling;
+	const struct option own[] = {
+		{"I", "RELV", read_path, &labelling.judgements, "a file of lines \"item gain\"",
+		 "gains of the items, lines \"item gain\"", true},
+		GAIN_DIGITS_OPTION(&labelling),
+		{0},
+	};
+	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
+	struct paired paired;
+
+	read_options(&labelling, command, own, argc, argv);
+	open_files(&paired, &labelling, &RELV_FILE);
+	while (paired_next(&paired)) {
+		struct place place;
+		struct listed listed;
+
+		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+		place = judgements.place;
+		list_begin(&paired.list, &judgements.items);
+		while (next_judged(&labelling, &paired.list, judgements.count, &listed)) {
+			const struct judgement *judgement = &judgements.judgement[listed.number];
+			double gain = judgements.labels.label[judgement->label].grade.gain;
+
+			place.line = judgement->line;
+			write_gain(&labelling, &paired.list, listed.field[0], gain, place);
+		}
+	}
+	paired_close(&paired);
+	output_finish();
+	judgements_free(&judgements);
+}
+
+static void run_dinlabel(const struct command *command, int argc, char **argv)
+{
+	struct labelling labelling;
+	const struct option own[] = {
+		{"din", "DIN", read_path, &labelling.judgements, "a file of lines \"intent inf|nav item gain\"",
+		 "gains of the items, lines \"intent inf|nav item gain\"", true},
+		GAIN_DIGITS_OPTION(&labelling),
+		{0},
+	};
+	struct intents intents = {.count = 0};
+	struct paired paired;
+
+	read_options(&labelling, command, own, argc, argv);
+	open_files(&paired, &labelling, &DIN_FILE);
+	while (paired_next(&paired)) {
+		struct listed listed;
+
+		intents_judge(&intents, &paired.topics, paired.topic);
+		list_begin(&paired.list, &intents.items);
+		while (next_judged(&labelling, &paired.list, intents.count, &listed))
+			write_gain(&labelling, &paired.list, listed.field[0],
+			           intents_gain(&intents, listed.number),
+			           intents_place(&intents, listed.number));
+	}
+	paired_close(&paired);
+	output_finish();
+	intents_free(&intents);
+}
+
+const struct command label_command = {
+	"label", "-r REL [options] [FILE]",
+	"Write each judged item's relevance label after it in a ranked list.",
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item\", those of REL \"topic item label\", and those written start with\n"
+	"the topic; with -trec FILE is a TREC run, REL TREC qrels.\n", run_label,
+};
+
+const struct command glabel_command = {
+	"glabel", "-I RELV [options] [FILE]",
+	"Write each item's gain after it in a ranked list.",
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item\", those of RELV \"topic item gain\", and those written start with\n"
+	"the topic; with -trec FILE is a TREC run.\n", run_glabel,
+};
+
+const struct command dinlabel_command = {
+	"dinlabel", "-din DIN [options] [FILE]",
+	"As glabel, but only the first item counts for a navigational intent.",
+	"An item's gain is the sum of its gains for informational intents (inf) and for those navigational\n"
+	"ones (nav) that no earlier item of the list has a gain for. A gain in DIN is the probability of the\n"
+	"intent times the gain of the item for it, as DIN-splitqrels writes.\n"
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item\", those of DIN \"topic intent inf|nav item gain\", and those written\n"
+	"start with the topic; with -trec FILE is a TREC run.\n\n"
+	"Source: Sakai, Evaluation with Informational and Navigational Intents, WWW 2012.\n", run_dinlabel,
+};

@@ -1,0 +1,45 @@
+#include "cmd/progress.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+enum { SECONDS = 2 };
+
+void progress_start(struct progress *progress, const char *subcommand)
+{
+	*progress = (struct progress){
+		.subcommand = subcommand,
+		.watched = isatty(STDERR_FILENO),
+		.shown = -1,
+	};
+	clock_gettime(CLOCK_MONOTONIC, &progress->start);
+}
+
+static double seconds_since(struct timespec start)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
+}
+
+void progress_show(struct progress *progress, double done)
+{
+	int percent = (int)(100 * done);
+
+	if (!progress->watched || percent == progress->shown ||
+	    seconds_since(progress->start) < SECONDS)
+		return;
+	/* the cursor returns to the start of the line, so that a message overwrites it */
+	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);
+	fflush(stderr);
+	progress->shown = percent;
+}
+
+void progress_end(const struct progress *progress)
+{
+	if (progress->shown < 0)
+		return;
+	fprintf(stderr, "%*s\r", 50, "");
+	fflush(stderr);
+}

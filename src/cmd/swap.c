@@ -1,0 +1,183 @@
+#include "cmd/commands.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/output.h"
+#include "cmd/comparing.h"
+#include "cmd/progress.h"
+#include "compare/swap_rate.h"
+
+/* Trials between two updates of the progress. */
+enum { TRIALS_AT_ONCE = 1000 };
+
+struct swap {
+	struct comparing comparing;
+	enum drawing drawing;
+	size_t size;            /* C; 0: half of the topics */
+	size_t trials;          /* of each pair */
+	struct matrix matrix;
+	struct swaprate rate;
+};
+
+static bool read_method(char *word, void *value)
+{
+	static const char *const name[] = {
+		[DISJOINT] = "disjoint", [REPLACEMENT] = "replacement", [INDEPENDENT] = "independent",
+	};
+
+	for (size_t i = 0; i < sizeof name / sizeof *name; i++)
+		if (strcmp(word, name[i]) == 0) {
+			*(enum drawing *)value = (enum drawing)i;
+			return true;
+		}
+	return false;
+}
+
+static void check_size(struct swap *swap)
+{
+	size_t topics = swap->matrix.topics;
+
+	if (swap->size == 0)
+		swap->size = topics / 2;
+	if (swap->drawing == DISJOINT && swap->size > topics / 2)
+		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
+		          "%zu of %s, not %zu", topics / 2, topics, swap->matrix.file, swap->size);
+	if (swap->drawing == INDEPENDENT && swap->size > topics)
+		die_usage("-c takes at most the topics that there are: the %zu of %s, not %zu",
+		          topics, swap->matrix.file, swap->size);
+}
+
+static void try_pairs(struct swap *swap)
+{
+	const struct matrix *matrix = &swap->matrix;
+	struct progress progress;
+	size_t pairs = matrix->runs * (matrix->runs - 1) / 2, pair = 0;
+
+	progress_start(&progress, "swap");
+	for (size_t x = 0; x < matrix->runs; x++)
+		for (size_t y = x + 1; y < matrix->runs; y++, pair++)
+			for (size_t done = 0, trials; done < swap->trials; done += trials) {
+				trials = swap->trials - done;
+				if (trials > TRIALS_AT_ONCE)
+					trials = TRIALS_AT_ONCE;
+				swaprate_try(&swap->rate, matrix_run(matrix, x),
+				             matrix_run(matrix, y), trials);
+				progress_show(&progress,
+				              ((double)pair + (double)done / (double)swap->trials) /
+				              (double)pairs);
+			}
+	progress_end(&progress);
+}
+
+static void write_bins(const struct swaprate *rate)
+{
+	for (size_t k = 0; k < BINS; k++) {
+		const struct bin *bin = &rate->bin[k];
+
+		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons,
+		              bin->swaps);
+		if (bin->comparisons == 0)
+			output_char('-');
+		else
+			output_number((double)bin->swaps / (double)bin->comparisons, 4);
+		output_char('\n');
+	}
+}
+
+/* The share of comparisons in bin `from` and later ones. */
+static double share_from(const struct swaprate *rate, size_t from)
+{
+	uint64_t all = 0, later = 0;
+
+	for (size_t k = 0; k < BINS; k++) {
+		all += rate->bin[k].comparisons;
+		if (k >= from)
+			later += rate->bin[k].comparisons;
+	}
+	return (double)later / (double)all;
+}
+
+static void write_confidence(const struct swaprate *rate, unsigned confidence)
+{
+	size_t bin = swaprate_bin(rate, 100 - confidence);
+	double difference = (double)bin / 100;
+
+	output_format("# confidence=%u%% difference=", confidence);
+	if (bin == BINS)
+		output_char('-');
+	else
+		output_format("%.2f", difference);
+	output_string(" max=");
+	comparing_write(rate->highest);
+	if (bin == BINS || rate->highest <= 0)
+		output_string(" relative=-");
+	else
+		output_format(" relative=%.1f%%", 100 * difference / rate->highest);
+	if (bin == BINS)
+		output_string(" share=-\n");
+	else
+		output_format(" share=%.1f%%\n", 100 * share_from(rate, bin));
+}
+
+static void write_results(const struct swaprate *rate)
+{
+	write_bins(rate);
+	write_confidence(rate, 95);
+	write_confidence(rate, 90);
+	write_confidence(rate, 80);
+	output_format("# unique=%.1f shared=%.1f\n",
+	              (double)rate->distinct / (double)rate->subsets,
+	              2 * (double)rate->shared / (double)rate->subsets);
+}
+
+static void run(const struct command *command, int argc, char **argv)
+{
+	struct swap swap = {.drawing = DISJOINT, .trials = 1000};
+	const struct option own[] = {
+		{"method", "M", read_method, &swap.drawing,
+		 "\"disjoint\", \"replacement\" or \"independent\"",
+		 "how the two subsets are drawn (default disjoint)", false},
+		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
+		 "topics in a subset (default half of them)", false},
+		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
+		 "trials for each pair of runs (default 1000)", false},
+		{0},
+	};
+
+	comparing_start(&swap.comparing, command, own, argc, argv);
+	matrix_read(&swap.matrix, swap.comparing.matrix, swap.comparing.names);
+	check_size(&swap);
+	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.comparing.seed);
+	try_pairs(&swap);
+	write_results(&swap.rate);
+	output_finish();
+	swaprate_free(&swap.rate);
+	matrix_free(&swap.matrix);
+}
+
+const struct command swap_command = {
+	"swap", "[-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] "
+	"[-names RUNLIST] [MATRIX]",
+	"Swap rates: how large a difference must be to show on other topics too.",
+	"MATRIX has one line for each topic with one number for each run, as Topicsys-matrix writes it, with\n"
+	"-ids or without. Without MATRIX, or if it is -, standard input is read. For each pair of runs and\n"
+	"trial two subsets of C topics are drawn: disjoint ones without replacement (C at most half of the\n"
+	"topics), with replacement from all topics, or each without replacement but independently of the\n"
+	"other (C at most all topics). d is the difference between the two runs' means on the first subset.\n"
+	"It is a swap if the difference on the second has the other sign, or if one of the two is 0 and the\n"
+	"other is not. Output:\n\n"
+	"  0.00 comparisons swaps rate        for each of 21 bins of |d|, its lower edge first; the last,\n"
+	"                                     0.20, has no upper one; rate is - if the bin is empty\n"
+	"  # confidence=95% difference= max= relative= share=\n"
+	"                                     likewise for 90% and 80%: the lower edge of the first bin\n"
+	"                                     in which, as in all later ones, the rate is at most 5%;\n"
+	"                                     the highest mean of a run on a subset; their quotient; the\n"
+	"                                     share of comparisons that differ as much (-: no such bin)\n"
+	"  # unique= shared=                  distinct topics in a subset, and topics that both have, on\n"
+	"                                     average\n\n"
+	"Sources: [TOPIC] Figure 1 and Table 5; Voorhees and Buckley, The Effect of Topic Set Size on\n"
+	"Retrieval Experiment Error, SIGIR 2002.\n", run,
+};

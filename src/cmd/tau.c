@@ -1,0 +1,126 @@
+#include "cmd/commands.h"
+
+#include <stdlib.h>
+
+#include "base/die.h"
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/output.h"
+#include "base/strset.h"
+#include "cmd/comparing.h"
+#include "compare/rank_correlation.h"
+#include "report/report.h"
+
+/* Runs and their scores. */
+struct scores {
+	const char *file;       /* as messages show it */
+	struct strset runs;
+	double *score;          /* by run */
+	size_t capacity;
+};
+
+static void read_scores(struct scores *scores, const char *path)
+{
+	static const struct record_kind kind = {
+		.expected = "\"run score\"", .least = 2, .most = 2, .used = 2,
+	};
+	struct input input;
+	struct slice field[FIELDS_KEPT];
+	char word[QUOTE_SIZE];
+
+	input_open(&input, path);
+	*scores = (struct scores){.file = input.name};
+	while (input_record(&input, &kind, slice_of(""), field) > 0) {
+		size_t known = scores->runs.count, run = strset_add(&scores->runs, field[0]);
+		if (run != known)
+			die_at(input_place(&input), "run %s is on line %zu already",
+			       quote(word, field[0]), run + 1);
+		scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
+		if (!slice_to_number(field[1], &scores->score[run]))
+			die_at(input_place(&input),
+			       "expected a score (a number from -1e15 to 1e15), found %s",
+			       quote(word, field[1]));
+	}
+	if (scores->runs.count < 2)
+		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
+		       scores->runs.count);
+	input_close(&input);
+}
+
+static void check_runs(const struct scores *has, const struct scores *lacks)
+{
+	char word[QUOTE_SIZE];
+
+	for (size_t run = 0; run < has->runs.count; run++)
+		if (strset_find(&lacks->runs, strset_get(&has->runs, run)) == NOT_FOUND)
+			die_at((struct place){.file = has->file, .line = run + 1}, "%s has no run %s", lacks->file,
+			       quote(word, strset_get(&has->runs, run)));
+}
+
+/* The scores of b in the order of a's runs. */
+static double *in_order_of(const struct scores *a, const struct scores *b)
+{
+	double *score = allocate(a->runs.count, sizeof *score);
+
+	check_runs(a, b);
+	check_runs(b, a);
+	for (size_t run = 0; run < a->runs.count; run++)
+		score[run] = b->score[strset_find(&b->runs, strset_get(&a->runs, run))];
+	return score;
+}
+
+static void write_line(const char *name, double value)
+{
+	static const struct report_options options = {.digits = 4};
+
+	report_value(&options, (struct column){name, NO_CUTOFF}, comparing_round(value));
+}
+
+static void run(const struct command *command, int argc, char **argv)
+{
+	const struct option *const groups[] = {NULL};
+	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct scores a, b;
+	struct rank_correlation there, back;
+	double *b_score;
+
+	options_check(groups, &parsed);
+	if (parsed.operand_count != 2)
+		die_usage("takes two files, A and B, found %zu", parsed.operand_count);
+	read_scores(&a, parsed.operand[0]);
+	read_scores(&b, parsed.operand[1]);
+	b_score = in_order_of(&a, &b);
+	there = rank_correlation(a.score, b_score, a.runs.count);
+	back = rank_correlation(b_score, a.score, a.runs.count);
+	write_line("tau", there.tau);
+	write_line("tau-b", there.tau_b);
+	write_line("YAR", there.yar);
+	write_line("YAR-symmetric", (there.yar + back.yar) / 2);
+	output_finish();
+
+	free(b_score);
+	free(a.score);
+	free(b.score);
+	strset_free(&a.runs);
+	strset_free(&b.runs);
+}
+
+const struct command tau_command = {
+	"tau", "A B",
+	"Correlate two rankings of the same runs: Kendall's tau and YAR.",
+	"A and B have lines \"run score\", in any order; a higher score is better. Of L runs there are\n"
+	"L (L-1)/2 pairs; one is tied if its scores are equal. Printed are, all from -1 to 1:\n\n"
+	"  tau            pairs in the same order less pairs in opposite orders, over all pairs\n"
+	"  tau-b          the same over sqrt((all - tied in A) (all - tied in B)); - if that is 0\n"
+	"  YAR            Yilmaz, Aslam and Robertson's coefficient, A being the gold standard:\n"
+	"                 2/(L-1) sum over i = 2 to L of n(i)/(i-1), less 1, n(i) being the number of\n"
+	"                 runs above rank i in B that A has above the run at rank i too. It is tau\n"
+	"                 with more weight on the top ranks. A pair tied in A or B counts one half;\n"
+	"                 runs tied in B share the mean of their ranks' terms.\n"
+	"  YAR-symmetric  mean of YAR and of YAR with A and B exchanged\n\n"
+	"Of A and B one may be -, standard input.\n\n"
+	"Sources: [NCU] Eq 5 and 6; Kendall, The Treatment of Ties in Ranking Problems, Biometrika 33(3),\n"
+	"1945; Yilmaz, Aslam and Robertson, A New Rank Correlation Coefficient for Information Retrieval,\n"
+	"SIGIR 2008.\n", run,
+};

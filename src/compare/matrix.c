@@ -1,0 +1,187 @@
+#include "compare/matrix.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/number.h"
+
+/* A matrix as it grows, line by line. */
+struct rows {
+	double *score;
+	size_t count, capacity;     /* scores */
+	size_t topics;
+	size_t runs;            /* in the first row */
+	size_t first_line;      /* of the first row */
+	bool has_ids;           /* each line starts with a topic ID */
+};
+
+static const char *plural(size_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
+static void read_row(struct rows *rows, struct slice line, struct place place)
+{
+	size_t before = rows->count, runs;
+	char word[QUOTE_SIZE];
+	struct slice field;
+
+	if (rows->has_ids)
+		slice_field(&line, &field);
+	while (slice_field(&line, &field)) {
+		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
+		if (!slice_to_number(field, &rows->score[rows->count]))
+			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s",
+			       quote(word, field));
+		rows->count++;
+	}
+	runs = rows->count - before;
+	if (rows->topics++ == 0) {
+		rows->runs = runs;
+		rows->first_line = place.line;
+	}
+	if (rows->topics == 1 && runs < 2)
+		die_at(place, "expected scores of at least 2 runs, found %zu", runs);
+	if (runs != rows->runs)
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
+		       rows->first_line, runs);
+}
+
+/* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
+static bool read_heading(struct strset *names, struct slice line, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct slice field;
+
+	if (!slice_field(&line, &field) || !slice_is(field, "topic"))
+		return false;
+	while (slice_field(&line, &field)) {
+		size_t known = names->count;
+
+		if (strset_add(names, field) != known)
+			die_at(place, "run %s is there twice", quote(word, field));
+	}
+	return true;
+}
+
+/* Makes each run's scores contiguous. */
+static void transpose(struct matrix *matrix, const struct rows *rows)
+{
+	assert(rows->score);
+	matrix->score = allocate(rows->count, sizeof *matrix->score);
+	for (size_t run = 0; run < matrix->runs; run++)
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			matrix->score[run * matrix->topics + topic] =
+				rows->score[topic * matrix->runs + run];
+}
+
+static struct slice without_folders(struct slice path)
+{
+	size_t start = path.length;
+
+	while (start > 0 && path.at[start - 1] != '/')
+		start--;
+	return (struct slice){path.at + start, path.length - start};
+}
+
+static void read_names(struct matrix *matrix, const char *path)
+{
+	static const struct record_kind kind = {
+		.expected = "\"run\"", .least = 1, .most = 1, .used = 1,
+	};
+	struct input input;
+	struct slice field[FIELDS_KEPT];
+	char word[QUOTE_SIZE];
+
+	input_open(&input, path);
+	while (input_record(&input, &kind, slice_of(""), field) > 0) {
+		struct slice name = without_folders(field[0]);
+		size_t known = matrix->names.count, number = strset_add(&matrix->names, name);
+
+		if (name.length == 0)
+			die_at(input_place(&input), "expected the name or path of a run, found %s",
+			       quote(word, field[0]));
+		if (number != known)
+			die_at(input_place(&input), "run %s is on line %zu already",
+			       quote(word, name), number + 1);
+	}
+	if (matrix->names.count != matrix->runs)
+		die_at((struct place){.file = input.name},
+		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
+		       matrix->names.count);
+	input_close(&input);
+}
+
+static void number_runs(struct matrix *matrix)
+{
+	char name[32];
+
+	for (size_t run = 1; run <= matrix->runs; run++) {
+		snprintf(name, sizeof name, "%zu", run);
+		strset_add(&matrix->names, slice_of(name));
+	}
+}
+
+void matrix_read(struct matrix *matrix, const char *path, const char *names)
+{
+	struct rows rows = {0};
+	struct strset heading = {0};
+	struct input input;
+	struct slice line;
+
+	input_open(&input, path);
+	while (input_line(&input, &line))
+		if (input.line == 1 && read_heading(&heading, line, input_place(&input)))
+			rows.has_ids = true;
+		else
+			read_row(&rows, line, input_place(&input));
+	if (rows.topics < 2)
+		die_at((struct place){.file = input.name},
+		       "expected scores on at least 2 topics, one a line, found %zu line%s",
+		       rows.topics, plural(rows.topics));
+	*matrix = (struct matrix){.file = input.name, .topics = rows.topics, .runs = rows.runs,
+	                          .names = heading};
+	if (rows.has_ids && heading.count != rows.runs)
+		die_at((struct place){.file = input.name, .line = rows.first_line},
+		       "expected %zu scores, as line 1 has runs, found %zu", heading.count, rows.runs);
+	input_close(&input);
+	transpose(matrix, &rows);
+	free(rows.score);
+	if (names) {
+		strset_clear(&matrix->names);
+		read_names(matrix, names);
+	} else if (!rows.has_ids) {
+		number_runs(matrix);
+	}
+}
+
+void matrix_free(struct matrix *matrix)
+{
+	free(matrix->score);
+	strset_free(&matrix->names);
+	*matrix = (struct matrix){0};
+}
+
+const double *matrix_run(const struct matrix *matrix, size_t run)
+{
+	return matrix->score + run * matrix->topics;
+}
+
+double matrix_mean(const struct matrix *matrix, size_t run)
+{
+	const double *score = matrix_run(matrix, run);
+	double sum = 0;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		sum += score[topic];
+	return sum / (double)matrix->topics;
+}
+
+double rounding_error(size_t count, double largest)
+{
+	return (double)count * largest / 1125899906842624.0;     /* 2^50 */
+}

@@ -1,0 +1,36 @@
+/* matrix: scores of runs on topics, as Topicsys-matrix writes them, and the runs' names. */
+#ifndef MATRIX_H
+#define MATRIX_H
+
+#include "base/strset.h"
+
+struct matrix {
+	const char *file;       /* as messages show it */
+	size_t topics;          /* n, at least 2 */
+	size_t runs;            /* at least 2 */
+	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
+	struct strset names;     /* by run */
+};
+
+/* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by
+   blanks. If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line
+   starts with a topic ID. The runs' names are the lines of the file `names`, without folders; if `names` is
+   NULL, those of the heading; without a heading 1, 2, and so on. Data errors are lines of different lengths,
+   a word that is not a number, fewer than two topics or runs, and names that are not different or not as many
+   as the runs. */
+void matrix_read(struct matrix *matrix, const char *path, const char *names);
+
+void matrix_free(struct matrix *matrix);
+
+/* A run's scores, by topic. */
+const double *matrix_run(const struct matrix *matrix, size_t run);
+
+/* Their mean. */
+double matrix_mean(const struct matrix *matrix, size_t run);
+
+/* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:
+   2^-50 count largest, where no score exceeds `largest` in absolute value. A double holds a decimal score
+   to one part in 2^53, and each step of a sum may lose as much: 0.3 - 0.1 and 0.4 - 0.2 are different doubles. */
+double rounding_error(size_t count, double largest);
+
+#endif

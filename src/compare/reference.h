@@ -1,0 +1,21 @@
+/* reference: an earlier output of discpower: which pairs of runs are significantly different. */
+#ifndef REFERENCE_H
+#define REFERENCE_H
+
+#include <stdbool.h>
+
+#include "base/strset.h"
+
+/* The pair of the runs number x < y is at x times the number of runs, plus y. */
+struct reference {
+	bool *significant;      /* its ASL is below the alpha of that output */
+	bool *seen;             /* it has a line there */
+};
+
+/* Reads the output of discpower at `path` ("-": standard input) for the same runs, in any order. Anything else
+   is a data error, and so is a pair of other runs, twice, or missing. The caller calls reference_free(). */
+void reference_read(struct reference *reference, const char *path, const struct strset *runs);
+
+void reference_free(struct reference *reference);
+
+#endif

@@ -1,0 +1,199 @@
+#include "compare/significance.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "compare/matrix.h"
+
+/* What the order of the samples depends on, which decides the difference required. */
+struct scored {
+	float t_squared;
+	double mean;            /* |mean(w*b)| */
+};
+
+size_t deciding_rank(double samples, double alpha)
+{
+	return (size_t)(samples * alpha * (1 + 1e-12));
+}
+
+bool asl_below(double extreme, double samples, double alpha)
+{
+	return extreme < samples * alpha * (1 - 1e-12);
+}
+
+static void draw_samples(const struct bootstrap *bootstrap, uint64_t seed)
+{
+	struct random random = {seed};
+
+	for (size_t b = 0; b < bootstrap->samples; b++)
+		for (size_t drawn = 0; drawn < bootstrap->topics; drawn++) {
+			size_t topic = random_below(&random, bootstrap->topics);
+			bootstrap->times[topic * bootstrap->samples + b]++;
+		}
+}
+
+void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
+                    uint64_t seed)
+{
+	*bootstrap = (struct bootstrap){
+		.topics = topics,
+		.samples = samples,
+		.times = allocate(samples, topics * sizeof *bootstrap->times),
+		.w = allocate(topics, sizeof *bootstrap->w),
+		.sum = allocate(samples, sizeof *bootstrap->sum),
+		.squares = allocate(samples, sizeof *bootstrap->squares),
+		.rank = rank,
+		.top = allocate(rank, sizeof *bootstrap->top),
+	};
+	draw_samples(bootstrap, seed);
+}
+
+void bootstrap_free(struct bootstrap *bootstrap)
+{
+	free(bootstrap->times);
+	free(bootstrap->w);
+	free(bootstrap->sum);
+	free(bootstrap->squares);
+	free(bootstrap->top);
+	*bootstrap = (struct bootstrap){0};
+}
+
+/* Fills w with the differences z, scaled by a power of 2 so that the largest score is at least 1/2 and below 1
+   and no square underflows. Returns the exponent of the scale. */
+static int fill_differences(const struct bootstrap *bootstrap, const double *x, const double *y)
+{
+	double largest = 0;
+	int exponent;
+
+	for (size_t i = 0; i < bootstrap->topics; i++) {
+		if (fabs(x[i]) > largest)
+			largest = fabs(x[i]);
+		if (fabs(y[i]) > largest)
+			largest = fabs(y[i]);
+	}
+	(void)frexp(largest, &exponent);
+	for (size_t i = 0; i < bootstrap->topics; i++)
+		bootstrap->w[i] = ldexp(x[i], -exponent) - ldexp(y[i], -exponent);
+	return exponent;
+}
+
+/* Of n numbers. Deviations and a mean that are within the rounding error are 0. */
+struct moments {
+	double mean;
+	double deviations;      /* sum of squares of the deviations from the mean */
+};
+
+static float t_squared(double n, struct moments m)
+{
+	if (m.deviations == 0)
+		return m.mean == 0 ? 0 : INFINITY;
+	return (float)(n * m.mean * m.mean * (n - 1) / m.deviations);
+}
+
+/* The moments of the differences w, where w[i] occurs times[i * step] times. */
+static struct moments moments(const struct bootstrap *bootstrap, const double *times, size_t step)
+{
+	const double *w = bootstrap->w;
+	double noise = rounding_error(bootstrap->topics, 1);
+	double least = DBL_MAX, most = -DBL_MAX, sum = 0;
+	struct moments m = {0};
+
+	for (size_t i = 0; i < bootstrap->topics; i++) {
+		if (times[i * step] == 0)
+			continue;
+		least = w[i] < least ? w[i] : least;
+		most = w[i] > most ? w[i] : most;
+		sum += times[i * step] * w[i];
+	}
+	if (fabs(sum) > noise * (double)bootstrap->topics)
+		m.mean = sum / (double)bootstrap->topics;
+	if (most - least <= noise)
+		return m;
+	for (size_t i = 0; i < bootstrap->topics; i++)
+		m.deviations += times[i * step] * (w[i] - m.mean) * (w[i] - m.mean);
+	return m;
+}
+
+/* Sums w and its squares over each sample: topic by topic for all samples at once, so that memory is read in
+   order. */
+static void sum_samples(const struct bootstrap *bootstrap)
+{
+	double *sum = bootstrap->sum, *squares = bootstrap->squares;
+
+	memset(sum, 0, bootstrap->samples * sizeof *sum);
+	memset(squares, 0, bootstrap->samples * sizeof *squares);
+	for (size_t i = 0; i < bootstrap->topics; i++) {
+		const double *times = bootstrap->times + i * bootstrap->samples;
+		double w = bootstrap->w[i], square = w * w;
+		for (size_t b = 0; b < bootstrap->samples; b++) {
+			sum[b] += times[b] * w;
+			squares[b] += times[b] * square;
+		}
+	}
+}
+
+/* The moments of w*b: from the sums, unless the subtraction loses too many digits. */
+static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b)
+{
+	double sum = bootstrap->sum[b], squares = bootstrap->squares[b];
+	double n = (double)bootstrap->topics, deviations = squares - sum * sum / n;
+
+	if (deviations < squares / 1048576)
+		return moments(bootstrap, bootstrap->times + b, bootstrap->samples);
+	return (struct moments){sum / n, deviations};
+}
+
+static bool comes_before(struct scored a, struct scored b)
+{
+	return a.t_squared != b.t_squared ? a.t_squared > b.t_squared : a.mean > b.mean;
+}
+
+/* `top` is a heap of the first k samples: top[0] is the last of them, and top[i] comes after top[2i+1] and
+   top[2i+2]. Replaces the last one. */
+static void replace_last(struct scored *top, size_t k, struct scored sample)
+{
+	size_t at = 0, child;
+
+	while ((child = 2 * at + 1) < k) {
+		if (child + 1 < k && comes_before(top[child], top[child + 1]))
+			child++;
+		if (comes_before(top[child], sample))
+			break;
+		top[at] = top[child];
+		at = child;
+	}
+	top[at] = sample;
+}
+
+struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y)
+{
+	static const double once = 1;
+	struct significance result = {0};
+	double n = (double)bootstrap->topics;
+	int unit = fill_differences(bootstrap, x, y);
+	struct moments z = moments(bootstrap, &once, 0);
+	float t = t_squared(n, z);
+
+	if (z.deviations == 0) {
+		result.extreme = z.mean == 0 ? bootstrap->samples : 0;
+		return result;
+	}
+	for (size_t i = 0; i < bootstrap->topics; i++)
+		bootstrap->w[i] -= z.mean;
+	sum_samples(bootstrap);
+	for (size_t k = 0; k < bootstrap->rank; k++)
+		bootstrap->top[k] = (struct scored){-1, 0};
+	for (size_t b = 0; b < bootstrap->samples; b++) {
+		struct moments m = sample_moments(bootstrap, b);
+		struct scored sample = {t_squared(n, m), fabs(m.mean)};
+		result.extreme += sample.t_squared >= t;
+		if (comes_before(sample, bootstrap->top[0]))
+			replace_last(bootstrap->top, bootstrap->rank, sample);
+	}
+	result.difference = ldexp(bootstrap->top[0].mean, unit);
+	return result;
+}

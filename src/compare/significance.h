@@ -1,0 +1,55 @@
+/* significance: Sakai's bootstrap test of the difference between two runs over the same topics.
+
+   Of n topics, z are the differences between the runs' scores, w = z - mean(z), and w*b those of w that
+   bootstrap sample b drew: n topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)), sd over n - 1;
+   where sd is 0, t is 0 if the mean is 0 and infinite if not. The achieved significance level ASL is
+   the share of the samples b with |t(w*b)| >= |t(z)|. Source: Sakai, Evaluating Evaluation Metrics
+   based on the Bootstrap, SIGIR 2006; the test is in Efron and Tibshirani, An Introduction to the
+   Bootstrap, 1993.
+
+   Differences that lie no further apart than rounding_error() of matrix.h are equal, and a mean no further
+   from 0 is 0. Squares of t are rounded to single precision before they are compared, so that errors in the
+   last digits of the arithmetic seldom decide. This is not a tolerance: two squares that are almost equal
+   still differ if they are rounded to different numbers, as 1.0000000596046448 (to 1) and the next double
+   (to 1.0000001) are. */
+#ifndef SIGNIFICANCE_H
+#define SIGNIFICANCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The samples, the same for all pairs of runs, and working memory. */
+struct bootstrap {
+	size_t topics;          /* n */
+	size_t samples;         /* B */
+	double *times;          /* how often sample b has topic i: at i B + b */
+	double *w;              /* by topic */
+	double *sum, *squares;  /* of w*b and of its squares, by sample */
+	size_t rank;            /* k: which |t(w*b)| decides the difference required */
+	struct scored *top;     /* the k samples with the largest |t| */
+};
+
+/* floor(B alpha), the rank k of the |t(w*b)| that decides the difference required. The double of a decimal
+   alpha such as 0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
+size_t deciding_rank(double samples, double alpha);
+
+/* Whether ASL = extreme / B is below alpha, to 12 digits too. */
+bool asl_below(double extreme, double samples, double alpha);
+
+/* Draws the samples: at least 1, of at least 2 topics; `rank` from 1 to samples. */
+void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
+                    uint64_t seed);
+
+void bootstrap_free(struct bootstrap *bootstrap);
+
+struct significance {
+	size_t extreme;         /* samples with |t(w*b)| >= |t(z)|: ASL times B */
+	double difference;      /* |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t|
+	                           the larger |mean| comes first */
+};
+
+/* Tests two runs by their scores. Time: B n. */
+struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y);
+
+#endif

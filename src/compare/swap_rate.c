@@ -1,0 +1,175 @@
+#include "compare/swap_rate.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "compare/matrix.h"
+
+/* Fills `drawn` with c numbers from 0 to n - 1, drawn with replacement. */
+static void draw_with_replacement(struct random *random, size_t *drawn, size_t c, size_t n)
+{
+	for (size_t i = 0; i < c; i++)
+		drawn[i] = random_below(random, n);
+}
+
+/* Draws c of the n elements of `deck` (at most n) without replacement and moves them to its front (Fisher and
+   Yates). The order before does not matter. */
+static void draw_without_replacement(struct random *random, size_t *deck, size_t c, size_t n)
+{
+	if (c == n)
+		return;
+	for (size_t i = 0; i < c; i++) {
+		size_t other = i + random_below(random, n - i), element = deck[i];
+		deck[i] = deck[other];
+		deck[other] = element;
+	}
+}
+
+/* The numbers from 0 to n - 1; the caller frees. */
+static size_t *new_deck(size_t n)
+{
+	size_t *deck = allocate(n, sizeof *deck);
+
+	for (size_t i = 0; i < n; i++)
+		deck[i] = i;
+	return deck;
+}
+
+void swaprate_make(struct swaprate *rate, enum drawing drawing, size_t topics, size_t size,
+                   uint64_t seed)
+{
+	*rate = (struct swaprate){
+		.drawing = drawing,
+		.topics = topics,
+		.size = size,
+		.random = {seed},
+		.seen = allocate(topics, sizeof *rate->seen),
+		.highest = -HUGE_VAL,
+	};
+	switch (drawing) {
+	case DISJOINT:
+		rate->first = new_deck(topics);
+		rate->second = rate->first + size;
+		break;
+	case INDEPENDENT:
+		rate->first = new_deck(topics);
+		rate->second = new_deck(topics);
+		break;
+	case REPLACEMENT:
+		rate->first = allocate(size, sizeof *rate->first);
+		rate->second = allocate(size, sizeof *rate->second);
+		break;
+	}
+}
+
+void swaprate_free(struct swaprate *rate)
+{
+	free(rate->first);
+	if (rate->drawing != DISJOINT)
+		free(rate->second);
+	free(rate->seen);
+	*rate = (struct swaprate){0};
+}
+
+static void draw_subsets(struct swaprate *rate)
+{
+	struct random *random = &rate->random;
+	size_t n = rate->topics, c = rate->size;
+
+	switch (rate->drawing) {
+	case DISJOINT:
+		draw_without_replacement(random, rate->first, c, n);
+		draw_without_replacement(random, rate->second, c, n - c);
+		break;
+	case INDEPENDENT:
+		draw_without_replacement(random, rate->first, c, n);
+		draw_without_replacement(random, rate->second, c, n);
+		break;
+	case REPLACEMENT:
+		draw_with_replacement(random, rate->first, c, n);
+		draw_with_replacement(random, rate->second, c, n);
+		break;
+	}
+}
+
+static void count_topics(struct swaprate *rate)
+{
+	uint64_t first = ++rate->subsets, second = ++rate->subsets;
+
+	for (size_t i = 0; i < rate->size; i++) {
+		uint64_t *seen = &rate->seen[rate->first[i]];
+		rate->distinct += *seen != first;
+		*seen = first;
+	}
+	for (size_t i = 0; i < rate->size; i++) {
+		uint64_t *seen = &rate->seen[rate->second[i]];
+		rate->distinct += *seen != second;
+		rate->shared += *seen == first;
+		*seen = second;
+	}
+}
+
+/* The difference between the means of two runs on a subset. Raises *highest to the higher mean. */
+static double difference_on(const size_t *subset, size_t size, const double *x, const double *y,
+                            double noise, double *highest)
+{
+	double x_sum = 0, y_sum = 0, x_mean, y_mean;
+
+	for (size_t i = 0; i < size; i++) {
+		x_sum += x[subset[i]];
+		y_sum += y[subset[i]];
+	}
+	x_mean = x_sum / (double)size;
+	y_mean = y_sum / (double)size;
+	*highest = x_mean > *highest ? x_mean : *highest;
+	*highest = y_mean > *highest ? y_mean : *highest;
+	return fabs(x_mean - y_mean) <= noise ? 0 : x_mean - y_mean;
+}
+
+static size_t bin_of(double d)
+{
+	double place = 100 * fabs(d) + 1e-9;
+
+	return place < BINS - 1 ? (size_t)place : BINS - 1;
+}
+
+static int sign(double d)
+{
+	return (d > 0) - (d < 0);
+}
+
+void swaprate_try(struct swaprate *rate, const double *x, const double *y, size_t trials)
+{
+	double largest = 0, noise;
+
+	for (size_t i = 0; i < rate->topics; i++)
+		largest = fmax(largest, fmax(fabs(x[i]), fabs(y[i])));
+	noise = rounding_error(rate->size, largest);
+	for (size_t trial = 0; trial < trials; trial++) {
+		double first, second;
+		struct bin *bin;
+
+		draw_subsets(rate);
+		count_topics(rate);
+		first = difference_on(rate->first, rate->size, x, y, noise, &rate->highest);
+		second = difference_on(rate->second, rate->size, x, y, noise, &rate->highest);
+		bin = &rate->bin[bin_of(first)];
+		bin->comparisons++;
+		bin->swaps += sign(first) != sign(second);
+	}
+}
+
+size_t swaprate_bin(const struct swaprate *rate, unsigned percent)
+{
+	size_t found = BINS;
+
+	for (size_t k = BINS; k-- > 0;) {
+		const struct bin *bin = &rate->bin[k];
+		if (bin->swaps * 100 > bin->comparisons * percent)
+			break;
+		if (bin->comparisons > 0)
+			found = k;
+	}
+	return found;
+}

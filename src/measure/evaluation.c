@@ -1,0 +1,244 @@
+#include "measure/evaluation.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+/* Number and sum of the values that are earlier in a sequence and have a smaller key. */
+struct below {
+	size_t count;
+	double sum;
+};
+
+static int by_value(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* The number of keys smaller than `key` among `count` increasing distinct keys. */
+static size_t position(const double distinct[], size_t count, double key)
+{
+	size_t low = 0, high = count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (distinct[middle] < key)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static size_t drop_repeated(double sorted[], size_t count)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (i == 0 || sorted[i] != sorted[kept - 1])
+			sorted[kept++] = sorted[i];
+	return kept;
+}
+
+/* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. Uses a binary indexed tree
+   over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). */
+static void sum_below(const double key[], const double value[], size_t count, struct below out[])
+{
+	double *distinct = allocate(count, sizeof *distinct);
+	struct below *tree;
+	size_t keys;
+
+	for (size_t i = 0; i < count; i++)
+		distinct[i] = key[i];
+	qsort(distinct, count, sizeof *distinct, by_value);
+	keys = drop_repeated(distinct, count);
+	tree = allocate(keys + 1, sizeof *tree);
+	for (size_t i = 0; i < count; i++) {
+		size_t smaller = position(distinct, keys, key[i]);
+
+		out[i] = (struct below){0, 0};
+		for (size_t at = smaller; at > 0; at &= at - 1) {
+			out[i].count += tree[at].count;
+			out[i].sum += tree[at].sum;
+		}
+		for (size_t at = smaller + 1; at <= keys; at += at & (~at + 1)) {
+			tree[at].count++;
+			tree[at].sum += value[i];
+		}
+	}
+	free(tree);
+	free(distinct);
+}
+
+/* Fills in `gap` and sum.GAP. An item above at a lower level adds its own w, any other item adds w(l(r)). */
+static void compare_levels(struct hits *hits, double key[], double value[], struct below below[])
+{
+	for (size_t i = 0; i < hits->count; i++) {
+		key[i] = hits->hit[i].grade.level;
+		value[i] = key[i] * (key[i] + 1);
+	}
+	sum_below(key, value, hits->count, below);
+	for (size_t i = 0; i < hits->count; i++) {
+		struct hit *hit = &hits->hit[i];
+		hit->gap = below[i].sum + value[i] * (double)(i + 1 - below[i].count);
+		hit->sum.GAP = (i > 0 ? hit[-1].sum.GAP : 0) + hit->gap / (double)hit->rank;
+	}
+}
+
+/* Fills in `pen`. Rounding must not make it negative. */
+static void compare_gains(struct hits *hits, double key[], struct below below[])
+{
+	for (size_t i = 0; i < hits->count; i++)
+		key[i] = hits->hit[i].grade.gain;
+	sum_below(key, key, hits->count, below);
+	for (size_t i = 0; i < hits->count; i++) {
+		double pen = (double)below[i].count - below[i].sum / key[i];
+		hits->hit[i].pen = pen > 0 ? pen : 0;
+	}
+}
+
+static void compare_with_those_above(struct hits *hits)
+{
+	double *key = allocate(hits->count, sizeof *key);
+	double *value = allocate(hits->count, sizeof *value);
+	struct below *below = allocate(hits->count, sizeof *below);
+
+	compare_levels(hits, key, value, below);
+	compare_gains(hits, key, below);
+	free(below);
+	free(value);
+	free(key);
+}
+
+const struct sums *sums_at(const struct hits *hits, size_t r)
+{
+	static const struct sums none;
+	size_t low = 0, high = hits->count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		if (hits->hit[middle].rank <= r)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low > 0 ? &hits->hit[low - 1].sum : &none;
+}
+
+static double blend(const struct evaluation *evaluation, const struct sums *sum, size_t r)
+{
+	double beta = evaluation->parameters.beta;
+
+	return ((double)sum->C + beta * sum->cg) /
+	       ((double)r + beta * sums_at(&evaluation->ideal, r)->cg);
+}
+
+double blended_ratio(const struct evaluation *evaluation, size_t r)
+{
+	return blend(evaluation, sums_at(&evaluation->list, r), r);
+}
+
+/* The gain at rank r in nDCG's sums. */
+static double discounted(double gain, double r, double a)
+{
+	double base = a == 0 ? exp(1) : a;
+
+	return r <= base ? gain : gain / (log(r) / log(base));
+}
+
+/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. */
+static void add_sums(const struct evaluation *evaluation, struct hit *hit)
+{
+	const struct parameters *p = &evaluation->parameters;
+	struct sums *sum = &hit->sum;
+	double r = (double)hit->rank, G = hit->grade.gain, S = hit->grade.weight;
+	double stop = G / (evaluation->H + 1);
+	double gamma = pow(p->gamma, (double)(sum->C - 1)), effort = pow(p->rbup, r);
+
+	sum->P += hit->P;
+	sum->BR += hit->BR;
+	sum->S += S;
+	sum->S_P += S * hit->P;
+	sum->S_BR += S * hit->BR;
+	sum->rb += gamma;
+	sum->rb_P += gamma * hit->P;
+	sum->rb_BR += gamma * hit->BR;
+	sum->rb_IE += gamma * effort;
+	sum->w += hit->grade.level * (hit->grade.level + 1);
+	sum->RBP += G * pow(p->rbp, r - 1);
+	sum->ERR += hit->D / r * stop;
+	sum->EBR += hit->BR * hit->D * G / (evaluation->H + 1);
+	sum->EBR_ideal += hit->D * stop;
+	sum->iRBU += effort * hit->D * G / (evaluation->H + 1);
+	sum->iRBU_ideal += effort * hit->D * stop;
+	sum->dcg += discounted(G, r, p->log_base);
+	sum->ms_dcg += G / log(r + 1);
+}
+
+/* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are added
+   first. */
+static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
+                    struct grade grade)
+{
+	const struct hit *last;
+	struct hit *hit;
+
+	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
+	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
+	hit = &hits->hit[hits->count++];
+	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
+	hit->P = (double)hits->count / (double)rank;
+	if (last) {
+		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
+		hit->sum = last->sum;
+	}
+	hit->sum.C++;
+	hit->sum.cg += grade.gain;
+	hit->BR = blend(evaluation, &hit->sum, rank);
+	add_sums(evaluation, hit);
+}
+
+static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
+{
+	for (size_t r = 1; r <= ideal->R; r++)
+		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
+}
+
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+                     const struct ideal *ideal, const struct parameters *parameters)
+{
+	size_t n = ranking->length;
+	double highest = 0;
+
+	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
+	                                  .H = ideal->H, .parameters = *parameters};
+	add_ideal(evaluation, ideal);
+	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
+	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
+	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
+	for (size_t r = 1; r <= n; r++) {
+		struct grade grade = ranking_grade(ranking, r);
+		if (grade.gain > 0)
+			add_hit(evaluation, &evaluation->list, r, grade);
+		if (!ranking->at[r - 1].judged)
+			evaluation->unjudged[evaluation->unjudged_count++] = r;
+		if (grade.level > highest) {
+			highest = grade.level;
+			evaluation->rp = r;
+		}
+	}
+	if (evaluation->list.count > 0)
+		evaluation->r1 = evaluation->list.hit[0].rank;
+	compare_with_those_above(&evaluation->list);
+}
+
+void evaluation_free(struct evaluation *evaluation)
+{
+	free(evaluation->list.hit);
+	free(evaluation->ideal.hit);
+	free(evaluation->unjudged);
+	*evaluation = (struct evaluation){0};
+}

@@ -1,0 +1,93 @@
+/* evaluation: a ranking and its ideal list as cumulated vectors, computed once for all measures.
+
+   Sums change only at relevant items, so the vectors have an entry for each relevant rank only (a "hit").
+   A sum over r of I(r) x(r) is a sum over the hits. */
+#ifndef EVALUATION_H
+#define EVALUATION_H
+
+#include "read/ranking.h"
+
+/* The parameters of measures that users can set. */
+struct parameters {
+	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
+	double gamma;           /* above 0, at most 1: persistence of NCUrb */
+	double log_base;        /* a of nDCG: above 1, or 0 for e */
+	double rbp;             /* above 0, at most 1: persistence of RBP */
+	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
+};
+
+/* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
+   rank, l its level, and C, cg, P and so on are the values at its rank. */
+struct sums {
+	size_t C;               /* 1: the number of relevant items */
+	double cg;              /* G(r), cumulated gain */
+	double P;               /* P(r) */
+	double BR;              /* BR(r) */
+	double S;               /* stopping weight S(r) */
+	double S_P;             /* S(r) P(r) */
+	double S_BR;            /* S(r) BR(r) */
+	double rb;              /* gamma^(C-1) */
+	double rb_P;            /* gamma^(C-1) P(r) */
+	double rb_BR;           /* gamma^(C-1) BR(r) */
+	double rb_IE;           /* gamma^(C-1) p^r, p of -rbup */
+	double w;               /* w(l), w(x) = x (x+1) */
+	double GAP;             /* (1/r) sum over items j above and k itself of w(min(l(j), l)) */
+	double RBP;             /* G(r) p^(r-1), p of -rbp */
+	double ERR;             /* D(r-1)/r G(r)/(H+1) */
+	double EBR;             /* BR(r) D(r-1) G(r)/(H+1) */
+	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
+	double EBR_ideal;       /* EBR and iRBU of an ideal list. Only the order of the arithmetic differs: */
+	double iRBU_ideal;      /*   it decides how values halfway between two printed digits are rounded */
+	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
+	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */
+};
+
+/* A relevant item: rank r, I(r) = 1. */
+struct hit {
+	size_t rank;            /* r, from 1 */
+	struct grade grade;     /* gain G(r), level l(r), stopping weight S(r) */
+	double P;               /* C(r) / r, precision */
+	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */
+	double D;               /* D(r-1) = product over k < r of 1 - G(k)/(H+1) */
+	double gap;             /* sum over k <= r of w(min(l(r), l(k))) */
+	double pen;             /* sum over relevant k < r with G(k) < G(r) of (G(r)-G(k))/G(r) */
+	struct sums sum;        /* over the hits down to this one */
+};
+
+struct hits {
+	struct hit *hit;        /* by increasing rank */
+	size_t count, capacity;
+};
+
+struct evaluation {
+	size_t length;          /* n */
+	size_t R, N;            /* relevant and judged nonrelevant items of the topic */
+	double H;               /* highest gain */
+	size_t r1;              /* rank of the first relevant item, 0 if there is none */
+	size_t rp;              /* first rank with the highest level in the list, 0 if none */
+	struct parameters parameters;
+	struct hits list;
+	struct hits ideal;      /* ranks 1 to R; BR = 1 */
+	size_t *unjudged;       /* ranks of unjudged items, increasing */
+	size_t unjudged_count;
+};
+
+/* The head of a loop over the hits of `hits` at ranks up to `cutoff`: for (EACH_HIT(h, hits, cutoff)). */
+#define EACH_HIT(h, hits, cutoff)                                                                \
+	const struct hit *h = (hits).hit, *h##_end = h + (hits).count;                           \
+	h < h##_end && h->rank <= (cutoff);                                                      \
+	h++
+
+/* Evaluates a ranking, in time n + (hits + R) log(hits + R). The caller frees the evaluation. */
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+                     const struct ideal *ideal, const struct parameters *parameters);
+
+void evaluation_free(struct evaluation *evaluation);
+
+/* The sums at any rank r: C(r), cg(r) and so on. They are 0 above the first relevant item. */
+const struct sums *sums_at(const struct hits *hits, size_t r);
+
+/* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
+double blended_ratio(const struct evaluation *evaluation, size_t r);
+
+#endif

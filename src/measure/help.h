@@ -1,0 +1,8 @@
+/* help: the text of -m help, made from the tables of measures, sets and names of trec_eval. */
+#ifndef MEASURE_HELP_H
+#define MEASURE_HELP_H
+
+/* Writes name, formula and source of every measure, then the sets, the names of trec_eval, and the sources. */
+void measure_help(void);
+
+#endif

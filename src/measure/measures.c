@@ -1,0 +1,572 @@
+/* Symbols are those of the papers: r is a rank from 1, l the cut-off, e the evaluation of one list.
+   Sums run from the first rank to the last and products from left to right, so that values halfway between
+   two printed digits round as in other implementations of the same definitions. Names in brackets, such as
+   [NCU], refer to `sources` below. */
+#include "measure/measures.h"
+
+#include <math.h>
+
+typedef const struct evaluation *E;
+
+static double least(size_t a, size_t b)
+{
+	return (double)(a < b ? a : b);
+}
+
+/* a/b for b >= 0; 0 if b is 0. */
+static double ratio(double a, double b)
+{
+	return b > 0 ? a / b : 0;
+}
+
+/* The sums of the list, and of the ideal list, at rank l. */
+static const struct sums *found(E e, size_t l)
+{
+	return sums_at(&e->list, l);
+}
+
+static const struct sums *ideal(E e, size_t l)
+{
+	return sums_at(&e->ideal, l);
+}
+
+/* The first and the preferred rank */
+
+static double reciprocal_rank(E e, size_t l)
+{
+	(void)l;
+	return e->r1 > 0 ? 1 / (double)e->r1 : 0;
+}
+
+static double o_measure(E e, size_t l)
+{
+	(void)l;
+	return e->r1 > 0 ? blended_ratio(e, e->r1) : 0;
+}
+
+static double p_measure(E e, size_t l)
+{
+	(void)l;
+	return e->rp > 0 ? blended_ratio(e, e->rp) : 0;
+}
+
+static double p_plus(E e, size_t l)
+{
+	(void)l;
+	return ratio(found(e, e->rp)->BR, (double)found(e, e->rp)->C);
+}
+
+/* Normalised cumulative utility: the sum over ranks of the probability that a user stops there times the
+   utility of stopping there ([NCU]). The measures differ in both. In AP and Q-measure the probability is the
+   same for every relevant item. */
+
+static double average_precision(E e, size_t l)
+{
+	return found(e, l)->P / least(l, e->R);
+}
+
+static double q_measure(E e, size_t l)
+{
+	return found(e, l)->BR / least(l, e->R);
+}
+
+/* In NCUgu the probability is proportional to the stopping weight of the item's level. */
+
+static double ncu_gu_p(E e, size_t l)
+{
+	return ratio(found(e, l)->S_P, ideal(e, l)->S);
+}
+
+static double ncu_gu_br(E e, size_t l)
+{
+	return ratio(found(e, l)->S_BR, ideal(e, l)->S);
+}
+
+/* In NCUrb the probability falls by the factor gamma with each relevant item found. With a cut-off, the sum is
+   divided by min(l, R), as in NTCIREVAL. */
+
+static double rank_biased(E e, size_t l, double sum)
+{
+	return sum / (l == WHOLE_LIST ? ideal(e, l)->rb : least(l, e->R));
+}
+
+static double ncu_rb_p(E e, size_t l)
+{
+	return rank_biased(e, l, found(e, l)->rb_P);
+}
+
+static double ncu_rb_br(E e, size_t l)
+{
+	return rank_biased(e, l, found(e, l)->rb_BR);
+}
+
+static double ncu_rb_ie(E e, size_t l)
+{
+	return rank_biased(e, l, found(e, l)->rb_IE);
+}
+
+static double graded_average_precision(E e, size_t l)
+{
+	return ratio(found(e, l)->GAP, ideal(e, l)->w);
+}
+
+/* Rank-biased precision */
+
+static double rbp(E e, size_t l)
+{
+	return (1 - e->parameters.rbp) * found(e, l)->RBP / e->H;
+}
+
+static double n_rbp(E e, size_t l)
+{
+	return ratio(found(e, l)->RBP, ideal(e, l)->RBP);
+}
+
+static double rbp_residual(E e, size_t l)
+{
+	double p = e->parameters.rbp, sum = 0;
+
+	(void)l;
+	for (size_t i = 0; i < e->unjudged_count; i++)
+		sum += pow(p, (double)(e->unjudged[i] - 1));
+	return (1 - p) * sum + pow(p, (double)e->length);
+}
+
+/* Expected reciprocal rank and its family: the user reaches rank r with probability D(r-1) and stops at a
+   hit there with probability G/(H+1). */
+
+static double err(E e, size_t l)
+{
+	return found(e, l)->ERR;
+}
+
+static double n_err(E e, size_t l)
+{
+	return ratio(err(e, l), ideal(e, l)->ERR);
+}
+
+static double ebr(E e, size_t l)
+{
+	return found(e, l)->EBR;
+}
+
+static double n_ebr(E e, size_t l)
+{
+	return ratio(ebr(e, l), ideal(e, l)->EBR_ideal);
+}
+
+static double irbu(E e, size_t l)
+{
+	return found(e, l)->iRBU;
+}
+
+static double n_irbu(E e, size_t l)
+{
+	return ratio(irbu(e, l), ideal(e, l)->iRBU_ideal);
+}
+
+/* Cumulated gain */
+
+static double ms_ndcg(E e, size_t l)
+{
+	return ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg);
+}
+
+static double cg_ratio(const struct sums *list, const struct sums *ideal_list)
+{
+	return ratio(list->cg, ideal_list->cg);
+}
+
+static double dcg_ratio(const struct sums *list, const struct sums *ideal_list)
+{
+	return ratio(list->dcg, ideal_list->dcg);
+}
+
+static double ncg(E e, size_t l)
+{
+	return cg_ratio(found(e, l), ideal(e, l));
+}
+
+static double ndcg(E e, size_t l)
+{
+	return dcg_ratio(found(e, l), ideal(e, l));
+}
+
+/* (1/l) times the sum over r <= l of a ratio of the sums at r. The ratio is constant from the last hit of
+   both lists on, so the loop ends there. */
+static double average(E e, size_t l, double (*ratio_of)(const struct sums *, const struct sums *))
+{
+	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
+	const struct sums *list = found(e, 0);
+	size_t last = hit < end && end[-1].rank > e->R ? end[-1].rank : e->R;
+	double sum = 0;
+
+	for (size_t r = 1; r <= l && r <= last; r++) {
+		if (hit < end && hit->rank == r)
+			list = &hit++->sum;
+		sum += ratio_of(list, &e->ideal.hit[(r < e->R ? r : e->R) - 1].sum);
+	}
+	if (l > last)
+		sum += (double)(l - last) * ratio_of(found(e, last), ideal(e, last));
+	return sum / (double)l;
+}
+
+static double a_ncg(E e, size_t l)
+{
+	return average(e, l, cg_ratio);
+}
+
+static double a_ndcg(E e, size_t l)
+{
+	return average(e, l, dcg_ratio);
+}
+
+/* Sets */
+
+static double precision(E e, size_t l)
+{
+	return (double)found(e, l)->C / (double)l;
+}
+
+static double recall(E e, size_t l)
+{
+	return (double)found(e, l)->C / (double)e->R;
+}
+
+static double hit_at(E e, size_t l)
+{
+	return found(e, l)->C > 0;
+}
+
+static double judged(E e, size_t l)
+{
+	size_t last = l < e->length ? l : e->length, unjudged = 0;
+
+	while (unjudged < e->unjudged_count && e->unjudged[unjudged] <= last)
+		unjudged++;
+	return last > 0 ? (double)(last - unjudged) / (double)last : 1;
+}
+
+static double r_precision(E e, size_t l)
+{
+	(void)l;
+	return precision(e, e->R);
+}
+
+static double r_measure(E e, size_t l)
+{
+	(void)l;
+	return blended_ratio(e, e->R);
+}
+
+/* Preferences between judged items, in the condensed list */
+
+/* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited to N. */
+static double nonrelevant_above(E e, const struct hit *h)
+{
+	return least(h->rank - h->sum.C, e->N);
+}
+
+static double bpref_with(E e, size_t most, size_t divisor)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+		double above = nonrelevant_above(e, h);
+		double counted = above < (double)most ? above : (double)most;
+		sum += 1 - counted / (double)divisor;
+	}
+	return sum / (double)e->R;
+}
+
+static double bpref(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->R, e->R < e->N ? e->R : e->N);
+}
+
+static double bpref_r(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->R, e->R);
+}
+
+static double bpref_n(E e, size_t l)
+{
+	(void)l;
+	return bpref_with(e, e->N, e->N);
+}
+
+static double bpref_relative(E e, size_t l)
+{
+	double sum = 0;
+
+	(void)l;
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		if (h->rank > 1)
+			sum += 1 - nonrelevant_above(e, h) / (double)(h->rank - 1);
+	return sum / (double)e->R;
+}
+
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `possible` returns the highest possible sum of
+   that at a hit; a hit for which it is 0 adds nothing. */
+static double rpref_with(E e, double (*possible)(E, const struct hit *))
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+		double all = possible(e, h);
+		double misplaced = nonrelevant_above(e, h) + h->pen;
+		if (all > 0)
+			sum += h->grade.gain * fmax(0, 1 - misplaced / all);
+	}
+	return sum / ideal(e, e->R)->cg;
+}
+
+static double in_judgements(E e, const struct hit *h)
+{
+	(void)h;
+	return (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
+}
+
+static double above_rank(E e, const struct hit *h)
+{
+	(void)e;
+	return (double)(h->rank - 1);
+}
+
+static double down_to_rank(E e, const struct hit *h)
+{
+	(void)e;
+	return (double)h->rank;
+}
+
+static double rpref_n(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, in_judgements);
+}
+
+static double rpref_relative(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, above_rank);
+}
+
+static double rpref_relative2(E e, size_t l)
+{
+	(void)l;
+	return rpref_with(e, down_to_rank);
+}
+
+const struct measure measures[] = {
+	{"RR", WHOLE, ALWAYS, reciprocal_rank,
+	 "Reciprocal rank: 1/r1, r1 the rank of the first relevant item; 0 if there is none.",
+	 "[NCU] Eq 3"},
+	{"O-measure", WHOLE, ALWAYS, o_measure,
+	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. "
+	 "BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)).",
+	 "[NTCIREVAL] 3.1"},
+	{"P-measure", WHOLE, ALWAYS, p_measure,
+	 "BR(rp), rp the preferred rank: the first that holds the highest level found in the list.",
+	 "[NTCIREVAL] 3.1"},
+	{"P-plus", WHOLE, ALWAYS, p_plus,
+	 "Mean of BR(r) over the relevant items down to the preferred rank rp.",
+	 "[NTCIREVAL] Eq 2"},
+	{"AP", WHOLE, ALWAYS, average_precision,
+	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
+	 "[NTCIREVAL] Eq 1"},
+	{"Q-measure", WHOLE, ALWAYS, q_measure,
+	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
+	 "[NTCIREVAL] Eq 3"},
+	{"NCUgu,P", WHOLE, STOPPING_WEIGHTS, ncu_gu_p,
+	 "Normalised cumulative utility, graded-uniform: users stop at a relevant item in proportion "
+	 "to the stopping weight of its level (-s); utility P(r).",
+	 "[NCU] Eq 11"},
+	{"NCUgu,BR", WHOLE, STOPPING_WEIGHTS, ncu_gu_br,
+	 "NCUgu with the blended ratio BR(r) as utility.",
+	 "[NCU] Eq 11"},
+	{"NCUrb,P", WHOLE, ALWAYS, ncu_rb_p,
+	 "Normalised cumulative utility, rank-biased: users stop at the C(r)-th relevant item in "
+	 "proportion to gamma^(C(r)-1), normalised over R items; utility P(r).",
+	 "[NCU] Eq 10"},
+	{"NCUrb,BR", WHOLE, ALWAYS, ncu_rb_br,
+	 "NCUrb with the blended ratio BR(r) as utility.",
+	 "[NCU] Eq 10"},
+	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie,
+	 "NCUrb with p^r as utility, p from -rbup.",
+	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
+	{"GAP", WHOLE, ALWAYS, graded_average_precision,
+	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r "
+	 "of w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list; w(x) = x(x+1), "
+	 "l the level, with global gains the gain.",
+	 "[GRADED], with NTCIREVAL's weights"},
+	{"RBP", WHOLE, ALWAYS, rbp,
+	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1), p from -rbp.",
+	 "[NTCIREVAL] Eq 8; [RBP]"},
+	{"ERR", WHOLE, ALWAYS, err,
+	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, D(r) the product of 1 - G(k)/(H+1) "
+	 "down to r.",
+	 "[NTCIREVAL] Eq 4"},
+	{"EBR", WHOLE, ALWAYS, ebr,
+	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1).",
+	 "ERR's users with BR(r) as utility"},
+	{"iRBU", WHOLE, ALWAYS, irbu,
+	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), p from -rbup.",
+	 "[AMIGO]"},
+
+	{"AP", CUT_OFF, ALWAYS, average_precision,
+	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
+	 "[NTCIREVAL] 3.1"},
+	{"Q", CUT_OFF, ALWAYS, q_measure,
+	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).",
+	 "[NTCIREVAL] 3.1"},
+	{"NCUrb,P", CUT_OFF, ALWAYS, ncu_rb_p,
+	 "Sum of gamma^(C(r)-1) P(r) over relevant items in the first l, divided by min(l, R): not the "
+	 "same normaliser as without cut-off.",
+	 "as NCUrb,P; the normaliser is NTCIREVAL's"},
+	{"NCUrb,BR", CUT_OFF, ALWAYS, ncu_rb_br,
+	 "The same with the blended ratio BR(r) as utility.",
+	 "as NCUrb,BR; the normaliser is NTCIREVAL's"},
+	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie,
+	 "The same with p^r as utility, p from -rbup.",
+	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
+	{"GAP", CUT_OFF, ALWAYS, graded_average_precision,
+	 "GAP of the first l items, over the ideal list's first min(l, R).",
+	 "as GAP"},
+	{"nDCG", CUT_OFF, ALWAYS, ndcg,
+	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above "
+	 "the base a (-logb) are divided by log_a r; over the same of the ideal list.",
+	 "[BIAS] Eq 3"},
+	{"MSnDCG", CUT_OFF, ALWAYS, ms_ndcg,
+	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by "
+	 "log(r+1); over the same of the ideal list.",
+	 "[NTCIREVAL] Eq 7"},
+	{"P", CUT_OFF, ALWAYS, precision,
+	 "Precision: C(l)/l, however short the list.",
+	 "[NTCIREVAL] 3.1"},
+	{"Prec", CUT_OFF, OTHER_NAME, precision,
+	 "P@ as the set 2022 names it.",
+	 "[NTCIREVAL] 3.1"},
+	{"RBP", CUT_OFF, ALWAYS, rbp,
+	 "RBP's sum stopped at l.",
+	 "as RBP"},
+	{"ERR", CUT_OFF, ALWAYS, err,
+	 "ERR's sum stopped at l.",
+	 "as ERR"},
+	{"EBR", CUT_OFF, ALWAYS, ebr,
+	 "EBR's sum stopped at l.",
+	 "as EBR"},
+	{"iRBU", CUT_OFF, ALWAYS, irbu,
+	 "iRBU's sum stopped at l.",
+	 "as iRBU"},
+	{"nERR", CUT_OFF, ALWAYS, n_err,
+	 "ERR@l divided by its value for the ideal list.",
+	 "[NTCIREVAL] Eq 5"},
+	{"nEBR", CUT_OFF, ALWAYS, n_ebr,
+	 "EBR@l divided by its value for the ideal list.",
+	 "as nERR"},
+	{"niRBU", CUT_OFF, ALWAYS, n_irbu,
+	 "iRBU@l divided by its value for the ideal list.",
+	 "as nERR"},
+	{"nRBP", CUT_OFF, ALWAYS, n_rbp,
+	 "Sum of G(r) p^(r-1) over the first l items, divided by the same of the ideal list; p from "
+	 "-rbp, 1 too.",
+	 "as nERR"},
+	{"Hit", CUT_OFF, ALWAYS, hit_at,
+	 "1 if there is a relevant item among the first l, else 0.",
+	 "[NTCIREVAL] 3.1"},
+
+	{"bpref", WHOLE, CONDENSED, bpref,
+	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), n the judged "
+	 "nonrelevant items above; 0 for those not found.",
+	 "[INC] Eq 5"},
+	{"bpref_R", WHOLE, CONDENSED, bpref_r,
+	 "bpref with min(R, n)/R.",
+	 "[BIAS] Eq 5"},
+	{"bpref_N", WHOLE, CONDENSED, bpref_n,
+	 "bpref with n/N.",
+	 "[BIAS] Eq 6"},
+	{"bpref_relative", WHOLE, CONDENSED, bpref_relative,
+	 "bpref with n/(r-1); a relevant item at rank 1 adds 0, as published, so that a perfect list "
+	 "scores below 1.",
+	 "[BPREF]"},
+	{"rpref_N", WHOLE, CONDENSED, rpref_n,
+	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), "
+	 "divided by cg*(R); pen(r) is the sum of (G(r)-G(k))/G(r) over the items above with less "
+	 "gain.",
+	 "[BPREF]"},
+	{"rpref_relative", WHOLE, CONDENSED, rpref_relative,
+	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
+	 "[BPREF]"},
+	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2,
+	 "rpref_N with pen(r)/r.",
+	 "[BPREF]"},
+
+	{"R-Prec", WHOLE, ALWAYS, r_precision,
+	 "Precision at rank R: C(R)/R.",
+	 "[TOPIC] 4.1"},
+	{"R-measure", WHOLE, ALWAYS, r_measure,
+	 "Blended ratio at rank R: BR(R).",
+	 "[TOPIC] 4.1"},
+	{"nCG", CUT_OFF, ALWAYS, ncg,
+	 "Normalised cumulated gain: cg(l)/cg*(l).",
+	 "[NDCG]; [TOPIC] 4.1"},
+	{"AnCG", CUT_OFF, ALWAYS, a_ncg,
+	 "Mean of cg(r)/cg*(r) over the ranks down to l.",
+	 "[NDCG]; [TOPIC] 4.1"},
+	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg,
+	 "Mean of the ratio of nDCG's discounted sums over the ranks down to l.",
+	 "[NDCG]; [TOPIC] 4.1"},
+	{"Recall", CUT_OFF, ALWAYS, recall,
+	 "C(l)/R.",
+	 "[CRANFIELD]"},
+	{"Judged", CUT_OFF, ALWAYS, judged,
+	 "Share of judged items among the first l, or all if the list is shorter; 1 if it is empty.",
+	 "none: it tells how far the other figures can be trusted"},
+	{"RBP-residual", WHOLE, ALWAYS, rbp_residual,
+	 "By how much RBP could rise if the unjudged items and those beyond the list's end were all of "
+	 "the highest level: (1-p) times the sum of p^(r-1) over unjudged ranks, plus p^n.",
+	 "[RBP]"},
+};
+
+const size_t measure_count = sizeof measures / sizeof *measures;
+
+const char *const sources[] = {
+	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity Evaluation "
+		"Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
+	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, 2009",
+	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
+	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing Systems, "
+		"1966",
+	"[GRADED] Robertson, Kanoulas & Yilmaz, Extending Average Precision to Graded Relevance "
+		"Judgments, SIGIR 2010",
+	"[INC] Sakai & Kando, On IR metrics designed for evaluation with incomplete relevance "
+		"assessments, Information Retrieval 11(5), 2008",
+	"[NCU] Sakai & Robertson, Modelling A User Population for Designing IR Metrics, EVIA 2008",
+	"[NDCG] Järvelin & Kekäläinen, Cumulated Gain-Based Evaluation of IR Techniques, TOIS 20(4), "
+		"2002",
+	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
+	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, TOIS "
+		"27(1), 2008",
+	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
+		"2005",
+};
+
+const size_t source_count = sizeof sources / sizeof *sources;
+
+const struct measure_set measure_sets[] = {
+	{"2011",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR",
+	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@"},
+	{"2019",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR "
+	 "EBR",
+	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ RBP@ ERR@ nERR@ EBR@ [iRBU@] Hit@"},
+	{"2022",
+	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
+	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
+	 "nEBR@ iRBU@ niRBU@ Hit@"},
+};
+
+const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;

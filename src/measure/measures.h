@@ -1,0 +1,48 @@
+/* measures: the table of measures. The help, the sets and the printed lines all come from it.
+
+   To add a measure, add a function and a row to measures.c. */
+#ifndef MEASURES_H
+#define MEASURES_H
+
+#include "measure/evaluation.h"
+
+/* The cut-off of a measure of the whole list. */
+#define WHOLE_LIST ((size_t)-1)
+
+struct measure {
+	const char *name;               /* without "@" */
+	enum { WHOLE, CUT_OFF } scope;  /* whether it takes a cut-off */
+	enum {
+		ALWAYS,
+		OTHER_NAME,             /* another name of a measure; not in "all" */
+		CONDENSED,              /* only with -j, and undefined if N = 0 */
+		STOPPING_WEIGHTS        /* not with global gains */
+	} when;
+	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
+	   A pure function. */
+	double (*value)(const struct evaluation *evaluation, size_t cutoff);
+	const char *formula;            /* in words */
+	const char *source;             /* names in brackets refer to `sources` */
+};
+
+/* In the order of the set "all". */
+extern const struct measure measures[];
+extern const size_t measure_count;
+
+/* The sources of the measures: "[NAME] author, title, year". */
+extern const char *const sources[];
+extern const size_t source_count;
+
+/* A set of measures: names separated by blanks, "NAME@" for a measure that takes a cut-off. A name in
+   square brackets is in the set only if an option asks for it. */
+struct measure_set {
+	const char *name;
+	const char *whole;              /* printed first */
+	const char *cut_off;            /* then these, for each cut-off */
+};
+
+/* All sets except "all", which is the table itself. */
+extern const struct measure_set measure_sets[];
+extern const size_t measure_set_count;
+
+#endif

@@ -1,0 +1,117 @@
+#include "measure/nuggets.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+
+void nuggets_clear(struct nuggets *nuggets)
+{
+	strset_clear(&nuggets->names);
+	nuggets->count = 0;
+}
+
+static double read_positive_number(struct slice word, const char *what, struct place place)
+{
+	char quoted[QUOTE_SIZE];
+	double number = 0;
+
+	if (!slice_to_number(word, &number) || number <= 0)
+		die_at(place, "expected a %s (a number above 0, at most 1e15), found %s", what,
+		       quote(quoted, word));
+	return number;
+}
+
+void nuggets_add(struct nuggets *nuggets, struct nugget_line line)
+{
+	size_t number = strset_add(&nuggets->names, line.nugget);
+	char word[QUOTE_SIZE];
+	struct nugget nugget = {.line = line.place.line};
+
+	if (number < nuggets->count)
+		die_at(line.place, "nugget %s is on line %zu already", quote(word, line.nugget),
+		       nuggets->nugget[number].line);
+	nugget.weight = read_positive_number(line.weight, "weight", line.place);
+	nugget.vital_length = read_positive_number(line.vital_length, "vital length", line.place);
+	nuggets->nugget = enlarge(nuggets->nugget, number, &nuggets->capacity, sizeof nugget);
+	nuggets->nugget[number] = nugget;
+	nuggets->count++;
+}
+
+void nuggets_free(struct nuggets *nuggets)
+{
+	strset_free(&nuggets->names);
+	free(nuggets->nugget);
+	*nuggets = (struct nuggets){0};
+}
+
+double nugget_left(const struct nugget *nugget, double L)
+{
+	return nugget->matched && nugget->offset < L ? L - nugget->offset : 0;
+}
+
+/* By decreasing weight, then by increasing vital length. */
+static int by_importance(const void *first, const void *second)
+{
+	const struct nugget *a = first, *b = second;
+
+	if (a->weight != b->weight)
+		return a->weight > b->weight ? -1 : 1;
+	return (a->vital_length > b->vital_length) - (a->vital_length < b->vital_length);
+}
+
+double nuggets_ideal(const struct nuggets *nuggets, double L)
+{
+	struct nugget *ideal = allocate(nuggets->count, sizeof *ideal);
+	double end = 0, sum = 0;
+
+	for (size_t i = 0; i < nuggets->count; i++)
+		ideal[i] = nuggets->nugget[i];
+	qsort(ideal, nuggets->count, sizeof *ideal, by_importance);
+	for (size_t i = 0; i < nuggets->count; i++) {
+		end += ideal[i].vital_length;
+		if (end < L)
+			sum += ideal[i].weight * (L - end);
+	}
+	free(ideal);
+	return sum;
+}
+
+static double at_most_1(double value)
+{
+	return value < 1 ? value : 1;
+}
+
+/* If T and S are above 0, the denominator is above 0 for every beta. */
+static double f_measure(double T, double S, double beta)
+{
+	if (T == 0 || S == 0)
+		return 0;
+	return (1 + beta * beta) * T * S / (beta * beta * T + S);
+}
+
+void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta,
+                     double value[NUGGET_MEASURES])
+{
+	double matched = 0, weight = 0, all_weight = 0, left = 0, vital = 0;
+	double ideal = nuggets_ideal(nuggets, L);
+
+	for (size_t i = 0; i < nuggets->count; i++) {
+		const struct nugget *nugget = &nuggets->nugget[i];
+
+		all_weight += nugget->weight;
+		if (!nugget->matched)
+			continue;
+		matched++;
+		weight += nugget->weight;
+		left += nugget->weight * nugget_left(nugget, L);
+		vital += nugget->vital_length;
+	}
+	value[RECALL] = matched / (double)nuggets->count;
+	value[W_RECALL] = weight / all_weight;
+	value[S_MEASURE] = ideal > 0 ? left / ideal : 0;
+	value[S_FLAT] = at_most_1(value[S_MEASURE]);
+	value[T_MEASURE] = X > 0 ? vital / X : 0;
+	value[T_FLAT] = at_most_1(value[T_MEASURE]);
+	value[F_FLAT] = f_measure(value[T_FLAT], value[S_FLAT], beta);
+}

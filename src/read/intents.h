@@ -1,0 +1,47 @@
+/* intents: judgements of a topic's items for each of its intents, which are informational or
+   navigational, and the gain of an item at its place in a ranked list (dinlabel).
+
+   An intent is informational if every item that serves it is welcome, navigational if one is enough.
+   With P(i) the probability of intent i and g_i the gain of the item for it, the item's global gain is
+   the sum of P(i) g_i over the informational intents that it is judged for, plus the sum of P(j) g_j over
+   those navigational intents that no earlier item of the list covers. A listed item covers the intents for
+   which it has a gain above 0: an item judged nonrelevant covers nothing. Source: Sakai, Evaluation with
+   Informational and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
+#ifndef INTENTS_H
+#define INTENTS_H
+
+#include "read/judgement_file.h"
+
+struct intent_judgement;
+struct intent_item;
+struct intent;
+
+/* The judgements of one topic. All zero is none. */
+struct intents {
+	struct place place;     /* the file, and the topic if the file has several */
+	struct strset items;    /* the judged items; behind them, other items of a ranked list */
+	size_t count;           /* the number of judged items */
+	struct intent_item *item;       /* by number */
+	struct strset names;    /* of the intents */
+	struct intent *intent;  /* by number */
+	struct strset pairs;    /* the judged pairs of item and intent, as bytes */
+	struct intent_judgement *judgement;     /* by number of the pair */
+	size_t item_capacity, intent_capacity, judgement_capacity;
+};
+
+/* Fills `intents` with the judgements of a topic of DIN_FILE, in place of their contents, but keeps their
+   memory; no intent is covered. Labels are P(i) g_i, from 0 to 1e15. The same judgement of an item for an
+   intent again is skipped with a warning. Data errors: a different judgement of them, an intent of both
+   kinds, a malformed gain or kind, and gains of an item that add up to more than 1e15. */
+void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic);
+
+/* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:
+   its intents are covered from now on. Gains are added in the order of the lines. */
+double intents_gain(struct intents *intents, size_t item);
+
+/* The first line that judges an item. */
+struct place intents_place(const struct intents *intents, size_t item);
+
+void intents_free(struct intents *intents);
+
+#endif

@@ -1,0 +1,116 @@
+#include "read/labels.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+
+static size_t level_of(struct slice label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct slice digits = {label.at + 1, label.length - 1};
+	size_t level = SIZE_MAX;
+
+	bool good = label.length > 1 && label.at[0] == 'L' && slice_is_digits(digits);
+
+	/* each level is written in one way only, since labels are counted and compared as strings */
+	if (!good || (digits.length > 1 && digits.at[0] == '0'))
+		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
+	slice_to_size(digits, &level);
+	return level;
+}
+
+static struct grade gain_of_level(const struct scale *scale, struct slice label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	size_t level = level_of(label, place);
+
+	if (level > scale->highest)
+		die_at(place, "label %s is above L%zu, the highest level that -g gives a gain",
+		       quote(word, label), scale->highest);
+	if (level == 0 || scale->gain[level - 1] == 0)
+		return (struct grade){0, 0, 0};
+	return (struct grade){(double)level, scale->gain[level - 1], scale->weight[level - 1]};
+}
+
+/* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. A word that is no number has
+   the level NaN, which equals no other. */
+static struct grade relevance(struct slice label, struct place place)
+{
+	char word[QUOTE_SIZE];
+	struct slice digits = label;
+	double number;
+
+	if (label.length > 1 && label.at[0] == 'L')
+		digits = (struct slice){label.at + 1, label.length - 1};
+	if (!slice_to_number(digits, &number))
+		return (struct grade){NAN, 1, 0};
+	if (number < 0)
+		die_at(place, "expected a level or gain from 0, found %s", quote(word, label));
+	return (struct grade){number, number > 0, 0};
+}
+
+double gain_written(struct slice word, struct place place)
+{
+	char quoted[QUOTE_SIZE];
+	double gain = 0;
+
+	if (!slice_to_number(word, &gain) || gain < 0)
+		die_at(place, "expected a gain (a number from 0 to 1e15), found %s",
+		       quote(quoted, word));
+	return gain;
+}
+
+static struct grade grade_of(const struct scale *scale, struct slice label, struct place place)
+{
+	double number;
+
+	switch (scale->kind) {
+	case LEVELS:
+		number = (double)level_of(label, place);
+		return (struct grade){number, number, number};
+	case GAINS:
+		return gain_of_level(scale, label, place);
+	case RELEVANCE:
+		return relevance(label, place);
+	case GLOBAL_GAINS:
+		number = gain_written(label, place);
+		return (struct grade){number, number, 0};
+	case ANY_WORD:
+		break;
+	}
+	return (struct grade){0, 0, 0};
+}
+
+size_t labels_add(struct labels *labels, struct slice label, struct place place)
+{
+	size_t known = labels->names.count;
+	size_t number = strset_add(&labels->names, label);
+
+	if (number == known) {
+		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof *labels->label);
+		labels->label[number] = (struct label){grade_of(&labels->scale, label, place), 0};
+	}
+	return number;
+}
+
+size_t labels_count(const struct labels *labels, struct slice label)
+{
+	size_t number = strset_find(&labels->names, label);
+
+	return number == NOT_FOUND ? 0 : labels->label[number].count;
+}
+
+void labels_clear(struct labels *labels)
+{
+	strset_clear(&labels->names);
+}
+
+void labels_free(struct labels *labels)
+{
+	strset_free(&labels->names);
+	free(labels->label);
+	*labels = (struct labels){0};
+}

@@ -1,0 +1,56 @@
+/* labels: the worth of relevance labels, or of gains in their place, on a scale. */
+#ifndef LABELS_H
+#define LABELS_H
+
+#include "base/die.h"
+#include "base/strset.h"
+
+/* The worth of a label. All zero: judged nonrelevant. */
+struct grade {
+	double level;           /* for "L2" 2; a global gain is its own level; never NaN but for
+	                           RELEVANCE */
+	double gain;            /* at least 0; if it is 0, so are the others */
+	double weight;          /* stopping weight for NCUgu; 0 with global gains */
+};
+
+/* How labels are read. All zero: any word, worth nothing. */
+struct scale {
+	enum {
+		ANY_WORD,       /* worth nothing */
+		LEVELS,         /* L0, L1, ..., worth their level */
+		GAINS,          /* L0, L1, ..., Lh, worth the gain declared for the level */
+		RELEVANCE,      /* any word, gain 0 if it is a 0 or L0, else 1 */
+		GLOBAL_GAINS    /* numbers of at least 0, worth themselves */
+	} kind;
+	size_t highest;         /* h; GAINS only, as are these: */
+	const double *gain;     /* of level k at k - 1; nondecreasing, the last above 0 */
+	const double *weight;   /* likewise, nondecreasing, above 0 where the gain is */
+};
+
+/* A set of distinct labels. All zero but for the scale is empty. */
+struct labels {
+	struct scale scale;     /* set by the owner before the first label is added */
+	struct strset names;
+	struct label {
+		struct grade grade;
+		size_t count;   /* for the owner: the number of items that carry it */
+	} *label;               /* by number */
+	size_t capacity;
+};
+
+/* Reads a gain: a number from 0 to 1e15; anything else is a data error at `place`. */
+double gain_written(struct slice word, struct place place);
+
+/* The number of a label, which is added if it is new; a label that is not on the scale is a data error
+   at `place`. */
+size_t labels_add(struct labels *labels, struct slice label, struct place place);
+
+/* How many items carry the label, as far as they have been counted; 0 for an unknown label. */
+size_t labels_count(const struct labels *labels, struct slice label);
+
+/* Empties the set, but keeps its scale and its memory for the next labels. */
+void labels_clear(struct labels *labels);
+
+void labels_free(struct labels *labels);
+
+#endif

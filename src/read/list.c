@@ -1,0 +1,266 @@
+#include "read/list.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+
+struct list_format {
+	struct record_kind kind;
+	size_t item;            /* number of the field */
+	const char *item_name;  /* in messages */
+};
+
+enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
+
+/* A kind of record with `least_` to `most_` fields, all of which are looked at. */
+#define RECORD(expected_, least_, most_)                                                         \
+	.expected = (expected_), .least = (least_), .most = (most_), .used = (most_)
+
+/* Hints for a TREC run that is read as another list. */
+#define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
+#define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
+
+static const struct list_format one_topic[] = {
+	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
+	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
+	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
+	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
+};
+
+static const struct list_format with_topics[] = {
+	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
+	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
+	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
+	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
+};
+
+static const struct list_format trec_run = {
+	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
+	         .most = SIZE_MAX, .described = true},
+	.item = 2, .item_name = "item",
+};
+
+void list_open_input(struct list *list, struct input input, enum list_kind kind,
+                     const struct list_options *options)
+{
+	*list = (struct list){.input = input, .options = *options, .format = &one_topic[kind]};
+	if (options->topics)
+		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
+}
+
+void list_open(struct list *list, const char *path, enum list_kind kind,
+               const struct list_options *options)
+{
+	struct input input;
+
+	input_open(&input, path);
+	list_open_input(list, input, kind, options);
+}
+
+/* Reads the next line into list->field; false at the end of the file. */
+static inline bool read_line(struct list *list)
+{
+	list->fields = input_record(&list->input, &list->format->kind, list->options.separator,
+	                            list->field);
+	return list->fields > 0;
+}
+
+/* Makes the topic of the line that was read the current one. */
+static void start_topic(struct list *list, struct slice topic)
+{
+	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
+	const char *hint = list->options.separator.length > 0
+	                 ? "" : " (sort -s -k 1,1 groups them)";
+	char word[QUOTE_SIZE];
+
+	if (number != known)
+		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
+		       quote(word, topic), hint);
+	list->topic = strset_get(&list->topics, number);
+	list->ahead = false;
+	list->first = true;
+}
+
+/* Reads the next line of the current topic. If it belongs to another topic, sets `ahead` and returns
+   false. */
+static inline bool read_line_of_topic(struct list *list)
+{
+	if (list->ahead || !read_line(list))
+		return false;
+	if (list->options.topics && !slice_equal(list->field[TOPIC], list->topic)) {
+		list->ahead = true;
+		return false;
+	}
+	return true;
+}
+
+bool list_topic(struct list *list)
+{
+	list->lines = 0;
+	list->sorted_count = 0;
+	if (!list->options.topics) {
+		bool first = !list->topic.at;
+
+		list->topic = slice_of("");
+		return first;
+	}
+	list->first = false;
+	if (list->topics.count == 0)
+		list->ahead = read_line(list);
+	while (list->topics.count > 0 && read_line_of_topic(list))
+		continue;
+	if (!list->ahead)
+		return false;
+	start_topic(list, list->field[TOPIC]);
+	return true;
+}
+
+struct sorted_line {
+	double key;             /* score or rank */
+	size_t item;            /* number in sorted_items */
+	size_t line;
+	struct slice text;
+};
+
+static int by_increasing_line(const struct sorted_line *a, const struct sorted_line *b)
+{
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+static int by_increasing_rank(const void *first, const void *second)
+{
+	const struct sorted_line *a = first, *b = second;
+
+	if (a->key != b->key)
+		return a->key < b->key ? -1 : 1;
+	return by_increasing_line(a, b);
+}
+
+/* The order of trec_eval: equal scores by item, in decreasing order of its bytes. */
+static int by_decreasing_score(const void *first, const void *second)
+{
+	const struct sorted_line *a = first, *b = second;
+	size_t shorter = a->text.length < b->text.length ? a->text.length : b->text.length;
+	int difference;
+
+	if (a->key != b->key)
+		return a->key > b->key ? -1 : 1;
+	difference = memcmp(b->text.at, a->text.at, shorter);
+	if (difference == 0 && a->text.length != b->text.length)
+		return a->text.length > b->text.length ? -1 : 1;
+	return difference != 0 ? difference : by_increasing_line(a, b);
+}
+
+static void add_line(struct list *list)
+{
+	bool by_score = list->options.order == BY_SCORE;
+	struct slice number = list->field[by_score ? SCORE : RANK];
+	struct sorted_line line = {.line = list->input.line};
+	char word[QUOTE_SIZE];
+
+	if (!slice_to_double(number, &line.key))
+		die_at(input_place(&list->input), "expected a %s, a number, found %s",
+		       by_score ? "score" : "rank", quote(word, number));
+	line.item = strset_add(&list->sorted_items, list->field[list->format->item]);
+	list->sorted = enlarge(list->sorted, list->sorted_count, &list->sorted_capacity,
+	                        sizeof line);
+	list->sorted[list->sorted_count++] = line;
+}
+
+/* Reads and sorts the whole topic. */
+static void sort_topic(struct list *list)
+{
+	strset_clear(&list->sorted_items);
+	list->first = false;
+	do
+		add_line(list);
+	while (read_line_of_topic(list));
+	for (size_t i = 0; i < list->sorted_count; i++)
+		list->sorted[i].text = strset_get(&list->sorted_items, list->sorted[i].item);
+	qsort(list->sorted, list->sorted_count, sizeof *list->sorted,
+	      list->options.order == BY_SCORE ? by_decreasing_score : by_increasing_rank);
+}
+
+void list_begin(struct list *list, struct strset *items)
+{
+	list->items = items;
+	if (list->first && list->options.order != FILE_ORDER)
+		sort_topic(list);
+	for (size_t i = 0; i < items->count; i++) {
+		list->line = enlarge(list->line, i, &list->line_capacity, sizeof *list->line);
+		list->line[i] = 0;
+	}
+}
+
+/* Goes on to the next line of the topic, in the order that the options ask for. */
+static inline bool next_line(struct list *list, struct listed *listed)
+{
+	if (list->options.order != FILE_ORDER) {
+		if (list->lines == list->sorted_count)
+			return false;
+		listed->field = &list->sorted[list->lines].text;
+		listed->fields = 1;
+	} else {
+		if (!list->first && !read_line_of_topic(list))
+			return false;
+		list->first = false;
+		listed->field = &list->field[list->format->item];
+		listed->fields = list->fields - list->format->item;
+	}
+	list->lines++;
+	return true;
+}
+
+struct place list_place(const struct list *list)
+{
+	struct place place = input_place(&list->input);
+
+	if (list->options.order != FILE_ORDER)
+		place.line = list->sorted[list->lines - 1].line;
+	return place;
+}
+
+/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
+static inline size_t note_line(struct list *list, size_t item, bool is_new)
+{
+	size_t earlier;
+
+	if (is_new && item >= list->line_capacity)
+		list->line = enlarge(list->line, item, &list->line_capacity, sizeof *list->line);
+	earlier = is_new ? 0 : list->line[item];
+	if (earlier == 0)
+		list->line[item] = list->options.order == FILE_ORDER
+		                 ? list->input.line : list_place(list).line;
+	return earlier;
+}
+
+bool list_next(struct list *list, struct listed *listed)
+{
+	char word[QUOTE_SIZE];
+
+	while (list->lines < list->options.truncate && next_line(list, listed)) {
+		size_t known = list->items->count, earlier;
+
+		listed->number = strset_add(list->items, listed->field[0]);
+		earlier = note_line(list, listed->number, listed->number == known);
+		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
+			return true;
+		if (list->options.repeated == REFUSE_REPEATED)
+			die_at(list_place(list), "%s %s is on line %zu already",
+			       list->format->item_name, quote(word, listed->field[0]), earlier);
+	}
+	return false;
+}
+
+void list_close(struct list *list)
+{
+	input_close(&list->input);
+	strset_free(&list->topics);
+	strset_free(&list->sorted_items);
+	free(list->line);
+	free(list->sorted);
+	*list = (struct list){0};
+}

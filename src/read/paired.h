@@ -1,0 +1,75 @@
+/* paired: the ranked lists of all topics, each paired with the judgements of its topic; or those of one
+   topic. */
+#ifndef PAIRED_H
+#define PAIRED_H
+
+#include "base/options.h"
+#include "read/judgement_file.h"
+#include "read/list.h"
+
+/* Rows for the options that say how files are read. */
+#define SEPARATOR_OPTION(list_options)                                                           \
+	{"sep", "S", read_separator, &(list_options)->separator,                                 \
+	 "a string of at least one character, no newline in it",                                 \
+	 "fields are separated by the string S (\\t: a tab), not by blanks", false}
+#define TOPICS_OPTION(list_options)                                                              \
+	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
+	 "all topics in one go: every line of every file starts with its topic", false}
+#define RUN_OPTIONS(list_options)                                                                \
+	SEPARATOR_OPTION(list_options),                                                          \
+	TOPICS_OPTION(list_options),                                                             \
+	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
+	 "as -t, with TREC's qrels and runs", false}
+
+/* A row for subcommands that check lists for repeated items. */
+#define DUP_OPTION(list_options)                                                                 \
+	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
+	 "an item that comes again is an error (default), or left out", false}
+
+/* A row for subcommands that can cut lists. */
+#define TRUNCATE_OPTION(list_options)                                                            \
+	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
+	 "a number of lines, 1 or more", "read only the first K lines of the list", false}
+
+/* A row for subcommands that read TREC runs. */
+#define SORT_OPTION(list_options)                                                                \
+	{"sort", "score|rank", read_order, &(list_options)->order, "\"score\" or \"rank\"",      \
+	 "order each topic of a TREC run by decreasing score (equal ones by\n"                   \
+	 "                     decreasing item, as trec_eval does), or by increasing rank", false}
+
+bool read_dup(char *word, void *value);         /* enum repeated_items */
+bool read_order(char *word, void *value);       /* enum list_order */
+
+/* Checks what these rows have read; -trec means -t too. */
+void paired_check_options(struct list_options *options);
+
+/* Refuses equivalence classes in TREC files. */
+void paired_check_classes(const struct list_options *options, bool has_classes);
+
+/* The format of judgement files that the options ask for. */
+const struct judgement_format *paired_format(const struct judgement_formats *formats,
+                                             const struct list_options *options);
+
+struct paired {
+	struct judgement_file topics;   /* made by the caller before paired_open(), freed by paired_close() */
+	struct list list;
+	size_t topic;           /* the current one, by number in `topics` */
+	bool *done;             /* by topic */
+	size_t others;          /* the number of topics that only the list has */
+	size_t first_other;     /* the first of them, by number in the list */
+	bool list_ended;
+};
+
+/* Opens the list at `path` ("-": standard input). */
+void paired_open(struct paired *paired, const char *path, enum list_kind kind,
+                 const struct list_options *options);
+
+/* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
+   list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
+   list_next(). Topics that only the list has are skipped. */
+bool paired_next(struct paired *paired);
+
+/* Frees everything, with a warning that counts the topics skipped. */
+void paired_close(struct paired *paired);
+
+#endif

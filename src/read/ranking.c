@@ -1,0 +1,202 @@
+#include "read/ranking.h"
+
+#include <assert.h>
+#include <float.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+/* The data that a labelled line is checked against, and the counts so far. */
+struct check {
+	const struct judgements *judgements;
+	const struct ideal *ideal;
+	struct grade *class_grade;      /* highest of each class */
+	size_t *class_line;             /* line on which a class was relevant, or 0 */
+	size_t relevant;
+	double gain, ideal_gain;        /* sums */
+	double rounded;         /* what rounding may have added to the sum of gains, at most */
+	bool labelled;          /* an item has a label */
+	size_t unlabelled;      /* judged items without a label */
+	size_t unjudged, first_unjudged;        /* labelled items that are not judged, and the first line */
+	size_t class_field;             /* first line with a class that does not count, or 0 */
+};
+
+static const char ANOTHER_FILE[] = "the list was labelled with another file";
+
+/* Labelling never gives a label to more items than have it in the judgements. */
+static void check_count(const struct check *check, const struct labels *labels, size_t label,
+                        struct place place)
+{
+	struct slice text = strset_get(&labels->names, label);
+	size_t judged = labels_count(&check->judgements->labels, text);
+	char word[QUOTE_SIZE];
+
+	if (labels->label[label].count > judged)
+		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
+		       quote(word, text), labels->label[label].count, check->judgements->place.file, judged,
+		       ANOTHER_FILE);
+}
+
+/* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4 decimals,
+   but DIN-splitqrels writes sums with 6 digits into RELV, which from 100 on are fewer decimals. */
+static double rounding_of(double gain)
+{
+	return (gain < 100 ? 0.00005 : gain * 0.000005) * (1 + 1e-9);
+}
+
+static void check_gain(struct check *check, struct grade grade, struct place place)
+{
+	const char *file = check->judgements->place.file;
+	double slack;
+
+	if (grade.gain == 0)
+		return;
+	check->relevant++;
+	check->gain += grade.gain;
+	check->rounded += rounding_of(grade.gain);
+	slack = check->rounded + (double)check->relevant * check->ideal_gain * DBL_EPSILON;
+	if (check->relevant > check->ideal->R)
+		die_at(place, "more items with a gain above 0 (%zu) than in %s (%zu): %s",
+		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
+	if (grade.gain > check->ideal->H + rounding_of(check->ideal->H) + check->ideal->H * DBL_EPSILON)
+		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file,
+		       check->ideal->H, ANOTHER_FILE);
+	if (check->gain > check->ideal_gain + slack)
+		die_at(place, "more gain up to here (%.15g) than in all of %s (%.15g): %s", check->gain,
+		       file, check->ideal_gain, ANOTHER_FILE);
+}
+
+static void check_class(struct check *check, struct grade grade, struct slice name,
+                        struct place place)
+{
+	size_t class = strset_find(&check->judgements->classes, name);
+	const char *file = check->judgements->place.file;
+	char word[QUOTE_SIZE];
+
+	if (class == NOT_FOUND)
+		die_at(place, "%s has no class %s: %s", file, quote(word, name), ANOTHER_FILE);
+	assert(check->class_grade);
+	if (grade.level > check->class_grade[class].level)
+		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(word, name),
+		       check->class_grade[class].level, file, ANOTHER_FILE);
+	if (grade.gain == 0)
+		return;
+	if (check->class_line[class] > 0)
+		die_at(place, "class %s is relevant on line %zu already: "
+		       "the list was not labelled with -ec", quote(word, name),
+		       check->class_line[class]);
+	check->class_line[class] = place.line;
+}
+
+static size_t label_of(struct ranking *ranking, struct check *check, const struct list *list,
+                       const struct listed *listed, struct place place)
+{
+	struct labels *labels = &ranking->labels;
+	size_t label = labels_add(labels, listed->field[1], place);
+	struct grade grade = labels->label[label].grade;
+
+	labels->label[label].count++;
+	if (check->judgements->has_classes && listed->fields < 3)
+		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
+		       list->options.topics ? "topic " : "", list->fields);
+	if (check->judgements->has_classes)
+		check_class(check, grade, listed->field[2], place);
+	if (labels->scale.kind == GLOBAL_GAINS)
+		check_gain(check, grade, place);
+	else
+		check_count(check, labels, label, place);
+	return label;
+}
+
+/* Notes what is most likely a mistake, though no error, since labels may be written by other programs. */
+static void note_doubts(struct check *check, bool judged, const struct listed *listed, size_t line)
+{
+	if (listed->fields < 2) {
+		check->unlabelled += judged;
+		return;
+	}
+	check->labelled = true;
+	if (!judged && check->unjudged++ == 0)
+		check->first_unjudged = line;
+	if (listed->fields > 2 && !check->judgements->has_classes && check->class_field == 0)
+		check->class_field = line;
+}
+
+static void warn_of_doubts(const struct check *check, struct place place)
+{
+	const char *file = check->judgements->place.file;
+
+	if (check->unlabelled > 0 && !check->labelled)
+		warn_at(place, "no item has a label, though %s judges %zu of them: "
+		        "was the list labelled?", file, check->unlabelled);
+	place.line = check->first_unjudged;
+	if (check->unjudged > 0)
+		warn_at(place, "%zu labelled item%s not "
+		        "judged in %s, this one first: was the list labelled with another file?",
+		        check->unjudged, check->unjudged == 1 ? " is" : "s are", file);
+	place.line = check->class_field;
+	if (check->class_field > 0)
+		warn_at(place, "the list has classes, which count with -ec only");
+}
+
+static struct check check_make(const struct judgements *judgements, const struct ideal *ideal)
+{
+	struct check check = {.judgements = judgements, .ideal = ideal};
+
+	for (size_t i = 0; i < ideal->R; i++)
+		check.ideal_gain += ideal->grade[i].gain;
+	if (judgements->has_classes) {
+		check.class_grade = judgements_class_grades(judgements);
+		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
+	}
+	return check;
+}
+
+void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
+                  struct judgements *judgements, const struct ideal *ideal)
+{
+	struct check check = check_make(judgements, ideal);
+	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
+	struct listed listed;
+
+	ranking->length = 0;
+	ranking->items = &judgements->items;
+	labels_clear(&ranking->labels);
+	ranking->labels.scale = judgements->labels.scale;
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed)) {
+		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};
+		bool judged = listed.number < judgements->count;
+
+		note_doubts(&check, judged, &listed, list->input.line);
+		/* a redundant item has no label although it is judged */
+		if (judgements->has_classes && judged)
+			ranked.judged = true;
+		if (condensed && !(judgements->has_classes ? judged : ranked.judged))
+			continue;
+		if (listed.fields > 1) {
+			place.line = list->input.line;
+			ranked.label = label_of(ranking, &check, list, &listed, place);
+		}
+		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
+		ranking->at[ranking->length++] = ranked;
+	}
+	place.line = 0;
+	warn_of_doubts(&check, place);
+	free(check.class_grade);
+	free(check.class_line);
+}
+
+struct grade ranking_grade(const struct ranking *ranking, size_t rank)
+{
+	size_t label = ranking->at[rank - 1].label;
+
+	return label == NOT_FOUND ? (struct grade){0, 0, 0} : ranking->labels.label[label].grade;
+}
+
+void ranking_free(struct ranking *ranking)
+{
+	free(ranking->at);
+	labels_free(&ranking->labels);
+	*ranking = (struct ranking){0};
+}

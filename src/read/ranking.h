@@ -1,0 +1,40 @@
+/* ranking: a labelled list as a topic's gains by rank, checked against the judgements. */
+#ifndef RANKING_H
+#define RANKING_H
+
+#include "read/judgements.h"
+#include "read/list.h"
+
+/* A rank of the list. */
+struct ranked {
+	size_t item;            /* number in `items` */
+	size_t label;           /* number in `labels`, or NOT_FOUND: none */
+	bool judged;            /* labelled; or, with classes, in the judgements (perhaps redundant) */
+};
+
+/* All zero is empty. */
+struct ranking {
+	struct ranked *at;      /* rank r at r - 1 */
+	size_t length;          /* the number of ranks, n */
+	size_t capacity;
+	const struct strset *items;     /* those of the judgements */
+	struct labels labels;   /* counted; on the scale of the judgements */
+};
+
+/* Reads the current topic of a labelled list in place of what `ranking` holds. `judgements` are the
+   topic's, and `ideal` is the ideal list made from them; the list's items are added to theirs. A condensed
+   ranking leaves the unjudged items out; with classes, the items that are not in the judgements. A list that
+   cannot come from labelling with these judgements is a data error: more items of a level than they have;
+   with classes a class twice, unknown, or at a level above its own; with global gains more relevant items, a
+   higher gain or a higher sum of gains, each beyond what rounding to 4 decimals explains, or from 100 on to
+   6 digits. There is a warning of a list without labels some of whose items are judged, of labelled items
+   that are not in the judgements, and of classes that do not count. */
+void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
+                  struct judgements *judgements, const struct ideal *ideal);
+
+/* The grade at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */
+struct grade ranking_grade(const struct ranking *ranking, size_t rank);
+
+void ranking_free(struct ranking *ranking);
+
+#endif

@@ -1,0 +1,45 @@
+#include "report/report.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/output.h"
+
+/* Names take this many characters, blanks included. Programs that read .nev files rely on it. */
+enum { NAME_WIDTH = 21 };
+
+void report_check_options(const struct report_options *options, bool topics)
+{
+	if (options->prefix.at && topics)
+		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
+	if (options->mean && !topics)
+		die_usage("-mean is for several topics, with -t or -trec");
+}
+
+void report_prefix(const struct report_options *options)
+{
+	if (options->prefix.at) {
+		output_text(options->prefix);
+		output_char(' ');
+	}
+}
+
+void report_value(const struct report_options *options, struct column column, double value)
+{
+	char at[32] = "";
+	int length = 0, padding;
+
+	if (column.cutoff != NO_CUTOFF)
+		length = snprintf(at, sizeof at, "@%04zu", column.cutoff);
+	/* a cut-off of more than 4 digits moves its value to the right */
+	padding = NAME_WIDTH - (int)strlen(column.name) - (length > 5 ? 5 : length) - 1;
+	report_prefix(options);
+	output_format("%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
+	if (isnan(value))
+		output_char('-');
+	else
+		output_number(value, options->digits);
+	output_char('\n');
+}

@@ -1,0 +1,44 @@
+/* report: results as lines of text, and the options that all reports share. */
+#ifndef REPORT_H
+#define REPORT_H
+
+#include "base/options.h"
+
+/* No cut-off: the whole list. */
+enum { NO_CUTOFF = 0 };
+
+/* A column of values: the name of a measure, and its cut-off if it has one. */
+struct column {
+	const char *name;
+	size_t cutoff;          /* from 1, or NO_CUTOFF */
+};
+
+struct report_options {
+	struct slice prefix;    /* every line starts with it and a space; if `at` is NULL, with neither */
+	int digits;             /* decimals, 0 to 17 */
+	bool mean;              /* after all topics, also the means */
+};
+
+/* Rows for options that the evaluating subcommands share. */
+#define OUT_OPTION(report_options)                                                               \
+	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say",      \
+	 "start every line with STRING and a space", false}
+#define MEAN_OPTION(report_options, with)                                                        \
+	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
+	 "with " with ", also the mean of every measure over the topics", false}
+#define REPORT_OPTIONS(report_options)                                                           \
+	OUT_OPTION(report_options),                                                              \
+	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
+	 "decimals, 0 to 17 (default 4)", false},                                                \
+	MEAN_OPTION(report_options, "-t or -trec")
+
+/* Checks the values of these options. `topics`: whether -t or -trec was given. A mistake is a usage error. */
+void report_check_options(const struct report_options *options, bool topics);
+
+/* Writes the prefix of a line. */
+void report_prefix(const struct report_options *options);
+
+/* Writes a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). */
+void report_value(const struct report_options *options, struct column column, double value);
+
+#endif

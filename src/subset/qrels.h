@@ -1,0 +1,42 @@
+/* qrels: the judgements of all topics, in file order, with the lines that they were read from. */
+#ifndef QRELS_H
+#define QRELS_H
+
+#include "read/judgement_file.h"
+
+struct topic_judgement {
+	size_t topic;           /* number in `file.names` */
+	size_t line;            /* its first line, by number in `file` */
+	bool relevant;          /* its label is above L0 */
+};
+
+/* The judgements of one file, numbered from 0 in file order. All zero is none. */
+struct qrels {
+	struct judgement_file file;     /* QRELS_FILE */
+	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
+	struct topic_judgement *judgement;
+	size_t count, capacity;
+};
+
+/* Reads NTCIR qrels, lines "topic item label" or "topic item label class", from an open input, which belongs
+   to the qrels from now on. The same judgement again is skipped with a warning. Data errors: a different
+   judgement of the same item of a topic, a malformed line, a label that is not L and digits, and a file
+   without judgements. The caller frees. */
+void qrels_read(struct qrels *qrels, struct input input, struct slice separator);
+
+/* The judgement's line, byte for byte; good while the qrels are. */
+struct slice qrels_line(const struct qrels *qrels, size_t judgement);
+
+void qrels_free(struct qrels *qrels);
+
+/* The memory for a key. All zero is empty; the owner frees `bytes`. */
+struct key {
+	char *bytes;
+	size_t capacity;
+};
+
+/* The key of a topic's item in a set, given the topic's number. Good until the next call with the same
+   `key`. */
+struct slice qrels_key(struct key *key, size_t topic, struct slice item);
+
+#endif

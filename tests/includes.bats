@@ -1,0 +1,74 @@
+# Which modules of src/ include which: tests/includes says what is allowed.
+load transcript
+
+@test "the includes of src/ have no circle, and none leads up" {
+	"$ROOT/tests/includes"
+}
+
+@test "the drawing has the folders, what they include, and all modules, floors, arrows and lines" {
+	transcript <<-'END'
+	$ mkdir -p src/cmd src/read src/base
+	$ printf '#include "%s"\n' cmd/tau.h base/die.h > src/main.c
+	$ printf '#include <stdio.h>\n#include "%s"\n#include "%s"\n' cmd/tau.h read/list.h > src/cmd/tau.c
+	$ printf '#include "%s"\n' base/die.h base/slice.h > src/read/list.h
+	$ printf '#include "%s"\n' base/slice.h > src/base/die.c
+	$ touch src/cmd/tau.h src/base/die.h src/base/slice.h
+	$ "$ROOT/tests/includes" src
+	.         1 modules, cmd 1, base 1
+	cmd       1 modules, read 1
+	read      1 modules, base 2
+	base      2 modules, itself 1
+	5 modules on 5 floors, 6 arrows, 8 lines
+	$ echo '#include "read/list.h"' >> src/base/die.c
+	$ "$ROOT/tests/includes" src | tail -n 1
+	base/die.c:2: "read/list.h" leads up: base may not include read
+	circle: base/die read/list
+	5 modules on 4 floors, 7 arrows, 9 lines
+	END
+}
+
+@test "an include that leads up is found, and so are a new folder and a header that is not there" {
+	cp -R "$ROOT/src" src
+	transcript <<-'END'
+	$ echo '#include "cmd/commands.h"' >> src/base/random.c
+	$ mkdir src/attic && touch src/attic/old.c
+	$ echo '#include "base/nosuch.h"' >> src/attic/old.c
+	$ "$ROOT/tests/includes" src 2>&1 | sed -n 's/:[0-9]*:/:N:/; /attic/p; /random/p'
+	folder attic: tests/includes does not say what it may include
+	attic/old.c:N: there is no "base/nosuch.h"
+	base/random.c:N: "cmd/commands.h" leads up: base may not include cmd
+	END
+}
+
+@test "a circle of two modules in one folder is found, and so is one of three" {
+	transcript <<-'END'
+	$ mkdir -p src/base
+	$ printf '#include "base/%s.h"\n' b > src/base/a.h
+	$ printf '#include "%s.h"\n' a > src/base/b.c
+	$ touch src/base/b.h
+	$ "$ROOT/tests/includes" src
+	base      2 modules, itself 2
+	2 modules on 1 floors, 2 arrows, 2 lines
+	circle: base/a base/b
+	[1]
+	$ printf '#include "base/%s.h"\n' c > src/base/b.c
+	$ printf '#include "base/%s.h"\n' a > src/base/c.h
+	$ "$ROOT/tests/includes" src | tail -n 1
+	circle: base/a base/b base/c
+	3 modules on 1 floors, 3 arrows, 3 lines
+	END
+}
+
+@test "src/README.md has every module of every folder, and no other" {
+	cd "$ROOT/src"
+	find . -name '*.[ch]' | sed -n 's,^\./\([^/]*\)/\(.*\)\.[ch]$,\1 \2,p' | sort -u >"$BATS_TEST_TMPDIR/modules"
+	awk '
+	/^\| `[a-z]*\/` \| \|$/ { split($2, part, "[`/]"); folder = part[2]; next }
+	folder != "" && /^\| `/ {
+		n = split($0, part, "|")
+		n = split(part[2], name, "`")
+		for (i = 2; i <= n; i += 2)
+			print folder, name[i]
+	}
+	/^$/ { folder = "" }' README.md | sort | diff -u "$BATS_TEST_TMPDIR/modules" -
+}
