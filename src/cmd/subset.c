@@ -394,7 +394,7 @@ const struct command subset_command = {
 	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N] [QRELS]",
 	"Keep a part of the judgements: a random sample, or what some runs contribute to a pool.",
 	"QRELS has lines \"topic item label\" (a fourth field, the class, is kept); without QRELS, or if it is\n"
-	"-, standard input is read. What is kept is written as it stands, in the same order.\n"
+	"-, standard input is read. Kept lines are written unchanged, in the same order.\n"
 	"\n"
 	"-rate keeps of each topic's R relevant judgements R*J/100, at least 1, and of its N others N*J/100,\n"
 	"at least 10, rounded down; a lower J with the same seed keeps a part of what a higher one keeps.\n"
