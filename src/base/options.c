@@ -54,8 +54,8 @@ static void usage(const struct command *command, const struct option *const grou
 		char head[64];
 		snprintf(head, sizeof head, "-%s %s", option->name,
 		         option->argument ? option->argument : "");
-		output_format("  %-18s %s%s\n", head, option->help,
-		              option->required ? " (required)" : "");
+		output_format("  %-18s%s %s%s\n", head, strlen(head) > 18 ? "\n                    " : "",
+		              option->help, option->required ? " (required)" : "");
 	}
 	output_format("  %-18s %s\n", "-h", "print this help");
 	output_finish();
