@@ -117,7 +117,7 @@ PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -h "$$3" ] || chmod "$$1" 
 # The scripts and the files that they source are together in share/; bin/ has links to them. Other names of a script
 # are links, too, and so are the pages of all scripts.
 install: ntcir_eval
-	mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
+	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
 	for f in $(SCRIPTS); do \
 		$(PUT) 755 scripts/$$f "$(SHARE)/ntcir_eval/$$f" && rm -f "$(BIN)/$$f" && \

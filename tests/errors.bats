@@ -368,6 +368,37 @@ load transcript
 	END
 }
 
+# The list is a pipe that stays open: the labeller is waiting for more of it when the signal comes.
+@test "a labeller that a signal ends leaves the failure line, and dies of the signal" {
+	printf '%s\n' 'd1 L1' >rel
+	mkfifo list
+	for signal in HUP TERM XCPU; do
+		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
+		exec 4>list
+		echo d1 >&4
+		kill -s $signal "$(cat pid)"
+		status=0
+		wait $! || status=$?
+		exec 4>&-
+		[ "$(cat lab)" = '# error: ntcir_eval label failed' ]
+		[ "$(kill -l $status)" = $signal ]
+	done
+	run ntcir_eval compute -r rel -g 1 lab
+	[ "$status" -eq 1 ]
+}
+
+@test "a signal that is ignored at the start stays ignored" {
+	printf '%s\n' 'd1 L1' >rel
+	mkfifo list
+	sh -c 'trap "" HUP; echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
+	exec 4>list
+	echo d1 >&4
+	kill -s HUP "$(cat pid)"
+	exec 4>&-
+	wait $!
+	[ "$(cat lab)" = 'd1 L1' ]
+}
+
 @test "output that cannot be written" {
 	[ -c /dev/full ] || skip 'no /dev/full'
 	transcript <<-'END'

@@ -85,6 +85,14 @@ setup() {
 	END
 }
 
+@test "others can use what somebody with a strict umask installs" {
+	transcript <<-'END'
+	$ (umask 077 && make -s -C source install PREFIX="$PLACE")
+	$ find 'a place' -type d ! -perm -055
+	$ find 'a place' -type f ! -perm -044
+	END
+}
+
 # An installation of links into a source tree is replaced; the files that they point to do not change.
 @test "installing over an older installation, or one of links, replaces it" {
 	transcript <<-'END'

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,17 @@ struct place input_place(const struct input *input)
 	return (struct place){.file = input->name, .line = input->line};
 }
 
+/* Whether reading failed because a pipe in non-blocking mode is empty; waits until it is not. */
+static bool wait_for_pipe(const struct input *input)
+{
+	struct pollfd pipe = {.fd = input->descriptor, .events = POLLIN};
+
+	if (errno != EAGAIN && errno != EWOULDBLOCK)
+		return false;
+	poll(&pipe, 1, -1);
+	return true;
+}
+
 /* Appends one more block to the buffer. */
 static void fill(struct input *input)
 {
@@ -52,7 +64,7 @@ static void fill(struct input *input)
 	do
 		count = read(input->descriptor, input->buffer + input->filled,
 		             input->capacity - input->filled - WORD);
-	while (count < 0 && errno == EINTR);
+	while (count < 0 && (errno == EINTR || wait_for_pipe(input)));
 	if (count < 0)
 		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
 	if (count == 0)

@@ -2,6 +2,8 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,12 +22,49 @@ static size_t used, capacity;
 static const char *streaming_for;     /* subcommand, or NULL while output is held */
 static char last_written = '\n';
 
+/* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
+   byte is, so the signal waits for the system call to return. */
+static volatile sig_atomic_t writing, ended, caught;
+
+static void end_stream(void);
+
+static void end_by_signal(void)
+{
+	writing = false;
+	used = 0;               /* the buffer may be incomplete */
+	end_stream();
+	signal(caught, SIG_DFL);
+	raise(caught);
+}
+
+static void on_signal(int number)
+{
+	if (ended)
+		return;
+	caught = number;
+	if (!writing)
+		end_by_signal();
+}
+
+/* Whether writing failed because a pipe in non-blocking mode is full; waits until it is not. */
+static bool wait_for_pipe(void)
+{
+	struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+	if (errno != EAGAIN && errno != EWOULDBLOCK)
+		return false;
+	poll(&pipe, 1, -1);
+	return true;
+}
+
 /* Returns false if the system does not take all the bytes. */
 static bool write_out(const char *bytes, size_t length)
 {
 	while (length > 0) {
 		ssize_t done = write(STDOUT_FILENO, bytes, length);
-		if (done < 0 && errno == EINTR)
+		if (done < 0 && writing && caught)
+			end_by_signal();
+		if (done < 0 && (errno == EINTR || wait_for_pipe()))
 			continue;
 		if (done < 0)
 			return false;
@@ -40,15 +79,22 @@ static bool write_out(const char *bytes, size_t length)
 static void flush(void)
 {
 	size_t length = used;
+	bool complete;
 
 	used = 0;
-	if (!write_out(buffer, length))
+	writing = true;
+	complete = write_out(buffer, length);
+	writing = false;
+	if (caught)
+		end_by_signal();
+	if (!complete)
 		die("<stdout>: cannot write: %s", strerror(errno));
 }
 
 /* Allocates no memory: the program may be out of it. */
 static void end_stream(void)
 {
+	ended = true;
 	write_out(buffer, used);
 	used = 0;
 	if (last_written != '\n')
@@ -60,8 +106,17 @@ static void end_stream(void)
 
 void output_stream(const char *subcommand)
 {
+	static const int ending[] = {SIGHUP, SIGINT, SIGTERM, SIGXCPU};
+	struct sigaction action = {.sa_handler = on_signal}, old;
+
+	sigemptyset(&action.sa_mask);
 	streaming_for = subcommand;
 	die_with(end_stream);
+	for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+		sigaction(ending[i], NULL, &old);
+		if (old.sa_handler != SIG_IGN)  /* as nohup wants it */
+			sigaction(ending[i], &action, NULL);
+	}
 }
 
 static void add_capacity(size_t length)
@@ -203,6 +258,7 @@ void output_arrange(const struct output_part part[], size_t count)
 void output_finish(void)
 {
 	flush();
+	ended = true;
 	if (close(STDOUT_FILENO) < 0)
 		die("<stdout>: cannot write: %s", strerror(errno));
 	free(buffer);
