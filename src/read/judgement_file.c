@@ -221,7 +221,8 @@ static void group_lines(struct judgement_file *file)
 	file->end = end;
 }
 
-/* Reads the next line; closes the input after the last, and returns false from then on. */
+/* Reads the next line, and its topic if the format has one; closes the input after the last line, and returns false
+   from then on. */
 static bool read_record(struct judgement_file *file, struct slice *topic, struct record *record)
 {
 	const struct judgement_format *format = file->format;
@@ -236,7 +237,7 @@ static bool read_record(struct judgement_file *file, struct slice *topic, struct
 		file->ended = true;
 		return false;
 	}
-	if (format->topic > 0)
+	if (topic)
 		*topic = field[format->topic - 1];
 	*record = record_of(file, &file->input, field, fields);
 	return true;
