@@ -24,7 +24,7 @@ _ntcir_eval() {
 	option=${words[${#words[@]} - 2]/#--/-}
 	if [[ $option == -* && $help =~ [^a-z-]"$option "([a-z]+(\|[a-z]+)+) ]]; then
 		_ntcir_eval_offer "${BASH_REMATCH[1]//|/ }"
-	elif [[ $option == -m ]]; then
+	elif [[ $option == -m || $option == -also ]]; then
 		_ntcir_eval_measures
 	elif [[ $word == --* ]]; then
 		_ntcir_eval_offer "$(awk '/^  -/ { print "-" $1 }' <<<"$help")"

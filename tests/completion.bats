@@ -35,7 +35,7 @@ options() {
 # A list ends with a name that is not whole; NCUrb,P is one name.
 measures() {
 	cat <<-'END'
-	$ offered 'ntcir_eval compute -r x -m O' 'ntcir_eval gcompute -m AP,20' 'ntcir_eval compute --m RR,AP@10,nE'
+	$ offered 'ntcir_eval compute -r x -m O' 'ntcir_eval gcompute -m AP,20' 'ntcir_eval compute -also RR,AP@10,nE'
 	O-measure
 	AP,2011 AP,2019 AP,2022
 	RR,AP@10,nEBR@ RR,AP@10,nERR@
