@@ -372,7 +372,7 @@ load transcript
 @test "a labeller that a signal ends leaves the failure line, and dies of the signal" {
 	printf '%s\n' 'd1 L1' >rel
 	mkfifo list
-	for signal in HUP TERM XCPU; do
+	for signal in HUP TERM ALRM USR1 USR2 XCPU; do
 		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
 		exec 4>list
 		echo d1 >&4

@@ -23,7 +23,8 @@ static const char *streaming_for;     /* subcommand, or NULL while output is hel
 static char last_written = '\n';
 
 /* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
-   byte is, so the signal waits for the system call to return. */
+   byte is, so the signal waits for the system call to return. A reader that stalls can so delay the end: a list cut short
+   without the failure line would be worse. */
 static volatile sig_atomic_t writing, ended, caught;
 
 static void end_stream(void);
@@ -106,7 +107,10 @@ static void end_stream(void)
 
 void output_stream(const char *subcommand)
 {
-	static const int ending[] = {SIGHUP, SIGINT, SIGTERM, SIGXCPU};
+	/* of terminals, timeouts and batch systems */
+	static const int ending[] = {
+		SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
+	};
 	struct sigaction action = {.sa_handler = on_signal}, old;
 
 	sigemptyset(&action.sa_mask);
