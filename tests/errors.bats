@@ -368,21 +368,26 @@ load transcript
 	END
 }
 
-# The list is a pipe that stays open: the labeller is waiting for more of it when the signal comes.
+# The labeller waits for more of its list when the signal comes. A signal that was ignored when the tests began stays
+# ignored in what they start, so it cannot be tested; nohup does that to HUP.
 @test "a labeller that a signal ends leaves the failure line, and dies of the signal" {
 	printf '%s\n' 'd1 L1' >rel
 	mkfifo list
 	for signal in HUP TERM ALRM USR1 USR2 XCPU; do
+		if sh -c "kill -s $signal \$\$"; then
+			continue
+		fi
 		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
 		exec 4>list
 		echo d1 >&4
 		kill -s $signal "$(cat pid)"
+		exec 4>&-
 		status=0
 		wait $! || status=$?
-		exec 4>&-
 		[ "$(cat lab)" = '# error: ntcir_eval label failed' ]
 		[ "$(kill -l $status)" = $signal ]
 	done
+	printf '%s\n' 'd1 L1' '# error: ntcir_eval label failed' >lab
 	run ntcir_eval compute -r rel -g 1 lab
 	[ "$status" -eq 1 ]
 }
