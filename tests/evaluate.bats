@@ -1,5 +1,6 @@
 # NTCIR-eval and E-NTCIR-eval, and the summaries of their measures: NEV2mean, Topicsys-matrix, NEVtable.
 load transcript
+load nevs
 
 # Topic 1 has R = 2: a (L2) and b (L1). In run one they are at ranks 4 and 2:
 #	RR = 1/2, AP = (1/2 + 2/4) / 2 = 1/2, P@2 = 1/2
@@ -526,7 +527,7 @@ make_tree() {
 }
 
 @test "a link to a script works" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ mkdir bin; ln -s "$ROOT/scripts/NEVtable" bin/nt; ln -s nt bin/table
 	$ ${TEST_SHELL-} bin/table -m AP one.test.nev
@@ -646,7 +647,7 @@ make_tree() {
 }
 
 @test "-h anywhere before -- asks for help" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
@@ -848,49 +849,17 @@ make_tree() {
 # Two runs and four topics. one: AP (0.5 + 0.25 + 0 + 0.125) / 4 = 0.21875. two lacks topic 3, and topic
 # 4 has no relevant items there: (0.25 + 1 + 0) / 3 = 0.41667. Both have bpref for topics 1 and 2 only:
 # (0.5 + 0.3) / 2 = 0.4 and (0.1 + 0.1) / 2 = 0.1; two lacks topic 3: (0.1 + 0.1 + 0) / 3 = 0.06667.
-make_nevs() {
+make_tree_of_nevs() {
 	mkdir tree
 	cd tree
-	cat >one.test.nev <<-'END'
-	1 # syslen=2 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	1 NCUrb,P@0010=        0.1000
-	1 bpref=               0.5000
-	2 # syslen=2 jrel=1 jnonrel=1
-	2 # r1=2 rp=2
-	2 AP=                  0.2500
-	2 NCUrb,P@0010=        0.2000
-	2 bpref=               0.3000
-	3 # syslen=2 jrel=1 jnonrel=0
-	3 # r1=0 rp=0
-	3 AP=                  0.0000
-	3 NCUrb,P@0010=        0.0000
-	4 # syslen=2 jrel=1 jnonrel=0
-	4 # r1=1 rp=1
-	4 AP=                  0.1250
-	4 NCUrb,P@0010=        0.3000
-	END
-	cat >two.test.nev <<-'END'
-	1 # syslen=2 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.2500
-	1 NCUrb,P@0010=        0.1000
-	1 bpref=               0.1000
-	2 # syslen=2 jrel=1 jnonrel=1
-	2 # r1=1 rp=1
-	2 AP=                  1.0000
-	2 NCUrb,P@0010=        0.2000
-	2 bpref=               0.1000
-	4 # no relevant items
-	END
+	make_nevs
 	printf '%s\n' 1 2 3 4 >all.tid
 	printf '%s\n' 2 1 >some.tid
 	printf '%s\n' runs/one two >runs
 }
 
 @test "NEV2mean averages over the topics of TIDLIST" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@0010 NCUrb,P@10 bpref
 	created runs.some.test.nev.AP
@@ -911,7 +880,7 @@ make_nevs() {
 }
 
 @test "NEV2mean: a missing topic counts 0; undefined is not 0" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean -q runs all.tid test.nev AP bpref
 	NEV2mean: warning: one.test.nev: 2 topics without bpref left out: 3 4
@@ -937,7 +906,7 @@ make_nevs() {
 # One: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = 0.01988; topics 1 and 2: sqrt(0.125) = 0.35355.
 # Two: sqrt(0.25) = 0.5; with topic 3, (0.25 x 1 x 0.00001)^(1/3) = 0.01357.
 @test "NEV2mean -geometric: no value is below 0.00001" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean -q -geometric runs some.tid test.nev AP
 	$ cat runs.some.test.nev.AP
@@ -951,7 +920,7 @@ make_nevs() {
 }
 
 @test "NEV2mean works on files in other folders" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ mkdir lists; mv runs lists; mv some.tid lists/some
 	$ NEV2mean lists/runs lists/some test.nev AP
@@ -974,7 +943,7 @@ make_nevs() {
 }
 
 @test "NEV2mean, Topicsys-matrix: a metric that is not there is an error that names others" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
 	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@0010?
@@ -1056,7 +1025,7 @@ make_nevs() {
 }
 
 @test "a malformed .nev is an error" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.enev AP
 	ntcir_eval table: ./one.test.enev: No such file or directory
@@ -1086,7 +1055,7 @@ make_nevs() {
 }
 
 @test "Topicsys-matrix prints values as the file has them" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ Topicsys-matrix some.tid runs test.nev AP
 	0.2500 1.0000
@@ -1112,7 +1081,7 @@ make_nevs() {
 
 # Two lacks topic 3 and marks topic 4, for which one has a value.
 @test "Topicsys-matrix -ids names runs and topics" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ Topicsys-matrix -ids all.tid runs test.nev AP
 	Topicsys-matrix: warning: two.test.nev: 2 topics without AP: 0.0000: 3 4
@@ -1171,7 +1140,7 @@ make_nevs() {
 }
 
 @test "NEVtable shows means of files" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEVtable *.nev
 	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
@@ -1212,7 +1181,7 @@ make_nevs() {
 }
 
 @test "summaries: wrong calls" {
-	make_nevs
+	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...

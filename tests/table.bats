@@ -1,42 +1,6 @@
 # table: means of .nev files, their values by topic, and a line a value.
 load transcript
-
-# bpref has no value for topics 3 and 4 of the first run; topic 4 is undefined for the second one.
-make_nevs() {
-	cat >one.test.nev <<-'END'
-	1 # syslen=2 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	1 NCUrb,P@0010=        0.1000
-	1 bpref=               0.5000
-	2 # syslen=2 jrel=1 jnonrel=1
-	2 # r1=2 rp=2
-	2 AP=                  0.2500
-	2 NCUrb,P@0010=        0.2000
-	2 bpref=               0.3000
-	3 # syslen=2 jrel=1 jnonrel=0
-	3 # r1=0 rp=0
-	3 AP=                  0.0000
-	3 NCUrb,P@0010=        0.0000
-	4 # syslen=2 jrel=1 jnonrel=0
-	4 # r1=1 rp=1
-	4 AP=                  0.1250
-	4 NCUrb,P@0010=        0.3000
-	END
-	cat >two.test.nev <<-'END'
-	1 # syslen=2 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.2500
-	1 NCUrb,P@0010=        0.1000
-	1 bpref=               0.1000
-	2 # syslen=2 jrel=1 jnonrel=1
-	2 # r1=1 rp=1
-	2 AP=                  1.0000
-	2 NCUrb,P@0010=        0.2000
-	2 bpref=               0.1000
-	4 # no relevant items
-	END
-}
+load nevs
 
 # one: AP (0.5 + 0.25 + 0 + 0.125)/4 = 0.21875, NCUrb,P 0.6/4, bpref 0.8/2; two: 1.25/2, 0.3/2, 0.2/2.
 # Geometric, of AP: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = (1.5625e-7)^(1/4) = 0.01988.

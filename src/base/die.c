@@ -90,3 +90,8 @@ void warn_at(struct place place, const char *format, ...)
 	print(place, "warning: ", format, values);
 	va_end(values);
 }
+
+const char *plural(size_t count)
+{
+	return count == 1 ? "" : "s";
+}

@@ -42,4 +42,7 @@ void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 /* Prints "warning: ..." and returns. */
 void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* The ending of a noun after `count`: "s", or "" for 1. */
+const char *plural(size_t count);
+
 #endif

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "base/output.h"
+#include "base/pipe.h"
 
 enum {
 	BLOCK = 1 << 15,        /* bytes that a read asks for, at least */
@@ -39,17 +40,6 @@ struct place input_place(const struct input *input)
 	return (struct place){.file = input->name, .line = input->line};
 }
 
-/* Whether reading failed because a pipe in non-blocking mode is empty; waits until it is not. */
-static bool wait_for_pipe(const struct input *input)
-{
-	struct pollfd pipe = {.fd = input->descriptor, .events = POLLIN};
-
-	if (errno != EAGAIN && errno != EWOULDBLOCK)
-		return false;
-	poll(&pipe, 1, -1);
-	return true;
-}
-
 /* Appends one more block to the buffer. */
 static void fill(struct input *input)
 {
@@ -64,7 +54,7 @@ static void fill(struct input *input)
 	do
 		count = read(input->descriptor, input->buffer + input->filled,
 		             input->capacity - input->filled - WORD);
-	while (count < 0 && (errno == EINTR || wait_for_pipe(input)));
+	while (count < 0 && (errno == EINTR || pipe_wait(input->descriptor, POLLIN)));
 	if (count < 0)
 		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
 	if (count == 0)
@@ -359,7 +349,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (blanks)
 			count = count_fields(line);
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, count == 1 ? "" : "s", count == kind->mistaken ? kind->hint : "");
+		       count, plural(count), count == kind->mistaken ? kind->hint : "");
 	}
 	return 0;
 }

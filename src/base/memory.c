@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 
@@ -33,4 +34,13 @@ void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
 		die("out of memory");
 	*capacity = wanted;
 	return array;
+}
+
+char *string_of(struct slice t)
+{
+	char *string = allocate(t.length + 1, 1);
+
+	if (t.length > 0)
+		memcpy(string, t.at, t.length);
+	return string;
 }

@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "base/slice.h"
+
 /* `count` elements of `size` bytes each, all zero. The caller frees. */
 void *allocate(size_t count, size_t size);
 
@@ -11,5 +13,8 @@ void *allocate(size_t count, size_t size);
    capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements are
    not zeroed. The caller frees. */
 void *enlarge(void *array, size_t count, size_t *capacity, size_t size);
+
+/* A copy of t as a C string. The caller frees. */
+char *string_of(struct slice t);
 
 #endif

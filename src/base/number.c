@@ -128,3 +128,12 @@ bool slice_to_size(struct slice t, size_t *size)
 	*size = (size_t)value;
 	return true;
 }
+
+double number_unsigned_zero(double number, int decimals)
+{
+	double half = 0.5;      /* of the last decimal */
+
+	for (int i = 0; i < decimals; i++)
+		half /= 10;
+	return number <= 0 && number >= -half ? 0 : number;
+}

@@ -26,4 +26,7 @@ bool slice_to_uint64(struct slice t, uint64_t *number);
 /* The same for numbers below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool slice_to_size(struct slice t, size_t *size);
 
+/* `number`, or 0 if it is negative and rounds to 0 with `decimals` decimals: no number is printed as "-0.0000". */
+double number_unsigned_zero(double number, int decimals);
+
 #endif

@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/number.h"
+#include "base/pipe.h"
 
 enum {
 	BLOCK = 1 << 16,
@@ -23,8 +25,8 @@ static const char *streaming_for;     /* subcommand, or NULL while output is hel
 static char last_written = '\n';
 
 /* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
-   byte is, so the signal waits for the system call to return. A reader that stalls can so delay the end: a list cut short
-   without the failure line would be worse. */
+   byte is, so the signal waits for the system call to return. A reader that stalls delays the end of the program: a
+   list cut short without the failure line would be worse. */
 static volatile sig_atomic_t writing, ended, caught;
 
 static void end_stream(void);
@@ -47,17 +49,6 @@ static void on_signal(int number)
 		end_by_signal();
 }
 
-/* Whether writing failed because a pipe in non-blocking mode is full; waits until it is not. */
-static bool wait_for_pipe(void)
-{
-	struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
-
-	if (errno != EAGAIN && errno != EWOULDBLOCK)
-		return false;
-	poll(&pipe, 1, -1);
-	return true;
-}
-
 /* Returns false if the system does not take all the bytes. */
 static bool write_out(const char *bytes, size_t length)
 {
@@ -65,7 +56,7 @@ static bool write_out(const char *bytes, size_t length)
 		ssize_t done = write(STDOUT_FILENO, bytes, length);
 		if (done < 0 && writing && caught)
 			end_by_signal();
-		if (done < 0 && (errno == EINTR || wait_for_pipe()))
+		if (done < 0 && (errno == EINTR || pipe_wait(STDOUT_FILENO, POLLOUT)))
 			continue;
 		if (done < 0)
 			return false;
@@ -230,12 +221,7 @@ void output_look(enum look look)
 
 void output_number(double number, int decimals)
 {
-	/* a number that rounds to zero gets no sign: compare with half the last decimal */
-	double half = 0.5;
-
-	for (int i = 0; i < decimals; i++)
-		half /= 10;
-	output_format("%.*f", decimals, number <= 0 && number >= -half ? 0.0 : number);
+	output_format("%.*f", decimals, number_unsigned_zero(number, decimals));
 }
 
 size_t output_held(void)

@@ -1,8 +1,8 @@
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
    Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling
-   subcommands) is written as it grows; a program that dies, or that a signal such as
-   SIGTERM ends, ends it with "# error: ntcir_eval SUBCOMMAND failed", and no subcommand reads a list that has this line. */
+   subcommands) is written as it grows. A program that dies, or that a signal such as SIGTERM ends, writes the line
+   "# error: ntcir_eval SUBCOMMAND failed" at its end, and no subcommand reads a list that has this line. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 

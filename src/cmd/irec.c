@@ -203,7 +203,7 @@ static const char *read_files(struct irec *irec, const struct parsed *parsed)
 	}
 	if (files < 2)
 		die_usage("takes RES and one REL or more, found %zu file%s", files,
-		          files == 1 ? "" : "s");
+		          plural(files));
 	read_intents(irec, files - 1, parsed->operand + 1);
 	return parsed->operand[0];
 }

@@ -11,7 +11,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/progress.h"
-#include "subset/pool.h"
 #include "subset/sample.h"
 #include "subset/teams.h"
 

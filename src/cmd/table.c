@@ -80,19 +80,10 @@ static size_t length_without_suffix(const char *path)
 	return strlen(path);
 }
 
-/* A copy of the text; the caller frees. */
-static char *copy_of(struct slice t)
-{
-	char *copy = allocate(t.length + 1, 1);
-
-	memcpy(copy, t.at, t.length);
-	return copy;
-}
-
 /* A copy for a table: control characters, which would break lines and columns, become blanks. */
 static char *shown(struct slice t)
 {
-	char *copy = copy_of(t);
+	char *copy = string_of(t);
 
 	for (char *c = copy; *c; c++)
 		if ((unsigned char)*c < ' ' || *c == 0x7F)
@@ -120,7 +111,7 @@ static char *name_of_run(const char *file, enum name_part part)
 
 	if (part == WHOLE_PATH)
 		length = strlen(file);
-	return copy_of((struct slice){file + start, length - start});
+	return string_of((struct slice){file + start, length - start});
 }
 
 /* Names the runs; returns false if two files get the same name. */
@@ -144,11 +135,6 @@ static bool name_runs(struct request *request, enum name_part part)
 static struct place place_of(const struct nev *nev)
 {
 	return (struct place){.file = nev->file};
-}
-
-static const char *plural(size_t count)
-{
-	return count == 1 ? "" : "s";
 }
 
 /* Checks that the file has what the options need, and warns about topics that means leave out. */
@@ -236,13 +222,10 @@ static struct mean *means_of(const struct nev *nev, bool geometric)
 
 static void add_mean(struct table *table, const struct mean *mean)
 {
-	/* a number that rounds to zero gets no sign */
-	bool zero = mean->value <= 0 && mean->value >= -0.00005;
-
 	if (mean->topics == 0 && !mean->given)
 		table_text(table, slice_of("-"));
 	else
-		table_number(table, zero ? 0 : mean->value, 4);
+		table_number(table, mean->value, 4);
 }
 
 static void add_run(const struct request *request, struct table *table, size_t file)
@@ -392,7 +375,7 @@ static void write_long_file(const struct request *request, size_t file)
 	for (size_t i = 0; i < request->metrics.count; i++)
 		measure[i] = measure_of(request, nev, i);
 	for (size_t t = 0; t < nev->topics.count; t++) {
-		char *name = copy_of(strset_get(&nev->topics, t));
+		char *name = string_of(strset_get(&nev->topics, t));
 
 		if (request->lists.count > 0)
 			write_wanted(request, nev, t, request->run[file], name, text, measure);

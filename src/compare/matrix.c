@@ -19,11 +19,6 @@ struct rows {
 	bool has_ids;           /* each line starts with a topic ID */
 };
 
-static const char *plural(size_t count)
-{
-	return count == 1 ? "" : "s";
-}
-
 static void read_row(struct rows *rows, struct slice line, struct place place)
 {
 	size_t before = rows->count, runs;

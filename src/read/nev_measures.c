@@ -178,10 +178,8 @@ static void NORETURN die_unknown(const struct known_metrics *known, const char *
 
 void metrics_add(struct metrics *metrics, const struct known_metrics *known, struct slice name)
 {
-	struct metric metric = {.number = find(known, name)};
+	struct metric metric = {.name = string_of(name), .number = find(known, name)};
 
-	metric.name = allocate(name.length + 1, 1);
-	memcpy(metric.name, name.at, name.length);
 	metrics->at = enlarge(metrics->at, metrics->count, &metrics->capacity, sizeof *metrics->at);
 	metrics->at[metrics->count++] = metric;
 	if (metric.number == NOT_FOUND)

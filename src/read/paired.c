@@ -35,7 +35,7 @@ void paired_check_classes(const struct list_options *options, bool has_classes)
 }
 
 const struct judgement_format *paired_format(const struct judgement_formats *formats,
-                                                const struct list_options *options)
+                                             const struct list_options *options)
 {
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
@@ -81,7 +81,7 @@ void paired_close(struct paired *paired)
 	if (paired->others > 0)
 		warn_at((struct place){.file = paired->list.input.name},
 		        "skipped %zu topic%s that %s does not have, %s first", paired->others,
-		        paired->others == 1 ? "" : "s", paired->topics.file,
+		        plural(paired->others), paired->topics.file,
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
 	list_close(&paired->list);
 	judgement_file_free(&paired->topics);

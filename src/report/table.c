@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 void table_start(struct table *table, const struct table_column column[], size_t columns)
 {
@@ -65,7 +66,7 @@ void table_count(struct table *table, size_t count)
 
 void table_number(struct table *table, double number, int decimals)
 {
-	table_format(table, "%.*f", decimals, number);
+	table_format(table, "%.*f", decimals, number_unsigned_zero(number, decimals));
 }
 
 void table_format(struct table *table, const char *format, ...)

@@ -1,23 +1,13 @@
 #include "subset/teams.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/die.h"
-#include "base/input.h"
 #include "base/memory.h"
 
 static const struct record_kind TEAM_RECORD = {
 	.expected = "\"run-file team\"", .least = 2, .most = 2, .used = 2, .judgements = true,
 };
-
-static char *string_of(struct slice t)
-{
-	char *string = allocate(t.length + 1, 1);
-
-	memcpy(string, t.at, t.length);
-	return string;
-}
 
 static void add_run(struct teams *teams, struct strset *paths, struct slice path, struct slice team,
                     struct place place)
@@ -80,4 +70,93 @@ void teams_free(struct teams *teams)
 	free(teams->run);
 	strset_free(&teams->names);
 	*teams = (struct teams){0};
+}
+
+void pool_make(struct pool *pool, const struct qrels *qrels, bool judged_only)
+{
+	*pool = (struct pool){.qrels = qrels, .judged_only = judged_only, .capacity = qrels->count};
+	pool->team = allocate(qrels->count, sizeof *pool->team);
+	for (size_t k = 0; k < qrels->count; k++)
+		pool->team[k] = NO_TEAM;
+}
+
+/* Where the team of an item is stored; NULL if the item does not count. */
+static size_t *team_of(struct pool *pool, size_t topic, struct slice item)
+{
+	struct slice key = qrels_key(&pool->key, topic, item);
+	size_t judgement = strset_find(&pool->qrels->items, key);
+	size_t known = pool->unjudged.count, number;
+
+	if (judgement != NOT_FOUND)
+		return &pool->team[judgement];
+	if (pool->judged_only)
+		return NULL;
+	number = pool->qrels->count + strset_add(&pool->unjudged, key);
+	if (number == pool->qrels->count + known) {
+		pool->team = enlarge(pool->team, number, &pool->capacity, sizeof *pool->team);
+		pool->team[number] = NO_TEAM;
+	}
+	return &pool->team[number];
+}
+
+static void contribute(struct pool *pool, size_t topic, struct slice item, size_t team)
+{
+	size_t *place = team_of(pool, topic, item);
+
+	if (!place)
+		return;
+	if (*place == NO_TEAM)
+		*place = team;
+	else if (*place != team)
+		*place = SEVERAL_TEAMS;
+}
+
+void pool_add_run(struct pool *pool, struct list *run, size_t team)
+{
+	struct listed listed;
+	size_t skipped = 0;
+
+	while (list_topic(run)) {
+		size_t topic = strset_find(&pool->qrels->file.names, run->topic);
+
+		if (topic == NOT_FOUND) {
+			skipped++;
+			continue;
+		}
+		strset_clear(&pool->listed);
+		list_begin(run, &pool->listed);
+		while (list_next(run, &listed))
+			contribute(pool, topic, listed.field[0], team);
+	}
+	if (skipped > 0)
+		warn_at((struct place){.file = run->input.name}, "skipped %zu topic%s that %s does not have",
+		        skipped, plural(skipped), pool->qrels->file.file);
+}
+
+size_t pool_team(const struct pool *pool, size_t judgement)
+{
+	return pool->team[judgement];
+}
+
+void pool_contributions(const struct pool *pool, struct contribution *by_team)
+{
+	size_t judged = pool->qrels->count;
+
+	for (size_t i = 0; i < judged + pool->unjudged.count; i++) {
+		size_t team = pool->team[i];
+
+		if (team == NO_TEAM || team == SEVERAL_TEAMS)
+			continue;
+		by_team[team].unique++;
+		by_team[team].relevant += i < judged && pool->qrels->judgement[i].relevant;
+	}
+}
+
+void pool_free(struct pool *pool)
+{
+	strset_free(&pool->unjudged);
+	strset_free(&pool->listed);
+	free(pool->team);
+	free(pool->key.bytes);
+	*pool = (struct pool){0};
 }
