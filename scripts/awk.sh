@@ -20,6 +20,10 @@ function number(word) {
 	sub(/^[+]?0*/, "", word)
 	return (word ~ /^[0-9]/ ? word : "0" word) + 0
 }
+# A decimal of 0 or more.
+function is_number(word) {
+	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/
+}
 function say(message) {
 	printf "%s: %s\n", ENVIRON["SCRIPT"], message | "cat >&2"
 	close("cat >&2")

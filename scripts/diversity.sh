@@ -31,7 +31,7 @@ take_share() {
 # shellcheck disable=SC2016
 awk_share='
 function is_share(word) {
-	return word ~ /^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/ && number(word) <= 1
+	return is_number(word) && number(word) <= 1
 }
 '
 

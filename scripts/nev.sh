@@ -1,9 +1,22 @@
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
+# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # What the scripts share that read the values of .nev files, by "ntcir_eval table -long".
 
 # shellcheck source=awk.sh
 . "$scripts/awk.sh"
+
+# read_operands FLAG WORD...: of the words, FLAG becomes `flag` (else empty), and the others are the `operands`.
+read_operands() {
+	flag='' operands='' wanted=$1
+	shift
+	for word; do
+		case $word in
+		"$wanted" | "-$wanted") flag=$wanted$US ;;
+		--) ;;
+		*) no_options "$word" && operands=$operands$word$US ;;
+		esac
+	done
+}
 
 # read_values SUFFIX METRIC...: what RUN.SUFFIX (or RUN.SUFFIX.nev, if only that is there) of each run of $stage/runs has
 # of the METRICs, into $stage/values; the files of the runs are in $stage/nevs, one a line.
