@@ -25,7 +25,7 @@ OBJECTS = src/main.o \
 	src/cmd/table.o src/cmd/tau.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
 	src/measure/evaluation.o src/measure/help.o src/measure/measures.o src/measure/nuggets.o \
-	src/measure/selection.o src/measure/trec_names.o \
+	src/measure/selection.o src/measure/synonyms.o \
 	src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/nev.o src/read/nev_measures.o src/read/paired.o src/read/ranking.o \
 	src/compare/matrix.o src/compare/rank_correlation.o src/compare/reference.o \
@@ -36,7 +36,7 @@ OBJECTS = src/main.o \
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/progress.h src/cmd/rank_table.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/help.h src/measure/measures.h src/measure/nuggets.h \
-	src/measure/selection.h src/measure/trec_names.h \
+	src/measure/selection.h src/measure/synonyms.h \
 	src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/nev.h src/read/nev_measures.h src/read/paired.h src/read/ranking.h \
 	src/compare/matrix.h src/compare/rank_correlation.h src/compare/reference.h \

@@ -231,10 +231,10 @@ setup() {
 @test "a wrong command line" {
 	transcript <<-'END'
 	$ ntcir_eval 1click -N nug
-	ntcir_eval 1click: -L L is required: a number above 0 and at most 1e15
+	ntcir_eval 1click: -L L is required: a number above 0 and at most 1e15 (see ntcir_eval 1click -h)
 	[2]
 	$ ntcir_eval 1click -L 500
-	ntcir_eval 1click: -N NUG is required: a file of lines "nugget weight vital-length"
+	ntcir_eval 1click: -N NUG is required: a file of lines "nugget weight vital-length" (see ntcir_eval 1click -h)
 	[2]
 	$ ntcir_eval 1click -L 500 -N -
 	ntcir_eval 1click: standard input is named twice (a list that is not named is read from there too)

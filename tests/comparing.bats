@@ -156,7 +156,7 @@ oracle() {
 	ntcir_eval tau: <stdin>:2: expected "run score", found 1 field
 	[1]
 	$ printf '%s\n' 'x 1' '' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:2: expected "run score", found an empty line
+	ntcir_eval tau: <stdin>:2: expected "run score", found 0 fields
 	[1]
 	$ ntcir_eval tau a missing
 	ntcir_eval tau: missing: No such file or directory
@@ -180,6 +180,7 @@ oracle() {
 	$ ntcir_eval discpower matrix
 	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
+	# index run_x run_y mean_x mean_y difference ASL
 	1 1 3 0.3000 0.5000 -0.2000 0.0000
 	2 2 3 0.3000 0.5000 -0.2000 0.0000
 	3 1 2 0.3000 0.3000 0.0000 1.0000
@@ -342,6 +343,7 @@ oracle() {
 	3 1 2 1.5000 1.5000 0.0000 1.0000
 	# topics=2 runs=3 pairs=3 B=10001 alpha=0.5 seed=1
 	# significant=2 power=66.7% difference=0.0000
+	# index run_x run_y mean_x mean_y difference ASL
 	1 1 3 1.5000 2.5000 -1.0000 0.00000
 	2 2 3 1.5000 2.5000 -1.0000 0.00000
 	3 1 2 1.5000 1.5000 0.0000 1.00000
@@ -423,6 +425,7 @@ oracle() {
 	$ ntcir_eval discpower ids
 	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
+	# index run_x run_y mean_x mean_y difference ASL
 	1 x z 0.3000 0.5000 -0.2000 0.0000
 	2 y z 0.3000 0.5000 -0.2000 0.0000
 	3 x y 0.3000 0.3000 0.0000 1.0000
@@ -496,6 +499,7 @@ oracle() {
 	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
 	# misses=1 false-alarms=1
+	# index run_x run_y mean_x mean_y difference ASL
 	1 a c 0.1500 0.3500 -0.2000 0.0000
 	2 b c 0.1500 0.3500 -0.2000 0.0000
 	3 a b 0.1500 0.1500 0.0000 1.0000
@@ -519,17 +523,17 @@ oracle() {
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
 	$ ntcir_eval discpower matrix > truth
 	$ compare() { ntcir_eval discpower -compare - matrix; }
-	> sed '4d' truth | compare; sed '4s/ 2 / x /' truth | compare; sed '4s/ 2 / 3 /' truth | compare
-	> sed '4s/ 2 / 1 /' truth | compare; sed '5s/$/x/' truth | compare; sed '5s/$/ x/' truth | compare
-	> sed '5s/1.0000$/1.5/' truth | compare; sed 1d truth | compare; sed '1s/alpha=/alpha=x/' truth | compare
+	> sed '5d' truth | compare; sed '5s/ 2 / x /' truth | compare; sed '5s/ 2 / 3 /' truth | compare
+	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/$/ x/' truth | compare
+	> sed '6s/1.0000$/1.5/' truth | compare; sed 1d truth | compare; sed '1s/alpha=/alpha=x/' truth | compare
 	> sed '1s/B=/B=-/' truth | compare; compare < /dev/null; head -n 1 truth | compare
 	ntcir_eval discpower: <stdin>: no line for the pair of runs "2" and "3"
-	ntcir_eval discpower: <stdin>:4: run "x" is not one of those that are compared
-	ntcir_eval discpower: <stdin>:4: expected two runs, found one twice
-	ntcir_eval discpower: <stdin>:4: this pair of runs has a line already
-	ntcir_eval discpower: <stdin>:5: expected an ASL (a number from 0 to 1), found "1.0000x"
-	ntcir_eval discpower: <stdin>:5: expected "index run_x run_y mean_x mean_y difference ASL", found 8 fields
-	ntcir_eval discpower: <stdin>:5: expected an ASL (a number from 0 to 1), found "1.5"
+	ntcir_eval discpower: <stdin>:5: run "x" is not one of those that are compared
+	ntcir_eval discpower: <stdin>:5: expected two runs, found one twice
+	ntcir_eval discpower: <stdin>:5: this pair of runs has a line already
+	ntcir_eval discpower: <stdin>:6: expected an ASL (a number from 0 to 1), found "1.0000x"
+	ntcir_eval discpower: <stdin>:6: expected "index run_x run_y mean_x mean_y difference ASL", found 8 fields
+	ntcir_eval discpower: <stdin>:6: expected an ASL (a number from 0 to 1), found "1.5"
 	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
 	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
 	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
@@ -595,6 +599,7 @@ oracle() {
 	$ printf '\357\273\277 1\t2 \r\n-2.5  .5' | ntcir_eval discpower | awk '{ print $4, $5, $6 }' | sed 's/ *$//'
 	pairs=1 B=1000 alpha=0.05
 	difference=1.0000
+	run_y mean_x mean_y
 	-0.7500 1.2500 -2.0000
 	END
 }

@@ -23,11 +23,11 @@ options() {
 	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b'
 	-h
 	-rbp -rbup
-	--t --trec --truncate
+	--t --topic --trec --truncate
 	-beta
 	$ offered 'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
 	error first
-	rank score
+	file rank score
 	disjoint
 	END
 }

@@ -923,7 +923,7 @@ split_collection() {
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sharp ERR@5
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sharp ''
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sharp nDCG
-	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sharp RR
+	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sharp O-measure
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -sep ''
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -ia ERR
 	> wrong D-NTCIR-eval Iprob.tid test 3 ev runs -out x
@@ -949,7 +949,7 @@ split_collection() {
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "ERR@5"
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
-	ntcir_eval gcompute: -also: "RR@3": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval gcompute: -also: "O-measure@3": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval glabel: -sep takes a string of at least one character, no newline in it, not ""
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
 	D-NTCIR-eval: -out is not an option here: the script gives it
@@ -978,7 +978,7 @@ split_collection() {
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
 	[2]
-	$ D-NTCIR-eval Iprob.tid test 3 ev runs -sharp RR 2> /dev/null
+	$ D-NTCIR-eval Iprob.tid test 3 ev runs -sharp O-measure 2> /dev/null
 	[2]
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -dup last 2> /dev/null
 	[2]

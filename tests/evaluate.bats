@@ -495,7 +495,7 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2> /dev/null
 	[2]
 	$ NTCIR-eval topics.tid rel test runs
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0 (see ntcir_eval compute -h)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m nosuch

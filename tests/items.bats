@@ -148,7 +148,7 @@ make_run() {
 	[2]
 	$ ntcir_eval items -trec -sort name run
 	# error: ntcir_eval items failed
-	ntcir_eval items: -sort takes "score" or "rank", not "name"
+	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
 	[2]
 	$ ntcir_eval items -trec -truncate 0 run
 	# error: ntcir_eval items failed

@@ -493,12 +493,11 @@ setup() {
 #            (3 + 7(1 - (4/7)/(34/7)) + 1(1 - 1/(34/7)))/15 = (3 + 210/34 + 27/34)/15 = 113/170
 # rpref_relative  = (0 + 7(1 - (4/7)/1) + 1(1 - 1/3))/15 = (3 + 2/3)/15 = 11/45
 # rpref_relative2 = (3 + 7(1 - (4/7)/2) + 1(1 - 1/4))/15 = 8.75/15 = 7/12
-# The other measures: AP = (1 + 1 + 3/4)/5 = 11/20, nothing is unjudged, RBP-residual = .5⁴.
+# The other measures: AP = (1 + 1 + 3/4)/5 = 11/20.
 @test "bpref and rpref, fewer judged nonrelevant items than relevant ones" {
 	transcript <<-'END'
-	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -rbp 0.5 -digits 6 -cutoffs 3 -m "bpref bpref_R \
-	>   bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 AP \
-	>   Judged@ RBP-residual" topic.lab
+	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3 -m "bpref bpref_R \
+	>   bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 AP" topic.lab
 	# syslen=4 jrel=5 jnonrel=2
 	# r1=1 rp=2
 	bpref=               0.500000
@@ -509,8 +508,6 @@ setup() {
 	rpref_relative=      0.244444
 	rpref_relative2=     0.583333
 	AP=                  0.550000
-	Judged@0003=         1.000000
-	RBP-residual=        0.062500
 	END
 }
 
@@ -558,12 +555,11 @@ setup() {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L1' 'b L1' > rel
 	$ printf '%s\n' u 'a L1' > lab
-	$ ntcir_eval compute -j -r rel -g 1 -m 'AP bpref rpref_N Judged@10' lab
+	$ ntcir_eval compute -j -r rel -g 1 -m 'AP bpref rpref_N' lab
 	ntcir_eval compute: rel: warning: no item is judged nonrelevant: no bpref, no rpref
 	# syslen=1 jrel=2 jnonrel=0
 	# r1=1 rp=1
 	AP=                  0.5000
-	Judged@0010=         1.0000
 	$ ntcir_eval compute -j -r rel -g 1 -m 2011 -cutoffs 10 lab 2>/dev/null | names
 	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
 	      NCUrb,BR RBP ERR
@@ -592,13 +588,12 @@ setup() {
 	END
 }
 
-# The same lists condensed: the first and the last are then equal, empty and with nothing unjudged.
-# RBP-residual of x, y: .95² = .9025.
+# The same lists condensed: the first and the last are then equal, empty.
 @test "nothing retrieved, nothing relevant retrieved, all unjudged: condensed" {
 	transcript <<-'END'
 	$ evaluate() {
 	>   ntcir_eval compute -j -r topic.rel -g 1:3:7 -m "bpref bpref_R bpref_N bpref_relative \
-	>     rpref_N rpref_relative rpref_relative2 Judged@10 RBP-residual"
+	>     rpref_N rpref_relative rpref_relative2"
 	> }
 	> printf '' | evaluate > empty
 	> printf '%s\n' 'x L0' v 'y L0' | evaluate > missed
@@ -613,8 +608,6 @@ setup() {
 	rpref_N=             0.0000  0.0000  0.0000
 	rpref_relative=      0.0000  0.0000  0.0000
 	rpref_relative2=     0.0000  0.0000  0.0000
-	Judged@0010=         1.0000  1.0000  1.0000
-	RBP-residual=        1.0000  0.9025  1.0000
 	END
 }
 
@@ -693,18 +686,18 @@ setup() {
 # without rounding). What is not:
 # NCUrb,P@3 = NCUrb,BR@3 = (1 + 1/2 + 1/4)/3 = 7/12, @10: (31/16)/5 = 31/80 (γ = .5);
 # RBP = (.5/7)(151/16) = 151/224; ERR = 29845/32768, EBR = 1 - 1225/32768, iRBU = .74925 (p = .8);
-# RBP-residual = .5⁵; P@10 = 5/10, Recall@3 = 3/5. No item has anything above it that it should not,
+# P@10 = 5/10, Recall@3 = 3/5. No item has anything above it that it should not,
 # but the one at rank 1 adds 0: bpref_relative = 4/5, rpref_relative = (15 - 7)/15 = 8/15.
 @test "the ideal list" {
 	transcript <<-'END'
 	$ grep -v L0 topic.rel > ideal.lab
 	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -cutoffs 3,10 -digits 17 -m "RR O-measure P-measure P-plus AP \
 	>   Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR GAP R-Prec R-measure AP@ Q@ GAP@ nDCG@ MSnDCG@ P@3 nERR@ nEBR@ \
-	>   niRBU@ nRBP@ Hit@ nCG@ AnCG@ AnDCG@ Recall@10 Judged@ bpref bpref_R bpref_N rpref_N rpref_relative2" ideal.lab |
+	>   niRBU@ nRBP@ Hit@ nCG@ AnCG@ AnDCG@ Recall@10 bpref bpref_R bpref_N rpref_N rpref_relative2" ideal.lab |
 	>   awk '!/^#/ { print $2 }' | uniq -c | tr -s ' '
-	 48 1.00000000000000000
+	 46 1.00000000000000000
 	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -gamma .5 -rbp .5 -rbup .8 -digits 6 -cutoffs 3,10 \
-	>   -m "NCUrb,P@ NCUrb,BR@ RBP ERR EBR iRBU RBP-residual P@10 Recall@3 \
+	>   -m "NCUrb,P@ NCUrb,BR@ RBP ERR EBR iRBU P@10 Recall@3 \
 	>   bpref_relative rpref_relative" ideal.lab
 	# syslen=5 jrel=5 jnonrel=2
 	# r1=1 rp=1
@@ -716,7 +709,6 @@ setup() {
 	ERR=                 0.910797
 	EBR=                 0.962616
 	iRBU=                0.749250
-	RBP-residual=        0.031250
 	P@0010=              0.500000
 	Recall@0003=         0.600000
 	bpref_relative=      0.800000
@@ -736,7 +728,7 @@ setup() {
 # P-plus = (1/2 + 4/7)/2 = 15/28. AP = (1/2 + 1/2)/3.
 # NCUgu,P with -s 0:1:2: (1 · 1/2 + 2 · 1/2)/(2 + 1 + 1) = 3/8.
 # GAP, w(2) = 6, w(3) = 12 and nothing for d: (6/2 + (6 + 12)/4)/(12 + 6 + 6) = 7.5/24 = 5/16.
-# RBP, p = .8: .2(.8 + .512) = .2624. ERR, Rel = 1/2: 1/4 + 1/16 = 5/16. d is judged: Judged@1 = 1.
+# RBP, p = .8: .2(.8 + .512) = .2624. ERR, Rel = 1/2: 1/4 + 1/16 = 5/16.
 # n(r) = 1, 2: bpref = (2/3 + 1/3)/3, bpref_N = (3/4 + 2/4)/3, bpref_relative = (0 + 1/3)/3 = 1/9.
 # pen = n, R + N - 3/1 = 4: rpref_N = (3/4 + 2/4)/3, rpref_relative = 1/9,
 # rpref_relative2 = ((1 - 1/2) + (1 - 2/4))/3 = 1/3.
@@ -745,7 +737,7 @@ setup() {
 	transcript <<-'END'
 	$ printf '%s\n' 'd L1' 'b L2' 'x L0' 'a L3' |
 	>   ntcir_eval compute -j -r topic.rel -g 0:1:1 -s 0:1:2 -rbp 0.8 -digits 6 \
-	>     -m "RR P-measure P-plus AP NCUgu,P GAP RBP ERR Judged@1 \
+	>     -m "RR P-measure P-plus AP NCUgu,P GAP RBP ERR \
 	>     bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2"
 	# syslen=4 jrel=3 jnonrel=4
 	# r1=2 rp=4
@@ -757,7 +749,6 @@ setup() {
 	GAP=                 0.312500
 	RBP=                 0.262400
 	ERR=                 0.312500
-	Judged@0001=         1.000000
 	bpref=               0.333333
 	bpref_R=             0.333333
 	bpref_N=             0.416667
@@ -854,7 +845,7 @@ setup() {
 	$ printf '%s\n' 'a1 L2 A' 'a2 L1 A' 'a3 L1 A' 'b1 L1 B' 'c1 L2 C' 'x L0 X' > erel
 	$ printf '%s\n' a2 a1 u a3 x b1 | ntcir_eval label -ec -r erel |
 	>   ntcir_eval compute -ec -j -r erel -g 1:3 -digits 6 -m "AP bpref bpref_R bpref_N \
-	>     bpref_relative rpref_N rpref_relative rpref_relative2 Judged@10"
+	>     bpref_relative rpref_N rpref_relative rpref_relative2"
 	# syslen=5 jrel=3 jnonrel=1
 	# r1=1 rp=1
 	AP=                  0.466667
@@ -865,7 +856,6 @@ setup() {
 	rpref_N=             0.200000
 	rpref_relative=      0.107143
 	rpref_relative2=     0.257143
-	Judged@0010=         1.000000
 	END
 }
 
@@ -1118,11 +1108,13 @@ setup() {
 	>   awk '/^Sets for -m/ { exit } /^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' | sort > help
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -j topic.lab > all
 	$ sed '/^#/d; s/=.*//; s/@.*/@/' all | sort -u | comm -3 help -
+	Judged@
 	Prec@
-	$ names < all | grep -o -e '^once: RR' -e '^[0-9]*: AP' -e '^once: bpref'
+	RBP-residual
+	$ names < all | grep -o -e '^once: RR' -e '^[0-9]*: RR AP' -e '^once: bpref'
 	once: RR
-	0003: AP
-	0010: AP
+	0003: RR AP
+	0010: RR AP
 	once: bpref
 	$ grep -c '@0003=' all > at-3; grep -c '@0010=' all | diff at-3 -
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all topic.lab | sed 's/=.*//; s/@.*/@/' | sort -u | comm -23 help - |
@@ -1142,6 +1134,7 @@ setup() {
 	0010: AP Q GAP nDCG MSnDCG P nERR Hit
 	once: bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2
 	$ ntcir_eval gcompute -I relv -cutoffs 3,10 -m 2019 -rbup 0.99 glab | names
+	ntcir_eval gcompute: warning: -rbup has no effect: no measure that is printed uses it
 	once: RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR RBP ERR EBR
 	0003: AP Q nDCG MSnDCG P RBP ERR nERR EBR Hit
 	0010: AP Q nDCG MSnDCG P RBP ERR nERR EBR Hit

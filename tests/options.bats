@@ -46,10 +46,13 @@ load transcript
 	  -j                 leave out unjudged items: write a condensed list
 	  -truncate K        read only the first K lines of the list
 	  -dup error|first   an item that comes again is an error (default), or left out
-	  -sort score|rank   order each topic of a TREC run by decreasing score (equal ones by
-	                     decreasing item, as trec_eval does), or by increasing rank
+	  -sort score|rank|file
+	                     order each topic of a TREC run by decreasing score (equal ones by
+	                     decreasing item, as trec_eval does), by increasing rank, or as
+	                     the lines are, without a warning that scores rise
 	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
 	  -t                 all topics in one go: every line of every file starts with its topic
+	  -topic ID          only this topic of many; may be repeated
 	  -trec              as -t, with TREC's qrels and runs
 	  -h                 print this help
 	END
@@ -70,6 +73,7 @@ load transcript
 	$ echo 'd1 L1' | ntcir_eval compute -r rel -g 9:9 -cutoffs 5 -g 1 -cutoffs 1,2 -m P -out -g
 	-g # syslen=1 jrel=1 jnonrel=0
 	-g # r1=1 rp=1
+	-g P@0005=              0.2000
 	-g P@0001=              1.0000
 	-g P@0002=              0.5000
 	END
@@ -79,24 +83,24 @@ load transcript
 	transcript <<-'END'
 	$ ntcir_eval label
 	# error: ntcir_eval label failed
-	ntcir_eval label: -r REL is required: a file of lines "item label"
+	ntcir_eval label: -r REL is required: a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels (see ntcir_eval label -h)
 	[2]
 	$ ntcir_eval label -r
 	# error: ntcir_eval label failed
-	ntcir_eval label: -r takes a file of lines "item label"
+	ntcir_eval label: -r takes a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels
 	[2]
 	$ ntcir_eval glabel
 	# error: ntcir_eval glabel failed
-	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"
+	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"; with -t or -trec "topic item gain" (see ntcir_eval glabel -h)
 	[2]
 	$ ntcir_eval compute -r rel
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0 (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval compute -g 1
-	ntcir_eval compute: -r REL is required: a file of lines "item label"
+	ntcir_eval compute: -r REL is required: a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval gcompute
-	ntcir_eval gcompute: -I RELV is required: a file of lines "item gain"
+	ntcir_eval gcompute: -I RELV is required: a file of lines "item gain"; with -t or -trec "topic item gain" (see ntcir_eval gcompute -h)
 	[2]
 	$ ntcir_eval irec
 	ntcir_eval irec: takes RES and one REL or more, found 0 files
@@ -186,12 +190,12 @@ load transcript
 @test "measures that do not exist, or cannot be had" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
-	> try map; try AP@0; try AP@x; try RR@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
+	> try map_cut_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
-	ntcir_eval compute: -m: no measure or set "map": trec_eval's is AP (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@x": a cut-off is a number from 1 (-m help describes every measure)
-	ntcir_eval compute: -m: "RR@10": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: "O-measure@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "nDCG@1@2": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
@@ -210,24 +214,17 @@ load transcript
 	END
 }
 
-@test "trec_eval's names of measures" {
+@test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in map MAP gm_map map_cut_10 recip_rank Rprec P_5 P.5 recall_1000 success_1 ndcg_cut_10 ndcg_cut ndcg iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
+	> for name in gm_map map_cut_10 ndcg_cut ndcg ndcg@10 'NDCG_5(rel=2)' iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
-	ntcir_eval compute: -m: no measure or set "map": trec_eval's is AP (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "MAP": trec_eval's is AP (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "recip_rank": trec_eval's is RR (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "Rprec": trec_eval's is R-Prec (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "P_5": trec_eval's is P@5 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "P.5": trec_eval's is P@5 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "recall_1000": trec_eval's is Recall@1000 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "success_1": trec_eval's is Hit@1 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg_cut_10": trec_eval's is MSnDCG@10, with levels as gains, -g 1:2:3 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg_cut": trec_eval's is MSnDCG@, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg_cut" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5, discounted from rank a (-logb) on, or MSnDCG@5, trec_eval's ndcg_cut_5? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10" as trec_eval has it: interpolated precision is not among the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_ret" as trec_eval has it: it is syslen in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_rel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
@@ -237,12 +234,38 @@ load transcript
 	END
 }
 
+# List: a L1, u, b L2; judged: a L1, b L2, c L2. P: 2/3 at 3, 2/10 at 10; RR 1, AP (1 + 2/3)/3.
+# R-Prec 2/3; MSnDCG@10: (1 + 2/2)/(2 + 2 x .6309 + .5) = 2/3.7619; the rest is 1 or 2/3.
+@test "names of trec_eval and ir_measures are taken, and printed as ours" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L2' 'c L2' > rel; printf '%s\n' 'a L1' u 'b L2' > lab
+	$ ntcir_eval compute -r rel -g 1:2 -m 'map MAP recip_rank MRR mrr@1 Rprec P_10 P.3 p@3 recall_100 R@1 success_5 Success@5 ndcg_cut_10 Recall@3' lab
+	# syslen=3 jrel=3 jnonrel=0
+	# r1=1 rp=3
+	AP=                  0.5556
+	AP=                  0.5556
+	RR=                  1.0000
+	RR=                  1.0000
+	RR@0001=             1.0000
+	R-Prec=              0.6667
+	P@0010=              0.2000
+	P@0003=              0.6667
+	P@0003=              0.6667
+	Recall@0100=         0.6667
+	Recall@0001=         0.3333
+	Hit@0005=            1.0000
+	Hit@0005=            1.0000
+	MSnDCG@0010=         0.5317
+	Recall@0003=         0.6667
+	END
+}
+
 @test "typing errors: suggestions for mistyped names" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try NDCG@10; try MSnDGC@; try Qmeasure; try ERRR@5; try qq; try nosuch; try mapp
 	> try xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-	ntcir_eval compute: -m: no measure or set "NDCG@10": do you mean nDCG@10? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NDCG@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "MSnDGC@": do you mean MSnDCG? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "Qmeasure": do you mean Q-measure? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ERRR@5" (-m help describes every measure)
@@ -266,14 +289,23 @@ load transcript
 	END
 }
 
-@test "the last -m wins, also over help" {
+@test "-m and -cutoffs add up, in the order given; help, if it is there, is printed" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel
-	$ ntcir_eval compute -m help -m RR -r rel -g 1 rel
+	$ ntcir_eval compute -m RR -cutoffs 2 -m P@ -m 'AP, RR@1' -cutoffs 1,2 -r rel -g 1 rel
 	# syslen=1 jrel=1 jnonrel=0
 	# r1=1 rp=1
 	RR=                  1.0000
-	$ ntcir_eval compute -m RR -m help | head -n 1
+	P@0002=              0.5000
+	P@0001=              1.0000
+	P@0002=              0.5000
+	AP=                  1.0000
+	RR@0001=             1.0000
+	$ ntcir_eval compute -m RR -m , -r rel -g 1 rel
+	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -m help -m RR | sed -n 4p; ntcir_eval compute -m RR -m help | sed -n 4p
+	Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.
 	Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.
 	END
 }
@@ -287,7 +319,7 @@ load transcript
 	    Source: [NTCIREVAL] Eq 7
 	P@
 	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help -
-	$ sed '1,/^$/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
+	$ sed '1,/^compare only/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
 	$ grep -c '^    Source: ' measures | diff names -
 	END
 }

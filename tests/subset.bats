@@ -255,8 +255,8 @@ make_runs() {
 	printf '%s\n' '1 a L1' '1 b L0' '1 c L2' '1 d L1' '1 e L0' '2 a L0' '2 b L1' '2 f L3' >qrels
 	printf '%s\n' '1 Q0 a 1 9 A1' '1 Q0 x 2 8 A1' '1 Q0 b 3 7 A1' '2 Q0 f 1 8 A1' '2 Q0 a 2 7 A1' >A1
 	printf '%s\n' '1 Q0 a 1 9 A2' '1 Q0 c 2 8 A2' '2 Q0 f 1 8 A2' '2 Q0 y 2 7 A2 and more' >A2
-	printf '%s\n' '<SYSDESC>one line, in seven words</SYSDESC> ' '1 0 c 1 1 B1' '1 0 d 1 2 B1' \
-		'1 0 a 1 3 B1' '2 0 a 1 1 B1' '2 0 b 1 2 B1' >B1
+	printf '%s\n' '<SYSDESC>one line, in seven words</SYSDESC> ' '1 0 c 1 3 B1' '1 0 d 1 2 B1' \
+		'1 0 a 1 1 B1' '2 0 a 1 2 B1' '2 0 b 1 1 B1' >B1
 	printf '%s\r\n' '1 0 e 1 1 C1' '2 0 w 1 1 C1' >C1
 	printf '%s\n' '# run team' '' 'A1 A' 'B1 B' 'A2 A' 'C1 C' >teams
 }
@@ -496,7 +496,7 @@ make_runs() {
 	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields
 	[1]
 	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap < qrels
-	ntcir_eval subset: gap:2: expected judgements, "topic item label", found 6 fields
+	ntcir_eval subset: gap:1: expected "topic anything item rank score runname", found an empty line
 	[1]
 	$ ntcir_eval subset -pool 5 qrels
 	ntcir_eval subset: -pool takes RUN..., found only qrels, which is not a run

@@ -21,6 +21,7 @@ load transcript
 	0002 d1 L1
 	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1:2 -m RR,AP,Q-measure,nDCG@2
 	ntcir_eval compute: qrels: warning: topic "0003": no relevant item: no measure is defined
+	ntcir_eval compute: <stdin>: warning: 1 of 4 topics has no list: it counts as an empty one
 	0002 # syslen=2 jrel=1 jnonrel=1
 	0002 # r1=2 rp=2
 	0002 RR=                  0.5000
@@ -71,6 +72,7 @@ load transcript
 	$ printf '%s\n' 'fig1 a L1' 'fig1 b L0' 'none a L1' > qrels
 	$ printf '%s\n' 'fig1 c' 'fig1 b' 'fig1 a' > run
 	$ ntcir_eval label -t -r qrels < run | ntcir_eval compute -t -r qrels -g 1:2 -
+	ntcir_eval compute: <stdin>: warning: 1 of 2 topics has no list: it counts as an empty one
 	fig1 # syslen=3 jrel=1 jnonrel=1
 	fig1 # r1=3 rp=3
 	fig1 RR=                  0.3333
@@ -115,6 +117,7 @@ load transcript
 	none Hit@1000=            0.0000
 	$ ntcir_eval label -t -r qrels /dev/null
 	$ ntcir_eval label -t -r qrels /dev/null | ntcir_eval compute -t -r qrels -g 1:2 -m ERR
+	ntcir_eval compute: <stdin>: warning: 2 of 2 topics have no list: each counts as an empty one
 	fig1 # syslen=0 jrel=1 jnonrel=1
 	fig1 # r1=0 rp=0
 	fig1 ERR=                 0.0000
@@ -285,14 +288,14 @@ load transcript
 	>   ntcir_eval compute -t -v -r qrels -g 1:2 -m AP 2>/dev/null
 	2 # syslen=2 jrel=1 jnonrel=0
 	2 # r1=2 rp=2
-	2 # rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
-	2 #    1 xyzzy -     0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000
-	2 #    2 a     L2    2.0000    1 2.0000 2.0000 0.5000 0.7500 2.0000  2.0000
+	2 # rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	2 #    1 xyzzy -     0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000   0.0000    2.0000
+	2 #    2 a     L2    2.0000    1 2.0000 2.0000 0.5000 0.7500 2.0000  2.0000   1.2619    2.0000
 	2 AP=                  0.5000
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=1 rp=1
-	1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r)
-	1 #    1 b    L1    1.0000    1 1.0000 1.0000 1.0000 1.0000 1.0000  1.0000
+	1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	1 #    1 b    L1    1.0000    1 1.0000 1.0000 1.0000 1.0000 1.0000  1.0000   1.0000    1.0000
 	1 AP=                  1.0000
 	3 # no relevant items
 	END
@@ -317,6 +320,7 @@ load transcript
 	t1 b 0.50000
 	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains -m AP,Q-measure,RBP
 	ntcir_eval gcompute: gains: warning: topic "t3": no relevant item: no measure is defined
+	ntcir_eval gcompute: <stdin>: warning: 2 of 4 topics have no list: each counts as an empty one
 	t1 # syslen=3 jrel=2 jnonrel=0
 	t1 # r1=2 rp=3
 	t1 AP=                  0.5833
@@ -346,6 +350,7 @@ load transcript
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
 	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
+	ntcir_eval irec: run: warning: 2 of 4 topics have no list: each counts as an empty one
 	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have, "t9" first
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
@@ -379,6 +384,7 @@ load transcript
 	$ printf '%s\n' 't1 n' 't1 b' 't1 a' 't2 c' 't3 w' > run
 	$ ntcir_eval irec -t -mean -I dqrels -cutoffs 1 run
 	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
+	ntcir_eval irec: run: warning: 1 of 4 topics has no list: it counts as an empty one
 	t1 #intent_num=2
 	t1 I-rec@n=             0.5000
 	t1 I-rec@0001=          0.0000
@@ -399,7 +405,7 @@ load transcript
 	ntcir_eval irec: -out is for one topic: with -t and -trec every line starts with its topic
 	[2]
 	$ ntcir_eval irec -t run dqrels
-	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label"
+	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label" (see ntcir_eval irec -h)
 	[2]
 	$ ntcir_eval irec -t -I dqrels run run
 	ntcir_eval irec: takes one FILE, found "run" as well
@@ -430,17 +436,22 @@ load transcript
 	$ printf '%s\n' '<SYSDESC>by hand, see 301 Q0</SYSDESC>' '301 Q0 FT-3 1 9.5 r' '301 Q0 FT-1 2 9.1 r and more' > run
 	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 nan r \r\n302 x FT-4 3 x r' >> run
 	$ ntcir_eval label -trec -r qrels run
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	301 FT-1 L1
 	302 FT-5
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -j -r qrels run
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-1 L1
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -r qrels run | ntcir_eval compute -trec -r qrels -g 1:2 -m AP,Judged@2
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval compute: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval compute: qrels: warning: topic "303": no relevant item: no measure is defined
+	ntcir_eval compute: <stdin>: warning: 1 of 3 topics has no list: it counts as an empty one
 	301 # syslen=2 jrel=1 jnonrel=1
 	301 # r1=2 rp=2
 	301 AP=                  0.5000
@@ -451,6 +462,7 @@ load transcript
 	302 Judged@0002=         0.5000
 	303 # no relevant items
 	$ ntcir_eval label -t -trec -truncate 1 -r qrels < run
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	302 FT-5
 	END
@@ -474,9 +486,10 @@ load transcript
 	ntcir_eval label: levels:2: expected a level, an integer, found "0x1"
 	ntcir_eval label: levels:2: expected a level, an integer, found "1,"
 	[1]
-	$ printf '%s\n' '' '1 a L1' > three
-	$ ntcir_eval compute -trec -r three -g 1 run
-	ntcir_eval compute: three:2: expected "topic anything item level", found 3 fields (NTCIR qrels? -t reads them, or as TREC's: awk '{ print $1, 0, $2, substr($3, 2) }')
+	$ printf '%s\n' '' '1 0 a 1' '1 b L1' > three; printf '%s\n' '1 b L1' '1 0 a 1' > four
+	$ ntcir_eval compute -trec -r three -g 1 run; ntcir_eval compute -trec -r four -g 1 run
+	ntcir_eval compute: three:3: expected "topic anything item level", found 3 fields
+	ntcir_eval compute: four:2: expected "topic item label", as in the first line, found 4 fields
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '1 Q0 b 2 2.5' > short
 	$ ntcir_eval label -trec -r qrels short
@@ -525,18 +538,23 @@ load transcript
 	$ printf '%s\n' '1 a 3' '1 b 1' > gains
 	$ printf '%s\n' '1 Q0 b 1 0.1 r' '1 Q0 a 2 0.2 r' > run
 	$ ntcir_eval glabel -trec -I gains run
+	ntcir_eval glabel: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 b 1.0000
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -sort score -truncate 1 -I gains run
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -I gains run | ntcir_eval gcompute -trec -I gains -m AP,nERR@1
+	ntcir_eval glabel: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 # syslen=2 jrel=2 jnonrel=0
 	1 # r1=1 rp=2
 	1 AP=                  1.0000
 	1 nERR@0001=           0.3333
 	$ printf '%s\n' '1 i a 2' '1 j b +1' '1 k b -1' '1 l b 0' '2 i a -3' > dqrels
 	$ ntcir_eval irec -trec -I dqrels -cutoffs 1 run
+	ntcir_eval irec: dqrels:5: warning: 1 level is below -1, here first, "-3": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval irec: dqrels: warning: topic "2": no relevant item: no measure is defined
+	ntcir_eval irec: run: warning: 1 of 2 topics has no list: it counts as an empty one
+	ntcir_eval irec: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000
@@ -544,15 +562,17 @@ load transcript
 	$ ntcir_eval irec -v -trec -sort score -I dqrels -cutoffs 1 run 2>/dev/null
 	1 #intent_num=2
 	1 # rank item intents
-	1 #    1 a    1
-	1 #    2 b    2
+	1 #    1 a    i
+	1 #    2 b    j
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000
 	2 # no relevant items
 	$ echo '1 i a L1' > dqrels
 	$ ntcir_eval irec -trec -I dqrels run
-	ntcir_eval irec: dqrels:1: expected a level, an integer, found "L1"
-	[1]
+	ntcir_eval irec: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	1 #intent_num=1
+	1 I-rec@n=             0.0000
+	1 I-rec@1000=          1.0000
 	$ ntcir_eval irec -t -I dqrels run
 	ntcir_eval irec: run:1: expected "topic item", found 6 fields (a TREC run? -trec reads it)
 	[1]
@@ -635,8 +655,8 @@ load transcript
 	$ ntcir_eval irec -trec -I dqrels -sort score -v run 2>/dev/null | head -n 4
 	1 #intent_num=2
 	1 # rank item intents
-	1 #    1 b    2
-	1 #    2 a    1
+	1 #    1 b    j
+	1 #    2 a    i
 	END
 }
 
@@ -707,7 +727,7 @@ load transcript
 	[2]
 	$ ntcir_eval label -trec -sort scores -r qrels run
 	# error: ntcir_eval label failed
-	ntcir_eval label: -sort takes "score" or "rank", not "scores"
+	ntcir_eval label: -sort takes "score", "rank" or "file", not "scores"
 	[2]
 	$ ntcir_eval compute -trec -sort score -r qrels -g 1 run
 	ntcir_eval compute: unknown option "-sort" (see ntcir_eval compute -h)
@@ -807,10 +827,12 @@ load transcript
 	$ echo '1 a L0' > qrels
 	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
 	ntcir_eval compute: qrels: warning: topic "1": no relevant item: no measure is defined
+	ntcir_eval compute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
 	1 # no relevant items
 	all # topics=0
 	$ printf '%s\n' '1 a L1' 'all a L1' > qrels
 	$ ntcir_eval compute -t -r qrels -g 1 -m RR /dev/null
+	ntcir_eval compute: /dev/null: warning: 2 of 2 topics have no list: each counts as an empty one
 	1 # syslen=0 jrel=1 jnonrel=0
 	1 # r1=0 rp=0
 	1 RR=                  0.0000
@@ -908,8 +930,8 @@ load transcript
 	ntcir_eval compute: <stdin>:3: topic "1": more items with label "L2" (1) than in qrels (0): the list was labelled with another file
 	[1]
 	$ printf '%s\n' '2 a L1' '2 c L1' '1 a' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>:2: warning: topic "2": 1 labelled item is not judged in qrels, this one first: was the list labelled with another file?
-	ntcir_eval compute: <stdin>: warning: topic "1": no item has a label, though qrels judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>: warning: in 1 topic, "1" first, no item has a label, though qrels judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>:2: warning: 1 labelled item is not judged in qrels, this one first: was the list labelled with another file?
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=0 rp=0
 	1 RR=                  0.0000
@@ -1052,13 +1074,13 @@ one_topic_helpers() {
 	>     ntcir_eval glabel -truncate 50 -I relv res |
 	>       ntcir_eval gcompute -j -m all -I relv -out $topic >&3
 	>     awk -v t=$topic '$1 == t && $4 != "L0" { print $3, $4 > ("intent" $2) }' example.Dqrels
-	>     ntcir_eval irec -v -cutoffs 10,100 -out $topic res $(
+	>     ntcir_eval irec -cutoffs 10,100 -out $topic res $(
 	>       awk -v t=$topic '$1 == t && $4 != "L0" && !seen[$2]++ { print "intent" $2 }' example.Dqrels)
 	>   done 3> expected > expected.irec
 	>   ntcir_eval glabel -t -truncate 50 -I gains list | ntcir_eval gcompute -t -j -m all -I gains | cmp - expected
 	>   ntcir_eval glabel -trec -truncate 50 -I gains $run | ntcir_eval gcompute -trec -j -m all -I gains | cmp - expected
-	>   ntcir_eval irec -v -cutoffs 10,100 -trec -I trec.Dqrels $run | cmp - expected.irec
-	>   ntcir_eval irec -v -cutoffs 10,100 -t -I example.Dqrels list > found; cmp found expected.irec
+	>   ntcir_eval irec -cutoffs 10,100 -trec -I trec.Dqrels $run | cmp - expected.irec
+	>   ntcir_eval irec -cutoffs 10,100 -t -I example.Dqrels list > found; cmp found expected.irec
 	>   topics-of ' ' found | wc -l
 	> done
 	8
@@ -1310,6 +1332,7 @@ one_topic_helpers() {
 	>   printf "%d Q0 %s%0200d 1 %d r\n", t, (i ? "" : "x "), t * 500 + i, i }' | sed 's/x [^ ]*/x/'
 	> RUN
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -r qrels) > lab; wc -l < lab | tr -d ' '
+	ntcir_eval label: <stdin>:2: warning: in 250 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	125000
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -sort score -r qrels) | grep -c 'x L1'
 	250
@@ -1319,6 +1342,7 @@ one_topic_helpers() {
 	all P@1000=              0.0010
 	$ awk '{ print $1, "i", $3, $4 }' qrels > dqrels
 	$ sh run | (ulimit -v 12000; ntcir_eval irec -trec -mean -cutoffs 1 -I dqrels) | tail -n 1
+	ntcir_eval irec: <stdin>:2: warning: in 250 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	all I-rec@0001=          1.0000
 	END
 }

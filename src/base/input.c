@@ -325,7 +325,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
                     struct slice field[FIELDS_KEPT])
 {
 	bool blanks = separator.length == 0, empty = false;
-	size_t count;
+	size_t count = 0;
 
 	while (blanks ? next_split(input, kind->used, field, &count) : input_line(input, &input->text)) {
 		struct slice line = input->text;
@@ -334,7 +334,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			continue;
 		if (!kind->judgements)
 			refuse_failed_list(input, line);
-		else if (blanks && is_comment(line))
+		if ((kind->judgements || kind->comments) && blanks && is_comment(line))
 			continue;
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);

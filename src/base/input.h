@@ -43,6 +43,7 @@ struct record_kind {
 	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
 	size_t used;            /* how many are looked at: `most`, or at least `least` - 1 if that is SIZE_MAX, and
 	                           at most FIELDS_KEPT; all that follows counts as one more field */
+	bool comments;          /* in a list, skip comments all the same, but not the line of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	size_t mistaken;        /* how many fields another kind has that users confuse with this one, or 0 */
 	const char *hint;       /* what to do then: ends the message about so many fields */

@@ -8,13 +8,6 @@
 
 #include "base/memory.h"
 
-static const double LARGEST_NUMBER = 1e15;
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Skips digits; returns whether there was one. */
 static bool digits(const char **at, const char *end)
 {

@@ -8,6 +8,9 @@
 
 #include "base/slice.h"
 
+/* The largest gain, score or parameter. */
+#define LARGEST_NUMBER 1e15
+
 /* Reads all of t as a plain decimal ("1", "-0.5", "1e3") from -1e15 to 1e15; -0 becomes 0. Returns false
    and leaves *number alone if t is anything else: empty, "nan", "0x1", "1x", 1e16, or 1e-400, which a
    double cannot tell from 0. */

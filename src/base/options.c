@@ -38,6 +38,14 @@ static const struct option *option_or_next_group(const struct option *option,
 	return option;
 }
 
+bool options_given(const struct parsed *parsed, const char *name)
+{
+	for (size_t i = 0; i < parsed->given_count; i++)
+		if (strcmp(parsed->given[i]->name, name) == 0)
+			return true;
+	return false;
+}
+
 static const struct option *find(const struct option *const groups[], const char *name)
 {
 	for (EACH_OPTION(option, groups))
@@ -60,15 +68,6 @@ static void usage(const struct command *command, const struct option *const grou
 	output_format("  %-18s %s\n", "-h", "print this help");
 	output_finish();
 	exit(EXIT_SUCCESS);
-}
-
-/* Whether the command line has the option. */
-static bool is_given(const struct option *option, const struct parsed *parsed)
-{
-	for (size_t i = 0; i < parsed->given_count; i++)
-		if (parsed->given[i] == option)
-			return true;
-	return false;
 }
 
 static void NORETURN die_unknown(const struct command *command, const struct option *const groups[],
@@ -118,8 +117,8 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            int argc, char **argv)
 {
-	struct parsed parsed = {.given = allocate((size_t)argc, sizeof *parsed.given),
-	                        .operand = argv};
+	struct parsed parsed = {.command = command, .operand = argv,
+	                        .given = allocate((size_t)argc, sizeof *parsed.given)};
 	bool only_operands = false;
 
 	for (char **word = argv + 1; *word; word++) {
@@ -149,9 +148,9 @@ struct parsed options_read(const struct command *command, const struct option *c
 static void check_required(const struct option *const groups[], const struct parsed *parsed)
 {
 	for (EACH_OPTION(option, groups))
-		if (option->required && !is_given(option, parsed))
-			die_usage("-%s %s is required: %s", option->name, option->argument,
-			          option->takes);
+		if (option->required && !options_given(parsed, option->name))
+			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
+			          option->argument, option->takes, parsed->command->name);
 }
 
 static void check_standard_input(const struct option *const groups[], const struct parsed *parsed)
@@ -161,7 +160,7 @@ static void check_standard_input(const struct option *const groups[], const stru
 	for (size_t i = 0; i < parsed->operand_count; i++)
 		standard += strcmp(parsed->operand[i], "-") == 0;
 	for (EACH_OPTION(option, groups))
-		if (option->read == read_path && is_given(option, parsed))
+		if (option->read == read_path && options_given(parsed, option->name))
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
 		die_usage("standard input is named twice (a list that is not named is read from "
@@ -247,48 +246,50 @@ static bool next_part(struct slice *rest, char separator, struct slice *part)
 	return true;
 }
 
-/* Reads the parts of a word into a new array of elements of `size` bytes, which replaces *array. */
-static bool read_parts(char *word, char separator, bool (*read_part)(struct slice, void *),
-                       size_t size, void **array, size_t *count)
+bool read_positives(char *word, void *value)
 {
+	struct sizes *sizes = value;
 	struct slice rest = slice_of(word), part;
-	size_t capacity = 0;
 
-	free(*array);
-	*array = NULL;
-	*count = 0;
-	while (next_part(&rest, separator, &part)) {
-		*array = enlarge(*array, *count, &capacity, size);
-		if (!read_part(part, (char *)*array + *count * size))
+	while (next_part(&rest, ',', &part)) {
+		sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
+		if (!positive(part, &sizes->at[sizes->count++]))
 			return false;
-		++*count;
 	}
 	return true;
 }
 
-static bool number(struct slice part, void *value)
+void options_default_cutoffs(struct sizes *cutoffs)
 {
-	return slice_to_number(part, value);
+	char word[] = "1000";
+
+	if (cutoffs->count == 0)
+		read_positives(word, cutoffs);
 }
 
-bool read_positives(char *word, void *value)
+bool read_words(char *word, void *value)
 {
-	struct sizes *sizes = value;
-	void *array = sizes->at;
-	bool good = read_parts(word, ',', positive, sizeof *sizes->at, &array, &sizes->count);
+	struct words *words = value;
 
-	sizes->at = array;
-	return good;
+	words->at = enlarge(words->at, words->count, &words->capacity, sizeof *words->at);
+	words->at[words->count++] = word;
+	return true;
 }
 
 bool read_numbers(char *word, void *value)
 {
 	struct numbers *numbers = value;
-	void *array = numbers->at;
-	bool good = read_parts(word, ':', number, sizeof *numbers->at, &array, &numbers->count);
+	struct slice rest = slice_of(word), part;
+	size_t capacity = 0;
 
-	numbers->at = array;
-	return good;
+	free(numbers->at);
+	*numbers = (struct numbers){0};
+	while (next_part(&rest, ':', &part)) {
+		numbers->at = enlarge(numbers->at, numbers->count, &capacity, sizeof *numbers->at);
+		if (!slice_to_number(part, &numbers->at[numbers->count++]))
+			return false;
+	}
+	return true;
 }
 
 bool read_not_negative(char *word, void *value)

@@ -35,6 +35,7 @@ struct option {
 
 /* What a command line holds. */
 struct parsed {
+	const struct command *command;
 	char **operand;         /* the words that are not options, all of them paths; in argv */
 	size_t operand_count;
 	const struct option **given;    /* the options, as often as given */
@@ -46,6 +47,9 @@ struct parsed {
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            int argc, char **argv);
 
+/* Whether the command line has the option of this name; before options_check(). */
+bool options_given(const struct parsed *parsed, const char *name);
+
 /* Checks that the required options are there and that at most one path is standard input (without operands,
    standard input is read, too); frees what `parsed` owns. */
 void options_check(const struct option *const groups[], struct parsed *parsed);
@@ -53,21 +57,30 @@ void options_check(const struct option *const groups[], struct parsed *parsed);
 /* The one operand of a filter, "-" if there is none; dies if there are more. */
 const char *options_file(const struct parsed *parsed);
 
-/* Values of options. They own their arrays; of a repeated option the last counts. */
+/* Values of options. They own their arrays. */
+
+/* Of a repeated option the last counts. */
 struct numbers {
 	double *at;
 	size_t count;
 };
 
+/* A repeated option adds to these. */
 struct sizes {
 	size_t *at;
-	size_t count;
+	size_t count, capacity;
 };
 
-/* A row for -cutoffs. */
+struct words {
+	const char **at;
+	size_t count, capacity;
+};
+
+/* A row for -cutoffs, and what to call after options_read(). */
 #define CUTOFFS_OPTION(sizes)                                                                    \
 	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000",       \
 	 "cut-offs, such as 1,10,1000 (default 1000)", false}
+void options_default_cutoffs(struct sizes *cutoffs);
 
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */
@@ -76,6 +89,7 @@ bool read_path(char *word, void *value);         /* const char *, NULL before: a
 bool read_separator(char *word, void *value);    /* struct slice, in the word itself; \t becomes a tab */
 bool read_positive(char *word, void *value);     /* size_t */
 bool read_positives(char *word, void *value);    /* struct sizes, separated by commas */
+bool read_words(char *word, void *value);        /* struct words; each word whole */
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
 bool read_not_negative(char *word, void *value); /* double */
 bool read_share(char *word, void *value);        /* double above 0, at most 1 */

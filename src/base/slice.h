@@ -27,6 +27,11 @@ static inline bool is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+static inline bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 bool slice_is(struct slice a, const char *string);
 
 /* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is none. */

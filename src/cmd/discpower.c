@@ -133,6 +133,7 @@ static void write_pairs(struct discpower *d)
 	int decimals = asl_decimals(d->samples);
 
 	qsort(d->pair, d->pairs, sizeof *d->pair, by_increasing_asl);
+	output_string("# index run_x run_y mean_x mean_y difference ASL\n");
 	for (size_t i = 0; i < d->pairs; i++) {
 		const struct pair *pair = &d->pair[i];
 		double mean_x = matrix_mean(&d->matrix, pair->x);
@@ -195,7 +196,7 @@ const struct command discpower_command = {
 	"                                       the difference required\n"
 	"  # misses= false-alarms=              with -compare: pairs significant there but not here,\n"
 	"                                       and here but not there\n"
-	"  index run_x run_y mean_x mean_y difference ASL\n"
+	"  # index run_x run_y mean_x mean_y difference ASL\n"
 	"                                       each pair, by increasing ASL; mean_x - mean_y\n\n"
 	"The difference required is the largest, over all pairs, of the |mean(w*b)| that goes with the\n"
 	"floor(B alpha)-th largest |t(w*b)|; among equal |t| the larger |mean| comes first. The truth of\n"

@@ -25,7 +25,9 @@ struct irec {
 	size_t intents;                 /* n */
 	size_t capacity;
 	struct strset items;            /* the ranked list */
-	struct strset numbers;          /* the intents, in the order of their lines in DQRELS */
+	struct strset ids;              /* with topics: the intents, in the order of their lines in DQRELS */
+	size_t *id;                     /* by intent: its number in `ids` */
+	size_t id_capacity;
 	size_t *first;                  /* rank at which each intent is covered first, or 0 */
 	size_t first_capacity;
 };
@@ -53,6 +55,8 @@ static struct judgements *add_intent(struct irec *irec)
 	}
 	irec->first = enlarge(irec->first, number, &irec->first_capacity, sizeof *irec->first);
 	irec->first[number] = 0;
+	irec->id = enlarge(irec->id, number, &irec->id_capacity, sizeof *irec->id);
+	irec->id[number] = number;
 	judgements_clear(&irec->intent[number]);
 	return &irec->intent[number];
 }
@@ -79,16 +83,17 @@ static void judge_intents(struct irec *irec)
 	size_t kept = 0;
 
 	irec->intents = 0;
-	strset_clear(&irec->numbers);
+	strset_clear(&irec->ids);
 	judgement_file_begin(&irec->run.topics, irec->run.topic);
 	while (judgement_file_next(&irec->run.topics, &judged)) {
-		size_t number = strset_add(&irec->numbers, judged.intent);
+		size_t number = strset_add(&irec->ids, judged.intent);
 
 		judgements_add(number < irec->intents ? &irec->intent[number] : add_intent(irec), judged);
 	}
 	for (size_t i = 0; i < irec->intents; i++)
 		if (has_relevant(&irec->intent[i])) {
 			struct judgements intent = irec->intent[kept];
+			irec->id[kept] = i;
 			irec->intent[kept++] = irec->intent[i];
 			irec->intent[i] = intent;
 		}
@@ -128,19 +133,28 @@ static double intent_recall(const struct irec *irec, size_t l)
 
 static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
-/* Adds a cell with the numbers of the intents that the item covers, or "-". */
+/* Adds a cell with the intents that the item covers, or "-": their IDs in DQRELS, or the numbers of their files. */
 static void add_intents(struct table *table, const struct irec *irec, struct slice item)
 {
 	bool any = false;
 
-	for (size_t i = 0; i < irec->intents; i++)
-		if (covers(&irec->intent[i], item)) {
-			if (any)
-				table_more(table, " %zu", i + 1);
-			else
-				table_count(table, i + 1);
-			any = true;
+	for (size_t i = 0; i < irec->intents; i++) {
+		struct slice id;
+
+		if (!covers(&irec->intent[i], item))
+			continue;
+		if (any)
+			table_more(table, " ");
+		else
+			table_text(table, slice_of(""));
+		any = true;
+		if (irec->list.topics) {
+			id = strset_get(&irec->ids, irec->id[i]);
+			table_more(table, "%.*s", (int)id.length, id.at);
+		} else {
+			table_more(table, "%zu", i + 1);
 		}
+	}
 	if (!any)
 		table_text(table, slice_of("-"));
 }
@@ -221,6 +235,7 @@ static void evaluate(struct irec *irec, const char *path)
 	paired_open(&irec->run, path, RES_LIST, &irec->list);
 	while (paired_next(&irec->run))
 		score_topic(irec);
+	paired_warn_missing(&irec->run);
 	summary_report(&irec->summary);
 	summary_free(&irec->summary);
 	paired_close(&irec->run);
@@ -235,7 +250,8 @@ static void free_irec(struct irec *irec)
 	free(irec->first);
 	free(irec->cutoffs.at);
 	strset_free(&irec->items);
-	strset_free(&irec->numbers);
+	strset_free(&irec->ids);
+	free(irec->id);
 	free(irec->column);
 }
 
@@ -254,17 +270,15 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	char default_cutoffs[] = "1000";
-	struct parsed parsed;
+	struct parsed parsed = options_read(command, groups, argc, argv);
 
-	read_positives(default_cutoffs, &irec.cutoffs);
-	parsed = options_read(command, groups, argc, argv);
 	options_check(groups, &parsed);
+	options_default_cutoffs(&irec.cutoffs);
 	paired_check_options(&irec.list);
 	report_check_options(&irec.report, irec.list.topics);
 	if (irec.list.topics && !irec.intents_path)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
-		          "label\"");
+		          "label\" (see ntcir_eval irec -h)");
 	if (!irec.list.topics && irec.intents_path)
 		die_usage("-I is for several topics, with -t or -trec");
 	evaluate(&irec, read_files(&irec, &parsed));

@@ -132,7 +132,7 @@ static void run_label(const struct command *command, int argc, char **argv)
 {
 	struct labelling labelling;
 	const struct option own[] = {
-		{"r", "REL", read_path, &labelling.judgements, "a file of lines \"item label\"",
+		{"r", "REL", read_path, &labelling.judgements, TAKES_REL,
 		 "relevance assessments, lines \"item label\"", true},
 		{"ec", NULL, NULL, &labelling.with_classes, NULL,
 		 "REL has lines \"item label class\": label the first relevant item of a class only", false},
@@ -169,7 +169,7 @@ static void run_glabel(const struct command *command, int argc, char **argv)
 {
 	struct labelling labelling;
 	const struct option own[] = {
-		{"I", "RELV", read_path, &labelling.judgements, "a file of lines \"item gain\"",
+		{"I", "RELV", read_path, &labelling.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", true},
 		GAIN_DIGITS_OPTION(&labelling),
 		{0},

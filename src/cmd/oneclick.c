@@ -218,6 +218,7 @@ static void run(const struct command *command, int argc, char **argv)
 	struct parsed parsed = options_read(command, groups, argc, argv);
 
 	options_check(groups, &parsed);
+	paired_check_options(&oneclick.list);
 	report_check_options(&oneclick.report, oneclick.list.topics);
 	evaluate(&oneclick, nuggets, options_file(&parsed));
 }

@@ -1,10 +1,16 @@
 #include "cmd/rank_table.h"
 
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/output.h"
 #include "report/table.h"
 
 static const struct table_column COLUMNS[] = {
 	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"gain", RIGHT}, {"C(r)", RIGHT}, {"cg(r)", RIGHT},
 	{"cg*(r)", RIGHT}, {"P(r)", RIGHT}, {"BR(r)", RIGHT}, {"dcg(r)", RIGHT}, {"dcg*(r)", RIGHT},
+	{"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
 };
 
 /* Highlight relevant items, dim unjudged ones. */
@@ -24,16 +30,17 @@ static struct slice label_at(const struct ranking *ranking, size_t r)
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
-void rank_table_write(const struct report_options *options, const struct ranking *ranking,
-                      const struct evaluation *evaluation)
+static void write_table(const struct report_options *options, size_t ranks, const struct ranking *ranking,
+                        const struct evaluation *evaluation)
 {
+	const double binary = log(2);   /* msdcg has natural logarithms */
+	int digits = options->digits;
 	struct table table;
 
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
-	for (size_t r = 1; r <= ranking->length; r++) {
+	for (size_t r = 1; r <= ranks; r++) {
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
-		int digits = options->digits;
 
 		table_row(&table, look_at(ranking, r));
 		table_count(&table, r);
@@ -47,6 +54,105 @@ void rank_table_write(const struct report_options *options, const struct ranking
 		table_number(&table, blended_ratio(evaluation, r), digits);
 		table_number(&table, sum->dcg, digits);
 		table_number(&table, ideal->dcg, digits);
+		table_number(&table, sum->ms_dcg * binary, digits);
+		table_number(&table, ideal->ms_dcg * binary, digits);
 	}
 	table_write(&table, options);
+}
+
+/* A relevant item that the list lacks. */
+struct missed {
+	size_t item;            /* number in the judgements, which is their order in the file */
+	struct grade grade;
+};
+
+static int by_decreasing_level(const void *first, const void *second)
+{
+	const struct missed *a = first, *b = second;
+
+	if (a->grade.level != b->grade.level)
+		return a->grade.level > b->grade.level ? -1 : 1;
+	return (a->item > b->item) - (a->item < b->item);
+}
+
+/* Adds the relevant items that are not in the list. Returns their number. */
+static size_t missed_items(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
+{
+	bool *listed = allocate(judgements->items.count, sizeof *listed);
+	size_t count = 0;
+
+	for (size_t r = 1; r <= ranking->length; r++)
+		listed[ranking->at[r - 1].item] = true;
+	for (size_t i = 0; i < judgements->count; i++) {
+		struct grade grade = judgements_grade(judgements, i);
+
+		if (grade.gain > 0 && !listed[i])
+			missed[count++] = (struct missed){i, grade};
+	}
+	free(listed);
+	return count;
+}
+
+/* Adds the first best item of each relevant class that no item of the list was found for. Returns their number. */
+static size_t missed_classes(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
+{
+	struct grade *best = judgements_class_grades(judgements);
+	bool *done = allocate(judgements->classes.count, sizeof *done);
+	size_t count = 0;
+
+	for (size_t r = 1; r <= ranking->length; r++) {
+		size_t item = ranking->at[r - 1].item;
+
+		if (item < judgements->count && ranking_grade(ranking, r).gain > 0)
+			done[judgements->judgement[item].class] = true;
+	}
+	for (size_t i = 0; i < judgements->count; i++) {
+		size_t class = judgements->judgement[i].class;
+		struct grade grade = judgements_grade(judgements, i);
+
+		if (!done[class] && grade.gain > 0 && grade.level == best[class].level) {
+			done[class] = true;
+			missed[count++] = (struct missed){i, grade};
+		}
+	}
+	free(done);
+	free(best);
+	return count;
+}
+
+static void write_missed(const struct report_options *options, const struct judgements *judgements,
+                         const struct ranking *ranking)
+{
+	struct missed *missed = allocate(judgements->count, sizeof *missed);
+	size_t count = (judgements->has_classes ? missed_classes : missed_items)(missed, judgements, ranking);
+
+	qsort(missed, count, sizeof *missed, by_decreasing_level);
+	for (size_t i = 0; i < count; i++) {
+		const struct judgement *judgement = &judgements->judgement[missed[i].item];
+
+		report_prefix(options);
+		output_string("# missed ");
+		output_text(strset_get(&judgements->items, missed[i].item));
+		output_char(' ');
+		if (judgements->labels.scale.kind != GLOBAL_GAINS) {
+			output_text(strset_get(&judgements->labels.names, judgement->label));
+			output_char(' ');
+		}
+		if (judgements->has_classes) {
+			output_text(strset_get(&judgements->classes, judgement->class));
+			output_char(' ');
+		}
+		output_number(missed[i].grade.gain, options->digits);
+		output_char('\n');
+	}
+	free(missed);
+}
+
+void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
+                      const struct ranking *ranking, const struct evaluation *evaluation)
+{
+	size_t length = ranking->length;
+
+	write_table(options, depth > 0 && depth < length ? depth : length, ranking, evaluation);
+	write_missed(options, judgements, ranking);
 }

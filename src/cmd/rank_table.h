@@ -1,13 +1,14 @@
-/* rank_table: a list rank by rank, for people who want to see where its score comes from. */
+/* rank_table: what a person needs to see why a list scored as it did. */
 #ifndef RANK_TABLE_H
 #define RANK_TABLE_H
 
 #include "measure/evaluation.h"
 #include "report/report.h"
 
-/* Writes an aligned table with a line for each rank: rank, item, label, gain, C(r), cg(r), cg*(r), P(r), BR(r),
-   dcg(r), dcg*(r); dcg is that of nDCG. Each line starts with the prefix and "#". */
-void rank_table_write(const struct report_options *options, const struct ranking *ranking,
-                      const struct evaluation *evaluation);
+/* Writes comment lines: a table of the first `depth` ranks of a topic's list (0: of all), and then a line "missed" for
+   each relevant item, or class, of the judgements that the list lacks, by decreasing level. `evaluation` is that of
+   `ranking`, which was read for `judgements`. */
+void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
+                      const struct ranking *ranking, const struct evaluation *evaluation);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/progress.h"
+#include "read/paired.h"
 #include "subset/sample.h"
 #include "subset/teams.h"
 
@@ -31,7 +32,7 @@ struct subset {
 	const char *leave;      /* a team */
 	bool contributions;
 	int digits;             /* -1: not given */
-	struct slice separator;
+	struct list_options runs;       /* how they are read */
 };
 
 /* A percentage that is a whole number of RATE_WHOLE-ths, up to the rounding of a double. */
@@ -84,6 +85,8 @@ static void check_combination(const struct subset *subset)
 		die_usage("-seed goes with -rate");
 	if (subset->team_file && subset->depth == 0)
 		die_usage("-teams goes with -pool");
+	if (subset->runs.order != UNSTATED_ORDER && subset->depth == 0)
+		die_usage("-sort goes with -pool");
 	if (teamwork > 1)
 		die_usage("takes one of -take, -leave and -contributions");
 	if (teamwork == 1 && !subset->team_file)
@@ -92,11 +95,14 @@ static void check_combination(const struct subset *subset)
 		die_usage("-digits goes with -contributions");
 }
 
-/* Runs are TREC runs in the order of their lines; an item twice among the first DEPTH is an error. */
+/* Runs are TREC runs; an item twice among the first DEPTH is an error. */
 static struct list_options run_options(const struct subset *subset)
 {
-	return (struct list_options){.separator = subset->separator, .topics = true, .trec = true,
-	                             .truncate = subset->depth};
+	struct list_options options = subset->runs;
+
+	options.topics = options.trec = true;
+	options.truncate = subset->depth;
+	return options;
 }
 
 /* Whether the file starts like a run, rather than like judgements; its first line will be read again. */
@@ -112,8 +118,7 @@ static bool is_run(struct input *input, struct slice separator)
 
 	if (count == 0)
 		return false;
-	/* after comments and empty lines there can be judgements only */
-	run = input->line == 1 && (count >= RUN_FIELDS || input_is_description(input->text));
+	run = count >= RUN_FIELDS || (input->line == 1 && input_is_description(input->text));
 	input_unread(input);
 	return run;
 }
@@ -163,9 +168,9 @@ static void read_qrels(const struct subset *subset, struct qrels *qrels, const c
 	struct input input;
 
 	input_open(&input, path);
-	if (is_run(&input, subset->separator))
+	if (is_run(&input, subset->runs.separator))
 		die_at((struct place){.file = input.name, .line = 1}, "expected judgements, \"topic item label\", found a run");
-	qrels_read(qrels, input, subset->separator);
+	qrels_read(qrels, input, subset->runs.separator);
 }
 
 /* Reads the operands RUN... [QRELS]; the first line of the last one tells which it is. */
@@ -180,14 +185,14 @@ static void read_operands(const struct subset *subset, struct qrels *qrels, stru
 	if (runs == 0)
 		die_usage("-pool takes RUN... or -teams FILE (see ntcir_eval subset -h)");
 	input_open(&last, parsed->operand[--runs]);
-	last_is_run = is_run(&last, subset->separator);
+	last_is_run = is_run(&last, subset->runs.separator);
 	if (!last_is_run && runs == 0)
 		die_usage("-pool takes RUN..., found only %s, which is not a run", last.name);
 	if (last_is_run) {
 		check_runs(subset, parsed->operand, runs + 1);
 		read_qrels(subset, qrels, "-");
 	} else {
-		qrels_read(qrels, last, subset->separator);
+		qrels_read(qrels, last, subset->runs.separator);
 	}
 	pool_make(pool, qrels, true);
 	progress_start(&progress, "subset");
@@ -317,7 +322,7 @@ static void run_teams(const struct subset *subset, const struct parsed *parsed)
 	if (parsed->operand_count > 1)
 		die_usage("with -teams, which names the runs, takes QRELS only, found %zu files",
 		          parsed->operand_count);
-	teams_read(&teams, subset->team_file, subset->separator);
+	teams_read(&teams, subset->team_file, subset->runs.separator);
 	wanted = teams_wanted(subset, &teams);
 	if (subset->leave)
 		leave = teams_find(&teams, slice_of(subset->leave), "-leave");
@@ -362,13 +367,12 @@ static void run(const struct command *command, int argc, char **argv)
 		 "keep only what these teams' runs contribute", false},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
 		 "keep all but the items that only this team contributes", false},
+		SORT_OPTION(&subset.runs),
 		{"contributions", NULL, NULL, &subset.contributions, NULL,
 		 "write what only one team contributes, a line a team", false},
 		{"digits", "N", read_digits, &subset.digits, "a number from 0 to 17",
 		 "decimals of -contributions (default 2)", false},
-		{"sep", "S", read_separator, &subset.separator,
-		 "a string of at least one character, no newline in it",
-		 "fields are separated by the string S (\\t: a tab), not by blanks", false},
+		SEPARATOR_OPTION(&subset.runs),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -388,7 +392,7 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command subset_command = {
 	"subset",
 	"-rate J [-seed N] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH RUN... [QRELS]\n"
+	"       ntcir_eval subset -pool DEPTH [-sort score|rank|file] RUN... [QRELS]\n"
 	"       ntcir_eval subset -pool DEPTH -teams FILE [-take TEAM,... | -leave TEAM] [QRELS]\n"
 	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N] [QRELS]",
 	"Keep a part of the judgements: a random sample, or what some runs contribute to a pool.",
@@ -398,7 +402,7 @@ const struct command subset_command = {
 	"-rate keeps of each topic's R relevant judgements R*J/100, at least 1, and of its N others N*J/100,\n"
 	"at least 10, rounded down; a lower J with the same seed keeps a part of what a higher one keeps.\n"
 	"\n"
-	"-pool: RUN has lines \"topic anything item rank score runname\"; the order of the lines counts, and\n"
+	"-pool: RUN has lines \"topic anything item rank score runname\", in this order unless -sort is given;\n"
 	"the last file is QRELS unless its first line is that of a run. -teams names the runs in a file.\n"
 	"-contributions writes lines \"team runs unique unique-relevant\": the items that only this team's\n"
 	"runs have among the first DEPTH, judged or not, and the relevant ones of them, both as averages over\n"

@@ -14,12 +14,6 @@
 /* Geometric means take values below this as this. */
 static const double LEAST = 0.00001;
 
-/* The values of an option that may be repeated. */
-struct words {
-	char **at;
-	size_t count, capacity;
-};
-
 /* What the user wants, and the files. */
 struct request {
 	struct words lists;     /* of -m */
@@ -34,13 +28,7 @@ struct request {
 
 static bool read_list(char *word, void *value)
 {
-	struct words *words = value;
-
-	if (word[strspn(word, ", \t")] == '\0')
-		return false;
-	words->at = enlarge(words->at, words->count, &words->capacity, sizeof *words->at);
-	words->at[words->count++] = word;
-	return true;
+	return word[strspn(word, ", \t")] != '\0' && read_words(word, value);
 }
 
 static bool read_metric(char *word, void *value)

@@ -18,33 +18,66 @@ struct scores {
 	struct strset runs;
 	double *score;          /* by run */
 	size_t capacity;
+	bool is_table;          /* the first line is a heading */
 };
+
+/* Whether the line is the heading of what table prints of one measure, "run topics AP"; more measures are a data
+   error. */
+static bool is_heading(struct slice line, struct place place)
+{
+	struct slice field;
+	size_t measures = 0;
+
+	if (!slice_field(&line, &field) || !slice_is(field, "run") || !slice_field(&line, &field) ||
+	    !slice_is(field, "topics"))
+		return false;
+	while (slice_field(&line, &field))
+		measures++;
+	if (measures != 1)
+		die_at(place, "expected a table of one measure, found %zu (ntcir_eval table -m AP has one)", measures);
+	return true;
+}
+
+/* Takes a line "run score", or after a heading "run topics score". */
+static void add_score(struct scores *scores, struct slice line, bool is_row, struct place place)
+{
+	size_t expected = is_row ? 3 : 2, fields = 0, known = scores->runs.count, run;
+	struct slice name = {0}, score = {0}, field;
+	char word[QUOTE_SIZE];
+
+	while (slice_field(&line, &field)) {
+		name = fields == 0 ? field : name;
+		score = field;
+		fields++;
+	}
+	if (fields != expected)
+		die_at(place, "expected \"run %sscore\", found %zu field%s", is_row ? "topics " : "", fields,
+		       plural(fields));
+	run = strset_add(&scores->runs, name);
+	if (run != known)
+		die_at(place, "run %s is on line %zu already", quote(word, name), run + 1 + is_row);
+	scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
+	if (!slice_to_number(score, &scores->score[run]))
+		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
+}
 
 static void read_scores(struct scores *scores, const char *path)
 {
-	static const struct record_kind kind = {
-		.expected = "\"run score\"", .least = 2, .most = 2, .used = 2,
-	};
 	struct input input;
-	struct slice field[FIELDS_KEPT];
-	char word[QUOTE_SIZE];
+	struct slice line;
+	bool is_table = false;
 
 	input_open(&input, path);
 	*scores = (struct scores){.file = input.name};
-	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		size_t known = scores->runs.count, run = strset_add(&scores->runs, field[0]);
-		if (run != known)
-			die_at(input_place(&input), "run %s is on line %zu already",
-			       quote(word, field[0]), run + 1);
-		scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
-		if (!slice_to_number(field[1], &scores->score[run]))
-			die_at(input_place(&input),
-			       "expected a score (a number from -1e15 to 1e15), found %s",
-			       quote(word, field[1]));
-	}
+	while (input_line(&input, &line))
+		if (input.line == 1 && is_heading(line, input_place(&input)))
+			is_table = true;
+		else
+			add_score(scores, line, is_table, input_place(&input));
 	if (scores->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
 		       scores->runs.count);
+	scores->is_table = is_table;
 	input_close(&input);
 }
 
@@ -54,7 +87,7 @@ static void check_runs(const struct scores *has, const struct scores *lacks)
 
 	for (size_t run = 0; run < has->runs.count; run++)
 		if (strset_find(&lacks->runs, strset_get(&has->runs, run)) == NOT_FOUND)
-			die_at((struct place){.file = has->file, .line = run + 1}, "%s has no run %s", lacks->file,
+			die_at((struct place){.file = has->file, .line = run + 1 + has->is_table}, "%s has no run %s", lacks->file,
 			       quote(word, strset_get(&has->runs, run)));
 }
 
@@ -109,7 +142,8 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command tau_command = {
 	"tau", "A B",
 	"Correlate two rankings of the same runs: Kendall's tau and YAR.",
-	"A and B have lines \"run score\", in any order; a higher score is better. Of L runs there are\n"
+	"A and B have lines \"run score\", in any order, or are tables of one measure as \"ntcir_eval table -m AP\"\n"
+	"prints them; a higher score is better. Of L runs there are\n"
 	"L (L-1)/2 pairs; one is tied if its scores are equal. Printed are, all from -1 to 1:\n\n"
 	"  tau            pairs in the same order less pairs in opposite orders, over all pairs\n"
 	"  tau-b          the same over sqrt((all - tied in A) (all - tied in B)); - if that is 0\n"

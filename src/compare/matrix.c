@@ -19,6 +19,12 @@ struct rows {
 	bool has_ids;           /* each line starts with a topic ID */
 };
 
+/* Whether a word is one of a file of measures: "#" or "AP=". */
+static bool is_of_measures(struct slice word)
+{
+	return word.at[0] == '#' || word.at[word.length - 1] == '=';
+}
+
 static void read_row(struct rows *rows, struct slice line, struct place place)
 {
 	size_t before = rows->count, runs;
@@ -30,8 +36,8 @@ static void read_row(struct rows *rows, struct slice line, struct place place)
 	while (slice_field(&line, &field)) {
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
 		if (!slice_to_number(field, &rows->score[rows->count]))
-			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s",
-			       quote(word, field));
+			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
+			       is_of_measures(field) ? " (a .nev file? Topicsys-matrix makes a matrix of them)" : "");
 		rows->count++;
 	}
 	runs = rows->count - before;

@@ -4,7 +4,7 @@
 
 #include "base/output.h"
 #include "measure/measures.h"
-#include "measure/trec_names.h"
+#include "measure/synonyms.h"
 
 /* The longest line, in characters. */
 enum { HELP_WIDTH = 78 };
@@ -33,6 +33,8 @@ static const char *condition(const struct measure *measure)
 	switch (measure->when) {
 	case CONDENSED:
 		return " (only with -j)";
+	case UNJUDGED:
+		return " (not with -j)";
 	case STOPPING_WEIGHTS:
 		return " (not in gcompute)";
 	case ALWAYS:
@@ -63,20 +65,24 @@ static void write_sets(void)
 	output_string("all\n    every measure, first those without cut-off\n");
 }
 
-static void write_trec_names(void)
+static void write_synonyms(int kind)
 {
-	for (size_t i = 0; i < trec_name_count; i++) {
-		const struct trec_name *row = &trec_names[i];
+	for (size_t i = 0; i < synonym_count; i++) {
+		const struct synonym *row = &synonyms[i];
 
-		output_format("    %-12s %s%s%s\n", row->name, row->ours ? row->ours : "",
-		              row->ours && row->note ? ", " : "", row->note ? row->note : "");
+		if ((int)row->kind == kind)
+			output_format("    %-16s %s%s%s\n", row->name, row->ours ? row->ours : "",
+			              row->ours && row->note ? ", " : "", row->note ? row->note : "");
 	}
 }
 
 void measure_help(void)
 {
 	output_string(
+		"Most used: AP, nDCG@10 (discounted from rank a of -logb on), MSnDCG@10 (from rank 1 on, as\n"
+		"trec_eval's ndcg_cut_10), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
 		"Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.\n"
+		"NAME(rel=2), NAME(rel=2)@10: in compute, with gain 1 from level 2 on and 0 below.\n"
 		"At rank r of a list: G(r) gain, I(r) = 1 if G(r) > 0, C(r) and cg(r) the sums of I\n"
 		"and G down to r, P(r) = C(r)/r; with a star, the ideal list's. R relevant and N\n"
 		"judged nonrelevant items, n items in the list. H is the highest gain of -g, whether\n"
@@ -86,8 +92,10 @@ void measure_help(void)
 	output_string("\nSets for -m ([in brackets]: GAP with -gap, iRBU@ with -rbup in compute;\n"
 	              "with -j the bpref and rpref families follow)\n");
 	write_sets();
-	output_string("\nWhat trec_eval calls them\n\n");
-	write_trec_names();
+	output_string("\nNames of trec_eval and ir_measures that are taken, with their numbers\n\n");
+	write_synonyms(SAME_NUMBER);
+	output_string("\nand those that are other numbers\n\n");
+	write_synonyms(OTHER_NUMBER);
 	output_string("\nSources\n\n");
 	for (size_t i = 0; i < source_count; i++)
 		write_paragraph(sources[i], 4);

@@ -9,6 +9,11 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
+/* The parameters of measures that users can set. */
+enum {
+	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32
+};
+
 struct measure {
 	const char *name;               /* without "@" */
 	enum { WHOLE, CUT_OFF } scope;  /* whether it takes a cut-off */
@@ -16,11 +21,13 @@ struct measure {
 		ALWAYS,
 		OTHER_NAME,             /* another name of a measure; not in "all" */
 		CONDENSED,              /* only with -j, and undefined if N = 0 */
+		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
 		STOPPING_WEIGHTS        /* not with global gains */
 	} when;
 	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
+	int uses;                       /* parameters, as their sum */
 	const char *formula;            /* in words */
 	const char *source;             /* names in brackets refer to `sources` */
 };

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,13 +10,20 @@
 #include "base/number.h"
 #include "base/die.h"
 #include "base/suggest.h"
-#include "measure/trec_names.h"
+#include "measure/synonyms.h"
 
-static void add(struct selection *selection, const struct measure *measure, size_t cutoff)
+static void add(struct selection *selection, const struct measure *measure, size_t cutoff, size_t least)
 {
+	struct wanted wanted = {measure, cutoff, least, NULL};
+	char rel[32] = "";
+
+	if (least > 0)
+		snprintf(rel, sizeof rel, "(rel=%zu)", least);
+	wanted.name = allocate(strlen(measure->name) + strlen(rel) + 1, 1);
+	strcat(strcpy(wanted.name, measure->name), rel);
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
 	                        sizeof *selection->at);
-	selection->at[selection->count++] = (struct wanted){measure, cutoff};
+	selection->at[selection->count++] = wanted;
 }
 
 static const struct measure *find(struct slice name, int scope)
@@ -29,6 +37,14 @@ static const struct measure *find(struct slice name, int scope)
 /* Between names. Lists may have several lines. */
 static const char SEPARATORS[] = ", \t\n";
 
+/* The part of t before the first c, or all of it. */
+static struct slice before(struct slice t, char c)
+{
+	const char *at = memchr(t.at, c, t.length);
+
+	return (struct slice){t.at, at ? (size_t)(at - t.at) : t.length};
+}
+
 /* Takes the next name off a list. Names such as NCUrb,P contain a comma: a known name with a comma is
    preferred to the part before the comma. */
 static bool next_name(const char **list, struct slice *name)
@@ -41,9 +57,7 @@ static bool next_name(const char **list, struct slice *name)
 		return false;
 	if (at[first.length] == ',')
 		both.length += 1 + strcspn(at + first.length + 1, SEPARATORS);
-	base = (struct slice){at, both.length};
-	if (memchr(base.at, '@', base.length))
-		base.length = (size_t)((const char *)memchr(base.at, '@', base.length) - base.at);
+	base = before(before(both, '@'), '(');
 	*name = base.length > first.length && (find(base, WHOLE) || find(base, CUT_OFF)) ? both
 	                                                                                : first;
 	*list = name->at + name->length;
@@ -73,9 +87,9 @@ static void add_names(struct selection *selection, const struct selection_option
 		assert(measure);
 		if (bracketed && !(slice_is(name, "GAP") ? options->gap : options->irbu))
 			continue;
-		if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
+		if (measure->when == STOPPING_WEIGHTS && options->global)
 			continue;
-		add(selection, measure, cutoff);
+		add(selection, measure, cutoff, 0);
 	}
 }
 
@@ -83,7 +97,7 @@ static void add_condensed(struct selection *selection, const struct selection_op
 {
 	for (size_t i = 0; options->condensed && i < measure_count; i++)
 		if (measures[i].when == CONDENSED)
-			add(selection, &measures[i], WHOLE_LIST);
+			add(selection, &measures[i], WHOLE_LIST, 0);
 }
 
 static void add_set(struct selection *selection, const struct selection_options *options,
@@ -95,15 +109,19 @@ static void add_set(struct selection *selection, const struct selection_options 
 	add_condensed(selection, options);
 }
 
-/* Adds the rows of the table with this scope, except other names and measures for condensed lists. */
+/* Whether "all" includes a measure, but for those that only condensed lists have. */
+static bool is_in_all(const struct measure *measure, const struct selection_options *options)
+{
+	return measure->when == ALWAYS || (measure->when == STOPPING_WEIGHTS && !options->global) ||
+	       (measure->when == UNJUDGED && !options->condensed);
+}
+
 static void add_rows(struct selection *selection, const struct selection_options *options,
                      int scope, size_t cutoff)
 {
 	for (size_t i = 0; i < measure_count; i++)
-		if ((int)measures[i].scope == scope &&
-		    (measures[i].when == ALWAYS ||
-		     (measures[i].when == STOPPING_WEIGHTS && options->stopping_weights)))
-			add(selection, &measures[i], cutoff);
+		if ((int)measures[i].scope == scope && is_in_all(&measures[i], options))
+			add(selection, &measures[i], cutoff, 0);
 }
 
 static void add_all(struct selection *selection, const struct selection_options *options)
@@ -131,83 +149,170 @@ static bool add_set_named(struct selection *selection, const struct selection_op
 
 static const char SEE[] = "(-m help describes every measure)";
 
-/* Dies because of an unknown word. Suggests our name if trec_eval has the word, or a similar name. */
-static void NORETURN die_unknown(const char *option, struct slice word, struct slice name,
-                                 struct slice digits)
+/* The name of a measure as users write it: NAME[(rel=K)][@CUTOFF]. */
+struct name {
+	struct slice word;      /* all of it */
+	struct slice stem;      /* NAME */
+	size_t least;           /* K, or 0 */
+	bool at;                /* it has an "@" */
+	struct slice cutoff;    /* the word after it, or empty */
+};
+
+/* Takes "(rel=K)" off the end of the stem; leaves other stems alone. */
+static void take_level(struct name *name)
+{
+	static const char start[] = "(rel=";
+	struct slice stem = before(name->stem, '('), level;
+
+	if (name->stem.length < stem.length + sizeof start || name->stem.at[name->stem.length - 1] != ')' ||
+	    memcmp(name->stem.at + stem.length, start, sizeof start - 1) != 0)
+		return;
+	level = (struct slice){stem.at + stem.length + sizeof start - 1, name->stem.length - stem.length - sizeof start};
+	if (slice_to_size(level, &name->least) && name->least > 0)
+		name->stem = stem;
+}
+
+static struct name name_of(struct slice word)
+{
+	struct name name = {.word = word, .stem = before(word, '@')};
+
+	name.at = name.stem.length < word.length;
+	if (name.at)
+		name.cutoff = (struct slice){word.at + name.stem.length + 1, word.length - name.stem.length - 1};
+	else
+		name.cutoff = slice_of("");
+	take_level(&name);
+	return name;
+}
+
+/* Dies since trec_eval has another measure of this name. */
+static void NORETURN die_other(const char *option, const struct name *name, const struct synonym *synonym,
+                               struct slice cutoff)
 {
 	char quoted[QUOTE_SIZE];
-	struct slice cutoff;
-	const struct trec_name *trec = trec_name_find(word, &cutoff);
+
+	quote(quoted, name->word);
+	if (strcmp(synonym->name, "ndcg_") == 0)
+		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s, discounted from rank a (-logb) on, or "
+		          "MSnDCG@%.*s, trec_eval's ndcg_cut_%.*s? %s", option, quoted, (int)cutoff.length, cutoff.at,
+		          (int)cutoff.length, cutoff.at, (int)cutoff.length, cutoff.at, SEE);
+	if (!synonym->ours)
+		die_usage("%s: no measure or set %s as trec_eval has it: %s %s", option, quoted, synonym->note, SEE);
+	die_usage("%s: no measure or set %s: trec_eval's is %s, %s %s", option, quoted, synonym->ours, synonym->note,
+	          SEE);
+}
+
+/* Dies because of an unknown name. Suggests a similar one. */
+static void NORETURN die_unknown(const char *option, const struct name *name)
+{
+	bool has_cutoff = slice_is_digits(name->cutoff);
+	char quoted[QUOTE_SIZE];
 	struct suggestion suggestion;
 
-	quote(quoted, word);
-	if (trec && !trec->ours)
-		die_usage("%s: no measure or set %s as trec_eval has it: %s %s", option, quoted, trec->note,
-		          SEE);
-	if (trec)
-		die_usage("%s: no measure or set %s: trec_eval's is %s%.*s%s%s %s", option, quoted, trec->ours,
-		          (int)cutoff.length, cutoff.at, trec->note ? ", " : "",
-		          trec->note ? trec->note : "", SEE);
-	suggestion_start(&suggestion, name);
+	quote(quoted, name->word);
+	suggestion_start(&suggestion, name->stem);
 	for (size_t i = 0; i < measure_count; i++)
-		if (name.length == word.length || measures[i].scope == CUT_OFF)
+		if (!name->at || measures[i].scope == CUT_OFF)
 			suggestion_try(&suggestion, measures[i].name);
 	if (suggestion.name)
 		die_usage("%s: no measure or set %s: do you mean %s%s%.*s? %s", option, quoted, suggestion.name,
-		          slice_is_digits(digits) ? "@" : "",
-		          slice_is_digits(digits) ? (int)digits.length : 0, digits.at, SEE);
+		          has_cutoff ? "@" : "", has_cutoff ? (int)name->cutoff.length : 0, name->cutoff.at, SEE);
 	die_usage("%s: no measure or set %s %s", option, quoted, SEE);
+}
+
+/* If the name is unknown, but a synonym of a measure, puts that in its place. */
+static void translate(const char *option, struct name *name)
+{
+	struct slice cutoff;
+	const struct synonym *synonym;
+	char *plain;
+
+	if (find(name->stem, WHOLE) || find(name->stem, CUT_OFF))
+		return;
+	plain = allocate(name->word.length + 1, 1);
+	memcpy(plain, name->stem.at, name->stem.length);
+	if (name->at) {
+		plain[name->stem.length] = '@';
+		memcpy(plain + name->stem.length + 1, name->cutoff.at, name->cutoff.length);
+	}
+	synonym = synonym_find(slice_of(plain), &cutoff);
+	if (synonym && synonym->kind == OTHER_NUMBER)
+		die_other(option, name, synonym, cutoff);
+	if (synonym) {
+		/* the same digits in the word */
+		struct slice last = name->at ? name->cutoff : name->stem;
+		const char *end = last.at + last.length;
+
+		name->stem = before(slice_of(synonym->ours), '@');
+		name->at = name->stem.length < strlen(synonym->ours);
+		name->cutoff = (struct slice){end - cutoff.length, cutoff.length};
+	}
+	free(plain);
+}
+
+static void check_allowed(const struct selection_options *options, const char *option, const struct name *name,
+                          const struct measure *measure)
+{
+	char quoted[QUOTE_SIZE];
+
+	quote(quoted, name->word);
+	if (measure->when == CONDENSED && !options->condensed)
+		die_usage("%s: %s needs -j %s", option, quoted, SEE);
+	if (measure->when == UNJUDGED && options->condensed)
+		die_usage("%s: %s is about unjudged items, which -j leaves out %s", option, quoted, SEE);
+	if ((measure->when == STOPPING_WEIGHTS || name->least > 0) && options->global)
+		die_usage("%s: %s is not defined for global gains %s", option, quoted, SEE);
+	if (name->least > 0 && options->has_classes)
+		die_usage("%s: %s: (rel=K) does not go with -ec %s", option, quoted, SEE);
 }
 
 /* Adds the measures of a word of the list of `option`: "NAME@CUTOFF", "NAME@" or "NAME". */
 static void add_measure(struct selection *selection, const struct selection_options *options,
                         const char *option, struct slice word)
 {
-	const char *at = memchr(word.at, '@', word.length);
-	struct slice name = {word.at, at ? (size_t)(at - word.at) : word.length};
-	struct slice digits = at ? (struct slice){at + 1, word.length - name.length - 1} : slice_of("");
-	const struct measure *whole = at ? NULL : find(name, WHOLE);
-	const struct measure *measure = whole ? whole : find(name, CUT_OFF);
+	struct name name = name_of(word);
+	const struct measure *whole, *measure;
 	char quoted[QUOTE_SIZE];
 	size_t cutoff = 0;
 
-	if (!measure && find(name, WHOLE))
+	translate(option, &name);
+	whole = name.at ? NULL : find(name.stem, WHOLE);
+	measure = whole ? whole : find(name.stem, CUT_OFF);
+	if (!measure && find(name.stem, WHOLE))
 		die_usage("%s: %s: this measure takes no cut-off %s", option, quote(quoted, word), SEE);
 	if (!measure)
-		die_unknown(option, word, name, digits);
-	if (digits.length > 0 && (!slice_to_size(digits, &cutoff) || cutoff == 0))
+		die_unknown(option, &name);
+	if (name.at && name.cutoff.length > 0 && (!slice_to_size(name.cutoff, &cutoff) || cutoff == 0))
 		die_usage("%s: %s: a cut-off is a number from 1 %s", option, quote(quoted, word), SEE);
-	if (measure->when == CONDENSED && !options->condensed)
-		die_usage("%s: %s needs -j %s", option, quote(quoted, word), SEE);
-	if (measure->when == STOPPING_WEIGHTS && !options->stopping_weights)
-		die_usage("%s: %s is not defined for global gains %s", option, quote(quoted, word), SEE);
+	check_allowed(options, option, &name, measure);
 
 	if (whole)
-		add(selection, measure, WHOLE_LIST);
+		add(selection, measure, WHOLE_LIST, name.least);
 	else if (cutoff > 0)
-		add(selection, measure, cutoff);
+		add(selection, measure, cutoff, name.least);
 	else
 		for (size_t c = 0; c < options->cutoffs.count; c++)
-			add(selection, measure, options->cutoffs.at[c]);
+			add(selection, measure, options->cutoffs.at[c], name.least);
 }
 
 static void add_list(struct selection *selection, const struct selection_options *options,
                      const char *option, const char *list)
 {
+	size_t before_list = selection->count;
 	struct slice name;
 
 	while (next_name(&list, &name))
 		if (!add_set_named(selection, options, name))
 			add_measure(selection, options, option, name);
-	if (selection->count == 0)
+	if (selection->count == before_list)
 		die_usage("%s takes names of measures or sets, and has none %s", option, SEE);
 }
 
-static bool has(const struct selection *selection, struct wanted wanted)
+static bool has(const struct selection *selection, const struct wanted *wanted)
 {
 	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure == wanted.measure &&
-		    selection->at[i].cutoff == wanted.cutoff)
+		if (selection->at[i].measure == wanted->measure && selection->at[i].cutoff == wanted->cutoff &&
+		    selection->at[i].least == wanted->least)
 			return true;
 	return false;
 }
@@ -217,24 +322,64 @@ void selection_make(struct selection *selection, const struct selection_options 
 	struct selection also = {0};
 
 	*selection = (struct selection){0};
-	add_list(selection, options, "-m", options->list);
+	if (options->lists.count == 0)
+		add_list(selection, options, "-m", "2011");
+	for (size_t i = 0; i < options->lists.count; i++)
+		add_list(selection, options, "-m", options->lists.at[i]);
 	if (options->also)
 		add_list(&also, options, "-also", options->also);
 	for (size_t i = 0; i < also.count; i++)
-		if (!has(selection, also.at[i]))
-			add(selection, also.at[i].measure, also.at[i].cutoff);
+		if (!has(selection, &also.at[i]))
+			add(selection, also.at[i].measure, also.at[i].cutoff, also.at[i].least);
 	selection_free(&also);
 }
 
-void selection_values(const struct selection *selection, const struct evaluation *evaluation,
+static double value_of(const struct wanted *wanted, const struct evaluation *evaluation)
+{
+	const struct measure *measure = wanted->measure;
+
+	if (evaluation->R == 0 && measure->when != UNJUDGED)
+		return 0;
+	if (evaluation->N == 0 && measure->when == CONDENSED)
+		return NAN;
+	return measure->value(evaluation, wanted->cutoff);
+}
+
+void selection_values(const struct selection *selection, size_t least, const struct evaluation *evaluation,
                       double value[])
 {
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct measure *measure = selection->at[i].measure;
-		bool undefined = measure->when == CONDENSED && evaluation->N == 0;
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].least == least)
+			value[i] = value_of(&selection->at[i], evaluation);
+}
 
-		value[i] = undefined ? NAN : measure->value(evaluation, selection->at[i].cutoff);
+size_t selection_next_level(const struct selection *selection, size_t k)
+{
+	size_t next = 0;
+
+	for (size_t i = 0; i < selection->count; i++) {
+		size_t least = selection->at[i].least;
+
+		if (least > k && (next == 0 || least < next))
+			next = least;
 	}
+	return next;
+}
+
+void selection_check_levels(const struct selection *selection, size_t highest)
+{
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].least > highest)
+			die_usage("measure %s: the highest level is %zu", selection->at[i].name, highest);
+}
+
+int selection_uses(const struct selection *selection)
+{
+	int uses = NO_PARAMETER;
+
+	for (size_t i = 0; i < selection->count; i++)
+		uses |= selection->at[i].measure->uses;
+	return uses;
 }
 
 bool selection_needs_nonrelevant(const struct selection *selection)
@@ -247,6 +392,8 @@ bool selection_needs_nonrelevant(const struct selection *selection)
 
 void selection_free(struct selection *selection)
 {
+	for (size_t i = 0; i < selection->count; i++)
+		free(selection->at[i].name);
 	free(selection->at);
 	*selection = (struct selection){0};
 }

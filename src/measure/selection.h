@@ -8,6 +8,8 @@
 struct wanted {
 	const struct measure *measure;
 	size_t cutoff;          /* from 1, or WHOLE_LIST */
+	size_t least;           /* K of "(rel=K)": gains are 1 from level K on, 0 below; 0 without */
+	char *name;             /* as it is printed, without a cut-off; owned */
 };
 
 /* All zero: empty. */
@@ -18,21 +20,34 @@ struct selection {
 
 /* The options that decide which measures are selected. */
 struct selection_options {
-	const char *list;       /* sets, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks */
-	const char *also;       /* NULL, or more of the same: measures that `list` lacks are added */
+	struct words lists;     /* each with sets, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks; NAME may be
+	                           NAME(rel=K), or a synonym. None: the set 2011 */
+	const char *also;       /* NULL, or one more list: measures that the others lack are added */
 	struct sizes cutoffs;
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* bpref, rpref and their variants are allowed, and the sets include them */
-	bool stopping_weights;  /* NCUgu is allowed */
+	bool global;            /* gains have no levels: NCUgu and (rel=K) are not allowed */
+	bool has_classes;       /* (rel=K) is not allowed */
 };
 
 /* Makes the selection. A name that is unknown or not allowed is a usage error. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
 
-/* The values of the selected measures, in order; NaN if N = 0 makes a measure undefined. */
-void selection_values(const struct selection *selection, const struct evaluation *evaluation,
+/* Puts the values of the measures with (rel=`least`) at their places in `value`, for an evaluation with these gains;
+   `least` 0: of the other measures. NaN if N = 0 makes a measure undefined. Without relevant items all are 0 but those
+   about unjudged items. */
+void selection_values(const struct selection *selection, size_t least, const struct evaluation *evaluation,
                       double value[]);
+
+/* The smallest K above `k` that a measure has; 0 if there is none. */
+size_t selection_next_level(const struct selection *selection, size_t k);
+
+/* Dies, as of a wrong call, if a measure has a K above the highest level. */
+void selection_check_levels(const struct selection *selection, size_t highest);
+
+/* The parameters that a selected measure uses, as their sum. */
+int selection_uses(const struct selection *selection);
 
 /* Whether a selected measure is undefined if N = 0. */
 bool selection_needs_nonrelevant(const struct selection *selection);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
-static const double LARGEST_GAIN = 1e15;
 
 struct intent_judgement {
 	size_t intent;
@@ -62,7 +62,7 @@ static void append(struct intents *intents, size_t item, size_t number, struct j
 	intents->judgement[intents->item[item].last].next = number;
 	intents->item[item].last = number;
 	intents->item[item].total += gain;
-	if (intents->item[item].total > LARGEST_GAIN)
+	if (intents->item[item].total > LARGEST_NUMBER)
 		die_at(judged.place, "the gains of item %s add up to more than 1e15",
 		       quote(word, judged.item));
 }

@@ -20,7 +20,14 @@ struct judgement_format {
 	struct record_kind kind;
 	size_t topic;                   /* positions in a line, from 1; 0: not there */
 	size_t field[FIELDS];
-	bool levels;                    /* labels are integers: k for Lk, below 0 for not judged */
+	enum {
+		ANY_LABEL,
+		LABEL_OF_LEVEL,         /* Lk */
+		LEVEL                   /* an integer: k for Lk, below 0 for not judged */
+	} label;
+	/* Of TREC's, what NTCIR has in its place, or NULL; the first record, of kind `first`, shows which it is. */
+	const struct judgement_format *ntcir;
+	const struct record_kind *first;
 };
 
 /* A kind of record with `least_` to `most_` fields, the first `used_` of which are looked at. */
@@ -35,11 +42,17 @@ static const struct judgement_format rel_topics = {
 	{RECORD("\"topic item label\"", 3, 4, 4)},
 	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
 };
+static const struct record_kind trec_or_ntcir = {
+	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4, 4),
+};
+static const struct judgement_format rel_ntcir = {
+	{RECORD("\"topic item label\", as in the first line", 3, 3, 3)},
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
+};
 static const struct judgement_format rel_trec = {
-	{RECORD("\"topic anything item level\"", 4, 4, 4),
-	 .mistaken = 3, .hint = " (NTCIR qrels? -t reads them, or as TREC's: "
-	                         "awk '{ print $1, 0, $2, substr($3, 2) }')"},
-	.topic = 1, .field = {[ITEM] = 3, [LABEL] = 4}, .levels = true,
+	{RECORD("\"topic anything item level\"", 4, 4, 4)},
+	.topic = 1, .field = {[ITEM] = 3, [LABEL] = 4}, .label = LEVEL,
+	.ntcir = &rel_ntcir, .first = &trec_or_ntcir,
 };
 static const struct judgement_format erel = {
 	{RECORD("\"item label class\"", 3, 3, 3)},
@@ -65,9 +78,14 @@ static const struct judgement_format intent_topics = {
 	{RECORD("\"topic intent item label\"", 4, 4, 4)},
 	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4},
 };
+static const struct judgement_format intent_ntcir = {
+	{RECORD("\"topic intent item label\"", 4, 4, 4)},
+	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .label = LABEL_OF_LEVEL,
+};
 static const struct judgement_format intent_trec = {
 	{RECORD("\"topic intent item level\"", 4, 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .levels = true,
+	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .label = LEVEL,
+	.ntcir = &intent_ntcir, .first = &intent_ntcir.kind,
 };
 static const struct judgement_format din = {
 	{RECORD("\"intent inf|nav item gain\"", 4, 4, 4)},
@@ -138,8 +156,24 @@ static struct judged judged_of(const struct record *record)
 	};
 }
 
+/* Whether the word is "L" and digits. */
+static bool is_label(struct slice word)
+{
+	return word.length > 1 && word.at[0] == 'L' &&
+	       slice_is_digits((struct slice){word.at + 1, word.length - 1});
+}
+
+/* Counts levels below -1: most qrels that have them, of TREC Web tracks, mean spam, which was judged. */
+static void note_low_level(struct judgement_file *file, struct slice level, struct place place)
+{
+	if (file->low_levels++ == 0) {
+		file->first_low = place.line;
+		file->low_level = string_of(level);
+	}
+}
+
 /* Takes the digits out of a level; false for a level below 0, which means not judged. */
-static bool read_level(struct slice *level, struct place place)
+static bool read_level(struct judgement_file *file, struct slice *level, struct place place)
 {
 	struct slice digits = *level;
 	char word[QUOTE_SIZE];
@@ -151,8 +185,24 @@ static bool read_level(struct slice *level, struct place place)
 		die_at(place, "expected a level, an integer, found %s", quote(word, *level));
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
+	if (negative && !slice_is(digits, "0") && !slice_is(digits, "1"))
+		note_low_level(file, *level, place);
 	*level = digits;
 	return !negative || slice_is(digits, "0");
+}
+
+/* Reads the label of a record as the format has it; false if the item was not judged. */
+static bool read_label(struct judgement_file *file, struct record *record)
+{
+	struct slice *label = &record->field[LABEL];
+	char word[QUOTE_SIZE];
+
+	if (file->format->label == LEVEL)
+		return read_level(file, label, record->place);
+	if (file->format->label == LABEL_OF_LEVEL && !is_label(*label))
+		die_at(record->place, "expected a label L0, L1, ..., as in the first line, found %s",
+		       quote(word, *label));
+	return true;
 }
 
 /* Adds a field, after `before`, to the bytes. */
@@ -171,15 +221,15 @@ static void keep(struct judgement_file *file, const char *before, struct slice t
 
 static void keep_record(struct judgement_file *file, struct slice topic, struct record *record)
 {
-	bool levels = file->format->levels;
+	const char *prefix = file->format->label == LEVEL ? "L" : "";
 	struct topic_line line = {.line = record->place.line, .start = file->used};
 
 	line.topic = strset_add(&file->names, topic);
-	if (levels && !read_level(&record->field[LABEL], record->place))
+	if (!read_label(file, record))
 		return;
 	for (size_t f = 0; f < FIELDS; f++)
 		if (file->format->field[f] > 0)
-			keep(file, levels && f == LABEL ? "L" : "", record->field[f]);
+			keep(file, f == LABEL ? prefix : "", record->field[f]);
 	file->line = enlarge(file->line, file->count, &file->capacity, sizeof line);
 	file->line[file->count++] = line;
 }
@@ -221,26 +271,58 @@ static void group_lines(struct judgement_file *file)
 	file->end = end;
 }
 
+/* Takes the format that the first record shows: NTCIR's has fewer fields, or labels for levels. */
+static void choose_format(struct judgement_file *file, const struct slice field[], size_t fields)
+{
+	const struct judgement_format *trec = file->format, *ntcir = trec->ntcir;
+
+	if (fields < trec->kind.least || (ntcir->label == LABEL_OF_LEVEL && is_label(field[ntcir->field[LABEL] - 1])))
+		file->format = ntcir;
+}
+
+/* Read as TREC's, NTCIR qrels with classes would judge items that are called L1. */
+static void refuse_classes(const struct judgement_file *file, const struct slice field[])
+{
+	if (is_label(field[rel_trec.field[ITEM] - 1]))
+		die_at(input_place(&file->input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
+		       rel_trec.kind.expected);
+}
+
 /* Reads the next line, and its topic if the format has one; closes the input after the last line, and returns false
    from then on. */
 static bool read_record(struct judgement_file *file, struct slice *topic, struct record *record)
 {
-	const struct judgement_format *format = file->format;
+	bool first = file->input.line == 0 && file->format->ntcir;
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
 
 	if (file->ended)
 		return false;
-	fields = input_record(&file->input, &format->kind, file->separator, field);
+	fields = input_record(&file->input, first ? file->format->first : &file->format->kind, file->separator, field);
 	if (fields == 0) {
 		input_close(&file->input);
 		file->ended = true;
 		return false;
 	}
+	if (first)
+		choose_format(file, field, fields);
+	if (file->format == &rel_trec)
+		refuse_classes(file, field);
 	if (topic)
-		*topic = field[format->topic - 1];
+		*topic = field[file->format->topic - 1];
 	*record = record_of(file, &file->input, field, fields);
 	return true;
+}
+
+static void warn_of_low_levels(const struct judgement_file *file)
+{
+	char word[QUOTE_SIZE];
+
+	if (file->low_levels > 0)
+		warn_at((struct place){.file = file->file, .line = file->first_low},
+		        "%zu level%s below -1, here first, %s: not judged, as in trec_eval; if it means spam that was "
+		        "judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'", file->low_levels,
+		        file->low_levels == 1 ? " is" : "s are", quote(word, slice_of(file->low_level)));
 }
 
 void judgement_file_read_input(struct judgement_file *file, struct input input,
@@ -257,6 +339,7 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
 	}
 	while (read_record(file, &topic, &record))
 		keep_record(file, topic, &record);
+	warn_of_low_levels(file);
 	group_lines(file);
 }
 
@@ -355,5 +438,6 @@ void judgement_file_free(struct judgement_file *file)
 	free(file->line);
 	free(file->order);
 	free(file->end);
+	free(file->low_level);
 	*file = (struct judgement_file){.ended = true};
 }

@@ -11,7 +11,7 @@ struct judgement_format;
 struct judgement_formats {
 	const struct judgement_format *one_topic;
 	const struct judgement_format *topics;  /* each line starts with its topic */
-	const struct judgement_format *trec;    /* TREC's; `topics` again if TREC has no such files */
+	const struct judgement_format *trec;    /* TREC's or NTCIR's; `topics` again if TREC has no such files */
 };
 
 extern const struct judgement_formats REL_FILE;         /* item label */
@@ -39,6 +39,9 @@ struct judgement_file {
 	size_t count, capacity;
 	size_t *order;          /* numbers of lines, topic by topic */
 	size_t *end;            /* by topic: of its lines in `order` */
+	size_t low_levels;      /* the number of levels below -1 */
+	size_t first_low;       /* the line of the first one */
+	char *low_level;        /* as it is written */
 };
 
 /* Reads the file at `path` ("-": standard input). A malformed line is a data error. A file of one topic

@@ -67,7 +67,7 @@ void judgements_free(struct judgements *judgements)
 	*judgements = (struct judgements){0};
 }
 
-static struct grade grade_of_item(const struct judgements *judgements, size_t item)
+struct grade judgements_grade(const struct judgements *judgements, size_t item)
 {
 	return judgements->labels.label[judgements->judgement[item].label].grade;
 }
@@ -78,7 +78,7 @@ struct grade *judgements_class_grades(const struct judgements *judgements)
 
 	for (size_t i = 0; i < judgements->count; i++) {
 		size_t class = judgements->judgement[i].class;
-		struct grade grade = grade_of_item(judgements, i);
+		struct grade grade = judgements_grade(judgements, i);
 		if (grade.level > best[class].level)
 			best[class] = grade;
 	}
@@ -93,6 +93,20 @@ static int by_decreasing_level(const void *a, const void *b)
 	return (x < y) - (x > y);
 }
 
+/* H: of declared gains the highest; of others, the one that the scale gives, or the highest of the ideal list. */
+static double highest_gain(const struct scale *scale, const struct ideal *ideal)
+{
+	if (scale->least > 0)
+		return 1;
+	if (scale->kind == LEVELS)
+		return (double)scale->highest;
+	if (scale->kind == GAINS)
+		return scale->gain[scale->highest - 1];
+	if (scale->H > 0)
+		return scale->H;
+	return ideal->R > 0 ? ideal->grade[0].gain : 0;
+}
+
 void ideal_make(struct ideal *ideal, const struct judgements *judgements)
 {
 	const struct scale *scale = &judgements->labels.scale;
@@ -100,7 +114,7 @@ void ideal_make(struct ideal *ideal, const struct judgements *judgements)
 
 	*ideal = (struct ideal){.grade = allocate(items, sizeof *ideal->grade)};
 	for (size_t i = 0; i < items; i++) {
-		struct grade grade = grade_of_item(judgements, i);
+		struct grade grade = judgements_grade(judgements, i);
 		if (grade.gain == 0)
 			ideal->N++;
 		else if (!judgements->has_classes)
@@ -116,10 +130,7 @@ void ideal_make(struct ideal *ideal, const struct judgements *judgements)
 	}
 
 	qsort(ideal->grade, ideal->R, sizeof *ideal->grade, by_decreasing_level);
-	if (scale->kind == GAINS)
-		ideal->H = scale->gain[scale->highest - 1];
-	else if (ideal->R > 0)
-		ideal->H = ideal->grade[0].gain;
+	ideal->H = highest_gain(scale, ideal);
 }
 
 void ideal_free(struct ideal *ideal)

@@ -48,13 +48,16 @@ void judgements_clear(struct judgements *judgements);
 
 void judgements_free(struct judgements *judgements);
 
+/* The grade of a judged item, by its number. */
+struct grade judgements_grade(const struct judgements *judgements, size_t item);
+
 /* All relevant items of the topic in decreasing order of gain: without classes one entry per item
    whose gain is above 0; with classes one entry per class, at its highest level. */
 struct ideal {
 	struct grade *grade;    /* g*(r) at r - 1 */
 	size_t R;               /* its length; 0: no measure is defined */
 	size_t N;               /* judged nonrelevant items: gain 0 */
-	double H;               /* gain of the highest declared level; of global gains, the highest */
+	double H;               /* gain of the highest declared level; of global gains, the scale's or the highest */
 };
 
 /* The ideal list of judgements on a scale of gains. */

@@ -35,6 +35,17 @@ static struct grade gain_of_level(const struct scale *scale, struct slice label,
 	return (struct grade){(double)level, scale->gain[level - 1], scale->weight[level - 1]};
 }
 
+/* Levels from `least` on have the gain 1, and the declared stopping weight, or their gain if none is declared. */
+static struct grade binary_gain(const struct scale *scale, struct slice label, struct place place)
+{
+	size_t level = level_of(label, place);
+	bool declared = scale->kind == GAINS && scale->weight != scale->gain;
+
+	if (level < scale->least)
+		return (struct grade){0, 0, 0};
+	return (struct grade){(double)level, 1, declared ? scale->weight[level - 1] : 1};
+}
+
 /* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. A word that is no number has
    the level NaN, which equals no other. */
 static struct grade relevance(struct slice label, struct place place)
@@ -67,6 +78,8 @@ static struct grade grade_of(const struct scale *scale, struct slice label, stru
 {
 	double number;
 
+	if (scale->least > 0)
+		return binary_gain(scale, label, place);
 	switch (scale->kind) {
 	case LEVELS:
 		number = (double)level_of(label, place);
@@ -94,6 +107,13 @@ size_t labels_add(struct labels *labels, struct slice label, struct place place)
 		labels->label[number] = (struct label){grade_of(&labels->scale, label, place), 0};
 	}
 	return number;
+}
+
+void labels_rescale(struct labels *labels, struct scale scale)
+{
+	labels->scale = scale;
+	for (size_t i = 0; i < labels->names.count; i++)
+		labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i), (struct place){.file = NULL});
 }
 
 size_t labels_count(const struct labels *labels, struct slice label)

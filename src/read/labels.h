@@ -18,13 +18,15 @@ struct scale {
 	enum {
 		ANY_WORD,       /* worth nothing */
 		LEVELS,         /* L0, L1, ..., worth their level */
-		GAINS,          /* L0, L1, ..., Lh, worth the gain declared for the level */
+		GAINS,          /* L0, L1, ..., worth the gain declared for the level */
 		RELEVANCE,      /* any word, gain 0 if it is a 0 or L0, else 1 */
 		GLOBAL_GAINS    /* numbers of at least 0, worth themselves */
 	} kind;
-	size_t highest;         /* h; GAINS only, as are these: */
-	const double *gain;     /* of level k at k - 1; nondecreasing, the last above 0 */
-	const double *weight;   /* likewise, nondecreasing, above 0 where the gain is */
+	size_t highest;         /* h; with LEVELS and GAINS */
+	const double *gain;     /* GAINS: of level k at k - 1; nondecreasing, the last above 0 */
+	const double *weight;   /* likewise, nondecreasing, above 0 where the gain is; or `gain` again */
+	double H;               /* GLOBAL_GAINS: the highest possible gain; 0: the highest in the judgements */
+	size_t least;           /* above 0: with LEVELS and GAINS, the gain is 1 from this level on, 0 below */
 };
 
 /* A set of distinct labels. All zero but for the scale is empty. */
@@ -44,6 +46,9 @@ double gain_written(struct slice word, struct place place);
 /* The number of a label, which is added if it is new; a label that is not on the scale is a data error
    at `place`. */
 size_t labels_add(struct labels *labels, struct slice label, struct place place);
+
+/* Puts the labels, which are on a scale of levels or gains, on another such scale. */
+void labels_rescale(struct labels *labels, struct scale scale);
 
 /* How many items carry the label, as far as they have been counted; 0 for an unknown label. */
 size_t labels_count(const struct labels *labels, struct slice label);

@@ -39,9 +39,14 @@ static const struct list_format with_topics[] = {
 
 static const struct list_format trec_run = {
 	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
-	         .most = SIZE_MAX, .described = true},
+	         .most = SIZE_MAX, .described = true, .comments = true},
 	.item = 2, .item_name = "item",
 };
+
+static inline bool is_sorted(const struct list *list)
+{
+	return list->options.order >= BY_SCORE;
+}
 
 void list_open_input(struct list *list, struct input input, enum list_kind kind,
                      const struct list_options *options)
@@ -68,6 +73,52 @@ static inline bool read_line(struct list *list)
 	return list->fields > 0;
 }
 
+/* Whether a and b, of the same length, are digits with at most one point, in the same place: numbers that compare as
+   strings do. */
+static bool compare_as_strings(struct slice a, struct slice b)
+{
+	size_t points = 0;
+
+	for (size_t i = 0; i < a.length; i++)
+		if (!is_digit(a.at[i]) || !is_digit(b.at[i])) {
+			if (a.at[i] != '.' || b.at[i] != '.' || points++ > 0)
+				return false;
+		}
+	return a.length > points;
+}
+
+/* Whether a is higher than b; false if one of them is not a number. */
+static bool is_higher(struct slice a, struct slice b)
+{
+	double x, y;
+
+	if (a.length == b.length && compare_as_strings(a, b))
+		return memcmp(a.at, b.at, a.length) > 0;
+	return slice_to_double(a, &x) && slice_to_double(b, &y) && x > y;
+}
+
+static void keep_score(struct list *list)
+{
+	struct slice score = list->field[SCORE];
+
+	list->score = enlarge(list->score, score.length, &list->score_capacity, 1);
+	memcpy(list->score, score.at, score.length);
+	list->score_length = score.length;
+}
+
+/* Notes the first score of the topic that is higher than the one before it. */
+static void compare_scores(struct list *list)
+{
+	const struct slice last = {list->score, list->score_length};
+
+	if (!list->risen && is_higher(list->field[SCORE], last)) {
+		list->risen = true;
+		if (list->rising++ == 0)
+			list->first_rise = list->input.line;
+	}
+	keep_score(list);
+}
+
 /* Makes the topic of the line that was read the current one. */
 static void start_topic(struct list *list, struct slice topic)
 {
@@ -82,6 +133,15 @@ static void start_topic(struct list *list, struct slice topic)
 	list->topic = strset_get(&list->topics, number);
 	list->ahead = false;
 	list->first = true;
+	list->risen = false;
+	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
+	if (list->watched)
+		keep_score(list);
+}
+
+void list_ignore_topic(struct list *list)
+{
+	list->watched = false;
 }
 
 /* Reads the next line of the current topic. If it belongs to another topic, sets `ahead` and returns
@@ -94,6 +154,8 @@ static inline bool read_line_of_topic(struct list *list)
 		list->ahead = true;
 		return false;
 	}
+	if (list->watched)
+		compare_scores(list);
 	return true;
 }
 
@@ -187,7 +249,7 @@ static void sort_topic(struct list *list)
 void list_begin(struct list *list, struct strset *items)
 {
 	list->items = items;
-	if (list->first && list->options.order != FILE_ORDER)
+	if (list->first && is_sorted(list))
 		sort_topic(list);
 	for (size_t i = 0; i < items->count; i++) {
 		list->line = enlarge(list->line, i, &list->line_capacity, sizeof *list->line);
@@ -198,7 +260,7 @@ void list_begin(struct list *list, struct strset *items)
 /* Goes on to the next line of the topic, in the order that the options ask for. */
 static inline bool next_line(struct list *list, struct listed *listed)
 {
-	if (list->options.order != FILE_ORDER) {
+	if (is_sorted(list)) {
 		if (list->lines == list->sorted_count)
 			return false;
 		listed->field = &list->sorted[list->lines].text;
@@ -218,7 +280,7 @@ struct place list_place(const struct list *list)
 {
 	struct place place = input_place(&list->input);
 
-	if (list->options.order != FILE_ORDER)
+	if (is_sorted(list))
 		place.line = list->sorted[list->lines - 1].line;
 	return place;
 }
@@ -232,8 +294,7 @@ static inline size_t note_line(struct list *list, size_t item, bool is_new)
 		list->line = enlarge(list->line, item, &list->line_capacity, sizeof *list->line);
 	earlier = is_new ? 0 : list->line[item];
 	if (earlier == 0)
-		list->line[item] = list->options.order == FILE_ORDER
-		                 ? list->input.line : list_place(list).line;
+		list->line[item] = is_sorted(list) ? list_place(list).line : list->input.line;
 	return earlier;
 }
 
@@ -255,12 +316,23 @@ bool list_next(struct list *list, struct listed *listed)
 	return false;
 }
 
+static void warn_of_rising_scores(const struct list *list)
+{
+	if (list->rising > 0)
+		warn_at((struct place){.file = list->input.name, .line = list->first_rise},
+		        "in %zu topic%s a score is higher than the one before it, here first: the order of the "
+		        "lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)",
+		        list->rising, plural(list->rising));
+}
+
 void list_close(struct list *list)
 {
+	warn_of_rising_scores(list);
 	input_close(&list->input);
 	strset_free(&list->topics);
 	strset_free(&list->sorted_items);
 	free(list->line);
+	free(list->score);
 	free(list->sorted);
 	*list = (struct list){0};
 }

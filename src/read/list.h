@@ -4,10 +4,11 @@
 #define LIST_H
 
 #include "base/input.h"
+#include "base/options.h"
 #include "base/strset.h"
 
-/* How each topic of a TREC run is ordered. */
-enum list_order { FILE_ORDER, BY_SCORE, BY_RANK };
+/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. */
+enum list_order { UNSTATED_ORDER, FILE_ORDER, BY_SCORE, BY_RANK };
 
 enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
 
@@ -16,6 +17,7 @@ struct list_options {
 	struct slice separator;  /* empty: blanks */
 	bool topics;            /* every line starts with a topic */
 	bool trec;              /* ranked lists are TREC runs */
+	struct words chosen;    /* topics; none: all */
 	enum list_order order;
 	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
 	enum repeated_items repeated;   /* handling of an item that a topic has again */
@@ -53,6 +55,12 @@ struct list {
 	size_t *line;           /* by item: the line that has it, or 0 if none has yet */
 	size_t line_capacity;
 	size_t lines;           /* of the topic so far */
+	bool watched;           /* the current topic's scores are compared, each with the one before it: */
+	char *score;            /* the last one, as written */
+	size_t score_length, score_capacity;
+	bool risen;             /* a score of the current topic is higher than the one before it */
+	size_t rising;          /* topics with such a score */
+	size_t first_rise;      /* the line of the first such score */
 	struct strset sorted_items;     /* the topic's lines, when they are sorted: */
 	struct sorted_line *sorted;
 	size_t sorted_count, sorted_capacity;
@@ -78,10 +86,14 @@ void list_begin(struct list *list, struct strset *items);
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
 
+/* The current topic is not wanted: the order of its scores does not matter. */
+void list_ignore_topic(struct list *list);
+
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. */
+/* Closes the file and frees everything. Warns of topics of a TREC run in which a score is higher than the one before
+   it, if the options do not state an order. */
 void list_close(struct list *list);
 
 #endif

@@ -273,11 +273,6 @@ void nev_free(struct nev *nev)
 	*nev = (struct nev){0};
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 struct slice nev_key(struct slice name, char *place)
 {
 	size_t length = 0;

@@ -16,16 +16,19 @@ bool read_order(char *word, void *value)
 	enum list_order *order = value;
 
 	*order = strcmp(word, "score") == 0 ? BY_SCORE
-	       : strcmp(word, "rank") == 0  ? BY_RANK : FILE_ORDER;
-	return *order != FILE_ORDER;
+	       : strcmp(word, "rank") == 0  ? BY_RANK
+	       : strcmp(word, "file") == 0  ? FILE_ORDER : UNSTATED_ORDER;
+	return *order != UNSTATED_ORDER;
 }
 
 void paired_check_options(struct list_options *options)
 {
-	if (options->order != FILE_ORDER && !options->trec)
+	if (options->order != UNSTATED_ORDER && !options->trec)
 		die_usage("-sort is for TREC runs, with -trec");
 	if (options->trec)
 		options->topics = true;
+	if (options->chosen.count > 0 && !options->topics)
+		die_usage("-topic is for several topics, with -t or -trec");
 }
 
 void paired_check_classes(const struct list_options *options, bool has_classes)
@@ -40,49 +43,110 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
+/* Marks the topics that are not chosen as done. */
+static void choose_topics(struct paired *paired, const struct words *chosen)
+{
+	const struct strset *names = &paired->topics.names;
+	char word[QUOTE_SIZE];
+
+	for (size_t t = 0; t < names->count; t++)
+		paired->done[t] = chosen->count > 0;
+	for (size_t i = 0; i < chosen->count; i++) {
+		size_t topic = strset_find(names, slice_of(chosen->at[i]));
+
+		if (topic == NOT_FOUND)
+			die_at((struct place){.file = paired->topics.file}, "no topic %s, which -topic asks for",
+			       quote(word, slice_of(chosen->at[i])));
+		paired->done[topic] = false;
+	}
+	for (size_t t = 0; t < names->count; t++)
+		paired->wanted += !paired->done[t];
+}
+
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
                  const struct list_options *options)
 {
-	paired->done = allocate(paired->topics.names.count, sizeof *paired->done);
-	paired->topic = 0;
-	paired->others = 0;
-	paired->list_ended = false;
+	struct judgement_file topics = paired->topics;
+
+	*paired = (struct paired){.topics = topics, .done = allocate(topics.names.count, sizeof *paired->done)};
+	choose_topics(paired, &options->chosen);
 	list_open(&paired->list, path, kind, options);
+}
+
+/* Dies unless the list has a topic that has judgements, or no topic at all. */
+static void check_common_topic(const struct paired *paired)
+{
+	const struct strset *listed = &paired->list.topics, *judged = &paired->topics.names;
+	const struct place place = {.file = paired->list.input.name};
+	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
+
+	if (listed->count == 0 || paired->others < listed->count)
+		return;
+	quote(ours, strset_get(listed, 0));
+	if (judged->count == 0)
+		die_at(place, "has topics, %s first, but %s has no judgements", ours, paired->topics.file);
+	die_at(place, "no topic is in %s: this file has topics such as %s, %s such as %s", paired->topics.file, ours,
+	       paired->topics.file, quote(theirs, strset_get(judged, 0)));
+}
+
+/* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
+static bool next_listed(struct paired *paired)
+{
+	while (list_topic(&paired->list)) {
+		paired->topic = strset_find(&paired->topics.names, paired->list.topic);
+		if (paired->topic == NOT_FOUND) {
+			if (paired->others++ == 0)
+				paired->first_other = paired->list.topics.count - 1;
+		} else if (!paired->done[paired->topic]) {
+			paired->done[paired->topic] = true;
+			return true;
+		} else {
+			list_ignore_topic(&paired->list);
+		}
+	}
+	return false;
 }
 
 bool paired_next(struct paired *paired)
 {
-	while (!paired->list_ended && list_topic(&paired->list)) {
-		paired->topic = strset_find(&paired->topics.names, paired->list.topic);
-		if (paired->topic != NOT_FOUND) {
-			paired->done[paired->topic] = true;
+	if (!paired->list_ended) {
+		if (next_listed(paired))
 			return true;
-		}
-		if (paired->others++ == 0)
-			paired->first_other = paired->list.topics.count - 1;
-	}
-	if (!paired->list_ended)
+		paired->list_ended = true;
+		check_common_topic(paired);
 		paired->topic = 0;
-	paired->list_ended = true;
+	}
 	while (paired->topic < paired->topics.names.count && paired->done[paired->topic])
 		paired->topic++;
 	if (paired->topic == paired->topics.names.count)
 		return false;
 	paired->done[paired->topic] = true;
+	paired->missing++;
 	return true;
+}
+
+void paired_warn_missing(const struct paired *paired)
+{
+	if (paired->missing > 0 && paired->list.options.topics)
+		warn_at((struct place){.file = paired->list.input.name},
+		        "%zu of %zu topics %s", paired->missing, paired->wanted,
+		        paired->missing == 1 ? "has no list: it counts as an empty one"
+		                             : "have no list: each counts as an empty one");
 }
 
 void paired_close(struct paired *paired)
 {
+	bool all = paired->list.options.chosen.count == 0;
 	char word[QUOTE_SIZE];
 
 	if (paired->topics.names.count == 0)
 		warn_at((struct place){.file = paired->topics.file}, "no judgements");
-	if (paired->others > 0)
+	if (paired->others > 0 && all)
 		warn_at((struct place){.file = paired->list.input.name},
 		        "skipped %zu topic%s that %s does not have, %s first", paired->others,
 		        plural(paired->others), paired->topics.file,
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
+	free(paired->list.options.chosen.at);
 	list_close(&paired->list);
 	judgement_file_free(&paired->topics);
 	free(paired->done);

@@ -14,7 +14,9 @@
 	 "fields are separated by the string S (\\t: a tab), not by blanks", false}
 #define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
-	 "all topics in one go: every line of every file starts with its topic", false}
+	 "all topics in one go: every line of every file starts with its topic", false},         \
+	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
+	 "only this topic of many; may be repeated", false}
 #define RUN_OPTIONS(list_options)                                                                \
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
@@ -33,9 +35,16 @@
 
 /* A row for subcommands that read TREC runs. */
 #define SORT_OPTION(list_options)                                                                \
-	{"sort", "score|rank", read_order, &(list_options)->order, "\"score\" or \"rank\"",      \
+	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
+	 "\"score\", \"rank\" or \"file\"",                                                       \
 	 "order each topic of a TREC run by decreasing score (equal ones by\n"                   \
-	 "                     decreasing item, as trec_eval does), or by increasing rank", false}
+	 "                     decreasing item, as trec_eval does), by increasing rank, or as\n"  \
+	 "                     the lines are, without a warning that scores rise", false}
+
+/* What options of judgement files take, for messages. */
+#define TAKES_REL                                                                                \
+	"a file of lines \"item label\"; with -t \"topic item label\", with -trec TREC or NTCIR qrels"
+#define TAKES_RELV "a file of lines \"item gain\"; with -t or -trec \"topic item gain\""
 
 bool read_dup(char *word, void *value);         /* enum repeated_items */
 bool read_order(char *word, void *value);       /* enum list_order */
@@ -54,20 +63,26 @@ struct paired {
 	struct judgement_file topics;   /* made by the caller before paired_open(), freed by paired_close() */
 	struct list list;
 	size_t topic;           /* the current one, by number in `topics` */
-	bool *done;             /* by topic */
+	bool *done;             /* by topic: it was read, or is not wanted */
+	size_t wanted;          /* the number of topics that have judgements and are chosen */
+	size_t missing;         /* those of them that the list lacks */
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;
 };
 
-/* Opens the list at `path` ("-": standard input). */
+/* Opens the list at `path` ("-": standard input). If the options choose topics, all others are skipped; one that has
+   no judgements is a data error. options->chosen belongs to `paired` from now on. */
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
-   list_next(). Topics that only the list has are skipped. */
+   list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
+
+/* After the last topic: warns of those that the list lacks, counting them. */
+void paired_warn_missing(const struct paired *paired);
 
 /* Frees everything, with a warning that counts the topics skipped. */
 void paired_close(struct paired *paired);

@@ -17,8 +17,6 @@ struct check {
 	double rounded;         /* what rounding may have added to the sum of gains, at most */
 	bool labelled;          /* an item has a label */
 	size_t unlabelled;      /* judged items without a label */
-	size_t unjudged, first_unjudged;        /* labelled items that are not judged, and the first line */
-	size_t class_field;             /* first line with a class that does not count, or 0 */
 };
 
 static const char ANOTHER_FILE[] = "the list was labelled with another file";
@@ -47,7 +45,7 @@ static double rounding_of(double gain)
 static void check_gain(struct check *check, struct grade grade, struct place place)
 {
 	const char *file = check->judgements->place.file;
-	double slack;
+	double slack, highest;
 
 	if (grade.gain == 0)
 		return;
@@ -58,9 +56,10 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 	if (check->relevant > check->ideal->R)
 		die_at(place, "more items with a gain above 0 (%zu) than in %s (%zu): %s",
 		       check->relevant, file, check->ideal->R, ANOTHER_FILE);
-	if (grade.gain > check->ideal->H + rounding_of(check->ideal->H) + check->ideal->H * DBL_EPSILON)
-		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file,
-		       check->ideal->H, ANOTHER_FILE);
+	highest = check->ideal->grade[0].gain;
+	if (grade.gain > highest + rounding_of(highest) + highest * DBL_EPSILON)
+		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file, highest,
+		       ANOTHER_FILE);
 	if (check->gain > check->ideal_gain + slack)
 		die_at(place, "more gain up to here (%.15g) than in all of %s (%.15g): %s", check->gain,
 		       file, check->ideal_gain, ANOTHER_FILE);
@@ -109,33 +108,49 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 }
 
 /* Notes what is most likely a mistake, though no error, since labels may be written by other programs. */
-static void note_doubts(struct check *check, bool judged, const struct listed *listed, size_t line)
+static void note_doubts(struct doubts *doubts, struct check *check, bool judged, const struct listed *listed,
+                        struct place place)
 {
 	if (listed->fields < 2) {
 		check->unlabelled += judged;
 		return;
 	}
 	check->labelled = true;
-	if (!judged && check->unjudged++ == 0)
-		check->first_unjudged = line;
-	if (listed->fields > 2 && !check->judgements->has_classes && check->class_field == 0)
-		check->class_field = line;
+	if (!judged && doubts->unjudged++ == 0)
+		doubts->first_unjudged = place.line;
+	if (listed->fields > 2 && !check->judgements->has_classes && doubts->class_field == 0)
+		doubts->class_field = place.line;
 }
 
-static void warn_of_doubts(const struct check *check, struct place place)
+/* After a topic: notes whether its list was not labelled. */
+static void note_unlabelled(struct doubts *doubts, const struct check *check, struct slice topic)
 {
-	const char *file = check->judgements->place.file;
+	if (check->unlabelled == 0 || check->labelled)
+		return;
+	if (doubts->unlabelled_topics++ == 0)
+		doubts->first_unlabelled = string_of(topic);
+	doubts->unlabelled += check->unlabelled;
+}
 
-	if (check->unlabelled > 0 && !check->labelled)
-		warn_at(place, "no item has a label, though %s judges %zu of them: "
-		        "was the list labelled?", file, check->unlabelled);
-	place.line = check->first_unjudged;
-	if (check->unjudged > 0)
-		warn_at(place, "%zu labelled item%s not "
-		        "judged in %s, this one first: was the list labelled with another file?",
-		        check->unjudged, check->unjudged == 1 ? " is" : "s are", file);
-	place.line = check->class_field;
-	if (check->class_field > 0)
+void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements)
+{
+	const struct doubts *doubts = &ranking->doubts;
+	struct place place = {.file = list};
+	char topic[QUOTE_SIZE];
+
+	if (doubts->unlabelled_topics == 1 && !*doubts->first_unlabelled)
+		warn_at(place, "no item has a label, though %s judges %zu of them: was the list labelled?", judgements,
+		        doubts->unlabelled);
+	else if (doubts->unlabelled_topics > 0)
+		warn_at(place, "in %zu topic%s, %s first, no item has a label, though %s judges %zu of them: was the list "
+		        "labelled?", doubts->unlabelled_topics, plural(doubts->unlabelled_topics),
+		        quote(topic, slice_of(doubts->first_unlabelled)), judgements, doubts->unlabelled);
+	place.line = doubts->first_unjudged;
+	if (doubts->unjudged > 0)
+		warn_at(place, "%zu labelled item%s not judged in %s, this one first: was the list labelled with another "
+		        "file?", doubts->unjudged, doubts->unjudged == 1 ? " is" : "s are", judgements);
+	place.line = doubts->class_field;
+	if (doubts->class_field > 0)
 		warn_at(place, "the list has classes, which count with -ec only");
 }
 
@@ -168,21 +183,19 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};
 		bool judged = listed.number < judgements->count;
 
-		note_doubts(&check, judged, &listed, list->input.line);
+		place.line = list->input.line;
+		note_doubts(&ranking->doubts, &check, judged, &listed, place);
 		/* a redundant item has no label although it is judged */
 		if (judgements->has_classes && judged)
 			ranked.judged = true;
 		if (condensed && !(judgements->has_classes ? judged : ranked.judged))
 			continue;
-		if (listed.fields > 1) {
-			place.line = list->input.line;
+		if (listed.fields > 1)
 			ranked.label = label_of(ranking, &check, list, &listed, place);
-		}
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}
-	place.line = 0;
-	warn_of_doubts(&check, place);
+	note_unlabelled(&ranking->doubts, &check, list->topic);
 	free(check.class_grade);
 	free(check.class_line);
 }
@@ -197,6 +210,7 @@ struct grade ranking_grade(const struct ranking *ranking, size_t rank)
 void ranking_free(struct ranking *ranking)
 {
 	free(ranking->at);
+	free(ranking->doubts.first_unlabelled);
 	labels_free(&ranking->labels);
 	*ranking = (struct ranking){0};
 }

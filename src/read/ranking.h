@@ -12,6 +12,15 @@ struct ranked {
 	bool judged;            /* labelled; or, with classes, in the judgements (perhaps redundant) */
 };
 
+/* What is most likely a mistake, counted over all topics. */
+struct doubts {
+	size_t unlabelled_topics;       /* no item has a label, though some are judged: */
+	size_t unlabelled;              /*   their number */
+	char *first_unlabelled;         /*   the first of these topics */
+	size_t unjudged, first_unjudged;        /* labelled items that are not judged, and the first line */
+	size_t class_field;             /* first line with a class that does not count, or 0 */
+};
+
 /* All zero is empty. */
 struct ranking {
 	struct ranked *at;      /* rank r at r - 1 */
@@ -19,6 +28,7 @@ struct ranking {
 	size_t capacity;
 	const struct strset *items;     /* those of the judgements */
 	struct labels labels;   /* counted; on the scale of the judgements */
+	struct doubts doubts;   /* of all lists read so far */
 };
 
 /* Reads the current topic of a labelled list in place of what `ranking` holds. `judgements` are the
@@ -27,10 +37,13 @@ struct ranking {
    cannot come from labelling with these judgements is a data error: more items of a level than they have;
    with classes a class twice, unknown, or at a level above its own; with global gains more relevant items, a
    higher gain or a higher sum of gains, each beyond what rounding to 4 decimals explains, or from 100 on to
-   6 digits. There is a warning of a list without labels some of whose items are judged, of labelled items
-   that are not in the judgements, and of classes that do not count. */
+   6 digits. */
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal);
+
+/* Warns of lists, read from file `list`, without labels some of whose items are judged, of labelled items that are not
+   in the judgements, and of classes that do not count. */
+void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);
 
 /* The grade at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */
 struct grade ranking_grade(const struct ranking *ranking, size_t rank);

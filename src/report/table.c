@@ -1,6 +1,7 @@
 #include "report/table.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,8 +98,10 @@ static struct slice cell_at(const struct table *table, size_t cell)
 
 static void write_cell(const struct table *table, size_t c, struct slice t, size_t width)
 {
-	if (table->column[c].side == RIGHT)
-		output_padded(slice_of(""), width - slice_width(t));
+	size_t own = slice_width(t);
+
+	if (table->column[c].side == RIGHT && own < width)
+		output_padded(slice_of(""), width - own);
 	/* no blanks at the end of a line */
 	output_padded(t, table->column[c].side == LEFT && c + 1 < table->columns ? width : 0);
 }
@@ -113,19 +116,33 @@ static void write_row(const struct table *table, size_t row, const size_t width[
 	}
 }
 
+/* The width up to which the cells of a column are aligned: a cell much wider than the others would make a table of many
+   rows huge. */
+static size_t widest_aligned(const struct table *table, size_t c)
+{
+	size_t sum = 0;
+
+	for (size_t row = 0; row < table->rows; row++)
+		sum += slice_width(cell_at(table, row * table->columns + c));
+	return table->rows > 0 ? 16 + 2 * (sum / table->rows) : 0;
+}
+
 /* The widths of the columns; the caller frees. */
-static size_t *widths(const struct table *table)
+static size_t *widths(const struct table *table, bool aligns_all)
 {
 	size_t *width = allocate(table->columns, sizeof *width);
 
-	for (size_t c = 0; c < table->columns; c++)
-		width[c] = slice_width(slice_of(table->column[c].head));
-	for (size_t row = 0, i = 0; row < table->rows; row++)
-		for (size_t c = 0; c < table->columns; c++, i++) {
-			size_t wanted = slice_width(cell_at(table, i));
+	for (size_t c = 0; c < table->columns; c++) {
+		size_t most = aligns_all ? SIZE_MAX : widest_aligned(table, c);
 
-			width[c] = wanted > width[c] ? wanted : width[c];
+		width[c] = slice_width(slice_of(table->column[c].head));
+		for (size_t row = 0; row < table->rows; row++) {
+			size_t wanted = slice_width(cell_at(table, row * table->columns + c));
+
+			if (wanted <= most && wanted > width[c])
+				width[c] = wanted;
 		}
+	}
 	return width;
 }
 
@@ -139,7 +156,7 @@ static void free_rows(struct table *table)
 
 void table_write(struct table *table, const struct report_options *options)
 {
-	size_t *width = widths(table);
+	size_t *width = widths(table, false);
 
 	for (size_t row = 0; row <= table->rows; row++) {
 		report_prefix(options);
@@ -155,7 +172,7 @@ void table_write(struct table *table, const struct report_options *options)
 
 void table_print(struct table *table)
 {
-	size_t *width = widths(table);
+	size_t *width = widths(table, true);
 
 	for (size_t row = 0; row <= table->rows; row++) {
 		write_row(table, row, width, "  ");

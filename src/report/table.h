@@ -38,7 +38,7 @@ void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3
 void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Writes the heads and the rows as comments, and frees the table. Each line starts with the prefix and "# ";
-   there is a blank between cells. */
+   there is a blank between cells. Cells much wider than others of their column are not aligned. */
 void table_write(struct table *table, const struct report_options *options);
 
 /* Writes the heads and the rows, not as comments, and frees the table. There are two blanks between cells. */

@@ -19,16 +19,11 @@ struct slice qrels_key(struct key *key, size_t topic, struct slice item)
 	return (struct slice){key->bytes, length};
 }
 
-static bool is_digit(struct slice t, size_t at)
-{
-	return at < t.length && t.at[at] >= '0' && t.at[at] <= '9';
-}
-
 /* "topic anything item level": an item is in the label's place, and a level follows. */
 static void refuse_trec_qrels(struct judged judged)
 {
 	bool has_label = judged.class.length == 0 ||
-	                 (judged.label.at[0] == 'L' && is_digit(judged.label, 1));
+	                 (judged.label.length > 1 && judged.label.at[0] == 'L' && is_digit(judged.label.at[1]));
 	double level;
 
 	if (!has_label && slice_to_number(judged.class, &level))

@@ -1,0 +1,63 @@
+#include "measure/synonyms.h"
+
+#include <strings.h>
+
+const struct synonym synonyms[] = {
+	{"map", SAME_NUMBER, "AP", NULL},
+	{"gm_map", OTHER_NUMBER, "AP", "averaged by NEV2mean -geometric"},
+	{"map_cut_", OTHER_NUMBER, NULL, "AP@ is divided by min(l, R), not by R"},
+	{"recip_rank", SAME_NUMBER, "RR", NULL},
+	{"MRR", SAME_NUMBER, "RR", NULL},
+	{"MRR_", SAME_NUMBER, "RR@", NULL},
+	{"Rprec", SAME_NUMBER, "R-Prec", NULL},
+	{"P_", SAME_NUMBER, "P@", NULL},
+	{"Precision_", SAME_NUMBER, "P@", NULL},
+	{"recall_", SAME_NUMBER, "Recall@", NULL},
+	{"R_", SAME_NUMBER, "Recall@", NULL},
+	{"success_", SAME_NUMBER, "Hit@", NULL},
+	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
+	{"ndcg", OTHER_NUMBER, "MSnDCG@", "beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3"},
+	{"ndcg_", OTHER_NUMBER, NULL, "nDCG@ is discounted from rank a (-logb) on, MSnDCG@ is trec_eval's ndcg_cut_"},
+	{"bpref", SAME_NUMBER, "bpref", "with -j"},
+	{"infAP", OTHER_NUMBER, NULL, "inferred AP is not among the measures"},
+	{"iprec_at_recall_", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"IPrec_", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"11pt_avg", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"num_ret", OTHER_NUMBER, NULL, "it is syslen in the lines above the measures"},
+	{"num_rel", OTHER_NUMBER, NULL, "it is jrel in the lines above the measures"},
+	{"num_rel_ret", OTHER_NUMBER, NULL, "it is jrel times Recall@ beyond the list's end"},
+	{"num_q", OTHER_NUMBER, NULL, "it is topics in the lines of -mean"},
+};
+
+const size_t synonym_count = sizeof synonyms / sizeof *synonyms;
+
+/* Whether c may stand between a name and a cut-off: P_10, P.10 (trec_eval -m), P@10, iprec_at_recall_0.10. */
+static bool is_joint(char c)
+{
+	return c == '_' || c == '.' || c == '@';
+}
+
+static bool is_name(struct slice t, const char *name, size_t length)
+{
+	return t.length == length && strncasecmp(t.at, name, length) == 0;
+}
+
+const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
+{
+	struct slice stem = word;
+
+	while (stem.length > 0 && is_digit(stem.at[stem.length - 1]))
+		stem.length--;
+	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
+	while (stem.length > 0 && (is_joint(stem.at[stem.length - 1]) || is_digit(stem.at[stem.length - 1])))
+		stem.length--;
+	for (size_t i = 0; i < synonym_count; i++) {
+		size_t length = strlen(synonyms[i].name);
+		bool takes_cutoff = synonyms[i].name[length - 1] == '_';
+
+		if (is_name(takes_cutoff ? stem : word, synonyms[i].name, takes_cutoff ? length - 1 : length) &&
+		    (!takes_cutoff || cutoff->length > 0 || word.length > 1))
+			return &synonyms[i];
+	}
+	return NULL;
+}
