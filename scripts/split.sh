@@ -57,10 +57,18 @@ function put_topic(topic, line) {
 function label(level) {
 	if (level !~ /^[-+]?[0-9]+$/)
 		fail("expected a level, an integer, found \"" level "\"")
-	if (level ~ /^-0*[1-9]/)
+	if (level ~ /^-0*[1-9]/) {
+		if (level !~ /^-0*1$/ && !low_levels++)
+			first_low = ENVIRON["FILE"] ":" NR ": " level
 		return ""
+	}
 	sub(/^[-+]?0*/, "", level)
 	return "L" (level == "" ? 0 : level)
+}
+END {
+	if (low_levels)
+		say("warning: " first_low " is below -1 (levels below -1: " low_levels "): left out as not judged; if they " \
+			"mean spam that was judged, make them 0: awk '\''$4 < -1 { $4 = 0 } 1'\''")
 }
 '
 

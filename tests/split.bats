@@ -118,6 +118,7 @@ teardown() {
 	transcript <<-'END'
 	$ printf '%s\n' '2 0 d1 0' '1 0 d1 10' '1 x d2 -2' '3 0 d1 -1' '1 0 d3 03' '1 0 d4 +1' '1 0 d5 -0' > qrels
 	$ TRECsplitqrels qrels rel
+	TRECsplitqrels: warning: qrels:3: -2 is below -1 (levels below -1: 1): left out as not judged; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	created 1/1.rel
 	created 2/2.rel
 	created 3/3.rel
@@ -648,38 +649,38 @@ teardown() {
 @test "TRECsplitruns: wrong calls and help" {
 	transcript <<-'END'
 	$ TRECsplitruns
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ TRECsplitruns tid 0 2>&1 | head -n 1
 	TRECsplitruns: LIMIT is at least 1
 	$ TRECsplitruns tid 10 runs more
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ TRECsplitruns tid runs 10
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ TRECsplitruns -limit 10 tid
 	TRECsplitruns: there is no option -limit
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ echo T > tid; echo run | TRECsplitruns tid -sort
 	ntcir_eval items: -sort takes "score", "rank" or "file", not ""
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ echo run | TRECsplitruns tid -sort name
 	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ rm tid; TRECsplitruns tid -s
 	TRECsplitruns: -s takes the string between fields
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ TRECsplitruns tid -sep ''
 	TRECsplitruns: SEP is empty
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	[2]
 	$ TRECsplitruns -h 2>/dev/null | head -n 1
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank]
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP] [-sort score|rank|file]
 	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c SYSDESC help
 	1
 	END

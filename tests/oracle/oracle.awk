@@ -310,10 +310,11 @@ END {
     show("iRBU", sum_irbu(Rel, D, n))
     show("R-Prec", C[R] / R)
     show("R-measure", BR[R])
-    show("RBP-residual", residual())
+    if (!j) show("RBP-residual", residual())
 
     for (i = 1; i <= ncut; i++) {
         l = cut[i] + 0
+        show("RR", r1 && r1 <= l ? 1 / r1 : 0, l)
         show("AP", sum_I(P, l) / min(l, R), l)
         show("Q", sum_I(BR, l) / min(l, R), l)
         show("NCUrb,P", sum_rb(P, l) / min(l, R), l)
@@ -336,7 +337,7 @@ END {
         show("AnCG", mean_ratio(cg, cgi, l), l)
         show("AnDCG", mean_ratio(dcg, dcgi, l), l)
         show("Recall", C[l] / R, l)
-        show("Judged", share_judged(l), l)
+        if (!j) show("Judged", share_judged(l), l)
     }
 
     if (j && N > 0) {
