@@ -1,0 +1,405 @@
+# What used to be silent or misleading: the order of runs, topics, formats, names, parameters.
+load transcript
+
+# ---- order ----
+
+# Topic 1 rises at line 3, topic 3 at line 7; in topic 2 the score x cannot be compared.
+@test "a run whose scores rise within a topic gets one warning; -sort silences it" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 b L1' '3 c L1' > qrels
+	$ printf '%s\n' '1 Q0 x 1 9 r' '1 Q0 a 2 8 r' '1 Q0 y 3 10 r' '2 Q0 b 1 5 r' '2 Q0 x 2 x r' > run
+	> printf '%s\n' '3 Q0 c 1 1.5e0 r' '3 Q0 d 2 15.0 r' '4 Q0 e 1 -2 r' '4 Q0 f 2 -2.5 r' >> run
+	$ ntcir_eval label -trec -r qrels run | tail -n 2
+	ntcir_eval label: run: warning: skipped 1 topic that qrels does not have, "4" first
+	ntcir_eval label: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	3 c L1
+	3 d
+	$ ntcir_eval items -trec run > /dev/null
+	ntcir_eval items: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	$ ntcir_eval items -trec -truncate 1 run | wc -l | tr -d ' '
+	ntcir_eval items: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	4
+	$ ntcir_eval items -trec -sort file run | head -n 3; ntcir_eval items -trec -sort rank run | wc -l | tr -d ' '
+	1 x
+	1 a
+	1 y
+	9
+	$ ntcir_eval label -trec -r qrels -topic 2 run
+	2 b L1
+	2 x
+	$ for scores in '2.10 2.9' '0010 9' '.5 0.4' '1e2 99' '7 7' '-1 -2' '10.0 9.99'; do
+	>   set -- $scores; printf '%s\n' "1 Q0 a 1 $1 r" "1 Q0 b 2 $2 r" > run
+	>   ntcir_eval items -trec run 2>&1 | grep -c warning
+	> done | paste -s -d ' ' -
+	1 0 0 0 0 0 0
+	END
+}
+
+@test "subset -pool warns of rising scores, and takes -sort" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '1 b L0' > qrels; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 b 2 2 r' > run
+	$ ntcir_eval subset -pool 1 run qrels
+	ntcir_eval subset: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	1 a L1
+	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
+	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
+	1 b L0
+	1 a L1
+	$ ntcir_eval subset -rate 50 -sort score qrels
+	ntcir_eval subset: -sort goes with -pool
+	[2]
+	END
+}
+
+# ---- topics ----
+
+@test "topics without a list are counted; a run without a topic of the judgements is an error" {
+	transcript <<-'END'
+	$ printf '%s\n' '0201 a L1' '0202 a L1' '0203 a L1' > qrels; printf '%s\n' '0202 a L1' > lab
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR -mean lab | tail -n 2
+	ntcir_eval compute: lab: warning: 2 of 3 topics have no list: each counts as an empty one
+	all # topics=3
+	all RR=                  0.3333
+	$ printf '%s\n' '201 a' '202 b' > list
+	$ ntcir_eval label -t -r qrels list
+	# error: ntcir_eval label failed
+	ntcir_eval label: list: no topic in common with qrels: this file has topics such as "201", qrels has topics such as "0201"
+	[1]
+	$ ntcir_eval compute -t -r qrels -g 1 -topic 0201 list
+	ntcir_eval compute: list: no topic in common with qrels: this file has topics such as "201", qrels has topics such as "0201"
+	[1]
+	$ ntcir_eval label -t -r /dev/null list
+	# error: ntcir_eval label failed
+	ntcir_eval label: list: has topics, "201" first, but /dev/null has no judgements
+	[1]
+	$ ntcir_eval label -t -r /dev/null /dev/null
+	ntcir_eval label: /dev/null: warning: no judgements
+	END
+}
+
+@test "-topic: only these topics, in the order of the files" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L9' '3 a L2' > qrels; printf '%s\n' '3 a' '9 a' '2 a' '1 b' > list
+	$ ntcir_eval label -t -r qrels -topic 1 -topic 3 list
+	3 a L2
+	1 b
+	$ ntcir_eval label -t -r qrels -topic 1 --topic=3 list | ntcir_eval compute -t -r qrels -g 1:2 -m RR -topic 3 -topic 1 -mean
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=0 rp=0
+	1 RR=                  0.0000
+	3 # syslen=1 jrel=1 jnonrel=0
+	3 # r1=1 rp=1
+	3 RR=                  1.0000
+	all # topics=2
+	all RR=                  0.5000
+	$ printf '%s\n' '1 i b L1' '3 i a L1' | ntcir_eval irec -t -I - -topic 1 -cutoffs 1 list
+	1 #intent_num=1
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          1.0000
+	$ ntcir_eval label -t -r qrels -topic 4 list
+	# error: ntcir_eval label failed
+	ntcir_eval label: qrels: no topic "4", which -topic asks for
+	[1]
+	$ ntcir_eval compute -r qrels -g 1 -topic 1 list
+	ntcir_eval compute: -topic is for several topics, with -t or -trec
+	[2]
+	END
+}
+
+# ---- formats ----
+
+@test "-trec takes NTCIR qrels beside TREC runs; classes and mixed files are errors" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L2' '1 b L0' > ntcir; printf '%s\n' '1 0 a 2' '1 0 b 0' > trec
+	$ printf '%s\n' '# made by us' '1 Q0 c 1 3 r' '#' '1 Q0 a 2 2 r' > run
+	$ ntcir_eval label -trec -r ntcir run > lab; ntcir_eval label -trec -r trec run | diff lab -; cat lab
+	1 c
+	1 a L2
+	$ ntcir_eval compute -trec -r ntcir -m AP lab > nev; ntcir_eval compute -trec -r trec -m AP lab | diff nev -
+	$ printf '%s\n' '1 a L1 7' > classes
+	$ ntcir_eval label -trec -r classes run
+	# error: ntcir_eval label failed
+	ntcir_eval label: classes:1: expected "topic anything item level", found "topic item label class" (-t -ec reads classes)
+	[1]
+	$ printf '%s\n' '1 i a L2' '1 j a L0' > dq; ntcir_eval irec -trec -I dq -cutoffs 2 run
+	1 #intent_num=1
+	1 I-rec@n=             0.0000
+	1 I-rec@0002=          1.0000
+	$ printf '%s\n' '1 i a L2' '1 j a 0' > dq; ntcir_eval irec -trec -I dq run
+	ntcir_eval irec: dq:2: expected a label L0, L1, ..., as in the first line, found "0"
+	[1]
+	$ printf '%s\n' '1 i a 2' '1 j a L0' > dq; ntcir_eval irec -trec -I dq run
+	ntcir_eval irec: dq:2: expected a level, an integer, found "L0"
+	[1]
+	END
+}
+
+@test "levels below -1 are said, with the way to make them 0" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b -1' '1 0 c -2' '1 0 d -2' > qrels; echo '1 Q0 c 1 1 r' > run
+	$ ntcir_eval label -trec -r qrels run
+	ntcir_eval label: qrels:3: warning: 2 levels are below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	1 c
+	$ awk '$4 < -1 { $4 = 0 } 1' qrels > mended; ntcir_eval label -trec -r mended run
+	1 c L0
+	$ "$ROOT"/scripts/TREC2NTCIRqrels qrels
+	TREC2NTCIRqrels: warning: qrels:3: -2 is below -1 (levels below -1: 2): left out as not judged; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	1 a L1
+	END
+}
+
+# ---- gains and parameters ----
+
+# Without -g: L1 is 1, L4 is 4, and H is 4 because of topic 2. ERR of topic 1: 1/5; with -g 1:2:3:4 the same.
+@test "-g may be left out with -t and -trec: gain k for level k, up to the highest in the file" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 b L4' > qrels; printf '%s\n' '1 a L1' > lab
+	$ ntcir_eval compute -t -r qrels -topic 1 -m ERR,RBP lab
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 ERR=                 0.2000
+	1 RBP=                 0.0125
+	$ ntcir_eval compute -t -r qrels -g 1:2:3:4 -m ERR,RBP lab > nev 2> /dev/null
+	> ntcir_eval compute -t -r qrels -m ERR,RBP lab 2> /dev/null | diff nev -
+	$ ntcir_eval compute -t -r qrels -s 1:1:1:9 -m NCUgu,P -topic 1 lab | tail -n 1
+	1 NCUgu,P=             1.0000
+	$ ntcir_eval compute -t -r qrels -s 1:2 lab
+	ntcir_eval compute: -s takes as many stopping weights as there are levels: 4, not 2
+	[2]
+	$ echo '1 a L9' | ntcir_eval compute -t -r qrels -m AP
+	ntcir_eval compute: <stdin>:1: topic "1": more items with label "L9" (1) than in qrels (0): the list was labelled with another file
+	[1]
+	$ echo '3 a L9999999999999999' | cat qrels - > huge; ntcir_eval compute -t -r huge -m AP lab
+	ntcir_eval compute: huge:3: label "L9999999999999999": without -g its level is its gain, which is at most 1e15
+	[1]
+	$ echo '1 a L0' > none; ntcir_eval compute -t -r none -m AP -norel zero none
+	1 # syslen=1 jrel=0 jnonrel=1
+	1 # r1=0 rp=0
+	1 AP=                  0.0000
+	END
+}
+
+# Means of AP: (1 + 0)/2. Topic 2: u is unjudged, b judged: Judged@2 1/2; RBP-residual .05 (1) + .95² = .9525.
+@test "-norel zero: a topic without relevant items counts as 0" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 b L0' > qrels; printf '%s\n' '1 a L1' '2 u' '2 b L0' > lab
+	$ ntcir_eval compute -t -r qrels -norel zero -m AP,RBP-residual,Judged@2,nDCG@2 -mean lab
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 AP=                  1.0000
+	1 RBP-residual=        0.9500
+	1 Judged@0002=         1.0000
+	1 nDCG@0002=           1.0000
+	2 # syslen=2 jrel=0 jnonrel=1
+	2 # r1=0 rp=0
+	2 AP=                  0.0000
+	2 RBP-residual=        0.9525
+	2 Judged@0002=         0.5000
+	2 nDCG@0002=           0.0000
+	all # topics=2
+	all AP=                  0.5000
+	all RBP-residual=        0.9512
+	all Judged@0002=         0.7500
+	all nDCG@0002=           0.5000
+	$ ntcir_eval compute -t -r qrels -norel skip -m AP -mean lab 2>/dev/null | tail -n 1
+	all AP=                  1.0000
+	$ printf '%s\n' '2 b 0' > gains; printf '%s\n' '2 b 0' | ntcir_eval gcompute -t -norel zero -I gains -m all -j | grep -v '= *0[.]0000$'
+	2 # syslen=1 jrel=0 jnonrel=1
+	2 # r1=0 rp=0
+	$ ntcir_eval compute -r qrels -g 1 -norel zero lab; ntcir_eval compute -t -r qrels -norel 0 lab
+	ntcir_eval compute: -norel is for several topics, with -t or -trec
+	ntcir_eval compute: -norel takes "skip" or "zero", not "0"
+	[2]
+	END
+}
+
+@test "a parameter that no printed measure uses is said, but not with -out" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' > rel
+	$ ntcir_eval compute -r rel -g 1 -m AP -rbup 0.9 -beta 2 -logb 3 -gamma .5 -rbp .5 -s 3 rel
+	ntcir_eval compute: warning: -s has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -beta has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -gamma has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -logb has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -rbp has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -rbup has no effect: no measure that is printed uses it
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	$ ntcir_eval compute -r rel -g 1 -m AP -v -beta 2 -logb 3 rel > /dev/null
+	$ ntcir_eval compute -r rel -g 1 -m NCUgu,P,Q-measure,NCUrb,P,nDCG@1,nRBP@1,iRBU -rbup 0.9 -beta 2 -logb 3 -gamma .5 -rbp .5 -s 3 rel > /dev/null
+	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 -out t rel > /dev/null
+	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 rel > /dev/null
+	ntcir_eval compute: warning: -rbup has no effect: no measure that is printed uses it
+	$ ntcir_eval compute -j -r rel -g 1 -m AP,RBP-residual rel
+	ntcir_eval compute: -m: "RBP-residual" is about unjudged items, which -j leaves out (-m help describes every measure)
+	[2]
+	END
+}
+
+# H = 4: ERR (2/5)/1 = .4; RBP .05 x 2/4 = .025. With H = 2, the highest of the file: ERR 2/3, RBP .05.
+@test "gcompute -H: topics without items of the highest grade are on the same scale" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 2' > relv
+	$ ntcir_eval gcompute -I relv -m ERR,RBP -H 4 relv | tail -n 2; ntcir_eval gcompute -I relv -m ERR,RBP relv | tail -n 2
+	ERR=                 0.4000
+	RBP=                 0.0250
+	ERR=                 0.6667
+	RBP=                 0.0500
+	$ ntcir_eval gcompute -I relv -m ERR -H 1 relv
+	ntcir_eval gcompute: relv: the gain 2 is above that of -H, 1
+	[1]
+	$ echo 'a 3' | ntcir_eval gcompute -I relv -m ERR -H 4
+	ntcir_eval gcompute: <stdin>:1: gain 3 is above the highest in relv (2): the list was labelled with another file
+	[1]
+	$ ntcir_eval gcompute -I relv -H 0 relv
+	ntcir_eval gcompute: -H takes a number above 0 and at most 1e15, not "0"
+	[2]
+	END
+}
+
+# ---- names ----
+
+# List a (L1), u, b (L2), c (L1); judged: a, c, d L1, b L2, e L3; R = 5.
+# (rel=2): relevant are b, e: AP (1/3)/2 = .1667, P@3 1/3, RR 1/3, RR@2 0, Recall@3 1/2; N is 3.
+# nDCG@3, a = 2, gains 0 0 1 over 1 1 0: (1/log2 3)/(1 + 1) = .6309/2.
+@test "M(rel=K): relevance starts with level K, beside graded measures" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'c L1' 'd L1' 'b L2' 'e L3' > rel; printf '%s\n' 'a L1' u 'b L2' 'c L1' > lab
+	$ ntcir_eval compute -r rel -g 1:2:3 -m 'AP(rel=2),P(rel=2)@3 RR(rel=2) MRR(rel=2)@2 R(rel=2)@3,nDCG(rel=2)@3,AP,AP(rel=1)' lab
+	# syslen=4 jrel=5 jnonrel=0
+	# r1=1 rp=3
+	AP(rel=2)=           0.1667
+	P(rel=2)@0003=       0.3333
+	RR(rel=2)=           0.3333
+	RR(rel=2)@0002=      0.0000
+	Recall(rel=2)@0003=  0.5000
+	nDCG(rel=2)@0003=    0.3155
+	AP=                  0.4833
+	AP(rel=1)=           0.4833
+	$ ntcir_eval compute -r rel -g 1:2:3 -m 'NCUgu,P(rel=3),NCUrb,P(rel=3)@10' -also 'AP(rel=2),NCUgu,P(rel=3)' lab | tail -n 3
+	NCUgu,P(rel=3)=      0.0000
+	NCUrb,P(rel=3)@0010= 0.0000
+	AP(rel=2)=           0.1667
+	$ try() { ntcir_eval compute -r rel "$@" lab; }
+	> try -g 1:2:3 -m 'AP(rel=4)'; try -g 1:2:3 -m 'AP(rel=0)'; try -g 1:2:3 -m 'AP(rel=x)'; try -g 1:2:3 -ec -m 'AP(rel=2)'
+	ntcir_eval compute: measure AP(rel=4): the highest level is 3
+	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (-m help describes every measure)
+	ntcir_eval compute: -m: "AP(rel=2)": (rel=K) does not go with -ec (-m help describes every measure)
+	[2]
+	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' lab
+	ntcir_eval gcompute: -m: "AP(rel=2)" is not defined for global gains (-m help describes every measure)
+	[2]
+	END
+}
+
+@test "a topic without an item of level K lacks M(rel=K), and the mean is over the others; table reads the names" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L2' '2 b L2' > qrels; printf '%s\n' '1 a L1' '2 a L2' > lab
+	$ ntcir_eval compute -t -r qrels -m 'AP(rel=2),AP' -mean lab > nev; cat nev
+	ntcir_eval compute: qrels: warning: topic "1": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: 1 of 2 topics have no AP(rel=2): its mean is over the others
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 AP=                  1.0000
+	2 # syslen=1 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	2 AP(rel=2)=           0.5000
+	2 AP=                  0.5000
+	all # topics=2
+	all AP(rel=2)=           0.5000
+	all AP=                  0.7500
+	$ ntcir_eval table -m 'AP(rel=2)' nev
+	ntcir_eval table: nev: warning: AP(rel=2) is a mean over 1 of 2 topics
+	run  topics  AP(rel=2)
+	nev       2     0.5000
+	$ ntcir_eval compute -t -r qrels -norel zero -m 'AP(rel=2)' -mean lab | tail -n 1
+	all AP(rel=2)=           0.2500
+	END
+}
+
+# ---- why did it fail? ----
+
+# msdcg at 3: 1 + 2/2 = 2; ideal, gains 2 2 1: 2 + 2 x .6309 + 1/2 = 3.7619.
+@test "-v: discounted gains of MSnDCG, -depth, and the relevant items that the list lacks" {
+	transcript <<-'END'
+	$ printf '%s\n' 'z L1' 'a L1' 'c L2' 'd L2' 'n L0' > rel; printf '%s\n' 'a L1' u 'c L2' > lab
+	$ ntcir_eval compute -v -depth 1 -out t -r rel -g 1:2 -m AP lab
+	t # syslen=3 jrel=4 jnonrel=1
+	t # r1=1 rp=3
+	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
+	t # missed d L2 2.0000
+	t # missed z L1 1.0000
+	t AP=                  0.4167
+	$ ntcir_eval compute -v -r rel -g 1:2 -m AP lab | awk '$2 == 3 { print $13, $14 }'
+	2.0000 3.7619
+	$ printf '%s\n' 'x 0.5' 'y 2' 'w 2' 'v 0' > relv; ntcir_eval gcompute -v -I relv -m AP -digits 1 /dev/null | grep missed
+	# missed y 2.0
+	# missed w 2.0
+	# missed x 0.5
+	$ printf '%s\n' 'd15 L1 c4' 'd16 L3 c4' 'd17 L3 c4' 'd18 L3 c5' 'd1 L1 c6' > erel; echo 'd1 L1 c6' | ntcir_eval compute -v -ec -r erel -g 1:2:3 -m AP | grep missed
+	# missed d16 L3 c4 3.0000
+	# missed d18 L3 c5 3.0000
+	$ ntcir_eval compute -depth 1 -r rel -g 1:2 lab
+	ntcir_eval compute: -depth goes with -v
+	[2]
+	END
+}
+
+# A table of 2,000 short items and one of 20,000 characters: far less than 2,000 times 20,000 bytes.
+@test "-v: a wide item does not pad all rows" {
+	seq 2000 >list
+	awk 'BEGIN { while (i++ < 20000) printf "w"; print "" }' >>list
+	echo '1 L1' >rel
+	ntcir_eval compute -v -r rel -g 1 -m AP list >out
+	[ "$(wc -c <out)" -lt 400000 ]
+	grep -q '^#    2 2  *-  *0.0000 ' out
+}
+
+# ---- messages ----
+
+@test "an unlabelled list of many topics gets one warning" {
+	transcript <<-'END'
+	$ for t in $(seq 50); do echo "$t a L1" >> qrels; echo "$t a" >> list; done
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR list | grep -c RR
+	ntcir_eval compute: list: warning: in 50 topics, "1" first, no item has a label, though qrels judges 50 of them: was the list labelled?
+	50
+	END
+}
+
+@test "discpower says how to make a matrix; tau reads tables of one measure" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 0.5' > a.nev; printf '%s\n' '1 AP= 0.25' > b.nev
+	$ ntcir_eval discpower a.nev; ntcir_eval swap b.nev
+	ntcir_eval discpower: a.nev:1: expected a score (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix makes a matrix of them)
+	ntcir_eval swap: b.nev:1: expected a score (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix makes a matrix of them)
+	[1]
+	$ ntcir_eval table -m AP a.nev b.nev > AP; printf '%s\n' 'a .1' 'b .2' > other; ntcir_eval tau AP other | head -n 1
+	tau=                 -1.0000
+	$ printf '%s\n' 'run topics AP RR' 'a 1 .1 .2' > two; ntcir_eval tau two other
+	ntcir_eval tau: two:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
+	[1]
+	$ printf '%s\n' 'run topics AP' 'a 1 .1' 'b .2' > short; ntcir_eval tau short other
+	ntcir_eval tau: short:3: expected "run topics score", found 2 fields
+	[1]
+	END
+}
+
+# ---- diversity ----
+
+# Three intents, CUTOFF 2: I-rec@2 is at most 2/3. Topic t2 has two.
+@test "a CUTOFF below the number of intents is said, once for all runs" {
+	PATH=$ROOT/scripts:$PATH
+	transcript <<-'END'
+	$ printf '%s\n' 't1 1 .5' 't1 2 .25' 't1 3 .25' 't2 1 .5' 't2 2 .5' > Iprob
+	$ printf '%s\n' 't1 1 a L1' 't1 2 b L1' 't1 3 c L1' 't2 1 a L1' 't2 2 b L1' > Dqrels
+	$ DIN-splitqrels -q Iprob Dqrels test; echo a > t1/t1.one.res; cp t1/t1.one.res t2/t2.one.res
+	> cp t1/t1.one.res t1/t1.two.res; cp t2/t2.one.res t2/t2.two.res; printf '%s\n' one two > runs
+	$ D-NTCIR-eval -q Iprob.tid test 2 ev runs -cutoffs 1 -cutoffs 2
+	D-NTCIR-eval: warning: CUTOFF 2 is below the number of intents of 1 topic, t1 first, which has 3: I-rec cannot be 1 there
+	$ grep -c 'nDCG@000[12]' one.ev.Dnev; D-NTCIR-eval -q Iprob.tid test 3 ev runs
+	10
+	END
+}
