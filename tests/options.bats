@@ -217,11 +217,10 @@ load transcript
 @test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in gm_map map_cut_10 ndcg_cut ndcg ndcg@10 'NDCG_5(rel=2)' iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
+	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg_cut" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5, discounted from rank a (-logb) on, or MSnDCG@5, trec_eval's ndcg_cut_5? (-m help describes every measure)

@@ -276,7 +276,7 @@ static size_t split_at(struct slice separator, struct slice line, struct slice f
 
 static bool is_comment(struct slice line)
 {
-	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
+	return line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
 }
 
 bool input_is_description(struct slice line)
@@ -292,13 +292,20 @@ bool input_is_description(struct slice line)
 }
 
 /* A subcommand that fails while it writes a list ends it with this line; see output.h. */
-static inline void refuse_failed_list(const struct input *input, struct slice line)
+static void refuse_failed_list(const struct input *input, struct slice line)
 {
 	static const struct slice failure = {FAILURE_LINE, sizeof FAILURE_LINE - 1};
 
-	if (line.length > 0 && line.at[0] == '#' && line.length >= failure.length &&
-	    slice_equal((struct slice){line.at, failure.length}, failure))
+	if (line.length >= failure.length && slice_equal((struct slice){line.at, failure.length}, failure))
 		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
+}
+
+/* Whether a line that starts with "#" is to be skipped. */
+static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
+{
+	if (!kind->judgements)
+		refuse_failed_list(input, input->text);
+	return (kind->judgements || kind->comments) && blanks && is_comment(input->text);
 }
 
 /* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the end of the line,
@@ -332,9 +339,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 
 		if (kind->described && input->line == 1 && input_is_description(line))
 			continue;
-		if (!kind->judgements)
-			refuse_failed_list(input, line);
-		if ((kind->judgements || kind->comments) && blanks && is_comment(line))
+		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
 			continue;
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);

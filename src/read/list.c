@@ -73,18 +73,56 @@ static inline bool read_line(struct list *list)
 	return list->fields > 0;
 }
 
-/* Whether a and b, of the same length, are digits with at most one point, in the same place: numbers that compare as
-   strings do. */
-static bool compare_as_strings(struct slice a, struct slice b)
-{
-	size_t points = 0;
+enum { WORD = 8 };
 
-	for (size_t i = 0; i < a.length; i++)
-		if (!is_digit(a.at[i]) || !is_digit(b.at[i])) {
-			if (a.at[i] != '.' || b.at[i] != '.' || points++ > 0)
-				return false;
-		}
-	return a.length > points;
+/* The first bytes of the eight at `at`, as a number that is ordered as strings are. */
+static inline uint64_t word_at(const char *at, size_t bytes)
+{
+	const unsigned char *byte = (const unsigned char *)at;
+	uint64_t word = (uint64_t)byte[0] << 56 | (uint64_t)byte[1] << 48 | (uint64_t)byte[2] << 40 |
+	                (uint64_t)byte[3] << 32 | (uint64_t)byte[4] << 24 | (uint64_t)byte[5] << 16 |
+	                (uint64_t)byte[6] << 8 | (uint64_t)byte[7];
+
+	return bytes < WORD ? word >> 8 * (WORD - bytes) : word;
+}
+
+/* Whether a byte is above '9', as exponents are. */
+static inline bool has_letter(uint64_t word)
+{
+	static const uint64_t ones = UINT64_C(0x0101010101010101);
+
+	return ((word | (word + ones * (0x7F - '9'))) & ones * 0x80) != 0;
+}
+
+static bool has_letters(const char *at, size_t bytes)
+{
+	for (; bytes > WORD; at += WORD, bytes -= WORD)
+		if (has_letter(word_at(at, WORD)))
+			return true;
+	return has_letter(word_at(at, bytes));
+}
+
+/* Whether a score is no higher than the last one, as almost all are, if this shows without reading numbers: plain
+   decimals with as many digits before the point, and after it, compare as strings do, negative ones the other way
+   round. If it does not show, false. Eight bytes after each can be read. */
+static inline bool is_clearly_not_higher(struct slice score, const struct score *last)
+{
+	const char *at = score.at, *text = last->text;
+	size_t left = score.length;
+
+	if (!last->plain || left != last->length || at[0] == '+' || (at[0] == '-') != last->negative ||
+	    at[last->point] != text[last->point])
+		return false;
+	for (;; at += WORD, text += WORD, left -= WORD) {
+		uint64_t now = word_at(at, left), before = word_at(text, left);
+
+		if (has_letter(now))
+			return false;
+		if (now != before)
+			return (now < before) != last->negative && (left <= WORD || !has_letters(at + WORD, left - WORD));
+		if (left <= WORD)
+			return true;
+	}
 }
 
 /* Whether a is higher than b; false if one of them is not a number. */
@@ -92,31 +130,47 @@ static bool is_higher(struct slice a, struct slice b)
 {
 	double x, y;
 
-	if (a.length == b.length && compare_as_strings(a, b))
-		return memcmp(a.at, b.at, a.length) > 0;
 	return slice_to_double(a, &x) && slice_to_double(b, &y) && x > y;
 }
 
-static void keep_score(struct list *list)
+static void keep_score(struct score *last, struct slice score)
 {
-	struct slice score = list->field[SCORE];
+	const char *point = memchr(score.at, '.', score.length);
 
-	list->score = enlarge(list->score, score.length, &list->score_capacity, 1);
-	memcpy(list->score, score.at, score.length);
-	list->score_length = score.length;
+	last->text = enlarge(last->text, score.length + WORD, &last->capacity, 1);
+	memcpy(last->text, score.at, score.length);
+	last->length = score.length;
+	last->point = point ? (size_t)(point - score.at) : 0;
+	last->negative = score.at[0] == '-';
+	last->plain = score.at[0] != '+';
+	for (size_t i = 0; i < score.length; i++)
+		last->plain = last->plain && (unsigned char)score.at[i] <= '9';
 }
 
 /* Notes the first score of the topic that is higher than the one before it. */
-static void compare_scores(struct list *list)
+static void note_score(struct list *list)
 {
-	const struct slice last = {list->score, list->score_length};
+	struct slice score = list->field[SCORE];
+	struct score *last = &list->score;
 
-	if (!list->risen && is_higher(list->field[SCORE], last)) {
-		list->risen = true;
+	if (last->length > 0 && is_higher(score, (struct slice){last->text, last->length})) {
+		list->watched = false;
 		if (list->rising++ == 0)
 			list->first_rise = list->input.line;
 	}
-	keep_score(list);
+	keep_score(last, score);
+}
+
+static inline void compare_scores(struct list *list)
+{
+	struct slice score = list->field[SCORE];
+
+	if (!is_clearly_not_higher(score, &list->score)) {
+		note_score(list);
+		return;
+	}
+	for (size_t i = 0; i < score.length; i += WORD)
+		memcpy(list->score.text + i, score.at + i, WORD);
 }
 
 /* Makes the topic of the line that was read the current one. */
@@ -133,10 +187,10 @@ static void start_topic(struct list *list, struct slice topic)
 	list->topic = strset_get(&list->topics, number);
 	list->ahead = false;
 	list->first = true;
-	list->risen = false;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
+	list->score.length = 0;
 	if (list->watched)
-		keep_score(list);
+		note_score(list);
 }
 
 void list_ignore_topic(struct list *list)
@@ -332,7 +386,7 @@ void list_close(struct list *list)
 	strset_free(&list->topics);
 	strset_free(&list->sorted_items);
 	free(list->line);
-	free(list->score);
+	free(list->score.text);
 	free(list->sorted);
 	*list = (struct list){0};
 }

@@ -38,6 +38,15 @@ struct listed {
 	size_t fields;          /* their number */
 };
 
+/* A score of a TREC run, to be compared with the next one. */
+struct score {
+	char *text;             /* as written */
+	size_t length, capacity;
+	size_t point;           /* where its point is; 0 if it has none */
+	bool negative;
+	bool plain;             /* an optional minus, digits and an optional point, no exponent */
+};
+
 /* A line of a topic that is to be sorted. */
 struct sorted_line;
 
@@ -55,11 +64,9 @@ struct list {
 	size_t *line;           /* by item: the line that has it, or 0 if none has yet */
 	size_t line_capacity;
 	size_t lines;           /* of the topic so far */
-	bool watched;           /* the current topic's scores are compared, each with the one before it: */
-	char *score;            /* the last one, as written */
-	size_t score_length, score_capacity;
-	bool risen;             /* a score of the current topic is higher than the one before it */
-	size_t rising;          /* topics with such a score */
+	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
+	struct score score;     /* the last one */
+	size_t rising;          /* topics in which a score is higher than the one before it */
 	size_t first_rise;      /* the line of the first such score */
 	struct strset sorted_items;     /* the topic's lines, when they are sorted: */
 	struct sorted_line *sorted;
