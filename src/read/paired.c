@@ -85,8 +85,8 @@ static void check_common_topic(const struct paired *paired)
 	quote(ours, strset_get(listed, 0));
 	if (judged->count == 0)
 		die_at(place, "has topics, %s first, but %s has no judgements", ours, paired->topics.file);
-	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s", paired->topics.file, ours,
-	       paired->topics.file, quote(theirs, strset_get(judged, 0)));
+	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
+	       paired->topics.file, ours, paired->topics.file, quote(theirs, strset_get(judged, 0)));
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
