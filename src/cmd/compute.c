@@ -18,24 +18,24 @@
 #include "report/summary.h"
 
 struct scoring {
-	/* from the subcommand: */
+	/* from the subcommand and its own options: */
 	bool global;            /* labels are gains, without stopping weights; and the set 2019 has no iRBU@ */
-	/* from its own options: */
+	bool has_classes;
+	/* from the options that both have: */
+	bool table;             /* show the list rank by rank */
+	bool undefined_is_zero; /* topics without relevant items have the value 0 */
+	int given;              /* the parameters on the command line, as the sum of their USES_ */
+	size_t depth;           /* of the table; 0: all of it */
+	const char *path;       /* of the labelled list */
+	struct list_options list;
+	struct selection_options selection;
+	struct parameters parameters;
+	struct report_options report;
+	/* again from the subcommand's own: */
 	const char *judgements; /* path of REL or RELV */
 	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in REL */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
 	double H;               /* `global`: the highest possible gain; 0: the highest in RELV */
-	bool has_classes;
-	/* from the options that both have: */
-	const char *path;       /* of the labelled list */
-	struct list_options list;
-	bool table;             /* show the list rank by rank */
-	size_t depth;           /* of the table */
-	bool undefined_is_zero; /* topics without relevant items have the value 0 */
-	struct selection_options selection;
-	struct parameters parameters;
-	int given;              /* the parameters on the command line, as the sum of their USES_ */
-	struct report_options report;
 };
 
 /* -m help needs no other option. */

@@ -12,15 +12,23 @@
 #include "base/suggest.h"
 #include "measure/synonyms.h"
 
-static void add(struct selection *selection, const struct measure *measure, size_t cutoff, size_t least)
+/* The caller frees. */
+static char *printed_name(const struct measure *measure, size_t least)
 {
-	struct wanted wanted = {measure, cutoff, least, NULL};
-	char rel[32] = "";
+	size_t size = strlen(measure->name) + sizeof "(rel=18446744073709551615)";
+	char *name = allocate(size, 1);
 
 	if (least > 0)
-		snprintf(rel, sizeof rel, "(rel=%zu)", least);
-	wanted.name = allocate(strlen(measure->name) + strlen(rel) + 1, 1);
-	strcat(strcpy(wanted.name, measure->name), rel);
+		snprintf(name, size, "%s(rel=%zu)", measure->name, least);
+	else
+		snprintf(name, size, "%s", measure->name);
+	return name;
+}
+
+static void add(struct selection *selection, const struct measure *measure, size_t cutoff, size_t least)
+{
+	const struct wanted wanted = {measure, cutoff, least, printed_name(measure, least)};
+
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
 	                        sizeof *selection->at);
 	selection->at[selection->count++] = wanted;
