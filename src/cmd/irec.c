@@ -8,6 +8,7 @@
 #include "base/die.h"
 #include "base/memory.h"
 #include "base/output.h"
+#include "read/intents.h"
 #include "read/paired.h"
 #include "report/summary.h"
 #include "report/table.h"
@@ -21,104 +22,54 @@ struct irec {
 	struct paired run;
 	struct column *column;          /* I-rec@n, then I-rec at each cut-off */
 	struct summary summary;
-	struct judgements *intent;      /* by intent of the current topic: its judgements */
-	size_t intents;                 /* n */
-	size_t capacity;
-	struct strset items;            /* the ranked list */
-	struct strset ids;              /* with topics: the intents, in the order of their lines in DQRELS */
-	size_t *id;                     /* by intent: its number in `ids` */
-	size_t id_capacity;
-	size_t *first;                  /* rank at which each intent is covered first, or 0 */
-	size_t first_capacity;
+	struct intents intents;         /* of the current topic */
+	size_t n;                       /* how many of them count: with topics, those that have relevant items */
+	size_t *item;                   /* by rank, from 0: the item's number in `intents` */
+	size_t length, capacity;
+	size_t *shown;                  /* of a row of -v: numbers of intents */
+	size_t shown_capacity;
 };
 
-static const struct scale relevance = {.kind = RELEVANCE};
-
-/* Whether an item is relevant to the intent. */
-static bool has_relevant(const struct judgements *intent)
-{
-	for (size_t k = 0; k < intent->labels.names.count; k++)
-		if (intent->labels.label[k].grade.gain > 0)
-			return true;
-	return false;
-}
-
-/* Adds an intent without items. It reuses the memory of an earlier topic's intent. */
-static struct judgements *add_intent(struct irec *irec)
-{
-	size_t number = irec->intents++;
-
-	if (number == irec->capacity) {
-		irec->intent = enlarge(irec->intent, number, &irec->capacity, sizeof *irec->intent);
-		for (size_t i = number; i < irec->capacity; i++)
-			irec->intent[i] = (struct judgements){.labels.scale = relevance};
-	}
-	irec->first = enlarge(irec->first, number, &irec->first_capacity, sizeof *irec->first);
-	irec->first[number] = 0;
-	irec->id = enlarge(irec->id, number, &irec->id_capacity, sizeof *irec->id);
-	irec->id[number] = number;
-	judgements_clear(&irec->intent[number]);
-	return &irec->intent[number];
-}
-
+/* Reads a file for each intent, whose name is its number. */
 static void read_intents(struct irec *irec, size_t count, char **paths)
 {
 	for (size_t i = 0; i < count; i++) {
-		struct judgements *intent = add_intent(irec);
 		struct judgement_file file;
+		char number[32];
 
+		snprintf(number, sizeof number, "%zu", i + 1);
 		judgement_file_read(&file, paths[i], INTENT_FILE.one_topic, irec->list.separator);
-		judgement_file_judge(&file, 0, intent);
+		intents_add_file(&irec->intents, &file, slice_of(number));
+		if (!irec->intents.intent[i].has_relevant)
+			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this intent");
 		judgement_file_free(&file);
-		if (!has_relevant(intent))
-			warn_at(intent->place, "no relevant item: no list can cover this intent");
 	}
+	irec->n = count;
 	judgement_file_make_one(&irec->run.topics);
 }
 
-/* Reads the judgements of the current topic of DQRELS; keeps the intents that have relevant items. */
+/* Reads the judgements of the current topic of DQRELS. */
 static void judge_intents(struct irec *irec)
 {
-	struct judged judged;
-	size_t kept = 0;
-
-	irec->intents = 0;
-	strset_clear(&irec->ids);
-	judgement_file_begin(&irec->run.topics, irec->run.topic);
-	while (judgement_file_next(&irec->run.topics, &judged)) {
-		size_t number = strset_add(&irec->ids, judged.intent);
-
-		judgements_add(number < irec->intents ? &irec->intent[number] : add_intent(irec), judged);
-	}
-	for (size_t i = 0; i < irec->intents; i++)
-		if (has_relevant(&irec->intent[i])) {
-			struct judgements intent = irec->intent[kept];
-			irec->id[kept] = i;
-			irec->intent[kept++] = irec->intent[i];
-			irec->intent[i] = intent;
-		}
-	irec->intents = kept;
+	intents_judge(&irec->intents, &irec->run.topics, irec->run.topic);
+	irec->n = 0;
+	for (size_t i = 0; i < irec->intents.names.count; i++)
+		irec->n += irec->intents.intent[i].has_relevant;
 }
 
-static bool covers(const struct judgements *intent, struct slice item)
-{
-	size_t number = strset_find(&intent->items, item);
-
-	return number != NOT_FOUND &&
-	       intent->labels.label[intent->judgement[number].label].grade.gain > 0;
-}
-
-/* Reads the list of the current topic and notes the rank at which each intent is covered first. */
+/* Reads the list of the current topic; the intents note the ranks at which they are covered first. */
 static void read_list(struct irec *irec)
 {
 	struct listed listed;
 
-	strset_clear(&irec->items);
-	list_begin(&irec->run.list, &irec->items);
-	while (list_next(&irec->run.list, &listed))
-		for (size_t i = 0; i < irec->intents; i++)
-			if (irec->first[i] == 0 && covers(&irec->intent[i], listed.field[0]))
-				irec->first[i] = irec->items.count;
+	irec->length = 0;
+	list_begin(&irec->run.list, &irec->intents.items);
+	while (list_next(&irec->run.list, &listed)) {
+		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
+		irec->item[irec->length++] = listed.number;
+		if (listed.number < irec->intents.count)
+			intents_gain(&irec->intents, listed.number, irec->length);
+	}
 }
 
 /* I-rec@l, the share of the n intents that the first l items cover ([NTCIREVAL] 3.2). */
@@ -126,51 +77,58 @@ static double intent_recall(const struct irec *irec, size_t l)
 {
 	size_t covered = 0;
 
-	for (size_t i = 0; i < irec->intents; i++)
-		covered += irec->first[i] > 0 && irec->first[i] <= l;
-	return (double)covered / (double)irec->intents;
+	for (size_t i = 0; i < irec->intents.names.count; i++)
+		covered += irec->intents.intent[i].covered > 0 && irec->intents.intent[i].covered <= l;
+	return (double)covered / (double)irec->n;
 }
 
 static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
-/* Adds a cell with the intents that the item covers, or "-": their IDs in DQRELS, or the numbers of their files. */
-static void add_intents(struct table *table, const struct irec *irec, struct slice item)
+static int by_number(const void *first, const void *second)
 {
-	bool any = false;
+	size_t a = *(const size_t *)first, b = *(const size_t *)second;
 
-	for (size_t i = 0; i < irec->intents; i++) {
-		struct slice id;
-
-		if (!covers(&irec->intent[i], item))
-			continue;
-		if (any)
-			table_more(table, " ");
-		else
-			table_text(table, slice_of(""));
-		any = true;
-		if (irec->list.topics) {
-			id = strset_get(&irec->ids, irec->id[i]);
-			table_more(table, "%.*s", (int)id.length, id.at);
-		} else {
-			table_more(table, "%zu", i + 1);
-		}
-	}
-	if (!any)
-		table_text(table, slice_of("-"));
+	return (a > b) - (a < b);
 }
 
-static void write_table(const struct irec *irec, const struct report_options *options)
+/* The numbers of the intents that an item covers, increasing, in irec->shown. Returns how many they are. */
+static size_t find_intents(struct irec *irec, size_t item)
+{
+	const struct intents *intents = &irec->intents;
+	size_t judgement = NOT_FOUND, count = 0;
+
+	while (item < intents->count && (judgement = intents_next(intents, item, judgement)) != NOT_FOUND) {
+		irec->shown = enlarge(irec->shown, count, &irec->shown_capacity, sizeof *irec->shown);
+		irec->shown[count++] = intents_number(intents, judgement);
+	}
+	if (count > 0)
+		qsort(irec->shown, count, sizeof *irec->shown, by_number);
+	return count;
+}
+
+/* Adds a cell with the intents that the item covers, or "-". */
+static void add_intents(struct table *table, struct irec *irec, size_t item)
+{
+	size_t count = find_intents(irec, item);
+
+	table_text(table, slice_of(count > 0 ? "" : "-"));
+	for (size_t i = 0; i < count; i++) {
+		struct slice name = strset_get(&irec->intents.names, irec->shown[i]);
+
+		table_more(table, "%s%.*s", i > 0 ? " " : "", (int)name.length, name.at);
+	}
+}
+
+static void write_table(struct irec *irec, const struct report_options *options)
 {
 	struct table table;
 
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
-	for (size_t i = 0; i < irec->items.count; i++) {
-		struct slice item = strset_get(&irec->items, i);
-
+	for (size_t i = 0; i < irec->length; i++) {
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);
-		table_text(&table, item);
-		add_intents(&table, irec, item);
+		table_text(&table, strset_get(&irec->intents.items, irec->item[i]));
+		add_intents(&table, irec, irec->item[i]);
 	}
 	table_write(&table, options);
 }
@@ -182,10 +140,10 @@ static void report_topic(struct irec *irec)
 	double *value = summary_values(&irec->summary, topic);
 
 	report_prefix(&options);
-	output_format("#intent_num=%zu\n", irec->intents);
+	output_format("#intent_num=%zu\n", irec->n);
 	if (irec->table)
 		write_table(irec, &options);
-	value[0] = intent_recall(irec, irec->intents);
+	value[0] = intent_recall(irec, irec->n);
 	for (size_t c = 0; c < irec->cutoffs.count; c++)
 		value[c + 1] = intent_recall(irec, irec->cutoffs.at[c]);
 	summary_write(&irec->summary, topic);
@@ -197,7 +155,7 @@ static void score_topic(struct irec *irec)
 		judge_intents(irec);
 	read_list(irec);
 	summary_start(&irec->summary, irec->run.topic);
-	if (irec->intents > 0)
+	if (irec->n > 0)
 		report_topic(irec);
 	else
 		summary_undefined(&irec->summary, irec->run.topic, NOTHING_RELEVANT);
@@ -244,20 +202,16 @@ static void evaluate(struct irec *irec, const char *path)
 
 static void free_irec(struct irec *irec)
 {
-	for (size_t i = 0; i < irec->capacity; i++)
-		judgements_free(&irec->intent[i]);
-	free(irec->intent);
-	free(irec->first);
+	intents_free(&irec->intents);
+	free(irec->item);
+	free(irec->shown);
 	free(irec->cutoffs.at);
-	strset_free(&irec->items);
-	strset_free(&irec->ids);
-	free(irec->id);
 	free(irec->column);
 }
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct irec irec = {.report.digits = 4, .list.truncate = SIZE_MAX};
+	struct irec irec = {.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
 		 "with -t or -trec: judgements of the items for each intent", false},

@@ -208,7 +208,7 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 		GAIN_DIGITS_OPTION(&labelling),
 		{0},
 	};
-	struct intents intents = {.count = 0};
+	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
 	struct paired paired;
 
 	read_options(&labelling, command, own, argc, argv);
@@ -220,7 +220,7 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 		list_begin(&paired.list, &intents.items);
 		while (next_judged(&labelling, &paired.list, intents.count, &listed))
 			write_gain(&labelling, &paired.list, listed.field[0],
-			           intents_gain(&intents, listed.number),
+			           intents_gain(&intents, listed.number, paired.list.lines),
 			           intents_place(&intents, listed.number));
 	}
 	paired_close(&paired);

@@ -5,10 +5,9 @@
 #include "base/memory.h"
 #include "base/number.h"
 
-
 struct intent_judgement {
 	size_t intent;
-	double gain;            /* P(i) g_i */
+	size_t label;           /* number in `labels` */
 	size_t line;
 	size_t next;            /* number of the item's next judgement, or NONE */
 };
@@ -20,37 +19,45 @@ struct intent_item {
 	double total;           /* of their gains */
 };
 
-struct intent {
-	bool navigational;
-	bool covered;
-	size_t line;            /* the first line that names it */
-};
-
-static size_t add_intent(struct intents *intents, struct judged judged)
+static double gain_of(const struct intents *intents, size_t judgement)
 {
-	bool navigational = slice_is(judged.intent_kind, "nav");
-	size_t known = intents->names.count, number;
-	char word[QUOTE_SIZE];
+	return intents->labels.label[intents->judgement[judgement].label].grade.gain;
+}
 
-	if (!navigational && !slice_is(judged.intent_kind, "inf"))
-		die_at(judged.place, "expected inf or nav, found %s", quote(word, judged.intent_kind));
-	number = strset_add(&intents->names, judged.intent);
+/* The number of an intent, which is added if it is new. */
+static size_t find_intent(struct intents *intents, struct slice name, bool navigational, size_t line)
+{
+	size_t known = intents->names.count, number = strset_add(&intents->names, name);
+
 	if (number == known) {
 		intents->intent = enlarge(intents->intent, number, &intents->intent_capacity,
 		                          sizeof *intents->intent);
-		intents->intent[number] = (struct intent){navigational, false, judged.place.line};
-	} else if (intents->intent[number].navigational != navigational) {
+		intents->intent[number] = (struct intent){.navigational = navigational, .line = line};
+	}
+	return number;
+}
+
+/* The number of the intent that a line names, with its kind in files that have kinds. */
+static size_t intent_of(struct intents *intents, struct judged judged)
+{
+	bool navigational = slice_is(judged.intent_kind, "nav");
+	char word[QUOTE_SIZE];
+	size_t number;
+
+	if (!navigational && judged.intent_kind.length > 0 && !slice_is(judged.intent_kind, "inf"))
+		die_at(judged.place, "expected inf or nav, found %s", quote(word, judged.intent_kind));
+	number = find_intent(intents, judged.intent, navigational, judged.place.line);
+	if (intents->intent[number].navigational != navigational)
 		die_at(judged.place, "intent %s is %s here, but %s on line %zu",
 		       quote(word, judged.intent), navigational ? "nav" : "inf",
 		       navigational ? "inf" : "nav", intents->intent[number].line);
-	}
 	return number;
 }
 
 /* Makes judgement `number`, which is new, the item's last one. */
 static void append(struct intents *intents, size_t item, size_t number, struct judged judged)
 {
-	double gain = intents->judgement[number].gain;
+	double gain = gain_of(intents, number);
 	char word[QUOTE_SIZE];
 
 	if (item == intents->count) {
@@ -67,10 +74,10 @@ static void append(struct intents *intents, size_t item, size_t number, struct j
 		       quote(word, judged.item));
 }
 
-static void add(struct intents *intents, struct judged judged)
+static void add(struct intents *intents, struct judged judged, size_t intent)
 {
-	size_t intent = add_intent(intents, judged), item = strset_add(&intents->items, judged.item);
-	double gain = gain_written(judged.label, judged.place);
+	size_t label = labels_add(&intents->labels, judged.label, judged.place);
+	size_t item = strset_add(&intents->items, judged.item);
 	const size_t pair[] = {item, intent};
 	size_t known = intents->pairs.count;
 	size_t number = strset_add(&intents->pairs, (struct slice){(const char *)pair, sizeof pair});
@@ -78,13 +85,16 @@ static void add(struct intents *intents, struct judged judged)
 	if (number < known) {
 		const struct intent_judgement *first = &intents->judgement[number];
 
-		judged_again(judged, first->line, first->gain == gain, " for intent ", judged.intent);
+		judged_again(judged, first->line, labels_same(&intents->labels, first->label, label),
+		             judged.intent.length > 0 ? " for intent " : "", judged.intent);
 		return;
 	}
 	intents->judgement = enlarge(intents->judgement, number, &intents->judgement_capacity,
 	                             sizeof *intents->judgement);
-	intents->judgement[number] = (struct intent_judgement){intent, gain, judged.place.line, NONE};
+	intents->judgement[number] = (struct intent_judgement){intent, label, judged.place.line, NONE};
 	append(intents, item, number, judged);
+	if (gain_of(intents, number) > 0)
+		intents->intent[intent].has_relevant = true;
 }
 
 void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic)
@@ -93,30 +103,62 @@ void intents_judge(struct intents *intents, struct judgement_file *file, size_t 
 
 	intents->place = judgement_file_place(file, topic);
 	intents->count = 0;
+	labels_clear(&intents->labels);
 	strset_clear(&intents->items);
 	strset_clear(&intents->names);
 	strset_clear(&intents->pairs);
 	judgement_file_begin(file, topic);
 	while (judgement_file_next(file, &judged))
-		add(intents, judged);
+		add(intents, judged, intent_of(intents, judged));
 }
 
-double intents_gain(struct intents *intents, size_t item)
+void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name)
+{
+	size_t intent = find_intent(intents, name, false, 0);
+	struct judged judged;
+
+	judgement_file_begin(file, 0);
+	while (judgement_file_next(file, &judged))
+		add(intents, judged, intent);
+}
+
+double intents_gain(struct intents *intents, size_t item, size_t rank)
 {
 	size_t number = intents->item[item].first;
 	double gain = 0;
 
 	do {
-		const struct intent_judgement *judgement = &intents->judgement[number];
-		struct intent *intent = &intents->intent[judgement->intent];
+		struct intent *intent = &intents->intent[intents->judgement[number].intent];
+		double own = gain_of(intents, number);
 
-		if (!intent->navigational || !intent->covered)
-			gain += judgement->gain;
-		if (judgement->gain > 0)
-			intent->covered = true;
-		number = judgement->next;
+		if (!intent->navigational || intent->covered == 0)
+			gain += own;
+		if (own > 0 && intent->covered == 0)
+			intent->covered = rank;
+		number = intents->judgement[number].next;
 	} while (number != NONE);
 	return gain;
+}
+
+static size_t after(const struct intents *intents, size_t judgement)
+{
+	size_t next = intents->judgement[judgement].next;
+
+	return next == NONE ? NOT_FOUND : next;
+}
+
+size_t intents_next(const struct intents *intents, size_t item, size_t last)
+{
+	size_t next = last == NOT_FOUND ? intents->item[item].first : after(intents, last);
+
+	while (next != NOT_FOUND && gain_of(intents, next) == 0)
+		next = after(intents, next);
+	return next;
+}
+
+size_t intents_number(const struct intents *intents, size_t judgement)
+{
+	return intents->judgement[judgement].intent;
 }
 
 struct place intents_place(const struct intents *intents, size_t item)
@@ -129,6 +171,7 @@ struct place intents_place(const struct intents *intents, size_t item)
 
 void intents_free(struct intents *intents)
 {
+	labels_free(&intents->labels);
 	strset_free(&intents->items);
 	strset_free(&intents->names);
 	strset_free(&intents->pairs);

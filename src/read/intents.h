@@ -1,5 +1,4 @@
-/* intents: judgements of a topic's items for each of its intents, which are informational or
-   navigational, and the gain of an item at its place in a ranked list (dinlabel).
+/* intents: judgements of a topic's items for each of its intents, for dinlabel and irec.
 
    An intent is informational if every item that serves it is welcome, navigational if one is enough.
    With P(i) the probability of intent i and g_i the gain of the item for it, the item's global gain is
@@ -14,11 +13,18 @@
 
 struct intent_judgement;
 struct intent_item;
-struct intent;
 
-/* The judgements of one topic. All zero is none. */
+struct intent {
+	bool navigational;
+	bool has_relevant;      /* an item has a gain above 0 for it */
+	size_t covered;         /* the rank at which it was covered, or 0 */
+	size_t line;            /* the first line that names it */
+};
+
+/* The judgements of one topic. All zero but for the scale of the labels is none. */
 struct intents {
 	struct place place;     /* the file, and the topic if the file has several */
+	struct labels labels;   /* the owner sets their scale before the first judgement */
 	struct strset items;    /* the judged items; behind them, other items of a ranked list */
 	size_t count;           /* the number of judged items */
 	struct intent_item *item;       /* by number */
@@ -29,15 +35,26 @@ struct intents {
 	size_t item_capacity, intent_capacity, judgement_capacity;
 };
 
-/* Fills `intents` with the judgements of a topic of DIN_FILE, in place of their contents, but keeps their
-   memory; no intent is covered. Labels are P(i) g_i, from 0 to 1e15. The same judgement of an item for an
-   intent again is skipped with a warning. Data errors: a different judgement of them, an intent of both
-   kinds, a malformed gain or kind, and gains of an item that add up to more than 1e15. */
+/* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents, but keeps
+   their memory; no intent is covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. The same judgement of an item
+   for an intent again is skipped with a warning. Data errors: a different judgement of them, an intent of both kinds, a
+   label that is not on the scale or a malformed kind, and gains of an item that add up to more than 1e15. */
 void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic);
 
+/* Adds the judgements of a file of one intent, which may be none, as those for an intent of this new name. */
+void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name);
+
 /* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:
-   its intents are covered from now on. Gains are added in the order of the lines. */
-double intents_gain(struct intents *intents, size_t item);
+   its intents are covered from now on, if they were not before, at `rank` (from 1). Gains are added in the order of the
+   lines. */
+double intents_gain(struct intents *intents, size_t item, size_t rank);
+
+/* The first judgement of an item with a gain above 0 behind judgement `last`, or from its first one on if that is
+   NOT_FOUND; NOT_FOUND if there is none. Judgements are in the order of the lines. */
+size_t intents_next(const struct intents *intents, size_t item, size_t last);
+
+/* The number of the intent of a judgement. */
+size_t intents_number(const struct intents *intents, size_t judgement);
 
 /* The first line that judges an item. */
 struct place intents_place(const struct intents *intents, size_t item);

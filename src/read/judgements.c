@@ -18,14 +18,6 @@ void judged_again(struct judged judged, size_t first, bool same, const char *who
 	        owner, first);
 }
 
-/* The same gain may be written in several ways: 2 and 2.0. */
-static bool same_label(const struct labels *labels, size_t a, size_t b)
-{
-	bool numbers = labels->scale.kind == GLOBAL_GAINS || labels->scale.kind == RELEVANCE;
-
-	return a == b || (numbers && labels->label[a].grade.level == labels->label[b].grade.level);
-}
-
 void judgements_add(struct judgements *judgements, struct judged judged)
 {
 	struct judgement judgement = {.line = judged.place.line};
@@ -37,7 +29,7 @@ void judgements_add(struct judgements *judgements, struct judged judged)
 	item = strset_add(&judgements->items, judged.item);
 	if (item != judgements->count) {
 		const struct judgement *first = &judgements->judgement[item];
-		bool same = same_label(&judgements->labels, first->label, judgement.label) &&
+		bool same = labels_same(&judgements->labels, first->label, judgement.label) &&
 		            first->class == judgement.class;
 
 		judged_again(judged, first->line, same, "", judged.item);

@@ -109,6 +109,13 @@ size_t labels_add(struct labels *labels, struct slice label, struct place place)
 	return number;
 }
 
+bool labels_same(const struct labels *labels, size_t a, size_t b)
+{
+	bool numbers = labels->scale.kind == GLOBAL_GAINS || labels->scale.kind == RELEVANCE;
+
+	return a == b || (numbers && labels->label[a].grade.level == labels->label[b].grade.level);
+}
+
 void labels_rescale(struct labels *labels, struct scale scale)
 {
 	labels->scale = scale;

@@ -47,6 +47,9 @@ double gain_written(struct slice word, struct place place);
    at `place`. */
 size_t labels_add(struct labels *labels, struct slice label, struct place place);
 
+/* Whether two labels, by number, say the same: a gain may be written in several ways, 2 and 2.0. */
+bool labels_same(const struct labels *labels, size_t a, size_t b);
+
 /* Puts the labels, which are on a scale of levels or gains, on another such scale. */
 void labels_rescale(struct labels *labels, struct scale scale);
 
