@@ -153,10 +153,10 @@ oracle() {
 	ntcir_eval tau: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "nan"
 	[1]
 	$ printf '%s\n' 'x 1' 'y' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:2: expected "run score", found 1 field
+	ntcir_eval tau: <stdin>:2: expected "run score", found "y" (ntcir_eval table -m AP prints such a file)
 	[1]
 	$ printf '%s\n' 'x 1' '' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:2: expected "run score", found 0 fields
+	ntcir_eval tau: <stdin>:2: expected "run score", found "" (ntcir_eval table -m AP prints such a file)
 	[1]
 	$ ntcir_eval tau a missing
 	ntcir_eval tau: missing: No such file or directory

@@ -39,7 +39,7 @@ load transcript
 	Write each judged item's relevance label after it in a ranked list.
 	FILE has one item a line, best first; without FILE, or if it is -, standard input is read.
 	With -t its lines are "topic item", those of REL "topic item label", and those written start with
-	the topic; with -trec FILE is a TREC run, REL TREC qrels.
+	the topic; with -trec FILE is a TREC run, REL TREC qrels or NTCIR qrels.
 	
 	  -r REL             relevance assessments, lines "item label" (required)
 	  -ec                REL has lines "item label class": label the first relevant item of a class only
@@ -53,7 +53,7 @@ load transcript
 	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
 	  -t                 all topics in one go: every line of every file starts with its topic
 	  -topic ID          only this topic of many; may be repeated
-	  -trec              as -t, with TREC's qrels and runs
+	  -trec              as -t, with TREC's runs, and TREC's qrels or NTCIR's
 	  -h                 print this help
 	END
 }
@@ -217,13 +217,20 @@ load transcript
 @test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
+	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 'RBP(p=0.8)' set_P NumRel P_5,10 iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5, discounted from rank a (-logb) on, or MSnDCG@5, trec_eval's ndcg_cut_5? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map@10" as trec_eval has it: AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "P_0.5" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "RBP(p=0.8)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "set_P" as trec_eval has it: measures of sets without order are not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NumRel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "10" (each cut-off has a measure of its own: P_5,P_10) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10" as trec_eval has it: interpolated precision is not among the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_ret" as trec_eval has it: it is syslen in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_rel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)

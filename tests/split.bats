@@ -273,7 +273,7 @@ teardown() {
 	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d1 1 0.3 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
 	$ printf '0002\t0\t d5 1 1 R more\n' > other
 	$ printf '%s\n' runs/bm25 other | TRECsplitruns tid
-	ntcir_eval items: runs/bm25:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: runs/bm25:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	created 0001/0001.bm25.res
 	created 0001/0001.other.res
 	created 0002/0002.bm25.res

@@ -11,13 +11,13 @@ load transcript
 	> printf '%s\n' '3 Q0 c 1 1.5e0 r' '3 Q0 d 2 15.0 r' '4 Q0 e 1 -2 r' '4 Q0 f 2 -2.5 r' >> run
 	$ ntcir_eval label -trec -r qrels run | tail -n 2
 	ntcir_eval label: run: warning: skipped 1 topic that qrels does not have, "4" first
-	ntcir_eval label: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval label: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	3 c L1
 	3 d
 	$ ntcir_eval items -trec run > /dev/null
-	ntcir_eval items: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	$ ntcir_eval items -trec -truncate 1 run | wc -l | tr -d ' '
-	ntcir_eval items: run:3: warning: in 2 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	4
 	$ ntcir_eval items -trec -sort file run | head -n 3; ntcir_eval items -trec -sort rank run | wc -l | tr -d ' '
 	1 x
@@ -32,6 +32,10 @@ load transcript
 	>   ntcir_eval items -trec run 2>&1 | grep -c warning
 	> done | paste -s -d ' ' -
 	1 0 0 0 0 0 0
+	$ printf '%s\n' '1 Q0 a 1 -100 r' '1 Q0 b 2 -9.5 r' | ntcir_eval items -trec 2>&1 >/dev/null | grep -c warning
+	1
+	$ printf '%s\n' '1 Q0 a 1 1234 r' '1 Q0 b 2 12.5 r' '1 Q0 c 3 1134 r' | ntcir_eval items -trec 2>&1 >/dev/null | grep -c warning
+	1
 	END
 }
 
@@ -39,12 +43,15 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '1 b L0' > qrels; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 b 2 2 r' > run
 	$ ntcir_eval subset -pool 1 run qrels
-	ntcir_eval subset: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval subset: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 a L1
 	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
 	1 b L0
 	1 a L1
+	$ sed 's/^/0/' run > other; ntcir_eval subset -pool 1 other qrels
+	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01"
+	[1]
 	$ ntcir_eval subset -rate 50 -sort score qrels
 	ntcir_eval subset: -sort goes with -pool
 	[2]
@@ -148,6 +155,14 @@ load transcript
 	END
 }
 
+@test "what is in other topics than those of -topic is not said" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b -2' > qrels; printf '%s\n' '1 Q0 a 1 1 r' '9 Q0 b 1 1 r' '9 Q0 c 2 2 r' > run
+	$ ntcir_eval label -trec -r qrels -topic 1 run
+	1 a L1
+	END
+}
+
 # ---- gains and parameters ----
 
 # Without -g: L1 is 1, L4 is 4, and H is 4 because of topic 2. ERR of topic 1: 1/5; with -g 1:2:3:4 the same.
@@ -165,6 +180,9 @@ load transcript
 	1 NCUgu,P=             1.0000
 	$ ntcir_eval compute -t -r qrels -s 1:2 lab
 	ntcir_eval compute: -s takes as many stopping weights as there are levels: 4, not 2
+	[2]
+	$ ntcir_eval compute -t -r qrels -s 0:1:1:1 lab
+	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, as its gain is
 	[2]
 	$ echo '1 a L9' | ntcir_eval compute -t -r qrels -m AP
 	ntcir_eval compute: <stdin>:1: topic "1": more items with label "L9" (1) than in qrels (0): the list was labelled with another file
@@ -284,8 +302,8 @@ load transcript
 	$ try() { ntcir_eval compute -r rel "$@" lab; }
 	> try -g 1:2:3 -m 'AP(rel=4)'; try -g 1:2:3 -m 'AP(rel=0)'; try -g 1:2:3 -m 'AP(rel=x)'; try -g 1:2:3 -ec -m 'AP(rel=2)'
 	ntcir_eval compute: measure AP(rel=4): the highest level is 3
-	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
 	ntcir_eval compute: -m: "AP(rel=2)": (rel=K) does not go with -ec (-m help describes every measure)
 	[2]
 	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' lab
@@ -316,6 +334,19 @@ load transcript
 	nev       2     0.5000
 	$ ntcir_eval compute -t -r qrels -norel zero -m 'AP(rel=2)' -mean lab | tail -n 1
 	all AP(rel=2)=           0.2500
+	END
+}
+
+# Of a (L2) and b (L1), b is nonrelevant to level 2: N is 1 there, and 0 else.
+@test "bpref(rel=K) has its own judged nonrelevant items" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L2' 'b L1' > rel; ntcir_eval compute -r rel -g 1:2 -j -m 'bpref(rel=2)' rel | tail -n 1
+	bpref(rel=2)=        1.0000
+	$ ntcir_eval compute -r rel -g 0:1 -j -m 'bpref(rel=1),bpref' rel
+	ntcir_eval compute: rel: warning: no item is judged nonrelevant: no bpref, no rpref
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=1 rp=1
+	bpref=               1.0000
 	END
 }
 
@@ -373,16 +404,18 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 0.5' > a.nev; printf '%s\n' '1 AP= 0.25' > b.nev
 	$ ntcir_eval discpower a.nev; ntcir_eval swap b.nev
-	ntcir_eval discpower: a.nev:1: expected a score (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix makes a matrix of them)
-	ntcir_eval swap: b.nev:1: expected a score (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix makes a matrix of them)
+	ntcir_eval discpower: a.nev:1: expected a score (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	ntcir_eval swap: b.nev:1: expected a score (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	[1]
 	$ ntcir_eval table -m AP a.nev b.nev > AP; printf '%s\n' 'a .1' 'b .2' > other; ntcir_eval tau AP other | head -n 1
 	tau=                 -1.0000
+	$ mv a.nev 'my run.nev'; ntcir_eval table -m AP 'my run.nev' b.nev > AP; ntcir_eval tau AP AP | head -n 1
+	tau=                 1.0000
 	$ printf '%s\n' 'run topics AP RR' 'a 1 .1 .2' > two; ntcir_eval tau two other
 	ntcir_eval tau: two:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
 	[1]
 	$ printf '%s\n' 'run topics AP' 'a 1 .1' 'b .2' > short; ntcir_eval tau short other
-	ntcir_eval tau: short:3: expected "run topics score", found 2 fields
+	ntcir_eval tau: short:3: expected "run topics score", found "b .2" (ntcir_eval table -m AP prints such a file)
 	[1]
 	END
 }

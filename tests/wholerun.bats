@@ -436,19 +436,19 @@ load transcript
 	$ printf '%s\n' '<SYSDESC>by hand, see 301 Q0</SYSDESC>' '301 Q0 FT-3 1 9.5 r' '301 Q0 FT-1 2 9.1 r and more' > run
 	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 nan r \r\n302 x FT-4 3 x r' >> run
 	$ ntcir_eval label -trec -r qrels run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	301 FT-1 L1
 	302 FT-5
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -j -r qrels run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-1 L1
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -r qrels run 2> /dev/null | ntcir_eval compute -trec -r qrels -g 1:2 -m AP,Judged@2
-	ntcir_eval compute: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval compute: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval compute: qrels: warning: topic "303": no relevant item: no measure is defined
 	ntcir_eval compute: <stdin>: warning: 1 of 3 topics has no list: it counts as an empty one
 	301 # syslen=2 jrel=1 jnonrel=1
@@ -461,7 +461,7 @@ load transcript
 	302 Judged@0002=         0.5000
 	303 # no relevant items
 	$ ntcir_eval label -t -trec -truncate 1 -r qrels < run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-02": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	302 FT-5
 	END
@@ -537,13 +537,13 @@ load transcript
 	$ printf '%s\n' '1 a 3' '1 b 1' > gains
 	$ printf '%s\n' '1 Q0 b 1 0.1 r' '1 Q0 a 2 0.2 r' > run
 	$ ntcir_eval glabel -trec -I gains run
-	ntcir_eval glabel: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 b 1.0000
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -sort score -truncate 1 -I gains run
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -I gains run | ntcir_eval gcompute -trec -I gains -m AP,nERR@1
-	ntcir_eval glabel: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 # syslen=2 jrel=2 jnonrel=0
 	1 # r1=1 rp=2
 	1 AP=                  1.0000
@@ -553,7 +553,7 @@ load transcript
 	ntcir_eval irec: dqrels:5: warning: 1 level is below -1, here first, "-3": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval irec: dqrels: warning: topic "2": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 1 of 2 topics has no list: it counts as an empty one
-	ntcir_eval irec: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000
@@ -568,7 +568,7 @@ load transcript
 	2 # no relevant items
 	$ echo '1 i a L1' > dqrels
 	$ ntcir_eval irec -trec -I dqrels run
-	ntcir_eval irec: run:2: warning: in 1 topic a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	1 #intent_num=1
 	1 I-rec@n=             0.0000
 	1 I-rec@1000=          1.0000
@@ -1331,7 +1331,7 @@ one_topic_helpers() {
 	>   printf "%d Q0 %s%0200d 1 %d r\n", t, (i ? "" : "x "), t * 500 + i, i }' | sed 's/x [^ ]*/x/'
 	> RUN
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -r qrels) > lab; wc -l < lab | tr -d ' '
-	ntcir_eval label: <stdin>:2: warning: in 250 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval label: <stdin>:2: warning: scores rise in 250 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	125000
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -sort score -r qrels) | grep -c 'x L1'
 	250
@@ -1341,7 +1341,7 @@ one_topic_helpers() {
 	all P@1000=              0.0010
 	$ awk '{ print $1, "i", $3, $4 }' qrels > dqrels
 	$ sh run | (ulimit -v 12000; ntcir_eval irec -trec -mean -cutoffs 1 -I dqrels) | tail -n 1
-	ntcir_eval irec: <stdin>:2: warning: in 250 topics a score is higher than the one before it, here first: the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: <stdin>:2: warning: scores rise in 250 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
 	all I-rec@0001=          1.0000
 	END
 }

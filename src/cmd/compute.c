@@ -102,16 +102,16 @@ static void read_options(struct scoring *scoring, const struct command *command,
 		 "also the measures of LIST that -m has not chosen", false},
 		{"j", NULL, NULL, &s->condensed, NULL,
 		 "evaluate the condensed list (unjudged items left out); bpref, rpref", false},
-		{"gap", NULL, NULL, &s->gap, NULL, "also graded average precision", false},
+		{"gap", NULL, NULL, &s->gap, NULL, "add graded average precision to sets", false},
 		{"beta", "X", read_not_negative, &p->beta, "a number from 0 to 1e15",
 		 "weight of cumulated gain in the blended ratio, from 0 (default 1)", false},
 		{"gamma", "X", read_share, &p->gamma, share,
 		 "persistence of NCUrb, above 0, at most 1 (default 0.95)", false},
 		{"logb", "X", read_log_base, &p->log_base, "a number above 1 and at most 1e15, or 0 for e",
 		 "logarithm base of nDCG, above 1 (default 2); 0 means e", false},
-		{"rbp", "X", read_share, &p->rbp, share, "persistence of RBP, likewise (default 0.95)", false},
+		{"rbp", "X", read_share, &p->rbp, share, "persistence of RBP, above 0, at most 1 (default 0.95)", false},
 		{"rbup", "X", read_share, &p->rbup, share,
-		 "persistence of iRBU and NCUrb,IE, likewise (default 0.99)", false},
+		 "persistence of iRBU and NCUrb,IE, above 0, at most 1 (default 0.99)", false},
 		{"v", NULL, NULL, &scoring->table, NULL,
 		 "show the list rank by rank (* marks the ideal list's columns), then\n"
 		 "                     the relevant items that it lacks", false},
@@ -119,7 +119,7 @@ static void read_options(struct scoring *scoring, const struct command *command,
 		 "with -v: show only the first K ranks", false},
 		{"norel", "skip|zero", read_norel, &scoring->undefined_is_zero, "\"skip\" or \"zero\"",
 		 "with -t or -trec: a topic without relevant items is left out (default),\n"
-		 "                     or, as in trec_eval, 0 for every measure", false},
+		 "                     or, as in trec_eval, 0 for every measure but Judged@ and RBP-residual", false},
 		REPORT_OPTIONS(&scoring->report),
 		RUN_OPTIONS(&scoring->list),
 		{0},
@@ -196,6 +196,13 @@ static void write_counts(const struct report_options *options, const struct eval
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 }
 
+/* Warns if measures with (rel=`least`) need judged nonrelevant items, and there are none. */
+static void warn_of_no_nonrelevant(const struct scores *scores, size_t least, const struct ideal *ideal)
+{
+	if (ideal->N == 0 && ideal->R > 0 && selection_needs_nonrelevant(&scores->selection, least))
+		warn_at(scores->judgements.place, "no item is judged nonrelevant: no bpref, no rpref");
+}
+
 static void rescale(struct scores *scores, struct scale scale)
 {
 	labels_rescale(&scores->judgements.labels, scale);
@@ -213,6 +220,7 @@ static void value_from_level(struct scores *scores, size_t least, double value[]
 	scale.least = least;
 	rescale(scores, scale);
 	ideal_make(&ideal, &scores->judgements);
+	warn_of_no_nonrelevant(scores, least, &ideal);
 	if (ideal.R == 0 && !scores->scoring->undefined_is_zero) {
 		warn_at(scores->judgements.place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	} else {
@@ -233,8 +241,7 @@ static void report_topic(struct scores *scores, const struct ideal *ideal)
 	struct evaluation evaluation;
 
 	evaluation_make(&evaluation, &scores->ranking, ideal, &scoring->parameters);
-	if (evaluation.N == 0 && evaluation.R > 0 && selection_needs_nonrelevant(&scores->selection))
-		warn_at(scores->judgements.place, "no item is judged nonrelevant: no bpref, no rpref");
+	warn_of_no_nonrelevant(scores, 0, ideal);
 	write_counts(&options, &evaluation);
 	if (scoring->table)
 		rank_table_write(&options, scoring->depth, &scores->judgements, &scores->ranking, &evaluation);
@@ -293,6 +300,14 @@ static size_t highest_level(const struct judgement_file *file)
 	return (size_t)highest;
 }
 
+/* Of as many stopping weights as gains: a level that has a gain must have a weight. */
+static void check_weights(const struct scoring *scoring)
+{
+	for (size_t i = 0; i < scoring->gains.count; i++)
+		if (scoring->gains.at[i] > 0 && scoring->weights.at[i] == 0)
+			die_usage("-s: the stopping weight of L%zu must be above 0, as its gain is", i + 1);
+}
+
 /* Without -g the levels are the gains; -s then has as many weights as there are levels. */
 static struct scale scale_of_levels(struct scoring *scoring, size_t highest)
 {
@@ -306,6 +321,7 @@ static struct scale scale_of_levels(struct scoring *scoring, size_t highest)
 	gains->at = allocate(highest, sizeof *gains->at);
 	for (gains->count = 0; gains->count < highest; gains->count++)
 		gains->at[gains->count] = (double)gains->count + 1;
+	check_weights(scoring);
 	return (struct scale){.kind = GAINS, .highest = highest, .gain = gains->at, .weight = scoring->weights.at};
 }
 
@@ -396,10 +412,7 @@ static void check_gains(const struct scoring *scoring)
 	if (weights->count != gains->count)
 		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu",
 		          gains->count, weights->count);
-	for (size_t i = 0; i < gains->count; i++)
-		if (gains->at[i] > 0 && weights->at[i] == 0)
-			die_usage("-s: the stopping weight of L%zu must be above 0, as its gain is",
-			          i + 1);
+	check_weights(scoring);
 }
 
 static void run_compute(const struct command *command, int argc, char **argv)
@@ -446,11 +459,11 @@ static void run_gcompute(const struct command *command, int argc, char **argv)
 }
 
 const struct command compute_command = {
-	"compute", "-r REL -g GAINS [options] [FILE]",
+	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Evaluate lists labelled by label.",
 	"FILE has lines \"item [label]\"; without FILE, or if it is -, standard input is read.\n"
 	"With -t its lines are \"topic item [label]\", those of REL \"topic item label\", and those printed\n"
-	"start with the topic; -trec is the same but that REL has TREC qrels.\n", run_compute,
+	"start with the topic; -trec is the same but that REL has TREC qrels or NTCIR qrels.\n", run_compute,
 };
 
 const struct command gcompute_command = {

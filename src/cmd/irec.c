@@ -246,6 +246,6 @@ const struct command irec_command = {
 	"RES has one item a line, best first, or is - for standard input. Each REL has the relevant items\n"
 	"of one intent: n files make n intents, and I-rec@n is I-rec at cut-off n.\n"
 	"With -t RES has lines \"topic item\" and DQRELS lines \"topic intent item label\"; a topic's intents\n"
-	"are those that have a relevant item there. With -trec RES is a TREC run, DQRELS TREC's diversity\n"
-	"qrels. Without RES, standard input is read.\n", run,
+	"are those that have a relevant item there. With -trec RES is a TREC run, DQRELS such a file\n"
+	"or TREC's diversity qrels. Without RES, standard input is read.\n", run,
 };

@@ -233,7 +233,7 @@ const struct command label_command = {
 	"Write each judged item's relevance label after it in a ranked list.",
 	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
 	"With -t its lines are \"topic item\", those of REL \"topic item label\", and those written start with\n"
-	"the topic; with -trec FILE is a TREC run, REL TREC qrels.\n", run_label,
+	"the topic; with -trec FILE is a TREC run, REL TREC qrels or NTCIR qrels.\n", run_label,
 };
 
 const struct command glabel_command = {

@@ -38,24 +38,36 @@ static bool is_heading(struct slice line, struct place place)
 	return true;
 }
 
-/* Takes a line "run score", or after a heading "run topics score". */
-static void add_score(struct scores *scores, struct slice line, bool is_row, struct place place)
+/* Takes the last field off *line, and the blanks around it; it is empty if there is none. */
+static struct slice take_last(struct slice *line)
 {
-	size_t expected = is_row ? 3 : 2, fields = 0, known = scores->runs.count, run;
-	struct slice name = {0}, score = {0}, field;
+	size_t end = line->length, start;
+
+	while (end > 0 && is_blank(line->at[end - 1]))
+		end--;
+	for (start = end; start > 0 && !is_blank(line->at[start - 1]); start--)
+		continue;
+	for (line->length = start; line->length > 0 && is_blank(line->at[line->length - 1]); line->length--)
+		continue;
+	return (struct slice){line->at + start, end - start};
+}
+
+/* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
+static void add_score(struct scores *scores, struct slice line, struct place place)
+{
+	struct slice name = line, score = take_last(&name), rest, field, more;
+	size_t known = scores->runs.count, run;
 	char word[QUOTE_SIZE];
 
-	while (slice_field(&line, &field)) {
-		name = fields == 0 ? field : name;
-		score = field;
-		fields++;
-	}
-	if (fields != expected)
-		die_at(place, "expected \"run %sscore\", found %zu field%s", is_row ? "topics " : "", fields,
-		       plural(fields));
-	run = strset_add(&scores->runs, name);
+	if (scores->is_table)
+		take_last(&name);
+	rest = name;
+	if (!slice_field(&rest, &field) || (!scores->is_table && slice_field(&rest, &more)))
+		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
+		       scores->is_table ? "topics " : "", quote(word, line));
+	run = strset_add(&scores->runs, scores->is_table ? name : field);
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, name), run + 1 + is_row);
+		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&scores->runs, run)), run + 1 + scores->is_table);
 	scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
 	if (!slice_to_number(score, &scores->score[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
@@ -65,19 +77,17 @@ static void read_scores(struct scores *scores, const char *path)
 {
 	struct input input;
 	struct slice line;
-	bool is_table = false;
 
 	input_open(&input, path);
 	*scores = (struct scores){.file = input.name};
 	while (input_line(&input, &line))
 		if (input.line == 1 && is_heading(line, input_place(&input)))
-			is_table = true;
+			scores->is_table = true;
 		else
-			add_score(scores, line, is_table, input_place(&input));
+			add_score(scores, line, input_place(&input));
 	if (scores->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
 		       scores->runs.count);
-	scores->is_table = is_table;
 	input_close(&input);
 }
 

@@ -86,7 +86,7 @@ void measure_help(void)
 		"At rank r of a list: G(r) gain, I(r) = 1 if G(r) > 0, C(r) and cg(r) the sums of I\n"
 		"and G down to r, P(r) = C(r)/r; with a star, the ideal list's. R relevant and N\n"
 		"judged nonrelevant items, n items in the list. H is the highest gain of -g, whether\n"
-		"an item has it or not (gcompute: the highest in RELV), so RBP, ERR, EBR and iRBU\n"
+		"an item has it or not (gcompute: the highest in RELV, or -H), so RBP, ERR, EBR and iRBU\n"
 		"compare only between lists that were evaluated with the same gains.\n\n");
 	write_measures();
 	output_string("\nSets for -m ([in brackets]: GAP with -gap, iRBU@ with -rbup in compute;\n"

@@ -200,7 +200,7 @@ static void NORETURN die_other(const char *option, const struct name *name, cons
 	char quoted[QUOTE_SIZE];
 
 	quote(quoted, name->word);
-	if (strcmp(synonym->name, "ndcg_") == 0)
+	if (strcmp(synonym->name, "ndcg_") == 0 && cutoff.length > 0)
 		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s, discounted from rank a (-logb) on, or "
 		          "MSnDCG@%.*s, trec_eval's ndcg_cut_%.*s? %s", option, quoted, (int)cutoff.length, cutoff.at,
 		          (int)cutoff.length, cutoff.at, (int)cutoff.length, cutoff.at, SEE);
@@ -218,6 +218,11 @@ static void NORETURN die_unknown(const char *option, const struct name *name)
 	struct suggestion suggestion;
 
 	quote(quoted, name->word);
+	if (slice_is_digits(name->word))
+		die_usage("%s: no measure or set %s (each cut-off has a measure of its own: P_5,P_10) %s", option, quoted, SEE);
+	if (memchr(name->word.at, '(', name->word.length))
+		die_usage("%s: no measure or set %s (in parentheses there can be rel=K, K from 1, before the @; parameters are "
+		          "options, such as -rbp) %s", option, quoted, SEE);
 	suggestion_start(&suggestion, name->stem);
 	for (size_t i = 0; i < measure_count; i++)
 		if (!name->at || measures[i].scope == CUT_OFF)
@@ -390,10 +395,10 @@ int selection_uses(const struct selection *selection)
 	return uses;
 }
 
-bool selection_needs_nonrelevant(const struct selection *selection)
+bool selection_needs_nonrelevant(const struct selection *selection, size_t least)
 {
 	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure->when == CONDENSED)
+		if (selection->at[i].measure->when == CONDENSED && selection->at[i].least == least)
 			return true;
 	return false;
 }

@@ -49,8 +49,8 @@ void selection_check_levels(const struct selection *selection, size_t highest);
 /* The parameters that a selected measure uses, as their sum. */
 int selection_uses(const struct selection *selection);
 
-/* Whether a selected measure is undefined if N = 0. */
-bool selection_needs_nonrelevant(const struct selection *selection);
+/* Whether a selected measure with (rel=`least`) is undefined if N = 0. */
+bool selection_needs_nonrelevant(const struct selection *selection, size_t least);
 
 void selection_free(struct selection *selection);
 

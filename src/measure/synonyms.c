@@ -6,6 +6,7 @@ const struct synonym synonyms[] = {
 	{"map", SAME_NUMBER, "AP", NULL},
 	{"gm_map", OTHER_NUMBER, "AP", "averaged by NEV2mean -geometric"},
 	{"map_cut_", OTHER_NUMBER, NULL, "AP@ is divided by min(l, R), not by R"},
+	{"map_", OTHER_NUMBER, NULL, "AP@ is divided by min(l, R), map_cut_ by R"},
 	{"recip_rank", SAME_NUMBER, "RR", NULL},
 	{"MRR", SAME_NUMBER, "RR", NULL},
 	{"MRR_", SAME_NUMBER, "RR@", NULL},
@@ -20,18 +21,23 @@ const struct synonym synonyms[] = {
 	{"ndcg_", OTHER_NUMBER, NULL, "nDCG@ is discounted from rank a (-logb) on, MSnDCG@ is trec_eval's ndcg_cut_"},
 	{"bpref", SAME_NUMBER, "bpref", "with -j"},
 	{"infAP", OTHER_NUMBER, NULL, "inferred AP is not among the measures"},
-	{"iprec_at_recall_", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
-	{"IPrec_", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"iprec_at_recall_*", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"IPrec*", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
 	{"11pt_avg", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
+	{"set_*", OTHER_NUMBER, NULL, "measures of sets without order are not among the measures"},
+	{"relative_P*", OTHER_NUMBER, NULL, "relative precision is not among the measures"},
 	{"num_ret", OTHER_NUMBER, NULL, "it is syslen in the lines above the measures"},
+	{"NumRet", OTHER_NUMBER, NULL, "it is syslen in the lines above the measures"},
 	{"num_rel", OTHER_NUMBER, NULL, "it is jrel in the lines above the measures"},
+	{"NumRel", OTHER_NUMBER, NULL, "it is jrel in the lines above the measures"},
 	{"num_rel_ret", OTHER_NUMBER, NULL, "it is jrel times Recall@ beyond the list's end"},
 	{"num_q", OTHER_NUMBER, NULL, "it is topics in the lines of -mean"},
+	{"NumQ", OTHER_NUMBER, NULL, "it is topics in the lines of -mean"},
 };
 
 const size_t synonym_count = sizeof synonyms / sizeof *synonyms;
 
-/* Whether c may stand between a name and a cut-off: P_10, P.10 (trec_eval -m), P@10, iprec_at_recall_0.10. */
+/* Whether c may stand between a name and a cut-off: P_10, P.10 (trec_eval -m), P@10. */
 static bool is_joint(char c)
 {
 	return c == '_' || c == '.' || c == '@';
@@ -49,14 +55,18 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 	while (stem.length > 0 && is_digit(stem.at[stem.length - 1]))
 		stem.length--;
 	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
-	while (stem.length > 0 && (is_joint(stem.at[stem.length - 1]) || is_digit(stem.at[stem.length - 1])))
+	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))
 		stem.length--;
 	for (size_t i = 0; i < synonym_count; i++) {
-		size_t length = strlen(synonyms[i].name);
-		bool takes_cutoff = synonyms[i].name[length - 1] == '_';
+		const char *name = synonyms[i].name;
+		size_t length = strlen(name) - 1;
+		bool found = is_name(word, name, length + 1);
 
-		if (is_name(takes_cutoff ? stem : word, synonyms[i].name, takes_cutoff ? length - 1 : length) &&
-		    (!takes_cutoff || cutoff->length > 0 || word.length > 1))
+		if (name[length] == '_')
+			found = is_name(stem, name, length) && (cutoff->length > 0 || word.length > 1);
+		else if (name[length] == '*')
+			found = word.length >= length && is_name((struct slice){word.at, length}, name, length);
+		if (found)
 			return &synonyms[i];
 	}
 	return NULL;

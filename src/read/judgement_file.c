@@ -44,10 +44,11 @@ static const struct judgement_format rel_topics = {
 };
 static const struct record_kind trec_or_ntcir = {
 	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4, 4),
+	.mistaken = 6, .hint = " (a TREC run? -r takes the judgements)",
 };
 static const struct judgement_format rel_ntcir = {
 	{RECORD("\"topic item label\", as in the first line", 3, 3, 3)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .label = LABEL_OF_LEVEL,
 };
 static const struct judgement_format rel_trec = {
 	{RECORD("\"topic anything item level\"", 4, 4, 4)},
@@ -163,17 +164,8 @@ static bool is_label(struct slice word)
 	       slice_is_digits((struct slice){word.at + 1, word.length - 1});
 }
 
-/* Counts levels below -1: most qrels that have them, of TREC Web tracks, mean spam, which was judged. */
-static void note_low_level(struct judgement_file *file, struct slice level, struct place place)
-{
-	if (file->low_levels++ == 0) {
-		file->first_low = place.line;
-		file->low_level = string_of(level);
-	}
-}
-
 /* Takes the digits out of a level; false for a level below 0, which means not judged. */
-static bool read_level(struct judgement_file *file, struct slice *level, struct place place)
+static bool read_level(struct slice *level, struct place place)
 {
 	struct slice digits = *level;
 	char word[QUOTE_SIZE];
@@ -185,20 +177,18 @@ static bool read_level(struct judgement_file *file, struct slice *level, struct 
 		die_at(place, "expected a level, an integer, found %s", quote(word, *level));
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
-	if (negative && !slice_is(digits, "0") && !slice_is(digits, "1"))
-		note_low_level(file, *level, place);
 	*level = digits;
 	return !negative || slice_is(digits, "0");
 }
 
 /* Reads the label of a record as the format has it; false if the item was not judged. */
-static bool read_label(struct judgement_file *file, struct record *record)
+static bool read_label(const struct judgement_file *file, struct record *record)
 {
 	struct slice *label = &record->field[LABEL];
 	char word[QUOTE_SIZE];
 
 	if (file->format->label == LEVEL)
-		return read_level(file, label, record->place);
+		return read_level(label, record->place);
 	if (file->format->label == LABEL_OF_LEVEL && !is_label(*label))
 		die_at(record->place, "expected a label L0, L1, ..., as in the first line, found %s",
 		       quote(word, *label));
@@ -219,14 +209,29 @@ static void keep(struct judgement_file *file, const char *before, struct slice t
 	file->used += length + 1;
 }
 
+/* Notes a level below -1, whose digits the record has: most qrels that have them, of TREC Web tracks, mean spam, which
+   was judged. */
+static void note_low_level(struct judgement_file *file, size_t topic, const struct record *record)
+{
+	struct slice digits = record->field[LABEL];
+
+	if (slice_is(digits, "1"))
+		return;
+	file->low = enlarge(file->low, file->low_count, &file->low_capacity, sizeof *file->low);
+	file->low[file->low_count++] = (struct low_level){topic, record->place.line, file->used};
+	keep(file, "-", digits);
+}
+
 static void keep_record(struct judgement_file *file, struct slice topic, struct record *record)
 {
 	const char *prefix = file->format->label == LEVEL ? "L" : "";
 	struct topic_line line = {.line = record->place.line, .start = file->used};
 
 	line.topic = strset_add(&file->names, topic);
-	if (!read_label(file, record))
+	if (!read_label(file, record)) {
+		note_low_level(file, line.topic, record);
 		return;
+	}
 	for (size_t f = 0; f < FIELDS; f++)
 		if (file->format->field[f] > 0)
 			keep(file, f == LABEL ? prefix : "", record->field[f]);
@@ -271,13 +276,16 @@ static void group_lines(struct judgement_file *file)
 	file->end = end;
 }
 
-/* Takes the format that the first record shows: NTCIR's has fewer fields, or labels for levels. */
+/* Takes the format that the first record shows: NTCIR's has a label in the place of a level. */
 static void choose_format(struct judgement_file *file, const struct slice field[], size_t fields)
 {
 	const struct judgement_format *trec = file->format, *ntcir = trec->ntcir;
 
-	if (fields < trec->kind.least || (ntcir->label == LABEL_OF_LEVEL && is_label(field[ntcir->field[LABEL] - 1])))
+	if (fields == ntcir->kind.most && is_label(field[ntcir->field[LABEL] - 1]))
 		file->format = ntcir;
+	else if (fields < trec->kind.least)
+		die_at(input_place(&file->input), "expected %s, found %zu fields and no label L0, L1, ...", trec->first->expected,
+		       fields);
 }
 
 /* Read as TREC's, NTCIR qrels with classes would judge items that are called L1. */
@@ -314,17 +322,6 @@ static bool read_record(struct judgement_file *file, struct slice *topic, struct
 	return true;
 }
 
-static void warn_of_low_levels(const struct judgement_file *file)
-{
-	char word[QUOTE_SIZE];
-
-	if (file->low_levels > 0)
-		warn_at((struct place){.file = file->file, .line = file->first_low},
-		        "%zu level%s below -1, here first, %s: not judged, as in trec_eval; if it means spam that was "
-		        "judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'", file->low_levels,
-		        file->low_levels == 1 ? " is" : "s are", quote(word, slice_of(file->low_level)));
-}
-
 void judgement_file_read_input(struct judgement_file *file, struct input input,
                                const struct judgement_format *format, struct slice separator)
 {
@@ -339,7 +336,6 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
 	}
 	while (read_record(file, &topic, &record))
 		keep_record(file, topic, &record);
-	warn_of_low_levels(file);
 	group_lines(file);
 }
 
@@ -356,6 +352,24 @@ void judgement_file_make_one(struct judgement_file *file)
 {
 	*file = (struct judgement_file){.ended = true};
 	strset_add(&file->names, slice_of(""));
+}
+
+void judgement_file_warn(const struct judgement_file *file, const bool ignored[])
+{
+	const struct low_level *first = NULL;
+	char word[QUOTE_SIZE];
+	size_t count = 0;
+
+	for (size_t i = 0; i < file->low_count; i++)
+		if (!ignored[file->low[i].topic]) {
+			first = first ? first : &file->low[i];
+			count++;
+		}
+	if (first)
+		warn_at((struct place){.file = file->file, .line = first->line},
+		        "%zu level%s below -1, here first, %s: not judged, as in trec_eval; if it means spam that was "
+		        "judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
+		        quote(word, slice_of(file->bytes + first->text)));
 }
 
 struct place judgement_file_place(const struct judgement_file *file, size_t topic)
@@ -438,6 +452,6 @@ void judgement_file_free(struct judgement_file *file)
 	free(file->line);
 	free(file->order);
 	free(file->end);
-	free(file->low_level);
+	free(file->low);
 	*file = (struct judgement_file){.ended = true};
 }

@@ -39,9 +39,11 @@ struct judgement_file {
 	size_t count, capacity;
 	size_t *order;          /* numbers of lines, topic by topic */
 	size_t *end;            /* by topic: of its lines in `order` */
-	size_t low_levels;      /* the number of levels below -1 */
-	size_t first_low;       /* the line of the first one */
-	char *low_level;        /* as it is written */
+	struct low_level {
+		size_t topic, line;
+		size_t text;    /* in `bytes` */
+	} *low;                 /* the levels below -1, in file order */
+	size_t low_count, low_capacity;
 };
 
 /* Reads the file at `path` ("-": standard input). A malformed line is a data error. A file of one topic
@@ -55,6 +57,9 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
 
 /* Makes one topic, "", without judgements. */
 void judgement_file_make_one(struct judgement_file *file);
+
+/* Warns of levels below -1, counting them, in topics that are not ignored (by topic). */
+void judgement_file_warn(const struct judgement_file *file, const bool ignored[]);
 
 /* The topic as a place for messages. */
 struct place judgement_file_place(const struct judgement_file *file, size_t topic);

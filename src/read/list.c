@@ -39,7 +39,8 @@ static const struct list_format with_topics[] = {
 
 static const struct list_format trec_run = {
 	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
-	         .most = SIZE_MAX, .described = true, .comments = true},
+	         .most = SIZE_MAX, .described = true, .comments = true,
+	         .mistaken = 4, .hint = " (TREC qrels? they go to -r)"},
 	.item = 2, .item_name = "item",
 };
 
@@ -111,7 +112,7 @@ static inline bool is_clearly_not_higher(struct slice score, const struct score 
 	size_t left = score.length;
 
 	if (!last->plain || left != last->length || at[0] == '+' || (at[0] == '-') != last->negative ||
-	    at[last->point] != text[last->point])
+	    (last->point > 0 ? at[last->point] != '.' : memchr(at, '.', left) != NULL))
 		return false;
 	for (;; at += WORD, text += WORD, left -= WORD) {
 		uint64_t now = word_at(at, left), before = word_at(text, left);
@@ -374,8 +375,8 @@ static void warn_of_rising_scores(const struct list *list)
 {
 	if (list->rising > 0)
 		warn_at((struct place){.file = list->input.name, .line = list->first_rise},
-		        "in %zu topic%s a score is higher than the one before it, here first: the order of the "
-		        "lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)",
+		        "scores rise in %zu topic%s, here first; the order of the lines counts (-sort score: by score, as "
+		        "trec_eval does; -sort file: this order is meant)",
 		        list->rising, plural(list->rising));
 }
 

@@ -42,7 +42,7 @@ struct listed {
 struct score {
 	char *text;             /* as written */
 	size_t length, capacity;
-	size_t point;           /* where its point is; 0 if it has none */
+	size_t point;           /* where its point is; 0 if it has none, or starts with it */
 	bool negative;
 	bool plain;             /* an optional minus, digits and an optional point, no exponent */
 };

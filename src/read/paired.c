@@ -70,6 +70,7 @@ void paired_open(struct paired *paired, const char *path, enum list_kind kind,
 
 	*paired = (struct paired){.topics = topics, .done = allocate(topics.names.count, sizeof *paired->done)};
 	choose_topics(paired, &options->chosen);
+	judgement_file_warn(&paired->topics, paired->done);
 	list_open(&paired->list, path, kind, options);
 }
 
@@ -97,6 +98,8 @@ static bool next_listed(struct paired *paired)
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
 				paired->first_other = paired->list.topics.count - 1;
+			if (paired->list.options.chosen.count > 0)
+				list_ignore_topic(&paired->list);
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
 			return true;

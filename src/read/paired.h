@@ -21,7 +21,7 @@
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
-	 "as -t, with TREC's qrels and runs", false}
+	 "as -t, with TREC's runs, and TREC's qrels or NTCIR's", false}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \

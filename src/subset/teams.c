@@ -114,6 +114,7 @@ static void contribute(struct pool *pool, size_t topic, struct slice item, size_
 void pool_add_run(struct pool *pool, struct list *run, size_t team)
 {
 	struct listed listed;
+	char word[QUOTE_SIZE];
 	size_t skipped = 0;
 
 	while (list_topic(run)) {
@@ -128,6 +129,9 @@ void pool_add_run(struct pool *pool, struct list *run, size_t team)
 		while (list_next(run, &listed))
 			contribute(pool, topic, listed.field[0], team);
 	}
+	if (skipped > 0 && skipped == run->topics.count)
+		die_at((struct place){.file = run->input.name}, "no topic in common with %s: this file has topics such as %s",
+		       pool->qrels->file.file, quote(word, strset_get(&run->topics, 0)));
 	if (skipped > 0)
 		warn_at((struct place){.file = run->input.name}, "skipped %zu topic%s that %s does not have",
 		        skipped, plural(skipped), pool->qrels->file.file);

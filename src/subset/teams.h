@@ -49,7 +49,8 @@ struct pool {
 void pool_make(struct pool *pool, const struct qrels *qrels, bool judged_only);
 
 /* Adds all items of a run, which the caller has opened, and truncated to DEPTH, on behalf of `team`. Topics
-   that qrels does not have are skipped, with a warning that counts them. */
+   that qrels does not have are skipped, with a warning that counts them; a run that has only such topics is a data
+   error. */
 void pool_add_run(struct pool *pool, struct list *run, size_t team);
 
 /* The team of a judged item. */
