@@ -67,7 +67,8 @@ static void add_score(struct scores *scores, struct slice line, struct place pla
 		       scores->is_table ? "topics " : "", quote(word, line));
 	run = strset_add(&scores->runs, scores->is_table ? name : field);
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&scores->runs, run)), run + 1 + scores->is_table);
+		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&scores->runs, run)),
+		       run + 1 + scores->is_table);
 	scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
 	if (!slice_to_number(score, &scores->score[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));

@@ -19,6 +19,8 @@ struct rows {
 	bool has_ids;           /* each line starts with a topic ID */
 };
 
+static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
+
 /* Whether a word is one of a file of measures: "#" or "AP=". */
 static bool is_of_measures(struct slice word)
 {
@@ -37,7 +39,7 @@ static void read_row(struct rows *rows, struct slice line, struct place place)
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
 		if (!slice_to_number(field, &rows->score[rows->count]))
 			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
-			       is_of_measures(field) ? " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)" : "");
+			       is_of_measures(field) ? OF_MEASURES : "");
 		rows->count++;
 	}
 	runs = rows->count - before;
