@@ -1,0 +1,550 @@
+# compute, gcompute and irec: options and the form of the output. measures.bats has the formulas.
+load transcript
+
+@test "-out starts every line with a topic ID, in the bytes of .nev files" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	$ printf '%s\n' 'd2 L0' 'd1 L1' | ntcir_eval compute -out 0001 -r rel -g 1 -cutoffs 10 -v
+	0001 # syslen=2 jrel=1 jnonrel=1
+	0001 # r1=2 rp=2
+	0001 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	0001 #    1 d2   L0    0.0000    0 0.0000 1.0000 0.0000 0.0000 0.0000  1.0000   0.0000    1.0000
+	0001 #    2 d1   L1    1.0000    1 1.0000 1.0000 0.5000 0.6667 1.0000  1.0000   0.6309    1.0000
+	0001 RR=                  0.5000
+	0001 O-measure=           0.6667
+	0001 P-measure=           0.6667
+	0001 P-plus=              0.6667
+	0001 AP=                  0.5000
+	0001 Q-measure=           0.6667
+	0001 NCUgu,P=             0.5000
+	0001 NCUgu,BR=            0.6667
+	0001 NCUrb,P=             0.5000
+	0001 NCUrb,BR=            0.6667
+	0001 RBP=                 0.0475
+	0001 ERR=                 0.2500
+	0001 AP@0010=             0.5000
+	0001 Q@0010=              0.6667
+	0001 nDCG@0010=           1.0000
+	0001 MSnDCG@0010=         0.6309
+	0001 P@0010=              0.1000
+	0001 nERR@0010=           0.5000
+	0001 Hit@0010=            1.0000
+	END
+}
+
+# The columns of items go by what a terminal shows, not by bytes.
+@test "-v shows the list rank by rank, aligned" {
+	transcript <<-'END'
+	$ printf '%s\n' '富士山;L3;1' 'Fuji-san;L2;1' 'K2;L0;x' 'Everest;L2;2' > erel
+	$ printf '%s\n' 'K2' 'Fuji-san' 'Mont Blanc' '富士山' > res
+	$ ntcir_eval label -ec -sep ';' -r erel res > lab
+	$ ntcir_eval compute -v -ec -sep ';' -r erel -g 1:2:3 -m AP lab
+	# syslen=4 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	# rank item       label       gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	#    1 K2         L0        0.0000    0 0.0000 3.0000 0.0000 0.0000 0.0000  3.0000   0.0000    3.0000
+	#    2 Fuji-san   L2        2.0000    1 2.0000 5.0000 0.5000 0.4286 2.0000  5.0000   1.2619    4.2619
+	#    3 Mont Blanc -         0.0000    1 2.0000 5.0000 0.3333 0.3750 2.0000  5.0000   1.2619    4.2619
+	#    4 富士山     redundant 0.0000    1 2.0000 5.0000 0.2500 0.3333 2.0000  5.0000   1.2619    4.2619
+	# missed Everest L2 2 2.0000
+	AP=                  0.2500
+	$ ntcir_eval compute -v -digits 0 -ec -sep ';' -r erel -g 1:2:3 -m AP /dev/null
+	# syslen=0 jrel=2 jnonrel=1
+	# r1=0 rp=0
+	# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	# missed 富士山 L3 1 3
+	# missed Everest L2 2 2
+	AP=                  0
+	END
+}
+
+# On a terminal relevant items are bright, unjudged ones faint, and the header is bold.
+@test "-v has colour on a terminal, and nowhere else" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	$ printf '%s\n' 'd3' 'd2 L0' 'd1 L1' > lab
+	$ cat > on_terminal <<'EOF'
+	> script -qec "ntcir_eval compute -v -r rel -g 1 -digits 1 -m AP lab" /dev/null |
+	>   tr -d '\r' | sed "s/$(printf '\033')/ESC/g"
+	> EOF
+	$ unset NO_COLOR; TERM=xterm sh on_terminal
+	# syslen=3 jrel=1 jnonrel=1
+	# r1=3 rp=3
+	ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
+	ESC[2m#    1 d3   -      0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
+	ESC[m#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
+	ESC[1;32m#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0ESC[m
+	AP=                  0.3
+	$ NO_COLOR=1 TERM=xterm sh on_terminal > no_color; TERM=dumb sh on_terminal > dumb; TERM= sh on_terminal > none
+	> ntcir_eval compute -v -r rel -g 1 -digits 1 -m AP lab > file
+	> cmp no_color file; cmp dumb file; cmp none file; grep -c ESC file; grep 'd[12]' file
+	0
+	#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0
+	#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0
+	$ NO_COLOR= TERM=xterm sh on_terminal | grep -c ESC
+	4
+	END
+}
+
+@test "-v of a list of ten thousand" {
+	transcript <<-'END'
+	$ seq 10000 > lab; echo '10000 L1' > rel; sed 's/^10000$/& L1/' lab > labelled
+	$ ntcir_eval compute -v -r rel -g 1 -m RR labelled | sed -n '3p;4p;10003,10004p'
+	#  rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	#     1 1     -     0.0000    0 0.0000 1.0000 0.0000 0.0000 0.0000  1.0000   0.0000    1.0000
+	# 10000 10000 L1    1.0000    1 1.0000 1.0000 0.0001 0.0002 0.0753  1.0000   0.0753    1.0000
+	RR=                  0.0001
+	END
+}
+
+@test "gcompute -v shows gains as the list has them" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 1.8' 'd2 0.5' 'd3 0' > relv
+	$ printf '%s\n' d3 d4 d1 | ntcir_eval glabel -I relv > glab
+	$ ntcir_eval gcompute -v -I relv -m AP,Q@3 glab
+	# syslen=3 jrel=2 jnonrel=1
+	# r1=3 rp=3
+	# rank item label    gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	#    1 d3   0.0000 0.0000    0 0.0000 1.8000 0.0000 0.0000 0.0000  1.8000   0.0000    1.8000
+	#    2 d4   -      0.0000    0 0.0000 2.3000 0.0000 0.0000 0.0000  2.3000   0.0000    2.1155
+	#    3 d1   1.8000 1.8000    1 1.8000 2.3000 0.3333 0.5283 1.1357  2.3000   0.9000    2.1155
+	# missed d2 0.5000
+	AP=                  0.1667
+	Q@0003=              0.2642
+	END
+}
+
+@test "compute -j condenses a list that is not condensed yet" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd3 L1' > rel
+	$ printf '%s\n' x y d2 z d1 > res
+	$ ntcir_eval label -r rel res > lab
+	$ ntcir_eval label -j -r rel res > condensed
+	$ ntcir_eval compute -j -r rel -g 1 -m AP,bpref lab
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	bpref=               0.0000
+	$ ntcir_eval compute -j -r rel -g 1 -m AP,bpref condensed
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	bpref=               0.0000
+	END
+}
+
+# Redundant items are judged: they stay, unlike the unjudged one.
+@test "compute -ec -j keeps redundant items" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a1 L1 A' 'a2 L1 A' 'n L0 N' 'b L1 B' > erel
+	$ printf '%s\n' n a1 unjudged a2 b | ntcir_eval label -ec -r erel |
+	>   ntcir_eval compute -ec -j -r erel -g 1 -m AP,bpref
+	# syslen=4 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	bpref=               0.0000
+	END
+}
+
+@test "-sep reads lists and judgements, measures are always written with blanks" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a b|L1' 'c|L0' > rel
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval label -sep '|' -r rel |
+	>   ntcir_eval compute -sep '|' -r rel -g 1 -m RR -out 'topic 1'
+	topic 1 # syslen=2 jrel=1 jnonrel=1
+	topic 1 # r1=2 rp=2
+	topic 1 RR=                  0.5000
+	$ printf '%s\n' 'a b|1' > relv
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval glabel -sep '|' -I relv |
+	>   ntcir_eval gcompute -sep '|' -I relv -m RR
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	RR=                  0.5000
+	END
+}
+
+@test "judgements or the list may come from standard input" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' 'd1 L1' > lab
+	$ ntcir_eval compute -r - -g 1 -m RR lab < rel
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	$ ntcir_eval compute -r rel -g 1 -m RR - < lab
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	END
+}
+
+@test "-m names measures and sets in the order wanted, as often as wanted" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ measure() { echo 'd1 L1' | ntcir_eval compute -r rel -g 1 -cutoffs 3,1 "$@" | sed '/#/d; s/=.*//'; }
+	> measure -m 'AP,NCUrb,P,NCUgu,BR NCUrb,IE@2,RR,AP'
+	> echo; measure -m 'P, AP@'
+	> echo; measure -m 'MSnDCG@10 MSnDCG@0010 MSnDCG@ MSnDCG NCUrb,P@'
+	> echo; measure -m 'Q,GAP,Prec@1'
+	AP
+	NCUrb,P
+	NCUgu,BR
+	NCUrb,IE@0002
+	RR
+	AP
+	
+	P@0003
+	P@0001
+	AP@0003
+	AP@0001
+	
+	MSnDCG@0010
+	MSnDCG@0010
+	MSnDCG@0003
+	MSnDCG@0001
+	MSnDCG@0003
+	MSnDCG@0001
+	NCUrb,P@0003
+	NCUrb,P@0001
+	
+	Q@0003
+	Q@0001
+	GAP
+	Prec@0001
+	END
+}
+
+@test "-also adds measures that -m has not chosen, after those of -m" {
+	transcript <<-'END'
+	$ cat > names <<'NAMES'
+	> printf '%s\n' 'd1 L1' 'd2 L0' > rel
+	> names() { ntcir_eval compute -r rel -g 1 "$@" rel | sed '/#/d; s/=.*//' | paste -s -d ' ' -; }
+	> NAMES
+	$ . ./names; names -m AP,Q@10 -also RR,Q@0010,AP,P@3
+	> names -cutoffs 3,1 -m P@1 -also 'P RR,RR'
+	> names -also AP,RR -m Q-measure,AP,Q-measure
+	> names -m NCUrb,P -also NCUrb,BR,NCUrb,P
+	> names -m R-Prec -also nosuch -also AP
+	AP Q@0010 RR P@0003
+	P@0001 P@0003 RR
+	Q-measure AP Q-measure RR
+	NCUrb,P NCUrb,BR
+	R-Prec AP
+	$ . ./names; names -cutoffs 3,1 > default
+	> names -cutoffs 3,1 -also AP,MSnDCG@3,Hit | cmp - default; names -cutoffs 3,1 -also Recall | diff default - | tr ' ' '\n' | grep Recall
+	Recall@0003
+	Recall@0001
+	$ . ./names; names -m ERR -also 2011 | tr ' ' '\n' | sort > found; names -m 2011 | tr ' ' '\n' | sort | cmp - found
+	$ . ./names; names -m ERR,P@1 -also 2011 -gap -cutoffs 1
+	ERR P@0001 RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR GAP RBP AP@0001 Q@0001 GAP@0001 nDCG@0001 MSnDCG@0001 nERR@0001 Hit@0001
+	$ . ./names; names -m 2011 -also RR,all -cutoffs 1 | tr ' ' '\n' | sort | uniq -d
+	$ . ./names; names -j -m bpref -also rpref_N,bpref,AP; names -j -m 2011 -also bpref,bpref_R > found; names -j -m 2011 | cmp - found
+	bpref rpref_N AP
+	$ ntcir_eval compute -r rel -g 1 -m RR -also Q@10 -out t rel
+	t # syslen=2 jrel=1 jnonrel=1
+	t # r1=1 rp=1
+	t RR=                  1.0000
+	t Q@0010=              1.0000
+	END
+}
+
+@test "-also in gcompute, and with several topics" {
+	transcript <<-'END'
+	$ echo 'a 2' > relv; printf '%s\n' b 'a 2' > glab
+	$ ntcir_eval gcompute -I relv -m RR -also MSnDCG@1,RR,AP glab
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	RR=                  0.5000
+	MSnDCG@0001=         0.0000
+	AP=                  0.5000
+	$ printf '%s\n' '1 a L1' '2 a L1' > qrels; printf '%s\n' '1 a L1' '2 b' '2 a L1' > lab
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR -also P@2,AP@0 -mean lab 2>&1 | head -n 1
+	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR -also P@2,RR -mean lab
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	1 P@0002=              0.5000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	2 P@0002=              0.5000
+	all # topics=2
+	all RR=                  0.7500
+	all P@0002=              0.5000
+	END
+}
+
+@test "-also: names that are wrong" {
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel
+	$ for name in nosuch bpref AP@0 map_cut_5; do
+	>   ntcir_eval compute -r rel -g 1 -m RR -also "RR,$name" rel; echo "$?"
+	> done
+	ntcir_eval compute: -also: no measure or set "nosuch" (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: "bpref" needs -j (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
+	2
+	ntcir_eval compute: -also: no measure or set "map_cut_5" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	2
+	$ ntcir_eval gcompute -I rel -also NCUgu,BR rel
+	ntcir_eval gcompute: -also: "NCUgu,BR" is not defined for global gains (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -r rel -g 1 -also , rel
+	ntcir_eval compute: -also takes names of measures or sets, and has none (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -r rel -g 1 rel -also
+	ntcir_eval compute: -also takes names of measures or sets
+	[2]
+	END
+}
+
+@test "-out ID of a topic without relevant items: a line that says so, and a warning" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' 'd2 L0' > rel; printf '%s\n' 'd1 L0' d3 > lab
+	$ ntcir_eval compute -r rel -g 1:2 -out 0007 lab
+	ntcir_eval compute: rel: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ ntcir_eval compute -v -j -r rel -g 1:2 -out '' lab 2>/dev/null
+	 # no relevant items
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > weak; printf '%s\n' 'd1 L1' > weak.lab
+	$ ntcir_eval compute -r weak -g 0:1 -out 0007 weak.lab
+	ntcir_eval compute: weak: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ printf '%s\n' 'd1 0' > relv; printf '%s\n' 'd1 0.0000' > glab
+	$ ntcir_eval gcompute -I relv -out 0007 glab
+	ntcir_eval gcompute: relv: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	$ printf '%s\n' 'd1 L0 A' > erel; printf '%s\n' 'd1 L0 A' > elab
+	$ ntcir_eval compute -ec -r erel -g 1:2 -out 0007 elab
+	ntcir_eval compute: erel: warning: no relevant item: no measure is defined
+	0007 # no relevant items
+	END
+}
+
+@test "without -out it is an error; and with it, other errors are errors" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' 'd2 L0' > rel; printf '%s\n' 'd1 L0' d3 > lab
+	$ ntcir_eval compute -r rel -g 1:2 lab
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ printf '%s\n' 'd1 0' > relv; printf '%s\n' 'd1 0.0000' > glab
+	$ ntcir_eval gcompute -I relv glab
+	ntcir_eval gcompute: relv: no relevant item: no measure is defined
+	[1]
+	$ ntcir_eval compute -r rel -g 1:2 -out 0007 nosuch
+	ntcir_eval compute: nosuch: No such file or directory
+	[1]
+	$ printf '%s\n' 'd1 L0' 'd1 L0' | ntcir_eval compute -r rel -g 1:2 -out 0007
+	ntcir_eval compute: <stdin>:2: item "d1" is on line 1 already
+	[1]
+	$ ntcir_eval label -r nosuch lab 2>/dev/null | ntcir_eval compute -r rel -g 1:2 -out 0007
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
+	[1]
+	END
+}
+
+@test "irec: the share of intents that the first items cover" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 2' 'd2 1' > intent1
+	$ printf '%s\n' 'd2 L1' 'd3 L0' > intent2
+	$ printf '%s\n' 'd4' 'd5 0' > intent3
+	$ printf '%s\n' d3 d1 d5 d2 d4 > res
+	$ ntcir_eval irec -cutoffs 1,2,4,5,10,20000 res intent1 intent2 intent3
+	#intent_num=3
+	I-rec@n=             0.3333
+	I-rec@0001=          0.0000
+	I-rec@0002=          0.3333
+	I-rec@0004=          0.6667
+	I-rec@0005=          1.0000
+	I-rec@0010=          1.0000
+	I-rec@20000=          1.0000
+	$ ntcir_eval irec -v -out 0001 -digits 2 - intent1 intent2 intent3 < res
+	0001 #intent_num=3
+	0001 # rank item intents
+	0001 #    1 d3   -
+	0001 #    2 d1   1
+	0001 #    3 d5   -
+	0001 #    4 d2   1 2
+	0001 #    5 d4   3
+	0001 I-rec@n=             0.33
+	0001 I-rec@1000=          1.00
+	$ ntcir_eval irec /dev/null intent1
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@1000=          0.0000
+	END
+}
+
+@test "irec: an intent without relevant items, a level below 0" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L0' > nothing
+	$ printf '%s\n' 'd1 L1' > intent
+	$ echo d1 | ntcir_eval irec - intent nothing
+	ntcir_eval irec: nothing: warning: no relevant item: no list can cover this intent
+	#intent_num=2
+	I-rec@n=             0.5000
+	I-rec@1000=          0.5000
+	$ printf '%s\n' 'd1 -1' > negative
+	$ echo d1 | ntcir_eval irec - intent negative
+	ntcir_eval irec: negative:1: expected a level or gain from 0, found "-1"
+	[1]
+	END
+}
+
+@test "-m may be wrapped" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel
+	$ ntcir_eval compute -r rel -g 1 -m 'RR NCUrb,P
+	>   NCUrb,IE' -rbup 0.5 rel
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	RR=                  1.0000
+	NCUrb,P=             1.0000
+	NCUrb,IE=            0.5000
+	END
+}
+
+@test "irec -sep" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a b|L1' 'c|L0' > intent
+	$ printf '%s\n' 'c' 'a b' | ntcir_eval irec -sep '|' -cutoffs 1,2 - intent
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@0001=          0.0000
+	I-rec@0002=          1.0000
+	END
+}
+
+# Without the second a, b is the second item.
+@test "irec -dup: an item that comes again is an error, or left out" {
+	transcript <<-'END'
+	$ echo 'a 1' > intent1; echo 'b 1' > intent2
+	$ printf '%s\n' a a b > res
+	$ ntcir_eval irec -cutoffs 1,2 res intent1 intent2
+	ntcir_eval irec: res:2: item "a" is on line 1 already
+	[1]
+	$ ntcir_eval irec -dup first -dup error -cutoffs 1,2 res intent1 intent2
+	ntcir_eval irec: res:2: item "a" is on line 1 already
+	[1]
+	$ ntcir_eval irec -dup first -cutoffs 1,2 -v res intent1 intent2
+	#intent_num=2
+	# rank item intents
+	#    1 a    1
+	#    2 b    2
+	I-rec@n=             1.0000
+	I-rec@0001=          0.5000
+	I-rec@0002=          1.0000
+	$ ntcir_eval irec -dup keep res intent1 intent2
+	ntcir_eval irec: -dup takes "error" or "first", not "keep"
+	[2]
+	$ printf '%s\n' 't 1 a L1' 't 2 b L1' 'u 1 b L1' > dqrels
+	$ printf '%s\n' 't a' 't a' 't b' 'u a' > lists
+	$ ntcir_eval irec -t -I dqrels -cutoffs 2 lists
+	ntcir_eval irec: lists:2: item "a" is on line 1 already
+	[1]
+	$ ntcir_eval irec -t -dup first -I dqrels -cutoffs 2 lists
+	t #intent_num=2
+	t I-rec@n=             1.0000
+	t I-rec@0002=          1.0000
+	u #intent_num=1
+	u I-rec@n=             0.0000
+	u I-rec@0002=          0.0000
+	$ printf '%s\n' 't Q0 b 1 9 r' 't Q0 a 2 8 r' 't Q0 b 3 7 r' > run; printf '%s\n' 't 1 a 1' 't 2 b 1' > trec
+	$ ntcir_eval irec -trec -sort score -dup first -I trec -cutoffs 1,2 run
+	t #intent_num=2
+	t I-rec@n=             1.0000
+	t I-rec@0001=          0.5000
+	t I-rec@0002=          1.0000
+	END
+}
+
+# Without classes an item is judged if it has a label, whatever the judgements hold: c is left out.
+@test "compute -j leaves out items without label" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L0' 'c L2' > rel
+	$ printf '%s\n' 'a' 'b L0' 'c L2' | ntcir_eval compute -j -r rel -g 1:2 -m AP
+	# syslen=2 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.2500
+	END
+}
+
+# With classes it is judged if the judgements hold it: z goes, though it has a label.
+@test "compute -ec -j leaves out items that the judgements do not have" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1 A' 'b L0 B' > erel
+	$ printf '%s\n' 'z L1 A' 'b L0 B' 'a L1 A' | ntcir_eval compute -ec -j -r erel -g 1 -m AP
+	ntcir_eval compute: <stdin>:1: warning: 1 labelled item is not judged in erel, this one first: was the list labelled with another file?
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	END
+}
+
+# Ties at the last printed digit go as the arithmetic does, from left to right. H + 1 = 4:
+# ERR = (1/5)(3/4) + (1/4)/6 (2/4) + (1/8)/9 (3/4) = .15 + .0208333 + .0104166 = .18125, whose sum of
+# doubles, D/r times G/(H+1), lies above: .1813. EBR = 1/3 + 2/3 1/3 (4/5)... at 17 digits.
+@test "ties at the last digit fall as in other implementations" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L3' 'b L2' 'c L3' > rel
+	$ printf '%s\n' u1 u2 u3 u4 'a L3' 'b L2' u5 u6 'c L3' |
+	>   ntcir_eval compute -r rel -g 1:2:3 -m ERR | tail -n 1
+	ERR=                 0.1813
+	$ printf '%s\n' 'a L1' 'b L1' 'c L1' > rel
+	$ printf '%s\n' 'a L1' u 'b L1' 'c L1' |
+	>   ntcir_eval compute -r rel -g 1:2 -m EBR -digits 17 | tail -n 1
+	EBR=                 0.60846560846560849
+	END
+}
+
+@test "extreme parameters: no value is nan, inf, negative, or above its maximum" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L2' 'c L0' > rel
+	$ printf '%s\n' x 'b L2' 'c L0' 'a L1' > lab
+	$ odd() { ntcir_eval compute -r rel -g 1:2 -j -m all "$@" lab | awk '!/^#/ && !($2 >= 0 && $2 <= 1) || /-0/'; }
+	> odd -rbp 1e-300; odd -rbp 1; odd -rbup 1e-300; odd -gamma 1e-300; odd -beta 1e15; odd -beta 0
+	> odd -logb 1.0000000001; odd -logb 1e15; odd -cutoffs 1,999999999,4294967294
+	> odd -cutoffs 18446744073709551614 2>&1 | grep -v 'takes whole numbers'	# unless a size has 32 bits
+	> odd -g 1e-300:1e15; odd -g 1e-307:1e-306; odd -g 1e15:1e15; odd -digits 17; odd -digits 0
+	END
+}
+
+# A search through a list for each of the items would take many times that long.
+@test "40,000 judgements and 40,000 ranks take less than two seconds" {
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 40000; i++) print "document-" i, "L" i % 4 }' > rel
+	$ awk 'BEGIN { for (i = 39999; i >= 0; i--) print "document-" i }' > res
+	$ awk '{ print $1, substr($2, 2) + NR / 1000 }' rel > relv
+	$ ulimit -t 2; ntcir_eval label -r rel res > lab
+	$ ulimit -t 2; ntcir_eval compute -gap -j -r rel -g 1:2:3 lab | grep -vc '#'
+	28
+	$ ulimit -t 2; ntcir_eval compute -m all -j -r rel -g 1:2:3 -cutoffs "$(seq -s , 40 40 40000)" lab | grep -c ^AP@
+	1000
+	$ ulimit -t 2; ntcir_eval glabel -I relv res | ntcir_eval gcompute -m all -j -I relv | grep -c ^AP@
+	ntcir_eval gcompute: relv: warning: no item is judged nonrelevant: no bpref, no rpref
+	1
+	END
+}
+
+@test "the files of compute, gcompute and irec may come from Windows" {
+	transcript <<-'END'
+	$ printf '\357\273\277d1 L1\r\nd2 L0\r\n' > rel
+	$ printf '\357\273\277d2 L0\r\nd1 L1' | ntcir_eval compute -r rel -g 1 -m AP
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '\357\273\277d1 1\r\n\r\n# d2 1\r\n' > relv
+	$ printf '\357\273\277d2\r\nd1 1.0000\r\n' | ntcir_eval gcompute -I relv -m AP
+	# syslen=2 jrel=1 jnonrel=0
+	# r1=2 rp=2
+	AP=                  0.5000
+	$ printf '\357\273\277d2\r\nd1\r\n' | ntcir_eval irec -cutoffs 2 - rel
+	#intent_num=1
+	I-rec@n=             0.0000
+	I-rec@0002=          1.0000
+	END
+}
