@@ -15,7 +15,7 @@ struct name {
 
 /* Small, because most of a short run's time goes to memory that is used for the first time. */
 struct slot {
-	uint32_t hash;          /* its lower bits are the number of the slot to start at */
+	uint32_t hash;          /* its upper bits are the number of the slot to start at */
 	uint32_t after;         /* number of the name, plus 1; 0: free */
 };
 
@@ -26,9 +26,13 @@ static inline uint64_t mix(uint64_t hash, uint64_t word)
 	return ((hash << 32 | hash >> 32) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
 }
 
+/* A fast hash; anybody can make up strings for which it is the same. Such a set changes to the keyed one. */
 static inline uint32_t hash_of(const struct strset *set, struct slice t)
 {
 	uint64_t hash = set->seed ^ t.length, word = 0;
+
+	if (set->is_keyed)
+		return (uint32_t)(siphash(set->key, t) >> 32);
 
 	if (t.length >= sizeof word) {
 		const char *last = t.at + t.length - sizeof word;
@@ -53,21 +57,36 @@ struct slice strset_get(const struct strset *set, size_t number)
 	return (struct slice){set->bytes + name->start, name->length};
 }
 
-/* The slot that has t, or the free slot for it. There is always a free one. */
-static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash)
+static inline size_t first_slot(const struct strset *set, uint32_t hash)
 {
-	size_t mask = set->slot_count - 1;
+	return (size_t)((uint64_t)hash * set->slot_count >> 32);
+}
 
-	for (size_t i = (size_t)hash & mask;; i = (i + 1) & mask) {
+/* More of these do not happen by chance: strings of the same hash, and slots, that a search looks at. */
+enum { MOST_ALIKE = 8, MOST_STEPS = 512 };
+
+/* The slot that has t, or the free slot for it. There is always a free one. *hostile becomes true if the search takes
+   much longer than it does by chance. */
+static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash, bool *hostile)
+{
+	size_t mask = set->slot_count - 1, first = first_slot(set, hash), alike = 0;
+
+	for (size_t i = first;; i = (i + 1) & mask) {
 		struct slot *slot = &set->slots[i];
-		if (slot->after == 0 ||
-		    (slot->hash == hash && slice_equal(strset_get(set, slot->after - 1), t)))
+		bool found = slot->after == 0;
+
+		if (!found && slot->hash == hash) {
+			found = slice_equal(strset_get(set, slot->after - 1), t);
+			alike++;
+		}
+		if (found) {
+			*hostile = alike > MOST_ALIKE || ((i - first) & mask) > MOST_STEPS;
 			return slot;
+		}
 	}
 }
 
-/* Depends on the address of memory and on the time, so that an input cannot be made whose strings all collide. The
-   numbers, and so all results, do not depend on it. */
+/* Depends on the address of memory and on the time. The numbers, and so all results, do not depend on it. */
 static uint64_t seed(const void *memory)
 {
 	return mix((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
@@ -79,6 +98,16 @@ enum { FEWEST_SLOTS = 64 };
 static inline size_t most_names(size_t slots)
 {
 	return slots / 4 * 3;
+}
+
+/* Puts a slot of another table into the table. */
+static void insert(struct strset *set, struct slot slot)
+{
+	size_t at = first_slot(set, slot.hash);
+
+	while (set->slots[at].after != 0)
+		at = (at + 1) & (set->slot_count - 1);
+	set->slots[at] = slot;
 }
 
 /* Enlarges the hash table. */
@@ -97,15 +126,20 @@ static void grow(struct strset *set)
 	if (!old)
 		set->seed = seed(set->slots);
 	assert(old || old_count == 0);
-	for (size_t i = 0; i < old_count; i++) {
-		size_t at = (size_t)old[i].hash & (set->slot_count - 1);
-		if (old[i].after == 0)
-			continue;
-		while (set->slots[at].after != 0)
-			at = (at + 1) & (set->slot_count - 1);
-		set->slots[at] = old[i];
-	}
+	for (size_t i = 0; i < old_count; i++)
+		if (old[i].after != 0)
+			insert(set, old[i]);
 	free(old);
+}
+
+/* Goes over to the keyed hash. */
+static void change_hash(struct strset *set)
+{
+	set->is_keyed = true;
+	set->key = siphash_new_key();
+	memset(set->slots, 0, set->slot_count * sizeof *set->slots);
+	for (size_t i = 0; i < set->count; i++)
+		insert(set, (struct slot){hash_of(set, strset_get(set, i)), (uint32_t)i + 1});
 }
 
 /* Appends a copy of t as the string of the next number. */
@@ -125,11 +159,17 @@ size_t strset_add(struct strset *set, struct slice t)
 {
 	uint32_t hash;
 	struct slot *slot;
+	bool hostile;
 
 	if (set->count >= most_names(set->slot_count))
 		grow(set);
 	hash = hash_of(set, t);
-	slot = slot_of(set, t, hash);
+	slot = slot_of(set, t, hash, &hostile);
+	if (hostile && !set->is_keyed) {
+		change_hash(set);
+		hash = hash_of(set, t);
+		slot = slot_of(set, t, hash, &hostile);
+	}
 	if (slot->after == 0) {
 		append(set, t);
 		*slot = (struct slot){hash, (uint32_t)set->count};
@@ -139,9 +179,11 @@ size_t strset_add(struct strset *set, struct slice t)
 
 size_t strset_find(const struct strset *set, struct slice t)
 {
+	bool hostile;
+
 	if (set->count == 0)
 		return NOT_FOUND;
-	return slot_of(set, t, hash_of(set, t))->after - (size_t)1;
+	return slot_of(set, t, hash_of(set, t), &hostile)->after - (size_t)1;
 }
 
 void strset_clear(struct strset *set)

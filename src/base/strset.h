@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "base/siphash.h"
 #include "base/slice.h"
 
 struct name;
@@ -22,6 +23,8 @@ struct strset {
 	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
 	size_t slots_capacity;
 	uint64_t seed;          /* of the hash function */
+	bool is_keyed;          /* the strings look made up to collide: the hash has the key */
+	struct siphash_key key;
 };
 
 /* The result of strset_find() for a string that is not in the set. */
