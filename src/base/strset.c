@@ -15,7 +15,7 @@ struct name {
 
 /* Small, because most of a short run's time goes to memory that is used for the first time. */
 struct slot {
-	uint32_t hash;          /* its upper bits are the number of the slot to start at */
+	uint32_t hash;          /* its lower bits are the number of the slot to start at */
 	uint32_t after;         /* number of the name, plus 1; 0: free */
 };
 
@@ -57,33 +57,36 @@ struct slice strset_get(const struct strset *set, size_t number)
 	return (struct slice){set->bytes + name->start, name->length};
 }
 
-static inline size_t first_slot(const struct strset *set, uint32_t hash)
-{
-	return (size_t)((uint64_t)hash * set->slot_count >> 32);
-}
-
 /* More of these do not happen by chance: strings of the same hash, and slots, that a search looks at. */
 enum { MOST_ALIKE = 8, MOST_STEPS = 512 };
 
-/* The slot that has t, or the free slot for it. There is always a free one. *hostile becomes true if the search takes
-   much longer than it does by chance. */
+static inline bool fits(const struct strset *set, const struct slot *slot, struct slice t, uint32_t hash)
+{
+	return slot->after == 0 || (slot->hash == hash && slice_equal(strset_get(set, slot->after - 1), t));
+}
+
+/* The slot that has t, or the free slot for it, behind the first one. There is always a free one. *hostile becomes true
+   if the search takes much longer than it does by chance. */
+static struct slot *search(const struct strset *set, struct slice t, uint32_t hash, bool *hostile)
+{
+	size_t mask = set->slot_count - 1, at = hash & mask, steps = 0, alike = 0;
+
+	do {
+		alike += set->slots[at].hash == hash;
+		at = (at + 1) & mask;
+		steps++;
+	} while (!fits(set, &set->slots[at], t, hash));
+	*hostile = alike > MOST_ALIKE || steps > MOST_STEPS;
+	return &set->slots[at];
+}
+
+/* The slot that has t, or the free slot for it. */
 static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash, bool *hostile)
 {
-	size_t mask = set->slot_count - 1, first = first_slot(set, hash), alike = 0;
+	struct slot *first = &set->slots[hash & (set->slot_count - 1)];
 
-	for (size_t i = first;; i = (i + 1) & mask) {
-		struct slot *slot = &set->slots[i];
-		bool found = slot->after == 0;
-
-		if (!found && slot->hash == hash) {
-			found = slice_equal(strset_get(set, slot->after - 1), t);
-			alike++;
-		}
-		if (found) {
-			*hostile = alike > MOST_ALIKE || ((i - first) & mask) > MOST_STEPS;
-			return slot;
-		}
-	}
+	*hostile = false;
+	return fits(set, first, t, hash) ? first : search(set, t, hash, hostile);
 }
 
 /* Depends on the address of memory and on the time. The numbers, and so all results, do not depend on it. */
@@ -103,7 +106,7 @@ static inline size_t most_names(size_t slots)
 /* Puts a slot of another table into the table. */
 static void insert(struct strset *set, struct slot slot)
 {
-	size_t at = first_slot(set, slot.hash);
+	size_t at = slot.hash & (set->slot_count - 1);
 
 	while (set->slots[at].after != 0)
 		at = (at + 1) & (set->slot_count - 1);
