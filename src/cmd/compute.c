@@ -348,6 +348,7 @@ static void score(struct scoring *scoring)
 	struct column *column;
 
 	selection_make(&scores.selection, &scoring->selection);
+	scoring->parameters.averages = (selection_uses(&scores.selection) & USES_AVERAGES) != 0;
 	column = columns_of(&scores.selection);
 	judgement_file_read(&run->topics, scoring->judgements, paired_format(formats, &scoring->list),
 	                    scoring->list.separator);

@@ -207,6 +207,31 @@ static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
 		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
 }
 
+static double ratio(double a, double b)
+{
+	return b > 0 ? a / b : 0;
+}
+
+static void make_averages(struct evaluation *evaluation)
+{
+	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
+	const struct sums *list = sums_at(&evaluation->list, 0);
+	size_t R = evaluation->R;
+	struct average sum = {0, 0};
+
+	evaluation->ranks = hit < end && end[-1].rank > R ? end[-1].rank : R;
+	evaluation->average = allocate(evaluation->ranks, sizeof *evaluation->average);
+	for (size_t r = 1; r <= evaluation->ranks; r++) {
+		const struct sums *ideal = &evaluation->ideal.hit[(r < R ? r : R) - 1].sum;
+
+		if (hit < end && hit->rank == r)
+			list = &hit++->sum;
+		sum.cg += ratio(list->cg, ideal->cg);
+		sum.dcg += ratio(list->dcg, ideal->dcg);
+		evaluation->average[r - 1] = sum;
+	}
+}
+
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
                      const struct ideal *ideal, const struct parameters *parameters)
 {
@@ -233,6 +258,8 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	if (evaluation->list.count > 0)
 		evaluation->r1 = evaluation->list.hit[0].rank;
 	compare_with_those_above(&evaluation->list);
+	if (parameters->averages && evaluation->R > 0)
+		make_averages(evaluation);
 }
 
 void evaluation_free(struct evaluation *evaluation)
@@ -240,5 +267,6 @@ void evaluation_free(struct evaluation *evaluation)
 	free(evaluation->list.hit);
 	free(evaluation->ideal.hit);
 	free(evaluation->unjudged);
+	free(evaluation->average);
 	*evaluation = (struct evaluation){0};
 }

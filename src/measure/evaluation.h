@@ -14,6 +14,7 @@ struct parameters {
 	double log_base;        /* a of nDCG: above 1, or 0 for e */
 	double rbp;             /* above 0, at most 1: persistence of RBP */
 	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
+	bool averages;          /* whether `average` of an evaluation is made */
 };
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
@@ -70,6 +71,13 @@ struct evaluation {
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *unjudged;       /* ranks of unjudged items, increasing */
 	size_t unjudged_count;
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@; or NULL. From rank `ranks` on the ratios stay
+	   the same. */
+	struct average {
+		double cg;      /* cg(r)/cg*(r) */
+		double dcg;     /* the same of dcg */
+	} *average;
+	size_t ranks;
 };
 
 /* The head of a loop over the hits of `hits` at ranks up to `cutoff`: for (EACH_HIT(h, hits, cutoff)). */

@@ -171,53 +171,30 @@ static double ms_ndcg(E e, size_t l)
 	return ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg);
 }
 
-static double cg_ratio(const struct sums *list, const struct sums *ideal_list)
-{
-	return ratio(list->cg, ideal_list->cg);
-}
-
-static double dcg_ratio(const struct sums *list, const struct sums *ideal_list)
-{
-	return ratio(list->dcg, ideal_list->dcg);
-}
-
 static double ncg(E e, size_t l)
 {
-	return cg_ratio(found(e, l), ideal(e, l));
+	return ratio(found(e, l)->cg, ideal(e, l)->cg);
 }
 
 static double ndcg(E e, size_t l)
 {
-	return dcg_ratio(found(e, l), ideal(e, l));
+	return ratio(found(e, l)->dcg, ideal(e, l)->dcg);
 }
 
-/* (1/l) times the sum over r <= l of a ratio of the sums at r. The ratio is constant from the last hit of
-   both lists on, so the loop ends there. */
-static double average(E e, size_t l, double (*ratio_of)(const struct sums *, const struct sums *))
-{
-	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
-	const struct sums *list = found(e, 0);
-	size_t last = hit < end && end[-1].rank > e->R ? end[-1].rank : e->R;
-	double sum = 0;
-
-	for (size_t r = 1; r <= l && r <= last; r++) {
-		if (hit < end && hit->rank == r)
-			list = &hit++->sum;
-		sum += ratio_of(list, &e->ideal.hit[(r < e->R ? r : e->R) - 1].sum);
-	}
-	if (l > last)
-		sum += (double)(l - last) * ratio_of(found(e, last), ideal(e, last));
-	return sum / (double)l;
-}
+/* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg. */
 
 static double a_ncg(E e, size_t l)
 {
-	return average(e, l, cg_ratio);
+	double beyond = l > e->ranks ? (double)(l - e->ranks) * ncg(e, e->ranks) : 0;
+
+	return (e->average[(l < e->ranks ? l : e->ranks) - 1].cg + beyond) / (double)l;
 }
 
 static double a_ndcg(E e, size_t l)
 {
-	return average(e, l, dcg_ratio);
+	double beyond = l > e->ranks ? (double)(l - e->ranks) * ndcg(e, e->ranks) : 0;
+
+	return (e->average[(l < e->ranks ? l : e->ranks) - 1].dcg + beyond) / (double)l;
 }
 
 /* Sets */
@@ -239,10 +216,17 @@ static double hit_at(E e, size_t l)
 
 static double judged(E e, size_t l)
 {
-	size_t last = l < e->length ? l : e->length, unjudged = 0;
+	size_t last = l < e->length ? l : e->length, unjudged = 0, end = e->unjudged_count;
 
-	while (unjudged < e->unjudged_count && e->unjudged[unjudged] <= last)
-		unjudged++;
+	/* how many of the unjudged ranks, which increase, are not below the last one */
+	while (unjudged < end) {
+		size_t middle = unjudged + (end - unjudged) / 2;
+
+		if (e->unjudged[middle] <= last)
+			unjudged = middle + 1;
+		else
+			end = middle;
+	}
 	return last > 0 ? (double)(last - unjudged) / (double)last : 1;
 }
 
@@ -514,10 +498,10 @@ const struct measure measures[] = {
 	{"nCG", CUT_OFF, ALWAYS, ncg, NO_PARAMETER,
 	 "Normalised cumulated gain: cg(l)/cg*(l).",
 	 "[NDCG]; [TOPIC] 4.1"},
-	{"AnCG", CUT_OFF, ALWAYS, a_ncg, NO_PARAMETER,
+	{"AnCG", CUT_OFF, ALWAYS, a_ncg, USES_AVERAGES,
 	 "Mean of cg(r)/cg*(r) over the ranks down to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
-	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg, USES_LOGB,
+	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg, USES_LOGB | USES_AVERAGES,
 	 "Mean of the ratio of nDCG's discounted sums over the ranks down to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
 	{"Recall", CUT_OFF, ALWAYS, recall, NO_PARAMETER,

@@ -9,9 +9,10 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
-/* The parameters of measures that users can set. */
+/* What measures use: the parameters that users can set, and the averages of an evaluation. */
 enum {
-	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32
+	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
+	USES_AVERAGES = 64
 };
 
 struct measure {
