@@ -32,7 +32,8 @@ OBJECTS = src/main.o \
 	src/compare/significance.o src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
 	src/base/die.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
-	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o src/base/strset.o src/base/suggest.o
+	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o \
+	src/base/strset.o src/base/suggest.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/progress.h src/cmd/rank_table.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/help.h src/measure/measures.h src/measure/nuggets.h \
@@ -44,7 +45,7 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/progress.h src/cmd/rank
 	src/subset/qrels.h src/subset/sample.h src/subset/teams.h \
 	src/base/die.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/random.h \
-	src/base/siphash.h src/base/slice.h src/base/strset.h src/base/suggest.h
+	src/base/siphash.h src/base/slice.h src/base/strset.h src/base/suggest.h src/base/word.h
 
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)

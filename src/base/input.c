@@ -11,10 +11,10 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/pipe.h"
+#include "base/word.h"
 
 enum {
-	BLOCK = 1 << 15,        /* bytes that a read asks for, at least */
-	WORD = sizeof(uint64_t) /* bytes that find_low() takes at a time; that many newlines follow the last byte */
+	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WORD newlines follow the last byte */
 };
 
 void input_open(struct input *input, const char *path)
@@ -145,18 +145,6 @@ void input_unread(struct input *input)
 	input->line--;
 }
 
-/* Eight bytes as a number, the first the lowest. */
-static uint64_t word_at(const char *bytes)
-{
-	const unsigned char *at = (const unsigned char *)bytes;
-
-	return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
-	       (uint64_t)at[3] << 24 | (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 |
-	       (uint64_t)at[6] << 48 | (uint64_t)at[7] << 56;
-}
-
-static const uint64_t ONES = UINT64_C(0x0101010101010101);
-
 /* The number of the first of the eight bytes that has its highest bit set; at least one has. */
 static inline size_t first_high(uint64_t word)
 {
@@ -174,7 +162,7 @@ static inline size_t first_high(uint64_t word)
 static inline const char *find_low(const char *at)
 {
 	for (;; at += WORD) {
-		uint64_t word = word_at(at);
+		uint64_t word = word_low_first(at);
 		uint64_t low = (word - ONES * 0x21) & ~word & ONES << 7;
 
 		if (low)

@@ -1,4 +1,4 @@
-/* pipe: pipes in non-blocking mode, which another program that has them open may have set. */
+/* pipe: waits for pipes in non-blocking mode. Another program that has the pipe open may have set this mode. */
 #ifndef PIPE_H
 #define PIPE_H
 

@@ -1,7 +1,10 @@
 #include "base/siphash.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
+
+#include "base/word.h"
 
 struct siphash_key siphash_new_key(void)
 {
@@ -34,16 +37,6 @@ static inline void do_round(uint64_t v[4])
 	v[2] = rotate(v[2], 32);
 }
 
-/* The first bytes at `at`, eight at most, the first one lowest. */
-static inline uint64_t word_at(const char *at, size_t bytes)
-{
-	uint64_t word = 0;
-
-	for (size_t i = 0; i < bytes; i++)
-		word |= (uint64_t)(unsigned char)at[i] << 8 * i;
-	return word;
-}
-
 static inline void add_word(uint64_t v[4], uint64_t word)
 {
 	v[3] ^= word;
@@ -57,11 +50,14 @@ uint64_t siphash(struct siphash_key key, struct slice t)
 		key.k0 ^ UINT64_C(0x736F6D6570736575), key.k1 ^ UINT64_C(0x646F72616E646F6D),
 		key.k0 ^ UINT64_C(0x6C7967656E657261), key.k1 ^ UINT64_C(0x7465646279746573),
 	};
-	size_t whole = t.length / 8 * 8;
+	size_t whole = t.length / WORD * WORD;
+	char rest[WORD] = "";
 
-	for (size_t i = 0; i < whole; i += 8)
-		add_word(v, word_at(t.at + i, 8));
-	add_word(v, (uint64_t)t.length << 56 | (t.length > whole ? word_at(t.at + whole, t.length - whole) : 0));
+	for (size_t i = 0; i < whole; i += WORD)
+		add_word(v, word_low_first(t.at + i));
+	if (t.length > whole)
+		memcpy(rest, t.at + whole, t.length - whole);
+	add_word(v, (uint64_t)t.length << 56 | word_low_first(rest));
 	v[2] ^= 0xFF;
 	do_round(v);
 	do_round(v);

@@ -1,4 +1,4 @@
-/* siphash: a keyed hash. Whoever does not know the key cannot make up strings that collide. */
+/* siphash: a keyed hash. Without the key, nobody can construct strings that collide. */
 #ifndef SIPHASH_H
 #define SIPHASH_H
 
@@ -10,11 +10,11 @@ struct siphash_key {
 	uint64_t k0, k1;
 };
 
-/* A key of random bits of the system, or of what differs from run to run if the system has none. */
+/* A key of random bits from the system. If the system has none, the key is an address and the time. */
 struct siphash_key siphash_new_key(void);
 
-/* SipHash-1-3 of t: 64 bits (Aumasson and Bernstein, SipHash: a fast short-input PRF, INDOCRYPT 2012; one round for each
-   eight bytes, three at the end). */
+/* SipHash-1-3 of t: 64 bits, with one round for each eight bytes and three at the end (Aumasson and Bernstein, SipHash:
+   a Fast Short-Input PRF, INDOCRYPT 2012). */
 uint64_t siphash(struct siphash_key key, struct slice t);
 
 #endif

@@ -26,6 +26,24 @@ bool slice_field(struct slice *rest, struct slice *field)
 	return field->length > 0;
 }
 
+struct slice slice_trim_end(struct slice t)
+{
+	while (t.length > 0 && is_blank(t.at[t.length - 1]))
+		t.length--;
+	return t;
+}
+
+struct slice slice_last_field(struct slice *rest)
+{
+	struct slice field = slice_trim_end(*rest);
+	size_t start = field.length;
+
+	while (start > 0 && !is_blank(field.at[start - 1]))
+		start--;
+	*rest = (struct slice){field.at, start > 0 ? start - 1 : 0};
+	return (struct slice){field.at + start, field.length - start};
+}
+
 const char *quote(char place[QUOTE_SIZE], struct slice t)
 {
 	static const char more[] = "...\"";

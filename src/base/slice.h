@@ -37,6 +37,13 @@ bool slice_is(struct slice a, const char *string);
 /* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is none. */
 bool slice_field(struct slice *rest, struct slice *field);
 
+/* t without the blanks at its end. */
+struct slice slice_trim_end(struct slice t);
+
+/* Takes the last field off *rest, with the blanks after it and one blank before it (what is left may end in blanks);
+   empty if there is none. */
+struct slice slice_last_field(struct slice *rest);
+
 enum { QUOTE_SIZE = 96 };
 
 /* Writes t to `place` for a message and returns `place`: in double quotes, a long slice cut short, control

@@ -26,7 +26,7 @@ static inline uint64_t mix(uint64_t hash, uint64_t word)
 	return ((hash << 32 | hash >> 32) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-/* A fast hash; anybody can make up strings for which it is the same. Such a set changes to the keyed one. */
+/* A fast hash. Strings that collide are easy to construct; a set that meets such strings changes to the keyed hash. */
 static inline uint32_t hash_of(const struct strset *set, struct slice t)
 {
 	uint64_t hash = set->seed ^ t.length, word = 0;
@@ -57,7 +57,7 @@ struct slice strset_get(const struct strset *set, size_t number)
 	return (struct slice){set->bytes + name->start, name->length};
 }
 
-/* More of these do not happen by chance: strings of the same hash, and slots, that a search looks at. */
+/* The most strings of the same hash, and the most slots, that a search meets by chance. */
 enum { MOST_ALIKE = 8, MOST_STEPS = 512 };
 
 static inline bool fits(const struct strset *set, const struct slot *slot, struct slice t, uint32_t hash)

@@ -23,7 +23,7 @@ struct strset {
 	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
 	size_t slots_capacity;
 	uint64_t seed;          /* of the hash function */
-	bool is_keyed;          /* the strings look made up to collide: the hash has the key */
+	bool is_keyed;          /* strings were constructed to collide: the hash is the keyed one */
 	struct siphash_key key;
 };
 

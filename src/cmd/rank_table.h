@@ -1,4 +1,4 @@
-/* rank_table: what a person needs to see why a list scored as it did. */
+/* rank_table: a list rank by rank, and the relevant items that it lacks. */
 #ifndef RANK_TABLE_H
 #define RANK_TABLE_H
 

@@ -38,30 +38,16 @@ static bool is_heading(struct slice line, struct place place)
 	return true;
 }
 
-/* Takes the last field off *line, and the blanks around it; it is empty if there is none. */
-static struct slice take_last(struct slice *line)
-{
-	size_t end = line->length, start;
-
-	while (end > 0 && is_blank(line->at[end - 1]))
-		end--;
-	for (start = end; start > 0 && !is_blank(line->at[start - 1]); start--)
-		continue;
-	for (line->length = start; line->length > 0 && is_blank(line->at[line->length - 1]); line->length--)
-		continue;
-	return (struct slice){line->at + start, end - start};
-}
-
 /* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
 static void add_score(struct scores *scores, struct slice line, struct place place)
 {
-	struct slice name = line, score = take_last(&name), rest, field, more;
+	struct slice name = line, score = slice_last_field(&name), rest, field, more;
 	size_t known = scores->runs.count, run;
 	char word[QUOTE_SIZE];
 
 	if (scores->is_table)
-		take_last(&name);
-	rest = name;
+		slice_last_field(&name);
+	rest = name = slice_trim_end(name);
 	if (!slice_field(&rest, &field) || (!scores->is_table && slice_field(&rest, &more)))
 		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
 		       scores->is_table ? "topics " : "", quote(word, line));

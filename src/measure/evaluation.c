@@ -207,11 +207,6 @@ static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
 		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
 }
 
-static double ratio(double a, double b)
-{
-	return b > 0 ? a / b : 0;
-}
-
 static void make_averages(struct evaluation *evaluation)
 {
 	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;

@@ -98,4 +98,10 @@ const struct sums *sums_at(const struct hits *hits, size_t r);
 /* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
 double blended_ratio(const struct evaluation *evaluation, size_t r);
 
+/* a/b for b >= 0; 0 if b is 0. */
+static inline double ratio(double a, double b)
+{
+	return b > 0 ? a / b : 0;
+}
+
 #endif

@@ -13,12 +13,6 @@ static double least(size_t a, size_t b)
 	return (double)(a < b ? a : b);
 }
 
-/* a/b for b >= 0; 0 if b is 0. */
-static double ratio(double a, double b)
-{
-	return b > 0 ? a / b : 0;
-}
-
 /* The sums of the list, and of the ideal list, at rank l. */
 static const struct sums *found(E e, size_t l)
 {

@@ -37,7 +37,7 @@ const struct synonym synonyms[] = {
 
 const size_t synonym_count = sizeof synonyms / sizeof *synonyms;
 
-/* Whether c may stand between a name and a cut-off: P_10, P.10 (trec_eval -m), P@10. */
+/* Whether c separates a name from its cut-off: P_10, P.10 (trec_eval -m), P@10. */
 static bool is_joint(char c)
 {
 	return c == '_' || c == '.' || c == '@';

@@ -41,7 +41,7 @@ struct intents {
    label that is not on the scale or a malformed kind, and gains of an item that add up to more than 1e15. */
 void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic);
 
-/* Adds the judgements of a file of one intent, which may be none, as those for an intent of this new name. */
+/* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */
 void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name);
 
 /* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:

@@ -25,7 +25,7 @@ struct judgement_format {
 		LABEL_OF_LEVEL,         /* Lk */
 		LEVEL                   /* an integer: k for Lk, below 0 for not judged */
 	} label;
-	/* Of TREC's, what NTCIR has in its place, or NULL; the first record, of kind `first`, shows which it is. */
+	/* NTCIR's format of the same judgements, or NULL. The first record, of kind `first`, shows which format it is. */
 	const struct judgement_format *ntcir;
 	const struct record_kind *first;
 };
@@ -157,13 +157,6 @@ static struct judged judged_of(const struct record *record)
 	};
 }
 
-/* Whether the word is "L" and digits. */
-static bool is_label(struct slice word)
-{
-	return word.length > 1 && word.at[0] == 'L' &&
-	       slice_is_digits((struct slice){word.at + 1, word.length - 1});
-}
-
 /* Takes the digits out of a level; false for a level below 0, which means not judged. */
 static bool read_level(struct slice *level, struct place place)
 {
@@ -209,8 +202,8 @@ static void keep(struct judgement_file *file, const char *before, struct slice t
 	file->used += length + 1;
 }
 
-/* Notes a level below -1, whose digits the record has: most qrels that have them, of TREC Web tracks, mean spam, which
-   was judged. */
+/* Notes a level below -1; the record has its digits. In qrels of TREC Web tracks such levels mean spam: the item was
+   judged. */
 static void note_low_level(struct judgement_file *file, size_t topic, const struct record *record)
 {
 	struct slice digits = record->field[LABEL];

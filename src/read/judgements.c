@@ -85,7 +85,8 @@ static int by_decreasing_level(const void *a, const void *b)
 	return (x < y) - (x > y);
 }
 
-/* H: of declared gains the highest; of others, the one that the scale gives, or the highest of the ideal list. */
+/* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the highest gain of the
+   ideal list. */
 static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 {
 	if (scale->least > 0)

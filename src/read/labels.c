@@ -7,16 +7,19 @@
 #include "base/memory.h"
 #include "base/number.h"
 
+bool is_label(struct slice word)
+{
+	return word.length > 1 && word.at[0] == 'L' && slice_is_digits((struct slice){word.at + 1, word.length - 1});
+}
+
 static size_t level_of(struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
 	struct slice digits = {label.at + 1, label.length - 1};
 	size_t level = SIZE_MAX;
 
-	bool good = label.length > 1 && label.at[0] == 'L' && slice_is_digits(digits);
-
 	/* each level is written in one way only, since labels are counted and compared as strings */
-	if (!good || (digits.length > 1 && digits.at[0] == '0'))
+	if (!is_label(label) || (digits.length > 1 && digits.at[0] == '0'))
 		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
 	slice_to_size(digits, &level);
 	return level;

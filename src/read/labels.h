@@ -40,6 +40,9 @@ struct labels {
 	size_t capacity;
 };
 
+/* Whether a word is "L" and digits. */
+bool is_label(struct slice word);
+
 /* Reads a gain: a number from 0 to 1e15; anything else is a data error at `place`. */
 double gain_written(struct slice word, struct place place);
 

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/word.h"
 
 struct list_format {
 	struct record_kind kind;
@@ -74,15 +75,10 @@ static inline bool read_line(struct list *list)
 	return list->fields > 0;
 }
 
-enum { WORD = 8 };
-
 /* The first bytes of the eight at `at`, as a number that is ordered as strings are. */
 static inline uint64_t word_at(const char *at, size_t bytes)
 {
-	const unsigned char *byte = (const unsigned char *)at;
-	uint64_t word = (uint64_t)byte[0] << 56 | (uint64_t)byte[1] << 48 | (uint64_t)byte[2] << 40 |
-	                (uint64_t)byte[3] << 32 | (uint64_t)byte[4] << 24 | (uint64_t)byte[5] << 16 |
-	                (uint64_t)byte[6] << 8 | (uint64_t)byte[7];
+	uint64_t word = word_high_first(at);
 
 	return bytes < WORD ? word >> 8 * (WORD - bytes) : word;
 }
@@ -90,9 +86,7 @@ static inline uint64_t word_at(const char *at, size_t bytes)
 /* Whether a byte is above '9', as exponents are. */
 static inline bool has_letter(uint64_t word)
 {
-	static const uint64_t ones = UINT64_C(0x0101010101010101);
-
-	return ((word | (word + ones * (0x7F - '9'))) & ones * 0x80) != 0;
+	return ((word | (word + ONES * (0x7F - '9'))) & ONES * 0x80) != 0;
 }
 
 static bool has_letters(const char *at, size_t bytes)
@@ -111,7 +105,7 @@ static inline bool is_clearly_not_higher(struct slice score, const struct score 
 	const char *at = score.at, *text = last->text;
 	size_t left = score.length;
 
-	if (!last->plain || left != last->length || at[0] == '+' || (at[0] == '-') != last->negative ||
+	if (!last->plain || left != last->length || at[0] == '+' || (at[0] == '-') != (text[0] == '-') ||
 	    (last->point > 0 ? at[last->point] != '.' : memchr(at, '.', left) != NULL))
 		return false;
 	for (;; at += WORD, text += WORD, left -= WORD) {
@@ -120,7 +114,7 @@ static inline bool is_clearly_not_higher(struct slice score, const struct score 
 		if (has_letter(now))
 			return false;
 		if (now != before)
-			return (now < before) != last->negative && (left <= WORD || !has_letters(at + WORD, left - WORD));
+			return (now < before) != (last->text[0] == '-') && (left <= WORD || !has_letters(at + WORD, left - WORD));
 		if (left <= WORD)
 			return true;
 	}
@@ -142,7 +136,6 @@ static void keep_score(struct score *last, struct slice score)
 	memcpy(last->text, score.at, score.length);
 	last->length = score.length;
 	last->point = point ? (size_t)(point - score.at) : 0;
-	last->negative = score.at[0] == '-';
 	last->plain = score.at[0] != '+';
 	for (size_t i = 0; i < score.length; i++)
 		last->plain = last->plain && (unsigned char)score.at[i] <= '9';

@@ -43,7 +43,6 @@ struct score {
 	char *text;             /* as written */
 	size_t length, capacity;
 	size_t point;           /* where its point is; 0 if it has none, or starts with it */
-	bool negative;
 	bool plain;             /* an optional minus, digits and an optional point, no exponent */
 };
 

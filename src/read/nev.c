@@ -24,26 +24,6 @@ static struct slice without_leading_blanks(struct slice t)
 	return t;
 }
 
-static struct slice without_trailing_blanks(struct slice t)
-{
-	while (t.length > 0 && is_blank(t.at[t.length - 1]))
-		t.length--;
-	return t;
-}
-
-/* Removes the last field from *rest, with the blanks after it and one blank before it (a topic may end in
-   blanks), and returns it; it is empty if there is none. */
-static struct slice take_last(struct slice *rest)
-{
-	struct slice field = without_trailing_blanks(*rest);
-	size_t start = field.length;
-
-	while (start > 0 && !is_blank(field.at[start - 1]))
-		start--;
-	*rest = (struct slice){field.at, start > 0 ? start - 1 : 0};
-	return (struct slice){field.at + start, field.length - start};
-}
-
 /* Adds a string to the file's bytes; returns its start. */
 static size_t keep(struct nev *nev, struct slice t)
 {
@@ -216,7 +196,7 @@ static bool read_comment(struct reader *reader, struct slice line)
 static void read_sum(struct reader *reader, struct slice *rest)
 {
 	struct slice before = *rest;
-	struct slice value = take_last(&before), name = take_last(&before);
+	struct slice value = slice_last_field(&before), name = slice_last_field(&before);
 
 	if (!slice_is(name, "SUMp="))
 		return;
@@ -228,7 +208,7 @@ static void read_sum(struct reader *reader, struct slice *rest)
 static void read_line(struct reader *reader, struct slice line)
 {
 	struct slice rest = line;
-	struct slice value = take_last(&rest), name = take_last(&rest);
+	struct slice value = slice_last_field(&rest), name = slice_last_field(&rest);
 	bool is_measure = name.length > 1 && name.at[0] != '#' && name.at[name.length - 1] == '=' &&
 	                  !is_row(line);
 
@@ -251,7 +231,7 @@ void nev_read(struct nev *nev, const char *path)
 	input_open(&reader.input, path);
 	nev->file = reader.input.name;
 	while (input_line(&reader.input, &line)) {
-		line = without_trailing_blanks(line);
+		line = slice_trim_end(line);
 		if (line.length > 0)
 			read_line(&reader, line);
 	}

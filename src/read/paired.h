@@ -71,8 +71,8 @@ struct paired {
 	bool list_ended;
 };
 
-/* Opens the list at `path` ("-": standard input). If the options choose topics, all others are skipped; one that has
-   no judgements is a data error. options->chosen belongs to `paired` from now on. */
+/* Opens the list at `path` ("-": standard input). If the options choose topics, all others are skipped; a chosen
+   topic without judgements is a data error. options->chosen belongs to `paired` from now on. */
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
                  const struct list_options *options);
 

@@ -109,7 +109,7 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 
 /* Notes what is most likely a mistake, though no error, since labels may be written by other programs. */
 static void note_doubts(struct doubts *doubts, struct check *check, bool judged, const struct listed *listed,
-                        struct place place)
+                        size_t line)
 {
 	if (listed->fields < 2) {
 		check->unlabelled += judged;
@@ -117,9 +117,9 @@ static void note_doubts(struct doubts *doubts, struct check *check, bool judged,
 	}
 	check->labelled = true;
 	if (!judged && doubts->unjudged++ == 0)
-		doubts->first_unjudged = place.line;
+		doubts->first_unjudged = line;
 	if (listed->fields > 2 && !check->judgements->has_classes && doubts->class_field == 0)
-		doubts->class_field = place.line;
+		doubts->class_field = line;
 }
 
 /* After a topic: notes whether its list was not labelled. */
@@ -184,7 +184,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 		bool judged = listed.number < judgements->count;
 
 		place.line = list->input.line;
-		note_doubts(&ranking->doubts, &check, judged, &listed, place);
+		note_doubts(&ranking->doubts, &check, judged, &listed, place.line);
 		/* a redundant item has no label although it is judged */
 		if (judgements->has_classes && judged)
 			ranked.judged = true;
