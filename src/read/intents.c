@@ -38,24 +38,24 @@ static size_t find_intent(struct intents *intents, struct slice name, bool navig
 }
 
 /* The number of the intent that a line names, with its kind in files that have kinds. */
-static size_t intent_of(struct intents *intents, struct judged judged)
+static size_t intent_of(struct intents *intents, const struct judged *judged)
 {
-	bool navigational = slice_is(judged.intent_kind, "nav");
+	bool navigational = slice_is(judged->intent_kind, "nav");
 	char word[QUOTE_SIZE];
 	size_t number;
 
-	if (!navigational && judged.intent_kind.length > 0 && !slice_is(judged.intent_kind, "inf"))
-		die_at(judged.place, "expected inf or nav, found %s", quote(word, judged.intent_kind));
-	number = find_intent(intents, judged.intent, navigational, judged.place.line);
+	if (!navigational && judged->intent_kind.length > 0 && !slice_is(judged->intent_kind, "inf"))
+		die_at(judged->place, "expected inf or nav, found %s", quote(word, judged->intent_kind));
+	number = find_intent(intents, judged->intent, navigational, judged->place.line);
 	if (intents->intent[number].navigational != navigational)
-		die_at(judged.place, "intent %s is %s here, but %s on line %zu",
-		       quote(word, judged.intent), navigational ? "nav" : "inf",
+		die_at(judged->place, "intent %s is %s here, but %s on line %zu",
+		       quote(word, judged->intent), navigational ? "nav" : "inf",
 		       navigational ? "inf" : "nav", intents->intent[number].line);
 	return number;
 }
 
 /* Makes judgement `number`, which is new, the item's last one. */
-static void append(struct intents *intents, size_t item, size_t number, struct judged judged)
+static void append(struct intents *intents, size_t item, size_t number, const struct judged *judged)
 {
 	double gain = gain_of(intents, number);
 	char word[QUOTE_SIZE];
@@ -70,14 +70,14 @@ static void append(struct intents *intents, size_t item, size_t number, struct j
 	intents->item[item].last = number;
 	intents->item[item].total += gain;
 	if (intents->item[item].total > LARGEST_NUMBER)
-		die_at(judged.place, "the gains of item %s add up to more than 1e15",
-		       quote(word, judged.item));
+		die_at(judged->place, "the gains of item %s add up to more than 1e15",
+		       quote(word, judged->item));
 }
 
-static void add(struct intents *intents, struct judged judged, size_t intent)
+static void add(struct intents *intents, const struct judged *judged, size_t intent)
 {
-	size_t label = labels_add(&intents->labels, judged.label, judged.place);
-	size_t item = strset_add(&intents->items, judged.item);
+	size_t label = labels_add(&intents->labels, judged->label, judged->place);
+	size_t item = strset_add(&intents->items, judged->item);
 	const size_t pair[] = {item, intent};
 	size_t known = intents->pairs.count;
 	size_t number = strset_add(&intents->pairs, (struct slice){(const char *)pair, sizeof pair});
@@ -86,12 +86,12 @@ static void add(struct intents *intents, struct judged judged, size_t intent)
 		const struct intent_judgement *first = &intents->judgement[number];
 
 		judged_again(judged, first->line, labels_same(&intents->labels, first->label, label),
-		             judged.intent.length > 0 ? " for intent " : "", judged.intent);
+		             judged->intent.length > 0 ? " for intent " : "", judged->intent);
 		return;
 	}
 	intents->judgement = enlarge(intents->judgement, number, &intents->judgement_capacity,
 	                             sizeof *intents->judgement);
-	intents->judgement[number] = (struct intent_judgement){intent, label, judged.place.line, NONE};
+	intents->judgement[number] = (struct intent_judgement){intent, label, judged->place.line, NONE};
 	append(intents, item, number, judged);
 	if (gain_of(intents, number) > 0)
 		intents->intent[intent].has_relevant = true;
@@ -109,7 +109,7 @@ void intents_judge(struct intents *intents, struct judgement_file *file, size_t 
 	strset_clear(&intents->pairs);
 	judgement_file_begin(file, topic);
 	while (judgement_file_next(file, &judged))
-		add(intents, judged, intent_of(intents, judged));
+		add(intents, &judged, intent_of(intents, &judged));
 }
 
 void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name)
@@ -119,7 +119,7 @@ void intents_add_file(struct intents *intents, struct judgement_file *file, stru
 
 	judgement_file_begin(file, 0);
 	while (judgement_file_next(file, &judged))
-		add(intents, judged, intent);
+		add(intents, &judged, intent);
 }
 
 double intents_gain(struct intents *intents, size_t item, size_t rank)

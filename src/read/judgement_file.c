@@ -7,24 +7,19 @@
 #include "base/memory.h"
 #include "base/number.h"
 
-/* The fields of a judgement, and of a nugget. */
-enum {
-	ITEM, LABEL, CLASS, INTENT, INTENT_KIND, TEXT, FIELDS,
-	NUGGET = 0, WEIGHT, VITAL_LENGTH
-};
-
-/* The position of TEXT in a line, which is all of it. */
+/* The position of the text in a line, which is all of it. */
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
+/* Where the fields are in a line, from 1; 0: not there. A nugget's line is read as that of an item, its weight as the
+   label, and its vital length as the class. */
 struct judgement_format {
 	struct record_kind kind;
-	size_t topic;                   /* positions in a line, from 1; 0: not there */
-	size_t field[FIELDS];
+	size_t topic, item, label, class, intent, intent_kind, text;
 	enum {
 		ANY_LABEL,
 		LABEL_OF_LEVEL,         /* Lk */
 		LEVEL                   /* an integer: k for Lk, below 0 for not judged */
-	} label;
+	} form;                         /* of the label */
 	/* NTCIR's format of the same judgements, or NULL. The first record, of kind `first`, shows which format it is. */
 	const struct judgement_format *ntcir;
 	const struct record_kind *first;
@@ -36,11 +31,11 @@ struct judgement_format {
 
 static const struct judgement_format rel = {
 	{RECORD("\"item label\"", 2, 3, 3), .mistaken = 4, .hint = " (TREC qrels? -trec reads them)"},
-	.field = {[ITEM] = 1, [LABEL] = 2},
+	.item = 1, .label = 2,
 };
 static const struct judgement_format rel_topics = {
 	{RECORD("\"topic item label\"", 3, 4, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
+	.topic = 1, .item = 2, .label = 3,
 };
 static const struct record_kind trec_or_ntcir = {
 	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4, 4),
@@ -48,61 +43,61 @@ static const struct record_kind trec_or_ntcir = {
 };
 static const struct judgement_format rel_ntcir = {
 	{RECORD("\"topic item label\", as in the first line", 3, 3, 3)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .label = LABEL_OF_LEVEL,
+	.topic = 1, .item = 2, .label = 3, .form = LABEL_OF_LEVEL,
 };
 static const struct judgement_format rel_trec = {
 	{RECORD("\"topic anything item level\"", 4, 4, 4)},
-	.topic = 1, .field = {[ITEM] = 3, [LABEL] = 4}, .label = LEVEL,
+	.topic = 1, .item = 3, .label = 4, .form = LEVEL,
 	.ntcir = &rel_ntcir, .first = &trec_or_ntcir,
 };
 static const struct judgement_format erel = {
 	{RECORD("\"item label class\"", 3, 3, 3)},
-	.field = {[ITEM] = 1, [LABEL] = 2, [CLASS] = 3},
+	.item = 1, .label = 2, .class = 3,
 };
 static const struct judgement_format erel_topics = {
 	{RECORD("\"topic item label class\"", 4, 4, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3, [CLASS] = 4},
+	.topic = 1, .item = 2, .label = 3, .class = 4,
 };
 static const struct judgement_format relv = {
 	{RECORD("\"item gain\"", 2, SIZE_MAX, 2)},
-	.field = {[ITEM] = 1, [LABEL] = 2},
+	.item = 1, .label = 2,
 };
 static const struct judgement_format relv_topics = {
 	{RECORD("\"topic item gain\"", 3, SIZE_MAX, 3)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
+	.topic = 1, .item = 2, .label = 3,
 };
 static const struct judgement_format intent = {
 	{RECORD("\"item\"", 1, SIZE_MAX, 2)},
-	.field = {[ITEM] = 1, [LABEL] = 2},
+	.item = 1, .label = 2,
 };
 static const struct judgement_format intent_topics = {
 	{RECORD("\"topic intent item label\"", 4, 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4},
+	.topic = 1, .intent = 2, .item = 3, .label = 4,
 };
 static const struct judgement_format intent_ntcir = {
 	{RECORD("\"topic intent item label\"", 4, 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .label = LABEL_OF_LEVEL,
+	.topic = 1, .intent = 2, .item = 3, .label = 4, .form = LABEL_OF_LEVEL,
 };
 static const struct judgement_format intent_trec = {
 	{RECORD("\"topic intent item level\"", 4, 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .label = LEVEL,
+	.topic = 1, .intent = 2, .item = 3, .label = 4, .form = LEVEL,
 	.ntcir = &intent_ntcir, .first = &intent_ntcir.kind,
 };
 static const struct judgement_format din = {
 	{RECORD("\"intent inf|nav item gain\"", 4, 4, 4)},
-	.field = {[INTENT] = 1, [INTENT_KIND] = 2, [ITEM] = 3, [LABEL] = 4},
+	.intent = 1, .intent_kind = 2, .item = 3, .label = 4,
 };
 static const struct judgement_format din_topics = {
 	{RECORD("\"topic intent inf|nav item gain\"", 5, 5, 5)},
-	.topic = 1, .field = {[INTENT] = 2, [INTENT_KIND] = 3, [ITEM] = 4, [LABEL] = 5},
+	.topic = 1, .intent = 2, .intent_kind = 3, .item = 4, .label = 5,
 };
 static const struct judgement_format nugget = {
 	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX, 3)},
-	.field = {[NUGGET] = 1, [WEIGHT] = 2, [VITAL_LENGTH] = 3},
+	.item = 1, .label = 2, .class = 3,
 };
 static const struct judgement_format nugget_topics = {
 	{RECORD("\"topic nugget weight vital-length\"", 4, SIZE_MAX, 4)},
-	.topic = 1, .field = {[NUGGET] = 2, [WEIGHT] = 3, [VITAL_LENGTH] = 4},
+	.topic = 1, .item = 2, .label = 3, .class = 4,
 };
 
 const struct judgement_formats REL_FILE = {&rel, &rel_topics, &rel_trec};
@@ -113,7 +108,7 @@ const struct judgement_formats DIN_FILE = {&din, &din_topics, &din_topics};
 const struct judgement_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
 const struct judgement_format QRELS_FILE = {
 	{RECORD("judgements, \"topic item label\"", 3, 4, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3, [CLASS] = 4, [TEXT] = WHOLE_LINE},
+	.topic = 1, .item = 2, .label = 3, .class = 4, .text = WHOLE_LINE,
 };
 
 struct topic_line {
@@ -121,39 +116,17 @@ struct topic_line {
 	size_t start;           /* in `bytes`: the fields that the format has */
 };
 
-/* The fields of a line, by the names above. */
-struct record {
-	struct slice field[FIELDS];
-	struct place place;
-};
-
 static const struct slice EMPTY = {"", 0};
 
-/* Takes the fields of the line that was read last; those that it does not have are empty. */
-static struct record record_of(const struct judgement_file *file, const struct input *input,
-                               const struct slice field[], size_t fields)
-{
-	struct record record = {.place = input_place(input)};
-
-	for (size_t f = 0; f < FIELDS; f++) {
-		size_t position = file->format->field[f];
-
-		if (position == WHOLE_LINE)
-			record.field[f] = input->text;
-		else if (position > 0 && position <= fields)
-			record.field[f] = field[position - 1];
-		else
-			record.field[f] = EMPTY;
-	}
-	return record;
-}
-
-static struct judged judged_of(const struct record *record)
+/* The judgement of the line that was read last. `at` has its fields by position; 0 and those that the line lacks are
+   empty. */
+static inline struct judged judged_of(const struct judgement_format *format, const struct input *input,
+                                      const struct slice at[])
 {
 	return (struct judged){
-		.item = record->field[ITEM], .label = record->field[LABEL], .class = record->field[CLASS],
-		.intent = record->field[INTENT], .intent_kind = record->field[INTENT_KIND],
-		.text = record->field[TEXT], .place = record->place,
+		.item = at[format->item], .label = at[format->label], .class = at[format->class],
+		.intent = at[format->intent], .intent_kind = at[format->intent_kind], .text = at[format->text],
+		.place = input_place(input),
 	};
 }
 
@@ -174,79 +147,109 @@ static bool read_level(struct slice *level, struct place place)
 	return !negative || slice_is(digits, "0");
 }
 
-/* Reads the label of a record as the format has it; false if the item was not judged. */
-static bool read_label(const struct judgement_file *file, struct record *record)
+/* Reads the label as the format has it; false if the item was not judged. */
+static bool read_label(const struct judgement_file *file, struct judged *judged)
 {
-	struct slice *label = &record->field[LABEL];
 	char word[QUOTE_SIZE];
 
-	if (file->format->label == LEVEL)
-		return read_level(label, record->place);
-	if (file->format->label == LABEL_OF_LEVEL && !is_label(*label))
-		die_at(record->place, "expected a label L0, L1, ..., as in the first line, found %s",
-		       quote(word, *label));
+	if (file->format->form == LEVEL)
+		return read_level(&judged->label, judged->place);
+	if (file->format->form == LABEL_OF_LEVEL && !is_label(judged->label))
+		die_at(judged->place, "expected a label L0, L1, ..., as in the first line, found %s",
+		       quote(word, judged->label));
 	return true;
 }
 
-/* Adds a field, after `before`, to the bytes. */
-static void keep(struct judgement_file *file, const char *before, struct slice t)
+/* Adds a field to the bytes: its length, `prefix`, and the field. */
+static inline void keep(struct judgement_file *file, struct slice prefix, struct slice t)
 {
-	size_t start = strlen(before), length = start + t.length;
+	size_t length = prefix.length + t.length;
 	char *at;
 
-	file->bytes = enlarge(file->bytes, file->used + length, &file->bytes_capacity, 1);
+	file->bytes = enlarge(file->bytes, file->used + sizeof length + length, &file->bytes_capacity, 1);
 	at = file->bytes + file->used;
-	memcpy(at, before, start);
-	memcpy(at + start, t.at, t.length);
-	at[length] = '\0';
-	file->used += length + 1;
+	file->used += sizeof length + length;
+	memcpy(at, &length, sizeof length);
+	at += sizeof length;
+	for (size_t i = 0; i < prefix.length; i++)
+		*at++ = prefix.at[i];
+	memcpy(at, t.at, t.length);
 }
 
-/* Notes a level below -1; the record has its digits. In qrels of TREC Web tracks such levels mean spam: the item was
-   judged. */
-static void note_low_level(struct judgement_file *file, size_t topic, const struct record *record)
+/* The field that is kept at *at, which moves on to the next one. */
+static inline struct slice kept(const char **at)
 {
-	struct slice digits = record->field[LABEL];
+	struct slice t;
 
-	if (slice_is(digits, "1"))
+	memcpy(&t.length, *at, sizeof t.length);
+	t.at = *at + sizeof t.length;
+	*at = t.at + t.length;
+	return t;
+}
+
+/* Notes a level below -1; the label is its digits. In qrels of TREC Web tracks such levels mean spam: the item was
+   judged. */
+static void note_low_level(struct judgement_file *file, size_t topic, const struct judged *judged)
+{
+	if (slice_is(judged->label, "1"))
 		return;
 	file->low = enlarge(file->low, file->low_count, &file->low_capacity, sizeof *file->low);
-	file->low[file->low_count++] = (struct low_level){topic, record->place.line, file->used};
-	keep(file, "-", digits);
+	file->low[file->low_count++] = (struct low_level){topic, judged->place.line, file->used};
+	keep(file, slice_of("-"), judged->label);
 }
 
-static void keep_record(struct judgement_file *file, struct slice topic, struct record *record)
+/* The number of a line's topic, which is that of the line before it almost always. */
+static size_t topic_number(struct judgement_file *file, struct slice topic)
 {
-	const char *prefix = file->format->label == LEVEL ? "L" : "";
-	struct topic_line line = {.line = record->place.line, .start = file->used};
+	if (file->names.count == 0 || !slice_equal(topic, strset_get(&file->names, file->topic)))
+		file->topic = strset_add(&file->names, topic);
+	return file->topic;
+}
 
-	line.topic = strset_add(&file->names, topic);
-	if (!read_label(file, record)) {
-		note_low_level(file, line.topic, record);
+static void keep_judged(struct judgement_file *file, struct slice topic, struct judged *judged)
+{
+	const struct judgement_format *format = file->format;
+	struct topic_line line = {topic_number(file, topic), judged->place.line, file->used};
+
+	if (!read_label(file, judged)) {
+		note_low_level(file, line.topic, judged);
 		return;
 	}
-	for (size_t f = 0; f < FIELDS; f++)
-		if (file->format->field[f] > 0)
-			keep(file, f == LABEL ? prefix : "", record->field[f]);
+	keep(file, EMPTY, judged->item);
+	keep(file, format->form == LEVEL ? (struct slice){"L", 1} : EMPTY, judged->label);
+	if (format->class > 0)
+		keep(file, EMPTY, judged->class);
+	if (format->intent > 0)
+		keep(file, EMPTY, judged->intent);
+	if (format->intent_kind > 0)
+		keep(file, EMPTY, judged->intent_kind);
+	if (format->text > 0)
+		keep(file, EMPTY, judged->text);
 	file->line = enlarge(file->line, file->count, &file->capacity, sizeof line);
 	file->line[file->count++] = line;
 }
 
-/* Line `number` in file order, as keep_record() has kept it. */
-static struct record kept_record(const struct judgement_file *file, size_t number)
+/* Line `number` in file order, as keep_judged() has kept it. */
+static inline struct judged kept_judged(const struct judgement_file *file, size_t number)
 {
-	const struct topic_line *line = &file->line[number];
-	struct record record = {.place = {.file = file->file, .line = line->line}};
-	const char *at = file->bytes + line->start;
+	const struct judgement_format *format = file->format;
+	const char *at = file->bytes + file->line[number].start;
+	struct judged judged = {
+		.class = EMPTY, .intent = EMPTY, .intent_kind = EMPTY, .text = EMPTY,
+		.place = {.file = file->file, .line = file->line[number].line},
+	};
 
-	for (size_t f = 0; f < FIELDS; f++) {
-		record.field[f] = EMPTY;
-		if (file->format->field[f] > 0) {
-			record.field[f] = slice_of(at);
-			at += record.field[f].length + 1;
-		}
-	}
-	return record;
+	judged.item = kept(&at);
+	judged.label = kept(&at);
+	if (format->class > 0)
+		judged.class = kept(&at);
+	if (format->intent > 0)
+		judged.intent = kept(&at);
+	if (format->intent_kind > 0)
+		judged.intent_kind = kept(&at);
+	if (format->text > 0)
+		judged.text = kept(&at);
+	return judged;
 }
 
 /* Puts the lines of each topic together, in their order (Knuth, The Art of Computer Programming 5.2,
@@ -270,11 +273,11 @@ static void group_lines(struct judgement_file *file)
 }
 
 /* Takes the format that the first record shows: NTCIR's has a label in the place of a level. */
-static void choose_format(struct judgement_file *file, const struct slice field[], size_t fields)
+static void choose_format(struct judgement_file *file, const struct slice at[], size_t fields)
 {
 	const struct judgement_format *trec = file->format, *ntcir = trec->ntcir;
 
-	if (fields == ntcir->kind.most && is_label(field[ntcir->field[LABEL] - 1]))
+	if (fields == ntcir->kind.most && is_label(at[ntcir->label]))
 		file->format = ntcir;
 	else if (fields < trec->kind.least)
 		die_at(input_place(&file->input), "expected %s, found %zu fields and no label L0, L1, ...", trec->first->expected,
@@ -282,36 +285,38 @@ static void choose_format(struct judgement_file *file, const struct slice field[
 }
 
 /* Read as TREC's, NTCIR qrels with classes would judge items that are called L1. */
-static void refuse_classes(const struct judgement_file *file, const struct slice field[])
+static void refuse_classes(const struct judgement_file *file, const struct slice at[])
 {
-	if (is_label(field[rel_trec.field[ITEM] - 1]))
+	if (is_label(at[rel_trec.item]))
 		die_at(input_place(&file->input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
 		       rel_trec.kind.expected);
 }
 
 /* Reads the next line, and its topic if the format has one; closes the input after the last line, and returns false
    from then on. */
-static bool read_record(struct judgement_file *file, struct slice *topic, struct record *record)
+static bool read_judged(struct judgement_file *file, struct slice *topic, struct judged *judged)
 {
 	bool first = file->input.line == 0 && file->format->ntcir;
-	struct slice field[FIELDS_KEPT];
+	struct slice at[WHOLE_LINE + 1];        /* by position */
 	size_t fields;
 
 	if (file->ended)
 		return false;
-	fields = input_record(&file->input, first ? file->format->first : &file->format->kind, file->separator, field);
+	for (size_t i = 0; i < WHOLE_LINE; i++)
+		at[i] = EMPTY;
+	fields = input_record(&file->input, first ? file->format->first : &file->format->kind, file->separator, at + 1);
 	if (fields == 0) {
 		input_close(&file->input);
 		file->ended = true;
 		return false;
 	}
+	at[WHOLE_LINE] = file->input.text;
 	if (first)
-		choose_format(file, field, fields);
+		choose_format(file, at, fields);
 	if (file->format == &rel_trec)
-		refuse_classes(file, field);
-	if (topic)
-		*topic = field[file->format->topic - 1];
-	*record = record_of(file, &file->input, field, fields);
+		refuse_classes(file, at);
+	*topic = at[file->format->topic];
+	*judged = judged_of(file->format, &file->input, at);
 	return true;
 }
 
@@ -319,7 +324,7 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
                                const struct judgement_format *format, struct slice separator)
 {
 	struct slice topic;
-	struct record record;
+	struct judged judged;
 
 	*file = (struct judgement_file){.file = input.name, .several = format->topic > 0,
 	                                .format = format, .separator = separator, .input = input};
@@ -327,8 +332,8 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
 		strset_add(&file->names, slice_of(""));
 		return;
 	}
-	while (read_record(file, &topic, &record))
-		keep_record(file, topic, &record);
+	while (read_judged(file, &topic, &judged))
+		keep_judged(file, topic, &judged);
 	group_lines(file);
 }
 
@@ -358,11 +363,14 @@ void judgement_file_warn(const struct judgement_file *file, const bool ignored[]
 			first = first ? first : &file->low[i];
 			count++;
 		}
-	if (first)
+	if (first) {
+		const char *level = file->bytes + first->text;
+
 		warn_at((struct place){.file = file->file, .line = first->line},
 		        "%zu level%s below -1, here first, %s: not judged, as in trec_eval; if it means spam that was "
 		        "judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
-		        quote(word, slice_of(file->bytes + first->text)));
+		        quote(word, kept(&level)));
+	}
 }
 
 struct place judgement_file_place(const struct judgement_file *file, size_t topic)
@@ -380,48 +388,36 @@ void judgement_file_begin(struct judgement_file *file, size_t topic)
 	file->passed = 0;
 }
 
-/* The lines of the only topic need not be kept: they are passed on as they are read. */
-static bool next_record(struct judgement_file *file, struct record *record)
+bool judgement_file_next(struct judgement_file *file, struct judged *judged)
 {
+	struct slice topic;
 	size_t number;
 
+	/* the lines of the only topic need not be kept: they are passed on as they are read */
 	if (!file->several)
-		return read_record(file, NULL, record);
+		return read_judged(file, &topic, judged);
 	number = (file->topic == 0 ? 0 : file->end[file->topic - 1]) + file->passed;
 	if (number == file->end[file->topic])
 		return false;
-	*record = kept_record(file, file->order[number]);
+	*judged = kept_judged(file, file->order[number]);
 	file->passed++;
-	return true;
-}
-
-bool judgement_file_next(struct judgement_file *file, struct judged *judged)
-{
-	struct record record;
-
-	if (!next_record(file, &record))
-		return false;
-	*judged = judged_of(&record);
 	return true;
 }
 
 bool judgement_file_next_nugget(struct judgement_file *file, struct nugget_line *line)
 {
-	struct record record;
+	struct judged judged;
 
-	if (!next_record(file, &record))
+	if (!judgement_file_next(file, &judged))
 		return false;
-	*line = (struct nugget_line){record.field[NUGGET], record.field[WEIGHT],
-	                             record.field[VITAL_LENGTH], record.place};
+	*line = (struct nugget_line){judged.item, judged.label, judged.class, judged.place};
 	return true;
 }
 
 struct judged judgement_file_line(const struct judgement_file *file, size_t number, size_t *topic)
 {
-	struct record record = kept_record(file, number);
-
 	*topic = file->line[number].topic;
-	return judged_of(&record);
+	return kept_judged(file, number);
 }
 
 void judgement_file_judge(struct judgement_file *file, size_t topic, struct judgements *judgements)
@@ -430,10 +426,10 @@ void judgement_file_judge(struct judgement_file *file, size_t topic, struct judg
 
 	judgements_clear(judgements);
 	judgements->place = judgement_file_place(file, topic);
-	judgements->has_classes = file->format->field[CLASS] > 0;
+	judgements->has_classes = file->format->class > 0;
 	judgement_file_begin(file, topic);
 	while (judgement_file_next(file, &judged))
-		judgements_add(judgements, judged);
+		judgements_add(judgements, &judged);
 }
 
 void judgement_file_free(struct judgement_file *file)

@@ -4,35 +4,35 @@
 
 #include "base/memory.h"
 
-void judged_again(struct judged judged, size_t first, bool same, const char *whose, struct slice name)
+void judged_again(const struct judged *judged, size_t first, bool same, const char *whose, struct slice name)
 {
 	char item[QUOTE_SIZE], owner[QUOTE_SIZE] = "";
 
-	quote(item, judged.item);
+	quote(item, judged->item);
 	if (*whose)
 		quote(owner, name);
 	if (!same)
-		die_at(judged.place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
+		die_at(judged->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
 		       first);
-	warn_at(judged.place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
+	warn_at(judged->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
 	        owner, first);
 }
 
-void judgements_add(struct judgements *judgements, struct judged judged)
+void judgements_add(struct judgements *judgements, const struct judged *judged)
 {
-	struct judgement judgement = {.line = judged.place.line};
+	struct judgement judgement = {.line = judged->place.line};
 	size_t item;
 
-	judgement.label = labels_add(&judgements->labels, judged.label, judged.place);
+	judgement.label = labels_add(&judgements->labels, judged->label, judged->place);
 	if (judgements->has_classes)
-		judgement.class = strset_add(&judgements->classes, judged.class);
-	item = strset_add(&judgements->items, judged.item);
+		judgement.class = strset_add(&judgements->classes, judged->class);
+	item = strset_add(&judgements->items, judged->item);
 	if (item != judgements->count) {
 		const struct judgement *first = &judgements->judgement[item];
 		bool same = labels_same(&judgements->labels, first->label, judgement.label) &&
 		            first->class == judgement.class;
 
-		judged_again(judged, first->line, same, "", judged.item);
+		judged_again(judged, first->line, same, "", judged->item);
 		return;
 	}
 	judgements->judgement = enlarge(judgements->judgement, item, &judgements->capacity,

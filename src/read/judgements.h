@@ -36,12 +36,12 @@ struct judgements {
 
 /* Adds a judgement. For an item that is judged already see judged_again(); a label that is not on the
    scale is a data error. */
-void judgements_add(struct judgements *judgements, struct judged judged);
+void judgements_add(struct judgements *judgements, const struct judged *judged);
 
 /* Reports a line that judges an item again, after line `first`: the same judgement is skipped with a
    warning, a different one is a data error. The message continues "item X" with `whose`, " of topic "
    or " for intent ", and the name of that; or with nothing if `whose` is empty. */
-void judged_again(struct judged judged, size_t first, bool same, const char *whose, struct slice name);
+void judged_again(const struct judged *judged, size_t first, bool same, const char *whose, struct slice name);
 
 /* Empties the judgements, but keeps their scale, and their memory for the next topic's. */
 void judgements_clear(struct judgements *judgements);

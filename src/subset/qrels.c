@@ -48,7 +48,7 @@ static void judge(struct qrels *qrels, struct labels *labels, struct key *key, s
 		bool same = slice_equal(first.label, judged.label) &&
 		            slice_equal(first.class, judged.class);
 
-		judged_again(judged, first.place.line, same, " of topic ",
+		judged_again(&judged, first.place.line, same, " of topic ",
 		             strset_get(&qrels->file.names, topic));
 		return;
 	}
