@@ -14,7 +14,7 @@
 #include "base/word.h"
 
 enum {
-	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WORD newlines follow the last byte */
+	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WINDOW newlines follow the last byte */
 };
 
 void input_open(struct input *input, const char *path)
@@ -50,10 +50,10 @@ static void fill(struct input *input)
 		input->filled -= input->start;
 		input->start = 0;
 	}
-	input->buffer = enlarge(input->buffer, input->filled + BLOCK + WORD, &input->capacity, 1);
+	input->buffer = enlarge(input->buffer, input->filled + BLOCK + WINDOW, &input->capacity, 1);
 	do
 		count = read(input->descriptor, input->buffer + input->filled,
-		             input->capacity - input->filled - WORD);
+		             input->capacity - input->filled - WINDOW);
 	while (count < 0 && (errno == EINTR || pipe_wait(input->descriptor, POLLIN)));
 	if (count < 0)
 		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
@@ -62,7 +62,7 @@ static void fill(struct input *input)
 	if (count > 0 && memchr(input->buffer + input->filled, '\0', (size_t)count))
 		input->has_nul = true;
 	input->filled += (size_t)count;
-	memset(input->buffer + input->filled, '\n', WORD);
+	memset(input->buffer + input->filled, '\n', WINDOW);
 }
 
 static const char BYTE_ORDER_MARK[] = "\xEF\xBB\xBF";
@@ -145,86 +145,29 @@ void input_unread(struct input *input)
 	input->line--;
 }
 
-/* The number of the first of the eight bytes that has its highest bit set; at least one has. */
-static inline size_t first_high(uint64_t word)
-{
-#ifdef __GNUC__
-	return (size_t)__builtin_ctzll(word) / 8;
-#else
-	/* the ones below its highest bit, one for each byte up to it, minus 1 */
-	return (size_t)((((word - 1) & ~word & ONES) * ONES >> 56) - 1);
-#endif
-}
-
-/* The first byte from `at` on that is at most ' ': a blank, the end of a line, or a control character. Most bytes
-   are in fields, so this takes eight at a time: a byte whose highest bit is set after 0x21 was subtracted, and was
-   not set before, was at most ' ' (or lent to such a byte below it; Warren, Hacker's Delight 6-1). */
-static inline const char *find_low(const char *at)
-{
-	for (;; at += WORD) {
-		uint64_t word = word_low_first(at);
-		uint64_t low = (word - ONES * 0x21) & ~word & ONES << 7;
-
-		if (low)
-			return at + first_high(low);
-	}
-}
-
-static inline bool is_line_end(const char *at)
-{
-	return *at == '\n' || (*at == '\r' && at[1] == '\n');
-}
-
-/* The end of the field that starts at `at`. */
-static inline const char *field_end(const char *at)
-{
-	at = find_low(at);
-	while (*at != ' ' && !is_line_end(at) && *at != '\t')
-		at = find_low(at + 1);
-	return at;
-}
-
 /* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
-   `at`; it looks for `most` fields (at most FIELDS_KEPT) and counts what follows them as one more. */
-static inline size_t split_at_blanks(const char *at, size_t most, struct slice field[], const char **newline)
+   `start`. */
+static inline size_t split_at_blanks(const char *start, struct slice field[], const char **newline)
 {
 	size_t count = 0;
 
-	for (;;) {
-		const char *start;
+	for (const char *window = start;; window += WINDOW)
+		for (uint64_t low = window_low(window); low > 0; low &= low - 1) {
+			const char *at = window + lowest_bit(low);
+			bool ends = *at != ' ' && (*at == '\n' || (*at == '\r' && at[1] == '\n'));
 
-		if ((unsigned char)*at <= ' ') {
-			while (is_blank(*at))
-				at++;
-			if (is_line_end(at))
-				break;
+			if (*at != ' ' && *at != '\t' && !ends)
+				continue;
+			if (at > start) {
+				if (count++ < FIELDS_KEPT)
+					*field++ = (struct slice){start, (size_t)(at - start)};
+			}
+			if (ends) {
+				*newline = *at == '\r' ? at + 1 : at;
+				return count;
+			}
+			start = at + 1;
 		}
-		start = at;
-		if (count == most) {
-			count++;
-			at = find_low(at);
-			while (*at != '\n')
-				at = find_low(at + 1);
-			break;
-		}
-		at = field_end(at);
-		field[count++] = (struct slice){start, (size_t)(at - start)};
-		if (*at == ' ')
-			at++;
-	}
-	*newline = *at == '\r' ? at + 1 : at;
-	return count;
-}
-
-/* How many fields between blanks a line has. */
-static size_t count_fields(struct slice line)
-{
-	struct slice field;
-	size_t count = 0;
-
-	while (slice_field(&line, &field))
-		count++;
-	return count;
 }
 
 /* The first t in the bytes from `at`, or `end`. */
@@ -298,14 +241,14 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 
 /* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the end of the line,
    too. If the buffer does not have all of it yet, it is filled, and the line is split again. */
-static inline bool next_split(struct input *input, size_t most, struct slice field[], size_t *count)
+static inline bool next_split(struct input *input, struct slice field[], size_t *count)
 {
 	const char *newline;
 
 	if (input->line == 0)
 		drop_byte_order_mark(input);
 	for (;;) {
-		*count = split_at_blanks(input->buffer + input->start, most, field, &newline);
+		*count = split_at_blanks(input->buffer + input->start, field, &newline);
 		if (newline < input->buffer + input->filled || input->ended)
 			break;
 		find_newline(input, (size_t)(newline - input->buffer) - input->start);
@@ -322,7 +265,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 	bool blanks = separator.length == 0, empty = false;
 	size_t count = 0;
 
-	while (blanks ? next_split(input, kind->used, field, &count) : input_line(input, &input->text)) {
+	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
 		struct slice line = input->text;
 
 		if (kind->described && input->line == 1 && input_is_description(line))
@@ -339,8 +282,6 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty line", kind->expected);
 		if (empty)
 			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
-		if (blanks)
-			count = count_fields(line);
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
 		       count, plural(count), count == kind->mistaken ? kind->hint : "");
 	}

@@ -41,8 +41,6 @@ struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
 	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
 	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
-	size_t used;            /* how many are looked at: `most`, or at least `least` - 1 if that is SIZE_MAX, and
-	                           at most FIELDS_KEPT; all that follows counts as one more field */
 	bool comments;          /* in a list, skip comments all the same, but not the line of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	size_t mistaken;        /* how many fields another kind has that users confuse with this one, or 0 */
@@ -53,7 +51,7 @@ struct record_kind {
 enum { FIELDS_KEPT = 8 };
 
 /* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how many fields it
-   has (for blanks, at most `used` + 1), 0 at the end of the file; the program dies if it does not fit the kind.
+   has, 0 at the end of the file; the program dies if it does not fit the kind.
    The fields are good until the next call. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT]);

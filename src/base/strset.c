@@ -100,7 +100,7 @@ enum { FEWEST_SLOTS = 64 };
 /* How many strings may be in so many slots. */
 static inline size_t most_names(size_t slots)
 {
-	return slots / 4 * 3;
+	return slots / 2;
 }
 
 /* Puts a slot of another table into the table. */

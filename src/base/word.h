@@ -1,10 +1,13 @@
-/* word: eight bytes at a time. */
+/* word: eight bytes at a time, and 64. */
 #ifndef WORD_H
 #define WORD_H
 
 #include <stdint.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
-enum { WORD = sizeof(uint64_t) };
+enum { WORD = sizeof(uint64_t), WINDOW = 64 };
 
 /* 1 in each byte of a word. */
 #define ONES UINT64_C(0x0101010101010101)
@@ -25,6 +28,49 @@ static inline uint64_t word_high_first(const char *at)
 
 	return (uint64_t)byte[7] | (uint64_t)byte[6] << 8 | (uint64_t)byte[5] << 16 | (uint64_t)byte[4] << 24 |
 	       (uint64_t)byte[3] << 32 | (uint64_t)byte[2] << 40 | (uint64_t)byte[1] << 48 | (uint64_t)byte[0] << 56;
+}
+
+/* One bit for each of the WINDOW bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the
+   end of a line, or a control character. */
+static inline uint64_t window_low(const char *at)
+{
+	uint64_t bits = 0;
+
+#ifdef __SSE2__
+	const __m128i space = _mm_set1_epi8(' ');
+
+	for (int i = 0; i < WINDOW; i += 16) {
+		__m128i bytes = _mm_loadu_si128((const void *)(at + i));
+		__m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, space), bytes);
+
+		bits |= (uint64_t)(uint32_t)_mm_movemask_epi8(low) << i;
+	}
+#else
+	/* A byte is above ' ' if its highest bit is set, or is after 0x7F - ' ' was added to its lower bits. The
+	   multiplication brings the eight answers together (Warren, Hacker's Delight 6-1). */
+	for (int i = 0; i < WINDOW; i += WORD) {
+		uint64_t word = word_low_first(at + i);
+		uint64_t above = word | ((word & ONES * 0x7F) + ONES * (0x7F - ' '));
+		uint64_t low = (~above >> 7 & ONES) * UINT64_C(0x0102040810204080) >> 56;
+
+		bits |= low << i;
+	}
+#endif
+	return bits;
+}
+
+/* The number of the lowest bit that is set; at least one is. */
+static inline int lowest_bit(uint64_t bits)
+{
+#ifdef __GNUC__
+	return __builtin_ctzll(bits);
+#else
+	int number = 0;
+
+	while (!(bits >> number & 1))
+		number++;
+	return number;
+#endif
 }
 
 #endif

@@ -110,7 +110,7 @@ static bool is_run(struct input *input, struct slice separator)
 {
 	static const struct record_kind either = {
 		.expected = "judgements or a run",
-		.least = 1, .most = SIZE_MAX, .used = RUN_FIELDS - 1, .judgements = true,
+		.least = 1, .most = SIZE_MAX, .judgements = true,
 	};
 	struct slice field[FIELDS_KEPT];
 	size_t count = input_record(input, &either, separator, field);

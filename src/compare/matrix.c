@@ -94,7 +94,7 @@ static struct slice without_folders(struct slice path)
 static void read_names(struct matrix *matrix, const char *path)
 {
 	static const struct record_kind kind = {
-		.expected = "\"run\"", .least = 1, .most = 1, .used = 1,
+		.expected = "\"run\"", .least = 1, .most = 1,
 	};
 	struct input input;
 	struct slice field[FIELDS_KEPT];

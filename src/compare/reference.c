@@ -86,7 +86,7 @@ static void read_pairs(struct reference *reference, struct input *input, const s
 {
 	static const struct record_kind kind = {
 		.expected = "\"index run_x run_y mean_x mean_y difference ASL\"",
-		.least = 7, .most = 7, .used = 7, .judgements = true,
+		.least = 7, .most = 7, .judgements = true,
 	};
 	struct header header = read_header(input);
 	struct slice field[FIELDS_KEPT];

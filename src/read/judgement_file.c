@@ -25,78 +25,78 @@ struct judgement_format {
 	const struct record_kind *first;
 };
 
-/* A kind of record with `least_` to `most_` fields, the first `used_` of which are looked at. */
-#define RECORD(expected_, least_, most_, used_)                                                  \
-	.expected = (expected_), .least = (least_), .most = (most_), .used = (used_), .judgements = true
+/* A kind of record with `least_` to `most_` fields. */
+#define RECORD(expected_, least_, most_)                                                         \
+	.expected = (expected_), .least = (least_), .most = (most_), .judgements = true
 
 static const struct judgement_format rel = {
-	{RECORD("\"item label\"", 2, 3, 3), .mistaken = 4, .hint = " (TREC qrels? -trec reads them)"},
+	{RECORD("\"item label\"", 2, 3), .mistaken = 4, .hint = " (TREC qrels? -trec reads them)"},
 	.item = 1, .label = 2,
 };
 static const struct judgement_format rel_topics = {
-	{RECORD("\"topic item label\"", 3, 4, 4)},
+	{RECORD("\"topic item label\"", 3, 4)},
 	.topic = 1, .item = 2, .label = 3,
 };
 static const struct record_kind trec_or_ntcir = {
-	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4, 4),
+	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4),
 	.mistaken = 6, .hint = " (a TREC run? -r takes the judgements)",
 };
 static const struct judgement_format rel_ntcir = {
-	{RECORD("\"topic item label\", as in the first line", 3, 3, 3)},
+	{RECORD("\"topic item label\", as in the first line", 3, 3)},
 	.topic = 1, .item = 2, .label = 3, .form = LABEL_OF_LEVEL,
 };
 static const struct judgement_format rel_trec = {
-	{RECORD("\"topic anything item level\"", 4, 4, 4)},
+	{RECORD("\"topic anything item level\"", 4, 4)},
 	.topic = 1, .item = 3, .label = 4, .form = LEVEL,
 	.ntcir = &rel_ntcir, .first = &trec_or_ntcir,
 };
 static const struct judgement_format erel = {
-	{RECORD("\"item label class\"", 3, 3, 3)},
+	{RECORD("\"item label class\"", 3, 3)},
 	.item = 1, .label = 2, .class = 3,
 };
 static const struct judgement_format erel_topics = {
-	{RECORD("\"topic item label class\"", 4, 4, 4)},
+	{RECORD("\"topic item label class\"", 4, 4)},
 	.topic = 1, .item = 2, .label = 3, .class = 4,
 };
 static const struct judgement_format relv = {
-	{RECORD("\"item gain\"", 2, SIZE_MAX, 2)},
+	{RECORD("\"item gain\"", 2, SIZE_MAX)},
 	.item = 1, .label = 2,
 };
 static const struct judgement_format relv_topics = {
-	{RECORD("\"topic item gain\"", 3, SIZE_MAX, 3)},
+	{RECORD("\"topic item gain\"", 3, SIZE_MAX)},
 	.topic = 1, .item = 2, .label = 3,
 };
 static const struct judgement_format intent = {
-	{RECORD("\"item\"", 1, SIZE_MAX, 2)},
+	{RECORD("\"item\"", 1, SIZE_MAX)},
 	.item = 1, .label = 2,
 };
 static const struct judgement_format intent_topics = {
-	{RECORD("\"topic intent item label\"", 4, 4, 4)},
+	{RECORD("\"topic intent item label\"", 4, 4)},
 	.topic = 1, .intent = 2, .item = 3, .label = 4,
 };
 static const struct judgement_format intent_ntcir = {
-	{RECORD("\"topic intent item label\"", 4, 4, 4)},
+	{RECORD("\"topic intent item label\"", 4, 4)},
 	.topic = 1, .intent = 2, .item = 3, .label = 4, .form = LABEL_OF_LEVEL,
 };
 static const struct judgement_format intent_trec = {
-	{RECORD("\"topic intent item level\"", 4, 4, 4)},
+	{RECORD("\"topic intent item level\"", 4, 4)},
 	.topic = 1, .intent = 2, .item = 3, .label = 4, .form = LEVEL,
 	.ntcir = &intent_ntcir, .first = &intent_ntcir.kind,
 };
 static const struct judgement_format din = {
-	{RECORD("\"intent inf|nav item gain\"", 4, 4, 4)},
+	{RECORD("\"intent inf|nav item gain\"", 4, 4)},
 	.intent = 1, .intent_kind = 2, .item = 3, .label = 4,
 };
 static const struct judgement_format din_topics = {
-	{RECORD("\"topic intent inf|nav item gain\"", 5, 5, 5)},
+	{RECORD("\"topic intent inf|nav item gain\"", 5, 5)},
 	.topic = 1, .intent = 2, .intent_kind = 3, .item = 4, .label = 5,
 };
 static const struct judgement_format nugget = {
-	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX, 3)},
+	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX)},
 	.item = 1, .label = 2, .class = 3,
 };
 static const struct judgement_format nugget_topics = {
-	{RECORD("\"topic nugget weight vital-length\"", 4, SIZE_MAX, 4)},
+	{RECORD("\"topic nugget weight vital-length\"", 4, SIZE_MAX)},
 	.topic = 1, .item = 2, .label = 3, .class = 4,
 };
 
@@ -107,7 +107,7 @@ const struct judgement_formats INTENT_FILE = {&intent, &intent_topics, &intent_t
 const struct judgement_formats DIN_FILE = {&din, &din_topics, &din_topics};
 const struct judgement_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
 const struct judgement_format QRELS_FILE = {
-	{RECORD("judgements, \"topic item label\"", 3, 4, 4)},
+	{RECORD("judgements, \"topic item label\"", 3, 4)},
 	.topic = 1, .item = 2, .label = 3, .class = 4, .text = WHOLE_LINE,
 };
 

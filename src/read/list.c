@@ -16,9 +16,8 @@ struct list_format {
 
 enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 
-/* A kind of record with `least_` to `most_` fields, all of which are looked at. */
-#define RECORD(expected_, least_, most_)                                                         \
-	.expected = (expected_), .least = (least_), .most = (most_), .used = (most_)
+/* A kind of record with `least_` to `most_` fields. */
+#define RECORD(expected_, least_, most_) .expected = (expected_), .least = (least_), .most = (most_)
 
 /* Hints for a TREC run that is read as another list. */
 #define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
@@ -39,7 +38,7 @@ static const struct list_format with_topics[] = {
 };
 
 static const struct list_format trec_run = {
-	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6, .used = 5,
+	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6,
 	         .most = SIZE_MAX, .described = true, .comments = true,
 	         .mistaken = 4, .hint = " (TREC qrels? they go to -r)"},
 	.item = 2, .item_name = "item",

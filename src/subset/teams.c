@@ -6,7 +6,7 @@
 #include "base/memory.h"
 
 static const struct record_kind TEAM_RECORD = {
-	.expected = "\"run-file team\"", .least = 2, .most = 2, .used = 2, .judgements = true,
+	.expected = "\"run-file team\"", .least = 2, .most = 2, .judgements = true,
 };
 
 static void add_run(struct teams *teams, struct strset *paths, struct slice path, struct slice team,
