@@ -302,14 +302,15 @@ static bool read_judged(struct judgement_file *file, struct slice *topic, struct
 
 	if (file->ended)
 		return false;
-	for (size_t i = 0; i < WHOLE_LINE; i++)
-		at[i] = EMPTY;
 	fields = input_record(&file->input, first ? file->format->first : &file->format->kind, file->separator, at + 1);
 	if (fields == 0) {
 		input_close(&file->input);
 		file->ended = true;
 		return false;
 	}
+	at[0] = EMPTY;
+	for (size_t i = fields; i < FIELDS_KEPT && i < file->format->kind.most; i++)
+		at[i + 1] = EMPTY;
 	at[WHOLE_LINE] = file->input.text;
 	if (first)
 		choose_format(file, at, fields);
