@@ -9,6 +9,9 @@
 #include "base/random.h"
 #include "compare/matrix.h"
 
+/* Samples that are summed together: their sums stay in registers. */
+enum { SAMPLES_AT_ONCE = 8 };
+
 /* What the order of the samples depends on, which decides the difference required. */
 struct scored {
 	float t_squared;
@@ -25,6 +28,12 @@ bool asl_below(double extreme, double samples, double alpha)
 	return extreme < samples * alpha * (1 - 1e-12);
 }
 
+/* How often sample b has topic 0; topic i is at i SAMPLES_AT_ONCE. */
+static double *times_of(const struct bootstrap *bootstrap, size_t b)
+{
+	return bootstrap->times + b / SAMPLES_AT_ONCE * SAMPLES_AT_ONCE * bootstrap->topics + b % SAMPLES_AT_ONCE;
+}
+
 static void draw_samples(const struct bootstrap *bootstrap, uint64_t seed)
 {
 	struct random random = {seed};
@@ -32,20 +41,22 @@ static void draw_samples(const struct bootstrap *bootstrap, uint64_t seed)
 	for (size_t b = 0; b < bootstrap->samples; b++)
 		for (size_t drawn = 0; drawn < bootstrap->topics; drawn++) {
 			size_t topic = random_below(&random, bootstrap->topics);
-			bootstrap->times[topic * bootstrap->samples + b]++;
+			times_of(bootstrap, b)[topic * SAMPLES_AT_ONCE]++;
 		}
 }
 
 void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
                     uint64_t seed)
 {
+	size_t padded = samples + SAMPLES_AT_ONCE;
+
 	*bootstrap = (struct bootstrap){
 		.topics = topics,
 		.samples = samples,
-		.times = allocate(samples, topics * sizeof *bootstrap->times),
+		.times = allocate(padded, topics * sizeof *bootstrap->times),
 		.w = allocate(topics, sizeof *bootstrap->w),
-		.sum = allocate(samples, sizeof *bootstrap->sum),
-		.squares = allocate(samples, sizeof *bootstrap->squares),
+		.sum = allocate(padded, sizeof *bootstrap->sum),
+		.squares = allocate(padded, sizeof *bootstrap->squares),
 		.rank = rank,
 		.top = allocate(rank, sizeof *bootstrap->top),
 	};
@@ -118,21 +129,23 @@ static struct moments moments(const struct bootstrap *bootstrap, const double *t
 	return m;
 }
 
-/* Sums w and its squares over each sample: topic by topic for all samples at once, so that memory is read in
-   order. */
+/* Sums w and its squares over each sample: topic by topic, for a few samples at once. */
 static void sum_samples(const struct bootstrap *bootstrap)
 {
-	double *sum = bootstrap->sum, *squares = bootstrap->squares;
+	for (size_t b = 0; b < bootstrap->samples; b += SAMPLES_AT_ONCE) {
+		const double *times = times_of(bootstrap, b);
+		double sum[SAMPLES_AT_ONCE] = {0}, squares[SAMPLES_AT_ONCE] = {0};
 
-	memset(sum, 0, bootstrap->samples * sizeof *sum);
-	memset(squares, 0, bootstrap->samples * sizeof *squares);
-	for (size_t i = 0; i < bootstrap->topics; i++) {
-		const double *times = bootstrap->times + i * bootstrap->samples;
-		double w = bootstrap->w[i], square = w * w;
-		for (size_t b = 0; b < bootstrap->samples; b++) {
-			sum[b] += times[b] * w;
-			squares[b] += times[b] * square;
+		for (size_t i = 0; i < bootstrap->topics; i++, times += SAMPLES_AT_ONCE) {
+			double w = bootstrap->w[i], square = w * w;
+
+			for (size_t k = 0; k < SAMPLES_AT_ONCE; k++) {
+				sum[k] += times[k] * w;
+				squares[k] += times[k] * square;
+			}
 		}
+		memcpy(bootstrap->sum + b, sum, sizeof sum);
+		memcpy(bootstrap->squares + b, squares, sizeof squares);
 	}
 }
 
@@ -143,7 +156,7 @@ static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b
 	double n = (double)bootstrap->topics, deviations = squares - sum * sum / n;
 
 	if (deviations < squares / 1048576)
-		return moments(bootstrap, bootstrap->times + b, bootstrap->samples);
+		return moments(bootstrap, times_of(bootstrap, b), SAMPLES_AT_ONCE);
 	return (struct moments){sum / n, deviations};
 }
 
