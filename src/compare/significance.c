@@ -48,15 +48,15 @@ static void draw_samples(const struct bootstrap *bootstrap, uint64_t seed)
 void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
                     uint64_t seed)
 {
-	size_t padded = samples + SAMPLES_AT_ONCE;
+	size_t groups = samples / SAMPLES_AT_ONCE + 1;
 
 	*bootstrap = (struct bootstrap){
 		.topics = topics,
 		.samples = samples,
-		.times = allocate(padded, topics * sizeof *bootstrap->times),
+		.times = allocate(groups, SAMPLES_AT_ONCE * topics * sizeof *bootstrap->times),
 		.w = allocate(topics, sizeof *bootstrap->w),
-		.sum = allocate(padded, sizeof *bootstrap->sum),
-		.squares = allocate(padded, sizeof *bootstrap->squares),
+		.sum = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->sum),
+		.squares = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->squares),
 		.rank = rank,
 		.top = allocate(rank, sizeof *bootstrap->top),
 	};
