@@ -43,24 +43,21 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
-/* Marks the topics that are not chosen as done. */
-static void choose_topics(struct paired *paired, const struct words *chosen)
+void paired_ignore_topics(const struct judgement_file *topics, const struct words *chosen, bool ignored[])
 {
-	const struct strset *names = &paired->topics.names;
+	const struct strset *names = &topics->names;
 	char word[QUOTE_SIZE];
 
 	for (size_t t = 0; t < names->count; t++)
-		paired->done[t] = chosen->count > 0;
+		ignored[t] = chosen->count > 0;
 	for (size_t i = 0; i < chosen->count; i++) {
 		size_t topic = strset_find(names, slice_of(chosen->at[i]));
 
 		if (topic == NOT_FOUND)
-			die_at((struct place){.file = paired->topics.file}, "no topic %s, which -topic asks for",
+			die_at((struct place){.file = topics->file}, "no topic %s, which -topic asks for",
 			       quote(word, slice_of(chosen->at[i])));
-		paired->done[topic] = false;
+		ignored[topic] = false;
 	}
-	for (size_t t = 0; t < names->count; t++)
-		paired->wanted += !paired->done[t];
 }
 
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
@@ -69,25 +66,32 @@ void paired_open(struct paired *paired, const char *path, enum list_kind kind,
 	struct judgement_file topics = paired->topics;
 
 	*paired = (struct paired){.topics = topics, .done = allocate(topics.names.count, sizeof *paired->done)};
-	choose_topics(paired, &options->chosen);
+	paired_ignore_topics(&topics, &options->chosen, paired->done);
+	for (size_t t = 0; t < topics.names.count; t++)
+		paired->wanted += !paired->done[t];
 	judgement_file_warn(&paired->topics, paired->done);
 	list_open(&paired->list, path, kind, options);
+}
+
+void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged)
+{
+	const struct place place = {.file = file};
+	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
+
+	quote(ours, strset_get(topics, 0));
+	if (judged->names.count == 0)
+		die_at(place, "has topics, %s first, but %s has no judgements", ours, judged->file);
+	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
+	       judged->file, ours, judged->file, quote(theirs, strset_get(&judged->names, 0)));
 }
 
 /* Dies unless the list has a topic that has judgements, or no topic at all. */
 static void check_common_topic(const struct paired *paired)
 {
-	const struct strset *listed = &paired->list.topics, *judged = &paired->topics.names;
-	const struct place place = {.file = paired->list.input.name};
-	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
+	const struct strset *listed = &paired->list.topics;
 
-	if (listed->count == 0 || paired->others < listed->count)
-		return;
-	quote(ours, strset_get(listed, 0));
-	if (judged->count == 0)
-		die_at(place, "has topics, %s first, but %s has no judgements", ours, paired->topics.file);
-	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
-	       paired->topics.file, ours, paired->topics.file, quote(theirs, strset_get(judged, 0)));
+	if (listed->count > 0 && paired->others == listed->count)
+		paired_die_apart(paired->list.input.name, listed, &paired->topics);
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */

@@ -59,6 +59,13 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct judgement_format *paired_format(const struct judgement_formats *formats,
                                              const struct list_options *options);
 
+/* Fills ignored[], by topic of a file: whether it is to be ignored because others are chosen. A chosen topic that the
+   file lacks is a data error. */
+void paired_ignore_topics(const struct judgement_file *topics, const struct words *chosen, bool ignored[]);
+
+/* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
+void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged) NORETURN;
+
 struct paired {
 	struct judgement_file topics;   /* made by the caller before paired_open(), freed by paired_close() */
 	struct list list;

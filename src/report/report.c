@@ -26,7 +26,8 @@ void report_prefix(const struct report_options *options)
 	}
 }
 
-void report_value(const struct report_options *options, struct column column, double value)
+/* Writes the start of a line, up to its value. */
+static void write_name(const struct report_options *options, struct column column)
 {
 	char at[32] = "";
 	int length = 0, padding;
@@ -37,9 +38,28 @@ void report_value(const struct report_options *options, struct column column, do
 	padding = NAME_WIDTH - (int)strlen(column.name) - (length > 5 ? 5 : length) - 1;
 	report_prefix(options);
 	output_format("%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
+}
+
+static void write_number(const struct report_options *options, double value)
+{
 	if (isnan(value))
 		output_char('-');
 	else
 		output_number(value, options->digits);
+}
+
+void report_value(const struct report_options *options, struct column column, double value)
+{
+	write_name(options, column);
+	write_number(options, value);
+	output_char('\n');
+}
+
+void report_interval(const struct report_options *options, struct column column, double low, double high)
+{
+	write_name(options, column);
+	write_number(options, low);
+	output_char(' ');
+	write_number(options, high);
 	output_char('\n');
 }

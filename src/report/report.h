@@ -26,10 +26,12 @@ struct report_options {
 #define MEAN_OPTION(report_options, with)                                                        \
 	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
 	 "with " with ", also the mean of every measure over the topics", false}
+#define DIGITS_OPTION(report_options)                                                            \
+	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
+	 "decimals, 0 to 17 (default 4)", false}
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
-	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
-	 "decimals, 0 to 17 (default 4)", false},                                                \
+	DIGITS_OPTION(report_options),                                                           \
 	MEAN_OPTION(report_options, "-t or -trec")
 
 /* Checks the values of these options. `topics`: whether -t or -trec was given. A mistake is a usage error. */
@@ -40,5 +42,8 @@ void report_prefix(const struct report_options *options);
 
 /* Writes a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). */
 void report_value(const struct report_options *options, struct column column, double value);
+
+/* The same with two values, a blank between them. */
+void report_interval(const struct report_options *options, struct column column, double low, double high);
 
 #endif

@@ -277,7 +277,7 @@ static void check_numbers(char *text, char *end)
 	} printed[] = {
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1},
 		{"1click", false, 0, INFINITY}, {"tau", false, -1, 1},
-		{"discpower", true, 0, 1}, {"swap", true, 0, 1},
+		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
 	};
 
 	for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)

@@ -1,0 +1,398 @@
+# Agreement of two judges. What is drawn depends on the seed; nothing that is tested here does.
+load transcript
+
+# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
+# Items at 00, 01, 10, 11: 5, 3, 1, 1. alpha = 1 - 19 x 4 / (14 x 6) = 8/84. The first judge has 8 zeros, the second 6:
+# kappa = 1 - 10 x 4 / (8 x 4 + 2 x 6) = 4/44. With two levels next to each other all kinds are the same.
+@test "Krippendorff's example of two observers and binary data" {
+	transcript <<-'END'
+	$ printf '%s\n' 0 1 0 0 0 0 0 0 1 0 | awk '{ print "unit" NR, "L" $1 }' > Meg
+	$ printf '%s\n' 1 1 1 0 0 1 0 0 0 0 | awk '{ print "unit" NR, "L" $1 }' > Owen
+	$ ntcir_eval agree Meg Owen
+	# both=10 only1=0 only2=0 levels=2
+	agreement=           0.6000
+	agreement-binary=    0.6000
+	kappa=               0.0909
+	kappa-binary=        0.0909
+	kappa-linear=        0.0909
+	kappa-quadratic=     0.0909
+	alpha-nominal=       0.0952
+	alpha-ordinal=       0.0952
+	alpha-interval=      0.0952
+	bias=                0.2000
+	END
+}
+
+# The same, section B: twelve units, five categories a to e, alpha = .692 = 310/448. kappa = 1 - 12 x 3 / (144 - 30) =
+# 78/114, the judges having 3 2 3 3 1 and 1 4 3 3 1 of a to e. Are they a or not: 2 units differ, 1 - 24/42.
+# Linear: 1 - 12 x 6 / 198, quadratic: 1 - 12 x 14 / 426; but these categories have no order.
+@test "Krippendorff's example of two observers and nominal data" {
+	transcript <<-'END'
+	$ units() { tr ' ' '\n' | tr abcde 01234 | awk '{ print "unit" NR, "L" $1 }'; }
+	> echo 'a a b b d c c c e d d a' | units > Ben; echo 'b a b b b c c c e d d d' | units > Gerry
+	$ ntcir_eval agree -digits 6 -v Ben Gerry
+	# both=12 only1=0 only2=0 levels=5
+	# first/second L0 L1 L2 L3 L4
+	# L0            1  1  0  1  0
+	# L1            0  2  0  0  0
+	# L2            0  0  3  0  0
+	# L3            0  1  0  2  0
+	# L4            0  0  0  0  1
+	agreement=           0.750000
+	agreement-binary=    0.833333
+	kappa=               0.684211
+	kappa-binary=        0.428571
+	kappa-linear=        0.636364
+	kappa-quadratic=     0.605634
+	alpha-nominal=       0.691964
+	alpha-ordinal=       0.598062
+	alpha-interval=      0.620283
+	bias=                0.166667
+	END
+}
+
+# Cohen, Weighted Kappa, Psychological Bulletin 70(4), 1968, two clinicians and 200 patients: kappa = .492. One of
+# them gives the three diagnoses to 50, 30 and 20%, the other one to 60, 30 and 10%: 1 - .30 / (1 - .41) = 58/118.
+# Linear: observed 40 + 2 x 20 = 80, expected 84 + 2 x 34 = 152. Quadratic: 40 + 4 x 20 = 120 and 84 + 4 x 34 = 220.
+# Ordinal: the mean ranks of the levels are 110, 280 and 370: 1 - 399 x 2 x (24 x 170^2 + 16 x 90^2 + 20 x 260^2)
+# over 2 x (220 x 120 x 170^2 + 120 x 60 x 90^2 + 220 x 60 x 260^2). No level is 0, so that kappa-binary is not
+# defined.
+@test "Cohen's example" {
+	transcript <<-'END'
+	$ printf '%s\n' '88 10 2' '14 40 6' '18 10 12' |
+	>   awk '{ for (j = 1; j <= 3; j++) for (k = $j; k > 0; k--) { print ++n, "L" NR > "first"; print n, "L" j > "second" } }'
+	$ ntcir_eval agree -v first second
+	# both=200 only1=0 only2=0 levels=3
+	# first/second L1 L2 L3
+	# L1           88 10  2
+	# L2           14 40  6
+	# L3           18 10 12
+	agreement=           0.7000
+	agreement-binary=    1.0000
+	kappa=               0.4915
+	kappa-binary=        -
+	kappa-linear=        0.4737
+	kappa-quadratic=     0.4545
+	alpha-nominal=       0.4885
+	alpha-ordinal=       0.4935
+	alpha-interval=      0.4458
+	bias=                -0.2000
+	END
+}
+
+# Manning, Raghavan and Schuetze, Introduction to Information Retrieval, 2008, Table 8.2: kappa = .776, which is
+# (.925 - .665) / (1 - .665). The book takes the mean of the two judges' shares for both, as alpha does:
+# 1 - 799 x 60 / (2 x 630 x 170). With each judge's own shares, kappa is 1 - 400 x 30 / (320 x 90 + 80 x 310).
+@test "the example of a textbook: 400 documents, relevant or not" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 300' '1 0 20' '0 1 10' '0 0 70' |
+	>   awk '{ for (; $3 > 0; $3--) { print ++n, "L" $1 > "first"; print n, "L" $2 > "second" } }'
+	$ ntcir_eval agree first second | sed -n '1,4p; /nominal/p; $p'
+	# both=400 only1=0 only2=0 levels=2
+	agreement=           0.9250
+	agreement-binary=    0.9250
+	kappa=               0.7761
+	alpha-nominal=       0.7762
+	bias=                -0.0250
+	END
+}
+
+# Topic 1: both judged a, b, c, d as (0,0), (1,2), (3,3), (1,0); e is the first judge's, f the second's. Of levels
+# 0, 1, 2, 3 the first gave 1 2 0 1, the second 2 0 1 1, both together 3 2 1 2.
+# kappa 1 - 4 x 2 / (16 - 3), linear 1 - 4 x 2 / 22, quadratic 1 - 4 x 2 / 46; binary 1 - 4 x 1 / (1 x 2 + 3 x 2).
+# alpha 1 - 28 / (64 - 18), interval 1 - 28 / (2 x (3 x 2 + 3 x 4 + 6 x 9 + 2 x 1 + 4 x 4 + 2 x 1)), ordinal, the
+# mean ranks being 1.5, 4, 5.5 and 7, 1 - 14 x (2.25 + 6.25) / (2 x (6 x 6.25 + 3 x 16 + 6 x 30.25 + 2 x 2.25 +
+# 4 x 9 + 2 x 2.25)).
+# Topic 2: one item (1,2): kappa 1 - 1/1, alpha 1 - 1 x 2 / 2; with relevant items only, kappa-binary is undefined.
+# Topic 3: no item in common. Topic 4: (0,0) twice, no kappa. Topic 5: only the second judge has it.
+# All: (0,0) thrice, (1,2) twice, (3,3), (1,0); 3 3 0 1 and 4 0 2 1 of the levels: kappa 1 - 7 x 3 / (49 - 13).
+# Of the 26 samples that define kappa, one has topic 2 only, kappa 0, and three have topics 1, 4 and 4, the highest
+# kappa: 1 - 8 x 2 / (64 - 31).
+@test "agree: topic by topic, and all items together" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
+	$ printf '%s\n' '5 a L1' '4 z L0' '4 y L0' '3 c L1' '2 a L2' '1 f L1' '1 d L0' '1 c L3' '1 b L2' '1 a L0' > second
+	$ ntcir_eval agree -t first second
+	ntcir_eval agree: second: warning: 1 topic that first does not have, "5" first: counted in only2 of "all" and not listed
+	1 # both=4 only1=1 only2=1 levels=4
+	1 agreement=           0.5000
+	1 agreement-binary=    0.7500
+	1 kappa=               0.3846
+	1 kappa-binary=        0.5000
+	1 kappa-linear=        0.6364
+	1 kappa-quadratic=     0.8261
+	1 alpha-nominal=       0.3913
+	1 alpha-ordinal=       0.8093
+	1 alpha-interval=      0.8478
+	1 bias=                0.0000
+	2 # both=1 only1=0 only2=0 levels=2
+	2 agreement=           0.0000
+	2 agreement-binary=    1.0000
+	2 kappa=               0.0000
+	2 kappa-binary=        -
+	2 kappa-linear=        0.0000
+	2 kappa-quadratic=     0.0000
+	2 alpha-nominal=       0.0000
+	2 alpha-ordinal=       0.0000
+	2 alpha-interval=      0.0000
+	2 bias=                1.0000
+	3 # both=0 only1=2 only2=1 levels=0
+	4 # both=2 only1=0 only2=0 levels=1
+	4 agreement=           1.0000
+	4 agreement-binary=    1.0000
+	4 kappa=               -
+	4 kappa-binary=        -
+	4 kappa-linear=        -
+	4 kappa-quadratic=     -
+	4 alpha-nominal=       -
+	4 alpha-ordinal=       -
+	4 alpha-interval=      -
+	4 bias=                0.0000
+	all # both=7 only1=3 only2=3 levels=4
+	all agreement=           0.5714
+	all agreement-binary=    0.8571
+	all kappa=               0.4167
+	all kappa-binary=        0.7200
+	all kappa-linear=        0.6441
+	all kappa-quadratic=     0.8235
+	all alpha-nominal=       0.4000
+	all alpha-ordinal=       0.8228
+	all alpha-interval=      0.8354
+	all bias=                0.1429
+	all kappa-95%=           0.0000 0.5152
+	$ ntcir_eval agree -t -topic 2 -topic 3 -v second first
+	3 # both=0 only1=1 only2=2 levels=0
+	2 # both=1 only1=0 only2=0 levels=2
+	2 # first/second L1 L2
+	2 # L1            0  0
+	2 # L2            1  0
+	2 agreement=           0.0000
+	2 agreement-binary=    1.0000
+	2 kappa=               0.0000
+	2 kappa-binary=        -
+	2 kappa-linear=        0.0000
+	2 kappa-quadratic=     0.0000
+	2 alpha-nominal=       0.0000
+	2 alpha-ordinal=       0.0000
+	2 alpha-interval=      0.0000
+	2 bias=                -1.0000
+	all # both=1 only1=1 only2=2 levels=2
+	all # first/second L1 L2
+	all # L1            0  0
+	all # L2            1  0
+	all agreement=           0.0000
+	all agreement-binary=    1.0000
+	all kappa=               0.0000
+	all kappa-binary=        -
+	all kappa-linear=        0.0000
+	all kappa-quadratic=     0.0000
+	all alpha-nominal=       0.0000
+	all alpha-ordinal=       0.0000
+	all alpha-interval=      0.0000
+	all bias=                -1.0000
+	all kappa-95%=           0.0000 0.0000
+	END
+}
+
+@test "agree: qrels of TREC and of NTCIR, in any order; negative levels are not judged" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 0' '1 0 b 1' '1 0 c 2' '1 0 d -1' '1 0 e -2' '1 0 f 1' > trec
+	$ printf '%s\n' '1 f L2' '1 e L1' '1 d L0' '1 c L1' '1 b L1' '1 a L0' > ntcir
+	$ ntcir_eval agree -trec trec ntcir > both; head -n 4 both; tail -n 12 both | sed -n '1,3p'
+	ntcir_eval agree: trec:5: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	1 # both=4 only1=0 only2=2 levels=3
+	1 agreement=           0.5000
+	1 agreement-binary=    1.0000
+	1 kappa=               0.2000
+	all # both=4 only1=0 only2=2 levels=3
+	all agreement=           0.5000
+	all agreement-binary=    1.0000
+	$ ntcir_eval agree -trec - trec < ntcir 2> /dev/null | grep bias
+	1 bias=                0.0000
+	all bias=                0.0000
+	$ awk '{ print $2, $3 }' ntcir > rel; tr ' ' ';' < rel > sep; sed 's/ /;/g; s/1/3/' ntcir > sept
+	> ntcir_eval agree rel rel | sed -n '1,2p'; ntcir_eval agree -sep ';' sep sep | sed -n '1,2p'
+	> ntcir_eval agree -t -sep ';' sept sept | sed -n '1,2p'
+	# both=6 only1=0 only2=0 levels=3
+	agreement=           1.0000
+	# both=6 only1=0 only2=0 levels=3
+	agreement=           1.0000
+	3 # both=6 only1=0 only2=0 levels=3
+	3 agreement=           1.0000
+	END
+}
+
+@test "agree: an item judged twice" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L0' 'b L1' 'b L1' > first; printf '%s\n' 'a L1' 'b L1' 'a L2' > second
+	$ ntcir_eval agree first first | head -n 1
+	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
+	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
+	# both=2 only1=0 only2=0 levels=2
+	$ ntcir_eval agree first second
+	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
+	ntcir_eval agree: second:3: item "a" is judged differently on line 1
+	[1]
+	END
+}
+
+@test "agree: errors" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L0' 'b L1' > first; printf '%s\n' 'c L0' 'd L1' > second; printf '%s\n' 'a 1' > number
+	$ printf '%s\n' '1 a L0' '1 b L1' > topics; printf '%s\n' '2 a L0' '3 b L1' > others; : > empty
+	$ ntcir_eval agree first second
+	ntcir_eval agree: second: no item in common with first
+	[1]
+	$ ntcir_eval agree first empty; ntcir_eval agree empty first; ntcir_eval agree -t topics empty
+	ntcir_eval agree: empty: no item in common with first
+	ntcir_eval agree: first: no item in common with empty
+	ntcir_eval agree: empty: no item in common with topics
+	[1]
+	$ ntcir_eval agree -t empty topics
+	ntcir_eval agree: topics: has topics, "1" first, but empty has no judgements
+	[1]
+	$ ntcir_eval agree -t topics others
+	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"
+	[1]
+	$ ntcir_eval agree -t -topic 2 topics others
+	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"
+	[1]
+	$ cat topics others > both; ntcir_eval agree -t -topic 3 topics both
+	ntcir_eval agree: topics: no topic "3", which -topic asks for
+	[1]
+	$ ntcir_eval agree -t -topic 3 both topics
+	ntcir_eval agree: topics: no item in common with both
+	[1]
+	$ ntcir_eval agree first number
+	ntcir_eval agree: number:1: expected a label L0, L1, ..., found "1"
+	[1]
+	$ echo 'a L1000000000000001' | ntcir_eval agree first -
+	ntcir_eval agree: <stdin>:1: expected a level of at most 1e15, found "L1000000000000001"
+	[1]
+	$ echo 'a L1000000000000000' | ntcir_eval agree first - | sed -n '2p; $p'
+	agreement=           0.0000
+	bias=                1000000000000000.0000
+	$ sed 's/^1/all/' topics > all; ntcir_eval agree -t all all
+	ntcir_eval agree: all: topic "all": agree needs this name for the lines about all topics: rename the topic
+	[1]
+	$ ntcir_eval agree first missing
+	ntcir_eval agree: missing: No such file or directory
+	[1]
+	$ ntcir_eval agree first; ntcir_eval agree -t topics topics topics; ntcir_eval agree - -; ntcir_eval agree
+	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 1
+	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 3
+	ntcir_eval agree: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 0
+	[2]
+	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
+	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
+	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
+	ntcir_eval agree: -topic is for several topics, with -t or -trec
+	[2]
+	$ ntcir_eval agree -B 0 -t topics topics; ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
+	ntcir_eval agree: -B takes a number of samples, 1 or more, not "0"
+	ntcir_eval agree: -digits takes a number from 0 to 17, not "18"
+	ntcir_eval agree: unknown option "-m" (see ntcir_eval agree -h)
+	[2]
+	END
+}
+
+# Random judgements: one to four topics, levels up to 12 with gaps, items that only one judge has.
+random_judges() {
+	awk -v seed="$1" '
+	function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+	BEGIN {
+		x = 7919 * seed
+		below(1)
+		topics = 1 + below(4); levels = 1 + below(5); step = 1 + below(3); noise = 1 + below(10)
+		for (t = 1; t <= topics; t++)
+			for (i = below(30) + (t == 1); i > 0; i--) {
+				level = below(levels) * step
+				if (below(8)) print "t" t, "d" i, "L" level >"first"
+				if (below(8)) print "t" t, "d" i, "L" (below(noise) ? level : below(levels) * step) >"second"
+			}
+		print "t1 x L" below(levels) >"first"
+		print "t1 x L" below(levels) >"second"
+	}'
+}
+
+# same_numbers A B: the same words, but for the last digits of numbers.
+same_numbers() {
+	paste "$1" "$2" | awk '{
+		for (i = 1; i <= NF / 2; i++) {
+			d = $i - $(i + NF / 2)
+			if ($i != $(i + NF / 2) && (d == 0 || d > 1e-11 || d < -1e-11)) { print; exit 1 }
+		}
+	}'
+}
+
+@test "agree agrees with the definitions on random judgements" {
+	for seed in $(seq 100); do
+		random_judges "$seed"
+		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | sed '$d' >found
+		awk -f "$ROOT/tests/oracle/agree.awk" first second >expected
+		same_numbers expected found
+		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
+	done
+}
+
+# Each end of the interval must be where 2.5% or 97.5% of all samples end, give or take half a percent: with 20,000
+# samples the standard error of such a share is .1%.
+@test "agree: the interval agrees with going through all samples" {
+	for seed in $(seq 1 3 60); do
+		random_judges "$seed"
+		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings | tail -n 1 >found
+		awk -v mode=samples -f "$ROOT/tests/oracle/agree.awk" first second | grep -v '^-' | sort -n >samples
+		awk '
+		NR == FNR { low = $3; high = $4; next }
+		{ n++; below_low += $1 < low - 1e-8; to_low += $1 <= low + 1e-8
+		  below_high += $1 < high - 1e-8; to_high += $1 <= high + 1e-8 }
+		END {
+			if (n == 0)
+				exit low != "-" || high != "-"
+			exit !(below_low < 0.03 * n && to_low > 0.02 * n && below_high < 0.98 * n && to_high > 0.97 * n)
+		}' found samples
+	done
+}
+
+# With one topic every sample is that topic. Of two, half of the samples have both, and a quarter each of them
+# twice: the interval goes from the lower kappa to the higher one. A judge always agrees with himself: 1. With one
+# level only, kappa is defined in no sample.
+@test "agree: the interval of one topic and of two" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L1' > first
+	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L0' '2 a L1' '2 b L0' > second
+	$ ntcir_eval agree -t -topic 1 first second | grep kappa=; ntcir_eval agree -t -topic 1 -B 7 first second | tail -n 1
+	1 kappa=               0.4000
+	all kappa=               0.4000
+	all kappa-95%=           0.4000 0.4000
+	$ ntcir_eval agree -t first second | grep kappa=; ntcir_eval agree -t -seed 3 first second | tail -n 1
+	1 kappa=               0.4000
+	2 kappa=               -1.0000
+	all kappa=               -0.1538
+	all kappa-95%=           -1.0000 0.4000
+	$ ntcir_eval agree -t first first | tail -n 1
+	all kappa-95%=           1.0000 1.0000
+	$ sed 's/L1/L0/' first > none; ntcir_eval agree -t none none | sed -n '1,4p; $p'
+	1 # both=3 only1=0 only2=0 levels=1
+	1 agreement=           1.0000
+	1 agreement-binary=    1.0000
+	1 kappa=               -
+	all kappa-95%=           - -
+	END
+}
+
+# Judges of 100,000 items who never give a level twice: no step goes through all pairs of levels. The second one's
+# levels are all one higher: squared 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(n^2 + 5) for n items.
+@test "agree: as many levels as items" {
+	transcript <<-'END'
+	$ seq 0 99999 | awk '{ print "d" $1, "L" $1 > "first"; print "d" $1, "L" $1 + 1 > "second" }'
+	$ ntcir_eval agree -digits 15 first second | sed -n '1,3p; /quadratic/p'
+	# both=100000 only1=0 only2=0 levels=100001
+	agreement=           0.000000000000000
+	agreement-binary=    0.999990000000000
+	kappa-quadratic=     0.999999999400000
+	$ awk 'BEGIN { printf "%.15f\n", 1 - 6 / (1e10 + 5) }'
+	0.999999999400000
+	END
+}

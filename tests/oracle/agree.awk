@@ -1,0 +1,157 @@
+# The agreement of two judges from the definitions, slowly: sums over all pairs of levels. Input: two files of lines
+# "topic item Lk", no item twice, at least one item in common. With -v mode=samples, all n^n bootstrap samples of the
+# topics with items in common: lines "kappa", or "-".
+
+NR == FNR {
+	if (!($1 in has1)) {
+		topic[++topics] = $1
+		has1[$1]
+	}
+	one[$1, $2] = substr($3, 2) + 0
+	next
+}
+{ two[$1, $2] = substr($3, 2) + 0 }
+
+END {
+	for (t = 1; t <= topics; t++) {
+		times[t] = 0
+		for (key in one)
+			if (index(key, topic[t] SUBSEP) == 1 && (key in two))
+				used[t] = 1
+		if (t in used)
+			drawable[++n_drawable] = t
+	}
+	if (mode == "samples") {
+		draw(1)
+		exit
+	}
+	for (t = 1; t <= topics; t++)
+		report(topic[t], topic[t] SUBSEP)
+	report("all", "")
+}
+
+# Counts the items whose key begins with `start`, into o[i, j].
+function count_items(start,    key) {
+	split("", o)
+	split("", level)
+	n = only1 = only2 = levels = 0
+	for (key in one)
+		if (index(key, start) == 1) {
+			if (!(key in two)) {
+				only1++
+				continue
+			}
+			o[one[key], two[key]]++
+			level[one[key]]
+			level[two[key]]
+			n++
+		}
+	for (key in two)
+		only2 += index(key, start) == 1 && !(key in one)
+	for (key in level)
+		levels++
+}
+
+function report(name, start,    i, j) {
+	count_items(start)
+	printf "%s # both=%d only1=%d only2=%d levels=%d\n", name, n, only1, only2, levels
+	if (!n)
+		return
+	put(name, "agreement", 1 - seen("nominal") / n)
+	put(name, "agreement-binary", 1 - seen("binary") / n)
+	put(name, "kappa", kappa("nominal"))
+	put(name, "kappa-binary", kappa("binary"))
+	put(name, "kappa-linear", kappa("linear"))
+	put(name, "kappa-quadratic", kappa("interval"))
+	put(name, "alpha-nominal", alpha("nominal"))
+	put(name, "alpha-ordinal", alpha("ordinal"))
+	put(name, "alpha-interval", alpha("interval"))
+	bias = 0
+	for (i in level)
+		for (j in level)
+			bias += (j - i) * o[i, j]
+	put(name, "bias", bias / n)
+}
+
+function put(name, measure, x) {
+	if (x == "-")
+		printf "%s %-21s-\n", name, measure "="
+	else
+		printf "%s %-21s%.12f\n", name, measure "=", (x < 5e-13 && x > -5e-13 ? 0 : x)
+}
+
+# The disagreement of levels i and j.
+function w(kind, i, j,    g, sum) {
+	i += 0
+	j += 0
+	if (kind == "nominal")
+		return i != j
+	if (kind == "binary")
+		return (i > 0) != (j > 0)
+	if (kind == "linear")
+		return i > j ? i - j : j - i
+	if (kind == "interval")
+		return (i - j) ^ 2
+	for (g in level)
+		if ((g + 0 - i) * (g + 0 - j) <= 0)
+			sum += given[g]
+	return (sum - (given[i] + given[j]) / 2) ^ 2
+}
+
+function seen(kind,    i, j, sum) {
+	for (i in level)
+		for (j in level)
+			sum += w(kind, i, j) * o[i, j]
+	return sum
+}
+
+function kappa(kind,    i, j, row, column, sum) {
+	for (i in level)
+		for (j in level) {
+			row[i] += o[i, j] / n
+			column[j] += o[i, j] / n
+		}
+	for (i in level)
+		for (j in level)
+			sum += w(kind, i, j) * row[i] * column[j]
+	return sum > 0 ? 1 - seen(kind) / n / sum : "-"
+}
+
+function alpha(kind,    i, j, sum, observed) {
+	split("", given)
+	for (i in level)
+		for (j in level)
+			given[i] += o[i, j] + o[j, i]
+	for (i in level)
+		for (j in level) {
+			observed += (o[i, j] + o[j, i]) * w(kind, i, j)
+			sum += given[i] * given[j] * w(kind, i, j)
+		}
+	return sum > 0 ? 1 - (2 * n - 1) * observed / sum : "-"
+}
+
+# Draws number k of a sample, in all ways.
+function draw(k,    d, t, key, x) {
+	if (k <= n_drawable) {
+		for (d = 1; d <= n_drawable; d++) {
+			times[drawable[d]]++
+			draw(k + 1)
+			times[drawable[d]]--
+		}
+		return
+	}
+	split("", o)
+	split("", level)
+	n = 0
+	for (key in one)
+		if (key in two)
+			for (t = 1; t <= topics; t++)
+				if (index(key, topic[t] SUBSEP) == 1 && times[t]) {
+					o[one[key], two[key]] += times[t]
+					level[one[key]]
+					level[two[key]]
+					n += times[t]
+				}
+	x = kappa("nominal")
+	print (x == "-" ? x : sprintf("%.9f", x))
+}
