@@ -91,11 +91,12 @@ function w(kind, i, j,    g, sum) {
 	if (kind == "linear")
 		return i > j ? i - j : j - i
 	if (kind == "interval")
-		return (i - j) ^ 2
+		return (i - j) * (i - j)
 	for (g in level)
 		if ((g + 0 - i) * (g + 0 - j) <= 0)
 			sum += given[g]
-	return (sum - (given[i] + given[j]) / 2) ^ 2
+	sum -= (given[i] + given[j]) / 2
+	return sum * sum
 }
 
 function seen(kind,    i, j, sum) {
