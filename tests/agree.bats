@@ -86,7 +86,7 @@ load transcript
 @test "the example of a textbook: 400 documents, relevant or not" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 300' '1 0 20' '0 1 10' '0 0 70' |
-	>   awk '{ for (; $3 > 0; $3--) { print ++n, "L" $1 > "first"; print n, "L" $2 > "second" } }'
+	>   awk '{ for (k = $3; k > 0; k--) { print ++n, "L" $1 > "first"; print n, "L" $2 > "second" } }'
 	$ ntcir_eval agree first second | sed -n '1,4p; /nominal/p; $p'
 	# both=400 only1=0 only2=0 levels=2
 	agreement=           0.9250

@@ -16,7 +16,7 @@ END {
 	for (t = 1; t <= topics; t++) {
 		times[t] = 0
 		for (key in one)
-			if (index(key, topic[t] SUBSEP) == 1 && (key in two))
+			if (starts(key, topic[t] SUBSEP) && (key in two))
 				used[t] = 1
 		if (t in used)
 			drawable[++n_drawable] = t
@@ -36,7 +36,7 @@ function count_items(start,    key) {
 	split("", level)
 	n = only1 = only2 = levels = 0
 	for (key in one)
-		if (index(key, start) == 1) {
+		if (starts(key, start)) {
 			if (!(key in two)) {
 				only1++
 				continue
@@ -47,9 +47,13 @@ function count_items(start,    key) {
 			n++
 		}
 	for (key in two)
-		only2 += index(key, start) == 1 && !(key in one)
+		only2 += starts(key, start) && !(key in one)
 	for (key in level)
 		levels++
+}
+
+function starts(key, start) {
+	return substr(key, 1, length(start)) == start
 }
 
 function report(name, start,    i, j) {
@@ -147,7 +151,7 @@ function draw(k,    d, t, key, x) {
 	for (key in one)
 		if (key in two)
 			for (t = 1; t <= topics; t++)
-				if (index(key, topic[t] SUBSEP) == 1 && times[t]) {
+				if (starts(key, topic[t] SUBSEP) && times[t]) {
 					o[one[key], two[key]] += times[t]
 					level[one[key]]
 					level[two[key]]
