@@ -520,3 +520,21 @@ load nevs
 	602001
 	END
 }
+
+# AP of expansion on topic 0005 is .00166113, and .0017 with 4 decimals. exp(mean(ln x)) over the eight topics is
+# .217447, and .218078 of the values with 4 decimals.
+@test "a geometric mean of values with four decimals may be wrong in the third" {
+	transcript <<-'END'
+	$ for digits in 4 8; do
+	>   ntcir_eval label -trec -r "$ROOT/examples/collection/example.trec.qrels" "$ROOT/examples/collection/expansion" |
+	>     ntcir_eval compute -trec -r "$ROOT/examples/collection/example.trec.qrels" -m AP -digits $digits > $digits.nev
+	> done
+	$ awk '/0005 AP=/ { print $3 }' 4.nev 8.nev
+	0.0017
+	0.00166113
+	$ ntcir_eval table -geometric -m AP 4.nev 8.nev
+	geometric means  topics      AP
+	4                     8  0.2181
+	8                     8  0.2174
+	END
+}

@@ -438,6 +438,9 @@ const struct command table_command = {
 	"file has means itself (lines \"all\", see compute -mean), the table shows those. Topics without\n"
 	"relevant items do not count; a warning counts them. - means that no topic has the measure.\n"
 	"\n"
+	"Small values weigh much in geometric means: made of values with 4 decimals, they can be wrong in the\n"
+	"third. Let compute print more, with -digits 8.\n"
+	"\n"
 	"With -topics or -long the values are printed as the files have them, and no means. -long -m prints\n"
 	"one line for each topic and measure, with the value - where there is none.\n", run,
 };
