@@ -488,8 +488,8 @@ oracle() {
 	END
 }
 
-# Here a differs from c and b from c (constant differences), a and b do not. The truth, whose alpha is
-# 0.01, has a and b different (a miss), a and c not, 0.0100 being no less (a false alarm), b and c too.
+# Here a differs from c and b from c (constant differences), a and b do not. In the truth the first two pairs are
+# significant: a and b (a miss), b and c; a and c are not (a false alarm). 1 of 3 pairs is 33.3%.
 @test "discpower -compare counts misses and false alarms against an earlier output" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
@@ -498,23 +498,25 @@ oracle() {
 	$ ntcir_eval discpower -names names -compare truth matrix
 	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
-	# misses=1 false-alarms=1
+	# misses=1 false-alarms=1 missed=33.3% false=33.3%
 	# index run_x run_y mean_x mean_y difference ASL
 	1 a c 0.1500 0.3500 -0.2000 0.0000
 	2 b c 0.1500 0.3500 -0.2000 0.0000
 	3 a b 0.1500 0.1500 0.0000 1.0000
 	$ ntcir_eval discpower -names names matrix | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
-	# misses=0 false-alarms=0
+	# misses=0 false-alarms=0 missed=0.0% false=0.0%
+	$ ntcir_eval discpower -names names -effects -test t matrix | sed '/^# [ti]/d' | sort | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
+	# misses=0 false-alarms=0 missed=0.0% false=0.0%
 	END
 }
 
-# 499 of 9981 samples are fewer than 5%, 499.05, but 499/9981 = 0.04999 is printed 0.0500.
+# 499 of 9981 samples are fewer than 5%, 499.05, but 499/9981 = 0.04999 is printed 0.0500: "significant=" decides.
 @test "discpower -compare knows an ASL below alpha that was rounded up to it" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1' '0.2 0.2' > matrix
-	$ for B in 9981 9980; do printf '%s\n' "# B=$B alpha=0.05" '1 1 2 0 0 0 0.0500' | ntcir_eval discpower -compare - matrix | sed -n 3p; done
-	# misses=1 false-alarms=0
-	# misses=0 false-alarms=0
+	$ for n in 1 0; do printf '%s\n' "# significant=$n" '1 1 2 0 0 0 0.0500' | ntcir_eval discpower -compare - matrix | sed -n 3p; done
+	# misses=1 false-alarms=0 missed=100.0% false=0.0%
+	# misses=0 false-alarms=0 missed=0.0% false=0.0%
 	END
 }
 
@@ -524,20 +526,20 @@ oracle() {
 	$ ntcir_eval discpower matrix > truth
 	$ compare() { ntcir_eval discpower -compare - matrix; }
 	> sed '5d' truth | compare; sed '5s/ 2 / x /' truth | compare; sed '5s/ 2 / 3 /' truth | compare
-	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/$/ x/' truth | compare
-	> sed '6s/1.0000$/1.5/' truth | compare; sed 1d truth | compare; sed '1s/alpha=/alpha=x/' truth | compare
-	> sed '1s/B=/B=-/' truth | compare; compare < /dev/null; head -n 1 truth | compare
+	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/ 1.0000$//' truth | compare
+	> sed '6s/1.0000$/1.5/' truth | compare; sed '6s/^3/0/' truth | compare; sed 2d truth | compare
+	> sed '2s/=2/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
 	ntcir_eval discpower: <stdin>: no line for the pair of runs "2" and "3"
 	ntcir_eval discpower: <stdin>:5: run "x" is not one of those that are compared
 	ntcir_eval discpower: <stdin>:5: expected two runs, found one twice
 	ntcir_eval discpower: <stdin>:5: this pair of runs has a line already
-	ntcir_eval discpower: <stdin>:6: expected an ASL (a number from 0 to 1), found "1.0000x"
-	ntcir_eval discpower: <stdin>:6: expected "index run_x run_y mean_x mean_y difference ASL", found 8 fields
-	ntcir_eval discpower: <stdin>:6: expected an ASL (a number from 0 to 1), found "1.5"
-	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
-	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
-	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
-	ntcir_eval discpower: <stdin>:1: expected the first line of discpower's output, "# topics=... alpha=..."
+	ntcir_eval discpower: <stdin>:6: expected an ASL or p-value (a number from 0 to 1), found "1.0000x"
+	ntcir_eval discpower: <stdin>:6: expected "index run_x run_y mean_x mean_y difference p", found 6 fields
+	ntcir_eval discpower: <stdin>:6: expected an ASL or p-value (a number from 0 to 1), found "1.5"
+	ntcir_eval discpower: <stdin>:6: expected the index of a pair (1, 2, ...), found "0"
+	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
+	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
+	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
 	ntcir_eval discpower: <stdin>: no line for the pair of runs "1" and "2"
 	[1]
 	$ ntcir_eval discpower -compare missing matrix

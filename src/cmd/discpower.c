@@ -5,71 +5,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "cmd/progress.h"
+#include "cmd/testing.h"
+#include "compare/parametric.h"
 #include "compare/reference.h"
-#include "compare/significance.h"
+#include "compare/student.h"
 
 struct discpower {
 	struct comparing comparing;
-	size_t samples;         /* B */
-	double alpha;
+	struct testing testing;
+	bool has_effects;
 	const char *reference;  /* path of an earlier output, or NULL */
 	struct matrix matrix;
-	struct pair *pair;      /* of runs, x < y */
+	struct pair *pair;      /* of runs, x < y, by increasing p */
 	size_t pairs;
 };
 
-struct pair {
-	size_t x, y;
-	struct significance found;
+/* What the line of a pair has with -effects: the confidence interval of its difference, and the effect size. */
+struct effects {
+	double quantile;        /* of Student's t */
+	double deviation;       /* what a difference is divided by */
 };
-
-static bool read_alpha(char *word, void *value)
-{
-	return read_share(word, value) && *(double *)value < 1;
-}
-
-static bool is_significant(const struct discpower *d, const struct pair *pair)
-{
-	return asl_below((double)pair->found.extreme, (double)d->samples, d->alpha);
-}
-
-static void test_pairs(struct discpower *d)
-{
-	const struct matrix *matrix = &d->matrix;
-	struct bootstrap bootstrap;
-	struct progress progress;
-	size_t all = matrix->runs * (matrix->runs - 1) / 2;
-
-	progress_start(&progress, "discpower");
-	bootstrap_make(&bootstrap, matrix->topics, d->samples,
-	               deciding_rank((double)d->samples, d->alpha), d->comparing.seed);
-	d->pair = allocate(all, sizeof *d->pair);
-	for (size_t x = 0; x < matrix->runs; x++)
-		for (size_t y = x + 1; y < matrix->runs; y++) {
-			d->pair[d->pairs++] = (struct pair){x, y, bootstrap_test(
-				&bootstrap, matrix_run(matrix, x), matrix_run(matrix, y))};
-			progress_show(&progress, (double)d->pairs / (double)all);
-		}
-	progress_end(&progress);
-	bootstrap_free(&bootstrap);
-}
-
-/* Pairs with the same ASL stay in the order of their runs. */
-static int by_increasing_asl(const void *a, const void *b)
-{
-	const struct pair *p = a, *q = b;
-
-	if (p->found.extreme != q->found.extreme)
-		return p->found.extreme < q->found.extreme ? -1 : 1;
-	if (p->x != q->x)
-		return p->x < q->x ? -1 : 1;
-	return p->y < q->y ? -1 : 1;
-}
 
 /* Writes a number with the fewest digits that read back as the same number. */
 static void write_exactly(double number)
@@ -83,14 +40,28 @@ static void write_exactly(double number)
 	output_string(text);
 }
 
-/* Decimals that show a difference of one sample in B, at least 4. */
-static int asl_decimals(size_t samples)
+/* Whether the output is that of the bootstrap test as Sakai has it. */
+static bool is_plain(const struct discpower *d)
 {
-	int decimals = 4;
+	return d->testing.test == BOOTSTRAP && d->testing.correction == NO_CORRECTION;
+}
 
-	for (size_t apart = 10000; apart < samples && decimals < 17; apart *= 10)
-		decimals++;
-	return decimals;
+static void write_settings(const struct discpower *d)
+{
+	const struct testing *testing = &d->testing;
+
+	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs, d->pairs);
+	if (!is_plain(d))
+		output_format(" test=%s", testing_name(testing->test));
+	if (testing->correction != NO_CORRECTION)
+		output_format(" correct=%s", testing_correction(testing->correction));
+	if (testing_draws(testing))
+		output_format(" B=%zu", testing->samples);
+	output_string(" alpha=");
+	write_exactly(testing->alpha);
+	if (testing_draws(testing))
+		output_format(" seed=%" PRIu64, testing->seed);
+	output_char('\n');
 }
 
 static void write_summary(const struct discpower *d)
@@ -99,16 +70,15 @@ static void write_summary(const struct discpower *d)
 	double difference = 0;
 
 	for (size_t i = 0; i < d->pairs; i++) {
-		significant += is_significant(d, &d->pair[i]);
-		difference = fmax(difference, d->pair[i].found.difference);
+		significant += testing_is_significant(&d->testing, &d->pair[i]);
+		difference = fmax(difference, d->pair[i].required);
 	}
-	output_format("# topics=%zu runs=%zu pairs=%zu B=%zu alpha=", d->matrix.topics,
-	              d->matrix.runs, d->pairs, d->samples);
-	write_exactly(d->alpha);
-	output_format(" seed=%" PRIu64 "\n", d->comparing.seed);
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
-	comparing_write(difference);
+	if (d->testing.correction == NO_CORRECTION)
+		comparing_write(difference);
+	else
+		output_char('-');
 	output_char('\n');
 }
 
@@ -120,59 +90,89 @@ static void write_comparison(const struct discpower *d)
 	reference_read(&reference, d->reference, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
 		bool there = reference.significant[d->pair[i].x * d->matrix.runs + d->pair[i].y];
-		bool here = is_significant(d, &d->pair[i]);
+		bool here = testing_is_significant(&d->testing, &d->pair[i]);
 		misses += there && !here;
 		false_alarms += here && !there;
 	}
-	output_format("# misses=%zu false-alarms=%zu\n", misses, false_alarms);
+	output_format("# misses=%zu false-alarms=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
+	              100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
 	reference_free(&reference);
 }
 
-static void write_pairs(struct discpower *d)
+static void write_number(double number)
 {
-	int decimals = asl_decimals(d->samples);
+	output_char(' ');
+	comparing_write(number);
+}
 
-	qsort(d->pair, d->pairs, sizeof *d->pair, by_increasing_asl);
-	output_string("# index run_x run_y mean_x mean_y difference ASL\n");
+static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)
+{
+	const struct matrix *matrix = &d->matrix;
+	double difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y);
+	double reach = t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics,
+	                      effects->quantile).reach;
+
+	write_number(difference - reach);
+	write_number(difference + reach);
+	if (effects->deviation > 0)
+		write_number(difference / effects->deviation);
+	else
+		output_string(" -");
+}
+
+static void write_pair(const struct discpower *d, const struct pair *pair)
+{
+	double mean_x = matrix_mean(&d->matrix, pair->x), mean_y = matrix_mean(&d->matrix, pair->y);
+
+	output_text(strset_get(&d->matrix.names, pair->x));
+	output_char(' ');
+	output_text(strset_get(&d->matrix.names, pair->y));
+	write_number(mean_x);
+	write_number(mean_y);
+	write_number(mean_x - mean_y);
+	output_format(" %.*f", testing_decimals(&d->testing), pair->adjusted);
+}
+
+static void write_pairs(const struct discpower *d)
+{
+	struct effects effects = {0};
+
+	if (d->has_effects)
+		effects = (struct effects){student_quantile(d->testing.alpha, (double)d->matrix.topics - 1),
+		                           residual_deviation(&d->matrix)};
+	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
+	              d->has_effects ? " low high effect" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
-		const struct pair *pair = &d->pair[i];
-		double mean_x = matrix_mean(&d->matrix, pair->x);
-		double mean_y = matrix_mean(&d->matrix, pair->y);
-		const double number[] = {mean_x, mean_y, mean_x - mean_y};
-
 		output_format("%zu ", i + 1);
-		output_text(strset_get(&d->matrix.names, pair->x));
-		output_char(' ');
-		output_text(strset_get(&d->matrix.names, pair->y));
-		for (size_t k = 0; k < sizeof number / sizeof *number; k++) {
-			output_char(' ');
-			comparing_write(number[k]);
-		}
-		output_format(" %.*f\n", decimals,
-		              (double)pair->found.extreme / (double)d->samples);
+		write_pair(d, &d->pair[i]);
+		if (d->has_effects)
+			write_effects(d, &effects, &d->pair[i]);
+		output_char('\n');
 	}
 }
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct discpower d = {.samples = 1000, .alpha = 0.05};
+	struct discpower d = {.testing = TESTING_DEFAULT};
 	const struct option own[] = {
-		{"B", "B", read_positive, &d.samples, "a number of samples, 1 or more",
-		 "bootstrap samples (default 1000)", false},
-		{"alpha", "X", read_alpha, &d.alpha, "a number above 0 and below 1",
-		 "a pair is significantly different if its ASL is below X (default 0.05)", false},
+		{"test", "T", read_test, &d.testing.test, TEST_TAKES, "the test (default bootstrap)", false},
+		TESTING_OPTIONS(d.testing),
+		{"effects", NULL, NULL, &d.has_effects, NULL,
+		 "append to each pair the confidence interval of its difference, and its effect size", false},
 		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
 		 "count misses and false alarms against FILE, an earlier output for the same runs",
 		 false},
 		{0},
 	};
 
+	d.testing.test = BOOTSTRAP;
 	comparing_start(&d.comparing, command, own, argc, argv);
-	if (deciding_rank((double)d.samples, d.alpha) < 1)
-		die_usage("-B times -alpha must be at least 1: %zu samples are too few",
-		          d.samples);
+	d.testing.seed = d.comparing.seed;
+	testing_check(&d.testing);
 	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);
-	test_pairs(&d);
+	d.pair = testing_run(&d.testing, &d.matrix, NOT_FOUND, &d.pairs, command->name);
+	testing_warn(&d.testing, d.pairs, d.matrix.file);
+	write_settings(&d);
 	write_summary(&d);
 	if (d.reference)
 		write_comparison(&d);
@@ -183,24 +183,52 @@ static void run(const struct command *command, int argc, char **argv)
 }
 
 const struct command discpower_command = {
-	"discpower", "[-B 1000] [-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]",
-	"Discriminative power: how many pairs of runs differ significantly.",
+	"discpower", "[-test bootstrap|t|randomisation|tukey] [-correct holm|bonferroni] [-effects] [-B 1000] "
+	"[-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]",
+	"Which pairs of runs differ significantly: discriminative power of a measure, or tests of systems.",
 	"MATRIX has one line for each topic with one number for each run, as Topicsys-matrix writes it, with\n"
 	"-ids or without. Without MATRIX, or if it is -, standard input is read. Each pair of runs goes\n"
-	"through Sakai's bootstrap test: of n topics, z are the differences, t(z) = mean(z) / (sd(z) /\n"
-	"sqrt(n)), w = z - mean(z). Each of B bootstrap samples, the same for all pairs, draws n topics with\n"
-	"replacement. The achieved significance level ASL is the share of samples b with |t(w*b)| >= |t(z)|.\n"
-	"(Where sd is 0, t is 0 if the mean is 0, else infinite.) Output:\n\n"
-	"  # topics= runs= pairs= B= alpha= seed=\n"
-	"  # significant= power= difference=    pairs with ASL < alpha, their share of all pairs, and\n"
-	"                                       the difference required\n"
-	"  # misses= false-alarms=              with -compare: pairs significant there but not here,\n"
-	"                                       and here but not there\n"
+	"through a test, whose null hypothesis is that the runs do not differ. Of n topics, z are the\n"
+	"differences. All tests are two-sided.\n\n"
+	"  bootstrap      Sakai's: t(z) = mean(z) / (sd(z) / sqrt(n)), w = z - mean(z). Each of B bootstrap\n"
+	"                 samples, the same for all pairs, draws n topics with replacement. The achieved\n"
+	"                 significance level ASL is the share of samples b with |t(w*b)| >= |t(z)|. (Where sd\n"
+	"                 is 0, t is 0 if the mean is 0, else infinite.) To compare measures: which of them\n"
+	"                 tells more pairs apart?\n"
+	"  t              the paired t test\n"
+	"  randomisation  each z gets a random sign, B times; p is the share of times with a |mean| at least\n"
+	"                 as large as the one found\n"
+	"  tukey          randomised Tukey HSD: the scores of each topic are permuted among all runs, B times;\n"
+	"                 p is the share of times in which the highest and the lowest mean of a run differ\n"
+	"                 at least as much as the two runs. To compare systems: alpha is the probability that\n"
+	"                 any pair is called different if none is\n\n"
+	"Except in tukey, alpha is for each pair by itself, so that of 100 pairs that do not differ 5 may be\n"
+	"called different. -correct adjusts for that: bonferroni, p times the number of pairs; holm, the same\n"
+	"with fewer pairs for each next larger p, which finds more. A p of 0 of B trials says: below 1/B.\n"
+	"Before an adjustment it counts as 1/B.\n\n"
+	"Output:\n\n"
+	"  # topics= runs= pairs= test= correct= B= alpha= seed=\n"
+	"                                       (test= not for the bootstrap test without correction)\n"
+	"  # significant= power= difference=    pairs with ASL or p below alpha, their share of all pairs,\n"
+	"                                       and the difference required (- with -correct)\n"
+	"  # misses= false-alarms= missed= false=\n"
+	"                                       with -compare: pairs significant there but not here, and here\n"
+	"                                       but not there, and their shares of all pairs\n"
 	"  # index run_x run_y mean_x mean_y difference ASL\n"
-	"                                       each pair, by increasing ASL; mean_x - mean_y\n\n"
-	"The difference required is the largest, over all pairs, of the |mean(w*b)| that goes with the\n"
-	"floor(B alpha)-th largest |t(w*b)|; among equal |t| the larger |mean| comes first. The truth of\n"
-	"-compare has an alpha of its own, and must have the same pairs of runs by name.\n\n"
+	"                                       each pair, by increasing ASL or p before adjustment; the\n"
+	"                                       difference is mean_x - mean_y\n"
+	"  ... low high effect                  with -effects: the 1 - alpha confidence interval of the\n"
+	"                                       difference, by t for the pair by itself; and the difference\n"
+	"                                       over the root of the residual variance of two-way analysis of\n"
+	"                                       variance (runs, topics); - if that is 0\n\n"
+	"The difference required is the largest, over all pairs, of: bootstrap, the |mean(w*b)| that goes with\n"
+	"the floor(B alpha)-th largest |t(w*b)|, among equal |t| the larger |mean| coming first; randomisation,\n"
+	"the floor(B alpha)-th largest |mean|; tukey, the floor(B alpha)-th largest difference of the highest\n"
+	"and the lowest mean; t, the quantile of t times sd(z) / sqrt(n). The truth of -compare may come from\n"
+	"another test or alpha; it must have the same pairs of runs by name.\n\n"
 	"Sources: Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; [INC]; Efron and\n"
-	"Tibshirani, An Introduction to the Bootstrap, 1993.\n", run,
+	"Tibshirani, An Introduction to the Bootstrap, 1993; Carterette, Multiple Testing in Statistical\n"
+	"Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012; Sakai, Laboratory\n"
+	"Experiments in Information Retrieval, 2018; Holm, A Simple Sequentially Rejective Multiple Test\n"
+	"Procedure, Scandinavian Journal of Statistics 6(2), 1979.\n", run,
 };

@@ -1,6 +1,7 @@
 #include "compare/matrix.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -182,6 +183,16 @@ double matrix_mean(const struct matrix *matrix, size_t run)
 	for (size_t topic = 0; topic < matrix->topics; topic++)
 		sum += score[topic];
 	return sum / (double)matrix->topics;
+}
+
+double matrix_largest(const struct matrix *matrix, size_t run)
+{
+	const double *score = matrix_run(matrix, run);
+	double largest = 0;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		largest = fmax(largest, fabs(score[topic]));
+	return largest;
 }
 
 double rounding_error(size_t count, double largest)

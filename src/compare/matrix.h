@@ -28,6 +28,9 @@ const double *matrix_run(const struct matrix *matrix, size_t run);
 /* Their mean. */
 double matrix_mean(const struct matrix *matrix, size_t run);
 
+/* The largest absolute value of a run's scores. */
+double matrix_largest(const struct matrix *matrix, size_t run);
+
 /* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:
    2^-50 count largest, where no score exceeds `largest` in absolute value. A double holds a decimal score
    to one part in 2^53, and each step of a sum may lose as much: 0.3 - 0.1 and 0.4 - 0.2 are different doubles. */

@@ -1,42 +1,34 @@
 #include "compare/reference.h"
 
-#include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "compare/significance.h"
 
-/* The settings in the first line. */
-struct header {
-	double samples;         /* B */
-	double alpha;
-};
-
-/* Reads the number of a field such as "alpha=0.05"; false if it is another field. */
-static bool read_setting(struct slice field, const char *name, double *value)
+/* The number of significant pairs, in one of the lines before the pairs. */
+static size_t read_header(struct input *input)
 {
-	struct slice head = slice_of(name);
-
-	return field.length > head.length &&
-	       slice_equal((struct slice){field.at, head.length}, head) &&
-	       slice_to_number((struct slice){field.at + head.length, field.length - head.length}, value);
-}
-
-static struct header read_header(struct input *input)
-{
-	struct header header = {0};
+	static const char name[] = "significant=";
+	const size_t length = sizeof name - 1;
+	size_t significant = SIZE_MAX;
 	struct slice line, field;
 
-	if (input_line(input, &line))
+	while (input_line(input, &line)) {
+		if (line.length == 0 || line.at[0] != '#') {
+			input_unread(input);
+			break;
+		}
 		while (slice_field(&line, &field))
-			if (!read_setting(field, "B=", &header.samples))
-				read_setting(field, "alpha=", &header.alpha);
-	if (header.samples <= 0 || header.alpha <= 0)
-		die_at((struct place){.file = input->name, .line = 1},
-		       "expected the first line of discpower's output, \"# topics=... alpha=...\"");
-	return header;
+			if (field.length > length && memcmp(field.at, name, length) == 0)
+				slice_to_size((struct slice){field.at + length, field.length - length}, &significant);
+	}
+	if (significant == SIZE_MAX)
+		die_at((struct place){.file = input->name},
+		       "expected discpower's output, with a line \"# significant=...\" before the pairs");
+	return significant;
 }
 
 static size_t find_run(const struct strset *runs, struct slice name, struct place place)
@@ -59,17 +51,6 @@ static size_t find_pair(const struct strset *runs, struct slice a, struct slice 
 	return x < y ? x * runs->count + y : y * runs->count + x;
 }
 
-/* ASL = samples / B was rounded when it was written, but the number of samples is exact. */
-static bool is_significant(struct slice asl, const struct header *header, struct place place)
-{
-	double number;
-	char word[QUOTE_SIZE];
-
-	if (!slice_to_number(asl, &number) || number < 0 || number > 1)
-		die_at(place, "expected an ASL (a number from 0 to 1), found %s", quote(word, asl));
-	return asl_below(rint(number * header->samples), header->samples, header->alpha);
-}
-
 static void check_whole(const struct reference *reference, const char *file, const struct strset *runs)
 {
 	char word[2][QUOTE_SIZE];
@@ -82,13 +63,27 @@ static void check_whole(const struct reference *reference, const char *file, con
 				       quote(word[1], strset_get(runs, y)));
 }
 
+/* Whether a pair is among the significant ones, which come first. Checks the rest of its line. */
+static bool is_significant(const struct slice field[], size_t significant, struct place place)
+{
+	char word[QUOTE_SIZE];
+	size_t index;
+	double p;
+
+	if (!slice_to_size(field[0], &index) || index == 0)
+		die_at(place, "expected the index of a pair (1, 2, ...), found %s", quote(word, field[0]));
+	if (!slice_to_number(field[6], &p) || p < 0 || p > 1)
+		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s", quote(word, field[6]));
+	return index <= significant;
+}
+
 static void read_pairs(struct reference *reference, struct input *input, const struct strset *runs)
 {
 	static const struct record_kind kind = {
-		.expected = "\"index run_x run_y mean_x mean_y difference ASL\"",
-		.least = 7, .most = 7, .judgements = true,
+		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
+		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
-	struct header header = read_header(input);
+	size_t significant = read_header(input);
 	struct slice field[FIELDS_KEPT];
 
 	while (input_record(input, &kind, slice_of(""), field) > 0) {
@@ -97,7 +92,7 @@ static void read_pairs(struct reference *reference, struct input *input, const s
 		if (reference->seen[pair])
 			die_at(place, "this pair of runs has a line already");
 		reference->seen[pair] = true;
-		reference->significant[pair] = is_significant(field[6], &header, place);
+		reference->significant[pair] = is_significant(field, significant, place);
 	}
 }
 

@@ -8,12 +8,14 @@
 
 /* The pair of the runs number x < y is at x times the number of runs, plus y. */
 struct reference {
-	bool *significant;      /* its ASL is below the alpha of that output */
+	bool *significant;      /* its index is at most the number after "significant=" */
 	bool *seen;             /* it has a line there */
 };
 
-/* Reads the output of discpower at `path` ("-": standard input) for the same runs, in any order. Anything else
-   is a data error, and so is a pair of other runs, twice, or missing. The caller calls reference_free(). */
+/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
+   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
+   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller calls
+   reference_free(). */
 void reference_read(struct reference *reference, const char *path, const struct strset *runs);
 
 void reference_free(struct reference *reference);

@@ -23,9 +23,9 @@ size_t deciding_rank(double samples, double alpha)
 	return (size_t)(samples * alpha * (1 + 1e-12));
 }
 
-bool asl_below(double extreme, double samples, double alpha)
+bool is_below_alpha(double p, double alpha)
 {
-	return extreme < samples * alpha * (1 - 1e-12);
+	return p < alpha * (1 - 1e-12);
 }
 
 /* How often sample b has topic 0; topic i is at i SAMPLES_AT_ONCE. */
@@ -209,4 +209,15 @@ struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x,
 	}
 	result.difference = ldexp(bootstrap->top[0].mean, unit);
 	return result;
+}
+
+struct difference difference_between(const double *x, const double *y, size_t topics)
+{
+	static const double once = 1;
+	struct bootstrap all = {.topics = topics, .w = allocate(topics, sizeof *all.w)};
+	int unit = fill_differences(&all, x, y);
+	struct moments z = moments(&all, &once, 0);
+
+	free(all.w);
+	return (struct difference){ldexp(z.mean, unit), ldexp(sqrt(z.deviations / ((double)topics - 1)), unit)};
 }

@@ -34,8 +34,8 @@ struct bootstrap {
    alpha such as 0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
 size_t deciding_rank(double samples, double alpha);
 
-/* Whether ASL = extreme / B is below alpha, to 12 digits too. */
-bool asl_below(double extreme, double samples, double alpha);
+/* Whether a p-value, such as ASL = extreme / B, is below alpha, to 12 digits too. */
+bool is_below_alpha(double p, double alpha);
 
 /* Draws the samples: at least 1, of at least 2 topics; `rank` from 1 to samples. */
 void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
@@ -51,5 +51,14 @@ struct significance {
 
 /* Tests two runs by their scores. Time: B n. */
 struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y);
+
+/* The mean of the differences between two runs' scores, and their standard deviation (over n - 1); each is 0 if it is
+   within the rounding error. */
+struct difference {
+	double mean, deviation;
+};
+
+/* Of at least 2 topics. */
+struct difference difference_between(const double *x, const double *y, size_t topics);
 
 #endif

@@ -1,0 +1,195 @@
+#include "cmd/testing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/memory.h"
+#include "cmd/progress.h"
+#include "compare/parametric.h"
+#include "compare/randomisation.h"
+#include "compare/significance.h"
+#include "compare/student.h"
+
+static const char *const test_names[] = {
+	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
+};
+
+static const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
+
+bool read_test(char *word, void *value)
+{
+	for (size_t i = BOOTSTRAP; i < sizeof test_names / sizeof *test_names; i++)
+		if (strcmp(word, test_names[i]) == 0) {
+			*(enum test *)value = (enum test)i;
+			return true;
+		}
+	return false;
+}
+
+bool read_correction(char *word, void *value)
+{
+	for (size_t i = HOLM; i < sizeof correction_names / sizeof *correction_names; i++)
+		if (strcmp(word, correction_names[i]) == 0) {
+			*(enum correction *)value = (enum correction)i;
+			return true;
+		}
+	return false;
+}
+
+bool read_alpha(char *word, void *value)
+{
+	return read_share(word, value) && *(double *)value < 1;
+}
+
+bool testing_draws(const struct testing *testing)
+{
+	return testing->test != T_TEST;
+}
+
+const char *testing_name(enum test test)
+{
+	return test_names[test];
+}
+
+const char *testing_correction(enum correction correction)
+{
+	return correction_names[correction];
+}
+
+static size_t rank_of(const struct testing *testing)
+{
+	return deciding_rank((double)testing->samples, testing->alpha);
+}
+
+void testing_check(const struct testing *testing)
+{
+	if (testing->test == TUKEY && testing->correction != NO_CORRECTION)
+		die_usage("-correct does not go with -test tukey, which takes all runs together already");
+	if (testing_draws(testing) && rank_of(testing) < 1)
+		die_usage("-B times -alpha must be at least 1: %zu samples are too few", testing->samples);
+}
+
+/* A test under way: what it has drawn, and the settings. */
+struct tester {
+	const struct testing *testing;
+	const struct matrix *matrix;
+	struct bootstrap bootstrap;
+	struct randomisation randomisation;
+	struct tukey tukey;
+	double quantile;        /* of Student's t */
+	struct progress progress;
+};
+
+static void draw_tukey(struct tester *tester)
+{
+	const struct testing *testing = tester->testing;
+
+	tukey_make(&tester->tukey, tester->matrix, testing->samples, testing->seed);
+	for (size_t b = 0; b < testing->samples; b++) {
+		tukey_draw(&tester->tukey);
+		progress_show(&tester->progress, (double)b / (double)testing->samples);
+	}
+}
+
+static void start(struct tester *tester)
+{
+	const struct testing *testing = tester->testing;
+	const struct matrix *matrix = tester->matrix;
+
+	switch (testing->test) {
+	case T_TEST:
+		tester->quantile = student_quantile(testing->alpha, (double)matrix->topics - 1);
+		break;
+	case RANDOMISATION:
+		randomisation_make(&tester->randomisation, matrix, testing->samples, rank_of(testing), testing->seed);
+		break;
+	case TUKEY:
+		draw_tukey(tester);
+		break;
+	default:
+		bootstrap_make(&tester->bootstrap, matrix->topics, testing->samples, rank_of(testing), testing->seed);
+	}
+}
+
+/* The samples whose difference is as extreme, as a share of all. */
+static struct pair from_samples(const struct tester *tester, struct significance found)
+{
+	return (struct pair){.p = (double)found.extreme / (double)tester->testing->samples, .required = found.difference};
+}
+
+static struct pair test_pair(struct tester *tester, size_t x, size_t y)
+{
+	const struct matrix *matrix = tester->matrix;
+	struct t_test t;
+
+	switch (tester->testing->test) {
+	case T_TEST:
+		t = t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics, tester->quantile);
+		return (struct pair){.p = t.p, .required = t.reach};
+	case RANDOMISATION:
+		return from_samples(tester, randomisation_test(&tester->randomisation, x, y));
+	case TUKEY:
+		return from_samples(tester, tukey_test(&tester->tukey, x, y, rank_of(tester->testing)));
+	default:
+		return from_samples(tester, bootstrap_test(&tester->bootstrap, matrix_run(matrix, x), matrix_run(matrix, y)));
+	}
+}
+
+static void end(struct tester *tester)
+{
+	bootstrap_free(&tester->bootstrap);
+	randomisation_free(&tester->randomisation);
+	tukey_free(&tester->tukey);
+	progress_end(&tester->progress);
+}
+
+struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
+                         const char *subcommand)
+{
+	bool has_baseline = baseline != NOT_FOUND;
+	size_t all = has_baseline ? matrix->runs - 1 : matrix->runs * (matrix->runs - 1) / 2, pairs = 0;
+	struct pair *pair = allocate(all, sizeof *pair);
+	struct tester tester = {.testing = testing, .matrix = matrix};
+
+	progress_start(&tester.progress, subcommand);
+	start(&tester);
+	for (size_t x = has_baseline ? baseline : 0; x < matrix->runs && pairs < all; x++)
+		for (size_t y = has_baseline ? 0 : x + 1; y < matrix->runs; y++)
+			if (y != x) {
+				pair[pairs] = test_pair(&tester, x, y);
+				pair[pairs].x = x;
+				pair[pairs].y = y;
+				progress_show(&tester.progress, (double)++pairs / (double)all);
+			}
+	end(&tester);
+	pairs_sort(pair, pairs);
+	pairs_adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
+	*count = pairs;
+	return pair;
+}
+
+bool testing_is_significant(const struct testing *testing, const struct pair *pair)
+{
+	return is_below_alpha(pair->adjusted, testing->alpha);
+}
+
+void testing_warn(const struct testing *testing, size_t pairs, const char *file)
+{
+	double least = (double)pairs / (double)testing->samples;
+	size_t needed = (size_t)((double)pairs / testing->alpha * (1 + 1e-12)) + 1;
+
+	if (testing->correction != NO_CORRECTION && testing_draws(testing) && !is_below_alpha(least, testing->alpha))
+		warn_at((struct place){.file = file},
+		        "with -B %zu none of %zu pair%s can be significant after the correction: -B %zu is needed",
+		        testing->samples, pairs, plural(pairs), needed);
+}
+
+int testing_decimals(const struct testing *testing)
+{
+	int decimals = 4;
+
+	for (size_t apart = 10000; testing_draws(testing) && apart < testing->samples && decimals < 17; apart *= 10)
+		decimals++;
+	return decimals;
+}

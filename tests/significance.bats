@@ -1,0 +1,273 @@
+# discpower -test, -correct and -effects: tests of significance and corrections for many pairs.
+load transcript
+
+oracle() {
+	cp "$ROOT/tests/oracle/$1" .
+}
+
+# Three topics. Runs 1 and 2 differ by 1, 2, 3: mean 2, sd 1, t = 2 sqrt(3). With two degrees of freedom
+# p = 1 - t / sqrt(2 + t^2), so 1 - sqrt(12/14) = .0742. Runs 1 and 3: 5, 6, 8, mean 19/3, sd sqrt(7/3), t^2 = 361/7,
+# p = 1 - sqrt(361/375) = .0188. Runs 2 and 3: 4, 4, 5, mean 13/3, sd 1/sqrt(3), t = 13, p = 1 - 13/sqrt(171) = .0059.
+# t_{.975,2} = 4.30265; the largest sd/sqrt(3) is that of runs 1 and 3, .88192: 3.7946.
+# Bonferroni: three times p. Holm: .0059 x 3 = .0176, .0188 x 2 = .0377, .0742.
+@test "the paired t test, Holm and Bonferroni by hand" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test t matrix
+	# topics=3 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=3.7946
+	# index run_x run_y mean_x mean_y difference p
+	1 2 3 2.0000 6.3333 -4.3333 0.0059
+	2 1 3 0.0000 6.3333 -6.3333 0.0188
+	3 1 2 0.0000 2.0000 -2.0000 0.0742
+	$ ntcir_eval discpower -test t -correct bonferroni matrix
+	# topics=3 runs=3 pairs=3 test=t correct=bonferroni alpha=0.05
+	# significant=1 power=33.3% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 2 3 2.0000 6.3333 -4.3333 0.0176
+	2 1 3 0.0000 6.3333 -6.3333 0.0565
+	3 1 2 0.0000 2.0000 -2.0000 0.2225
+	$ ntcir_eval discpower -test t -correct holm matrix
+	# topics=3 runs=3 pairs=3 test=t correct=holm alpha=0.05
+	# significant=2 power=66.7% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 2 3 2.0000 6.3333 -4.3333 0.0176
+	2 1 3 0.0000 6.3333 -6.3333 0.0377
+	3 1 2 0.0000 2.0000 -2.0000 0.0742
+	END
+}
+
+# Of the matrix above: t_{.975,2} sd/sqrt(3) is 1.4342, 3.7946 and 2.4841. Residuals x_ij - run - topic + mean, in ninths:
+# 7 1 -8, -2 1 1, -5 -2 7; the sum of their squares is 198/81, V = 198/81/4 = 11/18, sqrt(V) = .78174.
+# The second matrix is a sum of run and topic: no residual.
+@test "effects by hand: confidence intervals and effect sizes" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test t -effects matrix | tail -n 4
+	# index run_x run_y mean_x mean_y difference p low high effect
+	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432
+	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016
+	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584
+	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 2), $(NF - 1), $NF }'
+	index run_x low high effect
+	2 3 -5.7676 -2.8991 -5.5432
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
+	# topics=4 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=0.0000
+	# index run_x run_y mean_x mean_y difference p low high effect
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 -
+	END
+}
+
+# The difference required of one pair with sd/sqrt(n) = 10^6 has the quantile to 10 decimals. With c = 10^6 sqrt(n - 1), half
+# of the n differences c and half -c; for odd n one of them 0 and c = 10^6 sqrt(n). Quantiles from the finite sums of
+# Abramowitz and Stegun 26.7.3 and 26.7.4, to 40 digits; their table 26.10 has 12.706, 2.306, 2.262, 2.064, 1.980, and
+# 318.309, 4.501, 4.297, 3.467, 3.160.
+@test "Student's quantiles have ten decimals" {
+	transcript <<-'END'
+	$ required() { awk -v n=$1 'BEGIN { c = 1e6 * sqrt(n % 2 ? n : n - 1); for (i = 1; i < n; i += 2) print c " 0\n" (-c) " 0"; if (n % 2) print "0 0" }' |
+	>   ntcir_eval discpower -test t -alpha $2 | sed -n 's/.*difference=/'$(($1 - 1))' /p'; }
+	> for n in 2 9 10 25 50 121; do required $n 0.05; done; for n in 2 9 10 25 50 121; do required $n 0.002; done
+	1 12706204.7362
+	8 2306004.1352
+	9 2262157.1628
+	24 2063898.5616
+	49 2009575.2371
+	120 1979930.4051
+	1 318308838.9856
+	8 4500790.9337
+	9 4296805.6627
+	24 3466777.2980
+	49 3265079.1729
+	120 3159538.7433
+	END
+}
+
+# p = I_x(nu/2, 1/2) in closed form, 1 - 2/pi atan(t) for one and 1 - t/sqrt(2 + t^2) for two degrees of freedom, for t from
+# 1/1000 to 1000: for two topics with differences m + 1 and m - 1 t is m, and for three with m - 1, m, m + 1 m sqrt(3).
+@test "p of small and of large t" {
+	transcript <<-'END'
+	$ for m in .001 .01 .1 1 10 100 1000; do
+	>   awk -v m=$m 'BEGIN { print m + 1, 0; print m - 1, 0 }' | ntcir_eval discpower -test t | awk 'END { print $7 }'
+	>   awk -v m=$m 'BEGIN { print m + 1, 0; print m, 0; print m - 1, 0 }' | ntcir_eval discpower -test t | awk 'END { print $7 }'
+	>   awk -v m=$m 'BEGIN { t = m * sqrt(3); printf "%.4f\n%.4f\n", 1 - 2 / 3.14159265358979 * atan2(m, 1), 1 - t / sqrt(2 + t * t) }'
+	> done | awk 'NR % 4 == 1 || NR % 4 == 2 { found[NR % 2] = $1; next } { print found[NR % 2], ($1 == found[NR % 2]) }'
+	0.9994 1
+	0.9988 1
+	0.9936 1
+	0.9878 1
+	0.9365 1
+	0.8784 1
+	0.5000 1
+	0.2254 1
+	0.0635 1
+	0.0033 1
+	0.0064 1
+	0.0000 1
+	0.0006 1
+	0.0000 1
+	END
+}
+
+# All 6^4 permutations of 4 topics with 3 runs, and all 2^4 signs for each pair. With 100,000 trials a share has a standard
+# error of at most .0016. The differences required are exact, as shares are far from 5%.
+@test "tukey and randomisation agree with going through all exchanges" {
+	oracle exchange.awk
+	transcript <<-'END'
+	$ printf '%s\n' '31 52 10' '15 11 22' '70 95 63' '40 52 41' > matrix
+	$ for test in tukey randomisation; do
+	>   awk -v mode=$test -f exchange.awk matrix > all
+	>   for seed in 1 2 3; do
+	>     ntcir_eval discpower -test $test -B 100000 -seed $seed matrix > found
+	>     awk 'NR == FNR { p[$1, $2] = $3; most = $4 > most ? $4 : most; next }
+	>       FNR == 2 { sub(/.*=/, "", $4); print "required", ($4 + 0 == most) }
+	>       !/#/ { d = $7 - p[$2, $3]; near += d < 0.006 && d > -0.006 } END { print "near", near }' all found
+	>   done
+	>   cat all
+	> done
+	required 1
+	near 3
+	required 1
+	near 3
+	required 1
+	near 3
+	1 2 0.458333 21.25
+	1 3 0.898148 21.25
+	2 3 0.148148 21.25
+	required 1
+	near 3
+	required 1
+	near 3
+	required 1
+	near 3
+	1 2 0.25 15.5
+	1 3 0.75 9
+	2 3 0.375 24
+	END
+}
+
+@test "with two runs, tukey is the randomisation test" {
+	transcript <<-'END'
+	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
+	$ for test in tukey randomisation; do ntcir_eval discpower -test $test matrix | sed "1s/$test/T/" > $test; done; cmp tukey randomisation && head -n 1 tukey
+	# topics=20 runs=2 pairs=1 test=T B=1000 alpha=0.05 seed=1
+	END
+}
+
+# z = 0.1, 0.2, -0.3 has the mean 0, though not in doubles. Runs that are the same differ in no exchange by less. Runs 1 and 3
+# always differ by 0.2, though not in doubles, so that the signs ++++ and ---- are as extreme: in 2 of 16 cases.
+@test "equal means, identical runs, a constant difference" {
+	transcript <<-'END'
+	$ for test in t randomisation tukey; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
+	1 1 2 0.1000 0.1000 0.0000 1.0000
+	1 1 2 0.1000 0.1000 0.0000 1.0000
+	1 1 2 0.1000 0.1000 0.0000 1.0000
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
+	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix | awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
+	1 3 1
+	2 3 1
+	1 2 1.00000
+	1 3 1
+	2 3 1
+	1 2 1.00000
+	$ ntcir_eval discpower -test randomisation -B 100000 matrix | awk '$3 == 3 { print ($7 > 0.12 && $7 < 0.13) }'
+	1
+	1
+	END
+}
+
+@test "the tests do not depend on the unit of the scores" {
+	transcript <<-'END'
+	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
+	$ p() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower -test $test -effects | awk '!/#/ { print $2, $3, $7, $10 }'; }
+	> for test in t randomisation tukey; do p e0 > one; p e6 | cmp one; p e-200 | cmp one; p e-5 | cmp one; wc -l < one; done
+	3
+	3
+	3
+	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
+	$ for test in t randomisation tukey; do for m in matrix shifted; do ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p; done
+	END
+}
+
+# Matrices without any difference: the scores of 8 runs on 15 topics are of the topic, and random. How often is some pair
+# significant? In 300 matrices, 5% +- 3 standard errors is 1.3% to 8.8%; p is a little conservative with Holm.
+@test "null data: tukey and Holm keep alpha for all pairs, pairwise tests do not" {
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	for i in $(seq 300); do
+		awk -v i="$i" 'BEGIN {
+			x = 7919 * i
+			for (t = 1; t <= 15; t++) {
+				topic = random()
+				for (r = 1; r <= 8; r++)
+					printf "%.4f ", topic + random() + random()
+				print ""
+			}
+		}
+		function random() { x = 16807 * x % 2147483647; return x / 2147483647 }' >matrix
+		for test in 'tukey' 'randomisation' 't' 't -correct holm'; do
+			# shellcheck disable=SC2086
+			ntcir_eval discpower -B 500 -test $test matrix | sed -n "2s/significant=\([0-9]*\).*/\1 $test/p"
+		done
+	done | awk '
+		{ test = $3 $4 $5; wrong[test] += $2 > 0; n++ }
+		END { for (test in wrong) print test, 4 * wrong[test] / n }' | sort >rates
+	cat rates
+	awk '{ rate[$1] = $2 } END { exit !(rate["tukey"] > 0.013 && rate["tukey"] < 0.088 && rate["t-correctholm"] < 0.088 &&
+		rate["t-correctholm"] > 0.005 && rate["t"] > 0.25 && rate["randomisation"] > 0.25) }' rates
+}
+
+# 3 pairs and B = 60: the least p is 1/60, and 3/60 is not below 0.05; 61 is enough. Runs 1 and 2 are the same; 3 is above both.
+@test "corrections take a p of 0 for 1/B, and say which B is needed" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 30; t++) print t % 7, t % 7, t % 7 + 1 }' > matrix
+	$ ntcir_eval discpower -correct holm -B 60 matrix
+	ntcir_eval discpower: matrix: warning: with -B 60 none of 3 pairs can be significant after the correction: -B 61 is needed
+	# topics=30 runs=3 pairs=3 test=bootstrap correct=holm B=60 alpha=0.05 seed=1
+	# significant=0 power=0.0% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 1 3 2.9000 3.9000 -1.0000 0.0500
+	2 2 3 2.9000 3.9000 -1.0000 0.0500
+	3 1 2 2.9000 2.9000 0.0000 1.0000
+	$ ntcir_eval discpower -test randomisation -correct bonferroni -B 61 matrix | sed 1d
+	# significant=2 power=66.7% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 1 3 2.9000 3.9000 -1.0000 0.0492
+	2 2 3 2.9000 3.9000 -1.0000 0.0492
+	3 1 2 2.9000 2.9000 0.0000 1.0000
+	$ ntcir_eval discpower -test randomisation -B 60 matrix | tail -n 3
+	1 1 3 2.9000 3.9000 -1.0000 0.0000
+	2 2 3 2.9000 3.9000 -1.0000 0.0000
+	3 1 2 2.9000 2.9000 0.0000 1.0000
+	END
+}
+
+@test "the same seed, the same bytes; bootstrap is the default" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 20; i++) print i * i % 17, i * 5 % 13, i }' > matrix
+	$ for test in randomisation tukey; do
+	>   ntcir_eval discpower -test $test matrix > one
+	>   ntcir_eval discpower -test $test -seed 1 -B 1000 - < matrix | cmp one
+	>   for s in 1 2 3 4 5 6; do ntcir_eval discpower -test $test -seed $s matrix | awk '!/#/ { print $7 }'; done | sort -u | awk 'END { print (NR > 5) }'
+	> done
+	1
+	1
+	$ ntcir_eval discpower matrix > one; ntcir_eval discpower -test bootstrap matrix | cmp one
+	$ ntcir_eval discpower -test t -B 7 -seed 3 matrix | head -n 1
+	# topics=20 runs=3 pairs=3 test=t alpha=0.05
+	END
+}
+
+@test "tests and corrections that are none" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 2' '2 4' > matrix
+	$ discpower() { ntcir_eval discpower "$@" matrix; }
+	> discpower -test anova; discpower -correct fdr; discpower -test tukey -correct holm; discpower -test tukey -B 10
+	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	ntcir_eval discpower: -correct takes "holm" or "bonferroni", not "fdr"
+	ntcir_eval discpower: -correct does not go with -test tukey, which takes all runs together already
+	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	[2]
+	END
+}
