@@ -82,6 +82,15 @@ void die_usage(const char *format, ...)
 	FAIL(EXIT_USAGE, nowhere, format);
 }
 
+void say(const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	print(nowhere, "", format, values);
+	va_end(values);
+}
+
 void warn_at(struct place place, const char *format, ...)
 {
 	va_list values;

@@ -39,6 +39,9 @@ void die(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 void die_at(struct place place, const char *format, ...) NORETURN PRINTF_LIKE(2, 3);
 void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 
+/* Prints a message that is no warning, and returns. */
+void say(const char *format, ...) PRINTF_LIKE(1, 2);
+
 /* Prints "warning: ..." and returns. */
 void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 

@@ -1,12 +1,17 @@
 #include "cmd/commands.h"
 
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/output.h"
+#include "cmd/comparing.h"
+#include "cmd/table_tests.h"
 #include "read/nev.h"
 #include "read/nev_measures.h"
 #include "report/table.h"
@@ -19,6 +24,11 @@ struct request {
 	struct words lists;     /* of -m */
 	const char *topics_metric;      /* of -topics, or NULL */
 	bool geometric, in_long_form;
+	enum table_format format;
+	bool has_format;        /* -format */
+	struct testing testing; /* .test is NO_TEST without -test */
+	const char *baseline_name;      /* of -baseline, or NULL */
+	size_t baseline;        /* that run's file, or NOT_FOUND */
 	struct nev *nev;        /* by file */
 	char **run;             /* by file, the run's name */
 	size_t files;
@@ -36,8 +46,52 @@ static bool read_metric(char *word, void *value)
 	return word[0] != '\0' && read_word(word, value);
 }
 
+static const char *const formats[] = {
+	[TEXT] = "text", [TSV] = "tsv", [CSV] = "csv", [MARKDOWN] = "markdown", [LATEX] = "latex",
+};
+
+static bool read_format(char *word, void *value)
+{
+	struct request *request = value;
+
+	for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+		if (strcmp(word, formats[i]) == 0) {
+			request->format = (enum table_format)i;
+			request->has_format = true;
+			return true;
+		}
+	return false;
+}
+
+/* Whether cells are for programs: each has one value. */
+static bool is_data(const struct request *request)
+{
+	return request->format == TSV || request->format == CSV;
+}
+
+static void check_test(const struct request *request, const struct parsed *parsed)
+{
+	static const char *const settings[] = {"baseline", "alpha", "B", "seed", "correct"};
+
+	if (request->testing.test == NO_TEST) {
+		for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+			if (options_given(parsed, settings[i]))
+				die_usage("-%s is of a test: -test says of which", settings[i]);
+		return;
+	}
+	if (request->topics_metric || request->in_long_form)
+		die_usage("-test marks means, so %s does not go with it", request->in_long_form ? "-long" : "-topics");
+	if (request->geometric)
+		die_usage("-test compares arithmetic means, so -geometric does not go with it");
+	if (parsed->operand_count < 2)
+		die_usage("-test compares runs: it takes at least 2 files");
+	testing_check(&request->testing);
+}
+
 static void check_combination(const struct request *request)
 {
+	if (request->in_long_form && request->has_format && !is_data(request))
+		die_usage("-long prints tsv or csv, not %s", formats[request->format]);
 	if (request->topics_metric && request->lists.count > 0)
 		die_usage("takes -m or -topics, not both");
 	if (request->topics_metric && request->geometric)
@@ -79,9 +133,10 @@ static char *shown(struct slice t)
 	return copy;
 }
 
-static void add_shown(struct table *table, struct slice t)
+/* Adds a name as it is, where the format can show it, or without control characters. */
+static void add_name(const struct request *request, struct table *table, struct slice t)
 {
-	char *name = shown(t);
+	char *name = is_data(request) ? string_of(t) : shown(t);
 
 	table_text(table, slice_of(name));
 	free(name);
@@ -131,7 +186,7 @@ static void check_file(const struct request *request, const struct nev *nev)
 	bool is_table = !request->topics_metric && !request->in_long_form;
 
 	if (nev->evaluated == 0 && nev->has_means && nev->mean_topics > 0 &&
-	    (!is_table || request->geometric))
+	    (!is_table || request->geometric || request->testing.test != NO_TEST))
 		die_at(place_of(nev), "has means over topics, but no lines of topics");
 	if (is_table && strset_find(&nev->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place_of(nev), "has intents as well as topics; NEVIA2nev takes the topics out");
@@ -154,6 +209,23 @@ static void read_files(struct request *request, const struct parsed *parsed)
 	}
 	for (int part = NAME_ONLY; part <= WHOLE_PATH && !name_runs(request, (enum name_part)part); part++)
 		continue;
+}
+
+/* Finds the run that -baseline names, by its name or its file. */
+static void find_baseline(struct request *request)
+{
+	char word[QUOTE_SIZE];
+
+	request->baseline = NOT_FOUND;
+	if (!request->baseline_name)
+		return;
+	for (size_t f = request->files; f > 0; f--)
+		if (strcmp(request->run[f - 1], request->baseline_name) == 0 ||
+		    strcmp(request->nev[f - 1].file, request->baseline_name) == 0)
+			request->baseline = f - 1;
+	if (request->baseline == NOT_FOUND)
+		die("-baseline: no run %s; the first run is %s", quote(word, slice_of(request->baseline_name)),
+		    request->run[0]);
 }
 
 static void choose_metrics(struct request *request)
@@ -216,41 +288,242 @@ static void add_mean(struct table *table, const struct mean *mean)
 		table_number(table, mean->value, 4);
 }
 
-static void add_run(const struct request *request, struct table *table, size_t file)
+/* Whether runs have letters, by which others refer to them. */
+static bool has_letters(const struct request *request)
+{
+	return request->testing.test != NO_TEST && !request->baseline_name;
+}
+
+/* A run's letter in *letters, which has space for 16: a to z, aa to zz, and so on. */
+static const char *letter_of(size_t run, char letters[16])
+{
+	char *at = letters + 15;
+
+	*at = '\0';
+	for (size_t rest = run + 1; rest > 0; rest = (rest - 1) / 26)
+		*--at = (char)('a' + (rest - 1) % 26);
+	return at;
+}
+
+/* The letters of the runs that a run is significantly above; with commas between them if some are not one letter. */
+static void add_letters(const struct request *request, struct table *table, const struct table_tests *tests, size_t file)
+{
+	const char *between = request->files > 26 ? "," : "";
+	char letters[16];
+	bool any = false;
+
+	table_text(table, slice_of(""));
+	for (size_t y = 0; y < request->files; y++)
+		if (tests->higher[file * request->files + y]) {
+			table_more(table, "%s%s", any ? between : "", letter_of(y, letters));
+			any = true;
+		}
+	if (is_data(request) && !any)
+		table_more(table, "-");
+}
+
+/* The difference to the baseline, and for programs p. */
+static void add_difference(const struct request *request, struct table *table, const struct table_tests *tests, size_t file)
+{
+	double difference = number_unsigned_zero(comparing_round(tests->difference[file]), 4);
+	bool is_tested = tests->p[file] >= 0;
+
+	if (!is_data(request)) {
+		table_text(table, slice_of(""));
+		if (is_tested)
+			table_more(table, "(%+.4f%s)", difference, tests->significant[file] ? "*" : "");
+	} else if (is_tested) {
+		table_format(table, "%+.4f", difference);
+		table_number(table, tests->p[file], testing_decimals(&request->testing));
+	} else {
+		table_text(table, slice_of("-"));
+		table_text(table, slice_of("-"));
+	}
+}
+
+/* Adds the cells of a measure. `tests` is NULL without -test. */
+static void add_metric(const struct request *request, struct table *table, size_t file, size_t metric,
+                       const struct mean *mean, const struct table_tests *tests)
+{
+	static const struct mean none = {0};
+	const struct nev *nev = &request->nev[file];
+	size_t m = measure_of(request, nev, metric);
+
+	add_mean(table, m == NOT_FOUND ? &none : &mean[m]);
+	if (m != NOT_FOUND && mean[m].topics > 0 && mean[m].topics < nev->evaluated)
+		warn_at(place_of(nev), "%s is a mean over %zu of %zu topics", nev_measure(nev, m),
+		        mean[m].topics, nev->evaluated);
+	if (tests && request->baseline_name)
+		add_difference(request, table, tests, file);
+	else if (tests)
+		add_letters(request, table, tests, file);
+}
+
+static void add_run(const struct request *request, struct table *table, size_t file, const struct table_tests *tests)
 {
 	const struct nev *nev = &request->nev[file];
 	struct mean *mean = means_of(nev, request->geometric);
-	static const struct mean none = {0};
+	char letters[16];
 
 	table_row(table, PLAIN);
-	add_shown(table, slice_of(request->run[file]));
+	if (has_letters(request))
+		table_text(table, slice_of(letter_of(file, letters)));
+	add_name(request, table, slice_of(request->run[file]));
 	table_count(table, nev->has_means && !request->geometric ? nev->mean_topics : nev->evaluated);
-	for (size_t i = 0; i < request->metrics.count; i++) {
-		size_t m = measure_of(request, nev, i);
-
-		add_mean(table, m == NOT_FOUND ? &none : &mean[m]);
-		if (m != NOT_FOUND && mean[m].topics > 0 && mean[m].topics < nev->evaluated)
-			warn_at(place_of(nev), "%s is a mean over %zu of %zu topics", nev_measure(nev, m),
-			        mean[m].topics, nev->evaluated);
-	}
+	for (size_t i = 0; i < request->metrics.count; i++)
+		add_metric(request, table, file, i, mean, tests ? &tests[i] : NULL);
 	free(mean);
+}
+
+/* Tests all measures; the caller frees. */
+static struct table_tests *test_metrics(const struct request *request)
+{
+	struct table_tests *tests = allocate(request->metrics.count, sizeof *tests);
+
+	for (size_t i = 0; i < request->metrics.count; i++)
+		table_tests_make(&tests[i], &request->testing, request->nev, request->files,
+		                 strset_get(&request->known.keys, request->metrics.at[i].number), request->baseline,
+		                 i == 0);
+	return tests;
+}
+
+/* "AP above" */
+static char *head_of(const char *metric, const char *what)
+{
+	size_t size = strlen(metric) + strlen(what) + 2;
+	char *head = allocate(size, 1);
+
+	snprintf(head, size, "%s %s", metric, what);
+	return head;
+}
+
+/* The columns of a measure: its mean, and what a test says. */
+static size_t name_metric(const struct request *request, const char *name, struct table_column *column)
+{
+	bool is_tested = request->testing.test != NO_TEST, has_baseline = request->baseline_name;
+
+	column[0] = (struct table_column){string_of(slice_of(name)), RIGHT};
+	if (is_tested && !is_data(request)) {
+		column[1] = (struct table_column){string_of(slice_of("")), has_baseline ? MARK : RAISED_MARK};
+		return 2;
+	}
+	if (is_tested && !has_baseline) {
+		column[1] = (struct table_column){head_of(name, "above"), RIGHT};
+		return 2;
+	}
+	if (!is_tested)
+		return 1;
+	column[1] = (struct table_column){head_of(name, "difference"), RIGHT};
+	column[2] = (struct table_column){head_of(name, "p"), RIGHT};
+	return 3;
+}
+
+/* Fills in the columns; returns how many. The caller frees the heads. */
+static size_t name_columns(const struct request *request, struct table_column *column)
+{
+	size_t columns = 0;
+
+	if (has_letters(request))
+		column[columns++] = (struct table_column){string_of(slice_of("letter")), LEFT};
+	column[columns++] = (struct table_column){
+		string_of(slice_of(request->geometric ? "geometric means" : "run")), LEFT};
+	column[columns++] = (struct table_column){string_of(slice_of("topics")), RIGHT};
+	for (size_t i = 0; i < request->metrics.count; i++)
+		columns += name_metric(request, request->metrics.at[i].name, column + columns);
+	return columns;
+}
+
+static void free_heads(struct table_column *column, size_t columns)
+{
+	for (size_t c = 0; c < columns; c++)
+		free((char *)column[c].head);
+	free(column);
+}
+
+static void add_test_note(const struct testing *testing, struct table *notes)
+{
+	static const char *const name[] = {
+		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test", [RANDOMISATION] = "Randomisation test",
+		[TUKEY] = "Randomised Tukey HSD test",
+	};
+	static const char *const correction[] = {
+		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
+	};
+	bool takes_all = testing->test == TUKEY || testing->correction != NO_CORRECTION;
+
+	table_format(notes, "%s%s: alpha %g for %s", name[testing->test], correction[testing->correction],
+	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");
+	if (testing_draws(testing))
+		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+}
+
+/* How many topics: of the first measure, and of others with another number. */
+static void add_topics_note(const struct request *request, const struct table_tests *tests, struct table *notes)
+{
+	size_t usual = request->metrics.count > 0 ? tests[0].topics : 0;
+
+	table_more(notes, "; %zu topics", usual);
+	for (size_t i = 0; i < request->metrics.count; i++)
+		if (tests[i].topics != usual)
+			table_more(notes, ", %s %zu", request->metrics.at[i].name, tests[i].topics);
+	table_more(notes, ".");
+}
+
+/* Whether some difference is significant by some measure. */
+static bool has_significant(const struct request *request, const struct table_tests *tests)
+{
+	for (size_t i = 0; i < request->metrics.count; i++)
+		if (tests[i].found)
+			return true;
+	return false;
+}
+
+/* What the marks mean. */
+static void add_marks_note(const struct request *request, const struct table_tests *tests, struct table *notes)
+{
+	bool any = has_significant(request, tests);
+
+	table_row(notes, PLAIN);
+	if (!request->baseline_name)
+		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above the means of these runs." :
+		                           "No difference between two means is significant."));
+	else
+		table_format(notes, "In brackets: the difference to %s; %s significant.", request->run[request->baseline],
+		             any ? "* says that it is" : "none is");
+}
+
+static void write_notes(const struct request *request, const struct table_tests *tests)
+{
+	static const struct table_column column = {"", LEFT};
+	struct table notes;
+
+	table_start(&notes, &column, 1);
+	if (!is_data(request))
+		add_marks_note(request, tests, &notes);
+	table_row(&notes, PLAIN);
+	add_test_note(&request->testing, &notes);
+	add_topics_note(request, tests, &notes);
+	table_print_notes(&notes, request->format);
 }
 
 /* A row for each run, a column for each measure. */
 static void write_means(const struct request *request)
 {
-	struct table_column *column = allocate(request->metrics.count + 2, sizeof *column);
+	struct table_column *column = allocate(3 * request->metrics.count + 3, sizeof *column);
+	size_t columns = name_columns(request, column);
+	struct table_tests *tests = request->testing.test != NO_TEST ? test_metrics(request) : NULL;
 	struct table table;
 
-	column[0] = (struct table_column){request->geometric ? "geometric means" : "run", LEFT};
-	column[1] = (struct table_column){"topics", RIGHT};
-	for (size_t i = 0; i < request->metrics.count; i++)
-		column[i + 2] = (struct table_column){request->metrics.at[i].name, RIGHT};
-	table_start(&table, column, request->metrics.count + 2);
+	table_start(&table, column, columns);
 	for (size_t f = 0; f < request->files; f++)
-		add_run(request, &table, f);
-	table_print(&table);
-	free(column);
+		add_run(request, &table, f, tests);
+	table_print(&table, request->format);
+	if (tests)
+		write_notes(request, tests);
+	for (size_t i = 0; tests && i < request->metrics.count; i++)
+		table_tests_free(&tests[i]);
+	free(tests);
+	free_heads(column, columns);
 }
 
 /* Writes the values of a measure (or of none, NOT_FOUND) in a file to a column: cells by topic, from `cell`. */
@@ -264,12 +537,13 @@ static void fill_column(const struct nev *nev, size_t measure, const struct strs
 	}
 }
 
-static void add_topics(struct table *table, const struct strset *topics, const char *const *cell, size_t files)
+static void add_topics(const struct request *request, struct table *table, const struct strset *topics,
+                       const char *const *cell)
 {
 	for (size_t t = 0; t < topics->count; t++) {
 		table_row(table, PLAIN);
-		add_shown(table, strset_get(topics, t));
-		for (size_t f = 0; f < files; f++) {
+		add_name(request, table, strset_get(topics, t));
+		for (size_t f = 0; f < request->files; f++) {
 			const char *text = cell[f * topics->count + t];
 
 			table_text(table, slice_of(text ? text : "-"));
@@ -285,11 +559,12 @@ static void write_topics(const struct request *request)
 	struct table table;
 	const char **cell;
 
-	column[0] = (struct table_column){"topic", LEFT};
+	column[0] = (struct table_column){string_of(slice_of("topic")), LEFT};
 	for (size_t f = 0; f < request->files; f++) {
 		const struct strset *of_file = &request->nev[f].topics;
+		struct slice name = slice_of(request->run[f]);
 
-		column[f + 1] = (struct table_column){shown(slice_of(request->run[f])), RIGHT};
+		column[f + 1] = (struct table_column){is_data(request) ? string_of(name) : shown(name), RIGHT};
 		for (size_t t = 0; t < of_file->count; t++)
 			strset_add(&topics, strset_get(of_file, t));
 	}
@@ -298,42 +573,30 @@ static void write_topics(const struct request *request)
 		fill_column(&request->nev[f], measure_of(request, &request->nev[f], 0), &topics,
 		            cell + f * topics.count);
 	table_start(&table, column, request->files + 1);
-	add_topics(&table, &topics, cell, request->files);
-	table_print(&table);
-	for (size_t f = 0; f < request->files; f++)
-		free((char *)column[f + 1].head);
+	add_topics(request, &table, &topics, cell);
+	table_print(&table, request->format);
+	free_heads(column, request->files + 1);
 	free(cell);
-	free(column);
 	strset_free(&topics);
 }
 
-/* Writes a tab in a name as \t, a newline as \n and a backslash as \\, so that different names stay different. */
-static void write_escaped(const char *name)
+static void write_long_line(const struct request *request, const char *run, const char *topic, const char *measure,
+                            const char *value)
 {
-	for (; *name; name++)
-		switch (*name) {
-		case '\t': output_string("\\t"); break;
-		case '\n': output_string("\\n"); break;
-		case '\\': output_string("\\\\"); break;
-		default: output_char(*name);
-		}
-}
+	const struct slice cell[] = {slice_of(run), slice_of(topic), slice_of(measure), slice_of(value)};
 
-static void write_long_line(const char *run, const char *topic, const char *measure, const char *value)
-{
-	write_escaped(run);
-	output_char('\t');
-	write_escaped(topic);
-	output_format("\t%s\t%s\n", measure, value);
+	table_print_line(cell, 4, request->format);
 }
 
 /* Writes all values of a topic. */
-static void write_all(const struct nev *nev, size_t topic, const char *run, const char *name)
+static void write_all(const struct request *request, const struct nev *nev, size_t topic, const char *run,
+                      const char *name)
 {
 	size_t v = nev->topic[topic].first;
 
 	for (; v != NEV_END; v = nev->value[v].next)
-		write_long_line(run, name, nev_measure(nev, nev->value[v].measure), nev_text(nev, &nev->value[v]));
+		write_long_line(request, run, name, nev_measure(nev, nev->value[v].measure),
+		                nev_text(nev, &nev->value[v]));
 }
 
 /* Writes the values that a topic has of the wanted measures, `measure` being their numbers in the file. `text` is
@@ -348,7 +611,7 @@ static void write_wanted(const struct request *request, const struct nev *nev, s
 	for (size_t i = 0; i < request->metrics.count; i++) {
 		const char *found = measure[i] == NOT_FOUND ? NULL : text[measure[i]];
 
-		write_long_line(run, name, request->metrics.at[i].name, found ? found : "-");
+		write_long_line(request, run, name, request->metrics.at[i].name, found ? found : "-");
 	}
 	for (size_t v = first; v != NEV_END; v = nev->value[v].next)
 		text[nev->value[v].measure] = NULL;
@@ -368,7 +631,7 @@ static void write_long_file(const struct request *request, size_t file)
 		if (request->lists.count > 0)
 			write_wanted(request, nev, t, request->run[file], name, text, measure);
 		else
-			write_all(nev, t, request->run[file], name);
+			write_all(request, nev, t, request->run[file], name);
 		free(name);
 	}
 	free(text);
@@ -378,7 +641,7 @@ static void write_long_file(const struct request *request, size_t file)
 /* A line for each value. */
 static void write_long(const struct request *request)
 {
-	output_string("run\ttopic\tmeasure\tvalue\n");
+	write_long_line(request, "run", "topic", "measure", "value");
 	for (size_t f = 0; f < request->files; f++)
 		write_long_file(request, f);
 }
@@ -398,7 +661,7 @@ static void free_request(struct request *request)
 
 static void run(const struct command *command, int argc, char **argv)
 {
-	struct request request = {0};
+	struct request request = {.testing = TESTING_DEFAULT};
 	const struct option own[] = {
 		{"geometric", NULL, NULL, &request.geometric, NULL,
 		 "print geometric means, exp(mean(ln max(x, 0.00001)))", false},
@@ -406,6 +669,15 @@ static void run(const struct command *command, int argc, char **argv)
 		 "which measures, in this order (default: all); may be repeated", false},
 		{"topics", "METRIC", read_metric, &request.topics_metric, "the name of a measure",
 		 "print the values of this measure: a row for each topic, a column for each run", false},
+		{"test", "T", read_test, &request.testing.test, TEST_TAKES,
+		 "mark the means that are significantly above others, by this test", false},
+		{"baseline", "RUN", read_metric, &request.baseline_name, "the name of a run",
+		 "with -test, compare each run with this one only, and print the differences to it", false},
+		TESTING_OPTIONS(request.testing),
+		{"seed", "N", read_seed, &request.testing.seed, "a whole number from 0",
+		 "start of the random numbers of a test (default 1)", false},
+		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\" or \"latex\"",
+		 "how the table is printed (default text; with -long tsv or csv, default tsv)", false},
 		{"long", NULL, NULL, &request.in_long_form, NULL,
 		 "print one line for each value: run, topic, measure, value, with tabs between them", false},
 		{0},
@@ -413,9 +685,13 @@ static void run(const struct command *command, int argc, char **argv)
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argc, argv);
 
+	check_test(&request, &parsed);
 	options_check(groups, &parsed);
 	check_combination(&request);
+	if (request.in_long_form && !request.has_format)
+		request.format = TSV;
 	read_files(&request, &parsed);
+	find_baseline(&request);
 	choose_metrics(&request);
 	if (request.topics_metric)
 		write_topics(&request);
@@ -428,7 +704,9 @@ static void run(const struct command *command, int argc, char **argv)
 }
 
 const struct command table_command = {
-	"table", "[-geometric] [-m METRIC,...] [-topics METRIC] [-long] [FILE.nev...]",
+	"table", "[-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey [-baseline RUN] "
+	"[-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] "
+	"[FILE.nev...]",
 	"Print a table of means: a row for each run, a column for each measure.",
 	"Each FILE is a run's measures, lines \"topic measure= value\" as compute, gcompute, irec and 1click\n"
 	"print them; without FILE, or for -, standard input is read. The run's name is that of the file\n"
@@ -442,5 +720,16 @@ const struct command table_command = {
 	"third. Let compute print more, with -digits 8.\n"
 	"\n"
 	"With -topics or -long the values are printed as the files have them, and no means. -long -m prints\n"
-	"one line for each topic and measure, with the value - where there is none.\n", run,
+	"one line for each topic and measure, with the value - where there is none.\n"
+	"\n"
+	"-test says which differences between runs are significant, by each measure for itself; discpower -h\n"
+	"explains the tests. Each run gets a letter, and after a mean there are the letters of the runs that\n"
+	"it is significantly above. With -baseline, the difference to the baseline is there instead, with * if\n"
+	"it is significant. A note below the table tells the test, and of how many topics: those for which some\n"
+	"run has a value. A run that lacks one of them counts 0 there, with a warning. tsv and csv have columns\n"
+	"of their own, \"AP above\", or \"AP difference\" and \"AP p\" (after correction), and the note is on\n"
+	"standard error.\n"
+	"\n"
+	"tsv writes a tab in a name as \\t, a newline as \\n and a backslash as \\\\; csv is that of RFC 4180;\n"
+	"latex is a tabular, which needs no package.\n", run,
 };

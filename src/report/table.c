@@ -96,23 +96,37 @@ static struct slice cell_at(const struct table *table, size_t cell)
 	return (struct slice){table->bytes + start, table->end[cell] - start};
 }
 
-static void write_cell(const struct table *table, size_t c, struct slice t, size_t width)
+static bool is_mark(const struct table *table, size_t c)
 {
-	size_t own = slice_width(t);
-
-	if (table->column[c].side == RIGHT && own < width)
-		output_padded(slice_of(""), width - own);
-	/* no blanks at the end of a line */
-	output_padded(t, table->column[c].side == LEFT && c + 1 < table->columns ? width : 0);
+	return table->column[c].side == MARK || table->column[c].side == RAISED_MARK;
 }
 
-/* Writes the cells of a row with `gap` between them. Row 0 has the heads. */
-static void write_row(const struct table *table, size_t row, const size_t width[], const char *gap)
+/* A cell of a row; row 0 has the heads. */
+static struct slice cell_of_row(const struct table *table, size_t row, size_t c)
 {
+	return row == 0 ? slice_of(table->column[c].head) : cell_at(table, (row - 1) * table->columns + c);
+}
+
+/* Writes the cells of a row with `gap` blanks between them, one before marks, and none at the end of the line. */
+static void write_row(const struct table *table, size_t row, const size_t width[], size_t gap)
+{
+	size_t blanks = 0;
+
 	for (size_t c = 0; c < table->columns; c++) {
-		output_string(c > 0 ? gap : "");
-		write_cell(table, c, row == 0 ? slice_of(table->column[c].head) :
-		           cell_at(table, (row - 1) * table->columns + c), width[c]);
+		struct slice t = cell_of_row(table, row, c);
+		size_t own = slice_width(t), rest = own < width[c] ? width[c] - own : 0;
+
+		if (is_mark(table, c))
+			blanks += width[c] > 0;
+		else
+			blanks += c > 0 ? gap : 0;
+		blanks += table->column[c].side == RIGHT ? rest : 0;
+		if (own > 0) {
+			output_padded(slice_of(""), blanks);
+			output_text(t);
+			blanks = 0;
+		}
+		blanks += table->column[c].side == RIGHT ? 0 : rest;
 	}
 }
 
@@ -162,7 +176,7 @@ void table_write(struct table *table, const struct report_options *options)
 		report_prefix(options);
 		output_look(row == 0 ? BOLD : table->look[row - 1]);
 		output_string("# ");
-		write_row(table, row, width, " ");
+		write_row(table, row, width, 1);
 		output_look(PLAIN);
 		output_char('\n');
 	}
@@ -170,14 +184,211 @@ void table_write(struct table *table, const struct report_options *options)
 	free_rows(table);
 }
 
-void table_print(struct table *table)
+static void write_text(const struct table *table)
 {
 	size_t *width = widths(table, true);
 
 	for (size_t row = 0; row <= table->rows; row++) {
-		write_row(table, row, width, "  ");
+		write_row(table, row, width, 2);
 		output_char('\n');
 	}
 	free(width);
+}
+
+static void write_tsv_cell(struct slice t)
+{
+	for (size_t i = 0; i < t.length; i++)
+		switch (t.at[i]) {
+		case '\t': output_string("\\t"); break;
+		case '\n': output_string("\\n"); break;
+		case '\\': output_string("\\\\"); break;
+		default: output_char(t.at[i]);
+		}
+}
+
+/* In quotes, if it has a comma, a quote or the end of a line; a quote is doubled. */
+static void write_csv_cell(struct slice t)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < t.length; i++)
+		quoted |= strchr(",\"\r\n", t.at[i]) != NULL;
+	output_string(quoted ? "\"" : "");
+	for (size_t i = 0; i < t.length; i++) {
+		output_string(t.at[i] == '"' ? "\"" : "");
+		output_char(t.at[i]);
+	}
+	output_string(quoted ? "\"" : "");
+}
+
+void table_print_line(const struct slice cell[], size_t count, enum table_format format)
+{
+	for (size_t c = 0; c < count; c++) {
+		if (c > 0)
+			output_char(format == CSV ? ',' : '\t');
+		if (format == CSV)
+			write_csv_cell(cell[c]);
+		else
+			write_tsv_cell(cell[c]);
+	}
+	output_string(format == CSV ? "\r\n" : "\n");
+}
+
+static void write_data(const struct table *table, enum table_format format)
+{
+	struct slice *cell = allocate(table->columns, sizeof *cell);
+
+	for (size_t row = 0; row <= table->rows; row++) {
+		for (size_t c = 0; c < table->columns; c++)
+			cell[c] = cell_of_row(table, row, c);
+		table_print_line(cell, table->columns, format);
+	}
+	free(cell);
+}
+
+/* With a backslash before what Markdown may take for markup. */
+static void write_for_markdown(struct slice t)
+{
+	for (size_t i = 0; i < t.length; i++) {
+		output_string(strchr("\\`*_[]<>|~^&$#", t.at[i]) ? "\\" : "");
+		output_char(t.at[i]);
+	}
+}
+
+/* What LaTeX would take for a command, or print as another character, or, as [ and * after the end of a row, for an
+   argument. */
+static void write_for_latex(struct slice t)
+{
+	for (size_t i = 0; i < t.length; i++)
+		switch (t.at[i]) {
+		case '\\': output_string("\\textbackslash{}"); break;
+		case '~': output_string("\\textasciitilde{}"); break;
+		case '^': output_string("\\textasciicircum{}"); break;
+		case '<': output_string("\\textless{}"); break;
+		case '>': output_string("\\textgreater{}"); break;
+		case '|': output_string("\\textbar{}"); break;
+		case '"': output_string("\\char34{}"); break;
+		case '#': case '$': case '%': case '&': case '_': case '{': case '}':
+			output_char('\\');
+			output_char(t.at[i]);
+			break;
+		case '[': case '*':
+			output_format("{%c}", t.at[i]);
+			break;
+		default:
+			/* -- is a dash, and '' a double quote */
+			output_string(i > 0 && t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i]) ? "{}" : "");
+			output_char(t.at[i]);
+		}
+}
+
+/* The text of a number: a minus that is one. */
+static void write_number_for_latex(struct slice t)
+{
+	for (size_t i = 0; i < t.length; i++)
+		if (t.at[i] == '-')
+			output_string("$-$");
+		else
+			write_for_latex((struct slice){t.at + i, 1});
+}
+
+static void write_latex_cell(const struct table *table, size_t row, size_t c)
+{
+	struct slice t = cell_of_row(table, row, c);
+	bool is_raised = table->column[c].side == RAISED_MARK;
+
+	if (t.length == 0)
+		return;
+	if (is_mark(table, c))
+		output_string(is_raised ? "\\textsuperscript{" : " ");
+	if (row == 0 || table->column[c].side == LEFT)
+		write_for_latex(t);
+	else
+		write_number_for_latex(t);
+	output_string(is_raised ? "}" : "");
+}
+
+static void write_markdown_cell(const struct table *table, size_t row, size_t c)
+{
+	struct slice t = cell_of_row(table, row, c);
+
+	if (t.length > 0 && is_mark(table, c))
+		output_char(' ');
+	write_for_markdown(t);
+}
+
+/* Whether the column is to be left: numbers with marks would not be one below the other. */
+static bool is_left(const struct table *table, size_t c)
+{
+	return table->column[c].side != RIGHT || (c + 1 < table->columns && is_mark(table, c + 1));
+}
+
+static void write_markdown(const struct table *table)
+{
+	for (size_t row = 0; row <= table->rows; row++) {
+		for (size_t c = 0; c < table->columns; c++) {
+			if (!is_mark(table, c))
+				output_string(c > 0 ? " | " : "| ");
+			write_markdown_cell(table, row, c);
+		}
+		output_string(" |\n");
+		for (size_t c = 0; row == 0 && c < table->columns; c++)
+			if (!is_mark(table, c))
+				output_string(is_left(table, c) ? "| :--- " : "| ---: ");
+		output_string(row == 0 ? "|\n" : "");
+	}
+}
+
+static void write_latex(const struct table *table)
+{
+	output_string("\\begin{tabular}{");
+	for (size_t c = 0; c < table->columns; c++)
+		if (!is_mark(table, c))
+			output_char(is_left(table, c) ? 'l' : 'r');
+	output_string("}\n\\hline\n");
+	for (size_t row = 0; row <= table->rows; row++) {
+		for (size_t c = 0; c < table->columns; c++) {
+			output_string(c > 0 && !is_mark(table, c) ? " & " : "");
+			write_latex_cell(table, row, c);
+		}
+		output_string(" \\\\\n");
+		output_string(row == 0 || row == table->rows ? "\\hline\n" : "");
+	}
+	output_string("\\end{tabular}\n");
+}
+
+void table_print(struct table *table, enum table_format format)
+{
+	switch (format) {
+	case TSV: case CSV: write_data(table, format); break;
+	case MARKDOWN: write_markdown(table); break;
+	case LATEX: write_latex(table); break;
+	default: write_text(table);
+	}
 	free_rows(table);
+}
+
+static void write_note(struct slice t, enum table_format format)
+{
+	char *text;
+
+	switch (format) {
+	case TSV: case CSV:
+		text = string_of(t);
+		say("%s", text);
+		free(text);
+		return;
+	case MARKDOWN: write_for_markdown(t); break;
+	case LATEX: write_for_latex(t); break;
+	default: output_text(t);
+	}
+	output_char('\n');
+}
+
+void table_print_notes(struct table *notes, enum table_format format)
+{
+	output_string(format == TSV || format == CSV ? "" : "\n");
+	for (size_t row = 0; row < notes->rows; row++)
+		write_note(cell_at(notes, row), format);
+	free_rows(notes);
 }

@@ -1,4 +1,4 @@
-/* table: an aligned table for people to read. */
+/* table: rows of cells, for people to read, for spreadsheets, and for papers. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -7,7 +7,17 @@
 
 struct table_column {
 	const char *head;
-	enum { LEFT, RIGHT } side;      /* how its cells are aligned */
+	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be empty, and
+	   its head is. TSV and CSV have no marks. */
+	enum { LEFT, RIGHT, MARK, RAISED_MARK } side;
+};
+
+enum table_format {
+	TEXT,                   /* aligned, with two blanks between cells */
+	TSV,                    /* tabs between cells; in a cell, \t is a tab, \n a newline, \\ a backslash */
+	CSV,                    /* RFC 4180 */
+	MARKDOWN,               /* as GitHub and pandoc know it */
+	LATEX                   /* a tabular, which needs no package */
 };
 
 /* Rows are kept until the table is written, because the width of a column depends on all of them. */
@@ -41,7 +51,14 @@ void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
    there is a blank between cells. Cells much wider than others of their column are not aligned. */
 void table_write(struct table *table, const struct report_options *options);
 
-/* Writes the heads and the rows, not as comments, and frees the table. There are two blanks between cells. */
-void table_print(struct table *table);
+/* Writes the heads and the rows, not as comments, and frees the table. */
+void table_print(struct table *table, enum table_format format);
+
+/* Writes a line of TSV or CSV. */
+void table_print_line(const struct slice cell[], size_t count, enum table_format format);
+
+/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for TSV and
+   CSV as messages. Frees the notes. */
+void table_print_notes(struct table *notes, enum table_format format);
 
 #endif

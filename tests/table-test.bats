@@ -1,0 +1,285 @@
+# table -test: means that are significantly above others; and table -format.
+load transcript
+
+# Three runs on three topics, those of significance.bats: p of the t test is .0742 for a and b, .0188 for a and c, .0059 for b
+# and c; means 0, 2 and 19/3. By the other measure, the runs do not differ.
+make_runs() {
+	printf '%s\n' '1 AP= 0' '2 AP= 0' '3 AP= 0' >a.nev
+	printf '%s\n' '1 AP= 1' '2 AP= 2' '3 AP= 3' >b.nev
+	printf '%s\n' '1 AP= 5' '2 AP= 6' '3 AP= 8' >c.nev
+	for run in a b c; do printf '%s RR= 0.5\n' 1 2 3 >>$run.nev; done
+}
+
+@test "letters: those of the runs that a mean is significantly above" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -test t a.nev b.nev c.nev
+	letter  run  topics      AP         RR
+	a       a         3  0.0000     0.5000
+	b       b         3  2.0000     0.5000
+	c       c         3  6.3333 ab  0.5000
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	$ ntcir_eval table -test t -alpha 0.1 -m AP c.nev b.nev a.nev
+	letter  run  topics      AP
+	a       c         3  6.3333 bc
+	b       b         3  2.0000 c
+	c       a         3  0.0000
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Paired t test: alpha 0.1 for each pair by itself; 3 topics.
+	$ ntcir_eval table -test t -correct bonferroni -m AP a.nev b.nev c.nev
+	letter  run  topics      AP
+	a       a         3  0.0000
+	b       b         3  2.0000
+	c       c         3  6.3333 b
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Paired t test, Bonferroni's correction: alpha 0.05 for all pairs together; 3 topics.
+	$ ntcir_eval table -test t -m RR a.nev b.nev c.nev
+	letter  run  topics      RR
+	a       a         3  0.5000
+	b       b         3  0.5000
+	c       c         3  0.5000
+	
+	No difference between two means is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	END
+}
+
+# Holm's correction for two pairs: .0188 x 2 = .0377, and .0742.
+@test "a baseline: the difference to it, with * if it is significant, and p for programs" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -test t -baseline a -m AP a.nev b.nev c.nev
+	run  topics      AP
+	a         3  0.0000
+	b         3  2.0000 (+2.0000)
+	c         3  6.3333 (+6.3333*)
+	
+	In brackets: the difference to a; * says that it is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
+	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs together; 3 topics.
+	run	topics	AP	AP difference	AP p	RR	RR difference	RR p
+	a	3	0.0000	-	-	0.5000	-	-
+	b	3	2.0000	+2.0000	0.0742	0.5000	+0.0000	1.0000
+	c	3	6.3333	+6.3333	0.0377	0.5000	+0.0000	1.0000
+	$ ntcir_eval table -test t -baseline c.nev -m AP b.nev c.nev | head -n 3
+	run  topics      AP
+	b         3  2.0000 (-4.3333*)
+	c         3  6.3333
+	$ ntcir_eval table -test t -baseline x a.nev b.nev
+	ntcir_eval table: -baseline: no run "x"; the first run is a
+	[1]
+	END
+}
+
+@test "programs get the letters in columns of their own" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -test t -m AP,RR -format tsv a.nev b.nev c.nev
+	ntcir_eval table: Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	letter	run	topics	AP	AP above	RR	RR above
+	a	a	3	0.0000	-	0.5000	-
+	b	b	3	2.0000	-	0.5000	-
+	c	c	3	6.3333	ab	0.5000	-
+	END
+}
+
+# The pairs that table calls different are those of discpower, for each test.
+@test "the tests are those of discpower" {
+	for run in one two three four; do
+		awk -v seed="$run" 'BEGIN { srand(length(seed)); x = length(seed) * 7 + index("otf", substr(seed, 1, 1))
+			for (t = 1; t <= 25; t++) { x = x * 16807 % 2147483647; printf "%d AP= %.4f\n", t, length(seed) / 12 + (x % 1000) / 3000 } }' >$run.nev
+	done
+	ntcir_eval table -topics AP one.nev two.nev three.nev four.nev >matrix
+	for test in bootstrap t randomisation tukey 'bootstrap -correct holm' 't -correct bonferroni'; do
+		# shellcheck disable=SC2086
+		ntcir_eval discpower -test $test -seed 4 matrix |
+			awk '!/#/ && $7 < 0.05 { print ($6 > 0 ? $2 " " $3 : $3 " " $2) }' | sort >pairs
+		# shellcheck disable=SC2086
+		ntcir_eval table -test $test -seed 4 -format tsv one.nev two.nev three.nev four.nev 2>note |
+			awk 'NR > 1 { run[$1] = $2; above[$2] = $5 } END { for (r in above) for (l in run) if (index(above[r], l)) print r, run[l] }' |
+			sort | diff pairs -
+		[ -s pairs ]
+	done
+	grep -x "ntcir_eval table: Paired t test, Bonferroni's correction: alpha 0.05 for all pairs together; 25 topics." note
+}
+
+# The lines "all" say 0.9; the test and the difference are of the topics' lines. Topic 3 is undefined for both, and topic 4 is
+# missing from y. AP of x: 1, 1, 1, mean 1; of y: 0, 0, 0.
+@test "means are those of the lines all, tests are of topics; a missing topic counts 0" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 1' '2 AP= 1' '3 # no relevant items' '4 AP= 1' 'all # topics=3' 'all AP= 0.9' > x.nev
+	$ printf '%s\n' '1 AP= 0' '2 AP= 0' '3 # no relevant items' > y.nev
+	$ ntcir_eval table -test t -baseline y x.nev y.nev
+	ntcir_eval table: x.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: y.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: y.nev: warning: 1 topic without AP: 0 in the test
+	run  topics      AP
+	x         3  0.9000 (+1.0000*)
+	y         2  0.0000
+	
+	In brackets: the difference to y; * says that it is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	END
+}
+
+# bpref is missing from run z altogether; x and y have it on two of three topics.
+@test "a measure that only some topics or runs have" {
+	transcript <<-'END'
+	$ for run in x y z; do printf '%s AP= 0.5\n' 1 2 3 > $run.nev; done
+	$ printf '%s bpref= 0.1\n' 1 2 >> x.nev; printf '%s bpref= 0.3\n' 1 2 >> y.nev
+	$ ntcir_eval table -test t x.nev y.nev z.nev
+	ntcir_eval table: x.nev: warning: bpref is a mean over 2 of 3 topics
+	ntcir_eval table: y.nev: warning: bpref is a mean over 2 of 3 topics
+	letter  run  topics      AP   bpref
+	a       x         3  0.5000  0.1000
+	b       y         3  0.5000  0.3000 a
+	c       z         3  0.5000       -
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics, bpref 2.
+	$ ntcir_eval table -test t -baseline z -m bpref x.nev y.nev z.nev 2> /dev/null
+	run  topics   bpref
+	x         3  0.1000
+	y         3  0.3000
+	z         3       -
+	
+	In brackets: the difference to z; none is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
+	END
+}
+
+# Run 27 is aa, and above all others, whose letters have commas between them.
+@test "more runs than letters" {
+	transcript <<-'END'
+	$ for i in $(seq 10 37); do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s AP= 0.9\n' 1 2 > r36.nev
+	$ ntcir_eval table -test t r*.nev | sed -n '/^ *letter/p; /^[az][a ]* /p'
+	letter  run  topics      AP
+	a       r10       2  0.1000
+	z       r35       2  0.3500 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y
+	aa      r36       2  0.9000 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z,ab
+	END
+}
+
+odd_names() {
+	for run in '[a_1]' '*b&c%$#{}~^\' 'd,"e" f' 'g|h<i>`--' 'tab	_x_'; do printf '%s Q@10= -0.5\n' 1 2 >"$run.nev"; done
+	printf '%s Q@10= 0.25\n' 1 2 >'[a_1].nev'
+}
+
+@test "formats: names that would be markup" {
+	odd_names
+	transcript <<-'EXPECTED'
+	$ ntcir_eval table -test t -format latex *.nev
+	\begin{tabular}{llrl}
+	\hline
+	letter & run & topics & Q@10 \\
+	\hline
+	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 2 & $-$0.5000 \\
+	b & {[}a\_1] & 2 & 0.2500\textsuperscript{acde} \\
+	c & d,\char34{}e\char34{} f & 2 & $-$0.5000 \\
+	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 2 & $-$0.5000 \\
+	e & tab \_x\_ & 2 & $-$0.5000 \\
+	\hline
+	\end{tabular}
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
+	$ ntcir_eval table -test t -format markdown -baseline 'd,"e" f' *.nev
+	| run | topics | Q@10 |
+	| :--- | ---: | :--- |
+	| \*b\&c%\$\#{}\~\^\\ | 2 | -0.5000 (+0.0000) |
+	| \[a\_1\] | 2 | 0.2500 (+0.7500\*) |
+	| d,"e" f | 2 | -0.5000 |
+	| g\|h\<i\>\`-- | 2 | -0.5000 (+0.0000) |
+	| tab \_x\_ | 2 | -0.5000 (+0.0000) |
+	
+	In brackets: the difference to d,"e" f; \* says that it is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
+	$ ntcir_eval table -format csv *.nev | tr '\r' '|'
+	run,topics,Q@10|
+	*b&c%$#{}~^\,2,-0.5000|
+	[a_1],2,0.2500|
+	"d,""e"" f",2,-0.5000|
+	g|h<i>`--,2,-0.5000|
+	tab	_x_,2,-0.5000|
+	$ ntcir_eval table -format tsv *.nev
+	run	topics	Q@10
+	*b&c%$#{}~^\\	2	-0.5000
+	[a_1]	2	0.2500
+	d,"e" f	2	-0.5000
+	g|h<i>`--	2	-0.5000
+	tab\t_x_	2	-0.5000
+	EXPECTED
+}
+
+@test "formats of -topics and -long; tau reads tsv" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -topics AP -format markdown a.nev c.nev
+	| topic | a | c |
+	| :--- | ---: | ---: |
+	| 1 | 0 | 5 |
+	| 2 | 0 | 6 |
+	| 3 | 0 | 8 |
+	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' | ntcir_eval table -long -format csv | tr '\r' '|'
+	run,topic,measure,value|
+	<stdin>,1,"NCUrb,P",0.5|
+	<stdin>,"to,pic","NCUrb,P",0.25|
+	$ ntcir_eval table -long -m RR a.nev > long; ntcir_eval table -format tsv -long -m RR a.nev | cmp long
+	$ ntcir_eval table -m AP a.nev b.nev c.nev > text; ntcir_eval table -format tsv -m AP a.nev b.nev c.nev | ntcir_eval tau - text | head -n 1
+	tau=                 1.0000
+	END
+}
+
+@test "LaTeX compiles, whatever the names" {
+	command -v pdflatex >/dev/null || skip 'no pdflatex'
+	odd_names
+	{
+		printf '%s\n' '\documentclass{article}' '\begin{document}'
+		ntcir_eval table -test t -format latex -- *.nev
+		ntcir_eval table -test t -format latex -baseline '[a_1]' -- *.nev
+		ntcir_eval table -topics Q@10 -format latex -- *.nev
+		echo '\end{document}'
+	} >t.tex
+	pdflatex -interaction nonstopmode -halt-on-error t.tex >log || { cat log; false; }
+	! grep -e '^!' -e 'Missing character' log
+}
+
+@test "table -test: wrong calls" {
+	make_runs
+	transcript <<-'END'
+	$ for call in '-test x' '-test t a.nev' '-test t' '-alpha 0.1' '-baseline a' '-correct holm' '-seed 2' '-B 10' \
+	>     '-test tukey -correct holm a.nev b.nev' '-test tukey -B 10 a.nev b.nev' '-test t -geometric a.nev b.nev' \
+	>     '-test t -topics AP a.nev b.nev' '-test t -long a.nev b.nev' '-format pdf' '-long -format text a.nev' \
+	>     '-test t -alpha 1'; do ntcir_eval table $call; done
+	ntcir_eval table: -test takes "bootstrap", "t", "randomisation" or "tukey", not "x"
+	ntcir_eval table: -test compares runs: it takes at least 2 files
+	ntcir_eval table: -test compares runs: it takes at least 2 files
+	ntcir_eval table: -alpha is of a test: -test says of which
+	ntcir_eval table: -baseline is of a test: -test says of which
+	ntcir_eval table: -correct is of a test: -test says of which
+	ntcir_eval table: -seed is of a test: -test says of which
+	ntcir_eval table: -B is of a test: -test says of which
+	ntcir_eval table: -correct does not go with -test tukey, which takes all runs together already
+	ntcir_eval table: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval table: -test compares arithmetic means, so -geometric does not go with it
+	ntcir_eval table: -test marks means, so -topics does not go with it
+	ntcir_eval table: -test marks means, so -long does not go with it
+	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown" or "latex", not "pdf"
+	ntcir_eval table: -long prints tsv or csv, not text
+	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
+	[2]
+	$ printf '%s\n' '1 AP= 0.5' > one.nev; ntcir_eval table -test t one.nev one.nev
+	ntcir_eval table: one.nev: a test needs at least 2 topics with AP, found 1
+	[1]
+	$ printf '%s\n' 'all # topics=2' 'all AP= 0.5' > all.nev; ntcir_eval table -test t a.nev all.nev
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	[1]
+	$ ntcir_eval table -test bootstrap -correct holm -B 50 a.nev b.nev c.nev 2>&1 | head -n 1
+	ntcir_eval table: warning: with -B 50 none of 3 pairs can be significant after the correction: -B 61 is needed
+	END
+}
