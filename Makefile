@@ -103,8 +103,8 @@ fuzz:
 SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
 	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
-	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-eval NTCIR-eval-sep NTCIRsplitqrels TREC2NTCIRqrels \
-	TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns Topicsys-matrix
+	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-eval NTCIR-eval-sep NTCIRsplitqrels TREC-eval \
+	TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns Topicsys-matrix
 SOURCED = awk.sh diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
