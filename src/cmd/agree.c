@@ -102,16 +102,19 @@ static void check_topics(const struct agree *agree)
 		        plural(others), agree->first.file.file, quote(word, strset_get(second, first_other)), ALL);
 }
 
+/* The level of a label L0, L1, ... as a number: the label's grade is capped where a size_t ends. */
 static double level_of(const struct judgements *judgements, size_t item)
 {
-	double level = judgements_grade(judgements, item).level;
+	const struct judgement *judgement = &judgements->judgement[item];
+	struct slice label = strset_get(&judgements->labels.names, judgement->label);
 	struct place place = judgements->place;
 	char word[QUOTE_SIZE];
+	double level;
 
-	place.line = judgements->judgement[item].line;
-	if (level > LARGEST_NUMBER)
-		die_at(place, "expected a level of at most 1e15, found %s",
-		       quote(word, strset_get(&judgements->labels.names, judgements->judgement[item].label)));
+	if (!slice_to_number((struct slice){label.at + 1, label.length - 1}, &level)) {
+		place.line = judgement->line;
+		die_at(place, "expected a level of at most 1e15, found %s", quote(word, label));
+	}
 	return level;
 }
 
@@ -212,6 +215,7 @@ static void compare_topics(struct agree *agree)
 	const struct strset *first = &agree->first.file.names, *second = &agree->second.file.names;
 
 	agree->topic = allocate(first->count, sizeof *agree->topic);
+	agree->pair = enlarge(NULL, 0, &agree->capacity, sizeof *agree->pair);
 	for (size_t t = 0; t < first->count; t++)
 		if (!agree->first.ignored[t])
 			compare_topic(agree, t);
