@@ -47,6 +47,7 @@ make_Dnevs() {
 	set style histogram clustered gap 1
 	set style fill solid
 	set grid ytics linetype 1 linecolor rgb "#dddddd"
+	set xlabel 'topic'
 	set ylabel 'AP'
 	set title '4 topics' offset 0,-0.5
 	set xrange [-0.75:3.75]
@@ -72,14 +73,14 @@ make_Dnevs() {
 @test "bars can be in the order of scores or differences" {
 	make_nevs
 	transcript <<-'END'
-	$ NEVplot -sort difference -m AP a.test.nev b.test.nev 2>&1 | grep -e '#.[1-9]' -e title.*by
-	set title '4 topics, by b - a' offset 0,-0.5
+	$ NEVplot -sort difference -m AP a.test.nev b.test.nev 2>&1 | grep -e '#.[1-9]' -e title.*topics
+	set title '4 topics, largest difference b - a first' offset 0,-0.5
 	0.1000 0.6000 # 2
 	0.2000 0.4000 # 4
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
-	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e "^  '" -e '#.[1-9]' -e title.*by
-	set title '4 topics, by a' offset 0,-0.5
+	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e "^  '" -e '#.[1-9]' -e title.*topics
+	set title '4 topics, highest score of a first' offset 0,-0.5
 	  '1' 0, \
 	  '5' 1, \
 	  '4' 2, \
@@ -98,6 +99,44 @@ make_Dnevs() {
 	0.4 0.2 # 2
 	0.2 0.0 # 3
 	END
+}
+
+# Differences to a on topics 1, 2, 4, 5: b -.2, .5, .2, -.4, mean .025; c, which has .2 everywhere, -.3, .1, 0, -.2, mean -.1.
+@test "bars of more runs, and of differences to a baseline" {
+	make_nevs
+	for t in 1 2 4 5; do echo "$t AP= 0.2"; done >c.test.nev
+	transcript <<-'EXPECTED'
+	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | sed -n '/title .4/p; /scores <</,$p'
+	set title '4 topics' offset 0,-0.5
+	$scores << END
+	0.5000 0.3000 0.2 # 1
+	0.1000 0.6000 0.2 # 2
+	0.2000 0.4000 0.2 # 4
+	0.4000 0.0000 0.2 # 5
+	END
+	plot $scores using 1 linecolor rgb "#004488" title 'a (mean 0.3000)', \
+	     $scores using 2 linecolor rgb "#ddaa33" title 'b (mean 0.3250)', \
+	     $scores using 3 linecolor rgb "#bb5566" title 'c (mean 0.2000)'
+	$ NEVplot -m AP -baseline a -sort difference b.test.nev a.test.nev c.test.nev 2> /dev/null | sed -n '/label\|title .4\|range \[\*/p; /scores <</,$p'
+	set xlabel 'topic'
+	set ylabel 'difference in AP'
+	set title '4 topics, largest difference b - a first' offset 0,-0.5
+	set yrange [*:*]
+	$scores << END
+	0.5 0.1 # 2
+	0.2 0 # 4
+	-0.2 -0.3 # 1
+	-0.4 -0.2 # 5
+	END
+	plot $scores using 1 linecolor rgb "#004488" title 'b - a (mean +0.0250)', \
+	     $scores using 2 linecolor rgb "#ddaa33" title 'c - a (mean -0.1000)'
+	$ for name in a a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | tail -n 1; done
+	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
+	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
+	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
+	$ NEVplot -m AP -sort score c.test.nev | tail -n 1
+	plot $scores using 1 linecolor rgb "#004488" title 'c.test (mean 0.2000)'
+	EXPECTED
 }
 
 @test "a topic for which the measure is not defined is left out, and a run may be on standard input" {
@@ -143,7 +182,7 @@ make_Dnevs() {
 	> topics 1 24 | grep -c "^  '"; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
 	24
 	set xtics scale 0 ( \
-	set bmargin 2
+	set bmargin 4
 	set xtics scale 0 rotate by 90 right font ",8" ( \
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
 	> topics 301 360 | grep -c "^  '"; topics 301 361 | grep -c "^  '"; topics 301 550 | grep "^  '" | tail -n 2
@@ -155,7 +194,7 @@ make_Dnevs() {
 	$ NEVplot -m AP x.nev x.nev | grep margin; NEVplot -o x.svg -m AP x.nev x.nev | grep -e margin -e size
 	set bmargin at screen 0.5
 	set terminal svg size 960,910 background "white"
-	set bmargin 32
+	set bmargin 33
 	END
 }
 
@@ -172,7 +211,7 @@ make_Dnevs() {
 	set key above reverse Left
 	set style textbox opaque noborder margins 0.5,0.5
 	set xlabel 'I-rec@10, mean over 2 topics'
-	set ylabel 'D-nDCG@10'
+	set ylabel 'D-nDCG@10, mean over 2 topics'
 	set xrange [0.55:0.85]
 	set yrange [0.35:0.65]
 	$contours << END
@@ -208,7 +247,7 @@ make_Dnevs() {
 	set key above reverse Left
 	set style textbox opaque noborder margins 0.5,0.5
 	set xlabel 'AP, mean over 4 topics'
-	set ylabel 'AP'
+	set ylabel 'AP, mean over 4 topics'
 	set xrange [0.28:0.35]
 	set yrange [0.28:0.35]
 	set label 'a' at 0.3000,0.3000 left offset 1,0 front
@@ -223,7 +262,7 @@ make_Dnevs() {
 	NEVplot: warning: 1 topic without bpref left out: 4
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	set xlabel 'AP, mean over 3 topics'
-	set ylabel 'bpref'
+	set ylabel 'bpref, mean over 3 topics'
 	set xrange [0.28:0.36]
 	set yrange [0.05:0.5]
 	set label 'b' at 0.3000,0.1333 left offset 1,0 front
@@ -232,7 +271,7 @@ make_Dnevs() {
 	0.3333 0.4000 # a
 	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,AP | grep -e ' # ' -e label
 	set xlabel 'AP, mean over 4 topics'
-	set ylabel 'AP'
+	set ylabel 'AP, mean over 4 topics'
 	set label '<stdin>' at 0.3000,0.3000 left offset 1,0 front
 	0.3000 0.3000 # <stdin>
 	EXPECTED
@@ -267,12 +306,12 @@ make_Dnevs() {
 	[1]
 	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -e label\ .[ID] -e title
 	set xlabel 'I-rec@5, mean over 2 topics'
-	set ylabel 'D-nDCG@5'
+	set ylabel 'D-nDCG@5, mean over 2 topics'
 	plot $contours using 1:2:3:4 with vectors nohead dashtype 2 linecolor rgb "#999999" title 'equal D#-nDCG@5 = (I-rec@5 + D-nDCG@5) / 2', \
 	     $contours using ($1 + 0.85 * $3):($2 + 0.85 * $4):5 with labels boxed textcolor rgb "#666666" notitle, \
 	     $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
 	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o "ylabel.*\|'equal.*'"
-	ylabel 'D-Q@5'
+	ylabel 'D-Q@5, mean over 2 topics'
 	'equal D#-Q@5 = (I-rec@5 + D-Q@5) / 2'
 	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -c -e ylabel..Q@10 -e contours
 	1
@@ -291,7 +330,7 @@ make_Dnevs() {
 	$ NEVplot -m NCUrb,BR@10 x.nev x.nev | grep ylabel; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep label\ .N
 	set ylabel 'NCUrb,BR@10'
 	set xlabel 'NCUgu,P, mean over 1 topic'
-	set ylabel 'NCUrb,BR@10'
+	set ylabel 'NCUrb,BR@10, mean over 1 topic'
 	END
 }
 
@@ -324,6 +363,13 @@ make_Dnevs() {
 	set terminal pdfcairo size 5,2.5
 	set output './|id.pdf'
 	unset output
+	$ for o in p.png p.svg p.pdf; do NEVplot -m AP -column -o $o b.test.nev 2> /dev/null | head -n 1; NEVplot -scatter -column -o $o a.test.Dnev | head -n 1; done
+	set terminal pngcairo size 960,640 fontscale 2 linewidth 2 pointscale 2
+	set terminal pngcairo size 960,800 fontscale 2 linewidth 2 pointscale 2
+	set terminal svg size 480,320 background "white"
+	set terminal svg size 480,400 background "white"
+	set terminal pdfcairo size 3.333,2.222 fontscale 0.67
+	set terminal pdfcairo size 3.333,2.778 fontscale 0.67
 	$ NEVplot -scatter -o a-m,b.png a.test.Dnev | sed '2q'
 	set terminal pngcairo size 800,600
 	set output './a-m,b.png'
@@ -412,6 +458,10 @@ drawn() {
 		drawn NEVplot -m AP $files >words
 		grep -qx AP words
 	done
+	drawn NEVplot -column -m AP run1.nev run2.nev run3.nev run4.nev run5.nev run6.nev >words
+	drawn NEVplot -column -m AP -baseline run9 -sort difference run1.nev run2.nev run9.nev >words
+	grep -qx 'difference in AP' words
+	drawn NEVplot -scatter -column a.test.Dnev b.test.Dnev >words
 	drawn NEVplot -scatter a.test.Dnev b.test.Dnev >words
 	[ "$(grep -cx -e a -e b -e 0.5 -e 0.55 -e 0.6 -e 0.65 -e 0.7 words)" -ge 7 ]
 	drawn NEVplot -scatter a.test.Dnev >words
@@ -453,18 +503,25 @@ drawn() {
 	transcript <<-'END'
 	$ NEVplot a.test.nev b.test.nev
 	NEVplot: bars take one metric (-m), found 0
-	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
-	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
+	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-column] [-o PICTURE] [FILE.nev...]
 	[2]
-	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP a.test.nev' '-m AP a.test.nev b.test.nev b.test.nev' \
+	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a a.test.nev' \
+	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
 	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,AP' '-m , x y' \
 	>     '-m AP x y -sort' '-sort topic -m AP x y' '-o x.gif -m AP x y' '-o .png -m AP x y' '-m AP x y -o' \
 	>     'x y -m' '-z -m AP x y'; do
 	>   NEVplot $call 2>&1 | head -n 1
 	> done
 	NEVplot: bars take one metric (-m), found 2
-	NEVplot: bars are of two files, found 1
-	NEVplot: bars are of two files, found 3
+	NEVplot: bars take a file, found 0
+	NEVplot: a difference is between two files, found 1
+	NEVplot: a difference is between two files, found 1
+	NEVplot: bars of 7 files would be too thin: they take 6 at most, -scatter any number
+	NEVplot: bars of 8 files would be too thin: they take 7 at most, -scatter any number
+	NEVplot: no file is of the baseline x; the first one is of a
+	NEVplot: -baseline is for bars
+	NEVplot: -baseline takes the name of a run
 	NEVplot: points take two metrics, found 1
 	ntcir_eval table: <stdin>: no measures
 	NEVplot: -sort is for bars
@@ -481,11 +538,11 @@ drawn() {
 	NEVplot: no file is called ""
 	NEVplot: -o takes a name of one line
 	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
-	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
-	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-o PICTURE] [FILE.nev...]
+	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-column] [-o PICTURE] [FILE.nev...]
 	
 	Prints a program for gnuplot, with its data, that draws measures:
-	usage: NEVplot [-q] -m METRIC [-sort score|difference] [-o PICTURE] RUN1.nev RUN2.nev
+	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
 	a.test.nev
 	b.test.nev
 	END

@@ -99,7 +99,7 @@ make_files() {
 	$ TREC-eval -m AP qrels cut.gz good 2>/dev/null
 	[1]
 	$ mkdir bin; for p in sh dirname readlink mktemp rm cat; do ln -s "$(command -v $p)" bin; done
-	$ PATH=$PWD/bin NTCIR_EVAL=$(command -v ntcir_eval) "$(command -v sh)" "$(command -v TREC-eval)" qrels fair.gz
+	$ PATH=$PWD/bin NTCIR_EVAL=$(command -v ntcir_eval) "$(command -v sh)" "$ROOT/scripts/TREC-eval" qrels fair.gz
 	TREC-eval: fair.gz: there is no program gzip to read it
 	[1]
 	END
