@@ -79,17 +79,22 @@ struct tester {
 	struct tukey tukey;
 	double quantile;        /* of Student's t */
 	struct progress progress;
+	double done;            /* before the pairs, from 0 to 1 */
 };
 
-static void draw_tukey(struct tester *tester)
+/* The trials of randomisation or tukey, which are the first half of what progress shows. */
+static void draw_trials(struct tester *tester)
 {
 	const struct testing *testing = tester->testing;
 
-	tukey_make(&tester->tukey, tester->matrix, testing->samples, testing->seed);
 	for (size_t b = 0; b < testing->samples; b++) {
-		tukey_draw(&tester->tukey);
-		progress_show(&tester->progress, (double)b / (double)testing->samples);
+		if (testing->test == TUKEY)
+			tukey_draw(&tester->tukey);
+		else
+			randomisation_draw(&tester->randomisation);
+		progress_show(&tester->progress, (double)b / (double)testing->samples / 2);
 	}
+	tester->done = 0.5;
 }
 
 static void start(struct tester *tester)
@@ -103,9 +108,11 @@ static void start(struct tester *tester)
 		break;
 	case RANDOMISATION:
 		randomisation_make(&tester->randomisation, matrix, testing->samples, rank_of(testing), testing->seed);
+		draw_trials(tester);
 		break;
 	case TUKEY:
-		draw_tukey(tester);
+		tukey_make(&tester->tukey, matrix, testing->samples, testing->seed);
+		draw_trials(tester);
 		break;
 	default:
 		bootstrap_make(&tester->bootstrap, matrix->topics, testing->samples, rank_of(testing), testing->seed);
@@ -160,7 +167,9 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 				pair[pairs] = test_pair(&tester, x, y);
 				pair[pairs].x = x;
 				pair[pairs].y = y;
-				progress_show(&tester.progress, (double)++pairs / (double)all);
+				pairs++;
+				progress_show(&tester.progress,
+				              tester.done + (1 - tester.done) * (double)pairs / (double)all);
 			}
 	end(&tester);
 	pairs_sort(pair, pairs);

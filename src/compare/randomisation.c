@@ -18,25 +18,30 @@ static double signed_sum(const double *score, const double *sign, size_t topics)
 void randomisation_make(struct randomisation *randomisation, const struct matrix *matrix, size_t samples,
                         size_t rank, uint64_t seed)
 {
-	struct random random = {seed};
-	double *sign = allocate(matrix->topics, sizeof *sign);
-
 	*randomisation = (struct randomisation){
-		.matrix = matrix, .samples = samples, .rank = rank,
+		.matrix = matrix, .random = {seed}, .samples = samples, .rank = rank,
+		.sign = allocate(matrix->topics, sizeof *randomisation->sign),
 		.sum = allocate(samples, matrix->runs * sizeof *randomisation->sum),
 		.mean = allocate(samples, sizeof *randomisation->mean),
 	};
-	for (size_t b = 0; b < samples; b++) {
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			sign[topic] = random_below(&random, 2) == 0 ? -1 : 1;
-		for (size_t run = 0; run < matrix->runs; run++)
-			randomisation->sum[run * samples + b] = signed_sum(matrix_run(matrix, run), sign, matrix->topics);
-	}
-	free(sign);
+}
+
+void randomisation_draw(struct randomisation *randomisation)
+{
+	const struct matrix *matrix = randomisation->matrix;
+	double *sign = randomisation->sign;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		sign[topic] = random_below(&randomisation->random, 2) == 0 ? -1 : 1;
+	for (size_t run = 0; run < matrix->runs; run++)
+		randomisation->sum[run * randomisation->samples + randomisation->drawn] =
+			signed_sum(matrix_run(matrix, run), sign, matrix->topics);
+	randomisation->drawn++;
 }
 
 void randomisation_free(struct randomisation *randomisation)
 {
+	free(randomisation->sign);
 	free(randomisation->sum);
 	free(randomisation->mean);
 	*randomisation = (struct randomisation){0};

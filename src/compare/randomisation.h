@@ -13,20 +13,25 @@
    Statistical Significance Tests for Information Retrieval Evaluation, CIKM 2007. */
 struct randomisation {
 	const struct matrix *matrix;
+	struct random random;
 	size_t samples;         /* B */
+	size_t drawn;           /* trials so far */
 	size_t rank;            /* k: which |mean| is the difference required */
+	double *sign;           /* by topic, of the last trial */
 	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b */
 	double *mean;           /* by trial: |mean| of a pair */
 };
 
-/* Draws the signs for a matrix, which must stay: at least 1 trial; `rank` from 1 to samples. Time: B m n, for m runs and
-   n topics. */
+/* Starts without trials. The matrix must stay. `samples` is at least 1, `rank` from 1 to samples. */
 void randomisation_make(struct randomisation *randomisation, const struct matrix *matrix, size_t samples,
                         size_t rank, uint64_t seed);
 
+/* Draws the signs of one more of the B trials. Time: m n, for m runs and n topics. */
+void randomisation_draw(struct randomisation *randomisation);
+
 void randomisation_free(struct randomisation *randomisation);
 
-/* Tests runs number x and y: `extreme` is the number of trials with a |mean| of at least the one observed, `difference`
+/* After all trials, tests runs number x and y: `extreme` is the number of trials with a |mean| of at least the one observed, `difference`
    the k-th largest |mean|. Time: B. */
 struct significance randomisation_test(struct randomisation *randomisation, size_t x, size_t y);
 
