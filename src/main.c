@@ -14,7 +14,7 @@
 
 static const struct command *const commands[] = {
 	&label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,
-	&irec_command, &oneclick_command, &items_command, &table_command, &tau_command,
+	&gflabel_command, &gfrcompute_command, &irec_command, &oneclick_command, &items_command, &table_command, &tau_command,
 	&discpower_command, &swap_command, &agree_command, &subset_command,
 };
 
@@ -24,7 +24,7 @@ static void list_commands(FILE *to)
 {
 	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n", to);
 	for (size_t i = 0; i < command_count; i++)
-		fprintf(to, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
+		fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
 	fputs("\nntcir_eval SUBCOMMAND -h explains one of them; "
 	      "ntcir_eval -version prints the version.\n", to);
 }

@@ -8,9 +8,9 @@ load transcript
 	$ ntcir_eval 2>&1 | sed -n '1,3p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	  label     Write each judged item's relevance label after it in a ranked list.
+	  label      Write each judged item's relevance label after it in a ranked list.
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
-	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9a-z]*  *[A-Z].*[.]$'
+	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9A-Za-z]*  *[A-Z].*[.]$'
 	
 	$ ntcir_eval -h | head -n 1
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]

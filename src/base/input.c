@@ -35,6 +35,11 @@ void input_close(struct input *input)
 	input->buffer = NULL;
 }
 
+struct slice input_from(const struct input *input, struct slice field)
+{
+	return (struct slice){field.at, (size_t)(input->text.at + input->text.length - field.at)};
+}
+
 struct place input_place(const struct input *input)
 {
 	return (struct place){.file = input->name, .line = input->line};
@@ -170,39 +175,22 @@ static inline size_t split_at_blanks(const char *start, struct slice field[], co
 		}
 }
 
-/* The first t in the bytes from `at`, or `end`. */
-static const char *find(const char *at, const char *end, struct slice t)
-{
-	while ((size_t)(end - at) >= t.length) {
-		at = memchr(at, t.at[0], (size_t)(end - at) - t.length + 1);
-		if (!at)
-			break;
-		if (memcmp(at, t.at, t.length) == 0)
-			return at;
-		at++;
-	}
-	return end;
-}
-
 static size_t split_at(struct slice separator, struct slice line, struct slice field[], bool *empty)
 {
-	const char *at = line.at, *end = line.at + line.length;
+	struct slice part;
 	size_t count = 0;
 
 	*empty = false;
 	if (line.length == 0)
 		return 0;
-	for (;; at += separator.length) {
-		const char *start = at;
-		at = find(start, end, separator);
-		if (at == start)
+	while (slice_part(&line, separator, &part)) {
+		if (part.length == 0)
 			*empty = true;
 		if (count < FIELDS_KEPT)
-			field[count] = (struct slice){start, (size_t)(at - start)};
+			field[count] = part;
 		count++;
-		if (at == end)
-			return count;
 	}
+	return count;
 }
 
 static bool is_comment(struct slice line)

@@ -30,6 +30,9 @@ void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
+/* All of the line read last from one of its fields on, blanks at its end included. */
+struct slice input_from(const struct input *input, struct slice field);
+
 /* The place of the line read last, for messages. */
 struct place input_place(const struct input *input);
 

@@ -228,30 +228,12 @@ bool read_positive(char *word, void *value)
 	return positive(slice_of(word), value);
 }
 
-/* Takes the part before the next `separator` off *rest; returns false if there is none. */
-static bool next_part(struct slice *rest, char separator, struct slice *part)
-{
-	const char *end;
-
-	if (!rest->at)
-		return false;
-	end = memchr(rest->at, separator, rest->length);
-	*part = *rest;
-	if (end) {
-		part->length = (size_t)(end - rest->at);
-		*rest = (struct slice){end + 1, rest->length - part->length - 1};
-	} else {
-		rest->at = NULL;
-	}
-	return true;
-}
-
 bool read_positives(char *word, void *value)
 {
 	struct sizes *sizes = value;
 	struct slice rest = slice_of(word), part;
 
-	while (next_part(&rest, ',', &part)) {
+	while (slice_part(&rest, slice_of(","), &part)) {
 		sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
 		if (!positive(part, &sizes->at[sizes->count++]))
 			return false;
@@ -284,7 +266,7 @@ bool read_numbers(char *word, void *value)
 
 	free(numbers->at);
 	*numbers = (struct numbers){0};
-	while (next_part(&rest, ':', &part)) {
+	while (slice_part(&rest, slice_of(":"), &part)) {
 		numbers->at = enlarge(numbers->at, numbers->count, &capacity, sizeof *numbers->at);
 		if (!slice_to_number(part, &numbers->at[numbers->count++]))
 			return false;

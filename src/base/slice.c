@@ -26,6 +26,36 @@ bool slice_field(struct slice *rest, struct slice *field)
 	return field->length > 0;
 }
 
+/* The first t in the bytes from `at`, or `end`. */
+static const char *find(const char *at, const char *end, struct slice t)
+{
+	while ((size_t)(end - at) >= t.length) {
+		at = memchr(at, t.at[0], (size_t)(end - at) - t.length + 1);
+		if (!at)
+			break;
+		if (memcmp(at, t.at, t.length) == 0)
+			return at;
+		at++;
+	}
+	return end;
+}
+
+bool slice_part(struct slice *rest, struct slice separator, struct slice *part)
+{
+	const char *end, *at;
+
+	if (!rest->at)
+		return false;
+	end = rest->at + rest->length;
+	at = find(rest->at, end, separator);
+	*part = (struct slice){rest->at, (size_t)(at - rest->at)};
+	if (at < end)
+		*rest = (struct slice){at + separator.length, (size_t)(end - at) - separator.length};
+	else
+		rest->at = NULL;
+	return true;
+}
+
 struct slice slice_trim_end(struct slice t)
 {
 	while (t.length > 0 && is_blank(t.at[t.length - 1]))

@@ -37,6 +37,10 @@ bool slice_is(struct slice a, const char *string);
 /* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is none. */
 bool slice_field(struct slice *rest, struct slice *field);
 
+/* Takes the part before the next `separator` (not empty), or all that is left, off *rest. Returns false, and rest->at
+   is NULL, after the last part. */
+bool slice_part(struct slice *rest, struct slice separator, struct slice *part);
+
 /* t without the blanks at its end. */
 struct slice slice_trim_end(struct slice t);
 

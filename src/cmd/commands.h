@@ -9,6 +9,8 @@ extern const struct command compute_command;
 extern const struct command glabel_command;
 extern const struct command gcompute_command;
 extern const struct command dinlabel_command;
+extern const struct command gflabel_command;
+extern const struct command gfrcompute_command;
 extern const struct command irec_command;
 extern const struct command items_command;
 extern const struct command oneclick_command;

@@ -10,11 +10,10 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "cmd/evaluating.h"
 #include "cmd/rank_table.h"
 #include "measure/help.h"
-#include "measure/selection.h"
 #include "read/paired.h"
-#include "report/report.h"
 #include "report/summary.h"
 
 struct scoring {
@@ -172,20 +171,6 @@ struct scores {
 	struct summary summary;
 };
 
-/* The columns of the report; the caller frees. */
-static struct column *columns_of(const struct selection *selection)
-{
-	struct column *column = allocate(selection->count, sizeof *column);
-
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct wanted *wanted = &selection->at[i];
-
-		column[i].name = wanted->name;
-		column[i].cutoff = wanted->cutoff == WHOLE_LIST ? NO_CUTOFF : wanted->cutoff;
-	}
-	return column;
-}
-
 /* Writes the two lines above the measures, which describe the list and the judgements. */
 static void write_counts(const struct report_options *options, const struct evaluation *evaluation)
 {
@@ -224,7 +209,7 @@ static void value_from_level(struct scores *scores, size_t least, double value[]
 	if (ideal.R == 0 && !scores->scoring->undefined_is_zero) {
 		warn_at(scores->judgements.place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	} else {
-		evaluation_make(&evaluation, &scores->ranking, &ideal, &scores->scoring->parameters);
+		evaluation_make(&evaluation, &scores->ranking, NULL, &ideal, &scores->scoring->parameters);
 		selection_values(&scores->selection, least, &evaluation, value);
 		evaluation_free(&evaluation);
 	}
@@ -240,7 +225,7 @@ static void report_topic(struct scores *scores, const struct ideal *ideal)
 	double *value = summary_values(&scores->summary, topic);
 	struct evaluation evaluation;
 
-	evaluation_make(&evaluation, &scores->ranking, ideal, &scoring->parameters);
+	evaluation_make(&evaluation, &scores->ranking, NULL, ideal, &scoring->parameters);
 	warn_of_no_nonrelevant(scores, 0, ideal);
 	write_counts(&options, &evaluation);
 	if (scoring->table)
@@ -374,29 +359,8 @@ static void score(struct scoring *scoring)
 	output_finish();
 }
 
-static const char TAKES_GAINS[] =
-	"gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0";
 static const char TAKES_WEIGHTS[] =
 	"stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before";
-
-static bool read_nondecreasing(char *word, void *value)
-{
-	const struct numbers *numbers = value;
-
-	if (!read_numbers(word, value) || numbers->at[0] < 0)
-		return false;
-	for (size_t i = 1; i < numbers->count; i++)
-		if (numbers->at[i] < numbers->at[i - 1])
-			return false;
-	return true;
-}
-
-static bool read_gains(char *word, void *value)
-{
-	const struct numbers *gains = value;
-
-	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
-}
 
 static void check_gains(const struct scoring *scoring)
 {

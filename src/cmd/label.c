@@ -1,5 +1,5 @@
-/* label, glabel and dinlabel write a field or two after each judged item of ranked lists. They differ in
-   the judgements that they read and in these fields. */
+/* label, glabel, dinlabel and GFlabel write fields after the items of ranked lists. They differ in the judgements that
+   they read and in these fields. */
 #include "cmd/commands.h"
 
 #include <stdint.h>
@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "base/output.h"
+#include "read/groups.h"
 #include "read/intents.h"
 #include "read/paired.h"
 
@@ -26,6 +27,11 @@ static bool read_gain_digits(char *word, void *value)
 	return read_digits(word, value) && *(int *)value >= 4;
 }
 
+/* A row for the subcommands that may leave items out. */
+#define CONDENSE_OPTION(labelling)                                                               \
+	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
+	 "leave out unjudged items: write a condensed list", false}
+
 /* A row for the subcommands that write gains. */
 #define GAIN_DIGITS_OPTION(labelling)                                                            \
 	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
@@ -37,8 +43,6 @@ static void read_options(struct labelling *labelling, const struct command *comm
                          const struct option own[], int argc, char **argv)
 {
 	const struct option common[] = {
-		{"j", NULL, NULL, &labelling->condensed, NULL,
-		 "leave out unjudged items: write a condensed list", false},
 		TRUNCATE_OPTION(&labelling->list),
 		DUP_OPTION(&labelling->list),
 		SORT_OPTION(&labelling->list),
@@ -136,6 +140,7 @@ static void run_label(const struct command *command, int argc, char **argv)
 		 "relevance assessments, lines \"item label\"", true},
 		{"ec", NULL, NULL, &labelling.with_classes, NULL,
 		 "REL has lines \"item label class\": label the first relevant item of a class only", false},
+		CONDENSE_OPTION(&labelling),
 		{0},
 	};
 	struct judgements judgements = {.count = 0};
@@ -172,6 +177,7 @@ static void run_glabel(const struct command *command, int argc, char **argv)
 		{"I", "RELV", read_path, &labelling.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", true},
 		GAIN_DIGITS_OPTION(&labelling),
+		CONDENSE_OPTION(&labelling),
 		{0},
 	};
 	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
@@ -206,6 +212,7 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 		{"din", "DIN", read_path, &labelling.judgements, "a file of lines \"intent inf|nav item gain\"",
 		 "gains of the items, lines \"intent inf|nav item gain\"", true},
 		GAIN_DIGITS_OPTION(&labelling),
+		CONDENSE_OPTION(&labelling),
 		{0},
 	};
 	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
@@ -226,6 +233,89 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 	paired_close(&paired);
 	output_finish();
 	intents_free(&intents);
+}
+
+/* Counts items whose probabilities do not have the sum 1. */
+struct sums_off_1 {
+	size_t count;
+	struct place first;
+};
+
+/* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
+static void check_groups(struct groups *groups, const struct judgements *judgements, struct sums_off_1 *off)
+{
+	bool *is_off = allocate(judgements->labels.names.count, sizeof *is_off);
+	struct place place = judgements->place;
+	size_t known = 0;
+
+	for (size_t i = 0; i < judgements->count; i++) {
+		size_t label = judgements->judgement[i].label;
+
+		place.line = judgements->judgement[i].line;
+		if (label == known) {
+			groups_read(groups, strset_get(&judgements->labels.names, label), place);
+			is_off[known++] = !groups_sum_to_1(groups, groups->probability);
+		}
+		if (is_off[label] && off->count++ == 0)
+			off->first = (struct place){.file = place.file, .line = place.line};
+	}
+	free(is_off);
+	if (groups->count == 0)
+		die_at(place, "no line shows how many groups there are: -ngroups must say so");
+}
+
+/* Writes the items of a topic's list with their probabilities; an item that GMV lacks has the same one for each
+   group. */
+static void write_groups(struct list *list, const struct groups *groups, struct judgements *judgements)
+{
+	struct slice *field = allocate(2 + groups->count, sizeof *field);
+	size_t skipped = list->options.topics ? 0 : 1;
+	struct listed listed;
+	char equal[32];
+
+	snprintf(equal, sizeof equal, "%f", 1 / (double)groups->count);
+	field[0] = list->topic;
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed)) {
+		field[1] = listed.field[0];
+		for (size_t i = 0; i < groups->count; i++)
+			field[2 + i] = slice_of(equal);
+		if (listed.number < judgements->count)
+			groups_split(groups, strset_get(&judgements->labels.names, judgements->judgement[listed.number].label),
+			             field + 2);
+		output_record(field + skipped, 2 + groups->count - skipped, list->options.separator);
+	}
+	free(field);
+}
+
+static void run_gflabel(const struct command *command, int argc, char **argv)
+{
+	struct labelling labelling;
+	struct groups groups = {.source = "-ngroups"};
+	const struct option own[] = {
+		{"gm", "GMV", read_path, &labelling.judgements, TAKES_GMV, "probabilities of the items' groups", true},
+		NGROUPS_OPTION(&groups),
+		{0},
+	};
+	struct judgements judgements = {.count = 0};
+	struct sums_off_1 off = {0};
+	struct paired paired;
+
+	read_options(&labelling, command, own, argc, argv);
+	groups.separator = labelling.list.separator;
+	open_files(&paired, &labelling, &GROUP_FILE);
+	while (paired_next(&paired)) {
+		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+		check_groups(&groups, &judgements, &off);
+		write_groups(&paired.list, &groups, &judgements);
+	}
+	if (off.count > 0)
+		warn_at(off.first, "the probabilities of %zu item%s, here first, do not have the sum 1", off.count,
+		        plural(off.count));
+	paired_close(&paired);
+	output_finish();
+	judgements_free(&judgements);
+	groups_free(&groups);
 }
 
 const struct command label_command = {
@@ -254,4 +344,14 @@ const struct command dinlabel_command = {
 	"With -t its lines are \"topic item\", those of DIN \"topic intent inf|nav item gain\", and those written\n"
 	"start with the topic; with -trec FILE is a TREC run.\n\n"
 	"Source: Sakai, Evaluation with Informational and Navigational Intents, WWW 2012.\n", run_dinlabel,
+};
+
+const struct command gflabel_command = {
+	"GFlabel", "-gm GMV [options] [FILE]",
+	"Write the probabilities of its groups after each item in a ranked list.",
+	"GMV has lines \"item p1 ... pn\": the item belongs to group 1 with probability p1, and so on. An item that\n"
+	"GMV lacks gets 1/n for each group.\n"
+	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
+	"With -t its lines are \"topic item\", those of GMV \"topic item p1 ... pn\", and those written start with\n"
+	"the topic; with -trec FILE is a TREC run. Topics that GMV lacks are left out.\n", run_gflabel,
 };

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/output.h"
 #include "report/table.h"
 
 static const struct table_column COLUMNS[] = {
@@ -13,15 +12,14 @@ static const struct table_column COLUMNS[] = {
 	{"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
 };
 
-/* Highlight relevant items, dim unjudged ones. */
-static enum look look_at(const struct ranking *ranking, size_t r)
+enum look look_at(const struct ranking *ranking, size_t r)
 {
 	if (ranking_grade(ranking, r).gain > 0)
 		return BRIGHT;
 	return ranking->at[r - 1].judged ? PLAIN : FAINT;
 }
 
-static struct slice label_at(const struct ranking *ranking, size_t r)
+struct slice label_at(const struct ranking *ranking, size_t r)
 {
 	size_t label = ranking->at[r - 1].label;
 

@@ -178,6 +178,16 @@ static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 	sum->ms_dcg += G / log(r + 1);
 }
 
+/* The same for the sums of a list whose items have groups. */
+static void add_fairness(const struct evaluation *evaluation, struct hit *hit, const struct distances *distances)
+{
+	double G = hit->grade.gain, H = evaluation->H;
+
+	hit->sum.ERR_GFR += 1 / (double)hit->rank * hit->D * G / (H + 1);
+	for (size_t x = 0; x < DISTANCES; x++)
+		hit->sum.GF[x] += (1 - distances->of[x]) * hit->D * G / (H + 1);
+}
+
 /* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are added
    first. */
 static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
@@ -227,14 +237,14 @@ static void make_averages(struct evaluation *evaluation)
 	}
 }
 
-void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
                      const struct ideal *ideal, const struct parameters *parameters)
 {
 	size_t n = ranking->length;
 	double highest = 0;
 
 	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
-	                                  .H = ideal->H, .parameters = *parameters};
+	                                  .H = ideal->H, .has_groups = distances, .parameters = *parameters};
 	add_ideal(evaluation, ideal);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
 	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
@@ -243,6 +253,8 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		struct grade grade = ranking_grade(ranking, r);
 		if (grade.gain > 0)
 			add_hit(evaluation, &evaluation->list, r, grade);
+		if (grade.gain > 0 && distances)
+			add_fairness(evaluation, &evaluation->list.hit[evaluation->list.count - 1], &distances[r - 1]);
 		if (!ranking->at[r - 1].judged)
 			evaluation->unjudged[evaluation->unjudged_count++] = r;
 		if (grade.level > highest) {

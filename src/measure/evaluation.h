@@ -5,6 +5,7 @@
 #ifndef EVALUATION_H
 #define EVALUATION_H
 
+#include "measure/group_fairness.h"
 #include "read/ranking.h"
 
 /* The parameters of measures that users can set. */
@@ -39,6 +40,8 @@ struct sums {
 	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
 	double EBR_ideal;       /* EBR and iRBU of an ideal list. Only the order of the arithmetic differs: */
 	double iRBU_ideal;      /*   it decides how values halfway between two printed digits are rounded */
+	double ERR_GFR;         /* ERR of a list whose items have groups, in NTCIREVAL's other order of the arithmetic */
+	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X one of the distances at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
 	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */
 };
@@ -64,6 +67,7 @@ struct evaluation {
 	size_t length;          /* n */
 	size_t R, N;            /* relevant and judged nonrelevant items of the topic */
 	double H;               /* highest gain */
+	bool has_groups;
 	size_t r1;              /* rank of the first relevant item, 0 if there is none */
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
@@ -86,8 +90,9 @@ struct evaluation {
 	h < h##_end && h->rank <= (cutoff);                                                      \
 	h++
 
-/* Evaluates a ranking, in time n + (hits + R) log(hits + R). The caller frees the evaluation. */
-void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+/* Evaluates a ranking, in time n + (hits + R) log(hits + R). If its items have groups, `distances` are those of its ranks,
+   from 0; else it is NULL. The caller frees the evaluation. */
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
                      const struct ideal *ideal, const struct parameters *parameters);
 
 void evaluation_free(struct evaluation *evaluation);

@@ -37,6 +37,8 @@ static const char *condition(const struct measure *measure)
 		return " (not with -j)";
 	case STOPPING_WEIGHTS:
 		return " (not in gcompute)";
+	case GROUPS:
+		return " (only in GFRcompute)";
 	case ALWAYS:
 	case OTHER_NAME:
 		break;
@@ -44,11 +46,13 @@ static const char *condition(const struct measure *measure)
 	return "";
 }
 
-static void write_measures(void)
+static void write_measures(bool has_groups)
 {
 	for (size_t i = 0; i < measure_count; i++) {
+		if (has_groups && !measure_is_for_groups(&measures[i]))
+			continue;
 		output_format("%s%s%s\n", measures[i].name, measures[i].scope == CUT_OFF ? "@" : "",
-		              condition(&measures[i]));
+		              has_groups ? "" : condition(&measures[i]));
 		write_paragraph(measures[i].formula, 4);
 		output_format("    Source: %s\n", measures[i].source);
 	}
@@ -76,6 +80,22 @@ static void write_synonyms(int kind)
 	}
 }
 
+static void write_sources(void)
+{
+	output_string("\nSources\n\n");
+	for (size_t i = 0; i < source_count; i++)
+		write_paragraph(sources[i], 4);
+}
+
+void measure_help_for_groups(void)
+{
+	output_string(
+		"Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only. At rank r of\n"
+		"a list: G(r) gain, D(r) the product of 1 - G(k)/(H+1) down to r, H the highest gain of -g.\n\n");
+	write_measures(true);
+	write_sources();
+}
+
 void measure_help(void)
 {
 	output_string(
@@ -88,7 +108,7 @@ void measure_help(void)
 		"judged nonrelevant items, n items in the list. H is the highest gain of -g, whether\n"
 		"an item has it or not (gcompute: the highest in RELV, or -H), so RBP, ERR, EBR and iRBU\n"
 		"compare only between lists that were evaluated with the same gains.\n\n");
-	write_measures();
+	write_measures(false);
 	output_string("\nSets for -m ([in brackets]: GAP with -gap, iRBU@ with -rbup in compute;\n"
 	              "with -j the bpref and rpref families follow)\n");
 	write_sets();
@@ -96,7 +116,5 @@ void measure_help(void)
 	write_synonyms(SAME_NUMBER);
 	output_string("\nand those that are other numbers\n\n");
 	write_synonyms(OTHER_NUMBER);
-	output_string("\nSources\n\n");
-	for (size_t i = 0; i < source_count; i++)
-		write_paragraph(sources[i], 4);
+	write_sources();
 }

@@ -5,4 +5,7 @@
 /* Writes name, formula and source of every measure, then the sets, the names of trec_eval, and the sources. */
 void measure_help(void);
 
+/* The same for the measures of items with groups, without sets and other names. */
+void measure_help_for_groups(void);
+
 #endif

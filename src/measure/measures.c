@@ -130,7 +130,7 @@ static double rbp_residual(E e, size_t l)
 
 static double err(E e, size_t l)
 {
-	return found(e, l)->ERR;
+	return e->has_groups ? found(e, l)->ERR_GFR : found(e, l)->ERR;
 }
 
 static double n_err(E e, size_t l)
@@ -156,6 +156,23 @@ static double irbu(E e, size_t l)
 static double n_irbu(E e, size_t l)
 {
 	return ratio(irbu(e, l), ideal(e, l)->iRBU_ideal);
+}
+
+/* Group fairness: the same users, and how near the groups of what they have seen are to the target distribution */
+
+static double gf_jsd(E e, size_t l)
+{
+	return found(e, l)->GF[JSD];
+}
+
+static double gf_nmd(E e, size_t l)
+{
+	return found(e, l)->GF[NMD];
+}
+
+static double gf_rnod(E e, size_t l)
+{
+	return found(e, l)->GF[RNOD];
 }
 
 /* Cumulated gain */
@@ -508,9 +525,36 @@ const struct measure measures[] = {
 	 "By how much RBP could rise if the unjudged items and those beyond the list's end were all of "
 	 "the highest level: (1-p) times the sum of p^(r-1) over unjudged ranks, plus p^n.",
 	 "[RBP]"},
+
+	{"GF-JSD", WHOLE, GROUPS, gf_jsd, NO_PARAMETER,
+	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), JSD(r) the Jensen-Shannon divergence of the mean of "
+	 "the group probabilities down to r and the target distribution; for nominal groups, such as origins.",
+	 "[GFR]"},
+	{"GF-NMD", WHOLE, GROUPS, gf_nmd, NO_PARAMETER,
+	 "The same with the normalised match distance, the mean difference of the cumulated distributions; for ordinal "
+	 "groups, such as ratings.",
+	 "[GFR]"},
+	{"GF-RNOD", WHOLE, GROUPS, gf_rnod, NO_PARAMETER,
+	 "The same with the root normalised order-aware divergence, which weighs squared differences by how far apart "
+	 "the groups are; for ordinal groups.",
+	 "[GFR]"},
+	{"GF-JSD", CUT_OFF, GROUPS, gf_jsd, NO_PARAMETER,
+	 "GF-JSD's sum stopped at l.",
+	 "as GF-JSD"},
+	{"GF-NMD", CUT_OFF, GROUPS, gf_nmd, NO_PARAMETER,
+	 "GF-NMD's sum stopped at l.",
+	 "as GF-NMD"},
+	{"GF-RNOD", CUT_OFF, GROUPS, gf_rnod, NO_PARAMETER,
+	 "GF-RNOD's sum stopped at l.",
+	 "as GF-RNOD"},
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
+
+bool measure_is_for_groups(const struct measure *measure)
+{
+	return measure->when == GROUPS || measure->value == err || measure->value == irbu;
+}
 
 const char *const sources[] = {
 	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity Evaluation "
@@ -519,6 +563,8 @@ const char *const sources[] = {
 	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
 	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing Systems, "
 		"1966",
+	"[GFR] Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group "
+		"Fairness and Relevance, 2022",
 	"[GRADED] Robertson, Kanoulas & Yilmaz, Extending Average Precision to Graded Relevance "
 		"Judgments, SIGIR 2010",
 	"[INC] Sakai & Kando, On IR metrics designed for evaluation with incomplete relevance "

@@ -23,7 +23,8 @@ struct measure {
 		OTHER_NAME,             /* another name of a measure; not in "all" */
 		CONDENSED,              /* only with -j, and undefined if N = 0 */
 		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
-		STOPPING_WEIGHTS        /* not with global gains */
+		STOPPING_WEIGHTS,       /* not with global gains */
+		GROUPS                  /* only if the items have groups */
 	} when;
 	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
 	   A pure function. */
@@ -36,6 +37,9 @@ struct measure {
 /* In the order of the set "all". */
 extern const struct measure measures[];
 extern const size_t measure_count;
+
+/* Whether a measure is one of those that are printed if the items have groups. */
+bool measure_is_for_groups(const struct measure *measure);
 
 /* The sources of the measures: "[NAME] author, title, year". */
 extern const char *const sources[];

@@ -120,6 +120,8 @@ static void add_set(struct selection *selection, const struct selection_options 
 /* Whether "all" includes a measure, but for those that only condensed lists have. */
 static bool is_in_all(const struct measure *measure, const struct selection_options *options)
 {
+	if (options->has_groups)
+		return measure_is_for_groups(measure);
 	return measure->when == ALWAYS || (measure->when == STOPPING_WEIGHTS && !options->global) ||
 	       (measure->when == UNJUDGED && !options->condensed);
 }
@@ -147,7 +149,7 @@ static bool add_set_named(struct selection *selection, const struct selection_op
 		add_all(selection, options);
 		return true;
 	}
-	for (size_t i = 0; i < measure_set_count; i++)
+	for (size_t i = 0; i < measure_set_count && !options->has_groups; i++)
 		if (slice_is(name, measure_sets[i].name)) {
 			add_set(selection, options, &measure_sets[i]);
 			return true;
@@ -269,6 +271,10 @@ static void check_allowed(const struct selection_options *options, const char *o
 	char quoted[QUOTE_SIZE];
 
 	quote(quoted, name->word);
+	if (measure->when == GROUPS && !options->has_groups)
+		die_usage("%s: %s is for items with groups: GFRcompute has it %s", option, quoted, SEE);
+	if (options->has_groups && (!measure_is_for_groups(measure) || name->least > 0))
+		die_usage("%s: no measure %s here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD %s", option, quoted, SEE);
 	if (measure->when == CONDENSED && !options->condensed)
 		die_usage("%s: %s needs -j %s", option, quoted, SEE);
 	if (measure->when == UNJUDGED && options->condensed)
@@ -336,7 +342,7 @@ void selection_make(struct selection *selection, const struct selection_options 
 
 	*selection = (struct selection){0};
 	if (options->lists.count == 0)
-		add_list(selection, options, "-m", "2011");
+		add_list(selection, options, "-m", options->has_groups ? "all" : "2011");
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(selection, options, "-m", options->lists.at[i]);
 	if (options->also)

@@ -29,6 +29,7 @@ struct selection_options {
 	bool condensed;         /* bpref, rpref and their variants are allowed, and the sets include them */
 	bool global;            /* gains have no levels: NCUgu and (rel=K) are not allowed */
 	bool has_classes;       /* (rel=K) is not allowed */
+	bool has_groups;        /* only the measures for groups are allowed; the only set is "all", the default */
 };
 
 /* Makes the selection. A name that is unknown or not allowed is a usage error. The caller frees. */

@@ -18,6 +18,7 @@ struct judgement_format {
 	enum {
 		ANY_LABEL,
 		LABEL_OF_LEVEL,         /* Lk */
+		PROBABILITIES,          /* all fields from there on */
 		LEVEL                   /* an integer: k for Lk, below 0 for not judged */
 	} form;                         /* of the label */
 	/* NTCIR's format of the same judgements, or NULL. The first record, of kind `first`, shows which format it is. */
@@ -91,6 +92,14 @@ static const struct judgement_format din_topics = {
 	{RECORD("\"topic intent inf|nav item gain\"", 5, 5)},
 	.topic = 1, .intent = 2, .intent_kind = 3, .item = 4, .label = 5,
 };
+static const struct judgement_format groups = {
+	{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX)},
+	.item = 1, .label = 2, .form = PROBABILITIES,
+};
+static const struct judgement_format groups_topics = {
+	{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX)},
+	.topic = 1, .item = 2, .label = 3, .form = PROBABILITIES,
+};
 static const struct judgement_format nugget = {
 	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX)},
 	.item = 1, .label = 2, .class = 3,
@@ -105,6 +114,7 @@ const struct judgement_formats EREL_FILE = {&erel, &erel_topics, &erel_topics};
 const struct judgement_formats RELV_FILE = {&relv, &relv_topics, &relv_topics};
 const struct judgement_formats INTENT_FILE = {&intent, &intent_topics, &intent_trec};
 const struct judgement_formats DIN_FILE = {&din, &din_topics, &din_topics};
+const struct judgement_formats GROUP_FILE = {&groups, &groups_topics, &groups_topics};
 const struct judgement_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
 const struct judgement_format QRELS_FILE = {
 	{RECORD("judgements, \"topic item label\"", 3, 4)},
@@ -318,6 +328,8 @@ static bool read_judged(struct judgement_file *file, struct slice *topic, struct
 		refuse_classes(file, at);
 	*topic = at[file->format->topic];
 	*judged = judged_of(file->format, &file->input, at);
+	if (file->format->form == PROBABILITIES)
+		judged->label = input_from(&file->input, judged->label);
 	return true;
 }
 

@@ -19,6 +19,7 @@ extern const struct judgement_formats EREL_FILE;        /* item label class */
 extern const struct judgement_formats RELV_FILE;        /* item gain ... */
 extern const struct judgement_formats INTENT_FILE;      /* item ... ; with topics: topic intent item label */
 extern const struct judgement_formats DIN_FILE;         /* intent inf|nav item gain */
+extern const struct judgement_formats GROUP_FILE;       /* item p1 p2 ...: labels are all the probabilities */
 extern const struct judgement_formats NUGGET_FILE;      /* nugget weight vital-length ... */
 extern const struct judgement_format QRELS_FILE;        /* topic item label [class], with the text of each line */
 

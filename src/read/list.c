@@ -19,14 +19,16 @@ enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
 /* A kind of record with `least_` to `most_` fields. */
 #define RECORD(expected_, least_, most_) .expected = (expected_), .least = (least_), .most = (most_)
 
-/* Hints for a TREC run that is read as another list. */
+/* Hints for a TREC run, and for a list of items, that is read as another list. */
 #define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
 #define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
+#define NO_PROBABILITIES .hint = " (GFlabel adds the probabilities)"
 
 static const struct list_format one_topic[] = {
 	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
 	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
 	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
+	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), .mistaken = 1, NO_PROBABILITIES}, 0, "item"},
 	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
 };
 
@@ -34,6 +36,7 @@ static const struct list_format with_topics[] = {
 	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
 	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
 	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
+	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), .mistaken = 2, NO_PROBABILITIES}, 1, "item"},
 	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 

@@ -28,13 +28,14 @@ enum list_kind {
 	RES_LIST,               /* item; or a line of a TREC run */
 	LAB_LIST,               /* item [label [class]] */
 	GLAB_LIST,              /* item [gain] */
+	GROUP_LIST,             /* item p1 p2 ... */
 	MATCH_LIST              /* syslen= X; then nugget offset. Items are "syslen=" and the nuggets */
 };
 
 /* A line of the current topic. */
 struct listed {
 	size_t number;          /* of the item, in the set that list_begin() was given */
-	const struct slice *field;      /* item; label, gain or offset; class; good until the next call */
+	const struct slice *field;      /* item; label, gain, offset or p1; class; good until the next call */
 	size_t fields;          /* their number */
 };
 

@@ -43,30 +43,61 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
+/* The number of a topic that is chosen; a file that lacks it is a data error. */
+static size_t find_chosen(const struct judgement_file *file, const char *chosen)
+{
+	size_t topic = strset_find(&file->names, slice_of(chosen));
+	char word[QUOTE_SIZE];
+
+	if (topic == NOT_FOUND)
+		die_at((struct place){.file = file->file}, "no topic %s, which -topic asks for", quote(word, slice_of(chosen)));
+	return topic;
+}
+
 void paired_ignore_topics(const struct judgement_file *topics, const struct words *chosen, bool ignored[])
 {
 	const struct strset *names = &topics->names;
-	char word[QUOTE_SIZE];
 
 	for (size_t t = 0; t < names->count; t++)
 		ignored[t] = chosen->count > 0;
-	for (size_t i = 0; i < chosen->count; i++) {
-		size_t topic = strset_find(names, slice_of(chosen->at[i]));
+	for (size_t i = 0; i < chosen->count; i++)
+		ignored[find_chosen(topics, chosen->at[i])] = false;
+}
 
-		if (topic == NOT_FOUND)
-			die_at((struct place){.file = topics->file}, "no topic %s, which -topic asks for",
-			       quote(word, slice_of(chosen->at[i])));
-		ignored[topic] = false;
-	}
+/* Marks the topics that `only` lacks as done. */
+static void skip_others(struct paired *paired, const struct judgement_file *only, const struct words *chosen)
+{
+	const struct strset *names = &paired->topics.names;
+	size_t common = 0;
+
+	for (size_t i = 0; i < chosen->count; i++)
+		find_chosen(only, chosen->at[i]);
+	for (size_t t = 0; t < names->count; t++)
+		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
+			paired->done[t] = true;
+		else
+			common++;
+	if (only->names.count == 0)
+		die_at((struct place){.file = only->file}, "no topics");
+	if (common == 0)
+		paired_die_apart(only->file, &only->names, &paired->topics);
 }
 
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
                  const struct list_options *options)
 {
+	paired_open_only(paired, NULL, path, kind, options);
+}
+
+void paired_open_only(struct paired *paired, const struct judgement_file *only, const char *path, enum list_kind kind,
+                      const struct list_options *options)
+{
 	struct judgement_file topics = paired->topics;
 
 	*paired = (struct paired){.topics = topics, .done = allocate(topics.names.count, sizeof *paired->done)};
 	paired_ignore_topics(&topics, &options->chosen, paired->done);
+	if (only)
+		skip_others(paired, only, &options->chosen);
 	for (size_t t = 0; t < topics.names.count; t++)
 		paired->wanted += !paired->done[t];
 	judgement_file_warn(&paired->topics, paired->done);

@@ -46,6 +46,8 @@
 	"a file of lines \"item label\"; with -t \"topic item label\", with -trec TREC or NTCIR qrels"
 #define TAKES_RELV "a file of lines \"item gain\"; with -t or -trec \"topic item gain\""
 
+#define TAKES_GMV "a file of lines \"item p1 ... pn\"; with -t or -trec \"topic item p1 ... pn\""
+
 bool read_dup(char *word, void *value);         /* enum repeated_items */
 bool read_order(char *word, void *value);       /* enum list_order */
 
@@ -82,6 +84,11 @@ struct paired {
    topic without judgements is a data error. options->chosen belongs to `paired` from now on. */
 void paired_open(struct paired *paired, const char *path, enum list_kind kind,
                  const struct list_options *options);
+
+/* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
+   no topic in common, are data errors. */
+void paired_open_only(struct paired *paired, const struct judgement_file *only, const char *path, enum list_kind kind,
+                      const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and

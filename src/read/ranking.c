@@ -167,6 +167,30 @@ static struct check check_make(const struct judgements *judgements, const struct
 	return check;
 }
 
+void ranking_start(struct ranking *ranking, const struct judgements *judgements)
+{
+	ranking->length = 0;
+	ranking->items = &judgements->items;
+	labels_clear(&ranking->labels);
+	ranking->labels.scale = judgements->labels.scale;
+}
+
+static void append(struct ranking *ranking, struct ranked ranked)
+{
+	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
+	ranking->at[ranking->length++] = ranked;
+}
+
+void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item)
+{
+	struct ranked ranked = {item, NOT_FOUND, item < judgements->count};
+
+	if (ranked.judged)
+		ranked.label = labels_add(&ranking->labels, strset_get(&judgements->labels.names,
+		                          judgements->judgement[item].label), judgements->place);
+	append(ranking, ranked);
+}
+
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal)
 {
@@ -174,10 +198,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
 	struct listed listed;
 
-	ranking->length = 0;
-	ranking->items = &judgements->items;
-	labels_clear(&ranking->labels);
-	ranking->labels.scale = judgements->labels.scale;
+	ranking_start(ranking, judgements);
 	list_begin(list, &judgements->items);
 	while (list_next(list, &listed)) {
 		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};
@@ -192,8 +213,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 			continue;
 		if (listed.fields > 1)
 			ranked.label = label_of(ranking, &check, list, &listed, place);
-		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
-		ranking->at[ranking->length++] = ranked;
+		append(ranking, ranked);
 	}
 	note_unlabelled(&ranking->doubts, &check, list->topic);
 	free(check.class_grade);

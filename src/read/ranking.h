@@ -41,6 +41,11 @@ struct ranking {
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal);
 
+/* The same for a list without labels: starts an empty ranking, and adds the item at its next rank, by its number in the
+   judgements, with the label that it has there. */
+void ranking_start(struct ranking *ranking, const struct judgements *judgements);
+void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item);
+
 /* Warns of lists, read from file `list`, without labels some of whose items are judged, of labelled items that are not
    in the judgements, and of classes that do not count. */
 void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);

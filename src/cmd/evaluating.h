@@ -1,0 +1,18 @@
+/* evaluating: what the subcommands that evaluate labelled lists have in common. */
+#ifndef EVALUATING_H
+#define EVALUATING_H
+
+#include "measure/selection.h"
+#include "report/report.h"
+
+/* What an option for gains takes, for messages. */
+#define TAKES_GAINS                                                                              \
+	"gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0"
+
+bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
+bool read_gains(char *word, void *value);               /* the same, the last above 0 */
+
+/* The columns of a report of these measures; the caller frees. */
+struct column *columns_of(const struct selection *selection);
+
+#endif

@@ -1,0 +1,253 @@
+/* GFRcompute evaluates lists for relevance and group fairness. */
+#include "cmd/commands.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/output.h"
+#include "cmd/evaluating.h"
+#include "cmd/rank_table.h"
+#include "measure/help.h"
+#include "read/groups.h"
+#include "read/paired.h"
+#include "report/summary.h"
+#include "report/table.h"
+
+struct gfr {
+	/* from the command line: */
+	const char *judgements; /* path of REL */
+	const char *target_path;
+	const char *members;    /* path of GMV, or NULL */
+	const char *path;       /* of the list */
+	struct numbers gains;   /* of L1, L2, ... */
+	bool table;             /* show the list rank by rank */
+	struct list_options list;
+	struct selection_options chosen;
+	struct parameters parameters;
+	struct report_options report;
+	/* kept from topic to topic: */
+	struct selection selection;
+	struct groups groups;
+	double *target;         /* S*, by group */
+	struct paired run;
+	struct judgements topic_judgements;
+	struct ranking ranking;
+	struct group_fairness fairness;
+	struct summary summary;
+};
+
+static void read_options(struct gfr *gfr, const struct command *command, int argc, char **argv)
+{
+	const struct option own[] = {
+		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "relevance assessments, lines \"item label\"", true},
+		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
+		 "the target distribution, one probability a line, a line a group", true},
+		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ... such as 1:2:3", true},
+		NGROUPS_OPTION(&gfr->groups),
+		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
+		{"rbup", "X", read_share, &gfr->parameters.rbup, "a number above 0 and at most 1",
+		 "persistence of iRBU, above 0, at most 1 (default 0.99)", false},
+		{"m", "LIST", read_words, &gfr->chosen.lists, "names of measures",
+		 "measures, such as GF-JSD,GF-RNOD@10 (default all); -m help describes them", false},
+		{"v", NULL, NULL, &gfr->table, NULL,
+		 "show the list rank by rank, and the groups down to each rank", false},
+		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
+		 "with -t or -trec: only the topics that GMV has", false},
+		REPORT_OPTIONS(&gfr->report),
+		RUN_OPTIONS(&gfr->list),
+		{0},
+	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed = options_read(command, groups, argc, argv);
+	bool has_rbup = options_given(&parsed, "rbup");
+
+	for (size_t i = 0; i < gfr->chosen.lists.count; i++)
+		if (strcmp(gfr->chosen.lists.at[i], "help") == 0) {
+			measure_help_for_groups();
+			output_finish();
+			exit(EXIT_SUCCESS);
+		}
+	options_check(groups, &parsed);
+	options_default_cutoffs(&gfr->chosen.cutoffs);
+	paired_check_options(&gfr->list);
+	report_check_options(&gfr->report, gfr->list.topics);
+	if (gfr->members && !gfr->list.topics)
+		die_usage("-gm is for several topics, with -t or -trec");
+	gfr->path = options_file(&parsed);
+	gfr->groups.separator = gfr->list.separator;
+	selection_make(&gfr->selection, &gfr->chosen);
+	if (has_rbup && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->report.prefix.at)
+		warn_at((struct place){.file = NULL}, "-rbup has no effect: no measure that is printed uses it");
+}
+
+/* Reads the list of the current topic: labels and groups by rank. */
+static void read_list(struct gfr *gfr)
+{
+	struct list *list = &gfr->run.list;
+	struct judgements *judgements = &gfr->topic_judgements;
+	struct listed listed;
+
+	ranking_start(&gfr->ranking, judgements);
+	fairness_start(&gfr->fairness);
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed)) {
+		ranking_add(&gfr->ranking, judgements, listed.number);
+		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
+		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(&gfr->ranking, gfr->ranking.length).gain > 0);
+	}
+}
+
+static const struct table_column COLUMNS[] = {
+	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"D(r-1)Rel(r)", RIGHT}, {"JSD", RIGHT}, {"NMD", RIGHT},
+	{"RNOD", RIGHT}, {"S(r)", LEFT},
+};
+
+/* Adds a cell with a distribution. */
+static void add_distribution(struct table *table, const double share[], size_t groups, int digits)
+{
+	table_number(table, share[0], digits);
+	for (size_t i = 1; i < groups; i++)
+		table_more(table, " %.*f", digits, share[i]);
+}
+
+/* Writes the target distribution, and a table of the ranks. */
+static void write_table(const struct gfr *gfr, const struct report_options *options, const struct evaluation *evaluation)
+{
+	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
+	size_t n = gfr->groups.count;
+	struct table table;
+
+	report_prefix(options);
+	output_string("# target");
+	for (size_t i = 0; i < n; i++) {
+		output_char(' ');
+		output_number(gfr->target[i], options->digits);
+	}
+	output_char('\n');
+	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	for (size_t r = 1; r <= gfr->ranking.length; r++) {
+		bool is_hit = hit < end && hit->rank == r;
+
+		table_row(&table, look_at(&gfr->ranking, r));
+		table_count(&table, r);
+		table_text(&table, strset_get(gfr->ranking.items, gfr->ranking.at[r - 1].item));
+		table_text(&table, label_at(&gfr->ranking, r));
+		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
+		for (size_t x = 0; x < DISTANCES; x++)
+			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
+		add_distribution(&table, gfr->fairness.achieved + (r - 1) * n, n, options->digits);
+		hit += is_hit;
+	}
+	table_write(&table, options);
+}
+
+static void report_topic(struct gfr *gfr, const struct ideal *ideal)
+{
+	size_t topic = gfr->run.topic;
+	const struct report_options options = summary_options(&gfr->summary, topic);
+	struct evaluation evaluation;
+
+	evaluation_make(&evaluation, &gfr->ranking, gfr->fairness.distances, ideal, &gfr->parameters);
+	report_prefix(&options);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation.length, evaluation.R, evaluation.N);
+	if (gfr->table)
+		write_table(gfr, &options, &evaluation);
+	selection_values(&gfr->selection, 0, &evaluation, summary_values(&gfr->summary, topic));
+	summary_write(&gfr->summary, topic);
+	evaluation_free(&evaluation);
+}
+
+static void score_topic(struct gfr *gfr)
+{
+	size_t topic = gfr->run.topic;
+	struct ideal ideal;
+
+	judgement_file_judge(&gfr->run.topics, topic, &gfr->topic_judgements);
+	ideal_make(&ideal, &gfr->topic_judgements);
+	if (ideal.R == 0)
+		summary_need_id(&gfr->summary, topic, NOTHING_RELEVANT);
+	read_list(gfr);
+	summary_start(&gfr->summary, topic);
+	if (ideal.R > 0)
+		report_topic(gfr, &ideal);
+	else
+		summary_undefined(&gfr->summary, topic, NOTHING_RELEVANT);
+	summary_end(&gfr->summary, topic);
+	ideal_free(&ideal);
+}
+
+/* Opens the list; with -gm, for the topics of GMV only. */
+static void open_list(struct gfr *gfr)
+{
+	struct judgement_file members;
+
+	if (!gfr->members) {
+		paired_open(&gfr->run, gfr->path, GROUP_LIST, &gfr->list);
+		return;
+	}
+	judgement_file_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
+	paired_open_only(&gfr->run, &members, gfr->path, GROUP_LIST, &gfr->list);
+	judgement_file_free(&members);
+}
+
+static void evaluate(struct gfr *gfr)
+{
+	struct column *column = columns_of(&gfr->selection);
+	struct paired *run = &gfr->run;
+
+	gfr->target = groups_read_target(&gfr->groups, gfr->target_path);
+	fairness_make(&gfr->fairness, gfr->target, gfr->groups.count, gfr->table);
+	judgement_file_read(&run->topics, gfr->judgements, paired_format(&REL_FILE, &gfr->list), gfr->list.separator);
+	gfr->topic_judgements.labels.scale = (struct scale){
+		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
+	};
+	summary_make(&gfr->summary, &gfr->report, column, gfr->selection.count, &run->topics.names, run->topics.file);
+	open_list(gfr);
+	while (paired_next(run))
+		score_topic(gfr);
+	paired_warn_missing(run);
+	summary_report(&gfr->summary);
+	summary_free(&gfr->summary);
+	paired_close(run);
+	output_finish();
+	free(column);
+}
+
+static void free_gfr(struct gfr *gfr)
+{
+	free(gfr->gains.at);
+	free(gfr->chosen.cutoffs.at);
+	free(gfr->chosen.lists.at);
+	free(gfr->target);
+	selection_free(&gfr->selection);
+	groups_free(&gfr->groups);
+	judgements_free(&gfr->topic_judgements);
+	ranking_free(&gfr->ranking);
+	fairness_free(&gfr->fairness);
+}
+
+static void run(const struct command *command, int argc, char **argv)
+{
+	struct gfr gfr = {
+		.list.truncate = SIZE_MAX, .report.digits = 4, .chosen.has_groups = true, .groups.source = "-ngroups",
+		.parameters = {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99},
+	};
+
+	read_options(&gfr, command, argc, argv);
+	evaluate(&gfr);
+	free_gfr(&gfr);
+}
+
+const struct command gfrcompute_command = {
+	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
+	"Evaluate lists labelled by GFlabel: group fairness and relevance.",
+	"FILE has lines \"item p1 ... pn\", the probabilities of the item's groups; without FILE, or if it is -,\n"
+	"standard input is read. GOLD has the wanted share of each group, n lines. GF-JSD is for groups without an\n"
+	"order, GF-NMD and GF-RNOD are for groups in an order.\n"
+	"With -t its lines are \"topic item p1 ... pn\", those of REL \"topic item label\", and those printed start with\n"
+	"the topic; -trec is the same but that REL has TREC qrels or NTCIR qrels.\n\n"
+	"Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group Fairness\n"
+	"and Relevance, 2022.\n", run,
+};

@@ -1,0 +1,111 @@
+#include "read/groups.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/number.h"
+
+bool read_group_count(char *word, void *value)
+{
+	return read_positive(word, value) && *(size_t *)value >= 2;
+}
+
+/* Takes the next probability off *rest; returns false if there is none. */
+static bool next_field(const struct groups *groups, struct slice *rest, struct slice *field)
+{
+	return groups->separator.length > 0 ? slice_part(rest, groups->separator, field) : slice_field(rest, field);
+}
+
+static double probability_of(struct slice word, struct place place)
+{
+	char quoted[QUOTE_SIZE];
+	double probability = 0;
+
+	if (!slice_to_number(word, &probability) || probability < 0)
+		die_at(place, "expected a probability (a number from 0 to 1), found %s", quote(quoted, word));
+	return probability;
+}
+
+void groups_read(struct groups *groups, struct slice text, struct place place)
+{
+	struct slice rest = text, field;
+	size_t count = 0;
+
+	while (next_field(groups, &rest, &field))
+		count++;
+	if (groups->count == 0) {
+		groups->count = count;
+		groups->source = "the first line";
+	}
+	if (count != groups->count)
+		die_at(place, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);
+	if (!groups->probability)
+		groups->probability = allocate(groups->count, sizeof *groups->probability);
+	rest = text;
+	for (size_t i = 0; next_field(groups, &rest, &field); i++)
+		groups->probability[i] = probability_of(field, place);
+}
+
+void groups_split(const struct groups *groups, struct slice text, struct slice field[])
+{
+	for (size_t i = 0; i < groups->count; i++)
+		next_field(groups, &text, &field[i]);
+}
+
+static double sum_of(const double probability[], size_t count)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < count; i++)
+		sum += probability[i];
+	return sum;
+}
+
+/* 0.333 three times is 0.001 off, and not more, though not in binary. */
+static bool is_1(double sum)
+{
+	return fabs(sum - 1) <= 0.001 + 1e-9;
+}
+
+bool groups_sum_to_1(const struct groups *groups, const double probability[])
+{
+	return is_1(sum_of(probability, groups->count));
+}
+
+double *groups_read_target(struct groups *groups, const char *path)
+{
+	static const struct record_kind kind = {
+		.expected = "one probability, that of a group", .least = 1, .most = 1, .judgements = true,
+	};
+	struct slice field[FIELDS_KEPT];
+	struct input input;
+	struct place whole;
+	double *target = NULL, sum;
+	size_t count = 0, capacity = 0;
+
+	input_open(&input, path);
+	whole = (struct place){.file = input.name};
+	while (input_record(&input, &kind, groups->separator, field) > 0) {
+		target = enlarge(target, count, &capacity, sizeof *target);
+		target[count++] = probability_of(field[0], input_place(&input));
+	}
+	if (groups->count > 0 && count != groups->count)
+		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);
+	if (count < 2)
+		die_at(whole, "expected a probability for each of two groups or more, one a line, found %zu", count);
+	sum = sum_of(target, count);
+	if (!is_1(sum))
+		die_at(whole, "the probabilities of the groups have the sum %.6g, not 1", sum);
+	groups->count = count;
+	groups->source = input.name;
+	input_close(&input);
+	return target;
+}
+
+void groups_free(struct groups *groups)
+{
+	free(groups->probability);
+	*groups = (struct groups){.count = 0};
+}

@@ -1,0 +1,38 @@
+/* groups: probabilities of groups. An item belongs to each of n groups with some probability, and a target distribution
+   says which share each group should have. */
+#ifndef GROUPS_H
+#define GROUPS_H
+
+#include "base/die.h"
+#include "base/options.h"
+
+/* A row for the option that says how many groups there are. */
+#define NGROUPS_OPTION(groups)                                                                   \
+	{"ngroups", "N", read_group_count, &(groups)->count, "a number of groups, 2 or more",    \
+	 "how many groups there are", false}
+bool read_group_count(char *word, void *value);         /* size_t */
+
+struct groups {
+	size_t count;           /* n, at least 2; 0: not known, the first probabilities show it */
+	const char *source;     /* what says so, for messages: "-ngroups", say */
+	struct slice separator; /* between probabilities; empty: blanks */
+	double *probability;    /* of the item that was read last, by group, at least 0; owned */
+};
+
+/* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that is no number of at
+   least 0, is a data error at `place`. */
+void groups_read(struct groups *groups, struct slice text, struct place place);
+
+/* Splits a text that groups_read() has read: a field for each group. */
+void groups_split(const struct groups *groups, struct slice text, struct slice field[]);
+
+/* Whether n probabilities have the sum 1, or one that is no more than 0.001 off. */
+bool groups_sum_to_1(const struct groups *groups, const double probability[]);
+
+/* Reads a target distribution, a file with one probability a line, for each of at least two groups; the caller frees
+   it. It gives n, or is checked against it. Data errors: another number of lines than n, and a sum that is not 1. */
+double *groups_read_target(struct groups *groups, const char *path);
+
+void groups_free(struct groups *groups);
+
+#endif
