@@ -82,6 +82,7 @@ bench: ntcir_eval
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
 	sh tests/oracle/compare 5000
+	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/properties 3000
 	sh tests/wholerun/compare 1000
 
@@ -101,11 +102,13 @@ fuzz:
 	SECONDS_EACH=$(SECONDS_EACH) sh tests/fuzz/run $(SEEDS)
 
 # Scripts that users call, and files that they source.
-SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets CQA-splitruns D-NTCIR-IAeval \
+SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-matrices C-NTCIR-eval \
+	CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
 	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
-	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-eval NTCIR-eval-sep NTCIRsplitqrels TREC-eval \
-	TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns Topicsys-matrix
+	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIRsplitCqrels \
+	NTCIRsplitqrels TREC-eval TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
+	Topicsys-matrix Topicsys-matrix-foreach-measure
 SOURCED = awk.sh diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1

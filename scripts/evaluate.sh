@@ -14,7 +14,7 @@ about_runs='TIDLIST has one topic ID per line. RUNLIST has the name or path of o
 folders); without RUNLIST, standard input is read. A topic without relevant items has one line, "TOPIC # no
 relevant items". If anything is wrong with any run, no file is made.'
 
-# OPTIONS as word lists: for label (glabel, dinlabel), compute (gcompute) and irec.
+# OPTIONS as word lists: for label (glabel, dinlabel, GFlabel), compute (gcompute, GFRcompute) and irec.
 label_words='' compute_words='' irec_words='' runlist=-
 
 # take_separator [SEP] ...: the argument SEP.
@@ -44,7 +44,7 @@ read_options() {
 		case $word in
 		-j | -ec) words=1 pair=$word$US ;;
 		-m) [ "$value" != help ] || wrong_call 'ntcir_eval compute -m help describes the measures' ;;
-		-r | -I | -din | -N | -out | -t | -trec | -topic | -norel | -mean)
+		-r | -I | -din | -gm | -gdistr | -N | -out | -t | -trec | -topic | -norel | -mean)
 			wrong_call "$word is not an option here: the script gives it" ;;
 		esac
 		if ! own_option "$word" "$value"; then

@@ -21,11 +21,21 @@ read_separator() {
 # are; its topics become TOPIC/TOPIC.SUFFIX and FILE.tid.
 split_qrels() {
 	make_stage
+	put_topics "$1" "$3" "$1"
+	publish_topics "$1" "$2" "${4-judgements}"
+}
+
+# put_topics FILE PROGRAM NAME: the program does this; NAME is what messages call FILE.
+put_topics() {
 	mkdir -- "$stage/topics" || exit 1
-	records "$1" "$awk_topics$3" || exit 1
+	records "$1" "$awk_topics$2" "$3" || exit 1
 	check_files "$stage/topics"
+}
+
+# publish_topics FILE SUFFIX WHAT: the topics go into the tree.
+publish_topics() {
 	(cd -- "$stage/topics" && ls -A) >"$stage/tid" || exit 1
-	[ -s "$stage/tid" ] || die "$1: no ${4-judgements}"
+	[ -s "$stage/tid" ] || die "$1: no $3"
 	while IFS= read -r topic; do
 		need_place "./$topic/$topic.$2"
 	done <"$stage/tid"

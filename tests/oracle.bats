@@ -9,6 +9,10 @@ load transcript
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" 300 1
 }
 
+@test "group fairness and continuous gains, by program and by scripts, agree with the oracle on random collections" {
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-gfr" 12 1
+}
+
 # NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,
 # which is not ours to copy: its 2019 release printed TRECRUN.test.nev.
 @test "the NTCIREVAL sample gives the bytes of its 2019 release" {
