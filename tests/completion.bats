@@ -11,8 +11,9 @@ transcript_in() {
 subcommands() {
 	cat <<-'END'
 	$ ntcir_eval -h | awk '/^  / { print $1 }' | sort > listed; offered 'ntcir_eval ' | tr ' ' '\n' | diff listed -
-	$ offered 'ntcir_eval g' 'ntcir_eval -' 'ntcir_eval 1'
+	$ offered 'ntcir_eval g' 'ntcir_eval GF' 'ntcir_eval -' 'ntcir_eval 1'
 	gcompute glabel
+	GFRcompute GFlabel
 	-h -version
 	1click
 	END
@@ -43,6 +44,9 @@ measures() {
 	NCUgu,BR NCUgu,P
 	P,NCUrb,BR P,NCUrb,BR@ P,NCUrb,IE P,NCUrb,IE@ P,NCUrb,P P,NCUrb,P@
 	NCUrb,P,Recall@
+	$ offered 'ntcir_eval GFRcompute -m iRBU,GF-JSD@20,GF-R' 'ntcir_eval GFRcompute -g'
+	iRBU,GF-JSD@20,GF-RNOD iRBU,GF-JSD@20,GF-RNOD@
+	-g -gdistr -gm
 	END
 }
 

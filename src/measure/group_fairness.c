@@ -5,10 +5,12 @@
 
 #include "base/memory.h"
 
-/* p log2(p/m) with m = sum/2, a term of KL(P||M). (sum/2 itself may be 0 where p is not.) */
+/* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be rounded to 0. */
 static double information(double p, double sum)
 {
-	return p > 0 ? p * log2(2 * p / sum) : 0;
+	double to_mean = p > 0 ? 2 * p / sum : 0;
+
+	return to_mean > 0 ? p * log2(to_mean) : 0;
 }
 
 static double jensen_shannon(const double achieved[], const double target[], size_t n)

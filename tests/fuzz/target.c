@@ -153,7 +153,8 @@ static bool takes_long(char **word)
 {
 	for (; word[0] && word[1]; word++) {
 		const char *option = word[0] + strspn(word[0], "-");
-		if ((strcmp(option, "B") == 0 || strcmp(option, "trials") == 0) && strlen(word[1]) > 2)
+		if ((strcmp(option, "B") == 0 || strcmp(option, "trials") == 0 || strcmp(option, "ngroups") == 0) &&
+		    strlen(word[1]) > 2)
 			return true;
 	}
 	return false;
@@ -282,7 +283,7 @@ static void check_numbers(char *text, char *end)
 		double least, most;
 	} printed[] = {
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1},
-		{"1click", false, 0, INFINITY}, {"tau", false, -1, 1},
+		{"1click", false, 0, INFINITY}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1},
 		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
 	};
 
@@ -299,7 +300,7 @@ static void check_numbers(char *text, char *end)
 static bool is_labeller(void)
 {
 	return strcmp(subcommand, "label") == 0 || strcmp(subcommand, "glabel") == 0 ||
-	       strcmp(subcommand, "dinlabel") == 0;
+	       strcmp(subcommand, "dinlabel") == 0 || strcmp(subcommand, "GFlabel") == 0;
 }
 
 static void check_output(struct bytes output, int status)
