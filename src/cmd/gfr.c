@@ -29,8 +29,7 @@ struct gfr {
 	struct report_options report;
 	/* kept from topic to topic: */
 	struct selection selection;
-	struct groups groups;
-	double *target;         /* S*, by group */
+	struct groups groups;   /* with the target distribution */
 	struct paired run;
 	struct judgements topic_judgements;
 	struct ranking ranking;
@@ -123,7 +122,7 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	output_string("# target");
 	for (size_t i = 0; i < n; i++) {
 		output_char(' ');
-		output_number(gfr->target[i], options->digits);
+		output_number(gfr->groups.target[i], options->digits);
 	}
 	output_char('\n');
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
@@ -197,8 +196,8 @@ static void evaluate(struct gfr *gfr)
 	struct column *column = columns_of(&gfr->selection);
 	struct paired *run = &gfr->run;
 
-	gfr->target = groups_read_target(&gfr->groups, gfr->target_path);
-	fairness_make(&gfr->fairness, gfr->target, gfr->groups.count, gfr->table);
+	groups_read_target(&gfr->groups, gfr->target_path);
+	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->table);
 	judgement_file_read(&run->topics, gfr->judgements, paired_format(&REL_FILE, &gfr->list), gfr->list.separator);
 	gfr->topic_judgements.labels.scale = (struct scale){
 		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
@@ -220,7 +219,6 @@ static void free_gfr(struct gfr *gfr)
 	free(gfr->gains.at);
 	free(gfr->chosen.cutoffs.at);
 	free(gfr->chosen.lists.at);
-	free(gfr->target);
 	selection_free(&gfr->selection);
 	groups_free(&gfr->groups);
 	judgements_free(&gfr->topic_judgements);

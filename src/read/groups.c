@@ -74,7 +74,7 @@ bool groups_sum_to_1(const struct groups *groups, const double probability[])
 	return is_1(sum_of(probability, groups->count));
 }
 
-double *groups_read_target(struct groups *groups, const char *path)
+void groups_read_target(struct groups *groups, const char *path)
 {
 	static const struct record_kind kind = {
 		.expected = "one probability, that of a group", .least = 1, .most = 1, .judgements = true,
@@ -82,30 +82,30 @@ double *groups_read_target(struct groups *groups, const char *path)
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	struct place whole;
-	double *target = NULL, sum;
+	double sum;
 	size_t count = 0, capacity = 0;
 
 	input_open(&input, path);
 	whole = (struct place){.file = input.name};
 	while (input_record(&input, &kind, groups->separator, field) > 0) {
-		target = enlarge(target, count, &capacity, sizeof *target);
-		target[count++] = probability_of(field[0], input_place(&input));
+		groups->target = enlarge(groups->target, count, &capacity, sizeof *groups->target);
+		groups->target[count++] = probability_of(field[0], input_place(&input));
 	}
 	if (groups->count > 0 && count != groups->count)
 		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);
 	if (count < 2)
 		die_at(whole, "expected a probability for each of two groups or more, one a line, found %zu", count);
-	sum = sum_of(target, count);
+	sum = sum_of(groups->target, count);
 	if (!is_1(sum))
 		die_at(whole, "the probabilities of the groups have the sum %.6g, not 1", sum);
 	groups->count = count;
 	groups->source = input.name;
 	input_close(&input);
-	return target;
 }
 
 void groups_free(struct groups *groups)
 {
 	free(groups->probability);
+	free(groups->target);
 	*groups = (struct groups){.count = 0};
 }

@@ -17,6 +17,7 @@ struct groups {
 	const char *source;     /* what says so, for messages: "-ngroups", say */
 	struct slice separator; /* between probabilities; empty: blanks */
 	double *probability;    /* of the item that was read last, by group, at least 0; owned */
+	double *target;         /* the target distribution, by group, if one was read; owned */
 };
 
 /* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that is no number of at
@@ -29,9 +30,9 @@ void groups_split(const struct groups *groups, struct slice text, struct slice f
 /* Whether n probabilities have the sum 1, or one that is no more than 0.001 off. */
 bool groups_sum_to_1(const struct groups *groups, const double probability[]);
 
-/* Reads a target distribution, a file with one probability a line, for each of at least two groups; the caller frees
-   it. It gives n, or is checked against it. Data errors: another number of lines than n, and a sum that is not 1. */
-double *groups_read_target(struct groups *groups, const char *path);
+/* Reads the target distribution, a file with one probability a line, for each of at least two groups. It gives n, or is
+   checked against it. Data errors: another number of lines than n, and a sum that is not 1. */
+void groups_read_target(struct groups *groups, const char *path);
 
 void groups_free(struct groups *groups);
 
