@@ -129,10 +129,10 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	for (size_t r = 1; r <= gfr->ranking.length; r++) {
 		bool is_hit = hit < end && hit->rank == r;
 
-		table_row(&table, look_at(&gfr->ranking, r));
+		table_row(&table, rank_look(&gfr->ranking, r));
 		table_count(&table, r);
 		table_text(&table, strset_get(gfr->ranking.items, gfr->ranking.at[r - 1].item));
-		table_text(&table, label_at(&gfr->ranking, r));
+		table_text(&table, rank_label(&gfr->ranking, r));
 		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);

@@ -12,14 +12,14 @@ static const struct table_column COLUMNS[] = {
 	{"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
 };
 
-enum look look_at(const struct ranking *ranking, size_t r)
+enum look rank_look(const struct ranking *ranking, size_t r)
 {
 	if (ranking_grade(ranking, r).gain > 0)
 		return BRIGHT;
 	return ranking->at[r - 1].judged ? PLAIN : FAINT;
 }
 
-struct slice label_at(const struct ranking *ranking, size_t r)
+struct slice rank_label(const struct ranking *ranking, size_t r)
 {
 	size_t label = ranking->at[r - 1].label;
 
@@ -40,10 +40,10 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
 
-		table_row(&table, look_at(ranking, r));
+		table_row(&table, rank_look(ranking, r));
 		table_count(&table, r);
 		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
-		table_text(&table, label_at(ranking, r));
+		table_text(&table, rank_label(ranking, r));
 		table_number(&table, ranking_grade(ranking, r).gain, digits);
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);

@@ -7,10 +7,10 @@
 #include "report/report.h"
 
 /* How a rank, from 1, is shown: relevant items are highlighted, unjudged ones dimmed. */
-enum look look_at(const struct ranking *ranking, size_t r);
+enum look rank_look(const struct ranking *ranking, size_t r);
 
 /* Its label, "redundant" or "-". */
-struct slice label_at(const struct ranking *ranking, size_t r);
+struct slice rank_label(const struct ranking *ranking, size_t r);
 
 /* Writes comment lines: a table of the first `depth` ranks of a topic's list (0: of all), and then a line "missed" for
    each relevant item, or class, of the judgements that the list lacks, by decreasing level. `evaluation` is that of
