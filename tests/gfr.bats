@@ -294,6 +294,10 @@ topics() {
 	# error: ntcir_eval GFlabel failed
 	ntcir_eval GFlabel: <stdin>:2: item "a" is on line 1 already
 	[1]
+	$ printf '%s\n' '1 0 a 1' '1 0 b 0' > trec.qrels; echo '1 Q0 a 1 1 r' | ntcir_eval GFlabel -trec -gm trec.qrels
+	# error: ntcir_eval GFlabel failed
+	ntcir_eval GFlabel: trec.qrels:1: expected a probability (a number from 0 to 1), found "a"
+	[1]
 	$ ntcir_eval GFlabel -gm gmv -ngroups 1 res
 	# error: ntcir_eval GFlabel failed
 	ntcir_eval GFlabel: -ngroups takes a number of groups, 2 or more, not "1"

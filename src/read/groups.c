@@ -18,7 +18,7 @@ static bool next_field(const struct groups *groups, struct slice *rest, struct s
 	return groups->separator.length > 0 ? slice_part(rest, groups->separator, field) : slice_field(rest, field);
 }
 
-static double probability_of(struct slice word, struct place place)
+double probability_written(struct slice word, struct place place)
 {
 	char quoted[QUOTE_SIZE];
 	double probability = 0;
@@ -45,7 +45,7 @@ void groups_read(struct groups *groups, struct slice text, struct place place)
 		groups->probability = allocate(groups->count, sizeof *groups->probability);
 	rest = text;
 	for (size_t i = 0; next_field(groups, &rest, &field); i++)
-		groups->probability[i] = probability_of(field, place);
+		groups->probability[i] = probability_written(field, place);
 }
 
 void groups_split(const struct groups *groups, struct slice text, struct slice field[])
@@ -89,7 +89,7 @@ void groups_read_target(struct groups *groups, const char *path)
 	whole = (struct place){.file = input.name};
 	while (input_record(&input, &kind, groups->separator, field) > 0) {
 		groups->target = enlarge(groups->target, count, &capacity, sizeof *groups->target);
-		groups->target[count++] = probability_of(field[0], input_place(&input));
+		groups->target[count++] = probability_written(field[0], input_place(&input));
 	}
 	if (groups->count > 0 && count != groups->count)
 		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);

@@ -20,6 +20,9 @@ struct groups {
 	double *target;         /* the target distribution, by group, if one was read; owned */
 };
 
+/* Reads a probability: a number of at least 0, up to 1e15; anything else is a data error at `place`. */
+double probability_written(struct slice word, struct place place);
+
 /* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that is no number of at
    least 0, is a data error at `place`. */
 void groups_read(struct groups *groups, struct slice text, struct place place);

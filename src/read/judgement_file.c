@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "read/groups.h"
 
 /* The position of the text in a line, which is all of it. */
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
@@ -328,8 +329,11 @@ static bool read_judged(struct judgement_file *file, struct slice *topic, struct
 		refuse_classes(file, at);
 	*topic = at[file->format->topic];
 	*judged = judged_of(file->format, &file->input, at);
-	if (file->format->form == PROBABILITIES)
+	if (file->format->form == PROBABILITIES) {
+		/* qrels in their place show here, not as an item that is there twice */
+		probability_written(judged->label, judged->place);
 		judged->label = input_from(&file->input, judged->label);
+	}
 	return true;
 }
 
