@@ -13,6 +13,13 @@ console_blocks() {
 	transcript <blocks
 }
 
+@test "the commands in the tutorial print what it says" {
+	cp -R "$ROOT/examples" .
+	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
+	console_blocks "$ROOT/examples/TUTORIAL.md" >blocks
+	transcript <blocks
+}
+
 # The figures agree with tests/oracle on the same lists.
 @test "make demo ends with a table of scores per topic" {
 	cp -R "$ROOT/examples" .
