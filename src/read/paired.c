@@ -70,6 +70,8 @@ static void skip_others(struct paired *paired, const struct judgement_file *only
 	const struct strset *names = &paired->topics.names;
 	size_t common = 0;
 
+	if (only->names.count == 0)
+		die_at((struct place){.file = only->file}, "no topics");
 	for (size_t i = 0; i < chosen->count; i++)
 		find_chosen(only, chosen->at[i]);
 	for (size_t t = 0; t < names->count; t++)
@@ -77,8 +79,6 @@ static void skip_others(struct paired *paired, const struct judgement_file *only
 			paired->done[t] = true;
 		else
 			common++;
-	if (only->names.count == 0)
-		die_at((struct place){.file = only->file}, "no topics");
 	if (common == 0)
 		paired_die_apart(only->file, &only->names, &paired->topics);
 }
