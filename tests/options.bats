@@ -79,6 +79,23 @@ load transcript
 	END
 }
 
+@test "--option=VALUE is --option VALUE; only the first = separates" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1=L1' 'd2=L0' > a=b
+	$ printf '%s\n' d2 d1 | ntcir_eval label --r=a=b --sep== --j
+	d2=L0
+	d1=L1
+	$ ntcir_eval label --r=a=b --j=yes
+	# error: ntcir_eval label failed
+	ntcir_eval label: -j takes no value, found "yes"
+	[2]
+	$ ntcir_eval label -r=a=b
+	# error: ntcir_eval label failed
+	ntcir_eval label: unknown option "-r=a=b" (see ntcir_eval label -h)
+	[2]
+	END
+}
+
 @test "missing options, and too many operands" {
 	transcript <<-'END'
 	$ ntcir_eval label
