@@ -7,8 +7,16 @@ CC = cc
 CFLAGS = -std=c99 -O2 -Wall -Wextra -Wpedantic
 LDFLAGS =
 LDLIBS = -lm
+
+# Where `make install` puts things; names as in the GNU coding standards, in capitals, too.
 PREFIX = /usr/local
-MANDIR = $(PREFIX)/share/man
+prefix = $(PREFIX)
+exec_prefix = $(prefix)
+bindir = $(exec_prefix)/bin
+datarootdir = $(prefix)/share
+datadir = $(datarootdir)
+MANDIR = $(datarootdir)/man
+mandir = $(MANDIR)
 DESTDIR =
 
 # No fused multiply-add, which rounds once where C rounds twice: all compilers give the same digits. For a
@@ -52,6 +60,8 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/random.h \
 	src/base/siphash.h src/base/slice.h src/base/strset.h src/base/suggest.h src/base/word.h
 
+all: ntcir_eval
+
 ntcir_eval: $(OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
@@ -64,8 +74,13 @@ $(OBJECTS): $(HEADERS)
 demo: ntcir_eval
 	sh examples/demo
 
+# The tests that a developer waits for. NO_INSTALL=1 make test: bats is not installed if it is missing.
 test: ntcir_eval
 	sh tests/run
+
+# All tests, those that take long too.
+check: ntcir_eval
+	sh tests/run -a
 
 # Compares digits between compilers, processors and C libraries, and runs the tests in other locales.
 portability: ntcir_eval
@@ -110,37 +125,48 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIRsplitCqrels \
 	NTCIRsplitqrels TREC-eval TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
-SOURCED = awk.sh diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
+SOURCED = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 
-BIN = $(DESTDIR)$(PREFIX)/bin
-SHARE = $(DESTDIR)$(PREFIX)/share
-MAN1 = $(DESTDIR)$(MANDIR)/man1
+BIN = $(DESTDIR)$(bindir)
+SHARE = $(DESTDIR)$(datadir)
+MAN1 = $(DESTDIR)$(mandir)/man1
 BASHDIR = $(SHARE)/bash-completion/completions
+FISHDIR = $(SHARE)/fish/vendor_completions.d
 ZSHDIR = $(SHARE)/zsh/site-functions
 
 # put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link. A link is copied as a link.
 PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -h "$$3" ] || chmod "$$1" "$$3"; }; }; put
 
 # The scripts and the files that they source are together in share/; bin/ has links to them. Other names of a script
-# are links, too, and so are the pages of all scripts.
+# are links, too, and so are the pages of all scripts, and the files where bash and fish look for completion.
 install: ntcir_eval
-	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(ZSHDIR)"
+	@other=; for f in ntcir_eval $(SCRIPTS); do \
+		[ ! -f "$(BIN)/$$f" ] || grep -q -e 'ntcir_eval -version' -e 'ntcir_eval\.sh' "$(BIN)/$$f" || \
+		other="$$other $$f"; done; \
+	[ -z "$$other" ] || echo "make install: replacing other programs of these names in $(BIN), perhaps" \
+		"those of NTCIREVAL:$$other" >&2
+	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
+	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
 	for f in $(SCRIPTS); do \
 		$(PUT) 755 scripts/$$f "$(SHARE)/ntcir_eval/$$f" && rm -f "$(BIN)/$$f" && \
-		ln -s ../share/ntcir_eval/$$f "$(BIN)/$$f" || exit; done
+		ln -s "$$share/ntcir_eval/$$f" "$(BIN)/$$f" || exit; done
 	for f in $(SOURCED); do $(PUT) 644 scripts/$$f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
 	for f in $(SCRIPTS); do \
 		rm -f "$(MAN1)/$$f.1" && ln -s ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
-	$(PUT) 644 scripts/completion.bash "$(BASHDIR)/ntcir_eval"
-	$(PUT) 644 scripts/_ntcir_eval "$(ZSHDIR)/_ntcir_eval"
+	for f in ntcir_eval $(SCRIPTS); do \
+		rm -f "$(BASHDIR)/$$f" && ln -s ../../ntcir_eval/completion.bash "$(BASHDIR)/$$f" && \
+		rm -f "$(FISHDIR)/$$f.fish" && ln -s ../../ntcir_eval/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
+	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
+		sed '1s/$$/ $(SCRIPTS)/' scripts/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
 
 uninstall:
-	for f in ntcir_eval $(SCRIPTS); do rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" || exit; done
-	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(BASHDIR)/ntcir_eval" "$(ZSHDIR)/_ntcir_eval"
+	for f in ntcir_eval $(SCRIPTS); do \
+		rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
+	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(ZSHDIR)/_ntcir_eval"
 	for f in $(SCRIPTS) $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
 	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
 
@@ -153,4 +179,6 @@ dist:
 clean:
 	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
 
-.PHONY: demo test portability faults fuzz bench oracle coverage analyse install uninstall dist clean
+distclean: clean
+
+.PHONY: all demo test check portability faults fuzz bench oracle coverage analyse install uninstall dist clean distclean

@@ -1,5 +1,10 @@
 # bash tests/complete.bash LINE...: prints what bash offers at the end of each line, sorted.
-. "${BASH_SOURCE[0]%/*}/../scripts/completion.bash"
+# COMPLETION is the folder share/ of an installation (default: the source tree).
+if [ -n "${COMPLETION-}" ]; then
+	. "$COMPLETION/bash-completion/completions/NTCIR-eval"
+else
+	. "${BASH_SOURCE[0]%/*}/../scripts/completion.bash"
+fi
 
 for line; do
 	COMP_LINE=$line
@@ -8,6 +13,7 @@ for line; do
 	read -r -a COMP_WORDS <<<"${line//@/ @ }"
 	[[ $line != *[[:blank:]] ]] || COMP_WORDS+=('')
 	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+	complete -p "${COMP_WORDS[0]##*/}" >/dev/null || continue
 	word=${line##* }
 	before=''
 	[[ $word != *@* ]] || before=${word%@*}@

@@ -1,8 +1,9 @@
 # zsh tests/complete.zsh LINE...: what zsh says may stand at the end of each line. A zsh runs on a terminal
 # of its own, where a key inserts all there is; a key that came before the terminal was ready is typed again.
-# Leaves files "found.1" and so on.
+# Leaves files "found.1" and so on. COMPLETION is the folder share/ of an installation (default: the source tree).
 zmodload zsh/zpty
-export ZSH_FUNCTIONS=${0:A:h}/../scripts
+export ZSH_FUNCTIONS=${COMPLETION:+$COMPLETION/zsh/site-functions}
+: ${ZSH_FUNCTIONS:=${0:A:h}/../scripts}
 
 zpty terminal zsh -f -i
 zpty -w terminal '

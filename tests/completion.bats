@@ -1,10 +1,10 @@
-# Completion in bash and in zsh, which offer the same.
+# Completion in bash, zsh and fish, which offer the same.
 load transcript
 
 # The transcript on standard input, for which "offered LINE..." is what the shell offers.
 transcript_in() {
 	command -v "$1" >/dev/null || skip "no $1"
-	wrap offered "$1 '$ROOT/tests/complete.$1'"
+	wrap offered "env HOME='$BATS_TEST_TMPDIR' $1 '$ROOT/tests/complete.$1'"
 	transcript
 }
 
@@ -74,6 +74,30 @@ another_program() {
 	END
 }
 
+# The scripts, as they are installed: zsh knows them by the line that make adds.
+setup_file() {
+	unset MAKEFLAGS MAKELEVEL MFLAGS
+	make -s -C "$ROOT" install PREFIX="$BATS_FILE_TMPDIR/place"
+}
+
+scripts() {
+	cat <<-'END'
+	$ offered 'NTCIR-eval -' 'NTCIR-eval a b c -g 1 -m RR,nE' 'NTCIR-eval a b c -dup ' 'D-NTCIR-eval a b 1 c --ga'
+	-also -beta -cutoffs -depth -digits -dup -ec -g -gamma -gap -h -j -logb -m -q -rbp -rbup -s -sep -truncate -v
+	RR,nEBR@ RR,nERR@
+	error first
+	--gamma --gamma-sharp --gap
+	$ offered 'TREC-eval -' 'TREC-eval -sort ' 'TREC-eval -test ' 'NEVtable -format '
+	-B -alpha -baseline -correct -format -g -geometric -h -long -m -o -q -seed -sort -test -topics
+	file rank score
+	bootstrap randomisation t tukey
+	csv latex markdown text tsv
+	$ for script in "$ROOT"/scripts/*; do [ ! -x "$script" ] || set -- "$@" "${script##*/} -"; done
+	> offered "$@" > found; [ $# -eq $(wc -l < found) ] && grep -v -e "-h" found
+	[1]
+	END
+}
+
 @test "bash completes subcommands" { subcommands | transcript_in bash; }
 @test "bash completes options and their values" { options | transcript_in bash; }
 @test "bash completes measures" { measures | transcript_in bash; }
@@ -82,6 +106,13 @@ another_program() {
 @test "zsh completes options and their values" { options | transcript_in zsh; }
 @test "zsh completes measures" { measures | transcript_in zsh; }
 @test "zsh asks the program that is called" { another_program | transcript_in zsh; }
+@test "fish completes subcommands" { subcommands | transcript_in fish; }
+@test "fish completes options and their values" { options | transcript_in fish; }
+@test "fish completes measures" { measures | transcript_in fish; }
+@test "fish asks the program that is called" { another_program | transcript_in fish; }
+@test "bash completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in bash; }
+@test "zsh completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in zsh; }
+@test "fish completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in fish; }
 
 @test "bash leaves the rest to its own completion, of files" {
 	transcript <<-'END'

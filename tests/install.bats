@@ -15,7 +15,9 @@ setup() {
 	$ cd 'a place/opt/my tools' && find . ! -type d | grep -e '/NTCIR-eval[.1]*$' -e '/_*ntcir_eval[^/]*$' | sort
 	./bin/NTCIR-eval
 	./bin/ntcir_eval
+	./share/bash-completion/completions/NTCIR-eval
 	./share/bash-completion/completions/ntcir_eval
+	./share/fish/vendor_completions.d/ntcir_eval.fish
 	./share/man/man1/NTCIR-eval.1
 	./share/man/man1/ntcir_eval-scripts.1
 	./share/man/man1/ntcir_eval.1
@@ -41,6 +43,25 @@ setup() {
 	done
 }
 
+@test "names of folders may be those of GNU" {
+	transcript <<-'END'
+	$ make -s -C source install prefix="$PLACE" bindir="$PLACE/programs" datadir="$PLACE/data" mandir="$PLACE/man"
+	$ cd 'a place' && find . ! -type d | grep -e '/NTCIR-eval[.1fish]*$' -e /ntcir_eval.1$ | sort
+	./data/bash-completion/completions/NTCIR-eval
+	./data/fish/vendor_completions.d/NTCIR-eval.fish
+	./data/ntcir_eval/NTCIR-eval
+	./man/man1/NTCIR-eval.1
+	./man/man1/ntcir_eval.1
+	./programs/NTCIR-eval
+	$ PATH=$PLACE/programs:$PLAIN_PATH; NTCIR-eval --version | sed 's/ .*//'; TRECsplitqrels -h | head -n 1
+	ntcir_eval
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	$ prefix=$PLACE; cd "$ROOT" &&
+	> make -s uninstall prefix="$prefix" bindir="$prefix/programs" datadir="$prefix/data" mandir="$prefix/man"
+	$ find 'a place' ! -type d
+	END
+}
+
 @test "pages may go elsewhere" {
 	transcript <<-'END'
 	$ make -s -C source install PREFIX="$PLACE" MANDIR="$PLACE/man"
@@ -52,6 +73,7 @@ setup() {
 	
 	a place/share:
 	bash-completion
+	fish
 	ntcir_eval
 	zsh
 	$ make -s -C source uninstall PREFIX="$PLACE" MANDIR="$PLACE/man"
@@ -102,7 +124,7 @@ setup() {
 	$ for f in bin/ntcir_eval bin/NTCIR-eval share/ntcir_eval/nev.sh share/man/man1/NTCIR-eval.1; do
 	>   ln -sf "$PWD/old/program" "$PLACE/$f"
 	> done
-	$ make -s -C source install PREFIX="$PLACE"
+	$ make -s -C source install PREFIX="$PLACE" 2>/dev/null
 	$ find 'a place' -type l -exec readlink {} + | grep old
 	[1]
 	$ find 'a place/bin/ntcir_eval' 'a place/share/ntcir_eval/nev.sh' -type f
@@ -112,6 +134,17 @@ setup() {
 	old
 	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
 	usage: ntcir_eval tau A B
+	END
+}
+
+# NTCIREVAL installs a program and scripts of the same names. A link of the user's is one too, if it leads there.
+@test "installing over the programs of somebody else says so" {
+	transcript <<-'END'
+	$ mkdir -p 'a place/bin' && echo 'another ntcir_eval' > 'a place/bin/ntcir_eval'
+	$ echo '#!/bin/sh' > 'a place/bin/NTCIR-eval'
+	$ make -s -C source install PREFIX="$PLACE" 2>&1 | sed "s|$PLACE|PLACE|"
+	make install: replacing other programs of these names in PLACE/bin, perhaps those of NTCIREVAL: ntcir_eval NTCIR-eval
+	$ make -s -C source install PREFIX="$PLACE"
 	END
 }
 

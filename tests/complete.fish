@@ -1,0 +1,11 @@
+# fish tests/complete.fish LINE...: prints what fish offers at the end of each line, sorted.
+# COMPLETION is the folder share/ of an installation (default: the source tree).
+if set -q COMPLETION
+    source $COMPLETION/fish/vendor_completions.d/NTCIR-eval.fish
+else
+    source (dirname (status filename))/../scripts/completion.fish
+end
+
+for line in $argv
+    complete -C $line | sed 's/\t.*//' | sort | paste -s -d ' ' -
+end
