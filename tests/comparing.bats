@@ -894,6 +894,7 @@ oracle() {
 
 # `script` makes a terminal; `timeout` stops what would take days.
 @test "progress is shown on a terminal after two seconds, and only there" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
 	printf '%s\n' '1 2' '2 3' >matrix

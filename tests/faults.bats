@@ -14,5 +14,6 @@ survives() {
 }
 
 @test "signals and full disks at some places in scripts: all files are old, or new and complete" {
+	long
 	survives "$ROOT/tests/faults/check-scripts" -n 1
 }

@@ -1,8 +1,9 @@
 # The walk through examples/robustness. Its tables are made once more here, from the files below them.
 load transcript
 
-# A copy of the tree, for all tests. TEST_SHELL runs the scripts of the example, too.
+# A copy of the tree, for all tests; see long in transcript.bash. TEST_SHELL runs the scripts of the example, too.
 setup_file() {
+	[ -z "${QUICK-}" ] || return 0
 	cp -R "$ROOT/examples" "$ROOT/scripts" "$BATS_FILE_TMPDIR"
 	ln -s "$ROOT/ntcir_eval" "$BATS_FILE_TMPDIR"
 	cd "$BATS_FILE_TMPDIR" || exit
@@ -19,6 +20,7 @@ setup_file() {
 }
 
 setup() {
+	long
 	PATH=$BATS_FILE_TMPDIR:$BATS_FILE_TMPDIR/examples/robustness:$PATH
 	cd "$BATS_FILE_TMPDIR/examples/out/robustness" || exit
 }

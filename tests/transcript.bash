@@ -55,6 +55,11 @@ if [ -n "${UNDER_VALGRIND-}" ]; then
 		--error-exitcode=99 '$ROOT/ntcir_eval'"
 fi
 
+# long: leaves the test to `make check`, and to those who run its file alone.
+long() {
+	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
+}
+
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
