@@ -11,8 +11,8 @@ transcript_in() {
 subcommands() {
 	cat <<-'END'
 	$ ntcir_eval -h | awk '/^  / { print $1 }' | sort > listed; offered 'ntcir_eval ' | tr ' ' '\n' | diff listed -
-	$ offered 'ntcir_eval g' 'ntcir_eval GF' 'ntcir_eval -' 'ntcir_eval 1'
-	gcompute glabel
+	$ offered 'ntcir_eval gl' 'ntcir_eval GF' 'ntcir_eval -' 'ntcir_eval 1'
+	glabel
 	GFRcompute GFlabel
 	-h -version
 	1click
@@ -88,7 +88,7 @@ scripts() {
 	error first
 	--gamma --gamma-sharp --gap
 	$ offered 'TREC-eval -' 'TREC-eval -sort ' 'TREC-eval -test ' 'NEVtable -format '
-	-B -alpha -baseline -correct -format -g -geometric -h -long -m -o -q -seed -sort -test -topics
+	-B -alpha -baseline -correct -format -g -geometric -h -j -long -m -norel -o -q -seed -sort -test -topics
 	file rank score
 	bootstrap randomisation t tukey
 	csv latex markdown text tsv

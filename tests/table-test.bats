@@ -71,7 +71,7 @@ make_runs() {
 	b         3  2.0000 (-4.3333*)
 	c         3  6.3333
 	$ ntcir_eval table -test t -baseline x a.nev b.nev
-	ntcir_eval table: -baseline: no run "x"; the first run is a
+	ntcir_eval table: -baseline: no run "x" (a run is called as its file without folders and .nev; the first is a)
 	[1]
 	END
 }
@@ -259,11 +259,11 @@ odd_names() {
 	ntcir_eval table: -test takes "bootstrap", "t", "randomisation" or "tukey", not "x"
 	ntcir_eval table: -test compares runs: it takes at least 2 files
 	ntcir_eval table: -test compares runs: it takes at least 2 files
-	ntcir_eval table: -alpha is of a test: -test says of which
-	ntcir_eval table: -baseline is of a test: -test says of which
-	ntcir_eval table: -correct is of a test: -test says of which
-	ntcir_eval table: -seed is of a test: -test says of which
-	ntcir_eval table: -B is of a test: -test says of which
+	ntcir_eval table: -alpha needs -test, such as -test tukey
+	ntcir_eval table: -baseline needs -test, such as -test tukey
+	ntcir_eval table: -correct needs -test, such as -test t
+	ntcir_eval table: -seed needs -test, such as -test tukey
+	ntcir_eval table: -B needs -test, such as -test tukey
 	ntcir_eval table: -correct does not go with -test tukey, which takes all runs together already
 	ntcir_eval table: -B times -alpha must be at least 1: 10 samples are too few
 	ntcir_eval table: -test compares arithmetic means, so -geometric does not go with it

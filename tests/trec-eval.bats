@@ -53,6 +53,25 @@ make_files() {
 	END
 }
 
+# Condensed, topic 2 of fair is c alone: AP is (.5833 + 1)/2. With -g 0:1 topic 2 counts as 0: .3333/2 and 1/2. Differences of .4167
+# and .5: t is 11, with one degree of freedom p is 2 arctan(1/11) / pi = .0577.
+@test "condensed lists; topics without relevant items count as 0; a baseline by its path" {
+	make_files
+	transcript <<-'END'
+	$ TREC-eval -j -m AP qrels runs/fair
+	run   topics      AP
+	fair       2  0.7917
+	$ TREC-eval -sort file -m AP -g 0:1 -norel zero qrels runs/fair good
+	run   topics      AP
+	fair       2  0.1667
+	good       2  0.5000
+	$ TREC-eval -m AP -test t -baseline runs/fair qrels runs/fair good | sed -n 1,3p
+	run   topics      AP
+	fair       2  0.5417
+	good       2  1.0000 (+0.4583)
+	END
+}
+
 @test "options of NEVtable" {
 	make_files
 	transcript <<-'END'
@@ -71,7 +90,7 @@ make_files() {
 	b	fair	2	0.5417	-
 	$ TREC-eval -m AP -test anova qrels good runs/fair
 	ntcir_eval table: -test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
-	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
+	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-j] [-norel skip|zero] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
 	[2]
 	END
 }
@@ -213,9 +232,9 @@ make_files() {
 	ntcir_eval table: -test compares runs: it takes at least 2 files
 	$ TREC-eval qrels good good
 	TREC-eval: two runs are called good
-	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
+	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-j] [-norel skip|zero] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
 	[2]
 	$ TREC-eval -h | head -n 1
-	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
+	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-j] [-norel skip|zero] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
 	END
 }

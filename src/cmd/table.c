@@ -43,7 +43,7 @@ static void check_test(const struct table_request *request, const struct parsed 
 	if (request->testing.test == NO_TEST) {
 		for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
 			if (options_given(parsed, settings[i]))
-				die_usage("-%s is of a test: -test says of which", settings[i]);
+				die_usage("-%s needs -test, such as -test %s", settings[i], strcmp(settings[i], "correct") == 0 ? "t" : "tukey");
 		return;
 	}
 	if (request->topics_metric || request->in_long_form)
@@ -171,7 +171,7 @@ static void find_baseline(struct table_request *request)
 		    strcmp(request->nev[f - 1].file, request->baseline_name) == 0)
 			request->baseline = f - 1;
 	if (request->baseline == NOT_FOUND)
-		die("-baseline: no run %s; the first run is %s", quote(word, slice_of(request->baseline_name)),
+		die("-baseline: no run %s (a run is called as its file without folders and .nev; the first is %s)", quote(word, slice_of(request->baseline_name)),
 		    request->run[0]);
 }
 
