@@ -661,7 +661,7 @@ points() {
 	printf '%s\n' ./baseline expansion "$PWD/neural" >list
 	printf '%s\n' 'baseline A' 'expansion A' '/elsewhere/neural B' >teams
 	printf '%s\n' '# parameters' 'RBP.95 full RBP' 'RBP.8 full RBP -rbp 0.8' \
-		'Q1510-j condensed Q-measure -g 1:5:10 -beta 10' >metrics
+		'Q1510-j condensed Q-measure -g 1:5:10 -beta 10' 'P2 full AP(rel=2)' >metrics
 	walk -qrels example.trec.qrels -runs list -teams teams -metrics metrics -depth 30 -pools 10 -rates 50 -samples 3 \
 		-o trec >log 2>&1 || { cat log; return 1; }
 	transcript <<-'END'
@@ -705,10 +705,41 @@ points() {
 	$ evaluate -qrels example.qrels -runs list -metrics metrics -o ntcir all
 	$ diff -r trec/all ntcir/all
 	$ cmp trec/all.qrels ntcir/all.qrels
+	$ grep -v -e L0 -e L1 trec/rate-50-1.qrels | cut -d ' ' -f 1 | sort -u | wc -l
+	7
+	$ ls trec/rate-50-1
+	1
+	2
+	3
+	P2.discpower
+	P2.matrix
+	P2.means
+	Q1510-j.discpower
+	Q1510-j.matrix
+	Q1510-j.means
+	RBP.8.discpower
+	RBP.8.matrix
+	RBP.8.means
+	RBP.95.discpower
+	RBP.95.matrix
+	RBP.95.means
+	messages
+	$ sed 1d trec/rate-50-1/P2.matrix | wc -l
+	7
+	$ cat trec/rate-50-1/messages
+	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval table: baseline.nev: warning: AP(rel=2) is a mean over 7 of 8 topics
+	ntcir_eval table: expansion.nev: warning: AP(rel=2) is a mean over 7 of 8 topics
+	ntcir_eval table: neural.nev: warning: AP(rel=2) is a mean over 7 of 8 topics
 	$ cmp -s trec/rate-50-1.qrels trec/rate-50-2.qrels
 	[1]
 	$ ntcir_eval subset -rate 50 -seed 3 example.qrels | cmp - trec/rate-50-3.qrels
 	END
+	# a mean, from the topics
+	awk 'NR > 1 { sum += $4 } END { printf "neural %.4f\n", sum / (NR - 1) }' trec/rate-50-1/P2.matrix |
+		diff - <(grep neural trec/rate-50-1/P2.means)
 	# a row is the average of its samples
 	for sample in 1 2 3; do
 		ntcir_eval tau trec/all/RBP.95.means "trec/rate-50-$sample/RBP.95.means"
@@ -748,15 +779,24 @@ points() {
 	$ evaluate -runs list -o out all
 	evaluate: list: two runs are called one
 	[1]
+	$ mkdir own && cp qrels own/all.qrels && cp one own && echo one > own/runs
+	$ cd own
+	$ evaluate -qrels all.qrels -runs runs all
+	evaluate: all.qrels would be overwritten: -o names another folder
+	[1]
+	$ evaluate -qrels ../qrels -runs ../own/runs all
+	evaluate: ../own/runs would be overwritten: -o names another folder
+	[1]
+	$ cat runs
+	one
+	$ cd ..
 	$ echo '1 a c1 L1' > qrels
 	$ evaluate -qrels qrels -o out all
 	TREC2NTCIRqrels: qrels:1: expected a level, an integer, found "L1"
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ evaluate -qrels none -o out all
-	sed: can't read none: No such file or directory
-	sed: can't read none: No such file or directory
-	evaluate: none cannot be used as qrels
+	evaluate: none cannot be read
 	[1]
 	END
 }
