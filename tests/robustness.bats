@@ -756,7 +756,7 @@ points() {
 	$ printf '%s\n' one two > list
 	$ evaluate -qrels qrels -runs list -o out all
 	ntcir_eval label: run/two:2: item "c" is on line 1 already
-	evaluate: all cannot be evaluated
+	evaluate: all cannot be evaluated: leave it out of the parts (with walk: -rates, -pools)
 	[1]
 	$ printf '%s\n' 'AP full AP' 'Q whole Q' > metrics
 	$ evaluate -metrics metrics -o out all
@@ -765,7 +765,7 @@ points() {
 	$ echo 'P full P' > metrics
 	$ evaluate -metrics metrics -o out all
 	ntcir_eval label: run/two:2: item "c" is on line 1 already
-	evaluate: all cannot be evaluated
+	evaluate: all cannot be evaluated: leave it out of the parts (with walk: -rates, -pools)
 	[1]
 	$ printf '%s\n' 'one A' > teams
 	$ evaluate -teams teams -o out all
