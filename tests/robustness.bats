@@ -423,7 +423,8 @@ pairs() {
 	END
 }
 
-# change KIND: "run metric score rank change", what changes from all to KIND- and the run's own team; "change" is that of rank
+# change KIND: "run metric score rank change", what changes from all to KIND- and the run's own team; the last is that
+# of the rank as a number.
 change() {
 	local metric run team
 	for metric in $METRICS; do
@@ -756,16 +757,16 @@ points() {
 	$ printf '%s\n' one two > list
 	$ evaluate -qrels qrels -runs list -o out all
 	ntcir_eval label: run/two:2: item "c" is on line 1 already
-	evaluate: all cannot be evaluated: leave it out of the parts (with walk: -rates, -pools)
+	evaluate: all cannot be evaluated
 	[1]
 	$ printf '%s\n' 'AP full AP' 'Q whole Q' > metrics
 	$ evaluate -metrics metrics -o out all
-	evaluate: metrics: expected lines "name full|condensed measure [options]", all names different and of letters, digits and . _ @ + -, found "Q whole Q"
+	evaluate: metrics: expected "name full|condensed measure [options]", each name once, of letters, digits and . _ @ + -, found "Q whole Q"
 	[1]
 	$ echo 'P full P' > metrics
 	$ evaluate -metrics metrics -o out all
 	ntcir_eval label: run/two:2: item "c" is on line 1 already
-	evaluate: all cannot be evaluated: leave it out of the parts (with walk: -rates, -pools)
+	evaluate: all cannot be evaluated
 	[1]
 	$ printf '%s\n' 'one A' > teams
 	$ evaluate -teams teams -o out all
@@ -793,6 +794,16 @@ points() {
 	$ echo '1 a c1 L1' > qrels
 	$ evaluate -qrels qrels -o out all
 	TREC2NTCIRqrels: qrels:1: expected a level, an integer, found "L1"
+	evaluate: qrels cannot be used as qrels
+	[1]
+	$ printf '%s\n' '1 a L1' '1 b' > qrels
+	$ evaluate -qrels qrels -o out all
+	ntcir_eval subset: qrels:2: expected judgements, "topic item label", found 2 fields
+	evaluate: qrels cannot be used as qrels
+	[1]
+	$ printf '%s\n' '1 a 1' '1 b 0' > qrels
+	$ evaluate -qrels qrels -o out all
+	ntcir_eval subset: qrels:1: expected a label L0, L1, ..., found "1"
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ evaluate -qrels none -o out all
