@@ -1,5 +1,6 @@
+# SPDX-License-Identifier: MIT
 # zsh tests/complete.zsh LINE...: what zsh says may stand at the end of each line. A zsh runs on a terminal
-# of its own, where a key inserts all there is; a key that came before the terminal was ready is typed again.
+# of its own, where a key inserts all there is. The key is typed when the line editor has started.
 # Leaves files "found.1" and so on. COMPLETION is the folder share/ of an installation (default: the source tree).
 zmodload zsh/zpty
 export ZSH_FUNCTIONS=${COMPLETION:+$COMPLETION/zsh/site-functions}
@@ -18,17 +19,24 @@ zpty -w terminal '
 		BUFFER=
 	}
 	zle -N complete-line
-	bindkey "^X" complete-line'
+	zle-line-init() { : >found.ready.$NUMBER }
+	zle -N zle-line-init
+	bindkey "^T" complete-line'
+wait_for() {
+	for try in {1..1200}; do
+		[[ -e $1 ]] && return
+		sleep 0.05
+	done
+}
+
 number=0
 for line; do
 	number=$((number + 1))
-	rm -f found.$number
+	rm -f found.$number found.ready.$number
 	zpty -w terminal "NUMBER=$number LINE=${(qq)line}"
-	for try in {0..1200}; do
-		[[ -e found.$number ]] && break
-		((try % 40)) || zpty -n -w terminal $'\C-X'
-		sleep 0.05
-	done
+	wait_for found.ready.$number
+	zpty -n -w terminal $'\C-T'
+	wait_for found.$number
 	found=$(<found.$number)
 	print -r -- ${${found#${line% *} }% }
 done
