@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Builds ntcir_eval with any POSIX make and C99 compiler; nothing but libc and libm is needed.
 
 .POSIX:

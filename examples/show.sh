@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # For walks that show what they do: each sources this file, in the project's root.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2016,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # How scripts use awk: run_awk() for any program, records() for files of fields.

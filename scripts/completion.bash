@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 # Completion of ntcir_eval and the scripts in bash: to be sourced, or where bash-completion looks. What it offers is
 # what their help says when it is asked.

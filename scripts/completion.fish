@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion of ntcir_eval and the scripts in fish: to be sourced, or where fish looks. What it offers is what their
 # help says when it is asked.
 

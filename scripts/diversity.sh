@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh, evaluate.sh and of the scripts
 # What the scripts share that combine measures of gcompute and irec to new ones.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2094,SC2154  # variables of the scripts; a name in a message is not read
 # What all scripts share. A script sources this file, sets `usage` (its arguments) and `about` (what it does), and

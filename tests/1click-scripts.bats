@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The scripts for short texts: nuggets and matches of all topics, evaluated as ntcir_eval 1click does.
 load transcript
 

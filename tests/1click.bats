@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # 1click: short texts measured by the nuggets they hold, and where.
 load transcript
 

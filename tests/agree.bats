@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Agreement of two judges. What is drawn depends on the seed; nothing that is tested here does.
 load transcript
 

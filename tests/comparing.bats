@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Comparing metrics: tau, discpower, swap. What is drawn depends on the seed; nearly all that is tested
 # here does not.
 load transcript

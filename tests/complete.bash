@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # bash tests/complete.bash LINE...: prints what bash offers at the end of each line, sorted.
 # COMPLETION is the folder share/ of an installation (default: the source tree).
 if [ -n "${COMPLETION-}" ]; then

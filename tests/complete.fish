@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # fish tests/complete.fish LINE...: prints what fish offers at the end of each line, sorted.
 # COMPLETION is the folder share/ of an installation (default: the source tree).
 if set -q COMPLETION

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion in bash, zsh and fish, which offer the same.
 load transcript
 

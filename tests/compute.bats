@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # compute, gcompute and irec: options and the form of the output. measures.bats has the formulas.
 load transcript
 

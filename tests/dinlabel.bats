@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # dinlabel: gains from intents that are informational or navigational.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The diversity scripts: gains from judgements per intent, D# measures, intent-aware measures.
 load transcript
 

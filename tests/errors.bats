@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Bad data: one line that says where and what, status 1, and nothing that looks like a result.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # NTCIR-eval and E-NTCIR-eval, and the summaries of their measures: NEV2mean, Topicsys-matrix, NEVtable.
 load transcript
 load nevs

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Systems that fail: see tests/faults. `make faults` tries every place where they can.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The published worked examples, to every digit printed there.
 load transcript
 

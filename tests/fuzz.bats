@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Cases that fuzzing starts from or has found; tests/fuzz/target.c explains them, and what counts as a fault.
 load transcript
 

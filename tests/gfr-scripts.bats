@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The scripts for group fairness and for continuous gains.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # GFlabel and GFRcompute: relevance and group fairness.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The walks through examples/group-fairness and examples/continuous-gains. Their figures are made once more here, by
 # tests/oracle.
 load transcript

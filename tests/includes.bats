@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Which modules of src/ include which: tests/includes says what is allowed.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # make install, uninstall and dist.
 load transcript
 

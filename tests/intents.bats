@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The scripts for navigational intents: DIN measures, P+Q and what is made of them; D-NTCIR-eval-sep.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # items: the lists of a TREC run, without judgements. What label -trec makes of runs is in wholerun.bats.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The walk through examples/judges. Its figures are made once more here, from the files.
 load transcript
 

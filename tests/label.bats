@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # label and glabel: which items are copied, which get a label or gain, which are left out.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Every measure against a value worked out by hand, from the formulas and in their symbols:
 # ranks from 1, G(r) gain, C(r) relevant items and cg(r) gain down to rank r, P(r) = C(r)/r,
 # BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)), a star for the ideal list, R relevant items,

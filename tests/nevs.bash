@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 # Files of measures of two runs, for the tests of what reads such files.
 

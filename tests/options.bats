@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The command line: a message names the error and what is expected, and the status is 2.
 load transcript
 

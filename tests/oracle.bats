@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The program against a second, simple implementation of every measure; see tests/oracle.
 load transcript
 

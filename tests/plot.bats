@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # NEVplot: programs for gnuplot.
 load transcript
 

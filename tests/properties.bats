@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What must hold for measures whatever their values are; see tests/oracle/properties.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Random choices for test scripts, the same with every shell. Set state first, to 1 .. 2147483646.
 # shellcheck shell=sh
 

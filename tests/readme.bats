@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the README shows is what happens.
 load transcript
 

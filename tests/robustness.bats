@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The walk through examples/robustness. Its tables are made once more here, from the files below them.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # discpower -test, -correct and -effects: tests of significance and corrections for many pairs.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The scripts that split judgements and runs into a folder a topic, and those that turn one kind of
 # qrels into another.
 load transcript

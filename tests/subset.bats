@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # subset: a part of the judgements. What is kept at random is tested by its properties; sizes, pools
 # and contributions are worked out by hand.
 load transcript

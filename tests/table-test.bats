@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # table -test: means that are significantly above others; and table -format.
 load transcript
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # table: means of .nev files, their values by topic, and a line a value.
 load transcript
 load nevs

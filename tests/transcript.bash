@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Functions that all tests use. A test is a transcript: commands as a person types them, each after "$ ", and all
 # that they print, standard output and error together. A line "> " continues the command above it (so no output
 # may begin like that); "[1]" after the output is an exit status other than 0.

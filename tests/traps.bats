@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What used to be silent or misleading: the order of runs, topics, formats, names, parameters.
 load transcript
 

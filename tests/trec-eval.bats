@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # TREC-eval: from qrels and runs to a table.
 load transcript
 

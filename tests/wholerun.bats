@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Whole-run mode: -t, -trec, -sort and -mean. tests/wholerun compares it with one-topic mode.
 load transcript
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* die: messages on standard error and the exit status.
 
    A program that fails ends its output, prints one line on standard error, and exits, so no function has to

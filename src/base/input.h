@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* input: a text file, read in big blocks, as lines or as records of fields.
 
    A byte order mark at the start and a carriage return before a newline are dropped, and the last line may

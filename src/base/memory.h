@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory: allocation that succeeds, or the program dies with "out of memory". */
 #ifndef MEMORY_H
 #define MEMORY_H

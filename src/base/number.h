@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* number: numbers written in decimal. */
 #ifndef NUMBER_H
 #define NUMBER_H

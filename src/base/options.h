@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* options: the command line of a subcommand: -word, --word, -word VALUE, --word VALUE and --word=VALUE.
 
    Each option is a row that says how it is read and how -h and error messages explain it. A mistake on the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
    Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling

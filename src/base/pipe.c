@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "base/pipe.h"
 
 #include <errno.h>

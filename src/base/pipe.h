@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pipe: waits for pipes in non-blocking mode. Another program that has the pipe open may have set this mode. */
 #ifndef PIPE_H
 #define PIPE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* plain_double: makes the compiler compute in double, or stops it, so that all compilers give the same
    digits. slice.h includes this in all files. The Makefile's FLOAT_FLAGS turn off fused multiply-add. */
 #ifndef PLAIN_DOUBLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* random: random numbers that are the same on every platform.
 
    The generator is SplitMix64: Steele, Lea & Flood, Fast Splittable Pseudorandom Number Generators,

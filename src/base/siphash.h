@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* siphash: a keyed hash. Without the key, nobody can construct strings that collide. */
 #ifndef SIPHASH_H
 #define SIPHASH_H

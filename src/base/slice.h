@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* slice: a non-owning byte slice, split at blanks or shown in a message. */
 #ifndef SLICE_H
 #define SLICE_H

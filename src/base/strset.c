@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "base/strset.h"
 
 #include <assert.h>

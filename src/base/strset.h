@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* strset: a set of strings, numbered from 0 in the order in which they were added.
 
    Items, classes, labels and topics are such strings; other modules keep arrays by number. */

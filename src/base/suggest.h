@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* suggest: which of some names a mistyped word may mean. */
 #ifndef SUGGEST_H
 #define SUGGEST_H

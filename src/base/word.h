@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* word: eight bytes at a time, and 64. */
 #ifndef WORD_H
 #define WORD_H

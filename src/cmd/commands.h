@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands: the subcommands, a file for each; main.c lists them in order. */
 #ifndef COMMANDS_H
 #define COMMANDS_H

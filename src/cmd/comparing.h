@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* comparing: common parts of tau, discpower and swap, which compare measures. */
 #ifndef COMPARING_H
 #define COMPARING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* compute and gcompute evaluate labelled lists. They differ in the judgements that they read. */
 #include "cmd/commands.h"
 

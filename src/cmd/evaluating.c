@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cmd/evaluating.h"
 
 #include "base/memory.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* evaluating: what the subcommands that evaluate labelled lists have in common. */
 #ifndef EVALUATING_H
 #define EVALUATING_H

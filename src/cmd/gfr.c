@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* GFRcompute evaluates lists for relevance and group fairness. */
 #include "cmd/commands.h"
 

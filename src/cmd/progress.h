@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* progress: shows on standard error how much of a long computation is done. */
 #ifndef PROGRESS_H
 #define PROGRESS_H

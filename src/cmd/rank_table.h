@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rank_table: a list rank by rank, and the relevant items that it lacks. */
 #ifndef RANK_TABLE_H
 #define RANK_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cmd/table_means.h"
 
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_means: the table of means, with what a test says about them. */
 #ifndef TABLE_MEANS_H
 #define TABLE_MEANS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cmd/table_request.h"
 
 #include <stdlib.h>

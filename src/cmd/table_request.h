@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_request: what the user of `table` wants, and what its tables have in common. */
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H

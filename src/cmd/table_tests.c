@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cmd/table_tests.h"
 
 #include <stdlib.h>

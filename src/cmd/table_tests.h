@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_tests: which runs of a table differ significantly by a measure. */
 #ifndef TABLE_TESTS_H
 #define TABLE_TESTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_values: the tables of values as the files have them. */
 #ifndef TABLE_VALUES_H
 #define TABLE_VALUES_H

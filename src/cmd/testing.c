@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cmd/testing.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* testing: the tests of significance that discpower and table offer, and their options. */
 #ifndef TESTING_H
 #define TESTING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* agreement: how well two judges agree on the relevance levels of the same items.
 
    The measures are made of a disagreement w_ij for an item that the first judge puts at level i and the second at

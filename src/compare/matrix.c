@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/matrix.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* matrix: scores of runs on topics, as Topicsys-matrix writes them, and the runs' names. */
 #ifndef MATRIX_H
 #define MATRIX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/pairs.h"
 
 #include <math.h>

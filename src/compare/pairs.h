@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pairs: what a test says about pairs of runs, and corrections for many pairs. */
 #ifndef PAIRS_H
 #define PAIRS_H

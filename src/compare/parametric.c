@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/parametric.h"
 
 #include <math.h>

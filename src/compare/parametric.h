@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* parametric: the paired t test, confidence intervals, and the variance that differences between runs are measured by. */
 #ifndef PARAMETRIC_H
 #define PARAMETRIC_H

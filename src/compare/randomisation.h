@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* randomisation: tests of differences between runs that exchange scores at random among the runs of a topic.
 
    Means that lie no further apart than rounding_error() of matrix.h are equal. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/rank_correlation.h"
 
 #include <math.h>

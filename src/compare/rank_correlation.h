@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rank_correlation: how well two rankings of the same things agree. */
 #ifndef RANK_CORRELATION_H
 #define RANK_CORRELATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/reference.h"
 
 #include <stdint.h>

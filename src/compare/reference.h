@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* reference: an earlier output of discpower: which pairs of runs are significantly different. */
 #ifndef REFERENCE_H
 #define REFERENCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/significance.h"
 
 #include <float.h>

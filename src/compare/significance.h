@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* significance: Sakai's bootstrap test of the difference between two runs over the same topics.
 
    Of n topics, z are the differences between the runs' scores, w = z - mean(z), and w*b those of w that

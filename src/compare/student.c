@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/student.h"
 
 #include <float.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* student: Student's t distribution. */
 #ifndef STUDENT_H
 #define STUDENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "compare/swap_rate.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* swap_rate: the swap method of Voorhees and Buckley: how often two sets of topics disagree about which
    of two runs is better, by how far apart the runs are on the first set.
 

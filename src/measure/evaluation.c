@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/evaluation.h"
 
 #include <math.h>

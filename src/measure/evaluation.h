@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* evaluation: a ranking and its ideal list as cumulated vectors, computed once for all measures.
 
    Sums change only at relevant items, so the vectors have an entry for each relevant rank only (a "hit").

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/group_fairness.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* group_fairness: how near the groups of the items that a user has seen come to a target distribution.
 
    Items belong to each of n groups with some probability. S_r, the achieved distribution at rank r, is the mean of the

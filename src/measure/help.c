@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/help.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* help: the text of -m help, made from the tables of measures, sets and names of trec_eval. */
 #ifndef MEASURE_HELP_H
 #define MEASURE_HELP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symbols are those of the papers: r is a rank from 1, l the cut-off, e the evaluation of one list.
    Sums run from the first rank to the last and products from left to right, so that values halfway between
    two printed digits round as in other implementations of the same definitions. Names in brackets, such as

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* measures: the table of measures. The help, the sets and the printed lines all come from it.
 
    To add a measure, add a function and a row to measures.c. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/nuggets.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nuggets: the nuggets of a topic, the matches of a short text, and the measures of 1click.
 
    A nugget v is a piece of information that the text should contain. It has a weight w(v) and a vital length

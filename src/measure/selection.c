@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/selection.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selection: the measures to compute, each with its cut-off, in the order in which they are printed. */
 #ifndef SELECTION_H
 #define SELECTION_H

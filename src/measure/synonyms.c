@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "measure/synonyms.h"
 
 #include <strings.h>

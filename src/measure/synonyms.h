@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* synonyms: the names of our measures in trec_eval and ir_measures, because users type them. */
 #ifndef SYNONYMS_H
 #define SYNONYMS_H

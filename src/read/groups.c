@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/groups.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* groups: probabilities of groups. An item belongs to each of n groups with some probability, and a target distribution
    says which share each group should have. */
 #ifndef GROUPS_H

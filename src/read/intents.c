@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/intents.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* intents: judgements of a topic's items for each of its intents, for dinlabel and irec.
 
    An intent is informational if every item that serves it is welcome, navigational if one is enough.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/judgement_file.h"
 
 #include <stdint.h>

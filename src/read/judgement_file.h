@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* judgement_file: files of judgements, or of nuggets, of one topic or of several, read topic by topic. */
 #ifndef JUDGEMENT_FILE_H
 #define JUDGEMENT_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/judgements.h"
 
 #include <stdlib.h>

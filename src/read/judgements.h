@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* judgements: the judged items of one topic, and its ideal list. */
 #ifndef JUDGEMENTS_H
 #define JUDGEMENTS_H

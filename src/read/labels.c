@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/labels.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* labels: the worth of relevance labels, or of gains in their place, on a scale. */
 #ifndef LABELS_H
 #define LABELS_H

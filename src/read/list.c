@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/list.h"
 
 #include <stdint.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* list: ranked lists, the items of each topic in order, best first, checked for repeated items. Reads lists
    of items, of items with labels or gains, and of nuggets, for one topic or for several, and TREC runs. */
 #ifndef LIST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/nev.h"
 
 #include <stdlib.h>

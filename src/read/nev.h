@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nev: a file of measures (.nev), as evaluators write it: lines "TOPIC MEASURE= VALUE".
 
    Topics are numbered in the order in which they first appear, measures likewise. Q@10 and Q@0010 are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/nev_measures.h"
 
 #include <stdbool.h>

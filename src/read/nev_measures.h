@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nev_measures: the measures that a user chooses among those of some .nev files. */
 #ifndef NEV_MEASURES_H
 #define NEV_MEASURES_H

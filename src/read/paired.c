@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/paired.h"
 
 #include <stdlib.h>

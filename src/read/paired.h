@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paired: the ranked lists of all topics, each paired with the judgements of its topic; or those of one
    topic. */
 #ifndef PAIRED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "read/ranking.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ranking: a labelled list as a topic's gains by rank, checked against the judgements. */
 #ifndef RANKING_H
 #define RANKING_H

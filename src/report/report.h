@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* report: results as lines of text, and the options that all reports share. */
 #ifndef REPORT_H
 #define REPORT_H

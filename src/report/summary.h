@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* summary: the results of all topics: their lines in the order of the judgements, and the means. */
 #ifndef SUMMARY_H
 #define SUMMARY_H

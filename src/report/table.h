@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table: rows of cells, for people to read, for spreadsheets, and for papers. */
 #ifndef TABLE_H
 #define TABLE_H

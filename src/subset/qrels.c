@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "subset/qrels.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* qrels: the judgements of all topics, in file order, with the lines that they were read from. */
 #ifndef QRELS_H
 #define QRELS_H

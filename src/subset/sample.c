@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "subset/sample.h"
 
 #include <stdlib.h>

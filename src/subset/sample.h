@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sample: a random part of the judgements, stratified by topic and relevance. */
 #ifndef SAMPLE_H
 #define SAMPLE_H

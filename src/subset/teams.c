@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "subset/teams.h"
 
 #include <stdlib.h>

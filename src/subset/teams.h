@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* teams: the team of each run, and the pool: the items that the runs contribute, each run the first DEPTH of its items
    for each topic. */
 #ifndef TEAMS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* To be preloaded (LD_PRELOAD): a system that fails as FAULT says.
 
    memory N     the N-th request for memory fails

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs ntcir_eval on the case in the file that is named, and aborts if it does what it must not do.
    A case is a command line without the program's name, its words separated by single spaces, and the
    files that it names, each behind a line "=== NAME"; "-" is standard input:

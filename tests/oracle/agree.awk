@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The agreement of two judges from the definitions, slowly: sums over all pairs of levels. Input: two files of lines
 # "topic item Lk", no item twice, at least one item in common. With -v mode=samples, all n^n bootstrap samples of the
 # topics with items in common: lines "kappa", or "-".

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What discpower -test randomisation and -test tukey come to with ever more trials: all exchanges of scores that there are.
 #
 #	awk -v mode=randomisation -f exchange.awk MATRIX     all 2^n signs, for each pair of runs

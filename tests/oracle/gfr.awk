@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # GFlabel and GFRcompute a second time, slowly and straight from the formulas.
 #
 #   awk -v rel=REL -v gmv=GMV -v gold=GOLD -v gains=1:3 [-v rbup=0.99] [-v cutoffs=1000] [-v digits=12] -f gfr.awk RES

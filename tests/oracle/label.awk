@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Labels a ranked list, as `label` and `glabel` should:
 #
 #   awk -v rel=REL [-v mode=gcompute] [-v j=1] [-v ec=1] -f label.awk RES

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A second implementation of the measures, straight from the formulas, to check the program
 # against. Plain loops, no care for speed, no checks of its input.
 #

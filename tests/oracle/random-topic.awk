@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Makes one random topic: judgements and a ranked list.
 #
 #   awk -v seed=N -v rel=REL -v res=RES [-v kind=rel|erel|relv] [-v levels=3] -f random-topic.awk

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What discpower and swap come to with ever more samples and trials: all that may be drawn is gone
 # through, each as likely as another. Input: a matrix of few topics.
 #

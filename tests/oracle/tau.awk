@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The rank correlations from their definitions, slowly: YAR as the mean over all orders that agree with
 # the ranking, ties being broken in every way. Input: lines "score score", one a thing, at most 8.
 

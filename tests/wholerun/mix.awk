@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Makes the files of a whole run, and those of each topic that mean the same.
 #
 #   awk -v seed=N -v fates="normal missing ..." -v kind=rel|erel|relv|dqrels|din|nuggets
