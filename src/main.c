@@ -11,7 +11,7 @@
 #include "base/suggest.h"
 #include "cmd/commands.h"
 
-#define VERSION "0.1.0"
+#define VERSION "1.0.0"
 
 static const struct command *const commands[] = {
 	&label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,

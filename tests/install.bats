@@ -162,3 +162,26 @@ setup() {
 	$ git -C clone ls-files | sort | diff - found
 	END
 }
+
+@test "the version has its section in .github/CHANGES.md, the first one" {
+	transcript <<-'END'
+	$ ntcir_eval -version | sed 's/ntcir_eval /## /' > version
+	$ grep '^## ' source/.github/CHANGES.md | head -n 1 | diff version -
+	END
+}
+
+@test "the Debian source package builds" {
+	long
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	command -v dpkg-buildpackage >/dev/null && command -v dh >/dev/null || skip "no dpkg-buildpackage, or no dh"
+	transcript <<-'END'
+	$ git clone -q source clone && (cd clone && make -s dist) > archive
+	$ DEB_BUILD_OPTIONS=nocheck DEB_BUILD_PROFILES=nocheck \
+	>   clone/examples/packaging/debian-package clone/$(cat archive) out > log 2>&1 || cat log
+	$ ls out | sed 's/[0-9]*[.][0-9]*[.][0-9]/VERSION/; s/-1_.*[.]deb/_ARCHITECTURE.deb/' | grep -v -e info$ -e changes$ -e dbgsym
+	$ dpkg-deb -x out/ntcir-eval_*.deb root && rm -r clone out
+	$ root/usr/bin/ntcir_eval -version > version; ntcir_eval -version | diff version -
+	$ PATH=$PLAIN_PATH root/usr/bin/NTCIR-eval --version | diff version -
+	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/ntcir_eval.1
+	END
+}
