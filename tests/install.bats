@@ -179,6 +179,11 @@ setup() {
 	$ DEB_BUILD_OPTIONS=nocheck DEB_BUILD_PROFILES=nocheck \
 	>   clone/examples/packaging/debian-package clone/$(cat archive) out > log 2>&1 || cat log
 	$ ls out | sed 's/[0-9]*[.][0-9]*[.][0-9]/VERSION/; s/-1_.*[.]deb/_ARCHITECTURE.deb/' | grep -v -e info$ -e changes$ -e dbgsym
+	ntcir-eval_VERSION-1.debian.tar.xz
+	ntcir-eval_VERSION-1.dsc
+	ntcir-eval_VERSION_ARCHITECTURE.deb
+	ntcir-eval_VERSION.orig.tar.gz
+	ntcir_eval-VERSION
 	$ dpkg-deb -x out/ntcir-eval_*.deb root && rm -r clone out
 	$ root/usr/bin/ntcir_eval -version > version; ntcir_eval -version | diff version -
 	$ PATH=$PLAIN_PATH root/usr/bin/NTCIR-eval --version | diff version -
