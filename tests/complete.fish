@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# fish tests/complete.fish LINE...: prints what fish offers at the end of each line, sorted.
+# fish tests/complete.fish LINE...: prints what fish offers at the end of each line, sorted, but
+# for words in other capitals, which fish offers, too.
 # COMPLETION is the folder share/ of an installation (default: the source tree).
 if set -q COMPLETION
     source $COMPLETION/fish/vendor_completions.d/NTCIR-eval.fish
@@ -8,5 +9,6 @@ else
 end
 
 for line in $argv
-    complete -C $line | sed 's/\t.*//' | sort | paste -s -d ' ' -
+    set word (string split ' ' -- $line)[-1]
+    complete -C $line | string replace -r '\t.*' '' | string match -- "$word*" | sort | paste -s -d ' ' -
 end
