@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # the script sets here, the folder of this file
 # What walk, evaluate, table and plot share. A script sources this file and calls options().

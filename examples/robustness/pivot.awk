@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Lines "row column cell" as a table, rows and columns in the order in which they first come. With `format`, cells are
 # numbers, or two with a slash between them, and those of the same row and column are averaged. `corner` is what
 # the heading begins with. There is no table if a cell is missing: what was to print it has failed.
