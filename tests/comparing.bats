@@ -906,3 +906,12 @@ oracle() {
 	script -qec 'ntcir_eval swap -trials 10 matrix' /dev/null | tr '\r' '\n' >shown
 	! grep 'ntcir_eval' shown
 }
+
+@test "an earlier output of discpower that cannot be" {
+	transcript <<-'END'
+	$ printf '%s\n' '.1 .2' '.3 .5' '.2 .2' > matrix
+	$ printf '%s\n' '# significant=2' '1 1 2 .2 .3 -.1 .04' > earlier; ntcir_eval discpower -compare earlier matrix
+	ntcir_eval discpower: earlier: 2 significant pairs, but 2 runs have only 1
+	[1]
+	END
+}

@@ -341,3 +341,20 @@ collection() {
 	[1]
 	END
 }
+
+@test "matrices: marks and blanks do not count; a run twice has no column of its own; GOLD is a file" {
+	transcript <<-'END'
+	$ echo t > tid; echo r > runs; printf '\357\273\277topic r s\nt .1 .2\n' > tid.runs.a.tsm; printf 'topic  r\ts\nt .3 .4\n' > tid.runs.b.tsm
+	$ Average-topicsys-matrices -q tid runs c 2 a b; cat tid.runs.c.tsm
+	topic r s
+	t 0.2000 0.3000
+	$ echo > tid.runs.a.tsm; Average-topicsys-matrices -q tid runs c 1 a
+	Average-topicsys-matrices: tid.runs.a.tsm:1: expected scores, found none
+	[1]
+	$ echo 't AP= .5' > r.nev; printf '%s\n' r r > twice; Topicsys-matrix -ids tid twice nev AP
+	Topicsys-matrix: run "r" is there twice: leave -ids out
+	[1]
+	$ echo r | NTCIR-GFReval tid - gm rel e -g 1 2>&1 | head -n 1
+	NTCIR-GFReval: GOLD must be a file
+	END
+}

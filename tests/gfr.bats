@@ -270,11 +270,11 @@ topics() {
 	[1]
 	$ echo 'a 1 -.1' | ntcir_eval GFlabel -gm - res
 	# error: ntcir_eval GFlabel failed
-	ntcir_eval GFlabel: <stdin>:1: expected a probability (a number from 0 to 1), found "-.1"
+	ntcir_eval GFlabel: <stdin>:1: expected a probability (a number of at least 0), found "-.1"
 	[1]
 	$ echo 'a 1 x' | ntcir_eval GFlabel -gm - res
 	# error: ntcir_eval GFlabel failed
-	ntcir_eval GFlabel: <stdin>:1: expected a probability (a number from 0 to 1), found "x"
+	ntcir_eval GFlabel: <stdin>:1: expected a probability (a number of at least 0), found "x"
 	[1]
 	$ printf '%s\n' 'a 1 0' 'a 0 1' | ntcir_eval GFlabel -gm - res
 	# error: ntcir_eval GFlabel failed
@@ -297,7 +297,7 @@ topics() {
 	[1]
 	$ printf '%s\n' '1 0 a 1' '1 0 b 0' > trec.qrels; echo '1 Q0 a 1 1 r' | ntcir_eval GFlabel -trec -gm trec.qrels
 	# error: ntcir_eval GFlabel failed
-	ntcir_eval GFlabel: trec.qrels:1: expected a probability (a number from 0 to 1), found "a"
+	ntcir_eval GFlabel: trec.qrels:1: expected a probability (a number of at least 0), found "a"
 	[1]
 	$ ntcir_eval GFlabel -gm gmv -ngroups 1 res
 	# error: ntcir_eval GFlabel failed
@@ -323,7 +323,7 @@ topics() {
 	> ntcir_eval label -r rel res | gfr
 	ntcir_eval GFRcompute: res:1: expected "item p1 p2 ...", found 1 field (GFlabel adds the probabilities)
 	ntcir_eval GFRcompute: <stdin>:1: expected 4 probabilities, as gold says, found 3
-	ntcir_eval GFRcompute: <stdin>:1: expected a probability (a number from 0 to 1), found "2x"
+	ntcir_eval GFRcompute: <stdin>:1: expected a probability (a number of at least 0), found "2x"
 	ntcir_eval GFRcompute: <stdin>:2: item "a" is on line 1 already
 	ntcir_eval GFRcompute: <stdin>:2: expected "item p1 p2 ...", found an empty line
 	ntcir_eval GFlabel: gone: No such file or directory
@@ -348,7 +348,7 @@ topics() {
 	ntcir_eval GFRcompute: <stdin>: expected 4 probabilities, as -ngroups says, found 2
 	ntcir_eval GFRcompute: <stdin>: the probabilities of the groups have the sum 0, not 1
 	ntcir_eval GFRcompute: <stdin>: the probabilities of the groups have the sum 0.8, not 1
-	ntcir_eval GFRcompute: <stdin>:2: expected a probability (a number from 0 to 1), found "-.5"
+	ntcir_eval GFRcompute: <stdin>:2: expected a probability (a number of at least 0), found "-.5"
 	ntcir_eval GFRcompute: <stdin>:1: expected one probability, that of a group, found 2 fields
 	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one a line, found 1
 	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one a line, found 0
@@ -415,5 +415,17 @@ topics() {
 	GF-NMD@
 	GF-RNOD@
 	Sources
+	END
+}
+
+# S_1 is (5, 5): NMD is |5 - .5| + |10 - 1| over n - 1 = 1 group, 13.5; D Rel is 1/2, ERR too: GF-NMD = (1 - 13.5)/2.
+@test "a list by hand whose probabilities do not have the sum 1" {
+	transcript <<-'END'
+	$ echo 'a L1' > rel; printf '%s\n' .5 .5 > gold
+	$ echo 'a 5 5' | ntcir_eval GFRcompute -r rel -gdistr gold -g 1 -m ERR,GF-NMD
+	ntcir_eval GFRcompute: <stdin>:1: warning: the probabilities of 1 item, here first, do not have the sum 1
+	# syslen=1 jrel=1 jnonrel=0
+	ERR=                 0.5000
+	GF-NMD=              -6.2500
 	END
 }

@@ -250,6 +250,20 @@ odd_names() {
 	! grep -e '^!' -e 'Missing character' log
 }
 
+# Only a has X: it is not tested. AP has three pairs.
+@test "a measure that only one run has comes first: the warning and the topics are those of the others" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 X= .1' '2 X= .2' '1 AP= .1' '2 AP= .2' '3 AP= .4' > a.nev
+	$ printf '%s\n' '1 AP= .2' '2 AP= .3' '3 AP= .3' > b.nev; printf '%s\n' '1 AP= .1' '2 AP= .1' '3 AP= .3' > c.nev
+	$ ntcir_eval table -m X,AP -test randomisation -B 20 -correct holm a.nev b.nev c.nev 2>&1 | grep -v '^[abc] \|^letter'
+	ntcir_eval table: warning: with -B 20 none of 3 pairs can be significant after the correction: -B 61 is needed
+	ntcir_eval table: a.nev: warning: X is a mean over 2 of 3 topics
+
+	No difference between two means is significant.
+	Randomisation test, Holm's correction: alpha 0.05 for all pairs together, B 20, seed 1; 3 topics, X 0.
+	END
+}
+
 @test "table -test: wrong calls" {
 	make_runs
 	transcript <<-'END'

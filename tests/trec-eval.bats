@@ -215,6 +215,26 @@ make_files() {
 	END
 }
 
+@test "TREC-eval: standard input twice; a folder that is a file; names of trec_eval in the table" {
+	make_files
+	transcript <<-'END'
+	$ TREC-eval -m AP - - < qrels
+	TREC-eval: standard input is named twice
+	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-j] [-norel skip|zero] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
+	[2]
+	$ TREC-eval -o qrels qrels good
+	TREC-eval: qrels: is not a folder
+	[1]
+	$ TREC-eval -m AP -topics recip_rank qrels good runs/fair
+	topic    good    fair
+	1      1.0000  0.5000
+	2      1.0000  0.5000
+	$ TREC-eval -q -o nevs -m map,P_1 qrels good > means; NEVtable -m map,P.1 nevs/good.nev
+	run   topics      AP     P@1
+	good       2  1.0000  1.0000
+	END
+}
+
 @test "TREC-eval: wrong calls, and help" {
 	make_files
 	transcript <<-'END'

@@ -16,9 +16,9 @@ die() {
 	exit 1
 }
 
-# A script begins with a comment, whose first line is how to call it, and all of which is its help.
-usage() { sed -n '2s/^# /usage: /p' "$here/${0##*/}"; }
-help() { usage && sed -n '3,/^$/s/^# \{0,1\}//p' "$here/${0##*/}"; }
+# Below the licence a script has a comment, whose first line is how to call it, and all of which is its help.
+usage() { sed -n '3s/^# /usage: /p' "$here/${0##*/}"; }
+help() { usage && sed -n '4,/^$/s/^# \{0,1\}//p' "$here/${0##*/}"; }
 wrong_call() { # [MESSAGE]
 	[ $# -eq 0 ] || warn "$1"
 	usage >&2

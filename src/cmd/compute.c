@@ -71,7 +71,7 @@ static const struct parameter {
 enum { PARAMETER_COUNT = sizeof PARAMETERS / sizeof *PARAMETERS };
 
 /* Warns of parameters that nothing printed uses. A script sees only one topic of many, and would say it for each. */
-static void warn_of_unused(const struct scoring *scoring, const struct selection *selection)
+static void warn_of_parameters(const struct scoring *scoring, const struct selection *selection)
 {
 	int uses = selection_uses(selection);
 
@@ -80,8 +80,7 @@ static void warn_of_unused(const struct scoring *scoring, const struct selection
 
 		if ((scoring->given & parameter->use) && !(uses & parameter->use) &&
 		    !(scoring->table && parameter->in_table) && !scoring->report.prefix.at)
-			warn_at((struct place){.file = NULL}, "-%s has no effect: no measure that is printed uses it",
-			        parameter->name);
+			warn_of_unused(parameter->name);
 	}
 }
 
@@ -128,7 +127,7 @@ static void read_options(struct scoring *scoring, const struct command *command,
 	struct parsed parsed;
 	bool has_norel;
 
-	*p = (struct parameters){.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99};
+	*p = (struct parameters)PARAMETERS_DEFAULT;
 	scoring->list.truncate = SIZE_MAX;
 	scoring->report.digits = 4;
 	parsed = options_read(command, groups, argc, argv);
@@ -341,7 +340,7 @@ static void score(struct scoring *scoring)
 	scores.judgements.labels.scale = scale_of(scoring, &run->topics);
 	if (!scoring->global)
 		selection_check_levels(&scores.selection, scores.judgements.labels.scale.highest);
-	warn_of_unused(scoring, &scores.selection);
+	warn_of_parameters(scoring, &scores.selection);
 	summary_make(&scores.summary, &scoring->report, column, scores.selection.count, &run->topics.names,
 	             run->topics.file);
 	paired_open(run, scoring->path, scoring->global ? GLAB_LIST : LAB_LIST, &scoring->list);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/evaluating.h"
 
+#include "base/die.h"
 #include "base/memory.h"
 
 bool read_nondecreasing(char *word, void *value)
@@ -20,6 +21,11 @@ bool read_gains(char *word, void *value)
 	const struct numbers *gains = value;
 
 	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
+}
+
+void warn_of_unused(const char *option)
+{
+	warn_at((struct place){.file = NULL}, "-%s has no effect: no measure that is printed uses it", option);
 }
 
 struct column *columns_of(const struct selection *selection)

@@ -36,6 +36,7 @@ struct gfr {
 	struct ranking ranking;
 	struct group_fairness fairness;
 	struct summary summary;
+	struct sums_off_1 off;
 };
 
 static void read_options(struct gfr *gfr, const struct command *command, int argc, char **argv)
@@ -79,7 +80,7 @@ static void read_options(struct gfr *gfr, const struct command *command, int arg
 	gfr->groups.separator = gfr->list.separator;
 	selection_make(&gfr->selection, &gfr->chosen);
 	if (has_rbup && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->report.prefix.at)
-		warn_at((struct place){.file = NULL}, "-rbup has no effect: no measure that is printed uses it");
+		warn_of_unused("rbup");
 }
 
 /* Reads the list of the current topic: labels and groups by rank. */
@@ -95,6 +96,8 @@ static void read_list(struct gfr *gfr)
 	while (list_next(list, &listed)) {
 		ranking_add(&gfr->ranking, judgements, listed.number);
 		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
+		if (!groups_sum_to_1(&gfr->groups))
+			sums_note(&gfr->off, list_place(list));
 		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(&gfr->ranking, gfr->ranking.length).gain > 0);
 	}
 }
@@ -208,6 +211,7 @@ static void evaluate(struct gfr *gfr)
 	while (paired_next(run))
 		score_topic(gfr);
 	paired_warn_missing(run);
+	sums_warn(&gfr->off);
 	summary_report(&gfr->summary);
 	summary_free(&gfr->summary);
 	paired_close(run);
@@ -231,7 +235,7 @@ static void run(const struct command *command, int argc, char **argv)
 {
 	struct gfr gfr = {
 		.list.truncate = SIZE_MAX, .report.digits = 4, .chosen.has_groups = true, .groups.source = "-ngroups",
-		.parameters = {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99},
+		.parameters = PARAMETERS_DEFAULT,
 	};
 
 	read_options(&gfr, command, argc, argv);

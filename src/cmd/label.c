@@ -236,12 +236,6 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 	intents_free(&intents);
 }
 
-/* Counts items whose probabilities do not have the sum 1. */
-struct sums_off_1 {
-	size_t count;
-	struct place first;
-};
-
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
 static void check_groups(struct groups *groups, const struct judgements *judgements, struct sums_off_1 *off)
 {
@@ -255,10 +249,10 @@ static void check_groups(struct groups *groups, const struct judgements *judgeme
 		place.line = judgements->judgement[i].line;
 		if (label == known) {
 			groups_read(groups, strset_get(&judgements->labels.names, label), place);
-			is_off[known++] = !groups_sum_to_1(groups, groups->probability);
+			is_off[known++] = !groups_sum_to_1(groups);
 		}
-		if (is_off[label] && off->count++ == 0)
-			off->first = (struct place){.file = place.file, .line = place.line};
+		if (is_off[label])
+			sums_note(off, place);
 	}
 	free(is_off);
 	if (groups->count == 0)
@@ -310,9 +304,7 @@ static void run_gflabel(const struct command *command, int argc, char **argv)
 		check_groups(&groups, &judgements, &off);
 		write_groups(&paired.list, &groups, &judgements);
 	}
-	if (off.count > 0)
-		warn_at(off.first, "the probabilities of %zu item%s, here first, do not have the sum 1", off.count,
-		        plural(off.count));
+	sums_warn(&off);
 	paired_close(&paired);
 	output_finish();
 	judgements_free(&judgements);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "base/output.h"
 #include "cmd/table_means.h"
 #include "cmd/table_values.h"
+#include "measure/synonyms.h"
 
 static bool read_list(char *word, void *value)
 {
@@ -162,7 +164,7 @@ static void read_files(struct table_request *request, const struct parsed *parse
 /* Finds the run that -baseline names, by its name or its file. */
 static void find_baseline(struct table_request *request)
 {
-	char word[QUOTE_SIZE];
+	char word[QUOTE_SIZE], first[QUOTE_SIZE];
 
 	request->baseline = NOT_FOUND;
 	if (!request->baseline_name)
@@ -173,16 +175,58 @@ static void find_baseline(struct table_request *request)
 			request->baseline = f - 1;
 	if (request->baseline == NOT_FOUND)
 		die("-baseline: no run %s (a run is called as its file without folders and .nev; the first is %s)", quote(word, slice_of(request->baseline_name)),
-		    request->run[0]);
+		    printable(first, slice_of(request->run[0])));
+}
+
+/* A name as we call the measure, if no file has it, but trec_eval or ir_measures; else the name. The caller frees. */
+static char *our_name(const struct known_metrics *known, struct slice name)
+{
+	struct slice cutoff;
+	const struct synonym *synonym = metrics_have(known, name) ? NULL : synonym_find(name, &cutoff);
+	size_t size;
+	char *ours;
+
+	if (!synonym || synonym->kind == OTHER_NUMBER)
+		return string_of(name);
+	size = strlen(synonym->ours) + cutoff.length + 1;
+	ours = allocate(size, 1);
+	snprintf(ours, size, "%s%.*s", synonym->ours, (int)cutoff.length, cutoff.at);
+	return ours;
+}
+
+/* Adds the measures of a list; each part of it may be a name of trec_eval. */
+static void add_list(struct table_request *request, const char *list)
+{
+	static const char between[] = ", \t";
+	char *names = string_of(slice_of(""));
+
+	while (*list) {
+		size_t length = strcspn(list, between), rest = strspn(list + length, between);
+		char *name = our_name(&request->known, (struct slice){list, length}), *before = names;
+		size_t size = strlen(names) + strlen(name) + rest + 1;
+
+		names = allocate(size, 1);
+		snprintf(names, size, "%s%s%.*s", before, name, (int)rest, list + length);
+		free(before);
+		free(name);
+		list += length + rest;
+	}
+	metrics_add_list(&request->metrics, &request->known, slice_of(names));
+	free(names);
 }
 
 static void choose_metrics(struct table_request *request)
 {
+	char *metric;
+
 	for (size_t i = 0; i < request->lists.count; i++)
-		metrics_add_list(&request->metrics, &request->known, slice_of(request->lists.at[i]));
-	if (request->topics_metric)
-		metrics_add(&request->metrics, &request->known, slice_of(request->topics_metric));
-	else if (request->lists.count == 0)
+		add_list(request, request->lists.at[i]);
+	if (request->topics_metric) {
+		metric = our_name(&request->known, slice_of(request->topics_metric));
+		metrics_add(&request->metrics, &request->known, slice_of(metric));
+		free(metric);
+	}
+	if (!request->topics_metric && request->lists.count == 0)
 		metrics_add_all(&request->metrics, &request->known);
 }
 

@@ -120,10 +120,11 @@ static void add_metric(const struct table_request *request, struct table *table,
 	static const struct mean none = {0};
 	const struct nev *nev = &request->nev[file];
 	size_t m = table_measure(request, nev, metric);
+	char name[QUOTE_SIZE];
 
 	add_mean(table, m == NOT_FOUND ? &none : &mean[m]);
 	if (m != NOT_FOUND && mean[m].topics > 0 && mean[m].topics < nev->evaluated)
-		warn_at((struct place){.file = nev->file}, "%s is a mean over %zu of %zu topics", nev_measure(nev, m),
+		warn_at((struct place){.file = nev->file}, "%s is a mean over %zu of %zu topics", printable(name, slice_of(nev_measure(nev, m))),
 		        mean[m].topics, nev->evaluated);
 	if (tests && request->baseline_name)
 		add_difference(request, table, tests, file);
@@ -152,11 +153,14 @@ static void add_run(const struct table_request *request, struct table *table, si
 static struct table_tests *test_metrics(const struct table_request *request)
 {
 	struct table_tests *tests = allocate(request->metrics.count, sizeof *tests);
+	size_t most = 0;
 
-	for (size_t i = 0; i < request->metrics.count; i++)
+	for (size_t i = 0; i < request->metrics.count; i++) {
 		table_tests_make(&tests[i], &request->testing, request->nev, request->files,
-		                 strset_get(&request->known.keys, request->metrics.at[i].number), request->baseline,
-		                 i == 0);
+		                 strset_get(&request->known.keys, request->metrics.at[i].number), request->baseline);
+		most = tests[i].pairs > most ? tests[i].pairs : most;
+	}
+	testing_warn(&request->testing, most, NULL);
 	return tests;
 }
 
@@ -174,9 +178,10 @@ static char *head_of(const char *metric, const char *what)
 static size_t name_metric(const struct table_request *request, const char *name, struct table_column *column)
 {
 	bool is_tested = request->testing.test != NO_TEST, has_baseline = request->baseline_name;
+	bool is_shown = !table_is_data(request);
 
-	column[0] = (struct table_column){string_of(slice_of(name)), RIGHT};
-	if (is_tested && !table_is_data(request)) {
+	column[0] = (struct table_column){is_shown ? table_shown(slice_of(name)) : string_of(slice_of(name)), RIGHT};
+	if (is_tested && is_shown) {
 		column[1] = (struct table_column){string_of(slice_of("")), has_baseline ? MARK : RAISED_MARK};
 		return 2;
 	}
@@ -223,11 +228,13 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
 }
 
-/* How many topics: of the first measure, and of others with another number. */
+/* How many topics: of the first measure that was tested, and of others with another number. */
 static void add_topics_note(const struct table_request *request, const struct table_tests *tests, struct table *notes)
 {
-	size_t usual = request->metrics.count > 0 ? tests[0].topics : 0;
+	size_t usual = 0;
 
+	for (size_t i = 0; i < request->metrics.count && usual == 0; i++)
+		usual = tests[i].topics;
 	table_more(notes, "; %zu topics", usual);
 	for (size_t i = 0; i < request->metrics.count; i++)
 		if (tests[i].topics != usual)

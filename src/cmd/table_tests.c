@@ -71,10 +71,11 @@ static void fill_matrix(struct values *values)
 	for (size_t run = 0; run < matrix->runs; run++) {
 		const struct nev *nev = &values->nev[values->file[run]];
 		size_t missing = matrix->topics - fill_run(values, run);
+		char name[QUOTE_SIZE];
 
 		if (missing > 0)
 			warn_at((struct place){.file = nev->file}, "%zu topic%s without %s: 0 in the test", missing,
-			        plural(missing), nev_measure(nev, values->measure[run]));
+			        plural(missing), printable(name, slice_of(nev_measure(nev, values->measure[run]))));
 	}
 }
 
@@ -100,28 +101,29 @@ static size_t run_of(const struct values *values, size_t file)
 	return NOT_FOUND;
 }
 
-static void test_values(struct table_tests *tests, const struct testing *testing, struct values *values, size_t baseline,
-                        bool warns)
+static void test_values(struct table_tests *tests, const struct testing *testing, struct values *values,
+                        size_t baseline)
 {
 	size_t pairs, first = values->file[0];
+	char name[QUOTE_SIZE];
 	struct pair *pair;
 
 	find_topics(values);
 	if (values->matrix.topics < 2)
 		die_at((struct place){.file = values->nev[first].file}, "a test needs at least 2 topics with %s, found %zu",
-		       nev_measure(&values->nev[first], values->measure[0]), values->matrix.topics);
+		       printable(name, slice_of(nev_measure(&values->nev[first], values->measure[0]))),
+		       values->matrix.topics);
 	fill_matrix(values);
 	tests->topics = values->matrix.topics;
 	pair = testing_run(testing, &values->matrix, baseline, &pairs, "table");
 	for (size_t i = 0; i < pairs; i++)
 		note_pair(tests, values, &pair[i], testing_is_significant(testing, &pair[i]));
-	if (warns)
-		testing_warn(testing, pairs, NULL);
+	tests->pairs = pairs;
 	free(pair);
 }
 
 void table_tests_make(struct table_tests *tests, const struct testing *testing, const struct nev nev[], size_t files,
-                      struct slice key, size_t baseline, bool warns)
+                      struct slice key, size_t baseline)
 {
 	struct values values = {.nev = nev};
 	bool has_baseline = baseline != NOT_FOUND;
@@ -139,7 +141,7 @@ void table_tests_make(struct table_tests *tests, const struct testing *testing, 
 	if (has_baseline)
 		baseline = run_of(&values, baseline);
 	if (values.matrix.runs >= 2 && (!has_baseline || baseline != NOT_FOUND))
-		test_values(tests, testing, &values, baseline, warns);
+		test_values(tests, testing, &values, baseline);
 	free(values.file);
 	free(values.measure);
 	matrix_free(&values.matrix);

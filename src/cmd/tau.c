@@ -85,8 +85,8 @@ static void check_runs(const struct scores *has, const struct scores *lacks)
 
 	for (size_t run = 0; run < has->runs.count; run++)
 		if (strset_find(&lacks->runs, strset_get(&has->runs, run)) == NOT_FOUND)
-			die_at((struct place){.file = has->file, .line = run + 1 + has->is_table}, "%s has no run %s", lacks->file,
-			       quote(word, strset_get(&has->runs, run)));
+			die_at((struct place){.file = has->file, .line = run + 1 + has->is_table},
+			       "%s has no run %s", lacks->file, quote(word, strset_get(&has->runs, run)));
 }
 
 /* The scores of b in the order of a's runs. */

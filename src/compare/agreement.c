@@ -134,7 +134,8 @@ static double expected(const double first[], const double second[], const double
 	return expected_below(first, second, at, levels, power) + expected_below(second, first, at, levels, power);
 }
 
-/* 1 - observed / expected. All sums are whole numbers, exact below 2^53, so that only the division rounds. */
+/* 1 - observed / expected. All sums are multiples of 1/4, exact below 2^51, so that only the
+   division rounds. */
 static double less_chance(double seen, double chance)
 {
 	return chance > 0 ? (chance - seen) / chance : NAN;

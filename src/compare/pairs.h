@@ -9,7 +9,7 @@ struct pair {
 	size_t x, y;            /* numbers of runs */
 	double p;               /* from 0 to 1 */
 	double adjusted;        /* after correction; else p */
-	double required;        /* the difference required; 0 for a corrected test */
+	double required;        /* the difference required, before correction */
 };
 
 enum correction { NO_CORRECTION, HOLM, BONFERRONI };

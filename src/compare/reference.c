@@ -84,8 +84,12 @@ static void read_pairs(struct reference *reference, struct input *input, const s
 		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
 		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
-	size_t significant = read_header(input);
+	size_t significant = read_header(input), pairs = runs->count * (runs->count - 1) / 2;
 	struct slice field[FIELDS_KEPT];
+
+	if (significant > pairs)
+		die_at((struct place){.file = input->name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
+		       plural(significant), runs->count, pairs);
 
 	while (input_record(input, &kind, slice_of(""), field) > 0) {
 		struct place place = input_place(input);

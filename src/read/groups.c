@@ -25,7 +25,7 @@ double probability_written(struct slice word, struct place place)
 	double probability = 0;
 
 	if (!slice_to_number(word, &probability) || probability < 0)
-		die_at(place, "expected a probability (a number from 0 to 1), found %s", quote(quoted, word));
+		die_at(place, "expected a probability (a number of at least 0), found %s", quote(quoted, word));
 	return probability;
 }
 
@@ -70,9 +70,22 @@ static bool is_1(double sum)
 	return fabs(sum - 1) <= 0.001 + 1e-9;
 }
 
-bool groups_sum_to_1(const struct groups *groups, const double probability[])
+bool groups_sum_to_1(const struct groups *groups)
 {
-	return is_1(sum_of(probability, groups->count));
+	return is_1(sum_of(groups->probability, groups->count));
+}
+
+void sums_note(struct sums_off_1 *off, struct place place)
+{
+	if (off->count++ == 0)
+		off->first = (struct place){.file = place.file, .line = place.line};
+}
+
+void sums_warn(const struct sums_off_1 *off)
+{
+	if (off->count > 0)
+		warn_at(off->first, "the probabilities of %zu item%s, here first, do not have the sum 1", off->count,
+		        plural(off->count));
 }
 
 void groups_read_target(struct groups *groups, const char *path)

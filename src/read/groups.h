@@ -31,8 +31,19 @@ void groups_read(struct groups *groups, struct slice text, struct place place);
 /* Splits a text that groups_read() has read: a field for each group. */
 void groups_split(const struct groups *groups, struct slice text, struct slice field[]);
 
-/* Whether n probabilities have the sum 1, or one that is no more than 0.001 off. */
-bool groups_sum_to_1(const struct groups *groups, const double probability[]);
+/* Whether the probabilities that were read last have the sum 1, or one that is no more than 0.001 off. */
+bool groups_sum_to_1(const struct groups *groups);
+
+/* Items whose probabilities do not have the sum 1. All zero: none. */
+struct sums_off_1 {
+	size_t count;
+	struct place first;
+};
+
+void sums_note(struct sums_off_1 *off, struct place place);
+
+/* Warns of the items that were noted, with their number and the first place. */
+void sums_warn(const struct sums_off_1 *off);
 
 /* Reads the target distribution, a file with one probability a line, for each of at least two groups. It gives n, or is
    checked against it. Data errors: another number of lines than n, and a sum that is not 1. */

@@ -35,7 +35,7 @@ struct judgement_file {
 	bool ended;             /* the input is closed */
 	struct strset names;    /* the topics in order of their first lines; without topics one, "" */
 	size_t topic, passed;   /* the current topic, and the number of its lines read so far */
-	char *bytes;            /* of several topics: the fields of all lines, each ended by a NUL byte */
+	char *bytes;            /* of several topics: the fields of all lines, each after its length, a size_t */
 	size_t used, bytes_capacity;
 	struct topic_line *line;        /* in file order */
 	size_t count, capacity;

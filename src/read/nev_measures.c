@@ -187,7 +187,7 @@ void metrics_add(struct metrics *metrics, const struct known_metrics *known, str
 		die_unknown(known, metric.name);
 }
 
-static bool is_known(const struct known_metrics *known, struct slice name)
+bool metrics_have(const struct known_metrics *known, struct slice name)
 {
 	return find(known, name) != NOT_FOUND;
 }
@@ -227,7 +227,7 @@ static struct slice longest(const struct known_metrics *known, struct slice t,
    is not empty and does not start with a comma. */
 static struct slice first_name(const struct known_metrics *known, struct slice t)
 {
-	struct slice name = longest(known, t, is_known);
+	struct slice name = longest(known, t, metrics_have);
 	const char *comma = memchr(t.at, ',', t.length);
 
 	if (name.length == 0)

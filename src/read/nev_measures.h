@@ -3,6 +3,7 @@
 #ifndef NEV_MEASURES_H
 #define NEV_MEASURES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/slice.h"
@@ -23,6 +24,9 @@ struct known_metrics {
 void metrics_know(struct known_metrics *known, const struct nev *nev);
 
 void metrics_forget(struct known_metrics *known);
+
+/* Whether some file has the measure of this name. */
+bool metrics_have(const struct known_metrics *known, struct slice name);
 
 /* A measure that the user chooses. */
 struct metric {
