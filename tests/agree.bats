@@ -328,7 +328,7 @@ same_numbers() {
 }
 
 @test "agree agrees with the definitions on random judgements" {
-	for seed in $(seq 100); do
+	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | sed '$d' >found
 		awk -f "$ROOT/tests/oracle/agree.awk" first second >expected

@@ -11,7 +11,7 @@ survives() {
 }
 
 @test "no memory, read and write errors at some places: one line of message, and no output that looks like a result" {
-	survives "$ROOT/tests/faults/check-program" -n 4
+	survives "$ROOT/tests/faults/check-program" -n "$(some 4)"
 }
 
 @test "signals and full disks at some places in scripts: all files are old, or new and complete" {

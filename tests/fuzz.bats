@@ -14,6 +14,7 @@ setup_file() {
 }
 
 @test "a fault of the program is found" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'tau A B' '=== A' 'one 0.5' '=== B' 'two 0.5' > case
 	$ "$ROOT/tests/fuzz/replay" case

@@ -7,11 +7,11 @@ load transcript
 }
 
 @test "label, compute, glabel and gcompute agree with the oracle on random topics" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" "$([ -n "${QUICK-}" ] && echo 60 || echo 300)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" "$(some 300)" 1
 }
 
 @test "group fairness and continuous gains, by program and by scripts, agree with the oracle on random collections" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-gfr" 12 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-gfr" "$(some 12)" 1
 }
 
 # NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,

@@ -195,6 +195,7 @@ oracle() {
 # Matrices without any difference: the scores of 8 runs on 15 topics are of the topic, and random. How often is some pair
 # significant? In 300 matrices, 5% +- 3 standard errors is 1.3% to 8.8%; p is a little conservative with Holm.
 @test "null data: tukey and Holm keep alpha for all pairs, pairwise tests do not" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	for i in $(seq 300); do
 		awk -v i="$i" 'BEGIN {

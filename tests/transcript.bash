@@ -61,6 +61,11 @@ long() {
 	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
 }
 
+# some NUMBER: how many random cases `make test` has time for, where there are NUMBER in `make check`.
+some() {
+	[ -n "${QUICK-}" ] && echo $((($1 + 3) / 4)) || echo "$1"
+}
+
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
