@@ -1132,7 +1132,7 @@ one_topic_helpers() {
 
 @test "random runs: one go gives the bytes of one topic at a time" {
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" 50 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" "$(some 50)" 1
 }
 
 # The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
