@@ -53,21 +53,20 @@ double student_p(double t, double freedom)
 	return 1 - incomplete_beta(b, a, y, log_y, log_x);
 }
 
-/* Halves an interval until its ends are neighbours. */
+/* Halves an interval until its ends differ by rounding only. */
 double student_quantile(double alpha, double freedom)
 {
 	double low = 0, high = 1;
 
 	while (student_p(high, freedom) > alpha)
 		high *= 2;
-	for (;;) {
+	while (high - low > DBL_EPSILON * high) {
 		double middle = low + (high - low) / 2;
 
-		if (middle <= low || middle >= high)
-			return middle;
 		if (student_p(middle, freedom) > alpha)
 			low = middle;
 		else
 			high = middle;
 	}
+	return high;
 }
