@@ -6,6 +6,14 @@ load transcript
 	"$ROOT/tests/includes"
 }
 
+@test "each file that computes with doubles includes what makes compilers compute in double" {
+	cd "$ROOT"
+	for file in src/*/*.c; do
+		"${CC:-cc}" -std=c99 -D_POSIX_C_SOURCE=200809L -Isrc -M "$file" | grep -q plain_double.h ||
+			{ [ -e "${file%.c}.h" ] && ! grep -w double "$file" "${file%.c}.h"; }
+	done
+}
+
 @test "the drawing has the folders, what they include, and all modules, floors, arrows and lines" {
 	transcript <<-'END'
 	$ mkdir -p src/cmd src/read src/base

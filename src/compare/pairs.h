@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "base/plain_double.h"
+
 struct pair {
 	size_t x, y;            /* numbers of runs */
 	double p;               /* from 0 to 1 */
