@@ -9,7 +9,7 @@ load transcript
 	$ ntcir_eval 2>&1 | sed -n '1,3p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	  label      Write each judged item's relevance label after it in a ranked list.
+	  label      Add the relevance labels of the judged items to a ranked list.
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
 	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9A-Za-z]*  *[A-Z].*[.]$'
 	
@@ -37,24 +37,26 @@ load transcript
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]
 	
-	Write each judged item's relevance label after it in a ranked list.
-	FILE has one item a line, best first; without FILE, or if it is -, standard input is read.
-	With -t its lines are "topic item", those of REL "topic item label", and those written start with
-	the topic; with -trec FILE is a TREC run, REL TREC qrels or NTCIR qrels.
+	Add the relevance labels of the judged items to a ranked list.
+	FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, label reads
+	standard input. The output has the same lines, with the label after each judged item.
+	With -t, FILE has lines "topic item", REL has lines "topic item label", and each output line starts
+	with its topic. With -trec, it is the same, but FILE is a TREC run, and REL has TREC or NTCIR qrels.
 	
-	  -r REL             relevance assessments, lines "item label" (required)
-	  -ec                REL has lines "item label class": label the first relevant item of a class only
-	  -j                 leave out unjudged items: write a condensed list
+	  -r REL             relevance judgements, lines "item label" (required)
+	  -ec                REL has lines "item label class": label only the first relevant item of each class
+	  -j                 leave out unjudged items, to write a condensed list
 	  -truncate K        read only the first K lines of the list
-	  -dup error|first   an item that comes again is an error (default), or left out
+	  -dup error|first   a repeated item is an error (default), or left out
 	  -sort score|rank|file
-	                     order each topic of a TREC run by decreasing score (equal ones by
-	                     decreasing item, as trec_eval does), by increasing rank, or as
-	                     the lines are, without a warning that scores rise
-	  -sep S             fields are separated by the string S (\t: a tab), not by blanks
-	  -t                 all topics in one go: every line of every file starts with its topic
-	  -topic ID          only this topic of many; may be repeated
-	  -trec              as -t, with TREC's runs, and TREC's qrels or NTCIR's
+	                     the order of each topic of a TREC run: by decreasing score (equal
+	                     scores by decreasing item, as trec_eval does), by increasing
+	                     rank, or as in the file. Without -sort: as in the file, with a
+	                     warning if scores rise
+	  -sep S             the string that separates fields (\t: a tab), if it is not blanks
+	  -t                 files have all topics: every line starts with its topic
+	  -topic ID          read only this topic of all topics; may be repeated
+	  -trec              as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels
 	  -h                 print this help
 	END
 }

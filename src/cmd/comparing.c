@@ -10,10 +10,10 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 {
 	const struct option common[] = {
 		{"seed", "N", read_seed, &comparing->seed, "a whole number from 0",
-		 "start of the random numbers (default 1)", false},
+		 "seed of the random numbers (default 1)", false},
 		{"names", "RUNLIST", read_path, &comparing->names,
 		 "a file of names or paths, one a run of MATRIX",
-		 "the runs' names, one a line, without their folders (default 1, 2, ...)", false},
+		 "names or paths of the runs, one per line; folders are dropped (default 1, 2, ...)", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};

@@ -95,15 +95,15 @@ static void read_options(struct scoring *scoring, const struct command *command,
 	const struct option common[] = {
 		CUTOFFS_OPTION(&s->cutoffs),
 		{"m", "LIST", read_words, &s->lists, "names of measures or sets",
-		 "measures and sets, such as 2019 or AP,nDCG@10 (default 2011);\n"
+		 "print these measures or sets, such as AP,nDCG@10 or 2019 (default 2011);\n"
 		 "                     -m help describes them all", false},
 		{"also", "LIST", read_word, &s->also, "names of measures or sets",
-		 "also the measures of LIST that -m has not chosen", false},
+		 "print these measures, too, if -m does not include them", false},
 		{"j", NULL, NULL, &s->condensed, NULL,
-		 "evaluate the condensed list (unjudged items left out); bpref, rpref", false},
-		{"gap", NULL, NULL, &s->gap, NULL, "add graded average precision to sets", false},
+		 "evaluate the condensed list, without unjudged items; add bpref and rpref to sets", false},
+		{"gap", NULL, NULL, &s->gap, NULL, "add graded average precision (GAP) to sets", false},
 		{"beta", "X", read_not_negative, &p->beta, "a number from 0 to 1e15",
-		 "weight of cumulated gain in the blended ratio, from 0 (default 1)", false},
+		 "weight of the cumulated gain in the blended ratio, 0 or more (default 1)", false},
 		{"gamma", "X", read_share, &p->gamma, share,
 		 "persistence of NCUrb, above 0, at most 1 (default 0.95)", false},
 		{"logb", "X", read_log_base, &p->log_base, "a number above 1 and at most 1e15, or 0 for e",
@@ -112,13 +112,13 @@ static void read_options(struct scoring *scoring, const struct command *command,
 		{"rbup", "X", read_share, &p->rbup, share,
 		 "persistence of iRBU and NCUrb,IE, above 0, at most 1 (default 0.99)", false},
 		{"v", NULL, NULL, &scoring->table, NULL,
-		 "show the list rank by rank (* marks the ideal list's columns), then\n"
+		 "show the list rank by rank (columns with * are of the ideal list), then\n"
 		 "                     the relevant items that it lacks", false},
 		{"depth", "K", read_positive, &scoring->depth, "a number of ranks, 1 or more",
 		 "with -v: show only the first K ranks", false},
 		{"norel", "skip|zero", read_norel, &scoring->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "with -t or -trec: a topic without relevant items is left out (default),\n"
-		 "                     or, as in trec_eval, 0 for every measure but Judged@ and RBP-residual", false},
+		 "with -t or -trec: skip topics without relevant items (default), or print 0\n"
+		 "                     for all their measures except Judged@ and RBP-residual, as in trec_eval", false},
 		REPORT_OPTIONS(&scoring->report),
 		RUN_OPTIONS(&scoring->list),
 		{0},
@@ -385,14 +385,14 @@ static void run_compute(const struct command *command, int argc, char **argv)
 	struct scoring scoring = {.global = false};
 	const struct option own[] = {
 		{"r", "REL", read_path, &scoring.judgements, TAKES_REL,
-		 "relevance assessments, lines \"item label\"", true},
+		 "relevance judgements, lines \"item label\"", true},
 		{"g", "GAINS", read_gains, &scoring.gains, TAKES_GAINS,
-		 "gains of L1, L2, ... such as 1:2:3 (required for one topic; with -t or\n"
+		 "gains of L1, L2, ..., such as 1:2:3 (required for one topic; with -t or\n"
 		 "                     -trec the default is 1:2:3..., up to the highest level in REL)", false},
 		{"s", "WEIGHTS", read_nondecreasing, &scoring.weights, TAKES_WEIGHTS,
 		 "stopping weights of L1, L2, ... for NCUgu (default: the gains)", false},
 		{"ec", NULL, NULL, &scoring.has_classes, NULL,
-		 "REL and the list have equivalence classes: \"item label class\"", false},
+		 "REL and the list have equivalence classes, lines \"item label class\"", false},
 		{0},
 	};
 
@@ -425,16 +425,18 @@ static void run_gcompute(const struct command *command, int argc, char **argv)
 
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
-	"Evaluate lists labelled by label.",
-	"FILE has lines \"item [label]\"; without FILE, or if it is -, standard input is read.\n"
-	"With -t its lines are \"topic item [label]\", those of REL \"topic item label\", and those printed\n"
-	"start with the topic; -trec is the same but that REL has TREC qrels or NTCIR qrels.\n", run_compute,
+	"Compute measures from the output of label.",
+	"FILE has lines \"item [label]\", as label writes them. Without FILE, or if FILE is -, compute reads\n"
+	"standard input.\n"
+	"With -t, FILE has lines \"topic item [label]\", REL has lines \"topic item label\", and each output line\n"
+	"starts with its topic. With -trec, it is the same, but REL has TREC qrels or NTCIR qrels.\n", run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
-	"Evaluate lists labelled by glabel: measures from gains.",
-	"FILE has lines \"item [gain]\"; without FILE, or if it is -, standard input is read.\n"
-	"With -t or -trec its lines are \"topic item [gain]\", those of RELV \"topic item gain\", and those\n"
-	"printed start with the topic.\n", run_gcompute,
+	"Compute measures from the output of glabel or dinlabel.",
+	"FILE has lines \"item [gain]\", as glabel writes them. Without FILE, or if FILE is -, gcompute reads\n"
+	"standard input.\n"
+	"With -t or -trec, FILE has lines \"topic item [gain]\", RELV has lines \"topic item gain\", and each\n"
+	"output line starts with its topic.\n", run_gcompute,
 };

@@ -42,10 +42,10 @@ struct gfr {
 static void read_options(struct gfr *gfr, const struct command *command, int argc, char **argv)
 {
 	const struct option own[] = {
-		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "relevance assessments, lines \"item label\"", true},
+		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "relevance judgements, lines \"item label\"", true},
 		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
-		 "the target distribution, one probability a line, a line a group", true},
-		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ... such as 1:2:3", true},
+		 "the target distribution: one line per group, with its probability", true},
+		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
 		{"rbup", "X", read_share, &gfr->parameters.rbup, "a number above 0 and at most 1",
@@ -53,9 +53,9 @@ static void read_options(struct gfr *gfr, const struct command *command, int arg
 		{"m", "LIST", read_words, &gfr->chosen.lists, "names of measures",
 		 "measures, such as GF-JSD,GF-RNOD@10 (default all); -m help describes them", false},
 		{"v", NULL, NULL, &gfr->table, NULL,
-		 "show the list rank by rank, and the groups down to each rank", false},
+		 "show the list rank by rank, with the distribution of groups down to each rank", false},
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
-		 "with -t or -trec: only the topics that GMV has", false},
+		 "with -t or -trec: evaluate only the topics that GMV has", false},
 		REPORT_OPTIONS(&gfr->report),
 		RUN_OPTIONS(&gfr->list),
 		{0},
@@ -245,12 +245,13 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
-	"Evaluate lists labelled by GFlabel: group fairness and relevance.",
-	"FILE has lines \"item p1 ... pn\", the probabilities of the item's groups; without FILE, or if it is -,\n"
-	"standard input is read. GOLD has the wanted share of each group, n lines. GF-JSD is for groups without an\n"
-	"order, GF-NMD and GF-RNOD are for groups in an order.\n"
-	"With -t its lines are \"topic item p1 ... pn\", those of REL \"topic item label\", and those printed start with\n"
-	"the topic; -trec is the same but that REL has TREC qrels or NTCIR qrels.\n\n"
+	"Compute group fairness and relevance from the output of GFlabel.",
+	"FILE has lines \"item p1 ... pn\", where p1 to pn are the group probabilities of the item. Without FILE,\n"
+	"or if FILE is -, GFRcompute reads standard input. GOLD has n lines: the target probability of each\n"
+	"group. GF-JSD is for groups without an order; GF-NMD and GF-RNOD are for groups with an order.\n"
+	"With -t, FILE has lines \"topic item p1 ... pn\", REL has lines \"topic item label\", and each output line\n"
+	"starts with its topic. With -trec, it is the same, but REL has TREC qrels or NTCIR qrels.\n"
+	"\n"
 	"Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group Fairness\n"
 	"and Relevance, 2022.\n", run,
 };

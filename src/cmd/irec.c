@@ -215,7 +215,7 @@ static void run(const struct command *command, int argc, char **argv)
 	struct irec irec = {.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
-		 "with -t or -trec: judgements of the items for each intent", false},
+		 "with -t or -trec: relevance judgements for each intent", false},
 		CUTOFFS_OPTION(&irec.cutoffs),
 		DUP_OPTION(&irec.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
@@ -243,10 +243,10 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command irec_command = {
 	"irec", "[options] RES REL1 REL2 ...\n"
 	"       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
-	"Intent recall: the share of a topic's intents that a ranked list covers.",
-	"RES has one item a line, best first, or is - for standard input. Each REL has the relevant items\n"
-	"of one intent: n files make n intents, and I-rec@n is I-rec at cut-off n.\n"
-	"With -t RES has lines \"topic item\" and DQRELS lines \"topic intent item label\"; a topic's intents\n"
-	"are those that have a relevant item there. With -trec RES is a TREC run, DQRELS such a file\n"
-	"or TREC's diversity qrels. Without RES, standard input is read.\n", run,
+	"Compute intent recall: the share of a topic's intents that a ranked list covers.",
+	"RES is a ranked list: one item per line, best first; - is standard input. Each REL has the relevant\n"
+	"items of one intent. With n REL files there are n intents; I-rec@n is I-rec at cut-off n.\n"
+	"With -t, RES has lines \"topic item\", and DQRELS has lines \"topic intent item label\". The intents of a\n"
+	"topic are those that have a relevant item in DQRELS. With -trec, RES is a TREC run, and DQRELS has\n"
+	"these lines or is a file of TREC's diversity qrels. Without RES, irec reads standard input.\n", run,
 };

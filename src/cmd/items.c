@@ -45,7 +45,7 @@ static void run(const struct command *command, int argc, char **argv)
 		TRUNCATE_OPTION(&list),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
 		 "\"error\", \"first\" or \"keep\"",
-		 "an item that comes again is an error (default), left out, or kept", false},
+		 "a repeated item is an error (default), left out, or kept", false},
 		SEPARATOR_OPTION(&list),
 		{0},
 	};
@@ -64,7 +64,8 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command items_command = {
 	"items", "-trec [options] [FILE]",
 	"Write the ranked lists of a TREC run as lines \"topic item\".",
-	"FILE has lines \"topic anything item rank score runname\"; without FILE, or if it is -, standard input\n"
-	"is read. The lists are those that label -trec would read: in the same order, with the same checks.\n",
+	"FILE has lines \"topic anything item rank score runname\". Without FILE, or if FILE is -, items reads\n"
+	"standard input. The lists are the same as those that label -trec reads: in the same order, with the\n"
+	"same checks.\n",
 	run,
 };

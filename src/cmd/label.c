@@ -31,12 +31,12 @@ static bool read_gain_digits(char *word, void *value)
 /* A row for the subcommands that may leave items out. */
 #define CONDENSE_OPTION(labelling)                                                               \
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
-	 "leave out unjudged items: write a condensed list", false}
+	 "leave out unjudged items, to write a condensed list", false}
 
 /* A row for the subcommands that write gains. */
 #define GAIN_DIGITS_OPTION(labelling)                                                            \
 	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
-	 "decimals of the gains written, 4 to 17 (default 4)", false}
+	 "decimals of the gains, 4 to 17 (default 4)", false}
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
@@ -138,9 +138,9 @@ static void run_label(const struct command *command, int argc, char **argv)
 	struct labelling labelling;
 	const struct option own[] = {
 		{"r", "REL", read_path, &labelling.judgements, TAKES_REL,
-		 "relevance assessments, lines \"item label\"", true},
+		 "relevance judgements, lines \"item label\"", true},
 		{"ec", NULL, NULL, &labelling.with_classes, NULL,
-		 "REL has lines \"item label class\": label the first relevant item of a class only", false},
+		 "REL has lines \"item label class\": label only the first relevant item of each class", false},
 		CONDENSE_OPTION(&labelling),
 		{0},
 	};
@@ -288,7 +288,7 @@ static void run_gflabel(const struct command *command, int argc, char **argv)
 	struct labelling labelling;
 	struct groups groups = {.source = "-ngroups"};
 	const struct option own[] = {
-		{"gm", "GMV", read_path, &labelling.judgements, TAKES_GMV, "probabilities of the items' groups", true},
+		{"gm", "GMV", read_path, &labelling.judgements, TAKES_GMV, "group probabilities, lines \"item p1 ... pn\"", true},
 		NGROUPS_OPTION(&groups),
 		{0},
 	};
@@ -313,38 +313,45 @@ static void run_gflabel(const struct command *command, int argc, char **argv)
 
 const struct command label_command = {
 	"label", "-r REL [options] [FILE]",
-	"Write each judged item's relevance label after it in a ranked list.",
-	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
-	"With -t its lines are \"topic item\", those of REL \"topic item label\", and those written start with\n"
-	"the topic; with -trec FILE is a TREC run, REL TREC qrels or NTCIR qrels.\n", run_label,
+	"Add the relevance labels of the judged items to a ranked list.",
+	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, label reads\n"
+	"standard input. The output has the same lines, with the label after each judged item.\n"
+	"With -t, FILE has lines \"topic item\", REL has lines \"topic item label\", and each output line starts\n"
+	"with its topic. With -trec, it is the same, but FILE is a TREC run, and REL has TREC or NTCIR qrels.\n", run_label,
 };
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
-	"Write each item's gain after it in a ranked list.",
-	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
-	"With -t its lines are \"topic item\", those of RELV \"topic item gain\", and those written start with\n"
-	"the topic; with -trec FILE is a TREC run.\n", run_glabel,
+	"Add the gains of the judged items to a ranked list.",
+	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, glabel reads\n"
+	"standard input. The output has the same lines, with the gain after each judged item.\n"
+	"With -t, FILE has lines \"topic item\", RELV has lines \"topic item gain\", and each output line starts\n"
+	"with its topic. With -trec, it is the same, but FILE is a TREC run.\n", run_glabel,
 };
 
 const struct command dinlabel_command = {
 	"dinlabel", "-din DIN [options] [FILE]",
-	"As glabel, but only the first item counts for a navigational intent.",
-	"An item's gain is the sum of its gains for informational intents (inf) and for those navigational\n"
-	"ones (nav) that no earlier item of the list has a gain for. A gain in DIN is the probability of the\n"
-	"intent times the gain of the item for it, as DIN-splitqrels writes.\n"
-	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
-	"With -t its lines are \"topic item\", those of DIN \"topic intent inf|nav item gain\", and those written\n"
-	"start with the topic; with -trec FILE is a TREC run.\n\n"
+	"As glabel, but for a navigational intent only the first item has a gain.",
+	"The gain of an item is the sum of its gains for the intents. For an informational intent (inf), each\n"
+	"item has its gain. For a navigational intent (nav), an item has its gain only if no earlier item of\n"
+	"the list has a gain for this intent. Each gain in DIN is the probability of the intent times the gain\n"
+	"of the item for this intent; DIN-splitqrels writes such files.\n"
+	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, dinlabel reads\n"
+	"standard input.\n"
+	"With -t, FILE has lines \"topic item\", DIN has lines \"topic intent inf|nav item gain\", and each output\n"
+	"line starts with its topic. With -trec, it is the same, but FILE is a TREC run.\n"
+	"\n"
 	"Source: Sakai, Evaluation with Informational and Navigational Intents, WWW 2012.\n", run_dinlabel,
 };
 
 const struct command gflabel_command = {
 	"GFlabel", "-gm GMV [options] [FILE]",
-	"Write the probabilities of its groups after each item in a ranked list.",
-	"GMV has lines \"item p1 ... pn\": the item belongs to group 1 with probability p1, and so on. An item that\n"
-	"GMV lacks gets 1/n for each group.\n"
-	"FILE has one item a line, best first; without FILE, or if it is -, standard input is read.\n"
-	"With -t its lines are \"topic item\", those of GMV \"topic item p1 ... pn\", and those written start with\n"
-	"the topic; with -trec FILE is a TREC run. Topics that GMV lacks are left out.\n", run_gflabel,
+	"Add the group probabilities of the items to a ranked list.",
+	"GMV has lines \"item p1 ... pn\": the item belongs to group 1 with probability p1, and so on. If GMV\n"
+	"lacks an item, GFlabel writes 1/n for each of its groups.\n"
+	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, GFlabel reads\n"
+	"standard input.\n"
+	"With -t, FILE has lines \"topic item\", GMV has lines \"topic item p1 ... pn\", and each output line\n"
+	"starts with its topic. With -trec, it is the same, but FILE is a TREC run. Topics that GMV lacks are\n"
+	"left out.\n", run_gflabel,
 };

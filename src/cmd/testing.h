@@ -26,11 +26,11 @@ struct testing {
 /* Rows for a struct testing, but for -seed and -test, whose default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing)                                                                              \
 	{"B", "B", read_positive, &(testing).samples, "a number of samples, 1 or more",                       \
-	 "samples or trials of a test that draws them: all but t (default 1000)", false},                     \
+	 "how many samples or trials the test draws (default 1000); t draws none", false},                    \
 	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",                          \
 	 "a pair is significantly different if its ASL or p-value is below X (default 0.05)", false},         \
 	{"correct", "C", read_correction, &(testing).correction, "\"holm\" or \"bonferroni\"",                \
-	 "adjust the p-values for the number of pairs; not for tukey, which takes all runs together", false}
+	 "adjust the p-values for the number of pairs; not with tukey, which needs none", false}
 
 #define TEST_TAKES "\"bootstrap\", \"t\", \"randomisation\" or \"tukey\""
 

@@ -12,22 +12,22 @@
 #define SEPARATOR_OPTION(list_options)                                                           \
 	{"sep", "S", read_separator, &(list_options)->separator,                                 \
 	 "a string of at least one character, no newline in it",                                 \
-	 "fields are separated by the string S (\\t: a tab), not by blanks", false}
+	 "the string that separates fields (\\t: a tab), if it is not blanks", false}
 #define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
-	 "all topics in one go: every line of every file starts with its topic", false},         \
+	 "files have all topics: every line starts with its topic", false},                       \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "only this topic of many; may be repeated", false}
+	 "read only this topic of all topics; may be repeated", false}
 #define RUN_OPTIONS(list_options)                                                                \
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
-	 "as -t, with TREC's runs, and TREC's qrels or NTCIR's", false}
+	 "as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels", false}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
 	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
-	 "an item that comes again is an error (default), or left out", false}
+	 "a repeated item is an error (default), or left out", false}
 
 /* A row for subcommands that can cut lists. */
 #define TRUNCATE_OPTION(list_options)                                                            \
@@ -38,9 +38,10 @@
 #define SORT_OPTION(list_options)                                                                \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
 	 "\"score\", \"rank\" or \"file\"",                                                       \
-	 "order each topic of a TREC run by decreasing score (equal ones by\n"                   \
-	 "                     decreasing item, as trec_eval does), by increasing rank, or as\n"  \
-	 "                     the lines are, without a warning that scores rise", false}
+	 "the order of each topic of a TREC run: by decreasing score (equal\n"                   \
+	 "                     scores by decreasing item, as trec_eval does), by increasing\n"    \
+	 "                     rank, or as in the file. Without -sort: as in the file, with a\n"  \
+	 "                     warning if scores rise", false}
 
 /* What options of judgement files take, for messages. */
 #define TAKES_REL                                                                                \

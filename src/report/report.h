@@ -26,7 +26,7 @@ struct report_options {
 	 "start every line with STRING and a space", false}
 #define MEAN_OPTION(report_options, with)                                                        \
 	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
-	 "with " with ", also the mean of every measure over the topics", false}
+	 "with " with ": also print the mean of each measure over the topics", false}
 #define DIGITS_OPTION(report_options)                                                            \
 	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
 	 "decimals, 0 to 17 (default 4)", false}
