@@ -282,9 +282,9 @@ static void run(const struct command *command, int argc, char **argv)
 	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
 	const struct option own[] = {
 		{"B", "B", read_positive, &agree.samples, "a number of samples, 1 or more",
-		 "with -t or -trec, bootstrap samples of topics (default 1000)", false},
+		 "with -t or -trec: how many bootstrap samples of topics (default 1000)", false},
 		{"seed", "N", read_seed, &agree.seed, "a whole number from 0",
-		 "with -t or -trec, start of the random numbers (default 1)", false},
+		 "with -t or -trec: seed of the random numbers (default 1)", false},
 		{"v", NULL, NULL, &agree.matrix, NULL,
 		 "show the confusion matrix: a row for each level of the first judge", false},
 		DIGITS_OPTION(&agree.report),
@@ -306,28 +306,36 @@ static void run(const struct command *command, int argc, char **argv)
 
 const struct command agree_command = {
 	"agree", "[-t|-trec [-B 1000] [-seed N] [-topic ID]] [-v] [-digits N] [-sep S] JUDGED1 JUDGED2",
-	"Do two judges agree? Kappa, Krippendorff's alpha, bias, confusion matrix.",
-	"JUDGED1 and JUDGED2 have lines \"item label\", with -t \"topic item label\", with -trec TREC's qrels or\n"
-	"NTCIR's; one of them may be -, standard input. Printed are, over the items that both judged:\n\n"
+	"Measure how well two judges agree: kappa, Krippendorff's alpha, bias, confusion matrix.",
+	"JUDGED1 and JUDGED2 have lines \"item label\"; with -t, lines \"topic item label\"; with -trec, TREC qrels or\n"
+	"NTCIR qrels. One of the two files may be -, standard input. Values are over the items that both judges\n"
+	"judged; i is the level that the first judge gave an item, j the level that the second judge gave it.\n"
+	"The output is:\n"
+	"\n"
 	"  # both= only1= only2= levels=\n"
-	"                    items that both judged, that only one did, and different levels of the former\n"
-	"  agreement         share of items with the same level\n"
-	"  agreement-binary  share of items that both or neither put above L0\n"
-	"  kappa             Cohen's, 1 - sum w_ij o_ij / sum w_ij e_ij, i being the first judge's level and j\n"
-	"                    the second's: o the observed shares of items, e the products of each judge's own\n"
-	"                    shares, w_ij = 1 if i and j differ, else 0\n"
-	"  kappa-binary      the same of i > 0 and j > 0\n"
-	"  kappa-linear      w_ij = |i - j|\n"
-	"  kappa-quadratic   w_ij = (i - j)^2\n"
-	"  alpha-nominal     Krippendorff's, 1 - (n - 1) sum o_ck w_ck / sum n_c n_k w_ck: n is 2 x items, each\n"
-	"                    item counts in o_ck and o_kc, n_c is how often level c was given; w as for kappa\n"
-	"  alpha-ordinal     w_ck = (sum over g = c to k of n_g, less (n_c + n_k)/2)^2\n"
-	"  alpha-interval    w_ck = (c - k)^2\n"
-	"  bias              mean of j - i; above 0 if the second judge gives higher levels\n\n"
-	"Kappa and alpha are 1 if all items agree, about 0 if as many do as by chance, and - if both judges\n"
-	"gave all items the same level. With -t or -trec these lines come for each topic, in the order of\n"
-	"JUDGED1, then for \"all\": all items together. all kappa-95%= has two numbers, between which lie 95% of\n"
-	"the values of kappa in B bootstrap samples of the topics with items in common.\n\n"
+	"                    number of items that both judged, that only the first judged, that only the second\n"
+	"                    judged; and number of different levels of the items that both judged\n"
+	"  agreement         share of items with i = j\n"
+	"  agreement-binary  share of items for which i and j are both above 0, or both 0\n"
+	"  kappa             Cohen's kappa: 1 - sum w_ij o_ij / sum w_ij e_ij. o_ij is the observed share of\n"
+	"                    items with levels i and j. e_ij is the first judge's share of i times the second\n"
+	"                    judge's share of j. w_ij is 1 if i and j differ, else 0\n"
+	"  kappa-binary      kappa of (i > 0) and (j > 0)\n"
+	"  kappa-linear      kappa with w_ij = |i - j|\n"
+	"  kappa-quadratic   kappa with w_ij = (i - j)^2\n"
+	"  alpha-nominal     Krippendorff's alpha: 1 - (n - 1) sum o_ck w_ck / sum n_c n_k w_ck. n is 2 x the\n"
+	"                    number of items; each item counts in o_ck and in o_kc; n_c is how often the two\n"
+	"                    judges gave level c; w is as for kappa\n"
+	"  alpha-ordinal     alpha with w_ck = ((sum of n_g over g = c to k) - (n_c + n_k)/2)^2\n"
+	"  alpha-interval    alpha with w_ck = (c - k)^2\n"
+	"  bias              mean of j - i; above 0 if the second judge gives higher levels\n"
+	"\n"
+	"Kappa and alpha are 1 if the judges agree on all items, about 0 if they agree as often as by chance,\n"
+	"and - if both judges gave all items the same level.\n"
+	"With -t or -trec, the output has these lines for each topic, in the order of JUDGED1, and then for \"all\":\n"
+	"all items together. \"all kappa-95%=\" has two numbers: 95% of the values of kappa in B bootstrap samples\n"
+	"of topics lie between them. The samples are of the topics with items in common.\n"
+	"\n"
 	"Sources: Cohen, A Coefficient of Agreement for Nominal Scales, Educational and Psychological\n"
 	"Measurement 20(1), 1960, and Weighted Kappa, Psychological Bulletin 70(4), 1968; Krippendorff,\n"
 	"Content Analysis, 3rd edition, 2013, chapter 12.\n", run,

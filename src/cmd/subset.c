@@ -359,18 +359,18 @@ static void run(const struct command *command, int argc, char **argv)
 		 "a percentage above 0 and at most 100, with at most 7 decimals",
 		 "keep a random J% of each topic's judgements", false},
 		{"seed", "N", read_given_seed, &subset.seed, "a whole number from 0",
-		 "the sample's number (default 1): the same N is the same sample", false},
+		 "seed of the random numbers (default 1): the same N gives the same sample", false},
 		{"pool", "DEPTH", read_positive, &subset.depth, "a whole number from 1",
-		 "keep the items among the first DEPTH of some run", false},
+		 "keep the items that at least one run has among its first DEPTH", false},
 		{"teams", "FILE", read_path, &subset.team_file, "a file of lines \"run-file team\"",
-		 "the runs, lines \"run-file team\"", false},
+		 "the runs and their teams, lines \"run-file team\"", false},
 		{"take", "TEAM,...", read_teams, &subset.take, "names of teams, separated by commas",
-		 "keep only what these teams' runs contribute", false},
+		 "keep only the items that the runs of these teams contribute", false},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
-		 "keep all but the items that only this team contributes", false},
+		 "leave out the items that only this team contributes", false},
 		SORT_OPTION(&subset.runs),
 		{"contributions", NULL, NULL, &subset.contributions, NULL,
-		 "write what only one team contributes, a line a team", false},
+		 "print how many items only one team contributes: one line per team", false},
 		{"digits", "N", read_digits, &subset.digits, "a number from 0 to 17",
 		 "decimals of -contributions (default 2)", false},
 		SEPARATOR_OPTION(&subset.runs),
@@ -397,15 +397,17 @@ const struct command subset_command = {
 	"       ntcir_eval subset -pool DEPTH -teams FILE [-take TEAM,... | -leave TEAM] [QRELS]\n"
 	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N] [QRELS]",
 	"Keep a part of the judgements: a random sample, or what some runs contribute to a pool.",
-	"QRELS has lines \"topic item label\" (a fourth field, the class, is kept); without QRELS, or if it is\n"
-	"-, standard input is read. Kept lines are written unchanged, in the same order.\n"
+	"QRELS has lines \"topic item label\"; a fourth field, the class, is kept. Without QRELS, or if QRELS is\n"
+	"-, subset reads standard input. It writes the kept lines unchanged, in the same order.\n"
 	"\n"
-	"-rate keeps of each topic's R relevant judgements R*J/100, at least 1, and of its N others N*J/100,\n"
-	"at least 10, rounded down; a lower J with the same seed keeps a part of what a higher one keeps.\n"
+	"A topic has R relevant judgements and N other judgements. -rate keeps R*J/100 of the relevant ones, but\n"
+	"at least 1, and N*J/100 of the others, but at least 10. Numbers are rounded down. With the same seed, a\n"
+	"lower J keeps a part of the judgements that a higher J keeps.\n"
 	"\n"
-	"-pool: RUN has lines \"topic anything item rank score runname\", in this order unless -sort is given;\n"
-	"the last file is QRELS unless its first line is that of a run. -teams names the runs in a file.\n"
-	"-contributions writes lines \"team runs unique unique-relevant\": the items that only this team's\n"
-	"runs have among the first DEPTH, judged or not, and the relevant ones of them, both as averages over\n"
-	"the topics of QRELS.\n", run,
+	"With -pool, each RUN has lines \"topic anything item rank score runname\". The order of these lines\n"
+	"counts, unless -sort is given. The last file is QRELS, unless its first line is a line of a run. With\n"
+	"-teams, a file names the runs.\n"
+	"-contributions prints lines \"team runs unique unique-relevant\". unique is the number of items, judged\n"
+	"or not, that only the runs of this team have among their first DEPTH; unique-relevant is the number of\n"
+	"relevant items among them. Both are averages over the topics of QRELS.\n", run,
 };

@@ -142,9 +142,9 @@ static void run(const struct command *command, int argc, char **argv)
 		 "\"disjoint\", \"replacement\" or \"independent\"",
 		 "how the two subsets are drawn (default disjoint)", false},
 		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
-		 "topics in a subset (default half of them)", false},
+		 "number of topics in a subset (default: half of the topics)", false},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
-		 "trials for each pair of runs (default 1000)", false},
+		 "number of trials for each pair of runs (default 1000)", false},
 		{0},
 	};
 
@@ -162,24 +162,33 @@ static void run(const struct command *command, int argc, char **argv)
 const struct command swap_command = {
 	"swap", "[-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] "
 	"[-names RUNLIST] [MATRIX]",
-	"Swap rates: how large a difference must be to show on other topics too.",
-	"MATRIX has one line for each topic with one number for each run, as Topicsys-matrix writes it, with\n"
-	"-ids or without. Without MATRIX, or if it is -, standard input is read. For each pair of runs and\n"
-	"trial two subsets of C topics are drawn: disjoint ones without replacement (C at most half of the\n"
-	"topics), with replacement from all topics, or each without replacement but independently of the\n"
-	"other (C at most all topics). d is the difference between the two runs' means on the first subset.\n"
-	"It is a swap if the difference on the second has the other sign, or if one of the two is 0 and the\n"
-	"other is not. Output:\n\n"
-	"  0.00 comparisons swaps rate        for each of 21 bins of |d|, its lower edge first; the last,\n"
-	"                                     0.20, has no upper one; rate is - if the bin is empty\n"
+	"Compute swap rates: how large a difference must be to appear on other topics, too.",
+	"MATRIX has one line for each topic, with one number for each run; Topicsys-matrix writes it, with or\n"
+	"without -ids. Without MATRIX, or if MATRIX is -, swap reads standard input.\n"
+	"For each pair of runs and each trial, two subsets of C topics are drawn. d is the difference between\n"
+	"the means of the two runs on the first subset. It is a swap if the difference on the second subset has\n"
+	"the other sign, or if exactly one of the two differences is 0. -method says how to draw the subsets:\n"
+	"\n"
+	"  disjoint     without replacement; the two subsets have no topic in common (C is at most half of the\n"
+	"               topics)\n"
+	"  replacement  with replacement, from all topics\n"
+	"  independent  each without replacement, from all topics (C is at most the number of topics)\n"
+	"\n"
+	"The output is:\n"
+	"\n"
+	"  0.00 comparisons swaps rate        a line for each of 21 bins of |d|, which starts with the lower\n"
+	"                                     edge of the bin. The last bin, 0.20, has no upper edge. The rate\n"
+	"                                     is - if the bin is empty\n"
 	"  # confidence=95% difference= max= relative= share=\n"
-	"                                     likewise for 90% and 80%: the lower edge of the first bin\n"
-	"                                     in which, as in all later ones, the rate is at most 5%;\n"
-	"                                     the highest mean of a run on a subset; their quotient; the\n"
-	"                                     share of comparisons that differ as much. difference=- says\n"
-	"                                     that no difference is large enough: there is no such bin\n"
-	"  # unique= shared=                  distinct topics in a subset, and topics that both have, on\n"
-	"                                     average\n\n"
+	"                                     difference: the lower edge of the first bin from which on all\n"
+	"                                     rates are at most 5% (- if there is no such bin: no difference\n"
+	"                                     is large enough); max: the highest mean of a run on a subset;\n"
+	"                                     relative: difference / max; share: the share of comparisons\n"
+	"                                     with at least this difference.\n"
+	"                                     Then the same for 90% (rates of at most 10%) and 80% (20%)\n"
+	"  # unique= shared=                  the number of different topics in a subset, and of topics that\n"
+	"                                     both subsets have, on average\n"
+	"\n"
 	"Sources: [TOPIC] Figure 1 and Table 5; Voorhees and Buckley, The Effect of Topic Set Size on\n"
 	"Retrieval Experiment Error, SIGIR 2002.\n", run,
 };

@@ -250,20 +250,20 @@ static void run(const struct command *command, int argc, char **argv)
 		{"geometric", NULL, NULL, &request.geometric, NULL,
 		 "print geometric means, exp(mean(ln max(x, 0.00001)))", false},
 		{"m", "METRIC,...", read_list, &request.lists, "names of measures, such as AP,NCUrb,P,Q@10",
-		 "which measures, in this order (default: all); may be repeated", false},
+		 "print these measures, in this order (default: all); may be repeated", false},
 		{"topics", "METRIC", read_metric, &request.topics_metric, "the name of a measure",
 		 "print the values of this measure: a row for each topic, a column for each run", false},
 		{"test", "T", read_test, &request.testing.test, TEST_TAKES,
-		 "mark the means that are significantly above others, by this test", false},
+		 "mark the means that are significantly higher than others, by this test", false},
 		{"baseline", "RUN", read_metric, &request.baseline_name, "the name of a run",
-		 "with -test, compare each run with this one only, and print the differences to it", false},
+		 "with -test: compare each run only with this run, and print the differences to it", false},
 		TESTING_OPTIONS(request.testing),
 		{"seed", "N", read_seed, &request.testing.seed, "a whole number from 0",
-		 "start of the random numbers of a test (default 1)", false},
+		 "seed of the random numbers of a test (default 1)", false},
 		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\" or \"latex\"",
-		 "how the table is printed (default text; with -long tsv or csv, default tsv)", false},
+		 "format of the table (default text; -long has only tsv and csv, default tsv)", false},
 		{"long", NULL, NULL, &request.in_long_form, NULL,
-		 "print one line for each value: run, topic, measure, value, with tabs between them", false},
+		 "print one line for each value: run, topic, measure and value, separated by tabs", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -292,28 +292,30 @@ const struct command table_command = {
 	"[-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] "
 	"[FILE.nev...]",
 	"Print a table of means: a row for each run, a column for each measure.",
-	"Each FILE is a run's measures, lines \"topic measure= value\" as compute, gcompute, irec and 1click\n"
-	"print them; without FILE, or for -, standard input is read. The run's name is that of the file\n"
-	"without .nev and without folders, or with them where two runs would have the same name.\n"
+	"Each FILE has the measures of one run: lines \"topic measure= value\", as compute, gcompute, irec and\n"
+	"1click print them. Without FILE, or if FILE is -, table reads standard input. The name of a run is the\n"
+	"name of its file without folders and without .nev. If two runs would then have the same name, the\n"
+	"folders are part of the name.\n"
 	"\n"
 	"The columns are the number of topics and the mean of each measure over the topics that have it. If a\n"
-	"file has means itself (lines \"all\", see compute -mean), the table shows those. Topics without\n"
-	"relevant items do not count; a warning counts them. - means that no topic has the measure.\n"
+	"file itself has means (lines \"all\", see compute -mean), the table shows these means. Topics without\n"
+	"relevant items do not count; a warning counts them. A - means that no topic has the measure.\n"
 	"\n"
-	"Small values weigh much in geometric means: made of values with 4 decimals, they can be wrong in the\n"
-	"third. Let compute print more, with -digits 8.\n"
+	"Small values have much weight in geometric means. Geometric means of values with 4 decimals can be\n"
+	"wrong in the third decimal: use compute -digits 8 to have more decimals.\n"
 	"\n"
-	"With -topics or -long the values are printed as the files have them, and no means. -long -m prints\n"
-	"one line for each topic and measure, with the value - where there is none.\n"
+	"With -topics or -long, the table has the values as they are in the files, and no means. -long -m\n"
+	"prints one line for each topic and measure; - is a missing value.\n"
 	"\n"
-	"-test says which differences between runs are significant, by each measure for itself; discpower -h\n"
-	"explains the tests. Each run gets a letter, and after a mean there are the letters of the runs that\n"
-	"it is significantly above. With -baseline, the difference to the baseline is there instead, with * if\n"
-	"it is significant. A note below the table tells the test, and of how many topics: those for which some\n"
-	"run has a value. A run that lacks one of them counts 0 there, with a warning. tsv and csv have columns\n"
-	"of their own, \"AP above\", or \"AP difference\" and \"AP p\" (after correction), and the note is on\n"
-	"standard error.\n"
+	"With -test, the table shows which differences between runs are significant. It tests each measure\n"
+	"by itself; discpower -h explains the tests. Each run gets a letter. The letters after a mean name the\n"
+	"runs whose means are significantly lower. With -baseline, the table shows the difference to the\n"
+	"baseline instead of the letters, and * if the difference is significant.\n"
+	"A note below the table names the test and the number of topics. The test uses the topics for which\n"
+	"some run has a value; a run without a value for such a topic counts as 0 there, with a warning.\n"
+	"tsv and csv have separate columns: \"AP above\" or, with -baseline, \"AP difference\" and \"AP p\" (after\n"
+	"correction). Their note is on standard error.\n"
 	"\n"
-	"tsv writes a tab in a name as \\t, a newline as \\n and a backslash as \\\\; csv is that of RFC 4180;\n"
-	"latex is a tabular, which needs no package.\n", run,
+	"tsv writes a tab in a name as \\t, a newline as \\n and a backslash as \\\\. csv follows RFC 4180.\n"
+	"latex prints a tabular environment, which needs no package.\n", run,
 };
