@@ -288,13 +288,13 @@ load transcript
 	2
 	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	2
-	ntcir_eval compute: -also: no measure or set "map_cut_5" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -also: no measure or set "map_cut_5": AP@ is divided by min(l, R), not by R (-m help describes every measure)
 	2
 	$ ntcir_eval gcompute -I rel -also NCUgu,BR rel
 	ntcir_eval gcompute: -also: "NCUgu,BR" is not defined for global gains (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -r rel -g 1 -also , rel
-	ntcir_eval compute: -also takes names of measures or sets, and has none (-m help describes every measure)
+	ntcir_eval compute: -also takes names of measures or sets, found none (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -r rel -g 1 rel -also
 	ntcir_eval compute: -also takes names of measures or sets

@@ -212,13 +212,13 @@ load transcript
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try map_cut_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
-	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@x": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "O-measure@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "nDCG@1@2": a cut-off is a number from 1 (-m help describes every measure)
-	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
-	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
+	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
+	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "P@18446744073709551615": a cut-off is a number from 1 (-m help describes every measure)
@@ -240,22 +240,22 @@ load transcript
 	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 'RBP(p=0.8)' set_P NumRel P_5,10 iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "map_cut_10" as trec_eval has it: AP@ is divided by min(l, R), not by R (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, beyond the list's end and R, say MSnDCG@1000000, with levels as gains, -g 1:2:3 (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5, discounted from rank a (-logb) on, or MSnDCG@5, trec_eval's ndcg_cut_5? (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "map@10" as trec_eval has it: AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, with a cut-off above R and the list's length, such as MSnDCG@1000000, and -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5 (no discount up to the rank of -logb) or MSnDCG@5 (trec_eval's ndcg_cut_5)? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map@10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_0.5" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "RBP(p=0.8)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "set_P" as trec_eval has it: measures of sets without order are not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "NumRel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "10" (each cut-off has a measure of its own: P_5,P_10) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10" as trec_eval has it: interpolated precision is not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_ret" as trec_eval has it: it is syslen in the lines above the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_rel" as trec_eval has it: it is jrel in the lines above the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_rel_ret" as trec_eval has it: it is jrel times Recall@ beyond the list's end (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_q" as trec_eval has it: it is topics in the lines of -mean (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "RBP(p=0.8)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "set_P": measures of sets without order are not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NumRel": it is jrel= in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10": interpolated precision is not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_ret": it is syslen= in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_rel": it is jrel= in the lines above the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_rel_ret": it is jrel times Recall@, with a cut-off above the list's length (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean (-m help describes every measure)
 	[2]
 	END
 }
@@ -291,7 +291,7 @@ load transcript
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try NDCG@10; try MSnDGC@; try Qmeasure; try ERRR@5; try qq; try nosuch; try mapp
 	> try xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-	ntcir_eval compute: -m: no measure or set "NDCG@10": do you mean nDCG@10, discounted from rank a (-logb) on, or MSnDCG@10, trec_eval's ndcg_cut_10? (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NDCG@10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "MSnDGC@": do you mean MSnDCG? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "Qmeasure": do you mean Q-measure? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ERRR@5" (-m help describes every measure)
@@ -328,11 +328,11 @@ load transcript
 	AP=                  1.0000
 	RR@0001=             1.0000
 	$ ntcir_eval compute -m RR -m , -r rel -g 1 rel
-	ntcir_eval compute: -m takes names of measures or sets, and has none (-m help describes every measure)
+	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -m help -m RR | sed -n 4p; ntcir_eval compute -m RR -m help | sed -n 4p
-	Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.
-	Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.
+	Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10
+	Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10
 	END
 }
 
@@ -341,11 +341,12 @@ load transcript
 	$ ntcir_eval compute -m help | sed -n '/^MSnDCG/,/^P@/p'
 	MSnDCG@
 	    Normalised discounted cumulated gain, "Microsoft version": every gain is
-	    divided by log(r+1); over the same of the ideal list.
+	    divided by log(r+1). The sum is divided by the same sum for the ideal
+	    list.
 	    Source: [NTCIREVAL] Eq 7
 	P@
 	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help -
-	$ sed '1,/^compare only/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
+	$ sed '1,/^only between lists/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
 	$ grep -c '^    Source: ' measures | diff names -
 	END
 }

@@ -251,7 +251,7 @@ load transcript
 	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 rel > /dev/null
 	ntcir_eval compute: warning: -rbup has no effect: no measure that is printed uses it
 	$ ntcir_eval compute -j -r rel -g 1 -m AP,RBP-residual rel
-	ntcir_eval compute: -m: "RBP-residual" is about unjudged items, which -j leaves out (-m help describes every measure)
+	ntcir_eval compute: -m: "RBP-residual" is about unjudged items, and -j leaves them out (-m help describes every measure)
 	[2]
 	END
 }
@@ -303,8 +303,8 @@ load transcript
 	$ try() { ntcir_eval compute -r rel "$@" lab; }
 	> try -g 1:2:3 -m 'AP(rel=4)'; try -g 1:2:3 -m 'AP(rel=0)'; try -g 1:2:3 -m 'AP(rel=x)'; try -g 1:2:3 -ec -m 'AP(rel=2)'
 	ntcir_eval compute: measure AP(rel=4): the highest level is 3
-	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (in parentheses there can be rel=K, K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
 	ntcir_eval compute: -m: "AP(rel=2)": (rel=K) does not go with -ec (-m help describes every measure)
 	[2]
 	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' lab

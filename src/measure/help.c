@@ -67,7 +67,7 @@ static void write_sets(void)
 		output_string("    then for each cut-off\n");
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
-	output_string("all\n    every measure, first those without cut-off\n");
+	output_string("all\n    all measures; those without cut-off come first\n");
 }
 
 static void write_synonyms(int kind)
@@ -91,8 +91,9 @@ static void write_sources(void)
 void measure_help_for_groups(void)
 {
 	output_string(
-		"Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only. At rank r of\n"
-		"a list: G(r) gain, D(r) the product of 1 - G(k)/(H+1) down to r, H the highest gain of -g.\n\n");
+		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
+		"only. At rank r of a list, G(r) is the gain, and D(r) is the product of 1 - G(k)/(H+1) over\n"
+		"the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.\n\n");
 	write_measures(true);
 	write_sources();
 }
@@ -100,22 +101,24 @@ void measure_help_for_groups(void)
 void measure_help(void)
 {
 	output_string(
-		"Most used: AP, nDCG@10 (discounted from rank a of -logb on), MSnDCG@10 (from rank 1 on, as\n"
-		"trec_eval's ndcg_cut_10), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
-		"Measures for -m. NAME@ is the measure at each of -cutoffs, NAME@10 at 10 only.\n"
-		"NAME(rel=2), NAME(rel=2)@10: in compute, with gain 1 from level 2 on and 0 below.\n"
-		"At rank r of a list: G(r) gain, I(r) = 1 if G(r) > 0, C(r) and cg(r) the sums of I\n"
-		"and G down to r, P(r) = C(r)/r; with a star, the ideal list's. R relevant and N\n"
-		"judged nonrelevant items, n items in the list. H is the highest gain of -g, whether\n"
-		"an item has it or not (gcompute: the highest in RELV, or -H), so RBP, ERR, EBR and iRBU\n"
-		"compare only between lists that were evaluated with the same gains.\n\n");
+		"Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
+		"ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
+		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
+		"only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items from\n"
+		"level 2 on, and gain 0 for other items.\n\n"
+		"At rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) and cg(r) are\n"
+		"the sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks the ideal list, as\n"
+		"in cg*(r). R is the number of relevant items, N the number of judged nonrelevant items, n\n"
+		"the number of items in the list, and l the cut-off. H is the highest gain of -g, even if no\n"
+		"item has it (gcompute: the highest gain in RELV, or -H). So compare RBP, ERR, EBR and iRBU\n"
+		"only between lists that were evaluated with the same gains.\n\n");
 	write_measures(false);
-	output_string("\nSets for -m ([in brackets]: GAP with -gap, iRBU@ with -rbup in compute;\n"
-	              "with -j the bpref and rpref families follow)\n");
+	output_string("\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup in\n"
+	              "compute. With -j, the bpref and rpref families follow.\n");
 	write_sets();
-	output_string("\nNames of trec_eval and ir_measures that are taken, with their numbers\n\n");
+	output_string("\nNames of trec_eval and ir_measures that -m accepts, and the same measures here\n\n");
 	write_synonyms(SAME_NUMBER);
-	output_string("\nand those that are other numbers\n\n");
+	output_string("\nNames that -m does not accept, because the measure is different or missing here\n\n");
 	write_synonyms(OTHER_NUMBER);
 	write_sources();
 }

@@ -356,17 +356,18 @@ static double rpref_relative2(E e, size_t l)
 
 const struct measure measures[] = {
 	{"RR", WHOLE, ALWAYS, reciprocal_rank, NO_PARAMETER,
-	 "Reciprocal rank: 1/r1, r1 the rank of the first relevant item; 0 if there is none.",
+	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is none.",
 	 "[NCU] Eq 3"},
 	{"O-measure", WHOLE, ALWAYS, o_measure, USES_BETA,
 	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. "
 	 "BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)).",
 	 "[NTCIREVAL] 3.1"},
 	{"P-measure", WHOLE, ALWAYS, p_measure, USES_BETA,
-	 "BR(rp), rp the preferred rank: the first that holds the highest level found in the list.",
+	 "BR(rp), where rp is the preferred rank: the first rank whose item has the highest level in the list.",
 	 "[NTCIREVAL] 3.1"},
 	{"P-plus", WHOLE, ALWAYS, p_plus, USES_BETA,
-	 "Mean of BR(r) over the relevant items down to the preferred rank rp.",
+	 "Mean of BR(r) over the relevant items at ranks 1 to rp, where rp is the preferred rank (see "
+	 "P-measure).",
 	 "[NTCIREVAL] Eq 2"},
 	{"AP", WHOLE, ALWAYS, average_precision, NO_PARAMETER,
 	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
@@ -375,43 +376,43 @@ const struct measure measures[] = {
 	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
 	 "[NTCIREVAL] Eq 3"},
 	{"NCUgu,P", WHOLE, STOPPING_WEIGHTS, ncu_gu_p, USES_WEIGHTS,
-	 "Normalised cumulative utility, graded-uniform: users stop at a relevant item in proportion "
-	 "to the stopping weight of its level (-s); utility P(r).",
+	 "Normalised cumulative utility, graded-uniform: the probability that users stop at a relevant item is "
+	 "in proportion to the stopping weight of its level (-s). The utility is P(r).",
 	 "[NCU] Eq 11"},
 	{"NCUgu,BR", WHOLE, STOPPING_WEIGHTS, ncu_gu_br, USES_WEIGHTS | USES_BETA,
 	 "NCUgu with the blended ratio BR(r) as utility.",
 	 "[NCU] Eq 11"},
 	{"NCUrb,P", WHOLE, ALWAYS, ncu_rb_p, USES_GAMMA,
-	 "Normalised cumulative utility, rank-biased: users stop at the C(r)-th relevant item in "
-	 "proportion to gamma^(C(r)-1), normalised over R items; utility P(r).",
+	 "Normalised cumulative utility, rank-biased: the probability that users stop at the C(r)-th relevant "
+	 "item is in proportion to gamma^(C(r)-1), normalised over R items. The utility is P(r).",
 	 "[NCU] Eq 10"},
 	{"NCUrb,BR", WHOLE, ALWAYS, ncu_rb_br, USES_GAMMA | USES_BETA,
 	 "NCUrb with the blended ratio BR(r) as utility.",
 	 "[NCU] Eq 10"},
 	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
-	 "NCUrb with p^r as utility, p from -rbup.",
+	 "NCUrb with p^r as utility; p is from -rbup.",
 	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
 	{"GAP", WHOLE, ALWAYS, graded_average_precision, NO_PARAMETER,
-	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r "
-	 "of w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list; w(x) = x(x+1), "
-	 "l the level, with global gains the gain.",
+	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r of "
+	 "w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = x(x+1); l is the "
+	 "level, or with global gains the gain.",
 	 "[GRADED], with NTCIREVAL's weights"},
 	{"RBP", WHOLE, ALWAYS, rbp, USES_RBP,
-	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1), p from -rbp.",
+	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1); p is from -rbp.",
 	 "[NTCIREVAL] Eq 8; [RBP]"},
 	{"ERR", WHOLE, ALWAYS, err, NO_PARAMETER,
-	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, D(r) the product of 1 - G(k)/(H+1) "
-	 "down to r.",
+	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the product of 1 - G(k)/(H+1) "
+	 "over the ranks k = 1 to r.",
 	 "[NTCIREVAL] Eq 4"},
 	{"EBR", WHOLE, ALWAYS, ebr, USES_BETA,
-	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1).",
+	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1), with D as for ERR.",
 	 "ERR's users with BR(r) as utility"},
 	{"iRBU", WHOLE, ALWAYS, irbu, USES_RBUP,
-	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), p from -rbup.",
+	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), with D as for ERR; p is from -rbup.",
 	 "[AMIGO]"},
 
 	{"RR", CUT_OFF, ALWAYS, reciprocal_rank, NO_PARAMETER,
-	 "RR, but 0 if there is no relevant item among the first l.",
+	 "RR, but 0 if there is no relevant item among the first l items.",
 	 "[NCU] Eq 3"},
 	{"AP", CUT_OFF, ALWAYS, average_precision, NO_PARAMETER,
 	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
@@ -420,43 +421,43 @@ const struct measure measures[] = {
 	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).",
 	 "[NTCIREVAL] 3.1"},
 	{"NCUrb,P", CUT_OFF, ALWAYS, ncu_rb_p, USES_GAMMA,
-	 "Sum of gamma^(C(r)-1) P(r) over relevant items in the first l, divided by min(l, R): not the "
-	 "same normaliser as without cut-off.",
+	 "Sum of gamma^(C(r)-1) P(r) over the relevant items among the first l items, divided by min(l, R). "
+	 "(NCUrb,P without cut-off has another normaliser.)",
 	 "as NCUrb,P; the normaliser is NTCIREVAL's"},
 	{"NCUrb,BR", CUT_OFF, ALWAYS, ncu_rb_br, USES_GAMMA | USES_BETA,
-	 "The same with the blended ratio BR(r) as utility.",
+	 "NCUrb,P@ with the blended ratio BR(r) as utility.",
 	 "as NCUrb,BR; the normaliser is NTCIREVAL's"},
 	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
-	 "The same with p^r as utility, p from -rbup.",
+	 "NCUrb,P@ with p^r as utility; p is from -rbup.",
 	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
 	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, NO_PARAMETER,
-	 "GAP of the first l items, over the ideal list's first min(l, R).",
+	 "GAP of the first l items, with the first min(l, R) items of the ideal list.",
 	 "as GAP"},
 	{"nDCG", CUT_OFF, ALWAYS, ndcg, USES_LOGB,
-	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above "
-	 "the base a (-logb) are divided by log_a r; over the same of the ideal list.",
+	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above the base a "
+	 "(-logb) are divided by log_a r. The sum is divided by the same sum for the ideal list.",
 	 "[BIAS] Eq 3"},
 	{"MSnDCG", CUT_OFF, ALWAYS, ms_ndcg, NO_PARAMETER,
-	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by "
-	 "log(r+1); over the same of the ideal list.",
+	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by log(r+1). The "
+	 "sum is divided by the same sum for the ideal list.",
 	 "[NTCIREVAL] Eq 7"},
 	{"P", CUT_OFF, ALWAYS, precision, NO_PARAMETER,
-	 "Precision: C(l)/l, however short the list.",
+	 "Precision: C(l)/l, even if the list is shorter than l.",
 	 "[NTCIREVAL] 3.1"},
 	{"Prec", CUT_OFF, OTHER_NAME, precision, NO_PARAMETER,
-	 "P@ as the set 2022 names it.",
+	 "Another name of P@, which the set 2022 uses.",
 	 "[NTCIREVAL] 3.1"},
 	{"RBP", CUT_OFF, ALWAYS, rbp, USES_RBP,
-	 "RBP's sum stopped at l.",
+	 "RBP with the sum over the first l items only.",
 	 "as RBP"},
 	{"ERR", CUT_OFF, ALWAYS, err, NO_PARAMETER,
-	 "ERR's sum stopped at l.",
+	 "ERR with the sum over the first l items only.",
 	 "as ERR"},
 	{"EBR", CUT_OFF, ALWAYS, ebr, USES_BETA,
-	 "EBR's sum stopped at l.",
+	 "EBR with the sum over the first l items only.",
 	 "as EBR"},
 	{"iRBU", CUT_OFF, ALWAYS, irbu, USES_RBUP,
-	 "iRBU's sum stopped at l.",
+	 "iRBU with the sum over the first l items only.",
 	 "as iRBU"},
 	{"nERR", CUT_OFF, ALWAYS, n_err, NO_PARAMETER,
 	 "ERR@l divided by its value for the ideal list.",
@@ -468,16 +469,16 @@ const struct measure measures[] = {
 	 "iRBU@l divided by its value for the ideal list.",
 	 "as nERR"},
 	{"nRBP", CUT_OFF, ALWAYS, n_rbp, USES_RBP,
-	 "Sum of G(r) p^(r-1) over the first l items, divided by the same of the ideal list; p from "
-	 "-rbp, 1 too.",
+	 "Sum of G(r) p^(r-1) over the first l items, divided by the same sum for the ideal list; p is from "
+	 "-rbp and may be 1.",
 	 "as nERR"},
 	{"Hit", CUT_OFF, ALWAYS, hit_at, NO_PARAMETER,
-	 "1 if there is a relevant item among the first l, else 0.",
+	 "1 if there is a relevant item among the first l items, else 0.",
 	 "[NTCIREVAL] 3.1"},
 
 	{"bpref", WHOLE, CONDENSED, bpref, NO_PARAMETER,
-	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), n the judged "
-	 "nonrelevant items above; 0 for those not found.",
+	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), where n is the number "
+	 "of judged nonrelevant items above the relevant item; 0 for relevant items that the list lacks.",
 	 "[INC] Eq 5"},
 	{"bpref_R", WHOLE, CONDENSED, bpref_r, NO_PARAMETER,
 	 "bpref with min(R, n)/R.",
@@ -486,13 +487,12 @@ const struct measure measures[] = {
 	 "bpref with n/N.",
 	 "[BIAS] Eq 6"},
 	{"bpref_relative", WHOLE, CONDENSED, bpref_relative, NO_PARAMETER,
-	 "bpref with n/(r-1); a relevant item at rank 1 adds 0, as published, so that a perfect list "
-	 "scores below 1.",
+	 "bpref with n/(r-1). A relevant item at rank 1 adds 0, as in the published definition, so a perfect "
+	 "list has a value below 1.",
 	 "[BPREF]"},
 	{"rpref_N", WHOLE, CONDENSED, rpref_n, NO_PARAMETER,
-	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), "
-	 "divided by cg*(R); pen(r) is the sum of (G(r)-G(k))/G(r) over the items above with less "
-	 "gain.",
+	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
+	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the items k above r with a lower gain.",
 	 "[BPREF]"},
 	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, NO_PARAMETER,
 	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
@@ -511,42 +511,44 @@ const struct measure measures[] = {
 	 "Normalised cumulated gain: cg(l)/cg*(l).",
 	 "[NDCG]; [TOPIC] 4.1"},
 	{"AnCG", CUT_OFF, ALWAYS, a_ncg, USES_AVERAGES,
-	 "Mean of cg(r)/cg*(r) over the ranks down to l.",
+	 "Mean of cg(r)/cg*(r) over the ranks 1 to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
 	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg, USES_LOGB | USES_AVERAGES,
-	 "Mean of the ratio of nDCG's discounted sums over the ranks down to l.",
+	 "Mean of nDCG@r over the ranks r = 1 to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
 	{"Recall", CUT_OFF, ALWAYS, recall, NO_PARAMETER,
 	 "C(l)/R.",
 	 "[CRANFIELD]"},
 	{"Judged", CUT_OFF, UNJUDGED, judged, NO_PARAMETER,
-	 "Share of judged items among the first l, or all if the list is shorter; 1 if it is empty.",
-	 "none: it tells how far the other figures can be trusted"},
+	 "Share of judged items among the first l items, or among all items if the list is shorter; 1 if the "
+	 "list is empty.",
+	 "none: it shows how far the other values can be trusted"},
 	{"RBP-residual", WHOLE, UNJUDGED, rbp_residual, USES_RBP,
-	 "By how much RBP could rise if the unjudged items and those beyond the list's end were all of "
-	 "the highest level: (1-p) times the sum of p^(r-1) over unjudged ranks, plus p^n.",
+	 "How much RBP could rise if the unjudged items and all items after the end of the list were of the "
+	 "highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged items, plus p^n.",
 	 "[RBP]"},
 
 	{"GF-JSD", WHOLE, GROUPS, gf_jsd, NO_PARAMETER,
-	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), JSD(r) the Jensen-Shannon divergence of the mean of "
-	 "the group probabilities down to r and the target distribution; for nominal groups, such as origins.",
+	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
+	 "Jensen-Shannon divergence between the mean of the group probabilities at ranks 1 to r and the target "
+	 "distribution. For nominal groups, such as origins.",
 	 "[GFR]"},
 	{"GF-NMD", WHOLE, GROUPS, gf_nmd, NO_PARAMETER,
-	 "The same with the normalised match distance, the mean difference of the cumulated distributions; for ordinal "
-	 "groups, such as ratings.",
+	 "GF-JSD with the normalised match distance instead: the mean difference between the cumulated "
+	 "distributions. For ordinal groups, such as ratings.",
 	 "[GFR]"},
 	{"GF-RNOD", WHOLE, GROUPS, gf_rnod, NO_PARAMETER,
-	 "The same with the root normalised order-aware divergence, which weighs squared differences by how far apart "
-	 "the groups are; for ordinal groups.",
+	 "GF-JSD with the root normalised order-aware divergence instead: squared differences have more weight "
+	 "if the groups are further apart. For ordinal groups.",
 	 "[GFR]"},
 	{"GF-JSD", CUT_OFF, GROUPS, gf_jsd, NO_PARAMETER,
-	 "GF-JSD's sum stopped at l.",
+	 "GF-JSD with the sum over the first l items only.",
 	 "as GF-JSD"},
 	{"GF-NMD", CUT_OFF, GROUPS, gf_nmd, NO_PARAMETER,
-	 "GF-NMD's sum stopped at l.",
+	 "GF-NMD with the sum over the first l items only.",
 	 "as GF-NMD"},
 	{"GF-RNOD", CUT_OFF, GROUPS, gf_rnod, NO_PARAMETER,
-	 "GF-RNOD's sum stopped at l.",
+	 "GF-RNOD with the sum over the first l items only.",
 	 "as GF-RNOD"},
 };
 

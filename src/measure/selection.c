@@ -204,11 +204,11 @@ static void NORETURN die_other(const char *option, const struct name *name, cons
 
 	quote(quoted, name->word);
 	if (strcmp(synonym->name, "ndcg_") == 0 && cutoff.length > 0)
-		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s, discounted from rank a (-logb) on, or "
-		          "MSnDCG@%.*s, trec_eval's ndcg_cut_%.*s? %s", option, quoted, (int)cutoff.length, cutoff.at,
+		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s (no discount up to the rank of -logb) or "
+		          "MSnDCG@%.*s (trec_eval's ndcg_cut_%.*s)? %s", option, quoted, (int)cutoff.length, cutoff.at,
 		          (int)cutoff.length, cutoff.at, (int)cutoff.length, cutoff.at, SEE);
 	if (!synonym->ours)
-		die_usage("%s: no measure or set %s as trec_eval has it: %s %s", option, quoted, synonym->note, SEE);
+		die_usage("%s: no measure or set %s: %s %s", option, quoted, synonym->note, SEE);
 	die_usage("%s: no measure or set %s: trec_eval's is %s, %s %s", option, quoted, synonym->ours, synonym->note,
 	          SEE);
 }
@@ -222,10 +222,10 @@ static void NORETURN die_unknown(const char *option, const struct name *name)
 
 	quote(quoted, name->word);
 	if (slice_is_digits(name->word))
-		die_usage("%s: no measure or set %s (each cut-off has a measure of its own: P_5,P_10) %s", option, quoted, SEE);
+		die_usage("%s: no measure or set %s (name the measure for each cut-off: P_5,P_10) %s", option, quoted, SEE);
 	if (memchr(name->word.at, '(', name->word.length))
-		die_usage("%s: no measure or set %s (in parentheses there can be rel=K, K from 1, before the @; parameters are "
-		          "options, such as -rbp) %s", option, quoted, SEE);
+		die_usage("%s: no measure or set %s (parentheses can only have rel=K, with K from 1, before the @; parameters "
+		          "are options, such as -rbp) %s", option, quoted, SEE);
 	suggestion_start(&suggestion, name->stem);
 	for (size_t i = 0; i < measure_count; i++)
 		if (!name->at || measures[i].scope == CUT_OFF)
@@ -279,7 +279,7 @@ static void check_allowed(const struct selection_options *options, const char *o
 	if (measure->when == CONDENSED && !options->condensed)
 		die_usage("%s: %s needs -j %s", option, quoted, SEE);
 	if (measure->when == UNJUDGED && options->condensed)
-		die_usage("%s: %s is about unjudged items, which -j leaves out %s", option, quoted, SEE);
+		die_usage("%s: %s is about unjudged items, and -j leaves them out %s", option, quoted, SEE);
 	if ((measure->when == STOPPING_WEIGHTS || name->least > 0) && options->global)
 		die_usage("%s: %s is not defined for global gains %s", option, quoted, SEE);
 	if (name->least > 0 && options->has_classes)
@@ -325,7 +325,7 @@ static void add_list(struct selection *selection, const struct selection_options
 		if (!add_set_named(selection, options, name))
 			add_measure(selection, options, option, name);
 	if (selection->count == before_list)
-		die_usage("%s takes names of measures or sets, and has none %s", option, SEE);
+		die_usage("%s takes names of measures or sets, found none %s", option, SEE);
 }
 
 static bool has(const struct selection *selection, const struct wanted *wanted)
