@@ -138,8 +138,8 @@ function said_before(thing, what) {
 		return 0
 	}
 	if (said[thing] != what)
-		fail(thing " is said to be otherwise on line " said_on[thing])
-	warn_here(thing " is said to be the same on line " said_on[thing])
+		fail(thing " has another value on line " said_on[thing])
+	warn_here(thing " has the same value on line " said_on[thing])
 	return 1
 }
 '

@@ -93,7 +93,7 @@ split_runs() {
 	while IFS= read -r file; do
 		run=${file##*/}
 		case $run in ?*"${2-}") run=${run%"${2-}"} ;; esac
-		[ ! -e "$stage/items/$run" ] || die "two runs are called $run"
+		[ ! -e "$stage/items/$run" ] || die "two runs have the name $run"
 		empty "$stage/items/$run"
 		"$1" "$file" "$stage/items/$run" || failed=yes
 		printf '%s\n' "$run" "$file" >>"$stage/names" || cannot_write

@@ -255,7 +255,7 @@ split_collection() {
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
 	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a folder
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
-	1CLICK-splitmatch: two runs are called run
+	1CLICK-splitmatch: two runs have the name run
 	1CLICK-splitmatch: nosuch: cannot be read
 	1CLICK-splitmatch: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	1CLICK-splitnuggets: nug:1: expected "topic nugget weight vital-length", found 3 fields

@@ -238,7 +238,7 @@ setup() {
 	ntcir_eval 1click: -N NUG is required: a file of lines "nugget weight vital-length" (see ntcir_eval 1click -h)
 	[2]
 	$ ntcir_eval 1click -L 500 -N -
-	ntcir_eval 1click: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval 1click: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ for L in 0 -1 x 1e16; do ntcir_eval 1click -N nug -L $L; done
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "0"
@@ -267,7 +267,7 @@ setup() {
 	$ printf '%s\n' '2 n1 4 5' '1 n1 2 10' '3 n1 1 1' '1 n2 1 10' > all
 	$ printf '%s\n' '9 syslen= 9' '1 syslen= 10' '1 n2 250' '1 n1 250' '8 syslen= x' '2 syslen= 20' '2 n1 10' > run
 	$ ntcir_eval 1click -t -mean -L 500 -N all run
-	ntcir_eval 1click: run: warning: skipped 2 topics that all does not have, "9" first
+	ntcir_eval 1click: run: warning: skipped 2 topics that all does not have (first: "9")
 	2 #nuggets= 1 #matched= 1 #syslen= 20
 	2 Recall=              1.000
 	2 W-recall=            1.000

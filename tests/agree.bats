@@ -114,7 +114,7 @@ load transcript
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
 	$ printf '%s\n' '5 a L1' '4 z L0' '4 y L0' '3 c L1' '2 a L2' '1 f L1' '1 d L0' '1 c L3' '1 b L2' '1 a L0' > second
 	$ ntcir_eval agree -t first second
-	ntcir_eval agree: second: warning: 1 topic that first does not have, "5" first: counted in only2 of "all" and not listed
+	ntcir_eval agree: second: warning: 1 topic that first does not have (first: "5"): not listed, but counted in only2 of "all"
 	1 # both=4 only1=1 only2=1 levels=4
 	1 agreement=           0.5000
 	1 agreement-binary=    0.7500
@@ -200,7 +200,7 @@ load transcript
 	$ printf '%s\n' '1 0 a 0' '1 0 b 1' '1 0 c 2' '1 0 d -1' '1 0 e -2' '1 0 f 1' > trec
 	$ printf '%s\n' '1 f L2' '1 e L1' '1 d L0' '1 c L1' '1 b L1' '1 a L0' > ntcir
 	$ ntcir_eval agree -trec trec ntcir > both; head -n 4 both; tail -n 12 both | sed -n '1,3p'
-	ntcir_eval agree: trec:5: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval agree: trec:5: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 # both=4 only1=0 only2=2 levels=3
 	1 agreement=           0.5000
 	1 agreement-binary=    1.0000
@@ -250,7 +250,7 @@ load transcript
 	ntcir_eval agree: empty: no item in common with topics
 	[1]
 	$ ntcir_eval agree -t empty topics
-	ntcir_eval agree: topics: has topics, "1" first, but empty has no judgements
+	ntcir_eval agree: topics: has topics, such as "1", but empty has no judgements
 	[1]
 	$ ntcir_eval agree -t topics others
 	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"
@@ -282,7 +282,7 @@ load transcript
 	$ ntcir_eval agree first; ntcir_eval agree -t topics topics topics; ntcir_eval agree - -; ntcir_eval agree
 	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 1
 	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 3
-	ntcir_eval agree: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval agree: standard input is used twice (without FILE, the list is read from standard input, too)
 	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 0
 	[2]
 	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first

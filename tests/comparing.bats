@@ -166,7 +166,7 @@ oracle() {
 	ntcir_eval tau: takes two files, A and B, found 1
 	ntcir_eval tau: takes two files, A and B, found 3
 	ntcir_eval tau: takes two files, A and B, found 0
-	ntcir_eval tau: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval tau: standard input is used twice (without FILE, the list is read from standard input, too)
 	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
 	[2]
 	END
@@ -413,7 +413,7 @@ oracle() {
 	ntcir_eval discpower: missing: No such file or directory
 	[1]
 	$ ntcir_eval discpower -names - < matrix
-	ntcir_eval discpower: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval discpower: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	END
 }
@@ -547,7 +547,7 @@ oracle() {
 	ntcir_eval discpower: missing: No such file or directory
 	[1]
 	$ ntcir_eval discpower -compare - < truth
-	ntcir_eval discpower: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval discpower: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	END
 }
@@ -634,8 +634,8 @@ oracle() {
 	ntcir_eval swap: -trials takes a number of trials, 1 or more, not "0"
 	ntcir_eval swap: -seed takes a whole number from 0, not "1e3"
 	ntcir_eval swap: unknown option "-alpha" (see ntcir_eval swap -h)
-	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 of matrix, not 3
-	ntcir_eval swap: -c takes at most the topics that there are: the 5 of matrix, not 6
+	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 topics of matrix, not 3
+	ntcir_eval swap: -c takes at most the number of topics: the 5 of matrix, not 6
 	[2]
 	$ for o in '' '-c 2' '-method independent' '-method independent -c 5' '-method replacement -c 6'; do ntcir_eval swap $o matrix | sed -n 's/unique=//; $p'; done
 	# 2.0 shared=0.0

@@ -192,7 +192,7 @@ setup() {
 	$ printf '%s\n' '2 2 inf a 0.5' '1 2 nav a 0.4' '2 2 inf b 0.5' '1 2 nav b 0.3' '1 1 inf b 0.2' '4 1 inf a 1' > all
 	$ printf '%s\n' '1 a' '1 x' '1 b' '3 a' '2 a' '2 b' > run
 	$ ntcir_eval dinlabel -t -din all run
-	ntcir_eval dinlabel: run: warning: skipped 1 topic that all does not have, "3" first
+	ntcir_eval dinlabel: run: warning: skipped 1 topic that all does not have (first: "3")
 	1 a 0.4000
 	1 x
 	1 b 0.2000

@@ -293,12 +293,12 @@ split_collection() {
 	DIN-splitqrels: I:1: expected "topic intent probability", found 2 fields
 	DIN-splitqrels: I:1: expected "topic intent probability", found 5 fields
 	DIN-splitqrels: I: no intents
-	DIN-splitqrels: I:2: intent "1" of topic "t" is said to be otherwise on line 1
+	DIN-splitqrels: I:2: intent "1" of topic "t" has another value on line 1
 	DIN-splitqrels: D:1: expected "topic intent item label", found 3 fields
 	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "2"
 	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "L"
 	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "L1.5"
-	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" is said to be otherwise on line 1
+	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" has another value on line 1
 	DIN-splitqrels: D:1: label "L9999999999999999" is above any gain that the program takes
 	D
 	Dqrels
@@ -314,7 +314,7 @@ split_collection() {
 	transcript <<-'END'
 	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
 	$ echo 'a 1 x L1' > D; DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I:8: intent "1" of topic "d" is said to be the same on line 6
+	DIN-splitqrels: warning: I:8: intent "1" of topic "d" has the same value on line 6
 	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
 	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
 	END
@@ -335,8 +335,8 @@ split_collection() {
 	$ printf '%s\n' 't 1 1' 't 1 1 inf' > I
 	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' > D
 	$ DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I:2: intent "1" of topic "t" is said to be the same on line 1
-	DIN-splitqrels: warning: D:3: item "a" for intent "1" of topic "t" is said to be the same on line 1
+	DIN-splitqrels: warning: I:2: intent "1" of topic "t" has the same value on line 1
+	DIN-splitqrels: warning: D:3: item "a" for intent "1" of topic "t" has the same value on line 1
 	$ cat p.Grelv
 	t a 1
 	t b 1
@@ -394,12 +394,12 @@ split_collection() {
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ for gains in 2:1 0 0:0 1: a -1 ''; do DIN-splitqrels Iprob Dqrels p -g "$gains" 2>&1 | head -n 1; done
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0:0"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1:"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "a"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "0:0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1:"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "a"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-1"
 	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3
 	$ DIN-splitqrels Iprob Dqrels p -x
 	DIN-splitqrels: expected an option, found "-x"
@@ -1196,7 +1196,7 @@ split_collection() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 0.6 ERR= 0.5' '1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.e.nevIA
 	$ NEVtable r.e.nevIA
-	ntcir_eval table: r.e.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	ntcir_eval table: r.e.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
 	END
 }

@@ -229,7 +229,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1 A' 'd2 L0 B' > rel
 	$ printf '%s\n' d3 d1 | ntcir_eval compute -r rel -g 1 -m AP
-	ntcir_eval compute: <stdin>: warning: no item has a label, though rel judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>: warning: no item has a label, but rel judges 1 of them: was the list labelled?
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=0 rp=0
 	AP=                  0.0000

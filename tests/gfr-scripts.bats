@@ -116,7 +116,7 @@ collection() {
 	collection
 	transcript <<-'END'
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs
-	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0 (see ntcir_eval GFRcompute -h)
+	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -j
@@ -216,14 +216,14 @@ collection() {
 	> ls | grep M.tsm
 	Average-topicsys-matrices: t.r.rows: expected as many lines as in t.r.a, 2, found 1
 	Average-topicsys-matrices: t.r.columns:1: expected 2 fields, as in the first line of t.r.a, found 1
-	Average-topicsys-matrices: t.r.ids:1: the first line is "topic RUN...", not so in t.r.a
+	Average-topicsys-matrices: t.r.ids:1: the first line is "topic RUN...", but not in t.r.a
 	Average-topicsys-matrices: t.r.word:2: expected a score, found "x"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
 	Average-topicsys-matrices: t.r.gone: cannot be read
 	Average-topicsys-matrices: t.r.a: expected as many lines as in t.r.rows, 1, found 2
 	Average-topicsys-matrices: t.r.topics:3: "1" is "01" in t.r.ids
 	Average-topicsys-matrices: t.r.runs:1: "topic x z" is "topic x y" in t.r.ids
-	Average-topicsys-matrices: t.r.a:1: the first line is a line of scores, not so in t.r.ids
+	Average-topicsys-matrices: t.r.a:1: the first line is a line of scores, but not in t.r.ids
 	Average-topicsys-matrices: N is the number of SUFFIXes, which is 2, not "3"
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...

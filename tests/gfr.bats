@@ -157,7 +157,7 @@ topics() {
 	topics
 	transcript <<-'END'
 	$ printf '%s\n' '1 b' '1 a' '2 u' '2 a' '5 z' > run; ntcir_eval GFlabel -t -gm gmemb run > lab; cat lab
-	ntcir_eval GFlabel: run: warning: skipped 1 topic that gmemb does not have, "5" first
+	ntcir_eval GFlabel: run: warning: skipped 1 topic that gmemb does not have (first: "5")
 	1 b 0 1
 	1 a 1 0
 	2 u 0.500000 0.500000
@@ -208,7 +208,7 @@ topics() {
 	1 b 0 1
 	2 a .5 .5
 	$ ntcir_eval GFlabel -trec -gm gmemb run | head -n 1
-	ntcir_eval GFlabel: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval GFlabel: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 b 0 1
 	$ for r in qrels trec.qrels; do
 	>   ntcir_eval GFRcompute -trec -r $r -g 1:3 -gdistr gold -topic 1 -m iRBU@10 -v lab
@@ -285,10 +285,10 @@ topics() {
 	a 1 0
 	$ ntcir_eval GFlabel -gm /dev/null res
 	# error: ntcir_eval GFlabel failed
-	ntcir_eval GFlabel: /dev/null: no line shows how many groups there are: -ngroups must say so
+	ntcir_eval GFlabel: /dev/null: the file has no items, so the number of groups is unknown: -ngroups N is required
 	[1]
 	$ printf '%s\n' 'a .5 .4' 'b .333 .666' 'c .6 .5' | ntcir_eval GFlabel -gm - -truncate 1 res
-	ntcir_eval GFlabel: <stdin>:1: warning: the probabilities of 2 items, here first, do not have the sum 1
+	ntcir_eval GFlabel: <stdin>:1: warning: the probabilities of 2 items, first here, do not have the sum 1
 	a .5 .4
 	$ printf '%s\n' a a | ntcir_eval GFlabel -gm gmv
 	a 1 0 0 0
@@ -372,11 +372,11 @@ topics() {
 	> gfr -g 1 -gm gmv
 	> gfr -g 1 -mean
 	> gfr -g 1 -j
-	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0 (see ntcir_eval GFRcompute -h)
+	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
 	ntcir_eval GFRcompute: -m: no measure "AP" here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure "ERR(rel=2)" here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD (-m help describes every measure)
-	ntcir_eval GFRcompute: -m: no measure or set "2011" (each cut-off has a measure of its own: P_5,P_10) (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: no measure or set "2011" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
 	ntcir_eval GFRcompute: -gm is for several topics, with -t or -trec
 	ntcir_eval GFRcompute: -mean is for several topics, with -t or -trec
 	ntcir_eval GFRcompute: unknown option "-j" (see ntcir_eval GFRcompute -h)
@@ -403,6 +403,7 @@ topics() {
 @test "-m help has the measures that there are here" {
 	transcript <<-'END'
 	$ ntcir_eval GFRcompute -m help | grep '^[^ ]' | tail -n +3
+	the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.
 	ERR
 	iRBU
 	ERR@

@@ -112,7 +112,7 @@ split_collection() {
 	$ DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs -m AP 2>> errors
 	$ sed 's/ [.]\/[.]DIN[^\/]*/ STAGE/' errors
 	ntcir_eval gcompute: ./t3/t3.p.Grelv: warning: no relevant item: no measure is defined
-	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: no item has a label, though ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
+	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: no item has a label, but ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
 	DIN-NTCIR-PQeval: warning: topic t3: no intent has relevant items
 	$ grep '#[- ][nA]' run.ev.DINnev
 	t1 DIN#-AP@0003=        0.7778
@@ -175,7 +175,7 @@ split_collection() {
 	t2 PplusQ@3= 1.0000
 	t3 # no relevant items
 	$ NEVtable run.ev.nevPQ
-	ntcir_eval table: run.ev.nevPQ: has intents as well as topics; NEVIA2nev takes the topics out
+	ntcir_eval table: run.ev.nevPQ: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
 	END
 }

@@ -114,7 +114,7 @@ load transcript
 	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"; with -t or -trec "topic item gain" (see ntcir_eval glabel -h)
 	[2]
 	$ ntcir_eval compute -r rel
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0 (see ntcir_eval compute -h)
+	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval compute -g 1
 	ntcir_eval compute: -r REL is required: a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels (see ntcir_eval compute -h)
@@ -141,13 +141,13 @@ load transcript
 	transcript <<-'END'
 	$ ntcir_eval label -r -
 	# error: ntcir_eval label failed
-	ntcir_eval label: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval label: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ ntcir_eval compute -r - -g 1 -
-	ntcir_eval compute: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval compute: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ ntcir_eval irec - rel -
-	ntcir_eval irec: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval irec: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	END
 }
@@ -161,17 +161,17 @@ load transcript
 	> try -beta -1; try -beta 1x; try -gamma 0; try -gamma 1.1; try -logb 1; try -logb 0.5
 	> try -rbp 0; try -rbp nan; try -rbup 2; try -digits 18; try -digits x; try -sep ''
 	> try -sep "$(printf 'a\nb')"; try -beta 1e16; try -cutoffs 18446744073709551615
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "-1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1:x"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "1::2"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not "nan"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0, not ""
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before, not "2:1"
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before, not "-1:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1:x"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1::2"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "nan"
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not ""
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, not "2:1"
+	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, not "-1:1"
 	ntcir_eval compute: -s takes as many stopping weights as -g has gains: 2, not 3
-	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, as its gain is
+	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, because its gain is above 0
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1,"
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "-1"

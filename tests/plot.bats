@@ -303,7 +303,7 @@ make_Dnevs() {
 	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep label\ .I
 	set xlabel 'I-rec@10, mean over 2 topics'
 	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
-	NEVplot: none.Dnev: I-rec and MSnDCG are there at cut-offs 5 10; -m I-rec@K,MSnDCG@K names one
+	NEVplot: none.Dnev: I-rec and MSnDCG have the cut-offs 5 10: choose one with -m I-rec@K,MSnDCG@K
 	[1]
 	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -e label\ .[ID] -e title
 	set xlabel 'I-rec@5, mean over 2 topics'
@@ -317,7 +317,7 @@ make_Dnevs() {
 	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -c -e ylabel..Q@10 -e contours
 	1
 	$ NEVplot -scatter q.Dnev
-	NEVplot: q.Dnev: no cut-off has both I-rec and MSnDCG; -m names two metrics
+	NEVplot: q.Dnev: no cut-off has both I-rec and MSnDCG: name two metrics with -m
 	[1]
 	$ NEVplot -scatter a.test.Dnev q.Dnev
 	NEVplot: q.Dnev: no topic has MSnDCG@10
@@ -491,7 +491,7 @@ drawn() {
 	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
 	[1]
 	$ echo '1 I1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.nevIA; NEVplot -m IA-ERR@10 r.nevIA r.nevIA
-	NEVplot: r.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	NEVplot: r.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
 	$ NEVplot -scatter < /dev/null
 	ntcir_eval table: <stdin>: no measures

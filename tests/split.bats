@@ -274,7 +274,7 @@ teardown() {
 	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d1 1 0.3 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
 	$ printf '0002\t0\t d5 1 1 R more\n' > other
 	$ printf '%s\n' runs/bm25 other | TRECsplitruns tid
-	ntcir_eval items: runs/bm25:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: runs/bm25:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	created 0001/0001.bm25.res
 	created 0001/0001.other.res
 	created 0002/0002.bm25.res
@@ -606,7 +606,7 @@ teardown() {
 	$ mkdir folder
 	$ cp run folder
 	$ printf '%s\n' run folder/run | TRECsplitruns tid
-	TRECsplitruns: two runs are called run
+	TRECsplitruns: two runs have the name run
 	[1]
 	$ for topic in '' . .. a/b /; do printf '%s\n' T "$topic" > bad; TRECsplitruns bad runs; done
 	TRECsplitruns: bad:2: topic ID "" cannot name a folder
@@ -792,7 +792,7 @@ teardown() {
 	[1]
 	$ echo '<TOPIC ID="T"></TOPIC>' | tee run > run.xml
 	$ printf '%s\n' run run.xml | IR4QAsplitruns tid
-	IR4QAsplitruns: two runs are called run
+	IR4QAsplitruns: two runs have the name run
 	[1]
 	$ ls -A
 	run
@@ -886,7 +886,7 @@ teardown() {
 	CQA-splitruns: the runs have no questions
 	[1]
 	$ printf '%s\n' r.run.csv folder/r | CQA-splitruns
-	CQA-splitruns: two runs are called r
+	CQA-splitruns: two runs have the name r
 	[1]
 	$ ls -A
 	r.run.csv

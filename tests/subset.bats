@@ -589,15 +589,15 @@ make_runs() {
 	ntcir_eval subset: -digits goes with -contributions
 	ntcir_eval subset: with -teams, which names the runs, takes QRELS only, found 2 files
 	ntcir_eval subset: takes one FILE, found "q" as well
-	ntcir_eval subset: standard input is named twice (a list that is not named is read from there too)
-	ntcir_eval subset: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
 	ntcir_eval subset: -digits goes with -contributions
 	[2]
 	$ echo '1 0 a 1 1 r' > r; ntcir_eval subset -pool 5 - r < r
-	ntcir_eval subset: standard input is named twice (QRELS that is not named is read from there too)
+	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input, too)
 	[2]
 	$ ntcir_eval subset -pool 5 r - < r
-	ntcir_eval subset: standard input is named twice (QRELS that is not named is read from there too)
+	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input, too)
 	[2]
 	END
 }

@@ -72,7 +72,7 @@ make_runs() {
 	b         3  2.0000 (-4.3333*)
 	c         3  6.3333
 	$ ntcir_eval table -test t -baseline x a.nev b.nev
-	ntcir_eval table: -baseline: no run "x" (a run is called as its file without folders and .nev; the first is a)
+	ntcir_eval table: -baseline: no run "x" (the name of a run is its file name without .nev, such as a)
 	[1]
 	END
 }

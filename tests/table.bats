@@ -377,7 +377,7 @@ load nevs
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 0.7 ERR@0010= 0.2' '1 2 0.3 # no relevant items' '1 SUMp= 0.7000 IA-ERR@0010= 0.1400' > r.nevIA
 	$ ntcir_eval table r.nevIA
-	ntcir_eval table: r.nevIA: has intents as well as topics; NEVIA2nev takes the topics out
+	ntcir_eval table: r.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
 	$ ntcir_eval table -long r.nevIA
 	run	topic	measure	value
@@ -495,7 +495,7 @@ load nevs
 	ntcir_eval table: unknown option "-topic": do you mean -topics? (see ntcir_eval table -h)
 	[2]
 	$ ntcir_eval table - a.nev -
-	ntcir_eval table: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval table: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	END
 }

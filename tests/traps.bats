@@ -11,14 +11,14 @@ load transcript
 	$ printf '%s\n' '1 Q0 x 1 9 r' '1 Q0 a 2 8 r' '1 Q0 y 3 10 r' '2 Q0 b 1 5 r' '2 Q0 x 2 x r' > run
 	> printf '%s\n' '3 Q0 c 1 1.5e0 r' '3 Q0 d 2 15.0 r' '4 Q0 e 1 -2 r' '4 Q0 f 2 -2.5 r' >> run
 	$ ntcir_eval label -trec -r qrels run | tail -n 2
-	ntcir_eval label: run: warning: skipped 1 topic that qrels does not have, "4" first
-	ntcir_eval label: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval label: run: warning: skipped 1 topic that qrels does not have (first: "4")
+	ntcir_eval label: run:3: warning: scores rise in 2 topics, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	3 c L1
 	3 d
 	$ ntcir_eval items -trec run > /dev/null
-	ntcir_eval items: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: run:3: warning: scores rise in 2 topics, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	$ ntcir_eval items -trec -truncate 1 run | wc -l | tr -d ' '
-	ntcir_eval items: run:3: warning: scores rise in 2 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval items: run:3: warning: scores rise in 2 topics, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	4
 	$ ntcir_eval items -trec -sort file run | head -n 3; ntcir_eval items -trec -sort rank run | wc -l | tr -d ' '
 	1 x
@@ -44,7 +44,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '1 b L0' > qrels; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 b 2 2 r' > run
 	$ ntcir_eval subset -pool 1 run qrels
-	ntcir_eval subset: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval subset: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 a L1
 	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
@@ -78,7 +78,7 @@ load transcript
 	[1]
 	$ ntcir_eval label -t -r /dev/null list
 	# error: ntcir_eval label failed
-	ntcir_eval label: list: has topics, "201" first, but /dev/null has no judgements
+	ntcir_eval label: list: has topics, such as "201", but /dev/null has no judgements
 	[1]
 	$ ntcir_eval label -t -r /dev/null /dev/null
 	ntcir_eval label: /dev/null: warning: no judgements
@@ -146,7 +146,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 1' '1 0 b -1' '1 0 c -2' '1 0 d -2' > qrels; echo '1 Q0 c 1 1 r' > run
 	$ ntcir_eval label -trec -r qrels run
-	ntcir_eval label: qrels:3: warning: 2 levels are below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:3: warning: 2 levels are below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 c
 	$ awk '$4 < -1 { $4 = 0 } 1' qrels > mended; ntcir_eval label -trec -r mended run
 	1 c L0
@@ -183,13 +183,13 @@ load transcript
 	ntcir_eval compute: -s takes as many stopping weights as there are levels: 4, not 2
 	[2]
 	$ ntcir_eval compute -t -r qrels -s 0:1:1:1 lab
-	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, as its gain is
+	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, because its gain is above 0
 	[2]
 	$ echo '1 a L9' | ntcir_eval compute -t -r qrels -m AP
 	ntcir_eval compute: <stdin>:1: topic "1": more items with label "L9" (1) than in qrels (0): the list was labelled with another file
 	[1]
 	$ echo '3 a L9999999999999999' | cat qrels - > huge; ntcir_eval compute -t -r huge -m AP lab
-	ntcir_eval compute: huge:3: label "L9999999999999999": without -g its level is its gain, which is at most 1e15
+	ntcir_eval compute: huge:3: label "L9999999999999999": without -g, the level is the gain, and a gain is at most 1e15
 	[1]
 	$ echo '1 a L0' > none; ntcir_eval compute -t -r none -m AP -norel zero none
 	1 # syslen=1 jrel=0 jnonrel=1
@@ -396,7 +396,7 @@ load transcript
 	transcript <<-'END'
 	$ for t in $(seq 50); do echo "$t a L1" >> qrels; echo "$t a" >> list; done
 	$ ntcir_eval compute -t -r qrels -g 1 -m RR list | grep -c RR
-	ntcir_eval compute: list: warning: in 50 topics, "1" first, no item has a label, though qrels judges 50 of them: was the list labelled?
+	ntcir_eval compute: list: warning: in 50 topics (first: "1"), no item has a label, but qrels judges 50 of them: was the list labelled?
 	50
 	END
 }

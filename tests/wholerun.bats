@@ -12,7 +12,7 @@ load transcript
 	$ printf '%s\n' '0002 d1 L1' '0001 d1 L2' '0002 d2 L0' '0003 d5 L0' '0001 d3 L1' '0004 d9 L1' > qrels
 	$ printf '%s\n' '0005 x' '0001 d3' '0001 d4' '0001 d1' '0003 d6' '0003 d5' '0002 d7' '0002 d1' '0006 y' '0006 z' > run
 	$ ntcir_eval label -t -r qrels run
-	ntcir_eval label: run: warning: skipped 2 topics that qrels does not have, "0005" first
+	ntcir_eval label: run: warning: skipped 2 topics that qrels does not have (first: "0005")
 	0001 d3 L1
 	0001 d4
 	0001 d1 L2
@@ -54,15 +54,15 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '2 d1 L1' > qrels
 	$ printf '%s\n' '1 d1 L7' '2 d1 L1' '3 d1 nonsense' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>: warning: skipped 2 topics that qrels does not have, "1" first
+	ntcir_eval compute: <stdin>: warning: skipped 2 topics that qrels does not have (first: "1")
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
 	2 RR=                  1.0000
 	$ printf '%s\n' '1 d1' '2 d1' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: skipped 1 topic that qrels does not have, "1" first
+	ntcir_eval label: <stdin>: warning: skipped 1 topic that qrels does not have (first: "1")
 	2 d1 L1
 	$ printf '%s\n' '02 d1' '2.0 d1' '2 d1' 'two d2' | ntcir_eval label -t -r qrels
-	ntcir_eval label: <stdin>: warning: skipped 3 topics that qrels does not have, "02" first
+	ntcir_eval label: <stdin>: warning: skipped 3 topics that qrels does not have (first: "02")
 	2 d1 L1
 	END
 }
@@ -138,10 +138,10 @@ load transcript
 	1 a L1
 	$ ntcir_eval label -t -r - < run
 	# error: ntcir_eval label failed
-	ntcir_eval label: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval label: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ ntcir_eval irec -t -I - < run
-	ntcir_eval irec: standard input is named twice (a list that is not named is read from there too)
+	ntcir_eval irec: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ printf '%s\n' '1 i a L1' | ntcir_eval irec -t -I - -cutoffs 1 run
 	1 #intent_num=1
@@ -311,7 +311,7 @@ load transcript
 	$ printf '%s\n' 't1 a 1.8' 't2 a 0.25 ignored' 't3 a 0' 't1 b 0.5' 't4 z 2' > gains
 	$ printf '%s\n' 't9 a' 't2 a' 't1 c' 't1 b' 't1 a' > run
 	$ ntcir_eval glabel -t -I gains run
-	ntcir_eval glabel: run: warning: skipped 1 topic that gains does not have, "t9" first
+	ntcir_eval glabel: run: warning: skipped 1 topic that gains does not have (first: "t9")
 	t2 a 0.2500
 	t1 c
 	t1 b 0.5000
@@ -352,7 +352,7 @@ load transcript
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
 	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 2 of 4 topics have no list: each counts as an empty one
-	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have, "t9" first
+	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have (first: "t9")
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
 	t1 I-rec@0001=          0.0000
@@ -437,19 +437,19 @@ load transcript
 	$ printf '%s\n' '<SYSDESC>by hand, see 301 Q0</SYSDESC>' '301 Q0 FT-3 1 9.5 r' '301 Q0 FT-1 2 9.1 r and more' > run
 	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 nan r \r\n302 x FT-4 3 x r' >> run
 	$ ntcir_eval label -trec -r qrels run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	301 FT-1 L1
 	302 FT-5
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -j -r qrels run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-1 L1
 	302 FT-1 L2
 	302 FT-4 L1
 	$ ntcir_eval label -trec -r qrels run 2> /dev/null | ntcir_eval compute -trec -r qrels -g 1:2 -m AP,Judged@2
-	ntcir_eval compute: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval compute: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval compute: qrels: warning: topic "303": no relevant item: no measure is defined
 	ntcir_eval compute: <stdin>: warning: 1 of 3 topics has no list: it counts as an empty one
 	301 # syslen=2 jrel=1 jnonrel=1
@@ -462,7 +462,7 @@ load transcript
 	302 Judged@0002=         0.5000
 	303 # no relevant items
 	$ ntcir_eval label -t -trec -truncate 1 -r qrels < run
-	ntcir_eval label: qrels:9: warning: 1 level is below -1, here first, "-2": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
 	302 FT-5
 	END
@@ -538,23 +538,23 @@ load transcript
 	$ printf '%s\n' '1 a 3' '1 b 1' > gains
 	$ printf '%s\n' '1 Q0 b 1 0.1 r' '1 Q0 a 2 0.2 r' > run
 	$ ntcir_eval glabel -trec -I gains run
-	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 b 1.0000
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -sort score -truncate 1 -I gains run
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -I gains run | ntcir_eval gcompute -trec -I gains -m AP,nERR@1
-	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 # syslen=2 jrel=2 jnonrel=0
 	1 # r1=1 rp=2
 	1 AP=                  1.0000
 	1 nERR@0001=           0.3333
 	$ printf '%s\n' '1 i a 2' '1 j b +1' '1 k b -1' '1 l b 0' '2 i a -3' > dqrels
 	$ ntcir_eval irec -trec -I dqrels -cutoffs 1 run
-	ntcir_eval irec: dqrels:5: warning: 1 level is below -1, here first, "-3": not judged, as in trec_eval; if it means spam that was judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval irec: dqrels:5: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval irec: dqrels: warning: topic "2": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 1 of 2 topics has no list: it counts as an empty one
-	ntcir_eval irec: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000
@@ -569,7 +569,7 @@ load transcript
 	2 # no relevant items
 	$ echo '1 i a L1' > dqrels
 	$ ntcir_eval irec -trec -I dqrels run
-	ntcir_eval irec: run:2: warning: scores rise in 1 topic, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 #intent_num=1
 	1 I-rec@n=             0.0000
 	1 I-rec@1000=          1.0000
@@ -930,7 +930,7 @@ load transcript
 	ntcir_eval compute: <stdin>:3: topic "1": more items with label "L2" (1) than in qrels (0): the list was labelled with another file
 	[1]
 	$ printf '%s\n' '2 a L1' '2 c L1' '1 a' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>: warning: in 1 topic, "1" first, no item has a label, though qrels judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>: warning: in 1 topic (first: "1"), no item has a label, but qrels judges 1 of them: was the list labelled?
 	ntcir_eval compute: <stdin>:2: warning: 1 labelled item is not judged in qrels, this one first: was the list labelled with another file?
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=0 rp=0
@@ -1332,7 +1332,7 @@ one_topic_helpers() {
 	>   printf "%d Q0 %s%0200d 1 %d r\n", t, (i ? "" : "x "), t * 500 + i, i }' | sed 's/x [^ ]*/x/'
 	> RUN
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -r qrels) > lab; wc -l < lab | tr -d ' '
-	ntcir_eval label: <stdin>:2: warning: scores rise in 250 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval label: <stdin>:2: warning: scores rise in 250 topics, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	125000
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -sort score -r qrels) | grep -c 'x L1'
 	250
@@ -1342,7 +1342,7 @@ one_topic_helpers() {
 	all P@1000=              0.0010
 	$ awk '{ print $1, "i", $3, $4 }' qrels > dqrels
 	$ sh run | (ulimit -v 12000; ntcir_eval irec -trec -mean -cutoffs 1 -I dqrels) | tail -n 1
-	ntcir_eval irec: <stdin>:2: warning: scores rise in 250 topics, here first; the order of the lines counts (-sort score: by score, as trec_eval does; -sort file: this order is meant)
+	ntcir_eval irec: <stdin>:2: warning: scores rise in 250 topics, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	all I-rec@0001=          1.0000
 	END
 }

@@ -164,8 +164,8 @@ static void check_standard_input(const struct option *const groups[], const stru
 		if (option->read == read_path && options_given(parsed, option->name))
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
-		die_usage("standard input is named twice (a list that is not named is read from "
-		          "there too)");
+		die_usage("standard input is used twice (without FILE, the list is read from "
+		          "standard input, too)");
 }
 
 void options_check(const struct option *const groups[], struct parsed *parsed)

@@ -99,7 +99,7 @@ static void check_topics(const struct agree *agree)
 		paired_die_apart(agree->second.file.file, second, &agree->first.file);
 	if (others > 0 && agree->files.chosen.count == 0)
 		warn_at((struct place){.file = agree->second.file.file},
-		        "%zu topic%s that %s does not have, %s first: counted in only2 of \"%s\" and not listed", others,
+		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"", others,
 		        plural(others), agree->first.file.file, quote(word, strset_get(second, first_other)), ALL);
 }
 

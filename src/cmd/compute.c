@@ -277,7 +277,7 @@ static size_t highest_level(const struct judgement_file *file)
 		char word[QUOTE_SIZE];
 
 		if (level > LARGEST_NUMBER)
-			die_at(judged.place, "label %s: without -g its level is its gain, which is at most 1e15",
+			die_at(judged.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, judged.label));
 		highest = fmax(highest, level);
 	}
@@ -290,7 +290,7 @@ static void check_weights(const struct scoring *scoring)
 {
 	for (size_t i = 0; i < scoring->gains.count; i++)
 		if (scoring->gains.at[i] > 0 && scoring->weights.at[i] == 0)
-			die_usage("-s: the stopping weight of L%zu must be above 0, as its gain is", i + 1);
+			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0", i + 1);
 }
 
 /* Without -g the levels are the gains; -s then has as many weights as there are levels. */
@@ -360,7 +360,7 @@ static void score(struct scoring *scoring)
 }
 
 static const char TAKES_WEIGHTS[] =
-	"stopping weights of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below 0 or the one before";
+	"stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before";
 
 static void check_gains(const struct scoring *scoring)
 {

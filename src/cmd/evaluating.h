@@ -8,7 +8,7 @@
 
 /* What an option for gains takes, for messages. */
 #define TAKES_GAINS                                                                              \
-	"gains of L1, L2, ... such as 1:2:3: numbers up to 1e15, none below the one before, the last above 0"
+	"gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0"
 
 /* What parameters are if no option gives them. */
 #define PARAMETERS_DEFAULT {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99}

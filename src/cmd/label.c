@@ -256,7 +256,7 @@ static void check_groups(struct groups *groups, const struct judgements *judgeme
 	}
 	free(is_off);
 	if (groups->count == 0)
-		die_at(place, "no line shows how many groups there are: -ngroups must say so");
+		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
 }
 
 /* Writes the items of a topic's list with their probabilities; an item that GMV lacks has the same one for each

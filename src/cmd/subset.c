@@ -135,7 +135,7 @@ static void check_runs(const struct subset *subset, char **run, size_t runs)
 		struct list list;
 
 		if (strcmp(run[i], "-") == 0)
-			die_usage("standard input is named twice (QRELS that is not named is read from there too)");
+			die_usage("standard input is used twice (without QRELS, the judgements are read from standard input, too)");
 		/* a pipe can be read only once */
 		if (stat(run[i], &status) == 0 && !S_ISREG(status.st_mode))
 			continue;

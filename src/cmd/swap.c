@@ -45,9 +45,9 @@ static void check_size(struct swap *swap)
 		swap->size = topics / 2;
 	if (swap->drawing == DISJOINT && swap->size > topics / 2)
 		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
-		          "%zu of %s, not %zu", topics / 2, topics, swap->matrix.file, swap->size);
+		          "%zu topics of %s, not %zu", topics / 2, topics, swap->matrix.file, swap->size);
 	if (swap->drawing == INDEPENDENT && swap->size > topics)
-		die_usage("-c takes at most the topics that there are: the %zu of %s, not %zu",
+		die_usage("-c takes at most the number of topics: the %zu of %s, not %zu",
 		          topics, swap->matrix.file, swap->size);
 }
 

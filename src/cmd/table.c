@@ -139,7 +139,7 @@ static void check_file(const struct table_request *request, const struct nev *ne
 	    (!is_table || request->geometric || request->testing.test != NO_TEST))
 		die_at(place_of(nev), "has means over topics, but no lines of topics");
 	if (is_table && strset_find(&nev->measures, slice_of("SUMp")) != NOT_FOUND)
-		die_at(place_of(nev), "has intents as well as topics; NEVIA2nev takes the topics out");
+		die_at(place_of(nev), "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && nev->undefined > 0)
 		warn_at(place_of(nev), "%zu topic%s without relevant items left out", nev->undefined,
 		        plural(nev->undefined));
@@ -174,8 +174,8 @@ static void find_baseline(struct table_request *request)
 		    strcmp(request->nev[f - 1].file, request->baseline_name) == 0)
 			request->baseline = f - 1;
 	if (request->baseline == NOT_FOUND)
-		die("-baseline: no run %s (a run is called as its file without folders and .nev; the first is %s)", quote(word, slice_of(request->baseline_name)),
-		    printable(first, slice_of(request->run[0])));
+		die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
+		    quote(word, slice_of(request->baseline_name)), printable(first, slice_of(request->run[0])));
 }
 
 /* A name as we call the measure, if no file has it, but trec_eval or ir_measures; else the name. The caller frees. */

@@ -84,7 +84,7 @@ void sums_note(struct sums_off_1 *off, struct place place)
 void sums_warn(const struct sums_off_1 *off)
 {
 	if (off->count > 0)
-		warn_at(off->first, "the probabilities of %zu item%s, here first, do not have the sum 1", off->count,
+		warn_at(off->first, "the probabilities of %zu item%s, first here, do not have the sum 1", off->count,
 		        plural(off->count));
 }
 

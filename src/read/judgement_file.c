@@ -385,8 +385,8 @@ void judgement_file_warn(const struct judgement_file *file, const bool ignored[]
 		const char *level = file->bytes + first->text;
 
 		warn_at((struct place){.file = file->file, .line = first->line},
-		        "%zu level%s below -1, here first, %s: not judged, as in trec_eval; if it means spam that was "
-		        "judged, make it 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
+		        "%zu level%s below -1 (first here: %s): not judged, as in trec_eval; if they mean spam that was "
+		        "judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
 		        quote(word, kept(&level)));
 	}
 }

@@ -371,8 +371,8 @@ static void warn_of_rising_scores(const struct list *list)
 {
 	if (list->rising > 0)
 		warn_at((struct place){.file = list->input.name, .line = list->first_rise},
-		        "scores rise in %zu topic%s, here first; the order of the lines counts (-sort score: by score, as "
-		        "trec_eval does; -sort file: this order is meant)",
+		        "scores rise in %zu topic%s, first here; the order of the lines counts (-sort score: order by score, as "
+		        "trec_eval does; -sort file: no warning)",
 		        list->rising, plural(list->rising));
 }
 

@@ -112,7 +112,7 @@ void paired_die_apart(const char *file, const struct strset *topics, const struc
 
 	quote(ours, strset_get(topics, 0));
 	if (judged->names.count == 0)
-		die_at(place, "has topics, %s first, but %s has no judgements", ours, judged->file);
+		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged->file);
 	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
 	       judged->file, ours, judged->file, quote(theirs, strset_get(&judged->names, 0)));
 }
@@ -182,7 +182,7 @@ void paired_close(struct paired *paired)
 		warn_at((struct place){.file = paired->topics.file}, "no judgements");
 	if (paired->others > 0 && all)
 		warn_at((struct place){.file = paired->list.input.name},
-		        "skipped %zu topic%s that %s does not have, %s first", paired->others,
+		        "skipped %zu topic%s that %s does not have (first: %s)", paired->others,
 		        plural(paired->others), paired->topics.file,
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
 	free(paired->list.options.chosen.at);

@@ -140,10 +140,10 @@ void ranking_warn(const struct ranking *ranking, const char *list, const char *j
 	char topic[QUOTE_SIZE];
 
 	if (doubts->unlabelled_topics == 1 && !*doubts->first_unlabelled)
-		warn_at(place, "no item has a label, though %s judges %zu of them: was the list labelled?", judgements,
+		warn_at(place, "no item has a label, but %s judges %zu of them: was the list labelled?", judgements,
 		        doubts->unlabelled);
 	else if (doubts->unlabelled_topics > 0)
-		warn_at(place, "in %zu topic%s, %s first, no item has a label, though %s judges %zu of them: was the list "
+		warn_at(place, "in %zu topic%s (first: %s), no item has a label, but %s judges %zu of them: was the list "
 		        "labelled?", doubts->unlabelled_topics, plural(doubts->unlabelled_topics),
 		        quote(topic, slice_of(doubts->first_unlabelled)), judgements, doubts->unlabelled);
 	place.line = doubts->first_unjudged;
