@@ -423,7 +423,7 @@ topics() {
 	transcript <<-'END'
 	$ echo 'a L1' > rel; printf '%s\n' .5 .5 > gold
 	$ echo 'a 5 5' | ntcir_eval GFRcompute -r rel -gdistr gold -g 1 -m ERR,GF-NMD
-	ntcir_eval GFRcompute: <stdin>:1: warning: the probabilities of 1 item, here first, do not have the sum 1
+	ntcir_eval GFRcompute: <stdin>:1: warning: the probabilities of 1 item, first here, do not have the sum 1
 	# syslen=1 jrel=1 jnonrel=0
 	ERR=                 0.5000
 	GF-NMD=              -6.2500
