@@ -902,7 +902,7 @@ split_collection() {
 	$ NEVIA2nev -h | head -n 3
 	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX METRIC...
 	
-	Takes intent-aware measures out of what D-NTCIR-IAeval makes. For each run of RUNLIST and each METRIC,
+	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run of RUNLIST and each METRIC,
 	$ ls -A | grep IA-
 	[1]
 	END

@@ -542,7 +542,7 @@ drawn() {
 	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
 	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-column] [-o PICTURE] [FILE.nev...]
 	
-	Prints a program for gnuplot, with its data, that draws measures:
+	Prints a program with data for gnuplot, which draws pictures of measures:
 	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
 	a.test.nev
 	b.test.nev
