@@ -16,7 +16,7 @@ die() {
 	exit 1
 }
 
-# Below the licence a script has a comment, whose first line is how to call it, and all of which is its help.
+# Below the licence line, a script has a comment. Its first line is the usage, and all of it is the help.
 usage() { sed -n '3s/^# /usage: /p' "$here/${0##*/}"; }
 help() { usage && sed -n '4,/^$/s/^# \{0,1\}//p' "$here/${0##*/}"; }
 wrong_call() { # [MESSAGE]
