@@ -3,12 +3,9 @@
 # tests/oracle.
 load transcript
 
-# A copy of the tree, for all tests. TEST_SHELL runs the scripts of the example, too.
+# TEST_SHELL runs the scripts of the example, too.
 setup_file() {
-	cp -R "$ROOT/examples" "$ROOT/scripts" "$BATS_FILE_TMPDIR"
-	ln -s "$ROOT/ntcir_eval" "$BATS_FILE_TMPDIR"
-	cd "$BATS_FILE_TMPDIR" || exit
-	rm -rf examples/out
+	copy_tree
 	${TEST_SHELL-sh} examples/group-fairness/walk >fair.out 2>&1 || { cat fair.out; return 1; }
 	${TEST_SHELL-sh} examples/continuous-gains >gains.out 2>&1 || { cat gains.out; return 1; }
 }

@@ -138,8 +138,8 @@ setup() {
 	END
 }
 
-# NTCIREVAL installs a program and scripts of the same names. A link of the user's is one too, if it leads there.
-@test "installing over the programs of somebody else says so" {
+# NTCIREVAL installs a program and scripts of the same names.
+@test "make install says when it replaces programs of another project" {
 	transcript <<-'END'
 	$ mkdir -p 'a place/bin' && echo 'another ntcir_eval' > 'a place/bin/ntcir_eval'
 	$ echo '#!/bin/sh' > 'a place/bin/NTCIR-eval'

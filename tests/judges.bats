@@ -2,12 +2,9 @@
 # The walk through examples/judges. Its figures are made once more here, from the files.
 load transcript
 
-# A copy of the tree, for all tests. TEST_SHELL runs the scripts of the example, too.
+# TEST_SHELL runs the scripts of the example, too.
 setup_file() {
-	cp -R "$ROOT/examples" "$ROOT/scripts" "$BATS_FILE_TMPDIR"
-	ln -s "$ROOT/ntcir_eval" "$BATS_FILE_TMPDIR"
-	cd "$BATS_FILE_TMPDIR" || exit
-	rm -rf examples/out
+	copy_tree
 	${TEST_SHELL-} examples/judges/walk >walk.out 2>&1 || { cat walk.out; return 1; }
 }
 

@@ -2,13 +2,10 @@
 # The walk through examples/robustness. Its tables are made once more here, from the files below them.
 load transcript
 
-# A copy of the tree, for all tests; see long in transcript.bash. TEST_SHELL runs the scripts of the example, too.
+# See long in transcript.bash. TEST_SHELL runs the scripts of the example, too.
 setup_file() {
 	[ -z "${QUICK-}" ] || return 0
-	cp -R "$ROOT/examples" "$ROOT/scripts" "$BATS_FILE_TMPDIR"
-	ln -s "$ROOT/ntcir_eval" "$BATS_FILE_TMPDIR"
-	cd "$BATS_FILE_TMPDIR" || exit
-	rm -rf examples/out
+	copy_tree
 	if [ -n "${TEST_SHELL-}" ]; then
 		for script in make-runs evaluate table plot walk; do
 			mv "examples/robustness/$script" "examples/robustness/$script.sh"

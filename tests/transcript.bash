@@ -66,6 +66,14 @@ some() {
 	[ -n "${QUICK-}" ] && echo $((($1 + 3) / 4)) || echo "$1"
 }
 
+# Makes a copy of the tree, for all tests of a file, and goes there. For setup_file.
+copy_tree() {
+	cp -R "$ROOT/examples" "$ROOT/scripts" "$BATS_FILE_TMPDIR"
+	ln -s "$ROOT/ntcir_eval" "$BATS_FILE_TMPDIR"
+	cd "$BATS_FILE_TMPDIR" || exit
+	rm -rf examples/out
+}
+
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }

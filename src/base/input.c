@@ -164,10 +164,8 @@ static inline size_t split_at_blanks(const char *start, struct slice field[], co
 
 			if (*at != ' ' && *at != '\t' && !ends)
 				continue;
-			if (at > start) {
-				if (count++ < FIELDS_KEPT)
-					*field++ = (struct slice){start, (size_t)(at - start)};
-			}
+			if (at > start && count++ < FIELDS_KEPT)
+				*field++ = (struct slice){start, (size_t)(at - start)};
 			if (ends) {
 				*newline = *at == '\r' ? at + 1 : at;
 				return count;

@@ -186,6 +186,15 @@ const char *options_file(const struct parsed *parsed)
 	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
 
+size_t find_choice(const char *word, const char *const name[], size_t count)
+{
+	size_t i = 0;
+
+	while (i < count && (!name[i] || strcmp(word, name[i]) != 0))
+		i++;
+	return i;
+}
+
 bool read_word(char *word, void *value)
 {
 	*(const char **)value = word;

@@ -85,6 +85,10 @@ void options_default_cutoffs(struct sizes *cutoffs);
 
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */
+
+/* For such readers: the number of the name that is `word`, below `count`; or `count`. Names may be NULL. */
+size_t find_choice(const char *word, const char *const name[], size_t count);
+
 bool read_text(char *word, void *value);         /* struct slice, in the word itself */
 bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */
 bool read_separator(char *word, void *value);    /* struct slice, in the word itself; \t becomes a tab */

@@ -28,13 +28,10 @@ static bool read_method(char *word, void *value)
 	static const char *const name[] = {
 		[DISJOINT] = "disjoint", [REPLACEMENT] = "replacement", [INDEPENDENT] = "independent",
 	};
+	size_t count = sizeof name / sizeof *name, drawing = find_choice(word, name, count);
 
-	for (size_t i = 0; i < sizeof name / sizeof *name; i++)
-		if (strcmp(word, name[i]) == 0) {
-			*(enum drawing *)value = (enum drawing)i;
-			return true;
-		}
-	return false;
+	*(enum drawing *)value = (enum drawing)drawing;
+	return drawing < count;
 }
 
 static void check_size(struct swap *swap)

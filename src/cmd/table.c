@@ -29,14 +29,11 @@ static const char *const formats[] = {
 static bool read_format(char *word, void *value)
 {
 	struct table_request *request = value;
+	size_t count = sizeof formats / sizeof *formats, format = find_choice(word, formats, count);
 
-	for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-		if (strcmp(word, formats[i]) == 0) {
-			request->format = (enum table_format)i;
-			request->has_format = true;
-			return true;
-		}
-	return false;
+	request->format = (enum table_format)format;
+	request->has_format = true;
+	return format < count;
 }
 
 static void check_test(const struct table_request *request, const struct parsed *parsed)
@@ -198,20 +195,22 @@ static char *our_name(const struct known_metrics *known, struct slice name)
 static void add_list(struct table_request *request, const char *list)
 {
 	static const char between[] = ", \t";
-	char *names = string_of(slice_of(""));
+	char *names = NULL;
+	size_t used = 0, capacity = 0;
 
 	while (*list) {
 		size_t length = strcspn(list, between), rest = strspn(list + length, between);
-		char *name = our_name(&request->known, (struct slice){list, length}), *before = names;
-		size_t size = strlen(names) + strlen(name) + rest + 1;
+		char *name = our_name(&request->known, (struct slice){list, length});
+		size_t size = strlen(name);
 
-		names = allocate(size, 1);
-		snprintf(names, size, "%s%s%.*s", before, name, (int)rest, list + length);
-		free(before);
+		names = enlarge(names, used + size + rest, &capacity, 1);
+		memcpy(names + used, name, size);
+		memcpy(names + used + size, list + length, rest);
+		used += size + rest;
 		free(name);
 		list += length + rest;
 	}
-	metrics_add_list(&request->metrics, &request->known, slice_of(names));
+	metrics_add_list(&request->metrics, &request->known, (struct slice){names, used});
 	free(names);
 }
 

@@ -18,24 +18,25 @@ static const char *const test_names[] = {
 
 static const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
 
+enum {
+	TESTS = sizeof test_names / sizeof *test_names,
+	CORRECTIONS = sizeof correction_names / sizeof *correction_names
+};
+
 bool read_test(char *word, void *value)
 {
-	for (size_t i = BOOTSTRAP; i < sizeof test_names / sizeof *test_names; i++)
-		if (strcmp(word, test_names[i]) == 0) {
-			*(enum test *)value = (enum test)i;
-			return true;
-		}
-	return false;
+	size_t test = find_choice(word, test_names, TESTS);
+
+	*(enum test *)value = (enum test)test;
+	return test < TESTS;
 }
 
 bool read_correction(char *word, void *value)
 {
-	for (size_t i = HOLM; i < sizeof correction_names / sizeof *correction_names; i++)
-		if (strcmp(word, correction_names[i]) == 0) {
-			*(enum correction *)value = (enum correction)i;
-			return true;
-		}
-	return false;
+	size_t correction = find_choice(word, correction_names, CORRECTIONS);
+
+	*(enum correction *)value = (enum correction)correction;
+	return correction < CORRECTIONS;
 }
 
 bool read_alpha(char *word, void *value)

@@ -31,7 +31,7 @@ void groups_read(struct groups *groups, struct slice text, struct place place);
 /* Splits a text that groups_read() has read: a field for each group. */
 void groups_split(const struct groups *groups, struct slice text, struct slice field[]);
 
-/* Whether the probabilities that were read last have the sum 1, or one that is no more than 0.001 off. */
+/* Whether the sum of the probabilities that were read last is 1, or differs from 1 by at most 0.001. */
 bool groups_sum_to_1(const struct groups *groups);
 
 /* Items whose probabilities do not have the sum 1. All zero: none. */
