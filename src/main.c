@@ -112,6 +112,6 @@ int main(int argc, char **argv)
 	if (!command)
 		die_unknown(word);
 	die_as(command->name);
-	command->run(command, argc - 1, argv + 1);
+	command->run(command, argv + 1);
 	return EXIT_SUCCESS;
 }

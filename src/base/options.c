@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/options.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,23 +40,31 @@ static const struct option *option_or_next_group(const struct option *option,
 	return option;
 }
 
-bool options_given(const struct parsed *parsed, const char *name)
+/* The row of this name, or NULL. *number becomes its place among the rows of all groups. */
+static const struct option *find(const struct option *const groups[], const char *name, size_t *number)
 {
-	for (size_t i = 0; i < parsed->given_count; i++)
-		if (strcmp(parsed->given[i]->name, name) == 0)
-			return true;
-	return false;
-}
-
-static const struct option *find(const struct option *const groups[], const char *name)
-{
-	for (EACH_OPTION(option, groups))
+	*number = 0;
+	for (EACH_OPTION(option, groups)) {
 		if (strcmp(option->name, name) == 0)
 			return option;
+		++*number;
+	}
 	return NULL;
 }
 
-static void usage(const struct command *command, const struct option *const groups[])
+static bool is_given(const struct parsed *parsed, size_t number)
+{
+	return (parsed->given >> number & 1) != 0;
+}
+
+bool options_given(const struct parsed *parsed, const char *name)
+{
+	size_t number;
+
+	return find(parsed->groups, name, &number) && is_given(parsed, number);
+}
+
+static void NORETURN usage(const struct command *command, const struct option *const groups[])
 {
 	output_format("usage: ntcir_eval %s %s\n\n%s\n%s\n", command->name, command->synopsis,
 	              command->summary, command->details);
@@ -115,65 +124,68 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 	return !after_equals;
 }
 
-struct parsed options_read(const struct command *command, const struct option *const groups[],
-                           int argc, char **argv)
+static void check_required(const struct parsed *parsed)
 {
-	struct parsed parsed = {.command = command, .operand = argv,
-	                        .given = allocate((size_t)argc, sizeof *parsed.given)};
-	bool only_operands = false;
+	size_t number = 0;
 
-	for (char **word = argv + 1; *word; word++) {
-		char *value = NULL;
-		const char *name = only_operands ? NULL : option_name(*word, &value);
-
-		if (!name) {
-			parsed.operand[parsed.operand_count++] = *word;
-		} else if (name[0] == '\0' && !value) {
-			only_operands = true;
-		} else if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
-			refuse_value(name, value);
-			usage(command, groups);
-		} else {
-			const struct option *option = find(groups, name);
-
-			if (!option)
-				die_unknown(command, groups, *word, name);
-			if (read_value(option, value, word[1]))
-				word++;
-			parsed.given[parsed.given_count++] = option;
-		}
-	}
-	return parsed;
-}
-
-static void check_required(const struct option *const groups[], const struct parsed *parsed)
-{
-	for (EACH_OPTION(option, groups))
-		if (option->required && !options_given(parsed, option->name))
+	for (EACH_OPTION(option, parsed->groups))
+		if (!is_given(parsed, number++) && option->required)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
 			          option->argument, option->takes, parsed->command->name);
 }
 
-static void check_standard_input(const struct option *const groups[], const struct parsed *parsed)
+static void check_standard_input(const struct parsed *parsed)
 {
-	size_t standard = parsed->operand_count == 0 ? 1 : 0;
+	size_t standard = parsed->operand_count == 0 ? 1 : 0, number = 0;
 
 	for (size_t i = 0; i < parsed->operand_count; i++)
 		standard += strcmp(parsed->operand[i], "-") == 0;
-	for (EACH_OPTION(option, groups))
-		if (option->read == read_path && options_given(parsed, option->name))
+	for (EACH_OPTION(option, parsed->groups))
+		if (is_given(parsed, number++) && option->read == read_path)
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
 		die_usage("standard input is used twice (without FILE, the list is read from "
 		          "standard input, too)");
 }
 
-void options_check(const struct option *const groups[], struct parsed *parsed)
+/* Reads the option of this name, which was written as `written`; its value is `after_equals`, or else the next word.
+   Returns whether it took the next word. */
+static bool read_option(struct parsed *parsed, const char *written, const char *name, char *after_equals, char *next_word)
 {
-	check_required(groups, parsed);
-	check_standard_input(groups, parsed);
-	free(parsed->given);
-	parsed->given = NULL;
+	const struct option *option;
+	size_t number;
+
+	if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
+		refuse_value(name, after_equals);
+		usage(parsed->command, parsed->groups);
+	}
+	option = find(parsed->groups, name, &number);
+	if (!option)
+		die_unknown(parsed->command, parsed->groups, written, name);
+	assert(number < 64);
+	parsed->given |= UINT64_C(1) << number;
+	return read_value(option, after_equals, next_word);
+}
+
+struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv)
+{
+	struct parsed parsed = {.command = command, .groups = groups, .operand = argv};
+	bool only_operands = false;
+
+	for (char **word = argv + 1; *word; word++) {
+		char *value = NULL;
+		const char *name = only_operands ? NULL : option_name(*word, &value);
+
+		if (!name)
+			parsed.operand[parsed.operand_count++] = *word;
+		else if (name[0] == '\0' && !value)
+			only_operands = true;
+		else if (read_option(&parsed, *word, name, value, word[1]))
+			word++;
+	}
+	check_required(&parsed);
+	check_standard_input(&parsed);
+	return parsed;
 }
 
 const char *options_file(const struct parsed *parsed)

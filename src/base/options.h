@@ -18,7 +18,7 @@ struct command {
 	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
 	const char *summary;    /* one line */
 	const char *details;    /* lines for -h */
-	void (*run)(const struct command *command, int argc, char **argv);
+	void (*run)(const struct command *command, char **argv);
 };
 
 /* Rows end with one whose name is NULL. */
@@ -37,23 +37,20 @@ struct option {
 /* What a command line holds. */
 struct parsed {
 	const struct command *command;
+	const struct option *const *groups;
 	char **operand;         /* the words that are not options, all of them paths; in argv */
 	size_t operand_count;
-	const struct option **given;    /* the options, as often as given */
-	size_t given_count;
+	uint64_t given;         /* a bit for each row that was given */
 };
 
-/* Reads argv[1] to argv[argc - 1] (argv[argc] is NULL) by the rows of `groups` (ended by NULL), changing argv
-   and its words. -h and -help print the usage and end the program with success. */
-struct parsed options_read(const struct command *command, const struct option *const groups[],
-                           int argc, char **argv);
+/* Reads argv[1] and so on, up to a NULL, by the rows of `groups` (ended by NULL; at most 64 rows, which must stay while
+   `parsed` is in use), changing argv and its words. A required option that is missing is a usage error, and so is standard
+   input that is read twice (without operands it is read, too). -h and -help print the usage and end the program
+   with success. */
+struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv);
 
-/* Whether the command line has the option of this name; before options_check(). */
+/* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);
-
-/* Checks that the required options are there and that at most one path is standard input (without operands,
-   standard input is read, too); frees what `parsed` owns. */
-void options_check(const struct option *const groups[], struct parsed *parsed);
 
 /* The one operand of a filter, "-" if there is none; dies if there are more. */
 const char *options_file(const struct parsed *parsed);

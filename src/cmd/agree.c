@@ -277,7 +277,7 @@ static void compare(struct agree *agree, char **path)
 	free_agree(agree);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
 	const struct option own[] = {
@@ -292,12 +292,10 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
-	bool sampling = options_given(&parsed, "B") || options_given(&parsed, "seed");
+	struct parsed parsed = options_read(command, groups, argv);
 
-	options_check(groups, &parsed);
 	paired_check_options(&agree.files);
-	if (sampling && !agree.files.topics)
+	if ((options_given(&parsed, "B") || options_given(&parsed, "seed")) && !agree.files.topics)
 		die_usage("-B and -seed are for samples of topics, with -t or -trec");
 	if (parsed.operand_count != 2)
 		die_usage("takes two files, JUDGED1 and JUDGED2, found %zu", parsed.operand_count);

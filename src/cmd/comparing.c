@@ -6,7 +6,7 @@
 #include "base/output.h"
 
 void comparing_start(struct comparing *comparing, const struct command *command,
-                     const struct option own[], int argc, char **argv)
+                     const struct option own[], char **argv)
 {
 	const struct option common[] = {
 		{"seed", "N", read_seed, &comparing->seed, "a whole number from 0",
@@ -20,8 +20,7 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 	struct parsed parsed;
 
 	*comparing = (struct comparing){.seed = 1};
-	parsed = options_read(command, groups, argc, argv);
-	options_check(groups, &parsed);
+	parsed = options_read(command, groups, argv);
 	comparing->matrix = options_file(&parsed);
 }
 

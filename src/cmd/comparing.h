@@ -14,7 +14,7 @@ struct comparing {
 
 /* Reads a command line with the common options and those of the subcommand. */
 void comparing_start(struct comparing *comparing, const struct command *command,
-                     const struct option own[], int argc, char **argv);
+                     const struct option own[], char **argv);
 
 /* Rounds a number that will be printed with 4 decimals to 8 decimals. Means of decimal scores are often halfway
    between two numbers of 4 decimals. There the last digit would depend on the order of the additions; rounded

@@ -38,12 +38,15 @@ struct scoring {
 	double H;               /* `global`: the highest possible gain; 0: the highest in RELV */
 };
 
-/* -m help needs no other option. */
-static void help(void)
+/* "help" prints the help, and ends the program. */
+static bool read_measures(char *word, void *value)
 {
-	measure_help();
-	output_finish();
-	exit(EXIT_SUCCESS);
+	if (strcmp(word, "help") == 0) {
+		measure_help();
+		output_finish();
+		exit(EXIT_SUCCESS);
+	}
+	return read_words(word, value);
 }
 
 static bool read_log_base(char *word, void *value)
@@ -87,14 +90,14 @@ static void warn_of_parameters(const struct scoring *scoring, const struct selec
 /* Reads the command line of a subcommand into `scoring`, which holds what comes from the subcommand, and
    to which its rows of options, `own`, point. */
 static void read_options(struct scoring *scoring, const struct command *command,
-                         const struct option own[], int argc, char **argv)
+                         const struct option own[], char **argv)
 {
 	struct parameters *p = &scoring->parameters;
 	struct selection_options *s = &scoring->selection;
 	static const char share[] = "a number above 0 and at most 1";
 	const struct option common[] = {
 		CUTOFFS_OPTION(&s->cutoffs),
-		{"m", "LIST", read_words, &s->lists, "names of measures or sets",
+		{"m", "LIST", read_measures, &s->lists, "names of measures or sets",
 		 "print these measures or sets, such as AP,nDCG@10 or 2019 (default 2011);\n"
 		 "                     -m help describes them all", false},
 		{"also", "LIST", read_word, &s->also, "names of measures or sets",
@@ -125,20 +128,14 @@ static void read_options(struct scoring *scoring, const struct command *command,
 	};
 	const struct option *const groups[] = {own, common, NULL};
 	struct parsed parsed;
-	bool has_norel;
 
 	*p = (struct parameters)PARAMETERS_DEFAULT;
 	scoring->list.truncate = SIZE_MAX;
 	scoring->report.digits = 4;
-	parsed = options_read(command, groups, argc, argv);
-	for (size_t i = 0; i < s->lists.count; i++)
-		if (strcmp(s->lists.at[i], "help") == 0)
-			help();
+	parsed = options_read(command, groups, argv);
 	for (size_t i = 0; i < PARAMETER_COUNT; i++)
 		if (options_given(&parsed, PARAMETERS[i].name))
 			scoring->given |= PARAMETERS[i].use;
-	has_norel = options_given(&parsed, "norel");
-	options_check(groups, &parsed);
 	options_default_cutoffs(&s->cutoffs);
 	s->global = scoring->global;
 	s->has_classes = scoring->has_classes;
@@ -146,7 +143,7 @@ static void read_options(struct scoring *scoring, const struct command *command,
 	if (scoring->depth > 0 && !scoring->table)
 		die_usage("-depth goes with -v");
 	paired_check_options(&scoring->list);
-	if (has_norel && !scoring->list.topics)
+	if (options_given(&parsed, "norel") && !scoring->list.topics)
 		die_usage("-norel is for several topics, with -t or -trec");
 	paired_check_classes(&scoring->list, scoring->has_classes);
 	report_check_options(&scoring->report, scoring->list.topics);
@@ -380,7 +377,7 @@ static void check_gains(const struct scoring *scoring)
 	check_weights(scoring);
 }
 
-static void run_compute(const struct command *command, int argc, char **argv)
+static void run_compute(const struct command *command, char **argv)
 {
 	struct scoring scoring = {.global = false};
 	const struct option own[] = {
@@ -396,7 +393,7 @@ static void run_compute(const struct command *command, int argc, char **argv)
 		{0},
 	};
 
-	read_options(&scoring, command, own, argc, argv);
+	read_options(&scoring, command, own, argv);
 	check_gains(&scoring);
 	score(&scoring);
 	free_options(&scoring);
@@ -407,7 +404,7 @@ static bool read_highest(char *word, void *value)
 	return read_not_negative(word, value) && *(double *)value > 0;
 }
 
-static void run_gcompute(const struct command *command, int argc, char **argv)
+static void run_gcompute(const struct command *command, char **argv)
 {
 	struct scoring scoring = {.global = true};
 	const struct option own[] = {
@@ -418,7 +415,7 @@ static void run_gcompute(const struct command *command, int argc, char **argv)
 		{0},
 	};
 
-	read_options(&scoring, command, own, argc, argv);
+	read_options(&scoring, command, own, argv);
 	score(&scoring);
 	free_options(&scoring);
 }

@@ -152,7 +152,7 @@ static void write_pairs(const struct discpower *d)
 	}
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct discpower d = {.testing = TESTING_DEFAULT};
 	const struct option own[] = {
@@ -167,7 +167,7 @@ static void run(const struct command *command, int argc, char **argv)
 	};
 
 	d.testing.test = BOOTSTRAP;
-	comparing_start(&d.comparing, command, own, argc, argv);
+	comparing_start(&d.comparing, command, own, argv);
 	d.testing.seed = d.comparing.seed;
 	testing_check(&d.testing);
 	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);

@@ -39,7 +39,18 @@ struct gfr {
 	struct sums_off_1 off;
 };
 
-static void read_options(struct gfr *gfr, const struct command *command, int argc, char **argv)
+/* "help" prints the help, and ends the program. */
+static bool read_measures(char *word, void *value)
+{
+	if (strcmp(word, "help") == 0) {
+		measure_help_for_groups();
+		output_finish();
+		exit(EXIT_SUCCESS);
+	}
+	return read_words(word, value);
+}
+
+static void read_options(struct gfr *gfr, const struct command *command, char **argv)
 {
 	const struct option own[] = {
 		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "relevance judgements, lines \"item label\"", true},
@@ -50,7 +61,7 @@ static void read_options(struct gfr *gfr, const struct command *command, int arg
 		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
 		{"rbup", "X", read_share, &gfr->parameters.rbup, "a number above 0 and at most 1",
 		 "persistence of iRBU, above 0, at most 1 (default 0.99)", false},
-		{"m", "LIST", read_words, &gfr->chosen.lists, "names of measures",
+		{"m", "LIST", read_measures, &gfr->chosen.lists, "names of measures",
 		 "measures, such as GF-JSD,GF-RNOD@10 (default all); -m help describes them", false},
 		{"v", NULL, NULL, &gfr->table, NULL,
 		 "show the list rank by rank, with the distribution of groups down to each rank", false},
@@ -61,16 +72,7 @@ static void read_options(struct gfr *gfr, const struct command *command, int arg
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
-	bool has_rbup = options_given(&parsed, "rbup");
-
-	for (size_t i = 0; i < gfr->chosen.lists.count; i++)
-		if (strcmp(gfr->chosen.lists.at[i], "help") == 0) {
-			measure_help_for_groups();
-			output_finish();
-			exit(EXIT_SUCCESS);
-		}
-	options_check(groups, &parsed);
+	struct parsed parsed = options_read(command, groups, argv);
 	options_default_cutoffs(&gfr->chosen.cutoffs);
 	paired_check_options(&gfr->list);
 	report_check_options(&gfr->report, gfr->list.topics);
@@ -79,7 +81,7 @@ static void read_options(struct gfr *gfr, const struct command *command, int arg
 	gfr->path = options_file(&parsed);
 	gfr->groups.separator = gfr->list.separator;
 	selection_make(&gfr->selection, &gfr->chosen);
-	if (has_rbup && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->report.prefix.at)
+	if (options_given(&parsed, "rbup") && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->report.prefix.at)
 		warn_of_unused("rbup");
 }
 
@@ -231,14 +233,14 @@ static void free_gfr(struct gfr *gfr)
 	fairness_free(&gfr->fairness);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct gfr gfr = {
 		.list.truncate = SIZE_MAX, .report.digits = 4, .chosen.has_groups = true, .groups.source = "-ngroups",
 		.parameters = PARAMETERS_DEFAULT,
 	};
 
-	read_options(&gfr, command, argc, argv);
+	read_options(&gfr, command, argv);
 	evaluate(&gfr);
 	free_gfr(&gfr);
 }

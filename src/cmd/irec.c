@@ -210,7 +210,7 @@ static void free_irec(struct irec *irec)
 	free(irec->column);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct irec irec = {.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE};
 	const struct option own[] = {
@@ -225,9 +225,8 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct parsed parsed = options_read(command, groups, argv);
 
-	options_check(groups, &parsed);
 	options_default_cutoffs(&irec.cutoffs);
 	paired_check_options(&irec.list);
 	report_check_options(&irec.report, irec.list.topics);

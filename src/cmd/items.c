@@ -36,7 +36,7 @@ static void write_items(const struct list_options *options, const char *path)
 	output_finish();
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct list_options list = {.truncate = SIZE_MAX};
 	const struct option own[] = {
@@ -53,8 +53,7 @@ static void run(const struct command *command, int argc, char **argv)
 	struct parsed parsed;
 
 	output_stream(command->name);
-	parsed = options_read(command, groups, argc, argv);
-	options_check(groups, &parsed);
+	parsed = options_read(command, groups, argv);
 	if (!list.trec)
 		die_usage("-trec is required: FILE is a TREC run");
 	paired_check_options(&list);

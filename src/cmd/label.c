@@ -41,7 +41,7 @@ static bool read_gain_digits(char *word, void *value)
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
 static void read_options(struct labelling *labelling, const struct command *command,
-                         const struct option own[], int argc, char **argv)
+                         const struct option own[], char **argv)
 {
 	const struct option common[] = {
 		TRUNCATE_OPTION(&labelling->list),
@@ -55,8 +55,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 
 	output_stream(command->name);
 	*labelling = (struct labelling){.digits = 4, .list.truncate = SIZE_MAX};
-	parsed = options_read(command, groups, argc, argv);
-	options_check(groups, &parsed);
+	parsed = options_read(command, groups, argv);
 	paired_check_options(&labelling->list);
 	paired_check_classes(&labelling->list, labelling->with_classes);
 	labelling->path = options_file(&parsed);
@@ -133,7 +132,7 @@ static size_t label_of(const struct judgements *judgements, size_t item, bool co
 	return 2;
 }
 
-static void run_label(const struct command *command, int argc, char **argv)
+static void run_label(const struct command *command, char **argv)
 {
 	struct labelling labelling;
 	const struct option own[] = {
@@ -147,7 +146,7 @@ static void run_label(const struct command *command, int argc, char **argv)
 	struct judgements judgements = {.count = 0};
 	struct paired paired;
 
-	read_options(&labelling, command, own, argc, argv);
+	read_options(&labelling, command, own, argv);
 	if (labelling.with_classes)
 		judgements.labels.scale.kind = LEVELS;
 	open_files(&paired, &labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE);
@@ -171,7 +170,7 @@ static void run_label(const struct command *command, int argc, char **argv)
 	judgements_free(&judgements);
 }
 
-static void run_glabel(const struct command *command, int argc, char **argv)
+static void run_glabel(const struct command *command, char **argv)
 {
 	struct labelling labelling;
 	const struct option own[] = {
@@ -184,7 +183,7 @@ static void run_glabel(const struct command *command, int argc, char **argv)
 	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
 	struct paired paired;
 
-	read_options(&labelling, command, own, argc, argv);
+	read_options(&labelling, command, own, argv);
 	open_files(&paired, &labelling, &RELV_FILE);
 	while (paired_next(&paired)) {
 		struct place place;
@@ -206,7 +205,7 @@ static void run_glabel(const struct command *command, int argc, char **argv)
 	judgements_free(&judgements);
 }
 
-static void run_dinlabel(const struct command *command, int argc, char **argv)
+static void run_dinlabel(const struct command *command, char **argv)
 {
 	struct labelling labelling;
 	const struct option own[] = {
@@ -219,7 +218,7 @@ static void run_dinlabel(const struct command *command, int argc, char **argv)
 	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
 	struct paired paired;
 
-	read_options(&labelling, command, own, argc, argv);
+	read_options(&labelling, command, own, argv);
 	open_files(&paired, &labelling, &DIN_FILE);
 	while (paired_next(&paired)) {
 		struct listed listed;
@@ -283,7 +282,7 @@ static void write_groups(struct list *list, const struct groups *groups, struct 
 	free(field);
 }
 
-static void run_gflabel(const struct command *command, int argc, char **argv)
+static void run_gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling;
 	struct groups groups = {.source = "-ngroups"};
@@ -296,7 +295,7 @@ static void run_gflabel(const struct command *command, int argc, char **argv)
 	struct sums_off_1 off = {0};
 	struct paired paired;
 
-	read_options(&labelling, command, own, argc, argv);
+	read_options(&labelling, command, own, argv);
 	groups.separator = labelling.list.separator;
 	open_files(&paired, &labelling, &GROUP_FILE);
 	while (paired_next(&paired)) {

@@ -195,7 +195,7 @@ static bool read_patience(char *word, void *value)
 	return read_not_negative(word, value) && *(double *)value > 0;
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct oneclick oneclick = {
 		.list.truncate = SIZE_MAX, .report.digits = DECIMALS, .beta = 1,
@@ -216,9 +216,8 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct parsed parsed = options_read(command, groups, argv);
 
-	options_check(groups, &parsed);
 	paired_check_options(&oneclick.list);
 	report_check_options(&oneclick.report, oneclick.list.topics);
 	evaluate(&oneclick, nuggets, options_file(&parsed));

@@ -351,7 +351,7 @@ static void run_pool(const struct subset *subset, const struct parsed *parsed)
 	qrels_free(&qrels);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct subset subset = {.seed.value = 1, .digits = -1};
 	const struct option own[] = {
@@ -377,9 +377,8 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct parsed parsed = options_read(command, groups, argv);
 
-	options_check(groups, &parsed);
 	check_combination(&subset);
 	if (subset.rate > 0)
 		run_sample(&subset, &parsed);

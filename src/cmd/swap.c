@@ -131,7 +131,7 @@ static void write_results(const struct swaprate *rate)
 	              2 * (double)rate->shared / (double)rate->subsets);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct swap swap = {.drawing = DISJOINT, .trials = 1000};
 	const struct option own[] = {
@@ -145,7 +145,7 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 
-	comparing_start(&swap.comparing, command, own, argc, argv);
+	comparing_start(&swap.comparing, command, own, argv);
 	matrix_read(&swap.matrix, swap.comparing.matrix, swap.comparing.names);
 	check_size(&swap);
 	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.comparing.seed);

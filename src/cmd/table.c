@@ -242,7 +242,7 @@ static void free_request(struct table_request *request)
 	metrics_free(&request->metrics);
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	struct table_request request = {.testing = TESTING_DEFAULT};
 	const struct option own[] = {
@@ -266,10 +266,9 @@ static void run(const struct command *command, int argc, char **argv)
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct parsed parsed = options_read(command, groups, argv);
 
 	check_test(&request, &parsed);
-	options_check(groups, &parsed);
 	check_combination(&request);
 	if (request.in_long_form && !request.has_format)
 		request.format = TSV;

@@ -108,15 +108,14 @@ static void write_line(const char *name, double value)
 	report_value(&options, (struct column){name, NO_CUTOFF}, comparing_round(value));
 }
 
-static void run(const struct command *command, int argc, char **argv)
+static void run(const struct command *command, char **argv)
 {
 	const struct option *const groups[] = {NULL};
-	struct parsed parsed = options_read(command, groups, argc, argv);
+	struct parsed parsed = options_read(command, groups, argv);
 	struct scores a, b;
 	struct rank_correlation there, back;
 	double *b_score;
 
-	options_check(groups, &parsed);
 	if (parsed.operand_count != 2)
 		die_usage("takes two files, A and B, found %zu", parsed.operand_count);
 	read_scores(&a, parsed.operand[0]);
