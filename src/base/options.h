@@ -95,6 +95,7 @@ bool read_words(char *word, void *value);        /* struct words; each word whol
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
 bool read_not_negative(char *word, void *value); /* double */
 bool read_share(char *word, void *value);        /* double above 0, at most 1 */
+#define TAKES_SHARE "a number above 0 and at most 1"
 bool read_seed(char *word, void *value);         /* uint64_t */
 bool read_digits(char *word, void *value);       /* int from 0 to 17 */
 

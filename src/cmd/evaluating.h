@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluating: what the subcommands that evaluate labelled lists have in common. */
+/* evaluating: what the subcommands that evaluate lists have in common: their options, and the values of a topic. */
 #ifndef EVALUATING_H
 #define EVALUATING_H
 
 #include "measure/selection.h"
+#include "read/judgement_file.h"
 #include "report/report.h"
 
 /* What an option for gains takes, for messages. */
@@ -13,13 +14,107 @@
 /* What parameters are if no option gives them. */
 #define PARAMETERS_DEFAULT {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99}
 
+/* What the command line says about the evaluation of each topic. */
+struct evaluating {
+	bool global;            /* labels are gains, without stopping weights */
+	bool has_classes;
+	bool table;             /* show the list rank by rank */
+	size_t depth;           /* of the table; 0: all of it */
+	bool undefined_is_zero; /* topics without relevant items have the value 0 */
+	int given;              /* the parameters on the command line, as the sum of their USES_ */
+	struct selection_options selection;
+	struct parameters parameters;
+	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the judgements */
+	struct numbers weights; /* stopping weights, as many; none: the gains */
+	double H;               /* `global`: the highest possible gain; 0: the highest in the judgements of the topic */
+};
+
+/* Rows for the options of compute, gcompute and evaluate. */
+#define EVALUATING_OPTIONS(evaluating)                                                            \
+	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                        \
+	{"also", "LIST", read_word, &(evaluating)->selection.also, "names of measures or sets",  \
+	 "print these measures, too, if -m does not include them", false},                       \
+	{"gap", NULL, NULL, &(evaluating)->selection.gap, NULL,                                  \
+	 "add graded average precision (GAP) to sets", false},                                   \
+	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, "a number from 0 to 1e15", \
+	 "weight of the cumulated gain in the blended ratio, 0 or more (default 1)", false},     \
+	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
+	 "persistence of NCUrb, above 0, at most 1 (default 0.95)", false},                      \
+	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base,                         \
+	 "a number above 1 and at most 1e15, or 0 for e",                                        \
+	 "logarithm base of nDCG, above 1 (default 2); 0 means e", false},                       \
+	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                     \
+	 "persistence of RBP, above 0, at most 1 (default 0.95)", false},                        \
+	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
+	 "persistence of iRBU and NCUrb,IE, above 0, at most 1 (default 0.99)", false},          \
+	{"v", NULL, NULL, &(evaluating)->table, NULL,                                            \
+	 "show the list rank by rank (columns with * are of the ideal list), then\n"             \
+	 "                     the relevant items that it lacks", false},                        \
+	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
+	 "with -v: show only the first K ranks", false}
+
+/* Rows for the options of judgements with levels. */
+#define GAINS_OPTIONS(evaluating)                                                                \
+	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                            \
+	 "gains of L1, L2, ..., such as 1:2:3 (required for one topic; with -t or\n"             \
+	 "                     -trec the default is 1:2:3..., up to the highest level in REL)", false}, \
+	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                             \
+	 "stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before", \
+	 "stopping weights of L1, L2, ... for NCUgu (default: the gains)", false}
+
+/* A row for judgements with gains. */
+#define H_OPTION(evaluating)                                                                     \
+	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15",       \
+	 "the highest possible gain (default: the highest in RELV)", false}
+
+bool read_measures(char *word, void *value);            /* struct words; "help" prints the help and ends the program */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
+bool read_log_base(char *word, void *value);            /* double above 1, or 0 */
+bool read_highest(char *word, void *value);             /* double above 0 */
+bool read_norel(char *word, void *value);               /* bool: "zero" */
+
+/* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
+void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);
+
+/* Checks gains and stopping weights against each other; a mistake is a usage error. */
+void evaluating_check_gains(const struct evaluating *evaluating);
+
+void evaluating_free(struct evaluating *evaluating);
 
 /* Warns of a parameter that was given, and that no measure uses. */
 void warn_of_unused(const char *option);
 
 /* The columns of a report of these measures; the caller frees. */
 struct column *columns_of(const struct selection *selection);
+
+/* What evaluates the topics of all lists, one after the other. */
+struct evaluator {
+	const struct evaluating *options;
+	struct selection selection;
+	struct judgements judgements;   /* of the current topic */
+	struct ideal ideal;             /* made from them */
+	struct ranking ranking;         /* the caller reads the current list into it */
+	struct evaluation evaluation;   /* of the list, with the declared gains */
+};
+
+/* Chooses the measures; an unknown one is a usage error. `options` must stay. */
+void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
+
+/* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
+   topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
+void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct judgement_file *file,
+                       bool is_one_of_many);
+
+/* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
+bool evaluator_judge(struct evaluator *evaluator, struct judgement_file *file, size_t topic);
+
+/* Evaluates the topic's list, which the caller has read into the ranking. */
+void evaluator_evaluate(struct evaluator *evaluator);
+
+/* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks, with a warning. */
+void evaluator_values(struct evaluator *evaluator, double value[]);
+
+void evaluator_free(struct evaluator *evaluator);
 
 #endif

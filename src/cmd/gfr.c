@@ -40,7 +40,7 @@ struct gfr {
 };
 
 /* "help" prints the help, and ends the program. */
-static bool read_measures(char *word, void *value)
+static bool read_group_measures(char *word, void *value)
 {
 	if (strcmp(word, "help") == 0) {
 		measure_help_for_groups();
@@ -59,9 +59,9 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
-		{"rbup", "X", read_share, &gfr->parameters.rbup, "a number above 0 and at most 1",
+		{"rbup", "X", read_share, &gfr->parameters.rbup, TAKES_SHARE,
 		 "persistence of iRBU, above 0, at most 1 (default 0.99)", false},
-		{"m", "LIST", read_measures, &gfr->chosen.lists, "names of measures",
+		{"m", "LIST", read_group_measures, &gfr->chosen.lists, "names of measures",
 		 "measures, such as GF-JSD,GF-RNOD@10 (default all); -m help describes them", false},
 		{"v", NULL, NULL, &gfr->table, NULL,
 		 "show the list rank by rank, with the distribution of groups down to each rank", false},
