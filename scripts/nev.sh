@@ -64,8 +64,17 @@ function plain(name,   at, letter, before) {
 	}
 	return before name
 }
+# A metric as table -long writes it: without leading zeros in its cut-off.
+function key(name) {
+	while (match(name, /@0+[0-9]/))
+		name = substr(name, 1, RSTART) substr(name, RSTART + RLENGTH - 1)
+	return name
+}
 BEGIN {
 	FS = "\t"
+	while ((getline metric_named < (STAGE "/metrics")) > 0)
+		spelled[key(metric_named)] = spelled[key(metric_named)] metric_named FS
+	close(STAGE "/metrics")
 	tids = read_file("tid", tid)
 	runs = read_file("runs", run)
 	read_file("nevs", nev)
@@ -94,10 +103,12 @@ FNR == 1 {
 	known[topic]
 	topic = topic part
 	seen[file, topic]
-	has_metric[$3]
-	if ($4 != "-") {
-		value[file, topic, $3] = $4
-		has_metric[file, $3]
+	for (i = split($3 in spelled ? spelled[$3] : $3 FS, spelling, FS) - 1; i > 0; i--) {
+		has_metric[spelling[i]]
+		if ($4 != "-") {
+			value[file, topic, spelling[i]] = $4
+			has_metric[file, spelling[i]]
+		}
 	}
 }
 function put_out(file, line) {

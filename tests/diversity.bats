@@ -875,7 +875,7 @@ split_collection() {
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m nERR
 	transcript <<-'END'
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0010
-	ntcir_eval table: no measure IA-ERR@0010 in ./run.ev.nevIA; did you mean IA-ERR@0003?
+	ntcir_eval table: no measure IA-ERR@0010 in ./run.ev.nevIA; did you mean IA-ERR@3?
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0003 nERR@0003
 	NEVIA2nev: run.ev.nevIA: no topic of the list has nERR@0003

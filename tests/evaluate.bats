@@ -947,7 +947,7 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
-	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@0010?
+	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev bpref_R
 	ntcir_eval table: no measure bpref_R in these files; did you mean bpref?
@@ -956,14 +956,14 @@ make_tree_of_nevs() {
 	ntcir_eval table: no measure ap in these files; did you mean AP?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev nDCG@10
-	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEVtable -m AP,nDCG@10 one.test.nev
-	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@0010, bpref
+	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@10, bpref
 	[1]
 	$ NEVtable -m AP,nDCG@10 *.nev
 	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
-	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEV2mean runs some.tid test.nev AP,bpref
 	NEV2mean: no measure AP,bpref in these files
@@ -1032,7 +1032,7 @@ make_tree_of_nevs() {
 	ntcir_eval table: ./one.test.enev: No such file or directory
 	[1]
 	$ NEVtable runs
-	ntcir_eval table: runs:1: expected "topic metric= value"
+	ntcir_eval table: runs:1: expected "topic measure= value"
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | NEVtable
 	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
@@ -1041,7 +1041,7 @@ make_tree_of_nevs() {
 	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
 	[1]
 	$ printf '1 AP= 0.5\n2 AP=' | NEVtable
-	ntcir_eval table: <stdin>:2: expected "topic metric= value"
+	ntcir_eval table: <stdin>:2: expected "topic measure= value"
 	[1]
 	$ printf '1 AP= 0.5\000\n' > nul.nev; NEVtable nul.nev
 	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
@@ -1146,12 +1146,12 @@ make_tree_of_nevs() {
 	$ NEVtable *.nev
 	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
-	run       topics      AP  NCUrb,P@0010   bpref
-	one.test       4  0.2188        0.1500  0.4000
-	two.test       2  0.6250        0.1500  0.1000
+	run       topics      AP  NCUrb,P@10   bpref
+	one.test       4  0.2188      0.1500  0.4000
+	two.test       2  0.6250      0.1500  0.1000
 	$ NEVtable one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
-	run       topics  NCUrb,P@10      AP  NCUrb,P@0010
-	one.test       4      0.1500  0.2188        0.1500
+	run       topics  NCUrb,P@10      AP  NCUrb,P@10
+	one.test       4      0.1500  0.2188      0.1500
 	$ NEVtable -geometric -m AP < one.test.nev
 	geometric means  topics      AP
 	<stdin>               4  0.0199
@@ -1320,8 +1320,9 @@ teardown() {
 	run              topics      AP  Q-measure     ERR
 	baseline.single       8  0.3268     0.3275  0.5161
 	neural.single         8  0.4925     0.4871  0.7025
-	baseline.pairs        8  0.3189     0.3182  0.5113
-	neural.pairs          8  0.4432     0.4552  0.6554
+	run             topics      AP  Q-measure     ERR
+	baseline.pairs       8  0.3189     0.3182  0.5113
+	neural.pairs         8  0.4432     0.4552  0.6554
 	$ cat pairs
 	0003 HD-1999-07-26-0189 HD-1998-01-04-0200 L3
 	0007 HD-1999-08-21-0008 HD-1998-10-18-0063 L2

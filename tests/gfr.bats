@@ -163,8 +163,8 @@ topics() {
 	2 u 0.500000 0.500000
 	2 a .5 .5
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -mean -m ERR,GF-NMD lab
-	ntcir_eval GFRcompute: qrels: warning: topic "3": no relevant item: no measure is defined
 	ntcir_eval GFRcompute: lab: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval GFRcompute: qrels: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	1 # syslen=2 jrel=2 jnonrel=0
 	1 ERR=                 0.3438
 	1 GF-NMD=              0.3125
@@ -179,8 +179,8 @@ topics() {
 	all ERR=                 0.2396
 	all GF-NMD=              0.3542
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -mean -m ERR,GF-NMD -gm gmemb lab
-	ntcir_eval GFRcompute: qrels: warning: topic "3": no relevant item: no measure is defined
 	ntcir_eval GFRcompute: lab: warning: 1 of 3 topics has no list: it counts as an empty one
+	ntcir_eval GFRcompute: qrels: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	1 # syslen=2 jrel=2 jnonrel=0
 	1 ERR=                 0.3438
 	1 GF-NMD=              0.3125
@@ -240,8 +240,8 @@ topics() {
 	topics
 	transcript <<-'END'
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -topic 3 -mean /dev/null
-	ntcir_eval GFRcompute: qrels: warning: topic "3": no relevant item: no measure is defined
 	ntcir_eval GFRcompute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
+	ntcir_eval GFRcompute: qrels: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	3 # no relevant items
 	all # topics=0
 	$ echo 'c L0' | ntcir_eval GFRcompute -r - -g 1 -gdistr gold -out 3 /dev/null

@@ -111,11 +111,11 @@ setup() {
 	>     awk '/^#/ || /^MSnDCG@/ || /^ERR@/' | sed "s/^/$t /"
 	> done > expected; grep -v RBP semantic.own.Cnev | diff expected -
 	$ grep -e '^all' -e '^semantic' ../../../gains.out
-	semantic.films      10       0.9265    0.8223  0.3191
+	semantic.films      10     0.9265  0.8223  0.3191
 	all MSnDCG@0010=         0.9265
 	all ERR@0010=            0.8223
 	all RBP=                 0.3191
-	semantic.own      10       0.9265    0.8505  0.3482
+	semantic.own      10     0.9265  0.8505  0.3482
 	END
 }
 

@@ -262,8 +262,8 @@ split_collection() {
 	t3 # no relevant items
 	$ NEVtable run.D#-IA-ERR@0003.nev
 	ntcir_eval table: run.D#-IA-ERR@0003.nev: warning: 1 topic without relevant items left out
-	run                 topics  IA-ERR@0003  D#-IA-ERR@0003
-	run.D#-IA-ERR@0003       2       0.5444          0.7722
+	run                 topics  IA-ERR@3  D#-IA-ERR@3
+	run.D#-IA-ERR@0003       2    0.5444       0.7722
 	END
 }
 
@@ -296,7 +296,7 @@ split_collection() {
 	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
 	[1]
 	$ NEVIAPQ2sharpnev tid D I-rec@20 IA X Z runs
-	ntcir_eval table: no measure I-rec@20 in ./r.D; did you mean I-rec@0010?
+	ntcir_eval table: no measure I-rec@20 in ./r.D; did you mean I-rec@10?
 	[1]
 	$ printf '%s\n' r other | NEVIAPQ2sharpnev tid D I-rec@10 IA X Z
 	ntcir_eval table: ./other.D: No such file or directory

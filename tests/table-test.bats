@@ -176,15 +176,15 @@ odd_names() {
 	transcript <<-'EXPECTED'
 	$ ntcir_eval table -test t -format latex *.nev
 	\begin{tabular}{llrl}
-	\hline
+	\toprule
 	letter & run & topics & Q@10 \\
-	\hline
+	\midrule
 	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 2 & $-$0.5000 \\
-	b & {[}a\_1] & 2 & 0.2500\textsuperscript{acde} \\
+	b & {[}a\_1] & 2 & \textbf{0.2500}\textsuperscript{acde} \\
 	c & d,\char34{}e\char34{} f & 2 & $-$0.5000 \\
 	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 2 & $-$0.5000 \\
 	e & tab \_x\_ & 2 & $-$0.5000 \\
-	\hline
+	\bottomrule
 	\end{tabular}
 	
 	Letters after a mean: it is significantly above the means of these runs.
@@ -193,7 +193,7 @@ odd_names() {
 	| run | topics | Q@10 |
 	| :--- | ---: | :--- |
 	| \*b\&c%\$\#{}\~\^\\ | 2 | -0.5000 (+0.0000) |
-	| \[a\_1\] | 2 | 0.2500 (+0.7500\*) |
+	| \[a\_1\] | 2 | **0.2500** (+0.7500\*) |
 	| d,"e" f | 2 | -0.5000 |
 	| g\|h\<i\>\`-- | 2 | -0.5000 (+0.0000) |
 	| tab \_x\_ | 2 | -0.5000 (+0.0000) |
@@ -284,8 +284,8 @@ odd_names() {
 	ntcir_eval table: -test compares arithmetic means, so -geometric does not go with it
 	ntcir_eval table: -test marks means, so -topics does not go with it
 	ntcir_eval table: -test marks means, so -long does not go with it
-	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown" or "latex", not "pdf"
-	ntcir_eval table: -long prints tsv or csv, not text
+	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "pdf"
+	ntcir_eval table: -long prints tsv, csv or json, not text
 	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
 	[2]
 	$ printf '%s\n' '1 AP= 0.5' > one.nev; ntcir_eval table -test t one.nev one.nev

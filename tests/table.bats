@@ -11,9 +11,9 @@ load nevs
 	$ ntcir_eval table one.test.nev two.test.nev
 	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
-	run       topics      AP  NCUrb,P@0010   bpref
-	one.test       4  0.2188        0.1500  0.4000
-	two.test       2  0.6250        0.1500  0.1000
+	run       topics      AP  NCUrb,P@10   bpref
+	one.test       4  0.2188      0.1500  0.4000
+	two.test       2  0.6250      0.1500  0.1000
 	$ ntcir_eval table -geometric -m AP < one.test.nev
 	geometric means  topics      AP
 	<stdin>               4  0.0199
@@ -49,11 +49,11 @@ load nevs
 	make_nevs
 	transcript <<-'END'
 	$ ntcir_eval table one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
-	run       topics  NCUrb,P@10      AP  NCUrb,P@0010
-	one.test       4      0.1500  0.2188        0.1500
+	run       topics  NCUrb,P@10      AP  NCUrb,P@10
+	one.test       4      0.1500  0.2188      0.1500
 	$ ntcir_eval table -m ',AP, ,NCUrb,P@0010	AP,' one.test.nev
-	run       topics      AP  NCUrb,P@0010      AP
-	one.test       4  0.2188        0.1500  0.2188
+	run       topics      AP  NCUrb,P@10      AP
+	one.test       4  0.2188      0.1500  0.2188
 	$ ntcir_eval table -m AP,bpref one.test.nev
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP   bpref
@@ -81,7 +81,7 @@ load nevs
 	$ printf '%s\n' '1 Q@0010= 0.4' '2 Q@10= 0.2' '2 P@0= 0.1' '1 X@00= 0.6' > a.nev
 	$ printf '%s\n' '1 Q@010= 0.5' > b.nev
 	$ ntcir_eval table a.nev b.nev 2>/dev/null
-	run  topics  Q@0010     P@0    X@00
+	run  topics    Q@10     P@0     X@0
 	a         2  0.3000  0.1000  0.6000
 	b         1  0.5000       -       -
 	$ ntcir_eval table -topics Q@00010 a.nev b.nev
@@ -98,22 +98,22 @@ load nevs
 	make_nevs
 	transcript <<-'END'
 	$ ntcir_eval table -m AP,nDCG@10 one.test.nev
-	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@0010, bpref
+	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@10, bpref
 	[1]
 	$ ntcir_eval table -m AP,nDCG@10 one.test.nev two.test.nev 2>&1 | tail -n 1
-	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@0010, bpref
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	$ printf '1 MSnDCG@%s= 0.5\n' 0010 0100 > n.nev
 	$ ntcir_eval table -m nDCG@10 one.test.nev n.nev
-	ntcir_eval table: no measure nDCG@10 in these files; did you mean MSnDCG@0010?
+	ntcir_eval table: no measure nDCG@10 in these files; did you mean MSnDCG@10?
 	[1]
 	$ ntcir_eval table -m nDCG one.test.nev n.nev
-	ntcir_eval table: no measure nDCG in these files; did you mean MSnDCG@0010, MSnDCG@0100?
+	ntcir_eval table: no measure nDCG in these files; did you mean MSnDCG@10, MSnDCG@100?
 	[1]
 	$ ntcir_eval table -m AP,NCUrb,P@20 one.test.nev n.nev
-	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@0010?
+	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
 	[1]
 	$ ntcir_eval table -m msndcg@0020,AP one.test.nev n.nev
-	ntcir_eval table: no measure msndcg@0020 in these files; did you mean MSnDCG@0010, MSnDCG@0100?
+	ntcir_eval table: no measure msndcg@0020 in these files; did you mean MSnDCG@10, MSnDCG@100?
 	[1]
 	$ ntcir_eval table -m pref one.test.nev
 	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
@@ -168,7 +168,7 @@ load nevs
 	run  topics      AP
 	a/x       1  0.5000
 	b/x       1  0.5000
-	./z       1  0.5000
+	z         1  0.5000
 	$ ntcir_eval table x.nev x.nev -m AP
 	run  topics      AP
 	x         1  0.5000
@@ -193,7 +193,7 @@ load nevs
 }
 
 # The means of the file count: those of AP from unrounded values, say; P is in no line of "all".
-@test "lines all are means, from the line that says so on" {
+@test "lines all are means, wherever they are" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.2' '1 P= 0.1' '2 P= 0.4' '3 # no relevant items' \
 	>     'all # topics=2' 'all AP= 0.3501' > m.nev
@@ -229,7 +229,6 @@ load nevs
 	[1]
 	$ printf '%s\n' 'all AP= 0.5' 'b AP= 0.2' | ntcir_eval table -topics AP
 	topic  <stdin>
-	all        0.5
 	b          0.2
 	$ printf '%s\n' '1 # no relevant items' 'all # topics=0' | ntcir_eval table -geometric
 	ntcir_eval table: <stdin>: warning: 1 topic without relevant items left out
@@ -276,8 +275,8 @@ load nevs
 	all I-rec@0001=          1.0000
 	$ ntcir_eval table run.irec
 	ntcir_eval table: run.irec: warning: 1 topic without relevant items left out
-	run       topics  I-rec@n  I-rec@0001
-	run.irec       2   1.0000      1.0000
+	run       topics  I-rec@n  I-rec@1
+	run.irec       2   1.0000   1.0000
 	$ printf '%s\n' '1 # 1 some=item= 1' '# 1 x= 2' '1 #intent_num=2' '#nuggets= 3 #matched= 2 #syslen= 500' \
 	>     '1 #nuggets= 3 #matched= 2 #syslen= 500' '1 Recall= 0.5' | ntcir_eval table -long
 	run	topic	measure	value
@@ -329,20 +328,20 @@ load nevs
 @test "what is not a file of measures is an error, and nothing is printed" {
 	transcript <<-'END'
 	$ printf '%s\n' one two > runs; ntcir_eval table runs
-	ntcir_eval table: runs:1: expected "topic metric= value"
+	ntcir_eval table: runs:1: expected "topic measure= value"
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | ntcir_eval table
 	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
 	[1]
 	$ printf '1 AP= 0.5\n2 AP=' | ntcir_eval table
-	ntcir_eval table: <stdin>:2: expected "topic metric= value"
+	ntcir_eval table: <stdin>:2: expected "topic measure= value"
 	[1]
 	$ for line in '1 = 0.5' '1 AP 0.5' '1 AP=0.5' '0.5' '#a b c'; do echo "$line" | ntcir_eval table; done
-	ntcir_eval table: <stdin>:1: expected "topic metric= value"
-	ntcir_eval table: <stdin>:1: expected "topic metric= value"
-	ntcir_eval table: <stdin>:1: expected "topic metric= value"
-	ntcir_eval table: <stdin>:1: expected "topic metric= value"
-	ntcir_eval table: <stdin>:1: expected "topic metric= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	[1]
 	$ for value in 1x 0x1 inf 1e16 - 1,5; do echo "1 AP= $value" | ntcir_eval table; done
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1x"
@@ -381,9 +380,9 @@ load nevs
 	[1]
 	$ ntcir_eval table -long r.nevIA
 	run	topic	measure	value
-	r	1 1 0.7	ERR@0010	0.2
+	r	1 1 0.7	ERR@10	0.2
 	r	1	SUMp	0.7000
-	r	1	IA-ERR@0010	0.1400
+	r	1	IA-ERR@10	0.1400
 	$ ntcir_eval table -topics IA-ERR@10 r.nevIA
 	topic         r
 	1 1 0.7       -
@@ -423,15 +422,15 @@ load nevs
 	$ ntcir_eval table -long x.nev y.nev
 	run	topic	measure	value
 	x	1	AP	0.25
-	x	1	NCUrb,P@0010	0.1000
+	x	1	NCUrb,P@10	0.1000
 	x	1	bpref	0.5000
 	x	2	AP	0.25
-	x	2	NCUrb,P@0010	0.2000
+	x	2	NCUrb,P@10	0.2000
 	x	2	bpref	0.3000
 	x	3	AP	0.25
-	x	3	NCUrb,P@0010	0.0000
+	x	3	NCUrb,P@10	0.0000
 	x	4	AP	0.25
-	x	4	NCUrb,P@0010	0.3000
+	x	4	NCUrb,P@10	0.3000
 	y	2	P	0.2
 	y	2	AP	0.4
 	y	1	P	0.3

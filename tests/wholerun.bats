@@ -21,8 +21,8 @@ load transcript
 	0002 d7
 	0002 d1 L1
 	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1:2 -m RR,AP,Q-measure,nDCG@2
-	ntcir_eval compute: qrels: warning: topic "0003": no relevant item: no measure is defined
 	ntcir_eval compute: <stdin>: warning: 1 of 4 topics has no list: it counts as an empty one
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "0003"): no measure is defined there
 	0002 # syslen=2 jrel=1 jnonrel=1
 	0002 # r1=2 rp=2
 	0002 RR=                  0.5000
@@ -213,7 +213,7 @@ load transcript
 	# 3;K2;L0
 	topic 2;K 2;L1
 	$ ntcir_eval label -t -sep ';' -r qrels run | ntcir_eval compute -t -sep ';' -r qrels -g 1:2 -m RR
-	ntcir_eval compute: qrels: warning: topic "# 3": no relevant item: no measure is defined
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "# 3"): no measure is defined there
 	topic 1 # syslen=2 jrel=1 jnonrel=0
 	topic 1 # r1=2 rp=2
 	topic 1 RR=                  0.5000
@@ -320,8 +320,8 @@ load transcript
 	t2 a 0.25000
 	t1 b 0.50000
 	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains -m AP,Q-measure,RBP
-	ntcir_eval gcompute: gains: warning: topic "t3": no relevant item: no measure is defined
 	ntcir_eval gcompute: <stdin>: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval gcompute: gains: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	t1 # syslen=3 jrel=2 jnonrel=0
 	t1 # r1=2 rp=3
 	t1 AP=                  0.5833
@@ -350,8 +350,8 @@ load transcript
 	$ printf '%s\n' 't1 0 n L0' 't1 1 a L1' 't2 x c L1' 't1 2 b L2' 't1 3 z L0' 't3 1 w L0' 't1 1 b L1' 't2 0 q L0' 't4 1 v L1' > dqrels
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
-	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have (first: "t9")
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
@@ -384,8 +384,8 @@ load transcript
 	$ printf '%s\n' 't1 1 a L1' 't1 2 b L2' 't2 x c L1' 't3 1 w L0' 't4 1 v L1' > dqrels
 	$ printf '%s\n' 't1 n' 't1 b' 't1 a' 't2 c' 't3 w' > run
 	$ ntcir_eval irec -t -mean -I dqrels -cutoffs 1 run
-	ntcir_eval irec: dqrels: warning: topic "t3": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 1 of 4 topics has no list: it counts as an empty one
+	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	t1 #intent_num=2
 	t1 I-rec@n=             0.5000
 	t1 I-rec@0001=          0.0000
@@ -450,8 +450,8 @@ load transcript
 	302 FT-4 L1
 	$ ntcir_eval label -trec -r qrels run 2> /dev/null | ntcir_eval compute -trec -r qrels -g 1:2 -m AP,Judged@2
 	ntcir_eval compute: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
-	ntcir_eval compute: qrels: warning: topic "303": no relevant item: no measure is defined
 	ntcir_eval compute: <stdin>: warning: 1 of 3 topics has no list: it counts as an empty one
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "303"): no measure is defined there
 	301 # syslen=2 jrel=1 jnonrel=1
 	301 # r1=2 rp=2
 	301 AP=                  0.5000
@@ -552,8 +552,8 @@ load transcript
 	$ printf '%s\n' '1 i a 2' '1 j b +1' '1 k b -1' '1 l b 0' '2 i a -3' > dqrels
 	$ ntcir_eval irec -trec -I dqrels -cutoffs 1 run
 	ntcir_eval irec: dqrels:5: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
-	ntcir_eval irec: dqrels: warning: topic "2": no relevant item: no measure is defined
 	ntcir_eval irec: run: warning: 1 of 2 topics has no list: it counts as an empty one
+	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	ntcir_eval irec: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
@@ -758,7 +758,7 @@ load transcript
 	$ printf '%s\n' 'x a L1' 'y a L1' 'none a L0' 'z a L1' > qrels
 	$ printf '%s\n' 'z 1' 'z 2' 'z 3' 'z 4' 'z 5' 'z a L1' 'x a L1' 'none 1' 'y 1' 'y 2' 'y 3' 'y 4' 'y 5' 'y a L1' > lab
 	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR lab
-	ntcir_eval compute: qrels: warning: topic "none": no relevant item: no measure is defined
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "none"): no measure is defined there
 	x # syslen=1 jrel=1 jnonrel=0
 	x # r1=1 rp=1
 	x RR=                  1.0000
@@ -826,8 +826,8 @@ load transcript
 	all # topics=0
 	$ echo '1 a L0' > qrels
 	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
-	ntcir_eval compute: qrels: warning: topic "1": no relevant item: no measure is defined
 	ntcir_eval compute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "1"): no measure is defined there
 	1 # no relevant items
 	all # topics=0
 	$ printf '%s\n' '1 a L1' 'all a L1' > qrels

@@ -4,9 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -18,20 +21,157 @@ enum {
 	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WINDOW newlines follow the last byte */
 };
 
+/* Programs that read compressed files, and the bytes with which such a file begins; '?' is any digit. */
+static const struct packing {
+	const char *program, *ending;
+	struct slice start[2];
+} PACKINGS[] = {
+#define BYTES(string) {string, sizeof string - 1}
+	{"gzip", ".gz", {BYTES("\x1F\x8B")}},
+	{"xz", ".xz", {BYTES("\xFD" "7zXZ\0")}},
+	{"bzip2", ".bz2", {BYTES("BZh?1AY&SY"), BYTES("BZh?\x17\x72\x45\x38\x50\x90")}},
+	{"zstd", ".zst", {BYTES("\x28\xB5\x2F\xFD")}},
+#undef BYTES
+};
+
+enum { PACKING_COUNT = sizeof PACKINGS / sizeof *PACKINGS, LONGEST_START = 10 };
+
+/* Whether the bytes are those of `start`, as far as both go. */
+static bool fits(struct slice bytes, struct slice start)
+{
+	for (size_t i = 0; i < bytes.length && i < start.length; i++)
+		if (bytes.at[i] != start.at[i] && !(start.at[i] == '?' && is_digit(bytes.at[i])))
+			return false;
+	return true;
+}
+
+/* How a file that begins with these bytes is compressed, or NULL; *unclear becomes true if more bytes would tell. */
+static const struct packing *packing_of(struct slice bytes, bool *unclear)
+{
+	*unclear = false;
+	for (size_t i = 0; i < PACKING_COUNT; i++)
+		for (size_t k = 0; k < 2 && PACKINGS[i].start[k].length > 0; k++)
+			if (fits(bytes, PACKINGS[i].start[k])) {
+				if (bytes.length >= PACKINGS[i].start[k].length)
+					return &PACKINGS[i];
+				*unclear = true;
+			}
+	return NULL;
+}
+
+struct slice input_plain_name(struct slice path)
+{
+	for (size_t i = 0; i < PACKING_COUNT; i++) {
+		struct slice ending = slice_of(PACKINGS[i].ending);
+		size_t rest = path.length > ending.length ? path.length - ending.length : 0;
+
+		if (rest > 0 && path.at[rest - 1] != '/' &&
+		    slice_equal((struct slice){path.at + rest, ending.length}, ending))
+			return (struct slice){path.at, rest};
+	}
+	return path;
+}
+
+/* A pipe whose ends other programs do not inherit. */
+static void make_pipe(const struct input *input, int end[2])
+{
+	if (pipe(end) < 0)
+		die_at(input_place(input), "cannot make a pipe: %s", strerror(errno));
+	fcntl(end[0], F_SETFD, FD_CLOEXEC);
+	fcntl(end[1], F_SETFD, FD_CLOEXEC);
+}
+
+/* Lets the program read the file, and from now on reads what it writes. */
+static void unpack(struct input *input, const char *program)
+{
+	extern char **environ;
+	char *const words[] = {(char *)program, (char *)"-dc", NULL};
+	posix_spawn_file_actions_t actions;
+	int text[2], messages[2], error;
+
+	make_pipe(input, text);
+	make_pipe(input, messages);
+	/* a program with much to say shall not wait for a reader */
+	fcntl(messages[0], F_SETFL, O_NONBLOCK);
+	fcntl(messages[1], F_SETFL, O_NONBLOCK);
+	posix_spawn_file_actions_init(&actions);
+	posix_spawn_file_actions_adddup2(&actions, input->descriptor, STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(&actions, text[1], STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
+	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
+	if (error)
+		die_at(input_place(input), "the file is compressed, and cannot be read without the program %s: %s", program,
+		       strerror(error));
+	posix_spawn_file_actions_destroy(&actions);
+	close(text[1]);
+	close(messages[1]);
+	if (input->descriptor != STDIN_FILENO)
+		close(input->descriptor);
+	input->program = program;
+	input->descriptor = text[0];
+	input->messages = messages[0];
+}
+
+/* Unpacks a regular file that is compressed, from where it is read. */
+static void unpack_file(struct input *input)
+{
+	char bytes[LONGEST_START];
+	const struct packing *packing;
+	struct stat status;
+	off_t start = lseek(input->descriptor, 0, SEEK_CUR);
+	ssize_t length;
+	bool unclear;
+
+	if (start < 0 || fstat(input->descriptor, &status) < 0 || !S_ISREG(status.st_mode))
+		return;
+	length = pread(input->descriptor, bytes, sizeof bytes, start);
+	packing = length > 0 ? packing_of((struct slice){bytes, (size_t)length}, &unclear) : NULL;
+	if (packing)
+		unpack(input, packing->program);
+}
+
+/* After the last byte of a compressed file: dies, with the first line of its messages, unless the program succeeded. */
+static void check_unpacked(struct input *input)
+{
+	char words[256], quoted[QUOTE_SIZE];
+	struct slice rest, line;
+	ssize_t length;
+	int status;
+
+	while (waitpid(input->unpacker, &status, 0) < 0 && errno == EINTR)
+		continue;
+	length = read(input->messages, words, sizeof words);
+	close(input->messages);
+	rest = (struct slice){words, length > 0 ? (size_t)length : 0};
+	do
+		line = slice_of("");
+	while (slice_part(&rest, slice_of("\n"), &line) && line.length == 0);
+	if (status != 0)
+		die_at((struct place){.file = input->name}, "cannot read: the program %s failed%s%s", input->program,
+		       line.length > 0 ? ": " : "", printable(quoted, line));
+	input->program = NULL;
+}
+
 void input_open(struct input *input, const char *path)
 {
 	bool standard = strcmp(path, "-") == 0;
 
 	*input = (struct input){.name = standard ? "<stdin>" : path};
-	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY);
+	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
 	if (input->descriptor < 0)
 		die_at(input_place(input), "%s", strerror(errno));
+	unpack_file(input);
 }
 
 void input_close(struct input *input)
 {
 	if (input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
+	if (input->program) {
+		/* the pipe is closed, so the program ends; what is left of the file does not matter */
+		close(input->messages);
+		waitpid(input->unpacker, NULL, 0);
+	}
 	free(input->buffer);
 	input->buffer = NULL;
 }
@@ -65,6 +205,8 @@ static void fill(struct input *input)
 		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
 	if (count == 0)
 		input->ended = true;
+	if (count == 0 && input->program)
+		check_unpacked(input);
 	if (count > 0 && memchr(input->buffer + input->filled, '\0', (size_t)count))
 		input->has_nul = true;
 	input->filled += (size_t)count;
@@ -80,10 +222,19 @@ static bool starts_with_mark(struct slice t)
 	return t.length >= MARK_LENGTH && memcmp(t.at, BYTE_ORDER_MARK, MARK_LENGTH) == 0;
 }
 
-static void drop_byte_order_mark(struct input *input)
+/* Before the first line: drops a byte order mark, and dies of compressed bytes, which only regular files may have. */
+static void start_text(struct input *input)
 {
-	while (input->filled < MARK_LENGTH && !input->ended)
+	const struct packing *packing;
+	bool unclear;
+
+	do {
 		fill(input);
+		packing = packing_of((struct slice){input->buffer, input->filled}, &unclear);
+	} while (!input->ended && (unclear || input->filled < MARK_LENGTH));
+	if (packing && input->filled > 0)
+		die_at((struct place){.file = input->name}, "the data is compressed, and comes through a pipe: put %s -dc FILE | "
+		       "before this command", packing->program);
 	if (starts_with_mark((struct slice){input->buffer, input->filled}))
 		input->start = MARK_LENGTH;
 }
@@ -136,8 +287,8 @@ bool input_line(struct input *input, struct slice *line)
 {
 	const char *newline;
 
-	if (input->line == 0)
-		drop_byte_order_mark(input);
+	if (input->line == 0 && !input->buffer)
+		start_text(input);
 	newline = find_newline(input, 0);
 	if (at_end(input))
 		return false;
@@ -232,8 +383,8 @@ static inline bool next_split(struct input *input, struct slice field[], size_t 
 {
 	const char *newline;
 
-	if (input->line == 0)
-		drop_byte_order_mark(input);
+	if (input->line == 0 && !input->buffer)
+		start_text(input);
 	for (;;) {
 		*count = split_at_blanks(input->buffer + input->start, field, &newline);
 		if (newline < input->buffer + input->filled || input->ended)

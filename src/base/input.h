@@ -2,9 +2,12 @@
 /* input: a text file, read in big blocks, as lines or as records of fields.
 
    A byte order mark at the start and a carriage return before a newline are dropped, and the last line may
-   lack its newline. A NUL byte is a data error, and so is a file that cannot be read. */
+   lack its newline. A NUL byte is a data error, and so is a file that cannot be read. A regular file that is compressed
+   (gzip, xz, bzip2, zstd) is read through the program for it; compressed data from a pipe is a data error. */
 #ifndef INPUT_H
 #define INPUT_H
+
+#include <sys/types.h>
 
 #include "base/die.h"
 #include "base/slice.h"
@@ -18,6 +21,9 @@ struct input {
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
 	struct slice text;      /* that line */
+	const char *program;    /* that unpacks the file, as long as it runs; else NULL */
+	pid_t unpacker;         /* its process */
+	int messages;           /* its standard error */
 };
 
 /* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must outlive `input`. */
@@ -30,6 +36,9 @@ bool input_line(struct input *input, struct slice *line);
 void input_unread(struct input *input);
 
 void input_close(struct input *input);
+
+/* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
+struct slice input_plain_name(struct slice path);
 
 /* All of the line read last from one of its fields on, blanks at its end included. */
 struct slice input_from(const struct input *input, struct slice field);

@@ -123,6 +123,12 @@ bool slice_to_size(struct slice t, size_t *size)
 	return true;
 }
 
+double number_rounded(double number)
+{
+	/* beyond this a double has no 8 decimals to be rounded */
+	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
+}
+
 double number_unsigned_zero(double number, int decimals)
 {
 	double half = 0.5;      /* of the last decimal */

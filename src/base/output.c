@@ -22,7 +22,8 @@ enum {
 
 static char *buffer;
 static size_t used, capacity;
-static const char *streaming_for;     /* subcommand, or NULL while output is held */
+static bool held = true;
+static const char *streaming_for;     /* subcommand, if it is one that marks incomplete output */
 static char last_written = '\n';
 
 /* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
@@ -106,6 +107,7 @@ void output_stream(const char *subcommand)
 	struct sigaction action = {.sa_handler = on_signal}, old;
 
 	sigemptyset(&action.sa_mask);
+	held = false;
 	streaming_for = subcommand;
 	die_with(end_stream);
 	for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
@@ -117,7 +119,7 @@ void output_stream(const char *subcommand)
 
 static void add_capacity(size_t length)
 {
-	if (streaming_for && used > 0)
+	if (!held && used > 0)
 		flush();
 	if (length > capacity - used)
 		buffer = enlarge(buffer, used + length < BLOCK / 2 ? BLOCK / 2 : used + length, &capacity, 1);
@@ -230,20 +232,14 @@ size_t output_held(void)
 	return used;
 }
 
-void output_arrange(const struct output_part part[], size_t count)
+char *output_take(void)
 {
-	char *held = buffer;
-	size_t in_order = 0, end = 0;
+	char *bytes = buffer ? buffer : allocate(1, 1);
 
-	while (in_order < count && part[in_order].start == end)
-		end = part[in_order++].end;
-	if (in_order == count && end == used)
-		return;
+	held = false;
 	buffer = NULL;
 	used = capacity = 0;
-	for (size_t i = 0; i < count; i++)
-		output_text((struct slice){held + part[i].start, part[i].end - part[i].start});
-	free(held);
+	return bytes;
 }
 
 void output_finish(void)

@@ -2,7 +2,7 @@
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
    Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling
-   subcommands) is written as it grows. A program that dies, or that a signal such as SIGTERM ends, writes the line
+   subcommands) is written as it grows. A labelling program that dies, or that a signal such as SIGTERM ends, writes the line
    "# error: ntcir_eval SUBCOMMAND failed" at its end, and no subcommand reads a list that has this line. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -45,8 +45,8 @@ struct output_part {
 /* How many bytes of output are held: the position of the next one. */
 size_t output_held(void);
 
-/* Rearranges held output: the parts, which may not overlap, in this order. The rest is dropped. */
-void output_arrange(const struct output_part part[], size_t count);
+/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it grows. */
+char *output_take(void);
 
 /* Writes what is left and closes standard output; the program dies if any byte was lost. */
 void output_finish(void);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/comparing.h"
 
-#include <math.h>
-
+#include "base/number.h"
 #include "base/output.h"
 
 void comparing_start(struct comparing *comparing, const struct command *command,
@@ -24,13 +23,7 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 	comparing->matrix = options_file(&parsed);
 }
 
-double comparing_round(double number)
-{
-	/* beyond this a double has no 8 decimals to be rounded */
-	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
-}
-
 void comparing_write(double number)
 {
-	output_number(comparing_round(number), 4);
+	output_number(number_rounded(number), 4);
 }

@@ -20,6 +20,7 @@ struct compute {
 	struct evaluating options;
 	struct paired run;
 	struct evaluator evaluator;
+	struct scores scores;
 	struct summary summary;
 };
 
@@ -64,19 +65,17 @@ static void write_counts(const struct report_options *options, const struct eval
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 }
 
-static void report_topic(struct compute *compute)
+static void report_topic(struct compute *compute, double value[])
 {
 	struct evaluator *evaluator = &compute->evaluator;
-	size_t topic = compute->run.topic;
-	const struct report_options options = summary_options(&compute->summary, topic);
+	const struct report_options options = summary_options(&compute->summary, compute->run.topic);
 
 	evaluator_evaluate(evaluator);
 	write_counts(&options, &evaluator->evaluation);
 	if (compute->options.table)
 		rank_table_write(&options, compute->options.depth, &evaluator->judgements, &evaluator->ranking,
 		                 &evaluator->evaluation);
-	evaluator_values(evaluator, summary_values(&compute->summary, topic));
-	summary_write(&compute->summary, topic);
+	evaluator_values(evaluator, value);
 }
 
 static void score_topic(struct compute *compute)
@@ -84,17 +83,16 @@ static void score_topic(struct compute *compute)
 	struct evaluator *evaluator = &compute->evaluator;
 	struct paired *run = &compute->run;
 	bool defined = evaluator_judge(evaluator, &run->topics, run->topic);
+	double *value;
 
-	if (!defined)
-		summary_need_id(&compute->summary, run->topic, NOTHING_RELEVANT);
 	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, &evaluator->judgements,
 	             &evaluator->ideal);
-	summary_start(&compute->summary, run->topic);
+	value = summary_start(&compute->summary, run->topic);
 	if (defined)
-		report_topic(compute);
+		report_topic(compute, value);
 	else
-		summary_undefined(&compute->summary, run->topic, NOTHING_RELEVANT);
-	summary_end(&compute->summary, run->topic);
+		summary_undefined(&compute->summary);
+	summary_end(&compute->summary);
 }
 
 /* Evaluates the lists and writes the report. */
@@ -112,7 +110,8 @@ static void score(struct compute *compute)
 	                    compute->list.separator);
 	/* a script sees only one topic of many, and would get the same warnings for each */
 	evaluator_declare(&compute->evaluator, &compute->options, &run->topics, compute->report.prefix.at);
-	summary_make(&compute->summary, &compute->report, column, compute->evaluator.selection.count, &run->topics.names,
+	compute->scores.topics = &run->topics.names;
+	summary_make(&compute->summary, &compute->scores, &compute->report, column, compute->evaluator.selection.count,
 	             run->topics.file);
 	paired_open(run, compute->path, global ? GLAB_LIST : LAB_LIST, &compute->list);
 	while (paired_next(run))
@@ -122,6 +121,7 @@ static void score(struct compute *compute)
 	summary_report(&compute->summary);
 
 	summary_free(&compute->summary);
+	scores_free(&compute->scores);
 	evaluator_free(&compute->evaluator);
 	paired_close(run);
 	free(column);

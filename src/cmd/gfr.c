@@ -35,6 +35,7 @@ struct gfr {
 	struct judgements topic_judgements;
 	struct ranking ranking;
 	struct group_fairness fairness;
+	struct scores scores;
 	struct summary summary;
 	struct sums_off_1 off;
 };
@@ -148,10 +149,9 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	table_write(&table, options);
 }
 
-static void report_topic(struct gfr *gfr, const struct ideal *ideal)
+static void report_topic(struct gfr *gfr, const struct ideal *ideal, double value[])
 {
-	size_t topic = gfr->run.topic;
-	const struct report_options options = summary_options(&gfr->summary, topic);
+	const struct report_options options = summary_options(&gfr->summary, gfr->run.topic);
 	struct evaluation evaluation;
 
 	evaluation_make(&evaluation, &gfr->ranking, gfr->fairness.distances, ideal, &gfr->parameters);
@@ -159,8 +159,7 @@ static void report_topic(struct gfr *gfr, const struct ideal *ideal)
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation.length, evaluation.R, evaluation.N);
 	if (gfr->table)
 		write_table(gfr, &options, &evaluation);
-	selection_values(&gfr->selection, 0, &evaluation, summary_values(&gfr->summary, topic));
-	summary_write(&gfr->summary, topic);
+	selection_values(&gfr->selection, 0, &evaluation, value);
 	evaluation_free(&evaluation);
 }
 
@@ -168,18 +167,17 @@ static void score_topic(struct gfr *gfr)
 {
 	size_t topic = gfr->run.topic;
 	struct ideal ideal;
+	double *value;
 
 	judgement_file_judge(&gfr->run.topics, topic, &gfr->topic_judgements);
 	ideal_make(&ideal, &gfr->topic_judgements);
-	if (ideal.R == 0)
-		summary_need_id(&gfr->summary, topic, NOTHING_RELEVANT);
 	read_list(gfr);
-	summary_start(&gfr->summary, topic);
+	value = summary_start(&gfr->summary, topic);
 	if (ideal.R > 0)
-		report_topic(gfr, &ideal);
+		report_topic(gfr, &ideal, value);
 	else
-		summary_undefined(&gfr->summary, topic, NOTHING_RELEVANT);
-	summary_end(&gfr->summary, topic);
+		summary_undefined(&gfr->summary);
+	summary_end(&gfr->summary);
 	ideal_free(&ideal);
 }
 
@@ -208,7 +206,8 @@ static void evaluate(struct gfr *gfr)
 	gfr->topic_judgements.labels.scale = (struct scale){
 		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
 	};
-	summary_make(&gfr->summary, &gfr->report, column, gfr->selection.count, &run->topics.names, run->topics.file);
+	gfr->scores.topics = &run->topics.names;
+	summary_make(&gfr->summary, &gfr->scores, &gfr->report, column, gfr->selection.count, run->topics.file);
 	open_list(gfr);
 	while (paired_next(run))
 		score_topic(gfr);
@@ -216,6 +215,7 @@ static void evaluate(struct gfr *gfr)
 	sums_warn(&gfr->off);
 	summary_report(&gfr->summary);
 	summary_free(&gfr->summary);
+	scores_free(&gfr->scores);
 	paired_close(run);
 	output_finish();
 	free(column);

@@ -22,6 +22,7 @@ struct irec {
 	const char *intents_path;       /* with topics: of DQRELS */
 	struct paired run;
 	struct column *column;          /* I-rec@n, then I-rec at each cut-off */
+	struct scores scores;
 	struct summary summary;
 	struct intents intents;         /* of the current topic */
 	size_t n;                       /* how many of them count: with topics, those that have relevant items */
@@ -134,11 +135,9 @@ static void write_table(struct irec *irec, const struct report_options *options)
 	table_write(&table, options);
 }
 
-static void report_topic(struct irec *irec)
+static void report_topic(struct irec *irec, double value[])
 {
-	size_t topic = irec->run.topic;
-	const struct report_options options = summary_options(&irec->summary, topic);
-	double *value = summary_values(&irec->summary, topic);
+	const struct report_options options = summary_options(&irec->summary, irec->run.topic);
 
 	report_prefix(&options);
 	output_format("#intent_num=%zu\n", irec->n);
@@ -147,20 +146,21 @@ static void report_topic(struct irec *irec)
 	value[0] = intent_recall(irec, irec->n);
 	for (size_t c = 0; c < irec->cutoffs.count; c++)
 		value[c + 1] = intent_recall(irec, irec->cutoffs.at[c]);
-	summary_write(&irec->summary, topic);
 }
 
 static void score_topic(struct irec *irec)
 {
+	double *value;
+
 	if (irec->list.topics)
 		judge_intents(irec);
 	read_list(irec);
-	summary_start(&irec->summary, irec->run.topic);
+	value = summary_start(&irec->summary, irec->run.topic);
 	if (irec->n > 0)
-		report_topic(irec);
+		report_topic(irec, value);
 	else
-		summary_undefined(&irec->summary, irec->run.topic, NOTHING_RELEVANT);
-	summary_end(&irec->summary, irec->run.topic);
+		summary_undefined(&irec->summary);
+	summary_end(&irec->summary);
 }
 
 /* Reads the judgements, from the operands or from -I. Returns the path of the ranked list. */
@@ -189,14 +189,15 @@ static void evaluate(struct irec *irec, const char *path)
 	irec->column[0] = (struct column){"I-rec@n", NO_CUTOFF};
 	for (size_t c = 0; c < irec->cutoffs.count; c++)
 		irec->column[c + 1] = (struct column){"I-rec", irec->cutoffs.at[c]};
-	summary_make(&irec->summary, &irec->report, irec->column, columns, &irec->run.topics.names,
-	             irec->run.topics.file);
+	irec->scores.topics = &irec->run.topics.names;
+	summary_make(&irec->summary, &irec->scores, &irec->report, irec->column, columns, irec->run.topics.file);
 	paired_open(&irec->run, path, RES_LIST, &irec->list);
 	while (paired_next(&irec->run))
 		score_topic(irec);
 	paired_warn_missing(&irec->run);
 	summary_report(&irec->summary);
 	summary_free(&irec->summary);
+	scores_free(&irec->scores);
 	paired_close(&irec->run);
 	output_finish();
 }

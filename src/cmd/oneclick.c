@@ -15,8 +15,6 @@
 
 enum { DECIMALS = 3 };
 
-static const char NO_NUGGET[] = "no nugget: no measure is defined";
-
 /* The first word of a list. */
 static const char LENGTH[] = "syslen=";
 
@@ -36,6 +34,7 @@ struct oneclick {
 	double L, beta;
 	bool table;
 	struct paired run;
+	struct scores scores;
 	struct summary summary;
 	struct nuggets nuggets; /* of the current topic */
 	double length;          /* X, of the current topic's text */
@@ -146,10 +145,9 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 	table_write(&table, options);
 }
 
-static void report_topic(struct oneclick *oneclick)
+static void report_topic(struct oneclick *oneclick, double value[])
 {
-	size_t topic = oneclick->run.topic;
-	const struct report_options options = summary_options(&oneclick->summary, topic);
+	const struct report_options options = summary_options(&oneclick->summary, oneclick->run.topic);
 	size_t matched = 0;
 
 	for (size_t i = 0; i < oneclick->nuggets.count; i++)
@@ -159,32 +157,37 @@ static void report_topic(struct oneclick *oneclick)
 	              oneclick->length);
 	if (oneclick->table)
 		write_table(oneclick, &options);
-	nuggets_measure(&oneclick->nuggets, oneclick->L, oneclick->length, oneclick->beta,
-	                summary_values(&oneclick->summary, topic));
-	summary_write(&oneclick->summary, topic);
+	nuggets_measure(&oneclick->nuggets, oneclick->L, oneclick->length, oneclick->beta, value);
+}
+
+static void score_topic(struct oneclick *oneclick)
+{
+	double *value;
+
+	read_nuggets(oneclick);
+	read_list(oneclick);
+	value = summary_start(&oneclick->summary, oneclick->run.topic);
+	if (oneclick->nuggets.count > 0)
+		report_topic(oneclick, value);
+	else
+		summary_undefined(&oneclick->summary);
+	summary_end(&oneclick->summary);
 }
 
 static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
 {
 	judgement_file_read(&oneclick->run.topics, nuggets, paired_format(&NUGGET_FILE, &oneclick->list),
 	                    oneclick->list.separator);
-	summary_make(&oneclick->summary, &oneclick->report, MEASURES, NUGGET_MEASURES,
-	             &oneclick->run.topics.names, oneclick->run.topics.file);
+	oneclick->scores.topics = &oneclick->run.topics.names;
+	summary_make(&oneclick->summary, &oneclick->scores, &oneclick->report, MEASURES, NUGGET_MEASURES,
+	             oneclick->run.topics.file);
+	oneclick->summary.lacking = "nugget";
 	paired_open(&oneclick->run, path, MATCH_LIST, &oneclick->list);
-	while (paired_next(&oneclick->run)) {
-		read_nuggets(oneclick);
-		if (oneclick->nuggets.count == 0)
-			summary_need_id(&oneclick->summary, oneclick->run.topic, NO_NUGGET);
-		read_list(oneclick);
-		summary_start(&oneclick->summary, oneclick->run.topic);
-		if (oneclick->nuggets.count > 0)
-			report_topic(oneclick);
-		else
-			summary_undefined(&oneclick->summary, oneclick->run.topic, NO_NUGGET);
-		summary_end(&oneclick->summary, oneclick->run.topic);
-	}
+	while (paired_next(&oneclick->run))
+		score_topic(oneclick);
 	summary_report(&oneclick->summary);
 	summary_free(&oneclick->summary);
+	scores_free(&oneclick->scores);
 	paired_close(&oneclick->run);
 	output_finish();
 	nuggets_free(&oneclick->nuggets);

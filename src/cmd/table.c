@@ -6,67 +6,17 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/input.h"
 #include "base/memory.h"
 #include "base/output.h"
-#include "cmd/table_means.h"
-#include "cmd/table_values.h"
+#include "cmd/tables.h"
 #include "measure/synonyms.h"
+#include "scores/nev.h"
+#include "scores/run_names.h"
 
 static bool read_list(char *word, void *value)
 {
 	return word[strspn(word, ", \t")] != '\0' && read_words(word, value);
-}
-
-static bool read_metric(char *word, void *value)
-{
-	return word[0] != '\0' && read_word(word, value);
-}
-
-static const char *const formats[] = {
-	[TEXT] = "text", [TSV] = "tsv", [CSV] = "csv", [MARKDOWN] = "markdown", [LATEX] = "latex",
-};
-
-static bool read_format(char *word, void *value)
-{
-	struct table_request *request = value;
-	size_t count = sizeof formats / sizeof *formats, format = find_choice(word, formats, count);
-
-	request->format = (enum table_format)format;
-	request->has_format = true;
-	return format < count;
-}
-
-static void check_test(const struct table_request *request, const struct parsed *parsed)
-{
-	static const char *const settings[] = {"baseline", "alpha", "B", "seed", "correct"};
-
-	if (request->testing.test == NO_TEST) {
-		for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-			if (options_given(parsed, settings[i]))
-				die_usage("-%s needs -test, such as -test %s", settings[i], strcmp(settings[i], "correct") == 0 ? "t" : "tukey");
-		return;
-	}
-	if (request->topics_metric || request->in_long_form)
-		die_usage("-test marks means, so %s does not go with it", request->in_long_form ? "-long" : "-topics");
-	if (request->geometric)
-		die_usage("-test compares arithmetic means, so -geometric does not go with it");
-	if (parsed->operand_count < 2)
-		die_usage("-test compares runs: it takes at least 2 files");
-	testing_check(&request->testing);
-}
-
-static void check_combination(const struct table_request *request)
-{
-	if (request->in_long_form && request->has_format && !table_is_data(request))
-		die_usage("-long prints tsv or csv, not %s", formats[request->format]);
-	if (request->topics_metric && request->lists.count > 0)
-		die_usage("takes -m or -topics, not both");
-	if (request->topics_metric && request->geometric)
-		die_usage("-topics prints no means, so -geometric does not go with it");
-	if (request->topics_metric && request->in_long_form)
-		die_usage("takes -long or -topics, not both");
-	if (request->in_long_form && request->geometric)
-		die_usage("-long prints no means, so -geometric does not go with it");
 }
 
 static bool is_letter(char c)
@@ -74,112 +24,85 @@ static bool is_letter(char c)
 	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* The length of the path without a suffix for files of measures: ".1cl", or a dot and letters with "nev" among
-   them. */
-static size_t length_without_suffix(const char *path)
+/* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a dot and letters with
+   "nev" among them. */
+static struct slice plain_path(struct slice path)
 {
-	const char *dot = strrchr(path, '.'), *end = dot;
+	struct slice plain = input_plain_name(path);
+	char *text = string_of(plain), *dot = strrchr(text, '.'), *end = dot;
 
-	if (!dot)
-		return strlen(path);
-	while (is_letter(*++end))
+	while (end && is_letter(*++end))
 		;
-	if (strcmp(dot, ".1cl") == 0 || (*end == '\0' && strstr(dot, "nev")))
-		return (size_t)(dot - path);
-	return strlen(path);
+	if (dot && (strcmp(dot, ".1cl") == 0 || (*end == '\0' && strstr(dot, "nev"))))
+		plain.length = (size_t)(dot - text);
+	free(text);
+	return plain;
 }
 
-/* Which part of a file's path names its run. */
-enum name_part { NAME_ONLY, WITH_FOLDERS, WHOLE_PATH };
-
-/* The caller frees the name. */
-static char *name_of_run(const char *file, enum name_part part)
+static void name_runs(struct scores *scores)
 {
-	const char *slash = strrchr(file, '/');
-	size_t folders = slash ? (size_t)(slash - file) + 1 : 0;
-	size_t length = length_without_suffix(file), start = part == NAME_ONLY ? folders : 0;
+	const char **file = allocate(scores->runs, sizeof *file);
+	char **name = allocate(scores->runs, sizeof *name);
 
-	if (part == WHOLE_PATH)
-		length = strlen(file);
-	return string_of((struct slice){file + start, length - start});
+	for (size_t r = 0; r < scores->runs; r++)
+		file[r] = scores->run[r].file;
+	run_names(name, file, scores->runs, plain_path);
+	for (size_t r = 0; r < scores->runs; r++)
+		scores->run[r].name = name[r];
+	free(name);
+	free(file);
 }
 
-/* Names the runs; returns false if two files get the same name. */
-static bool name_runs(struct table_request *request, enum name_part part)
+static struct place place_of(const struct run_scores *run)
 {
-	struct strset files = {0}, runs = {0};
-	bool distinct;
-
-	for (size_t f = 0; f < request->files; f++) {
-		free(request->run[f]);
-		request->run[f] = name_of_run(request->nev[f].file, part);
-		strset_add(&files, slice_of(request->nev[f].file));
-		strset_add(&runs, slice_of(request->run[f]));
-	}
-	distinct = runs.count == files.count;
-	strset_free(&files);
-	strset_free(&runs);
-	return distinct;
-}
-
-static struct place place_of(const struct nev *nev)
-{
-	return (struct place){.file = nev->file};
+	return (struct place){.file = run->file};
 }
 
 /* Checks that the file has what the options need, and warns about topics that means leave out. */
-static void check_file(const struct table_request *request, const struct nev *nev)
+static void check_file(const struct table_request *request, const struct run_scores *run)
 {
-	bool is_table = !request->topics_metric && !request->in_long_form;
+	bool is_table = !request->topics_name && !request->in_long_form;
 
-	if (nev->evaluated == 0 && nev->has_means && nev->mean_topics > 0 &&
-	    (!is_table || request->geometric || request->testing.test != NO_TEST))
-		die_at(place_of(nev), "has means over topics, but no lines of topics");
-	if (is_table && strset_find(&nev->measures, slice_of("SUMp")) != NOT_FOUND)
-		die_at(place_of(nev), "has lines of intents, too; NEVIA2nev extracts the lines of topics");
-	if (is_table && nev->undefined > 0)
-		warn_at(place_of(nev), "%zu topic%s without relevant items left out", nev->undefined,
-		        plural(nev->undefined));
+	if (run->evaluated == 0 && run->has_means && run->mean_topics > 0 &&
+	    (!is_table || request->geometric || request->groups_path || request->testing.test != NO_TEST))
+		die_at(place_of(run), "has means over topics, but no lines of topics");
+	if (is_table && chosen_exists(request->scores, slice_of("SUMp")))
+		die_at(place_of(run), "has lines of intents, too; NEVIA2nev extracts the lines of topics");
+	if (is_table && run->undefined > 0)
+		warn_at(place_of(run), "%zu topic%s without relevant items left out", run->undefined,
+		        plural(run->undefined));
 }
 
-static void read_files(struct table_request *request, const struct parsed *parsed)
+static void read_files(struct scores *scores, const struct table_request *request, const struct parsed *parsed)
 {
-	request->files = parsed->operand_count > 0 ? parsed->operand_count : 1;
-	request->nev = allocate(request->files, sizeof *request->nev);
-	request->run = allocate(request->files, sizeof *request->run);
-	for (size_t f = 0; f < request->files; f++) {
-		struct nev *nev = &request->nev[f];
+	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1;
 
-		nev_read(nev, parsed->operand_count > 0 ? parsed->operand[f] : "-");
-		check_file(request, nev);
-		metrics_know(&request->known, nev);
+	for (size_t f = 0; f < files; f++) {
+		nev_read(scores, parsed->operand_count > 0 ? parsed->operand[f] : "-");
+		check_file(request, &scores->run[f]);
 	}
-	for (int part = NAME_ONLY; part <= WHOLE_PATH && !name_runs(request, (enum name_part)part); part++)
-		continue;
+	name_runs(scores);
 }
 
 /* Finds the run that -baseline names, by its name or its file. */
-static void find_baseline(struct table_request *request)
+static size_t find_baseline(const struct table_request *request)
 {
+	const struct scores *scores = request->scores;
 	char word[QUOTE_SIZE], first[QUOTE_SIZE];
 
-	request->baseline = NOT_FOUND;
-	if (!request->baseline_name)
-		return;
-	for (size_t f = request->files; f > 0; f--)
-		if (strcmp(request->run[f - 1], request->baseline_name) == 0 ||
-		    strcmp(request->nev[f - 1].file, request->baseline_name) == 0)
-			request->baseline = f - 1;
-	if (request->baseline == NOT_FOUND)
-		die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
-		    quote(word, slice_of(request->baseline_name)), printable(first, slice_of(request->run[0])));
+	for (size_t r = 0; r < scores->runs; r++)
+		if (strcmp(scores->run[r].name, request->baseline_name) == 0 ||
+		    strcmp(scores->run[r].file, request->baseline_name) == 0)
+			return r;
+	die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
+	    quote(word, slice_of(request->baseline_name)), printable(first, slice_of(scores->run[0].name)));
 }
 
 /* A name as we call the measure, if no file has it, but trec_eval or ir_measures; else the name. The caller frees. */
-static char *our_name(const struct known_metrics *known, struct slice name)
+static char *our_name(const struct scores *scores, struct slice name)
 {
 	struct slice cutoff;
-	const struct synonym *synonym = metrics_have(known, name) ? NULL : synonym_find(name, &cutoff);
+	const struct synonym *synonym = chosen_exists(scores, name) ? NULL : synonym_find(name, &cutoff);
 	size_t size;
 	char *ours;
 
@@ -200,7 +123,7 @@ static void add_list(struct table_request *request, const char *list)
 
 	while (*list) {
 		size_t length = strcspn(list, between), rest = strspn(list + length, between);
-		char *name = our_name(&request->known, (struct slice){list, length});
+		char *name = our_name(request->scores, (struct slice){list, length});
 		size_t size = strlen(name);
 
 		names = enlarge(names, used + size + rest, &capacity, 1);
@@ -210,79 +133,68 @@ static void add_list(struct table_request *request, const char *list)
 		free(name);
 		list += length + rest;
 	}
-	metrics_add_list(&request->metrics, &request->known, (struct slice){names, used});
+	chosen_add_list(&request->chosen, request->scores, (struct slice){names, used});
 	free(names);
 }
 
-static void choose_metrics(struct table_request *request)
+/* The number of the measure of this name, or NOT_FOUND without a name. An unknown one is a data error. */
+static size_t find_measure(const struct table_request *request, const char *name)
 {
-	char *metric;
+	struct chosen chosen = {0};
+	size_t measure;
+	char *ours;
 
-	for (size_t i = 0; i < request->lists.count; i++)
-		add_list(request, request->lists.at[i]);
-	if (request->topics_metric) {
-		metric = our_name(&request->known, slice_of(request->topics_metric));
-		metrics_add(&request->metrics, &request->known, slice_of(metric));
-		free(metric);
-	}
-	if (!request->topics_metric && request->lists.count == 0)
-		metrics_add_all(&request->metrics, &request->known);
+	if (!name)
+		return NOT_FOUND;
+	ours = our_name(request->scores, slice_of(name));
+	chosen_add(&chosen, request->scores, slice_of(ours));
+	measure = chosen.measure[0];
+	free(chosen.measure);
+	free(ours);
+	return measure;
 }
 
-static void free_request(struct table_request *request)
+static void choose_measures(struct table_request *request, const struct words *lists)
 {
-	for (size_t f = 0; f < request->files; f++) {
-		nev_free(&request->nev[f]);
-		free(request->run[f]);
-	}
-	free(request->nev);
-	free(request->run);
-	free(request->lists.at);
-	metrics_forget(&request->known);
-	metrics_free(&request->metrics);
+	for (size_t i = 0; i < lists->count; i++)
+		add_list(request, lists->at[i]);
+	if (lists->count == 0)
+		chosen_add_all(&request->chosen, request->scores);
+	request->has_lists = lists->count > 0;
+	request->topics_measure = find_measure(request, request->topics_name);
+	request->order_measure = find_measure(request, request->order_name);
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct table_request request = {.testing = TESTING_DEFAULT};
+	struct table_request request = TABLE_DEFAULT;
+	struct strset topics = {0};
+	struct scores scores = {.topics = &topics};
+	struct words lists = {0};
 	const struct option own[] = {
-		{"geometric", NULL, NULL, &request.geometric, NULL,
-		 "print geometric means, exp(mean(ln max(x, 0.00001)))", false},
-		{"m", "METRIC,...", read_list, &request.lists, "names of measures, such as AP,NCUrb,P,Q@10",
+		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
 		 "print these measures, in this order (default: all); may be repeated", false},
-		{"topics", "METRIC", read_metric, &request.topics_metric, "the name of a measure",
-		 "print the values of this measure: a row for each topic, a column for each run", false},
-		{"test", "T", read_test, &request.testing.test, TEST_TAKES,
-		 "mark the means that are significantly higher than others, by this test", false},
-		{"baseline", "RUN", read_metric, &request.baseline_name, "the name of a run",
-		 "with -test: compare each run only with this run, and print the differences to it", false},
-		TESTING_OPTIONS(request.testing),
-		{"seed", "N", read_seed, &request.testing.seed, "a whole number from 0",
-		 "seed of the random numbers of a test (default 1)", false},
-		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\" or \"latex\"",
-		 "format of the table (default text; -long has only tsv and csv, default tsv)", false},
-		{"long", NULL, NULL, &request.in_long_form, NULL,
-		 "print one line for each value: run, topic, measure and value, separated by tabs", false},
+		TABLE_OPTIONS(&request),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	const struct parsed parsed = options_read(command, groups, argv);
 
-	check_test(&request, &parsed);
-	check_combination(&request);
-	if (request.in_long_form && !request.has_format)
-		request.format = TSV;
-	read_files(&request, &parsed);
-	find_baseline(&request);
-	choose_metrics(&request);
-	if (request.topics_metric)
-		table_write_topics(&request);
-	else if (request.in_long_form)
-		table_write_long(&request);
-	else
-		table_write_means(&request);
+	table_check(&request, &parsed, parsed.operand_count);
+	if (request.topics_name && lists.count > 0)
+		die_usage("takes -m or -topics, not both");
+	request.subcommand = command->name;
+	request.scores = &scores;
+	read_files(&scores, &request, &parsed);
+	if (request.baseline_name)
+		request.baseline = find_baseline(&request);
+	choose_measures(&request, &lists);
+	tables_write(&request);
 	output_finish();
-	free_request(&request);
+	tables_free(&request);
+	scores_free(&scores);
+	strset_free(&topics);
+	free(lists.at);
 }
 
 const struct command table_command = {

@@ -10,52 +10,171 @@
 #include "base/die.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "cmd/comparing.h"
 #include "cmd/table_tests.h"
+#include "compare/student.h"
 
-/* Geometric means take values below this as this. */
-static const double LEAST = 0.00001;
+/* The group of a row that is over all topics. */
+#define ALL_TOPICS NOT_FOUND
 
-/* The mean of a measure over the topics of a file. */
-struct mean {
-	double value;           /* while values are added, their sum */
-	size_t topics;          /* that have the measure */
-	bool given;             /* by the file, which has arithmetic means only */
+/* A row of the table: a run, perhaps in a group of topics. */
+struct row {
+	size_t run, group;
+	size_t topics;          /* those that the run has; NOT_FOUND: not known */
+	struct mean *mean;      /* by measure */
 };
 
-/* The means of a file, by measure; the caller frees. */
-static struct mean *means_of(const struct nev *nev, bool geometric)
+struct means {
+	const struct table_request *request;
+	struct row *row;
+	size_t rows;
+	struct table_tests *tests;      /* by chosen measure; or NULL */
+	double *best;           /* by chosen measure and group, ALL_TOPICS last: the best mean; NaN: none */
+};
+
+static const struct run_scores *run_of(const struct means *means, const struct row *row)
 {
-	struct mean *mean = allocate(nev->measures.count, sizeof *mean);
-
-	for (size_t v = 0; v < nev->values; v++) {
-		const struct nev_value *value = &nev->value[v];
-		double x = nev_number(nev, value);
-
-		if (value->topic == NEV_MEANS)
-			continue;
-		mean[value->measure].value += geometric ? log(fmax(x, LEAST)) : x;
-		mean[value->measure].topics++;
-	}
-	for (size_t m = 0; m < nev->measures.count; m++)
-		if (mean[m].topics > 0) {
-			mean[m].value /= (double)mean[m].topics;
-			mean[m].value = geometric ? exp(mean[m].value) : mean[m].value;
-		}
-	for (size_t v = 0; v < nev->values && !geometric; v++)
-		if (nev->value[v].topic == NEV_MEANS) {
-			mean[nev->value[v].measure].value = nev_number(nev, &nev->value[v]);
-			mean[nev->value[v].measure].given = true;
-		}
-	return mean;
+	return &means->request->scores->run[row->run];
 }
 
-static void add_mean(struct table *table, const struct mean *mean)
+/* The name of a chosen measure. */
+static struct slice measure_name(const struct table_request *request, size_t chosen)
 {
-	if (mean->topics == 0 && !mean->given)
-		table_text(table, slice_of("-"));
+	return strset_get(&request->scores->measures, request->chosen.measure[chosen]);
+}
+
+/* The number of topics that count in a row. */
+static size_t topics_of(const struct table_request *request, const struct run_scores *run, size_t group)
+{
+	size_t topics = 0;
+
+	if (group == ALL_TOPICS)
+		return run->has_means && !request->geometric && run->mean_topics != NOT_FOUND ? run->mean_topics : run->evaluated;
+	for (size_t t = 0; t < run->topics; t++)
+		topics += !run->topic[t].undefined && request->group[run->topic[t].topic] == group;
+	return topics;
+}
+
+static void add_row(struct means *means, size_t run, size_t group)
+{
+	const struct table_request *request = means->request;
+	const struct run_scores *scores = &request->scores->run[run];
+	const size_t *group_of_topic = group == ALL_TOPICS ? NULL : request->group;
+
+	means->row[means->rows++] = (struct row){
+		run, group, topics_of(request, scores, group),
+		scores_means(request->scores, scores, request->geometric, group_of_topic, group),
+	};
+}
+
+/* Whether a topic of some run is in the group. */
+static bool has_topics(const struct table_request *request, size_t group)
+{
+	for (size_t r = 0; r < request->scores->runs; r++)
+		if (topics_of(request, &request->scores->run[r], group) > 0)
+			return true;
+	return false;
+}
+
+static void make_rows(struct means *means)
+{
+	const struct table_request *request = means->request;
+	size_t groups = request->groups.count;
+
+	means->row = allocate(request->scores->runs, (groups + 1) * sizeof *means->row);
+	for (size_t r = 0; r < request->scores->runs; r++) {
+		for (size_t group = 0; group < groups; group++)
+			if (has_topics(request, group))
+				add_row(means, request->order[r], group);
+		add_row(means, request->order[r], ALL_TOPICS);
+	}
+}
+
+/* Decimals of a mean. */
+static int digits_of(const struct table_request *request, struct slice measure)
+{
+	return measure_is_count(measure) ? 0 : request->digits;
+}
+
+static double *best_of(const struct means *means, size_t chosen, size_t group)
+{
+	size_t groups = means->request->groups.count;
+
+	return &means->best[chosen * (groups + 1) + (group == ALL_TOPICS ? groups : group)];
+}
+
+/* Whether a higher value of the measure is better. */
+static bool has_best(struct slice measure)
+{
+	static const char residual[] = "RBP-residual";
+
+	return !measure_is_count(measure) &&
+	       !(measure.length >= sizeof residual - 1 && memcmp(measure.at, residual, sizeof residual - 1) == 0);
+}
+
+static void find_best(struct means *means)
+{
+	const struct chosen *chosen = &means->request->chosen;
+
+	means->best = allocate(chosen->count, (means->request->groups.count + 1) * sizeof *means->best);
+	for (size_t i = 0; i < chosen->count * (means->request->groups.count + 1); i++)
+		means->best[i] = NAN;
+	for (size_t r = 0; r < means->rows; r++)
+		for (size_t i = 0; i < chosen->count; i++) {
+			const struct mean *mean = &means->row[r].mean[chosen->measure[i]];
+			double *best = best_of(means, i, means->row[r].group);
+
+			if (mean->exists && has_best(measure_name(means->request, i)) && !(*best >= mean->value))
+				*best = mean->value;
+		}
+}
+
+/* Whether two numbers print equal. */
+static bool prints_equal(double a, double b, int digits)
+{
+	char text[2][400];      /* a double has at most 309 digits before the point */
+
+	snprintf(text[0], sizeof text[0], "%.*f", digits, number_unsigned_zero(a, digits));
+	snprintf(text[1], sizeof text[1], "%.*f", digits, number_unsigned_zero(b, digits));
+	return strcmp(text[0], text[1]) == 0;
+}
+
+/* Half the width of the confidence interval of a mean, after it; for programs in a cell of its own. */
+static void add_interval(const struct table_request *request, struct table *table, const struct mean *mean, bool is_count)
+{
+	double n = (double)mean->topics, half = 0;
+	bool exists = mean->topics > 1 && !is_count;
+
+	if (exists)
+		half = student_quantile(request->testing.alpha, n - 1) * mean->deviation / sqrt(n);
+	if (!table_is_data(request->format) && exists)
+		table_more(table, " \xC2\xB1 %.*f", request->digits, half);
+	else if (!table_is_data(request->format))
+		table_more(table, " \xC2\xB1 -");
+	else if (exists)
+		table_number(table, half, request->digits);
 	else
-		table_number(table, mean->value, 4);
+		table_missing(table);
+}
+
+static void add_mean(const struct means *means, struct table *table, const struct row *row, size_t chosen)
+{
+	const struct table_request *request = means->request;
+	struct slice name = measure_name(request, chosen);
+	const struct mean *mean = &row->mean[request->chosen.measure[chosen]];
+	double best = *best_of(means, chosen, row->group);
+	int digits = digits_of(request, name);
+
+	if (!mean->exists || (request->geometric && measure_is_count(name))) {
+		table_missing(table);
+		if (request->has_intervals && table_is_data(request->format))
+			table_missing(table);
+		return;
+	}
+	table_number(table, mean->value, digits);
+	if (!isnan(best) && prints_equal(mean->value, best, digits))
+		table_embolden(table);
+	if (request->has_intervals)
+		add_interval(request, table, mean, measure_is_count(name));
 }
 
 /* Whether runs have letters, by which others refer to them. */
@@ -64,136 +183,134 @@ static bool has_letters(const struct table_request *request)
 	return request->testing.test != NO_TEST && !request->baseline_name;
 }
 
-/* A run's letter in *letters, which has space for 16: a to z, aa to zz, and so on. */
-static const char *letter_of(size_t run, char letters[16])
+/* The letter of a row in *letters, which has space for 16: a to z, aa to zz, and so on. */
+static const char *letter_of(size_t row, char letters[16])
 {
 	char *at = letters + 15;
 
 	*at = '\0';
-	for (size_t rest = run + 1; rest > 0; rest = (rest - 1) / 26)
+	for (size_t rest = row + 1; rest > 0; rest = (rest - 1) / 26)
 		*--at = (char)('a' + (rest - 1) % 26);
 	return at;
 }
 
 /* The letters of the runs that a run is significantly above; with commas between them if some are not one letter. */
-static void add_letters(const struct table_request *request, struct table *table, const struct table_tests *tests,
-                        size_t file)
+static void add_letters(const struct means *means, struct table *table, const struct row *row, size_t chosen)
 {
-	const char *between = request->files > 26 ? "," : "";
+	const struct table_request *request = means->request;
+	const struct table_tests *tests = &means->tests[chosen];
+	const char *between = means->rows > 26 ? "," : "";
 	char letters[16];
 	bool any = false;
 
+	if (tests->topics == 0 && table_is_data(request->format)) {
+		table_missing(table);
+		return;
+	}
 	table_text(table, slice_of(""));
-	for (size_t y = 0; y < request->files; y++)
-		if (tests->higher[file * request->files + y]) {
+	for (size_t y = 0; y < means->rows; y++)
+		if (tests->higher[row->run * request->scores->runs + means->row[y].run]) {
 			table_more(table, "%s%s", any ? between : "", letter_of(y, letters));
 			any = true;
 		}
-	if (table_is_data(request) && !any)
+	if (!any && table_is_data(request->format) && request->format != JSON)
 		table_more(table, "-");
 }
 
-/* The difference to the baseline, and for programs p. */
-static void add_difference(const struct table_request *request, struct table *table, const struct table_tests *tests,
-                           size_t file)
+/* The difference to the baseline, p, and the topics above, equal and below, for programs in cells of their own. */
+static void add_difference_cells(const struct table_request *request, struct table *table, const struct compared *compared)
 {
-	double difference = number_unsigned_zero(comparing_round(tests->difference[file]), 4);
-	bool is_tested = tests->p[file] >= 0;
+	int p_digits = testing_decimals(&request->testing);
 
-	if (!table_is_data(request)) {
-		table_text(table, slice_of(""));
-		if (is_tested)
-			table_more(table, "(%+.4f%s)", difference, tests->significant[file] ? "*" : "");
-	} else if (is_tested) {
-		table_format(table, "%+.4f", difference);
-		table_number(table, tests->p[file], testing_decimals(&request->testing));
-	} else {
-		table_text(table, slice_of("-"));
-		table_text(table, slice_of("-"));
+	if (!compared->tested) {
+		for (int i = 0; i < 2 + request->has_wins; i++)
+			table_missing(table);
+		return;
 	}
+	table_format(table, "%+.*f", request->digits,
+	             number_unsigned_zero(number_rounded(compared->difference), request->digits));
+	table_number(table, compared->p, p_digits > request->digits ? p_digits : request->digits);
+	if (request->has_wins)
+		table_format(table, "%zu/%zu/%zu", compared->above, compared->equal, compared->below);
 }
 
-/* Adds the cells of a measure. `tests` is NULL without -test. */
-static void add_metric(const struct table_request *request, struct table *table, size_t file, size_t metric,
-                       const struct mean *mean, const struct table_tests *tests)
+static void add_difference(const struct table_request *request, struct table *table, const struct compared *compared)
 {
-	static const struct mean none = {0};
-	const struct nev *nev = &request->nev[file];
-	size_t m = table_measure(request, nev, metric);
-	char name[QUOTE_SIZE];
-
-	add_mean(table, m == NOT_FOUND ? &none : &mean[m]);
-	if (m != NOT_FOUND && mean[m].topics > 0 && mean[m].topics < nev->evaluated)
-		warn_at((struct place){.file = nev->file}, "%s is a mean over %zu of %zu topics", printable(name, slice_of(nev_measure(nev, m))),
-		        mean[m].topics, nev->evaluated);
-	if (tests && request->baseline_name)
-		add_difference(request, table, tests, file);
-	else if (tests)
-		add_letters(request, table, tests, file);
+	if (table_is_data(request->format)) {
+		add_difference_cells(request, table, compared);
+		return;
+	}
+	table_text(table, slice_of(""));
+	if (!compared->tested)
+		return;
+	table_more(table, "(%+.*f%s", request->digits,
+	           number_unsigned_zero(number_rounded(compared->difference), request->digits), compared->significant ? "*" : "");
+	if (request->has_wins)
+		table_more(table, ", %zu/%zu/%zu", compared->above, compared->equal, compared->below);
+	table_more(table, ")");
 }
 
-static void add_run(const struct table_request *request, struct table *table, size_t file,
-                    const struct table_tests *tests)
+static void write_row(const struct means *means, struct table *table, size_t number)
 {
-	const struct nev *nev = &request->nev[file];
-	struct mean *mean = means_of(nev, request->geometric);
+	const struct table_request *request = means->request;
+	const struct row *row = &means->row[number];
 	char letters[16];
 
 	table_row(table, PLAIN);
 	if (has_letters(request))
-		table_text(table, slice_of(letter_of(file, letters)));
-	table_add_name(request, table, slice_of(request->run[file]));
-	table_count(table, nev->has_means && !request->geometric ? nev->mean_topics : nev->evaluated);
-	for (size_t i = 0; i < request->metrics.count; i++)
-		add_metric(request, table, file, i, mean, tests ? &tests[i] : NULL);
-	free(mean);
-}
-
-/* Tests all measures; the caller frees. */
-static struct table_tests *test_metrics(const struct table_request *request)
-{
-	struct table_tests *tests = allocate(request->metrics.count, sizeof *tests);
-	size_t most = 0;
-
-	for (size_t i = 0; i < request->metrics.count; i++) {
-		table_tests_make(&tests[i], &request->testing, request->nev, request->files,
-		                 strset_get(&request->known.keys, request->metrics.at[i].number), request->baseline);
-		most = tests[i].pairs > most ? tests[i].pairs : most;
+		table_text(table, slice_of(letter_of(number, letters)));
+	table_add_name(request, table, slice_of(run_of(means, row)->name));
+	if (request->groups_path)
+		table_add_name(request, table, row->group == ALL_TOPICS ? slice_of("all")
+		                                                        : strset_get(&request->groups, row->group));
+	table_count(table, row->topics);
+	for (size_t i = 0; i < request->chosen.count; i++) {
+		add_mean(means, table, row, i);
+		if (means->tests && request->baseline_name)
+			add_difference(request, table, &means->tests[i].compared[row->run]);
+		else if (means->tests)
+			add_letters(means, table, row, i);
 	}
-	testing_warn(&request->testing, most, NULL);
-	return tests;
 }
 
-/* "AP above" */
-static char *head_of(const char *metric, const char *what)
+/* Warns of measures that some topics of a run lack. */
+static void warn_of_lacking(const struct means *means)
 {
-	size_t size = strlen(metric) + strlen(what) + 2;
-	char *head = allocate(size, 1);
+	const struct table_request *request = means->request;
+	char name[QUOTE_SIZE];
 
-	snprintf(head, size, "%s %s", metric, what);
-	return head;
+	for (size_t r = 0; r < means->rows; r++)
+		for (size_t i = 0; i < request->chosen.count && means->row[r].group == ALL_TOPICS; i++) {
+			const struct run_scores *run = run_of(means, &means->row[r]);
+			size_t topics = means->row[r].mean[request->chosen.measure[i]].topics;
+
+			if (topics > 0 && topics < run->evaluated)
+				warn_at((struct place){.file = run->file}, "%s is a mean over %zu of %zu topics",
+				        printable(name, measure_name(request, i)), topics, run->evaluated);
+		}
 }
 
-/* The columns of a measure: its mean, and what a test says. */
-static size_t name_metric(const struct table_request *request, const char *name, struct table_column *column)
+/* The columns of a measure: its mean, and what a test says. Returns how many. */
+static size_t name_measure(const struct table_request *request, struct slice name, struct table_column *column)
 {
 	bool is_tested = request->testing.test != NO_TEST, has_baseline = request->baseline_name;
-	bool is_shown = !table_is_data(request);
+	bool is_data = table_is_data(request->format);
+	size_t columns = 0;
 
-	column[0] = (struct table_column){is_shown ? table_shown(slice_of(name)) : string_of(slice_of(name)), RIGHT};
-	if (is_tested && is_shown) {
-		column[1] = (struct table_column){string_of(slice_of("")), has_baseline ? MARK : RAISED_MARK};
-		return 2;
+	table_add_column(request, &column[columns++], name, NULL, RIGHT);
+	if (request->has_intervals && is_data)
+		table_add_column(request, &column[columns++], name, "ci", RIGHT);
+	if (is_tested && !is_data)
+		table_add_column(request, &column[columns++], slice_of(""), NULL, has_baseline ? MARK : RAISED_MARK);
+	if (is_tested && is_data && !has_baseline)
+		table_add_column(request, &column[columns++], name, "above", LEFT);
+	if (is_tested && is_data && has_baseline) {
+		table_add_column(request, &column[columns++], name, "difference", RIGHT);
+		table_add_column(request, &column[columns++], name, "p", RIGHT);
+		if (request->has_wins)
+			table_add_column(request, &column[columns++], name, "w/t/l", LEFT);
 	}
-	if (is_tested && !has_baseline) {
-		column[1] = (struct table_column){head_of(name, "above"), RIGHT};
-		return 2;
-	}
-	if (!is_tested)
-		return 1;
-	column[1] = (struct table_column){head_of(name, "difference"), RIGHT};
-	column[2] = (struct table_column){head_of(name, "p"), RIGHT};
-	return 3;
+	return columns;
 }
 
 /* Fills in the columns; returns how many. The caller frees the heads. */
@@ -202,12 +319,13 @@ static size_t name_columns(const struct table_request *request, struct table_col
 	size_t columns = 0;
 
 	if (has_letters(request))
-		column[columns++] = (struct table_column){string_of(slice_of("letter")), LEFT};
-	column[columns++] = (struct table_column){
-		string_of(slice_of(request->geometric ? "geometric means" : "run")), LEFT};
-	column[columns++] = (struct table_column){string_of(slice_of("topics")), RIGHT};
-	for (size_t i = 0; i < request->metrics.count; i++)
-		columns += name_metric(request, request->metrics.at[i].name, column + columns);
+		table_add_column(request, &column[columns++], slice_of("letter"), NULL, LEFT);
+	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), NULL, LEFT);
+	if (request->groups_path)
+		table_add_column(request, &column[columns++], slice_of("group"), NULL, LEFT);
+	table_add_column(request, &column[columns++], slice_of("topics"), NULL, RIGHT);
+	for (size_t i = 0; i < request->chosen.count; i++)
+		columns += name_measure(request, measure_name(request, i), column + columns);
 	return columns;
 }
 
@@ -229,71 +347,85 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 }
 
 /* How many topics: of the first measure that was tested, and of others with another number. */
-static void add_topics_note(const struct table_request *request, const struct table_tests *tests, struct table *notes)
+static void add_topics_note(const struct means *means, struct table *notes)
 {
+	const struct table_request *request = means->request;
+	char name[QUOTE_SIZE];
 	size_t usual = 0;
 
-	for (size_t i = 0; i < request->metrics.count && usual == 0; i++)
-		usual = tests[i].topics;
+	for (size_t i = 0; i < request->chosen.count && usual == 0; i++)
+		usual = means->tests[i].topics;
 	table_more(notes, "; %zu topics", usual);
-	for (size_t i = 0; i < request->metrics.count; i++)
-		if (tests[i].topics != usual)
-			table_more(notes, ", %s %zu", request->metrics.at[i].name, tests[i].topics);
+	for (size_t i = 0; i < request->chosen.count; i++)
+		if (means->tests[i].topics != usual && !measure_is_count(measure_name(request, i)))
+			table_more(notes, ", %s %zu", printable(name, measure_name(request, i)), means->tests[i].topics);
 	table_more(notes, ".");
 }
 
 /* Whether some difference is significant by some measure. */
-static bool has_significant(const struct table_request *request, const struct table_tests *tests)
+static bool has_significant(const struct means *means)
 {
-	for (size_t i = 0; i < request->metrics.count; i++)
-		if (tests[i].found)
+	for (size_t i = 0; i < means->request->chosen.count; i++)
+		if (means->tests[i].found)
 			return true;
 	return false;
 }
 
 /* What the marks mean. */
-static void add_marks_note(const struct table_request *request, const struct table_tests *tests, struct table *notes)
+static void add_marks_note(const struct means *means, struct table *notes)
 {
-	bool any = has_significant(request, tests);
+	const struct table_request *request = means->request;
+	bool any = has_significant(means);
+	char *baseline;
 
 	table_row(notes, PLAIN);
-	if (!request->baseline_name)
+	if (!request->baseline_name) {
 		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above the means of these runs." :
 		                           "No difference between two means is significant."));
-	else
-		table_format(notes, "In brackets: the difference to %s; %s significant.", request->run[request->baseline],
-		             any ? "* says that it is" : "none is");
+		return;
+	}
+	baseline = table_shown(slice_of(request->scores->run[request->baseline].name));
+	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
+	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is" : "none is");
+	free(baseline);
 }
 
-static void write_notes(const struct table_request *request, const struct table_tests *tests)
+static void write_notes(const struct means *means)
 {
 	static const struct table_column column = {"", LEFT};
 	struct table notes;
 
 	table_start(&notes, &column, 1);
-	if (!table_is_data(request))
-		add_marks_note(request, tests, &notes);
+	if (!table_is_data(means->request->format))
+		add_marks_note(means, &notes);
 	table_row(&notes, PLAIN);
-	add_test_note(&request->testing, &notes);
-	add_topics_note(request, tests, &notes);
-	table_print_notes(&notes, request->format);
+	add_test_note(&means->request->testing, &notes);
+	add_topics_note(means, &notes);
+	table_print_notes(&notes, means->request->format);
 }
 
 void table_write_means(const struct table_request *request)
 {
-	struct table_column *column = allocate(3 * request->metrics.count + 3, sizeof *column);
+	struct table_column *column = allocate(4 * request->chosen.count + 4, sizeof *column);
 	size_t columns = name_columns(request, column);
-	struct table_tests *tests = request->testing.test != NO_TEST ? test_metrics(request) : NULL;
+	struct means means = {.request = request};
 	struct table table;
 
+	make_rows(&means);
+	find_best(&means);
+	if (request->testing.test != NO_TEST)
+		means.tests = table_tests_make(request);
+	warn_of_lacking(&means);
 	table_start(&table, column, columns);
-	for (size_t f = 0; f < request->files; f++)
-		add_run(request, &table, f, tests);
+	for (size_t r = 0; r < means.rows; r++)
+		write_row(&means, &table, r);
 	table_print(&table, request->format);
-	if (tests)
-		write_notes(request, tests);
-	for (size_t i = 0; tests && i < request->metrics.count; i++)
-		table_tests_free(&tests[i]);
-	free(tests);
+	if (means.tests)
+		write_notes(&means);
+	table_tests_free(means.tests, request);
+	for (size_t r = 0; r < means.rows; r++)
+		free(means.row[r].mean);
+	free(means.row);
+	free(means.best);
 	table_free_heads(column, columns);
 }

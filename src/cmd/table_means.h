@@ -5,8 +5,7 @@
 
 #include "cmd/table_request.h"
 
-/* Writes a row for each run, a column for each measure, and with a test its marks and notes. Warns of measures that
-   only some topics of a file have. */
+/* Writes a row for each run, or for each run and group, a column for each measure, and with a test its marks and notes. */
 void table_write_means(const struct table_request *request);
 
 #endif

@@ -1,33 +1,72 @@
 /* SPDX-License-Identifier: MIT */
-/* table_request: what the user of `table` wants, and what its tables have in common. */
+/* table_request: what the user wants of a table of scores, and what the tables have in common. */
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H
 
 #include "base/options.h"
 #include "cmd/testing.h"
-#include "read/nev.h"
-#include "read/nev_measures.h"
 #include "report/table.h"
+#include "scores/chosen.h"
 
-/* What the user wants, and the files. */
+/* What the user wants, and the scores. */
 struct table_request {
-	struct words lists;     /* of -m */
-	const char *topics_metric;      /* of -topics, or NULL */
-	bool geometric, in_long_form;
+	/* from the options: */
+	const char *topics_name, *order_name;   /* of measures, or NULL */
+	const char *groups_path;                /* of -by, or NULL */
+	bool geometric, in_long_form, has_intervals, has_wins;
 	enum table_format format;
 	bool has_format;        /* -format */
+	int digits;             /* decimals of all values but p-values */
 	struct testing testing; /* .test is NO_TEST without -test */
 	const char *baseline_name;      /* of -baseline, or NULL */
-	size_t baseline;        /* that run's file, or NOT_FOUND */
-	struct nev *nev;        /* by file */
-	char **run;             /* by file, the run's name */
-	size_t files;
-	struct known_metrics known;
-	struct metrics metrics; /* the wanted ones */
+	/* from the caller, before tables_write() of tables.h: */
+	const char *subcommand;
+	const struct scores *scores;
+	struct chosen chosen;   /* the wanted measures */
+	bool has_lists;         /* the user chose them, so -long shows missing values */
+	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
+	size_t baseline;        /* number of a run, or NOT_FOUND */
+	/* made there: */
+	struct strset groups;   /* of -by, by number */
+	size_t *group;          /* by topic: the number of its group; or NULL */
+	size_t *order;          /* numbers of runs, by row */
 };
 
-/* Whether cells are for programs: each has one value. */
-bool table_is_data(const struct table_request *request);
+#define TABLE_DEFAULT                                                                                         \
+	{.testing = TESTING_DEFAULT, .digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,    \
+	 .baseline = NOT_FOUND}
+
+/* Rows for the options. */
+#define TABLE_OPTIONS(request)                                                                                \
+	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",                    \
+	 "print the values of this measure: a row for each topic, a column for each run", false},             \
+	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",                      \
+	 "order the rows by decreasing mean of MEASURE; topics by increasing mean", false},                   \
+	{"ci", NULL, NULL, &(request)->has_intervals, NULL,                                                   \
+	 "print half the width of the confidence interval after each mean", false},                          \
+	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"",                 \
+	 "a row for each group of topics, from the lines \"topic group\" of FILE", false},                    \
+	{"geometric", NULL, NULL, &(request)->geometric, NULL,                                                \
+	 "print geometric means, exp(mean(ln max(x, 0.00001)))", false},                                      \
+	{"test", "T", read_test, &(request)->testing.test, TEST_TAKES,                                        \
+	 "mark the means that are significantly higher than others, by this test", false},                    \
+	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",                        \
+	 "with -test: compare each run only with this run, and print the differences to it", false},          \
+	{"wtl", NULL, NULL, &(request)->has_wins, NULL,                                                       \
+	 "with -baseline: print on how many topics a run is above, equal and below", false},                  \
+	TESTING_OPTIONS((request)->testing),                                                                  \
+	{"seed", "N", read_seed, &(request)->testing.seed, "a whole number from 0",                           \
+	 "seed of the random numbers of a test (default 1)", false},                                          \
+	{"format", "F", read_format, (request), "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"", \
+	 "format of the table (default text; of -long tsv, csv or json, default tsv)", false},                \
+	{"long", NULL, NULL, &(request)->in_long_form, NULL,                                                  \
+	 "print one line for each value: run, topic, measure and value", false}
+
+bool read_name(char *word, void *value);        /* const char *; not empty */
+bool read_format(char *word, void *value);      /* struct table_request */
+
+/* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
+void table_check(struct table_request *request, const struct parsed *parsed, size_t runs);
 
 /* A copy for a table: control characters, which would break lines and columns, become blanks. The caller frees. */
 char *table_shown(struct slice t);
@@ -35,10 +74,11 @@ char *table_shown(struct slice t);
 /* Adds a name as it is, where the format can show it, or without control characters. */
 void table_add_name(const struct table_request *request, struct table *table, struct slice t);
 
-/* The number of a wanted measure in a file, or NOT_FOUND. */
-size_t table_measure(const struct table_request *request, const struct nev *nev, size_t metric);
+/* Adds a column, whose head is `name` and, if it is not NULL, `what` after a blank. */
+void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
+                      const char *what, int side);
 
-/* Frees columns whose heads were allocated. */
+/* Frees columns whose heads table_add_column() has made. */
 void table_free_heads(struct table_column *column, size_t columns);
 
 #endif

@@ -1,158 +1,210 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/table_tests.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/die.h"
 #include "base/memory.h"
 
-/* The files that have a measure, and its values in them. */
-struct values {
-	const struct nev *nev;
-	size_t *file;           /* by run of the matrix */
-	size_t *measure;        /* by run: the number of the measure in the file */
-	struct strset topics;
+/* The values of one measure after the other as a matrix. */
+struct tester {
+	const struct table_request *request;
+	struct score_index *index;      /* by run */
+	size_t *row;            /* by topic: its number in the matrix, plus 1; 0: not there */
+	size_t measure;
+	size_t *run;            /* by run of the matrix: its number in the scores */
 	struct matrix matrix;
 };
 
-static void find_files(struct values *values, size_t files, struct slice key)
+static struct place place_of(const struct tester *tester, size_t column)
 {
-	values->file = allocate(files, sizeof *values->file);
-	values->measure = allocate(files, sizeof *values->measure);
-	for (size_t f = 0; f < files; f++) {
-		size_t measure = strset_find(&values->nev[f].measures, key);
+	return (struct place){.file = tester->request->scores->run[tester->run[column]].file};
+}
 
-		if (measure == NOT_FOUND || values->nev[f].evaluated == 0)
+/* The start of a run's numbers of values of the measure; *count becomes how many there are. */
+static const size_t *values_of(const struct tester *tester, size_t run, size_t *count)
+{
+	size_t start = score_index_start(&tester->index[run], tester->measure);
+
+	*count = tester->index[run].end[tester->measure] - start;
+	return tester->index[run].number + start;
+}
+
+/* Finds the runs that have the measure. Returns the number of the baseline among them, or NOT_FOUND. */
+static size_t find_runs(struct tester *tester)
+{
+	size_t baseline = NOT_FOUND, count;
+
+	tester->matrix.runs = 0;
+	for (size_t r = 0; r < tester->request->scores->runs; r++) {
+		values_of(tester, r, &count);
+		if (count == 0)
 			continue;
-		values->file[values->matrix.runs] = f;
-		values->measure[values->matrix.runs++] = measure;
+		if (r == tester->request->baseline)
+			baseline = tester->matrix.runs;
+		tester->run[tester->matrix.runs++] = r;
 	}
+	return baseline;
 }
 
-/* Whether a value of a run's file is a topic's, of the measure. */
-static bool counts(const struct values *values, size_t run, const struct nev_value *value)
+/* The topic of each value of a column, from `number` on. */
+static uint32_t topic_of(const struct tester *tester, size_t column, size_t number)
 {
-	return value->topic != NEV_MEANS && value->measure == values->measure[run];
+	return tester->request->scores->run[tester->run[column]].measured[number].topic;
 }
 
-static void find_topics(struct values *values)
+static void find_topics(struct tester *tester)
 {
-	for (size_t run = 0; run < values->matrix.runs; run++) {
-		const struct nev *nev = &values->nev[values->file[run]];
+	size_t count;
 
-		for (size_t v = 0; v < nev->values; v++)
-			if (counts(values, run, &nev->value[v]))
-				strset_add(&values->topics, strset_get(&nev->topics, nev->value[v].topic));
-	}
-	values->matrix.topics = values->topics.count;
-}
+	tester->matrix.topics = 0;
+	for (size_t c = 0; c < tester->matrix.runs; c++) {
+		const size_t *number = values_of(tester, tester->run[c], &count);
 
-/* Fills the scores of a run; returns how many topics have one. */
-static size_t fill_run(struct values *values, size_t run)
-{
-	const struct nev *nev = &values->nev[values->file[run]];
-	double *score = values->matrix.score + run * values->matrix.topics;
-	size_t found = 0;
+		for (size_t i = 0; i < count; i++) {
+			size_t *row = &tester->row[topic_of(tester, c, number[i])];
 
-	for (size_t v = 0; v < nev->values; v++)
-		if (counts(values, run, &nev->value[v])) {
-			score[strset_find(&values->topics, strset_get(&nev->topics, nev->value[v].topic))] =
-				nev_number(nev, &nev->value[v]);
-			found++;
+			if (*row == 0)
+				*row = ++tester->matrix.topics;
 		}
-	return found;
+	}
 }
 
-static void fill_matrix(struct values *values)
+static void forget_topics(struct tester *tester)
 {
-	struct matrix *matrix = &values->matrix;
+	size_t count;
+
+	for (size_t c = 0; c < tester->matrix.runs; c++) {
+		const size_t *number = values_of(tester, tester->run[c], &count);
+
+		for (size_t i = 0; i < count; i++)
+			tester->row[topic_of(tester, c, number[i])] = 0;
+	}
+}
+
+static void fill_matrix(struct tester *tester)
+{
+	const struct scores *scores = tester->request->scores;
+	struct matrix *matrix = &tester->matrix;
+	char name[QUOTE_SIZE];
+	size_t count;
 
 	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
-	for (size_t run = 0; run < matrix->runs; run++) {
-		const struct nev *nev = &values->nev[values->file[run]];
-		size_t missing = matrix->topics - fill_run(values, run);
-		char name[QUOTE_SIZE];
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const size_t *number = values_of(tester, tester->run[c], &count);
 
-		if (missing > 0)
-			warn_at((struct place){.file = nev->file}, "%zu topic%s without %s: 0 in the test", missing,
-			        plural(missing), printable(name, slice_of(nev_measure(nev, values->measure[run]))));
+		for (size_t i = 0; i < count; i++)
+			matrix->score[c * matrix->topics + tester->row[topic_of(tester, c, number[i])] - 1] =
+				scores->run[tester->run[c]].measured[number[i]].value;
+		if (count < matrix->topics)
+			warn_at(place_of(tester, c), "%zu topic%s without %s: 0 in the test", matrix->topics - count,
+			        plural(matrix->topics - count), printable(name, strset_get(&scores->measures, tester->measure)));
 	}
 }
 
-static void note_pair(struct table_tests *tests, const struct values *values, const struct pair *pair, bool significant)
+static struct compared compare(const struct tester *tester, const struct pair *pair, bool significant)
 {
-	const struct matrix *matrix = &values->matrix;
-	size_t x = values->file[pair->x], y = values->file[pair->y];
-	double difference = matrix_mean(matrix, pair->y) - matrix_mean(matrix, pair->x);
+	const struct matrix *matrix = &tester->matrix;
+	const double *x = matrix_run(matrix, pair->x), *y = matrix_run(matrix, pair->y);
+	struct compared compared = {
+		.tested = true, .p = pair->adjusted, .significant = significant,
+		.difference = matrix_mean(matrix, pair->y) - matrix_mean(matrix, pair->x),
+	};
+	double noise = rounding_error(1, fmax(matrix_largest(matrix, pair->x), matrix_largest(matrix, pair->y)));
+
+	for (size_t t = 0; t < matrix->topics; t++)
+		if (fabs(y[t] - x[t]) <= noise)
+			compared.equal++;
+		else if (y[t] > x[t])
+			compared.above++;
+		else
+			compared.below++;
+	return compared;
+}
+
+static void note_pair(struct table_tests *tests, const struct tester *tester, const struct pair *pair)
+{
+	size_t x = tester->run[pair->x], y = tester->run[pair->y], runs = tester->request->scores->runs;
+	bool significant = testing_is_significant(&tester->request->testing, pair);
+	double difference = matrix_mean(&tester->matrix, pair->y) - matrix_mean(&tester->matrix, pair->x);
 
 	if (significant)
-		tests->higher[difference > 0 ? y * tests->files + x : x * tests->files + y] = tests->found = true;
-	tests->difference[y] = difference;
-	tests->p[y] = pair->adjusted;
-	tests->significant[y] = significant;
+		tests->higher[difference > 0 ? y * runs + x : x * runs + y] = tests->found = true;
+	if (tester->request->baseline != NOT_FOUND)
+		tests->compared[y] = compare(tester, pair, significant);
 }
 
-/* The number of the baseline in the matrix. */
-static size_t run_of(const struct values *values, size_t file)
+static void test_matrix(struct table_tests *tests, struct tester *tester, size_t baseline)
 {
-	for (size_t run = 0; run < values->matrix.runs; run++)
-		if (values->file[run] == file)
-			return run;
-	return NOT_FOUND;
-}
-
-static void test_values(struct table_tests *tests, const struct testing *testing, struct values *values,
-                        size_t baseline)
-{
-	size_t pairs, first = values->file[0];
+	const struct scores *scores = tester->request->scores;
 	char name[QUOTE_SIZE];
 	struct pair *pair;
 
-	find_topics(values);
-	if (values->matrix.topics < 2)
-		die_at((struct place){.file = values->nev[first].file}, "a test needs at least 2 topics with %s, found %zu",
-		       printable(name, slice_of(nev_measure(&values->nev[first], values->measure[0]))),
-		       values->matrix.topics);
-	fill_matrix(values);
-	tests->topics = values->matrix.topics;
-	pair = testing_run(testing, &values->matrix, baseline, &pairs, "table");
-	for (size_t i = 0; i < pairs; i++)
-		note_pair(tests, values, &pair[i], testing_is_significant(testing, &pair[i]));
-	tests->pairs = pairs;
+	if (tester->matrix.topics < 2)
+		die_at(place_of(tester, 0), "a test needs at least 2 topics with %s, found %zu",
+		       printable(name, strset_get(&scores->measures, tester->measure)), tester->matrix.topics);
+	fill_matrix(tester);
+	tests->topics = tester->matrix.topics;
+	pair = testing_run(&tester->request->testing, &tester->matrix, baseline, &tests->pairs,
+	                   tester->request->subcommand);
+	for (size_t i = 0; i < tests->pairs; i++)
+		note_pair(tests, tester, &pair[i]);
 	free(pair);
+	free(tester->matrix.score);
 }
 
-void table_tests_make(struct table_tests *tests, const struct testing *testing, const struct nev nev[], size_t files,
-                      struct slice key, size_t baseline)
+static void test_measure(struct table_tests *tests, struct tester *tester, size_t measure)
 {
-	struct values values = {.nev = nev};
-	bool has_baseline = baseline != NOT_FOUND;
+	const struct table_request *request = tester->request;
+	size_t runs = request->scores->runs, baseline;
 
 	*tests = (struct table_tests){
-		.files = files,
-		.higher = allocate(files, files * sizeof *tests->higher),
-		.difference = allocate(files, sizeof *tests->difference),
-		.p = allocate(files, sizeof *tests->p),
-		.significant = allocate(files, sizeof *tests->significant),
+		.higher = allocate(runs, runs * sizeof *tests->higher),
+		.compared = allocate(runs, sizeof *tests->compared),
 	};
-	for (size_t f = 0; f < files; f++)
-		tests->p[f] = -1;
-	find_files(&values, files, key);
-	if (has_baseline)
-		baseline = run_of(&values, baseline);
-	if (values.matrix.runs >= 2 && (!has_baseline || baseline != NOT_FOUND))
-		test_values(tests, testing, &values, baseline);
-	free(values.file);
-	free(values.measure);
-	matrix_free(&values.matrix);
-	strset_free(&values.topics);
+	tester->measure = measure;
+	baseline = find_runs(tester);
+	if (tester->matrix.runs < 2 || (request->baseline != NOT_FOUND && baseline == NOT_FOUND) ||
+	    measure_is_count(strset_get(&request->scores->measures, measure)))
+		return;
+	find_topics(tester);
+	test_matrix(tests, tester, baseline);
+	forget_topics(tester);
 }
 
-void table_tests_free(struct table_tests *tests)
+struct table_tests *table_tests_make(const struct table_request *request)
 {
-	free(tests->higher);
-	free(tests->difference);
-	free(tests->p);
-	free(tests->significant);
-	*tests = (struct table_tests){0};
+	const struct scores *scores = request->scores;
+	struct table_tests *tests = allocate(request->chosen.count, sizeof *tests);
+	struct tester tester = {
+		.request = request,
+		.index = allocate(scores->runs, sizeof *tester.index),
+		.row = allocate(scores->topics->count, sizeof *tester.row),
+		.run = allocate(scores->runs, sizeof *tester.run),
+	};
+	size_t most = 0;
+
+	for (size_t r = 0; r < scores->runs; r++)
+		score_index_make(&tester.index[r], scores, &scores->run[r]);
+	for (size_t i = 0; i < request->chosen.count; i++) {
+		test_measure(&tests[i], &tester, request->chosen.measure[i]);
+		most = tests[i].pairs > most ? tests[i].pairs : most;
+	}
+	testing_warn(&request->testing, most, NULL);
+	for (size_t r = 0; r < scores->runs; r++)
+		score_index_free(&tester.index[r]);
+	free(tester.index);
+	free(tester.row);
+	free(tester.run);
+	return tests;
+}
+
+void table_tests_free(struct table_tests *tests, const struct table_request *request)
+{
+	for (size_t i = 0; tests && i < request->chosen.count; i++) {
+		free(tests[i].higher);
+		free(tests[i].compared);
+	}
+	free(tests);
 }

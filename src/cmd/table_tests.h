@@ -3,29 +3,30 @@
 #ifndef TABLE_TESTS_H
 #define TABLE_TESTS_H
 
-#include "cmd/testing.h"
-#include "read/nev.h"
+#include "cmd/table_request.h"
 
-/* What the tests of a measure found, by file. */
+/* What the tests of a measure found, by run. */
 struct table_tests {
-	size_t files;
-	size_t topics;          /* n: those for which some file has a value; 0 if nothing was tested */
+	size_t topics;          /* n: those for which some run has a value; 0 if nothing was tested */
 	size_t pairs;           /* of runs, that were tested */
 	bool found;             /* some difference is significant */
-	bool *higher;           /* at x times files plus y: the mean of x is significantly above that of y */
+	bool *higher;           /* at x times the number of runs plus y: the mean of x is significantly above that of y */
 	/* with a baseline: */
-	double *difference;     /* to the mean of the baseline */
-	double *p;              /* adjusted; -1 if the file was not tested */
-	bool *significant;
+	struct compared {
+		bool tested;    /* the run was compared with it */
+		double difference;      /* to the mean of the baseline */
+		double p;       /* adjusted */
+		bool significant;
+		size_t above, equal, below;     /* topics; differences within the rounding error are none */
+	} *compared;
 };
 
-/* Tests the files that have the measure, `key` as nev_key() writes it: each pair, or with a baseline (the number of a
-   file, else NOT_FOUND) each against this one. A topic that such a file lacks counts as 0 there, and a warning counts
-   it. If less than two files have the measure, or the baseline lacks it, nothing is tested. The program
-   dies if there are less than two topics. The caller calls table_tests_free(). */
-void table_tests_make(struct table_tests *tests, const struct testing *testing, const struct nev nev[], size_t files,
-                      struct slice key, size_t baseline);
+/* Tests the runs that have the measure: each pair, or with a baseline each against this one. A topic that such a run
+   lacks counts as 0 there, and a warning counts it. Counts of items are not tested, nor anything if less than two runs have
+   the measure, or the baseline lacks it. A data error if there are less than two topics. Makes tests for each chosen
+   measure, in time linear in the values; the caller calls table_tests_free(). */
+struct table_tests *table_tests_make(const struct table_request *request);
 
-void table_tests_free(struct table_tests *tests);
+void table_tests_free(struct table_tests *tests, const struct table_request *request);
 
 #endif

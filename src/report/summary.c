@@ -2,11 +2,11 @@
 #include "report/summary.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
-#include "base/output.h"
 #include "base/die.h"
+#include "base/memory.h"
 
 /* The lines of the means start with this word in place of a topic. */
 static const char MEANS[] = "all";
@@ -15,140 +15,212 @@ static const char MEANS[] = "all";
 static struct place place_of(const struct summary *summary, size_t topic)
 {
 	struct place place = {.file = summary->file};
-	struct slice name = strset_get(summary->topics, topic);
+	struct slice name = strset_get(summary->scores->topics, topic);
 
 	if (name.length > 0)
 		place.topic = name;
 	return place;
 }
 
-void summary_make(struct summary *summary, const struct report_options *options,
-                  const struct column column[], size_t columns, const struct strset *topics,
-                  const char *file)
+/* The numbers of the columns' measures; the caller frees. */
+static size_t *measures_of(struct scores *scores, const struct column column[], size_t columns)
 {
-	size_t all = strset_find(topics, slice_of(MEANS)), values = topics->count * columns;
+	size_t *measure = allocate(columns, sizeof *measure);
+
+	for (size_t c = 0; c < columns; c++) {
+		size_t size = strlen(column[c].name) + 32;
+		char *name = allocate(size, 1);
+
+		if (column[c].cutoff == NO_CUTOFF)
+			snprintf(name, size, "%s", column[c].name);
+		else
+			snprintf(name, size, "%s@%zu", column[c].name, column[c].cutoff);
+		measure[c] = strset_add(&scores->measures, slice_of(name));
+		free(name);
+	}
+	return measure;
+}
+
+void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
+                  const struct column column[], size_t columns, const char *file)
+{
+	size_t all = strset_find(scores->topics, slice_of(MEANS));
 
 	*summary = (struct summary){
-		.options = options, .column = column, .columns = columns, .topics = topics, .file = file,
+		.options = options, .column = column, .columns = columns, .file = file, .lacking = "relevant item",
+		.scores = scores, .run = scores->runs,
+		.measure = measures_of(scores, column, columns),
+		.value = allocate(columns, sizeof *summary->value),
+		.head = allocate(scores->topics->count, sizeof *summary->head),
 	};
 	if (options->mean && all != NOT_FOUND)
 		die_at(place_of(summary, all), "-mean needs this name for the means: rename the topic");
-	summary->value = allocate(values, sizeof *summary->value);
-	for (size_t i = 0; i < values; i++)
-		summary->value[i] = NAN;
-	summary->lines = allocate(topics->count, sizeof *summary->lines);
-	summary->defined = allocate(topics->count, sizeof *summary->defined);
+	summary->by_measure = allocate(scores->measures.count, sizeof *summary->by_measure);
+	for (size_t m = 0; m < scores->measures.count; m++)
+		summary->by_measure[m] = NAN;
+	scores_add_run(scores, NULL, file);
 }
 
-void summary_start(struct summary *summary, size_t topic)
+static struct run_scores *run_of(const struct summary *summary)
 {
-	summary->lines[topic].start = output_held();
+	return &summary->scores->run[summary->run];
 }
 
-void summary_end(struct summary *summary, size_t topic)
+double *summary_start(struct summary *summary, size_t topic)
 {
-	summary->lines[topic].end = output_held();
+	summary->topic = topic;
+	summary->head[topic].start = output_held();
+	scores_add_topic(run_of(summary), topic);
+	for (size_t c = 0; c < summary->columns; c++)
+		summary->value[c] = NAN;
+	return summary->value;
 }
 
 struct report_options summary_options(const struct summary *summary, size_t topic)
 {
 	struct report_options options = *summary->options;
-	struct slice name = strset_get(summary->topics, topic);
+	struct slice name = strset_get(summary->scores->topics, topic);
 
 	if (name.length > 0)
 		options.prefix = name;
 	return options;
 }
 
-double *summary_values(struct summary *summary, size_t topic)
+void summary_undefined(struct summary *summary)
 {
-	summary->defined[topic] = true;
-	return &summary->value[topic * summary->columns];
-}
+	const struct report_options options = summary_options(summary, summary->topic);
+	struct run_scores *run = run_of(summary);
 
-static void write_values(const struct summary *summary, const struct report_options *options,
-                         const double value[])
-{
-	for (size_t c = 0; c < summary->columns; c++)
-		if (!isnan(value[c]))
-			report_value(options, summary->column[c], value[c]);
-}
-
-void summary_write(const struct summary *summary, size_t topic)
-{
-	const struct report_options options = summary_options(summary, topic);
-
-	write_values(summary, &options, &summary->value[topic * summary->columns]);
-}
-
-void summary_need_id(const struct summary *summary, size_t topic, const char *why)
-{
-	if (!summary_options(summary, topic).prefix.at)
-		die_at(place_of(summary, topic), "%s", why);
-}
-
-void summary_undefined(const struct summary *summary, size_t topic, const char *why)
-{
-	const struct report_options options = summary_options(summary, topic);
-
-	warn_at(place_of(summary, topic), "%s", why);
+	if (!options.prefix.at)
+		die_at(place_of(summary, summary->topic), "no %s: no measure is defined", summary->lacking);
+	if (summary->undefined++ == 0)
+		summary->first_undefined = summary->topic;
+	scores_mark(run, &run->topic[run->topics - 1]);
 	report_prefix(&options);
 	output_string("# no relevant items\n");
 }
 
-/* The mean of column c over the topics with a value, NaN if there is none; *topics becomes their number. */
-static double mean(const struct summary *summary, size_t c, size_t *topics)
+/* Adds the values to the scores: those that are defined, and each measure once. */
+void summary_end(struct summary *summary)
 {
-	double sum = 0;
+	struct run_scores *run = run_of(summary);
 
-	*topics = 0;
-	for (size_t t = 0; t < summary->topics->count; t++) {
-		double value = summary->value[t * summary->columns + c];
-		if (!isnan(value)) {
-			sum += value;
-			++*topics;
+	summary->head[summary->topic].end = output_held();
+	for (size_t c = 0; c < summary->columns; c++) {
+		double *value = &summary->by_measure[summary->measure[c]];
+
+		if (!isnan(summary->value[c]) && isnan(*value)) {
+			scores_add(run, summary->measure[c], summary->value[c]);
+			*value = summary->value[c];
 		}
 	}
-	return *topics > 0 ? sum / (double)*topics : NAN;
+	for (size_t c = 0; c < summary->columns; c++)
+		summary->by_measure[summary->measure[c]] = NAN;
 }
 
-static void report_means(const struct summary *summary)
+static void warn_of_undefined(const struct summary *summary)
+{
+	struct place place;
+	char first[QUOTE_SIZE];
+
+	if (summary->undefined == 0)
+		return;
+	place = place_of(summary, summary->first_undefined);
+	if (!place.topic.at) {
+		warn_at(place, "no %s: no measure is defined", summary->lacking);
+		return;
+	}
+	quote(first, place.topic);
+	place.topic.at = NULL;
+	warn_at(place, "%zu topic%s no %s (first: %s): no measure is defined there", summary->undefined,
+	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first);
+}
+
+void summary_close(struct summary *summary)
+{
+	warn_of_undefined(summary);
+	scores_order_topics(run_of(summary), summary->scores->topics->count);
+}
+
+/* Writes a line for each value that is not NaN. */
+static void write_values(const struct summary *summary, const struct report_options *options, const double by_measure[])
+{
+	for (size_t c = 0; c < summary->columns; c++)
+		if (!isnan(by_measure[summary->measure[c]]))
+			report_value(options, summary->column[c], by_measure[summary->measure[c]]);
+}
+
+static void write_topics(const struct summary *summary, const char *held)
+{
+	const struct run_scores *run = run_of(summary);
+	const struct measured *next = run->measured;
+
+	for (size_t t = 0; t < run->topics; t++) {
+		size_t topic = run->topic[t].topic;
+		const struct report_options options = summary_options(summary, topic);
+		const struct output_part head = summary->head[topic];
+		const struct measured *end = run->measured + run->topic[t].end;
+
+		output_text((struct slice){held + head.start, head.end - head.start});
+		for (const struct measured *at = next; at < end; at++)
+			summary->by_measure[at->measure] = at->value;
+		write_values(summary, &options, summary->by_measure);
+		for (; next < end; next++)
+			summary->by_measure[next->measure] = NAN;
+	}
+}
+
+static void write_means(const struct summary *summary)
 {
 	const struct place file = {.file = summary->file};
+	const struct run_scores *run = run_of(summary);
+	struct mean *mean = scores_means(summary->scores, run, false, NULL, 0);
 	struct report_options options = *summary->options;
-	double *means = allocate(summary->columns, sizeof *means);
-	size_t topics = 0, with;
+	size_t topics = run->evaluated;
 
-	for (size_t t = 0; t < summary->topics->count; t++)
-		topics += summary->defined[t];
 	for (size_t c = 0; c < summary->columns; c++) {
+		const struct mean *of_column = &mean[summary->measure[c]];
 		const char *name = summary->column[c].name;
 
-		means[c] = mean(summary, c, &with);
-		if (with == 0 && topics > 0)
+		if (of_column->exists)
+			summary->by_measure[summary->measure[c]] = of_column->value;
+		if (!of_column->exists && topics > 0)
 			warn_at(file, "no topic has %s: there is no mean", name);
-		else if (with < topics)
+		else if (of_column->topics < topics)
 			warn_at(file, "%zu of %zu topics have no %s: its mean is over the others",
-			        topics - with, topics, name);
+			        topics - of_column->topics, topics, name);
 	}
 	options.prefix = slice_of(MEANS);
 	report_prefix(&options);
 	output_format("# topics=%zu\n", topics);
-	write_values(summary, &options, means);
-	free(means);
+	write_values(summary, &options, summary->by_measure);
+	for (size_t c = 0; c < summary->columns; c++)
+		summary->by_measure[summary->measure[c]] = NAN;
+	free(mean);
 }
 
-void summary_report(const struct summary *summary)
+void summary_write(const struct summary *summary, const char *held)
 {
-	output_arrange(summary->lines, summary->topics->count);
+	write_topics(summary, held);
 	if (summary->options->mean)
-		report_means(summary);
+		write_means(summary);
+}
+
+void summary_report(struct summary *summary)
+{
+	char *held;
+
+	summary_close(summary);
+	held = output_take();
+	summary_write(summary, held);
+	free(held);
 }
 
 void summary_free(struct summary *summary)
 {
+	free(summary->measure);
 	free(summary->value);
-	free(summary->defined);
-	free(summary->lines);
+	free(summary->by_measure);
+	free(summary->head);
 	*summary = (struct summary){0};
 }

@@ -1,57 +1,56 @@
 /* SPDX-License-Identifier: MIT */
-/* summary: the results of all topics: their lines in the order of the judgements, and the means. */
+/* summary: the report of a run: the lines of each topic in the order of the judgements, then the means. */
 #ifndef SUMMARY_H
 #define SUMMARY_H
 
 #include "base/output.h"
-#include "base/strset.h"
 #include "report/report.h"
-
-/* Why a topic has no values. */
-#define NOTHING_RELEVANT "no relevant item: no measure is defined"
+#include "scores/scores.h"
 
 struct summary {
 	const struct report_options *options;
 	const struct column *column;
 	size_t columns;
-	const struct strset *topics;
-	const char *file;
-	double *value;          /* by topic and column; NaN: undefined */
-	bool *defined;          /* by topic: whether it has values */
-	struct output_part *lines;  /* by topic, of held output */
+	const char *file;       /* of the judgements, for messages */
+	const char *lacking;    /* what a topic lacks whose measures are undefined: "relevant item" */
+	struct scores *scores;  /* they get the values */
+	size_t run;             /* number of the run in `scores` */
+	size_t *measure;        /* by column: its number in `scores` */
+	double *value;          /* of the current topic, by column */
+	double *by_measure;     /* the same, by measure */
+	size_t topic;           /* the current one */
+	struct output_part *head;       /* by topic: the lines above its values, in held output */
+	size_t undefined, first_undefined;      /* topics without values, and the first of them */
 };
 
-/* Starts a summary without values. `topics` are the names of the judged topics: the only one is "" if the
-   judgement file has no topics. `file` is the name of that file in messages. All that is passed must stay
-   valid until summary_free(). With -mean, a topic called "all" is a data error: the means need that name. */
-void summary_make(struct summary *summary, const struct report_options *options,
-                  const struct column column[], size_t columns, const struct strset *topics,
-                  const char *file);
+/* Starts the report of one more run in `scores`, whose topics are the judged ones: the only one is "" if the judgement
+   file has no topics. `file` is the name of that file in messages. All that is passed must stay until summary_free().
+   With -mean, a topic called "all" is a data error: the means need that name. */
+void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
+                  const struct column column[], size_t columns, const char *file);
 
-/* Call them before and after the lines of a topic are written. */
-void summary_start(struct summary *summary, size_t topic);
-void summary_end(struct summary *summary, size_t topic);
+/* Begins a topic; what is written until summary_end() are the lines above its values. Returns the values by column, NaN at
+   first (undefined), for the caller to fill in. */
+double *summary_start(struct summary *summary, size_t topic);
 
 /* The options for the lines of a topic: with several topics, the topic is the prefix. */
 struct report_options summary_options(const struct summary *summary, size_t topic);
 
-/* The values of a topic by column, NaN at first, for the caller to fill in. A topic for which this is not
-   called has no values. */
-double *summary_values(struct summary *summary, size_t topic);
+/* Says in place of values that no measure of the current topic is defined. A data error if the topic's ID is given
+   neither in the files nor by -out. */
+void summary_undefined(struct summary *summary);
 
-/* Writes a line for each value of a topic that is not NaN. */
-void summary_write(const struct summary *summary, size_t topic);
+void summary_end(struct summary *summary);
 
-/* Checks that a topic without values can be named in the output: it is a data error if its ID is given
-   neither in the files nor by -out. `why` is the reason why it has no values. */
-void summary_need_id(const struct summary *summary, size_t topic, const char *why);
+/* After all topics: warns of the undefined ones, and puts the others in the order of the judgements. */
+void summary_close(struct summary *summary);
 
-/* Writes "# no relevant items", the line of a topic without values, and warns with the reason `why`. */
-void summary_undefined(const struct summary *summary, size_t topic, const char *why);
+/* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the means.
+   The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
+void summary_write(const struct summary *summary, const char *held);
 
-/* After all topics: puts their lines in order. With -mean also writes the means. The mean of a column is over
-   the topics in which it is not NaN; a warning counts the other topics that have values. */
-void summary_report(const struct summary *summary);
+/* The same for the only run: takes the held output. */
+void summary_report(struct summary *summary);
 
 void summary_free(struct summary *summary);
 

@@ -23,8 +23,8 @@ void table_row(struct table *table, enum look look)
 
 static void start_cell(struct table *table)
 {
-	table->end = enlarge(table->end, table->cells, &table->cells_capacity, sizeof *table->end);
-	table->end[table->cells++] = table->used;
+	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity, sizeof *table->cell);
+	table->cell[table->cells++] = (struct table_cell){.end = table->used};
 }
 
 /* Returns memory for `length` more bytes of text. */
@@ -37,7 +37,7 @@ static char *reserve(struct table *table, size_t length)
 static void note_added(struct table *table, size_t length)
 {
 	table->used += length;
-	table->end[table->cells - 1] = table->used;
+	table->cell[table->cells - 1].end = table->used;
 }
 
 static void add_formatted(struct table *table, const char *format, va_list values)
@@ -90,11 +90,24 @@ void table_more(struct table *table, const char *format, ...)
 	va_end(values);
 }
 
+void table_missing(struct table *table)
+{
+	table_text(table, slice_of("-"));
+	table->cell[table->cells - 1].missing = true;
+}
+
 static struct slice cell_at(const struct table *table, size_t cell)
 {
-	size_t start = cell == 0 ? 0 : table->end[cell - 1];
+	size_t start = cell == 0 ? 0 : table->cell[cell - 1].end;
 
-	return (struct slice){table->bytes + start, table->end[cell] - start};
+	return (struct slice){table->bytes + start, table->cell[cell].end - start};
+}
+
+void table_embolden(struct table *table)
+{
+	size_t last = table->cells - 1;
+
+	table->cell[last].bold = cell_at(table, last).length;
 }
 
 static bool is_mark(const struct table *table, size_t c)
@@ -164,7 +177,7 @@ static size_t *widths(const struct table *table, bool aligns_all)
 static void free_rows(struct table *table)
 {
 	free(table->bytes);
-	free(table->end);
+	free(table->cell);
 	free(table->look);
 	*table = (struct table){0};
 }
@@ -222,17 +235,108 @@ static void write_csv_cell(struct slice t)
 	output_string(quoted ? "\"" : "");
 }
 
-void table_print_line(const struct slice cell[], size_t count, enum table_format format)
+/* The length of the UTF-8 character at the start of t, 0 if there is none (RFC 3629). */
+static size_t utf8_length(struct slice t)
 {
+	const unsigned char *c = (const unsigned char *)t.at;
+	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xC2 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : c[0] < 0xF5 ? 4 : 0;
+
+	if (length > t.length)
+		return 0;
+	for (size_t i = 1; i < length; i++)
+		if ((c[i] & 0xC0) != 0x80)
+			return 0;
+	/* longer than needed, surrogates, and above U+10FFFF */
+	if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] >= 0xA0) || (c[0] == 0xF0 && c[1] < 0x90) ||
+	    (c[0] == 0xF4 && c[1] >= 0x90))
+		return 0;
+	return length;
+}
+
+static void write_json_text(struct slice t)
+{
+	output_char('"');
+	while (t.length > 0) {
+		size_t length = utf8_length(t), taken = length > 0 ? length : 1;
+
+		if (t.at[0] == '"' || t.at[0] == '\\')
+			output_format("\\%c", t.at[0]);
+		else if (length == 1 && (unsigned char)t.at[0] < ' ')
+			output_format("\\u%04x", (unsigned)t.at[0]);
+		else
+			output_text(length > 0 ? (struct slice){t.at, length} : slice_of("\xEF\xBF\xBD"));
+		t = (struct slice){t.at + taken, t.length - taken};
+	}
+	output_char('"');
+}
+
+/* A plain decimal as JSON has it: "+.5" and "007." are numbers elsewhere. */
+static void write_json_number(struct slice t)
+{
+	bool minus = t.at[0] == '-';
+
+	if (minus || t.at[0] == '+')
+		t = (struct slice){t.at + 1, t.length - 1};
+	while (t.length > 1 && t.at[0] == '0' && is_digit(t.at[1]))
+		t = (struct slice){t.at + 1, t.length - 1};
+	output_string(minus ? "-" : "");
+	output_string(is_digit(t.at[0]) ? "" : "0");
+	for (size_t i = 0; i < t.length; i++)
+		if (t.at[i] != '.' || (i + 1 < t.length && is_digit(t.at[i + 1])))
+			output_char(t.at[i]);
+}
+
+static void write_json_cell(const struct table_column *column, struct slice cell)
+{
+	write_json_text(slice_of(column->head));
+	output_string(": ");
+	if (!cell.at)
+		output_string("null");
+	else if (column->side == LEFT)
+		write_json_text(cell);
+	else
+		write_json_number(cell);
+}
+
+static void write_json_object(const struct table_column column[], const struct slice cell[], size_t count)
+{
+	output_char('{');
 	for (size_t c = 0; c < count; c++) {
+		output_string(c > 0 ? ", " : "");
+		write_json_cell(&column[c], cell[c]);
+	}
+	output_char('}');
+}
+
+void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
+                      enum table_format format)
+{
+	if (format == JSON) {
+		write_json_object(column, cell, count);
+		output_char('\n');
+		return;
+	}
+	for (size_t c = 0; c < count; c++) {
+		struct slice t = cell[c].at ? cell[c] : slice_of("-");
+
 		if (c > 0)
 			output_char(format == CSV ? ',' : '\t');
 		if (format == CSV)
-			write_csv_cell(cell[c]);
+			write_csv_cell(t);
 		else
-			write_tsv_cell(cell[c]);
+			write_tsv_cell(t);
 	}
 	output_string(format == CSV ? "\r\n" : "\n");
+}
+
+/* The cells of a row; row 0 has the heads. One without value is NULL. */
+static void get_row(const struct table *table, size_t row, struct slice cell[])
+{
+	for (size_t c = 0; c < table->columns; c++) {
+		cell[c] = cell_of_row(table, row, c);
+		if (row > 0 && table->cell[(row - 1) * table->columns + c].missing)
+			cell[c].at = NULL;
+	}
 }
 
 static void write_data(const struct table *table, enum table_format format)
@@ -240,11 +344,30 @@ static void write_data(const struct table *table, enum table_format format)
 	struct slice *cell = allocate(table->columns, sizeof *cell);
 
 	for (size_t row = 0; row <= table->rows; row++) {
-		for (size_t c = 0; c < table->columns; c++)
-			cell[c] = cell_of_row(table, row, c);
-		table_print_line(cell, table->columns, format);
+		get_row(table, row, cell);
+		table_print_line(table->column, cell, table->columns, format);
 	}
 	free(cell);
+}
+
+static void write_json(const struct table *table)
+{
+	struct slice *cell = allocate(table->columns, sizeof *cell);
+
+	output_char('[');
+	for (size_t row = 1; row <= table->rows; row++) {
+		output_string(row > 1 ? ",\n" : "\n");
+		get_row(table, row, cell);
+		write_json_object(table->column, cell, table->columns);
+	}
+	output_string("\n]\n");
+	free(cell);
+}
+
+/* How many bytes of a cell are bold. */
+static size_t bold_part(const struct table *table, size_t row, size_t c)
+{
+	return row == 0 ? 0 : table->cell[(row - 1) * table->columns + c].bold;
 }
 
 /* With a backslash before what Markdown may take for markup. */
@@ -286,22 +409,39 @@ static void write_for_latex(struct slice t)
 /* The text of a number: a minus that is one. */
 static void write_number_for_latex(struct slice t)
 {
-	for (size_t i = 0; i < t.length; i++)
-		if (t.at[i] == '-')
+	static const struct slice plus_minus = {"\xC2\xB1", 2};
+
+	while (t.length > 0) {
+		size_t length = 1;
+
+		if (t.length > 1 && slice_equal((struct slice){t.at, 2}, plus_minus)) {
+			output_string("$\\pm$");
+			length = 2;
+		} else if (t.at[0] == '-') {
 			output_string("$-$");
-		else
-			write_for_latex((struct slice){t.at + i, 1});
+		} else {
+			write_for_latex((struct slice){t.at, 1});
+		}
+		t = (struct slice){t.at + length, t.length - length};
+	}
 }
 
 static void write_latex_cell(const struct table *table, size_t row, size_t c)
 {
 	struct slice t = cell_of_row(table, row, c);
 	bool is_raised = table->column[c].side == RAISED_MARK;
+	size_t bold = bold_part(table, row, c);
 
 	if (t.length == 0)
 		return;
 	if (is_mark(table, c))
 		output_string(is_raised ? "\\textsuperscript{" : " ");
+	if (bold > 0) {
+		output_string("\\textbf{");
+		write_number_for_latex((struct slice){t.at, bold});
+		output_char('}');
+	}
+	t = (struct slice){t.at + bold, t.length - bold};
 	if (row == 0 || table->column[c].side == LEFT)
 		write_for_latex(t);
 	else
@@ -312,10 +452,16 @@ static void write_latex_cell(const struct table *table, size_t row, size_t c)
 static void write_markdown_cell(const struct table *table, size_t row, size_t c)
 {
 	struct slice t = cell_of_row(table, row, c);
+	size_t bold = bold_part(table, row, c);
 
 	if (t.length > 0 && is_mark(table, c))
 		output_char(' ');
-	write_for_markdown(t);
+	if (bold > 0) {
+		output_string("**");
+		write_for_markdown((struct slice){t.at, bold});
+		output_string("**");
+	}
+	write_for_markdown((struct slice){t.at + bold, t.length - bold});
 }
 
 /* Whether the column is to be left: numbers with marks would not be one below the other. */
@@ -346,22 +492,23 @@ static void write_latex(const struct table *table)
 	for (size_t c = 0; c < table->columns; c++)
 		if (!is_mark(table, c))
 			output_char(is_left(table, c) ? 'l' : 'r');
-	output_string("}\n\\hline\n");
+	output_string("}\n\\toprule\n");
 	for (size_t row = 0; row <= table->rows; row++) {
 		for (size_t c = 0; c < table->columns; c++) {
 			output_string(c > 0 && !is_mark(table, c) ? " & " : "");
 			write_latex_cell(table, row, c);
 		}
 		output_string(" \\\\\n");
-		output_string(row == 0 || row == table->rows ? "\\hline\n" : "");
+		output_string(row == 0 ? "\\midrule\n" : "");
 	}
-	output_string("\\end{tabular}\n");
+	output_string("\\bottomrule\n\\end{tabular}\n");
 }
 
 void table_print(struct table *table, enum table_format format)
 {
 	switch (format) {
 	case TSV: case CSV: write_data(table, format); break;
+	case JSON: write_json(table); break;
 	case MARKDOWN: write_markdown(table); break;
 	case LATEX: write_latex(table); break;
 	default: write_text(table);
@@ -373,12 +520,13 @@ static void write_note(struct slice t, enum table_format format)
 {
 	char *text;
 
-	switch (format) {
-	case TSV: case CSV:
+	if (table_is_data(format)) {
 		text = string_of(t);
 		say("%s", text);
 		free(text);
 		return;
+	}
+	switch (format) {
 	case MARKDOWN: write_for_markdown(t); break;
 	case LATEX: write_for_latex(t); break;
 	default: output_text(t);
@@ -388,7 +536,7 @@ static void write_note(struct slice t, enum table_format format)
 
 void table_print_notes(struct table *notes, enum table_format format)
 {
-	output_string(format == TSV || format == CSV ? "" : "\n");
+	output_string(table_is_data(format) ? "" : "\n");
 	for (size_t row = 0; row < notes->rows; row++)
 		write_note(cell_at(notes, row), format);
 	free_rows(notes);

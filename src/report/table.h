@@ -9,7 +9,7 @@
 struct table_column {
 	const char *head;
 	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be empty, and
-	   its head is. TSV and CSV have no marks. */
+	   its head is. Formats for programs have no marks; there LEFT is a text, RIGHT a number. */
 	enum { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
@@ -18,8 +18,15 @@ enum table_format {
 	TSV,                    /* tabs between cells; in a cell, \t is a tab, \n a newline, \\ a backslash */
 	CSV,                    /* RFC 4180 */
 	MARKDOWN,               /* as GitHub and pandoc know it */
-	LATEX                   /* a tabular, which needs no package */
+	LATEX,                  /* a tabular, with the lines of the package booktabs */
+	JSON                    /* RFC 8259: an array of objects, one a row */
 };
+
+/* Whether a format is for programs. */
+static inline bool table_is_data(enum table_format format)
+{
+	return format == TSV || format == CSV || format == JSON;
+}
 
 /* Rows are kept until the table is written, because the width of a column depends on all of them. */
 struct table {
@@ -27,7 +34,11 @@ struct table {
 	size_t columns;
 	char *bytes;            /* the texts of the cells, contiguous */
 	size_t used, bytes_capacity;
-	size_t *end;            /* by cell, row by row: where its text ends */
+	struct table_cell {
+		size_t end;     /* where its text ends */
+		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and LaTeX */
+		bool missing;   /* there is no value */
+	} *cell;                /* row by row */
 	size_t cells, cells_capacity;
 	enum look *look;        /* by row */
 	size_t rows, rows_capacity;
@@ -45,8 +56,14 @@ void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* Adds a cell without value: "-". */
+void table_missing(struct table *table);
+
 /* Appends to the last cell. */
 void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Sets what the last cell has so far in bold, in formats that have bold text. */
+void table_embolden(struct table *table);
 
 /* Writes the heads and the rows as comments, and frees the table. Each line starts with the prefix and "# ";
    there is a blank between cells. Cells much wider than others of their column are not aligned. */
@@ -55,11 +72,12 @@ void table_write(struct table *table, const struct report_options *options);
 /* Writes the heads and the rows, not as comments, and frees the table. */
 void table_print(struct table *table, enum table_format format);
 
-/* Writes a line of TSV or CSV. */
-void table_print_line(const struct slice cell[], size_t count, enum table_format format);
+/* Writes a line of TSV, CSV, or JSON: an object whose keys are the heads. A cell whose `at` is NULL has no value. */
+void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
+                      enum table_format format);
 
-/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for TSV and
-   CSV as messages. Frees the notes. */
+/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for programs
+   as messages. Frees the notes. */
 void table_print_notes(struct table *notes, enum table_format format);
 
 #endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* chosen: the measures that a user chooses among those of scores. */
+#ifndef CHOSEN_H
+#define CHOSEN_H
+
+#include "scores/scores.h"
+
+/* Numbers of measures, in the order in which they were chosen. */
+struct chosen {
+	size_t *measure;
+	size_t count, capacity;
+};
+
+/* Whether some run has the measure of this name. */
+bool chosen_exists(const struct scores *scores, struct slice name);
+
+/* Adds the measure of this name. A name that no run has is a data error, which suggests others. */
+void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice name);
+
+/* Adds the measures of a list of names with commas or blanks between them. A name may contain commas:
+   the longest name that is known counts. Dies as chosen_add() does. */
+void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list);
+
+/* Adds all measures. */
+void chosen_add_all(struct chosen *chosen, const struct scores *scores);
+
+#endif

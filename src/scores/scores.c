@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include "scores/scores.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+/* Geometric means take values below this as this. */
+static const double LEAST = 0.00001;
+
+struct run_scores *scores_add_run(struct scores *scores, char *name, const char *file)
+{
+	scores->run = enlarge(scores->run, scores->runs, &scores->capacity, sizeof *scores->run);
+	scores->run[scores->runs] = (struct run_scores){.name = name, .file = file};
+	return &scores->run[scores->runs++];
+}
+
+struct scored_topic *scores_add_topic(struct run_scores *run, size_t topic)
+{
+	run->topic = enlarge(run->topic, run->topics, &run->topic_capacity, sizeof *run->topic);
+	run->topic[run->topics] = (struct scored_topic){
+		.topic = (uint32_t)topic, .relevant = NOT_FOUND, .end = run->count,
+	};
+	run->evaluated++;
+	return &run->topic[run->topics++];
+}
+
+void scores_add(struct run_scores *run, size_t measure, double value)
+{
+	struct scored_topic *topic = &run->topic[run->topics - 1];
+
+	run->measured = enlarge(run->measured, run->count, &run->capacity, sizeof *run->measured);
+	run->measured[run->count++] = (struct measured){topic->topic, (uint32_t)measure, value};
+	topic->end = run->count;
+}
+
+void scores_mark(struct run_scores *run, struct scored_topic *topic)
+{
+	topic->undefined = true;
+	run->undefined++;
+	run->evaluated--;
+}
+
+/* Copies the topic at a place of another run, with its scores, behind those that `run` has; there is space. */
+static void copy_topic(struct run_scores *run, const struct run_scores *from, size_t place)
+{
+	size_t start = place == 0 ? 0 : from->topic[place - 1].end, end = from->topic[place].end;
+
+	for (size_t i = start; i < end; i++)
+		run->measured[run->count++] = from->measured[i];
+	run->topic[run->topics] = from->topic[place];
+	run->topic[run->topics++].end = run->count;
+}
+
+void scores_order_topics(struct run_scores *run, size_t count)
+{
+	size_t *place = allocate(count, sizeof *place); /* by topic: its place in the run, plus 1 */
+	struct run_scores old = *run;
+	bool ordered = true;
+
+	for (size_t t = 0; t < old.topics; t++) {
+		place[old.topic[t].topic] = t + 1;
+		ordered = ordered && (t == 0 || old.topic[t - 1].topic < old.topic[t].topic);
+	}
+	if (!ordered) {
+		run->topic = allocate(old.topics, sizeof *run->topic);
+		run->measured = allocate(old.count, sizeof *run->measured);
+		run->topics = run->count = 0;
+		for (size_t topic = 0; topic < count; topic++)
+			if (place[topic] > 0)
+				copy_topic(run, &old, place[topic] - 1);
+		free(old.topic);
+		free(old.measured);
+	}
+	free(place);
+}
+
+void scores_free(struct scores *scores)
+{
+	for (size_t i = 0; i < scores->runs; i++) {
+		struct run_scores *run = &scores->run[i];
+
+		free(run->name);
+		free(run->topic);
+		free(run->measured);
+		free(run->text);
+		free(run->bytes);
+		free(run->mean);
+	}
+	free(scores->run);
+	strset_free(&scores->measures);
+	*scores = (struct scores){.runs = 0};
+}
+
+bool measure_is_count(struct slice name)
+{
+	const char *parameters = name.length > 0 ? memchr(name.at, '(', name.length) : NULL;
+	struct slice stem = {name.at, parameters ? (size_t)(parameters - name.at) : name.length};
+
+	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") || slice_is(stem, "num_rel_ret");
+}
+
+/* Whether a value counts in the means of a group. */
+static bool counts(const struct measured *measured, const size_t group[], size_t which)
+{
+	return !group || group[measured->topic] == which;
+}
+
+/* Turns sums of squares of deviations from the means, which it adds up, into standard deviations. */
+static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean,
+                           size_t measures)
+{
+	for (size_t i = 0; i < run->count; i++)
+		if (counts(&run->measured[i], group, which)) {
+			double deviation = run->measured[i].value - mean[run->measured[i].measure].value;
+
+			mean[run->measured[i].measure].deviation += deviation * deviation;
+		}
+	for (size_t m = 0; m < measures; m++)
+		if (mean[m].topics > 1)
+			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
+}
+
+static void take_given_means(const struct run_scores *run, struct mean *mean)
+{
+	for (size_t m = 0; m < run->given_means; m++)
+		if (!isnan(run->mean[m])) {
+			mean[m].value = run->mean[m];
+			mean[m].exists = true;
+		}
+}
+
+struct mean *scores_means(const struct scores *scores, const struct run_scores *run, bool geometric,
+                          const size_t group[], size_t which)
+{
+	struct mean *mean = allocate(scores->measures.count, sizeof *mean);
+
+	for (size_t i = 0; i < run->count; i++) {
+		const struct measured *measured = &run->measured[i];
+
+		if (!counts(measured, group, which))
+			continue;
+		mean[measured->measure].value += geometric ? log(fmax(measured->value, LEAST)) : measured->value;
+		mean[measured->measure].topics++;
+		mean[measured->measure].exists = true;
+	}
+	for (size_t m = 0; m < scores->measures.count; m++) {
+		if (!mean[m].exists || measure_is_count(strset_get(&scores->measures, m)))
+			continue;
+		mean[m].value /= (double)mean[m].topics;
+		if (geometric)
+			mean[m].value = exp(mean[m].value);
+	}
+	add_deviations(run, group, which, mean, scores->measures.count);
+	if (!group && !geometric)
+		take_given_means(run, mean);
+	return mean;
+}
+
+void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run)
+{
+	size_t measures = scores->measures.count, before = 0;
+
+	index->number = allocate(run->count, sizeof *index->number);
+	index->end = allocate(measures, sizeof *index->end);
+	for (size_t i = 0; i < run->count; i++)
+		index->end[run->measured[i].measure]++;
+	for (size_t m = 0; m < measures; m++) {
+		size_t count = index->end[m];
+
+		index->end[m] = before;
+		before += count;
+	}
+	for (size_t i = 0; i < run->count; i++)
+		index->number[index->end[run->measured[i].measure]++] = i;
+}
+
+void score_index_free(struct score_index *index)
+{
+	free(index->number);
+	free(index->end);
+}
