@@ -16,6 +16,7 @@ make_run() {
 	2 c
 	1 b
 	$ ntcir_eval items --trec -sort score < run
+	ntcir_eval items: <stdin>: warning: in 1 of 2 topics all scores are equal, so the names of the items decide their order
 	2 c
 	2 b
 	2 a
@@ -177,6 +178,12 @@ make_run() {
 	>     ntcir_eval items -trec $order $part run | cmp - labelled; wc -l < labelled
 	>   done
 	> done | sort -n | uniq -c | sed 's/^ *//'
+	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
 	3 60
 	1 117
 	5 129

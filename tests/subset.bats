@@ -491,10 +491,10 @@ make_runs() {
 	ntcir_eval subset: A1:1: expected judgements, "topic item label", found a run
 	[1]
 	$ ntcir_eval subset -pool 5 qrels A1
-	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields
+	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
 	[1]
 	$ ntcir_eval subset -pool 5 A1 qrels qrels
-	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields
+	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
 	[1]
 	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap < qrels
 	ntcir_eval subset: gap:1: expected "topic anything item rank score runname", found an empty line

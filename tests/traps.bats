@@ -47,6 +47,7 @@ load transcript
 	ntcir_eval subset: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 a L1
 	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
+	ntcir_eval subset: run: warning: in 1 of 1 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
 	1 b L0
 	1 a L1

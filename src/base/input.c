@@ -397,6 +397,14 @@ static inline bool next_split(struct input *input, struct slice field[], size_t 
 	return true;
 }
 
+static const char *hint_of(const struct record_kind *kind, size_t fields)
+{
+	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
+		if (kind->mistake[i].fields == fields)
+			return kind->mistake[i].hint;
+	return "";
+}
+
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT])
 {
@@ -421,7 +429,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (empty)
 			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), count == kind->mistaken ? kind->hint : "");
+		       count, plural(count), hint_of(kind, count));
 	}
 	return 0;
 }

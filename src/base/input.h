@@ -56,8 +56,10 @@ struct record_kind {
 	bool judgements;        /* skip empty lines and comments; else, in lists, they are errors */
 	bool comments;          /* in a list, skip comments all the same, but not the line of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
-	size_t mistaken;        /* how many fields another kind has that users confuse with this one, or 0 */
-	const char *hint;       /* what to do then: ends the message about so many fields */
+	struct mistake {
+		size_t fields;  /* how many another kind has that users confuse with this one, or 0 */
+		const char *hint;       /* what to do then: ends the message about so many fields */
+	} mistake[2];
 };
 
 /* How many fields of a record are kept; it may have more. */

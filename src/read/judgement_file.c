@@ -33,7 +33,7 @@ struct judgement_format {
 	.expected = (expected_), .least = (least_), .most = (most_), .judgements = true
 
 static const struct judgement_format rel = {
-	{RECORD("\"item label\"", 2, 3), .mistaken = 4, .hint = " (TREC qrels? -trec reads them)"},
+	{RECORD("\"item label\"", 2, 3), .mistake = {{4, " (TREC qrels? -trec reads them)"}}},
 	.item = 1, .label = 2,
 };
 static const struct judgement_format rel_topics = {
@@ -42,7 +42,7 @@ static const struct judgement_format rel_topics = {
 };
 static const struct record_kind trec_or_ntcir = {
 	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4),
-	.mistaken = 6, .hint = " (a TREC run? -r takes the judgements)",
+	.mistake = {{6, " (a TREC run? -r takes the judgements)"}},
 };
 static const struct judgement_format rel_ntcir = {
 	{RECORD("\"topic item label\", as in the first line", 3, 3)},

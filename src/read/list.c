@@ -1,56 +1,69 @@
 /* SPDX-License-Identifier: MIT */
 #include "read/list.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/word.h"
 
 struct list_format {
 	struct record_kind kind;
 	size_t item;            /* number of the field */
 	const char *item_name;  /* in messages */
+	bool ranked;            /* it has ranks, and scores if there are more fields */
 };
 
-enum { TOPIC, RANK = 3, SCORE };        /* fields of a TREC run */
+enum { TOPIC, RANK = 3, SCORE, RUN_NAME };      /* fields of a TREC run */
 
 /* A kind of record with `least_` to `most_` fields. */
 #define RECORD(expected_, least_, most_) .expected = (expected_), .least = (least_), .most = (most_)
 
 /* Hints for a TREC run, and for a list of items, that is read as another list. */
-#define A_TREC_RUN .mistaken = 6, .hint = " (a TREC run? -trec reads it)"
-#define NOT_LABELLED .mistaken = 6, .hint = " (a TREC run? label it first, with -trec)"
-#define NO_PROBABILITIES .hint = " (GFlabel adds the probabilities)"
+#define A_TREC_RUN .mistake = {{6, " (a TREC run? -trec reads it)"}}
+#define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
+#define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
-	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
-	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
-	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), .mistaken = 1, NO_PROBABILITIES}, 0, "item"},
-	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
+	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item", false},
+	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item", false},
+	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item", false},
+	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item", false},
+	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget", false},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
-	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
-	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
-	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), .mistaken = 2, NO_PROBABILITIES}, 1, "item"},
-	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
+	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item", false},
+	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item", false},
+	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item", false},
+	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item", false},
+	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget", false},
 };
 
-static const struct list_format trec_run = {
-	.kind = {.expected = "\"topic anything item rank score runname\"", .least = 6,
-	         .most = SIZE_MAX, .described = true, .comments = true,
-	         .mistaken = 4, .hint = " (TREC qrels? they go to -r)"},
-	.item = 2, .item_name = "item",
+#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", .least = (least_), .most = (most_), \
+	.described = true, .comments = true, \
+	.mistake = {{4, " (TREC qrels? they go to -r)"}, {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
+
+static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item", true};
+
+/* For lists that are read whole, the first record shows whether the run is one of these: MS MARCO's have ranks, and no
+   scores. */
+static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item", true};
+static const struct list_format marco_run = {
+	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item", true,
 };
 
 static inline bool is_sorted(const struct list *list)
 {
 	return list->options.order >= BY_SCORE;
+}
+
+/* Whether lines are kept before they are used: those of a topic, or all. */
+static inline bool is_kept(const struct list *list)
+{
+	return is_sorted(list) || list->options.whole;
 }
 
 void list_open_input(struct list *list, struct input input, enum list_kind kind,
@@ -59,6 +72,8 @@ void list_open_input(struct list *list, struct input input, enum list_kind kind,
 	*list = (struct list){.input = input, .options = *options, .format = &one_topic[kind]};
 	if (options->topics)
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
+	if (options->whole)
+		list->format = &any_run;
 }
 
 void list_open(struct list *list, const char *path, enum list_kind kind,
@@ -70,6 +85,17 @@ void list_open(struct list *list, const char *path, enum list_kind kind,
 	list_open_input(list, input, kind, options);
 }
 
+/* Takes the format that the first record shows. */
+static void choose_format(struct list *list)
+{
+	list->format = list->fields == marco_run.kind.least ? &marco_run : &trec_run;
+	if (list->fields > marco_run.kind.most && list->fields < trec_run.kind.least)
+		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run.kind.expected, list->fields,
+		       list->fields == 4 ? " (TREC qrels? QRELS come first)" : "");
+	if (list->format == &marco_run && list->options.order == BY_SCORE)
+		list->options.order = BY_RANK;
+}
+
 /* Reads the next line into list->field; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
@@ -78,109 +104,85 @@ static inline bool read_line(struct list *list)
 	return list->fields > 0;
 }
 
-/* The first bytes of the eight at `at`, as a number that is ordered as strings are. */
-static inline uint64_t word_at(const char *at, size_t bytes)
+/* Keeps a text for comparison with the next one. */
+static void keep_text(struct kept_text *kept, struct slice t)
 {
-	uint64_t word = word_high_first(at);
-
-	return bytes < WORD ? word >> 8 * (WORD - bytes) : word;
+	kept->at = enlarge(kept->at, t.length, &kept->capacity, 1);
+	memcpy(kept->at, t.at, t.length);
+	kept->length = t.length;
 }
 
-/* Whether a byte is above '9', as exponents are. */
-static inline bool has_letter(uint64_t word)
+static inline struct slice kept_slice(const struct kept_text *kept)
 {
-	return ((word | (word + ONES * (0x7F - '9'))) & ONES * 0x80) != 0;
+	return (struct slice){kept->at, kept->length};
 }
 
-static bool has_letters(const char *at, size_t bytes)
-{
-	for (; bytes > WORD; at += WORD, bytes -= WORD)
-		if (has_letter(word_at(at, WORD)))
-			return true;
-	return has_letter(word_at(at, bytes));
-}
-
-/* Whether a score is no higher than the last one, as almost all are, if this shows without reading numbers: plain
-   decimals with as many digits before the point, and after it, compare as strings do, negative ones the other way
-   round. If it does not show, false. Eight bytes after each can be read. */
-static inline bool is_clearly_not_higher(struct slice score, const struct score *last)
-{
-	const char *at = score.at, *text = last->text;
-	size_t left = score.length;
-
-	if (!last->plain || left != last->length || at[0] == '+' || (at[0] == '-') != (text[0] == '-') ||
-	    (last->point > 0 ? at[last->point] != '.' : memchr(at, '.', left) != NULL))
-		return false;
-	for (;; at += WORD, text += WORD, left -= WORD) {
-		uint64_t now = word_at(at, left), before = word_at(text, left);
-
-		if (has_letter(now))
-			return false;
-		if (now != before)
-			return (now < before) != (last->text[0] == '-') && (left <= WORD || !has_letters(at + WORD, left - WORD));
-		if (left <= WORD)
-			return true;
-	}
-}
-
-/* Whether a is higher than b; false if one of them is not a number. */
+/* Whether score a is higher than b; false if one of them is not a number. */
 static bool is_higher(struct slice a, struct slice b)
 {
+	enum comparison found = compare_digits(a, b);
 	double x, y;
 
+	if (found != UNCLEAR)
+		return found == HIGHER;
 	return slice_to_double(a, &x) && slice_to_double(b, &y) && x > y;
-}
-
-static void keep_score(struct score *last, struct slice score)
-{
-	const char *point = memchr(score.at, '.', score.length);
-
-	last->text = enlarge(last->text, score.length + WORD, &last->capacity, 1);
-	memcpy(last->text, score.at, score.length);
-	last->length = score.length;
-	last->point = point ? (size_t)(point - score.at) : 0;
-	last->plain = score.at[0] != '+';
-	for (size_t i = 0; i < score.length; i++)
-		last->plain = last->plain && (unsigned char)score.at[i] <= '9';
 }
 
 /* Notes the first score of the topic that is higher than the one before it. */
 static void note_score(struct list *list)
 {
 	struct slice score = list->field[SCORE];
-	struct score *last = &list->score;
 
-	if (last->length > 0 && is_higher(score, (struct slice){last->text, last->length})) {
+	if (list->score.length > 0 && is_higher(score, kept_slice(&list->score))) {
 		list->watched = false;
-		if (list->rising++ == 0)
-			list->first_rise = list->input.line;
+		if (list->rising.count++ == 0)
+			list->rising.first = list->input.line;
 	}
-	keep_score(last, score);
+	keep_text(&list->score, score);
 }
 
-static inline void compare_scores(struct list *list)
+/* Notes a rank that is no whole number, and the first line of the topic with another run name than that of its first line.
+   Returns the rank, or NaN. */
+static double note_fields(struct list *list, bool is_first)
 {
-	struct slice score = list->field[SCORE];
+	struct slice run = list->field[RUN_NAME], field = list->field[list->format == &trec_run ? RANK : 2];
+	bool whole;
+	double rank = rank_written(field, &whole);
 
-	if (!is_clearly_not_higher(score, &list->score)) {
-		note_score(list);
-		return;
+	if (!whole && list->rank_words.count++ == 0)
+		list->rank_words.first = list->input.line;
+	if (list->format != &trec_run)
+		return rank;
+	if (is_first)
+		list->mixed = false;
+	if (is_first || list->mixed) {
+		if (is_first && !slice_equal(run, kept_slice(&list->run)))
+			keep_text(&list->run, run);
+	} else if (!slice_equal(run, kept_slice(&list->run))) {
+		list->mixed = true;
+		if (list->mixed_topics.count++ == 0)
+			list->mixed_topics.first = list->input.line;
 	}
-	for (size_t i = 0; i < score.length; i += WORD)
-		memcpy(list->score.text + i, score.at + i, WORD);
+	return rank;
+}
+
+static void NORETURN die_split(const struct list *list, struct slice topic)
+{
+	const char *hint = list->options.separator.length > 0
+	                 ? "" : " (sort -s -k 1,1 groups them)";
+	char word[QUOTE_SIZE];
+
+	die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
+	       quote(word, topic), hint);
 }
 
 /* Makes the topic of the line that was read the current one. */
 static void start_topic(struct list *list, struct slice topic)
 {
 	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
-	const char *hint = list->options.separator.length > 0
-	                 ? "" : " (sort -s -k 1,1 groups them)";
-	char word[QUOTE_SIZE];
 
 	if (number != known)
-		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
-		       quote(word, topic), hint);
+		die_split(list, topic);
 	list->topic = strset_get(&list->topics, number);
 	list->ahead = false;
 	list->first = true;
@@ -206,102 +208,119 @@ static inline bool read_line_of_topic(struct list *list)
 		return false;
 	}
 	if (list->watched)
-		compare_scores(list);
+		note_score(list);
 	return true;
+}
+
+/* Keeps the line that was read, of the topic of that number. */
+static void keep_line(struct list *list, size_t topic, double rank)
+{
+	bool has_scores = list->format == &trec_run;
+	char word[QUOTE_SIZE];
+
+	if (isnan(rank) && list->options.order == BY_RANK)
+		die_at(input_place(&list->input), "expected a rank, a number, found %s",
+		       quote(word, list->field[has_scores ? RANK : 2]));
+	run_lines_add(&list->kept, topic, list->field[list->format->item], has_scores ? list->field[SCORE] : slice_of(""),
+	              rank, list->input.line);
+}
+
+/* Keeps the current topic, whose first line was read. */
+static void keep_topic(struct list *list)
+{
+	run_lines_clear(&list->kept);
+	list->first = false;
+	keep_line(list, 0, note_fields(list, true));
+	while (read_line_of_topic(list))
+		keep_line(list, 0, note_fields(list, false));
+	list->next = 0;
+	list->end = list->kept.count;
+	list->ordered = false;
+}
+
+/* Keeps all lines of the file, topic by topic. */
+static void keep_all(struct list *list)
+{
+	size_t topic = NOT_FOUND;
+	bool split = false;
+
+	list->is_read = true;
+	while (read_line(list)) {
+		bool same = topic != NOT_FOUND && slice_equal(list->field[TOPIC], strset_get(&list->topics, topic));
+		size_t known = list->topics.count;
+
+		if (topic == NOT_FOUND)
+			choose_format(list);
+		if (!same) {
+			topic = strset_add(&list->topics, list->field[TOPIC]);
+			split = split || topic < known;
+		}
+		keep_line(list, topic, note_fields(list, !same));
+	}
+	if (split)
+		run_lines_group(&list->kept, list->topics.count);
+}
+
+/* Goes on to the next topic of a file that was read whole. */
+static bool next_kept_topic(struct list *list)
+{
+	size_t topic;
+
+	if (!list->is_read)
+		keep_all(list);
+	list->next = list->end;
+	if (list->next == list->kept.count)
+		return false;
+	topic = list->kept.at[list->next].topic;
+	while (list->end < list->kept.count && list->kept.at[list->end].topic == topic)
+		list->end++;
+	list->topic = strset_get(&list->topics, topic);
+	list->ordered = false;
+	return true;
+}
+
+/* The only topic of a list without topics. */
+static bool only_topic(struct list *list)
+{
+	bool first = !list->topic.at;
+
+	list->topic = slice_of("");
+	return first;
 }
 
 bool list_topic(struct list *list)
 {
 	list->lines = 0;
-	list->sorted_count = 0;
-	if (!list->options.topics) {
-		bool first = !list->topic.at;
-
-		list->topic = slice_of("");
-		return first;
-	}
+	if (!list->options.topics)
+		return only_topic(list);
+	if (list->options.whole)
+		return next_kept_topic(list);
 	list->first = false;
 	if (list->topics.count == 0)
 		list->ahead = read_line(list);
-	while (list->topics.count > 0 && read_line_of_topic(list))
-		continue;
+	else if (!is_sorted(list))
+		while (read_line_of_topic(list))
+			continue;
+	list->next = list->end = 0;
 	if (!list->ahead)
 		return false;
 	start_topic(list, list->field[TOPIC]);
+	if (is_sorted(list))
+		keep_topic(list);
 	return true;
 }
 
-struct sorted_line {
-	double key;             /* score or rank */
-	size_t item;            /* number in sorted_items */
-	size_t line;
-	struct slice text;
-};
-
-static int by_increasing_line(const struct sorted_line *a, const struct sorted_line *b)
+void list_order_topic(struct list *list)
 {
-	return (a->line > b->line) - (a->line < b->line);
-}
-
-static int by_increasing_rank(const void *first, const void *second)
-{
-	const struct sorted_line *a = first, *b = second;
-
-	if (a->key != b->key)
-		return a->key < b->key ? -1 : 1;
-	return by_increasing_line(a, b);
-}
-
-/* The order of trec_eval: equal scores by item, in decreasing order of its bytes. */
-static int by_decreasing_score(const void *first, const void *second)
-{
-	const struct sorted_line *a = first, *b = second;
-	size_t shorter = a->text.length < b->text.length ? a->text.length : b->text.length;
-	int difference;
-
-	if (a->key != b->key)
-		return a->key > b->key ? -1 : 1;
-	difference = memcmp(b->text.at, a->text.at, shorter);
-	if (difference == 0 && a->text.length != b->text.length)
-		return a->text.length > b->text.length ? -1 : 1;
-	return difference != 0 ? difference : by_increasing_line(a, b);
-}
-
-static void add_line(struct list *list)
-{
-	bool by_score = list->options.order == BY_SCORE;
-	struct slice number = list->field[by_score ? SCORE : RANK];
-	struct sorted_line line = {.line = list->input.line};
-	char word[QUOTE_SIZE];
-
-	if (!slice_to_double(number, &line.key))
-		die_at(input_place(&list->input), "expected a %s, a number, found %s",
-		       by_score ? "score" : "rank", quote(word, number));
-	line.item = strset_add(&list->sorted_items, list->field[list->format->item]);
-	list->sorted = enlarge(list->sorted, list->sorted_count, &list->sorted_capacity,
-	                        sizeof line);
-	list->sorted[list->sorted_count++] = line;
-}
-
-/* Reads and sorts the whole topic. */
-static void sort_topic(struct list *list)
-{
-	strset_clear(&list->sorted_items);
-	list->first = false;
-	do
-		add_line(list);
-	while (read_line_of_topic(list));
-	for (size_t i = 0; i < list->sorted_count; i++)
-		list->sorted[i].text = strset_get(&list->sorted_items, list->sorted[i].item);
-	qsort(list->sorted, list->sorted_count, sizeof *list->sorted,
-	      list->options.order == BY_SCORE ? by_decreasing_score : by_increasing_rank);
+	if (list->next < list->end && !list->ordered)
+		run_lines_order(&list->kept, list->next, list->end, list->options.order, list->input.name);
+	list->ordered = true;
 }
 
 void list_begin(struct list *list, struct strset *items)
 {
 	list->items = items;
-	if (list->first && is_sorted(list))
-		sort_topic(list);
+	list_order_topic(list);
 	for (size_t i = 0; i < items->count; i++) {
 		list->line = enlarge(list->line, i, &list->line_capacity, sizeof *list->line);
 		list->line[i] = 0;
@@ -311,10 +330,11 @@ void list_begin(struct list *list, struct strset *items)
 /* Goes on to the next line of the topic, in the order that the options ask for. */
 static inline bool next_line(struct list *list, struct listed *listed)
 {
-	if (is_sorted(list)) {
-		if (list->lines == list->sorted_count)
+	if (is_kept(list)) {
+		if (list->next == list->end)
 			return false;
-		listed->field = &list->sorted[list->lines].text;
+		list->item = run_lines_item(&list->kept, &list->kept.at[list->next++]);
+		listed->field = &list->item;
 		listed->fields = 1;
 	} else {
 		if (!list->first && !read_line_of_topic(list))
@@ -331,8 +351,8 @@ struct place list_place(const struct list *list)
 {
 	struct place place = input_place(&list->input);
 
-	if (is_sorted(list))
-		place.line = list->sorted[list->lines - 1].line;
+	if (is_kept(list))
+		place.line = list->kept.at[list->next - 1].line;
 	return place;
 }
 
@@ -345,7 +365,7 @@ static inline size_t note_line(struct list *list, size_t item, bool is_new)
 		list->line = enlarge(list->line, item, &list->line_capacity, sizeof *list->line);
 	earlier = is_new ? 0 : list->line[item];
 	if (earlier == 0)
-		list->line[item] = is_sorted(list) ? list_place(list).line : list->input.line;
+		list->line[item] = is_kept(list) ? list_place(list).line : list->input.line;
 	return earlier;
 }
 
@@ -367,23 +387,29 @@ bool list_next(struct list *list, struct listed *listed)
 	return false;
 }
 
-static void warn_of_rising_scores(const struct list *list)
+static void warn_at_first(const struct list *list, const struct noted *noted, const char *before, const char *noun,
+                          const char *after)
 {
-	if (list->rising > 0)
-		warn_at((struct place){.file = list->input.name, .line = list->first_rise},
-		        "scores rise in %zu topic%s, first here; the order of the lines counts (-sort score: order by score, as "
-		        "trec_eval does; -sort file: no warning)",
-		        list->rising, plural(list->rising));
+	if (noted->count > 0)
+		warn_at((struct place){.file = list->input.name, .line = noted->first}, "%s%zu %s%s%s", before, noted->count,
+		        noun, plural(noted->count), after);
 }
 
 void list_close(struct list *list)
 {
-	warn_of_rising_scores(list);
+	warn_at_first(list, &list->rising, "scores rise in ", "topic",
+	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort "
+	              "file: no warning)");
+	warn_at_first(list, &list->rank_words, "the rank is no whole number on ", "line",
+	              ", first here: is there a blank in an item?");
+	warn_at_first(list, &list->mixed_topics, "run names differ within ", "topic",
+	              ", first here: does the file have two runs?");
+	run_lines_warn(&list->kept, list->input.name);
 	input_close(&list->input);
 	strset_free(&list->topics);
-	strset_free(&list->sorted_items);
+	run_lines_free(&list->kept);
 	free(list->line);
-	free(list->score.text);
-	free(list->sorted);
+	free(list->score.at);
+	free(list->run.at);
 	*list = (struct list){0};
 }

@@ -7,9 +7,7 @@
 #include "base/input.h"
 #include "base/options.h"
 #include "base/strset.h"
-
-/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. */
-enum list_order { UNSTATED_ORDER, FILE_ORDER, BY_SCORE, BY_RANK };
+#include "read/run_lines.h"
 
 enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
 
@@ -20,6 +18,7 @@ struct list_options {
 	bool trec;              /* ranked lists are TREC runs */
 	struct words chosen;    /* topics; none: all */
 	enum list_order order;
+	bool whole;             /* a run is read whole, so its topics may be split; it may be one of MS MARCO, ordered by rank */
 	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
 	enum repeated_items repeated;   /* handling of an item that a topic has again */
 };
@@ -40,22 +39,22 @@ struct listed {
 	size_t fields;          /* their number */
 };
 
-/* A score of a TREC run, to be compared with the next one. */
-struct score {
-	char *text;             /* as written */
+/* A text that is compared with the next one. */
+struct kept_text {
+	char *at;
 	size_t length, capacity;
-	size_t point;           /* where its point is; 0 if it has none, or starts with it */
-	bool plain;             /* an optional minus, digits and an optional point, no exponent */
 };
 
-/* A line of a topic that is to be sorted. */
-struct sorted_line;
+/* What was found so often, first on this line. */
+struct noted {
+	size_t count, first;
+};
 
 struct list {
 	struct input input;
 	const struct list_format *format;
 	struct list_options options;
-	struct strset topics;   /* those read so far, the current one last */
+	struct strset topics;   /* those read so far; the current one last, but in a run that is read whole */
 	struct slice topic;     /* the current one; empty without topics */
 	bool first;             /* `field` holds the first line of the current topic */
 	bool ahead;             /* `field` holds the first line of the next topic */
@@ -65,13 +64,19 @@ struct list {
 	size_t *line;           /* by item: the line that has it, or 0 if none has yet */
 	size_t line_capacity;
 	size_t lines;           /* of the topic so far */
+	struct run_lines kept;  /* of a topic that is sorted, or of all topics */
+	size_t next, end;       /* of them: the next one of the current topic, and their end */
+	bool ordered;           /* they are in order */
+	bool is_read;           /* all lines are kept */
+	struct slice item;      /* of the line that was kept */
+	/* what is most likely a mistake in a TREC run: */
 	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
-	struct score score;     /* the last one */
-	size_t rising;          /* topics in which a score is higher than the one before it */
-	size_t first_rise;      /* the line of the first such score */
-	struct strset sorted_items;     /* the topic's lines, when they are sorted: */
-	struct sorted_line *sorted;
-	size_t sorted_count, sorted_capacity;
+	struct kept_text score; /*   the last one */
+	struct noted rising;    /* topics in which a score is higher than the one before it */
+	struct noted rank_words;        /* lines whose rank is no whole number */
+	bool mixed;             /* lines of the current topic have different run names */
+	struct kept_text run;   /*   that of its first line */
+	struct noted mixed_topics;
 };
 
 /* Opens the list at `path` ("-": standard input). */
@@ -97,11 +102,15 @@ bool list_next(struct list *list, struct listed *listed);
 /* The current topic is not wanted: the order of its scores does not matter. */
 void list_ignore_topic(struct list *list);
 
+/* Orders the current topic, as list_begin() does, so that mistakes in its order are noted. */
+void list_order_topic(struct list *list);
+
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. Warns of topics of a TREC run in which a score is higher than the one before
-   it, if the options do not state an order. */
+/* Closes the file and frees everything. Warns of what is most likely a mistake in a TREC run: of scores that rise, if the options
+   do not state an order; else of scores that are all equal, and of ranks that contradict them; of ranks that are no whole
+   numbers, and of different run names within a topic. */
 void list_close(struct list *list);
 
 #endif

@@ -141,6 +141,7 @@ static bool next_listed(struct paired *paired)
 			return true;
 		} else {
 			list_ignore_topic(&paired->list);
+			list_order_topic(&paired->list);
 		}
 	}
 	return false;
