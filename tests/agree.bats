@@ -256,7 +256,7 @@ load transcript
 	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"
 	[1]
 	$ ntcir_eval agree -t -topic 2 topics others
-	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"
+	ntcir_eval agree: topics: no topic "2", which -topic asks for
 	[1]
 	$ cat topics others > both; ntcir_eval agree -t -topic 3 topics both
 	ntcir_eval agree: topics: no topic "3", which -topic asks for
@@ -288,7 +288,7 @@ load transcript
 	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
 	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
 	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
-	ntcir_eval agree: -topic is for several topics, with -t or -trec
+	ntcir_eval agree: -topic and -topic-file are for several topics, with -t or -trec
 	[2]
 	$ ntcir_eval agree -B 0 -t topics topics; ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
 	ntcir_eval agree: -B takes a number of samples, 1 or more, not "0"

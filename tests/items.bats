@@ -174,20 +174,14 @@ make_run() {
 	$ printf '%s\n' '1 0 x 1' '2 0 x 1' '3 0 x 1' > qrels
 	$ for order in '' '-sort score' '-sort rank'; do
 	>   for part in '-truncate 20' '-dup first' '-dup first -truncate 45'; do
-	>     ntcir_eval label -trec $order $part -r qrels run > labelled
-	>     ntcir_eval items -trec $order $part run | cmp - labelled; wc -l < labelled
+	>     ntcir_eval label -trec $order $part -r qrels run > labelled 2> /dev/null
+	>     ntcir_eval items -trec $order $part run 2> /dev/null | cmp - labelled; wc -l < labelled
 	>   done
 	> done | sort -n | uniq -c | sed 's/^ *//'
-	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval label: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval items: run: warning: in 3 of 3 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
 	3 60
 	1 117
 	5 129
-	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items | cmp - items
+	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items 2> /dev/null | cmp - items
 	$ ntcir_eval items -trec run 2>/dev/null | ntcir_eval label -t -r qrels 2>&1 >/dev/null
 	ntcir_eval label: <stdin>:44: the list is incomplete: the command that wrote it failed
 	[1]

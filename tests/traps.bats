@@ -110,7 +110,7 @@ load transcript
 	ntcir_eval label: qrels: no topic "4", which -topic asks for
 	[1]
 	$ ntcir_eval compute -r qrels -g 1 -topic 1 list
-	ntcir_eval compute: -topic is for several topics, with -t or -trec
+	ntcir_eval compute: -topic and -topic-file are for several topics, with -t or -trec
 	[2]
 	END
 }
@@ -148,6 +148,7 @@ load transcript
 	$ printf '%s\n' '1 0 a 1' '1 0 b -1' '1 0 c -2' '1 0 d -2' > qrels; echo '1 Q0 c 1 1 r' > run
 	$ ntcir_eval label -trec -r qrels run
 	ntcir_eval label: qrels:3: warning: 2 levels are below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval label: run: warning: none of 1 item in the first 10 ranks is judged in qrels: the list has items such as "c", the judgements have items such as "a"
 	1 c
 	$ awk '$4 < -1 { $4 = 0 } 1' qrels > mended; ntcir_eval label -trec -r mended run
 	1 c L0

@@ -32,7 +32,6 @@ static const char ALL[] = "all";
 /* The judgements of one judge. */
 struct judge {
 	struct judgement_file file;
-	bool *ignored;                  /* by topic: not chosen */
 	struct judgements judgements;   /* of the current topic */
 };
 
@@ -55,34 +54,30 @@ struct agree {
 	size_t topics;
 };
 
-static void read_judge(struct judge *judge, const char *path, const struct list_options *options)
-{
-	judge->judgements.labels.scale.kind = LEVELS;
-	judgement_file_read(&judge->file, path, paired_format(&REL_FILE, options), options->separator);
-}
-
 static void free_judge(struct judge *judge)
 {
 	judgement_file_free(&judge->file);
 	judgements_free(&judge->judgements);
-	free(judge->ignored);
 }
 
-/* Reads which topics are chosen; -topic names topics of the first judge. */
-static void choose_topics(struct agree *agree)
+/* Reads both files. -topic chooses topics of the first judge. */
+static void read_judges(struct agree *agree, char **paths)
 {
-	const struct strset *first = &agree->first.file.names, *second = &agree->second.file.names;
-	bool *ignored = agree->second.ignored = allocate(second->count, sizeof *ignored);
+	const struct list_options *options = &agree->files;
+	const struct judgement_format *format = paired_format(&REL_FILE, options);
+	struct judgement_file *first = &agree->first.file, *second = &agree->second.file;
+	bool chosen = options->chosen.count > 0 || options->chosen_path;
 
-	agree->first.ignored = allocate(first->count, sizeof *agree->first.ignored);
-	paired_ignore_topics(&agree->first.file, &agree->files.chosen, agree->first.ignored);
-	for (size_t t = 0; t < second->count; t++) {
-		size_t same = strset_find(first, strset_get(second, t));
+	agree->first.judgements.labels.scale.kind = agree->second.judgements.labels.scale.kind = LEVELS;
+	paired_read(first, paths[0], format, options);
+	judgement_file_read(second, paths[1], format, options->separator);
+	second->ignored = allocate(second->names.count, sizeof *second->ignored);
+	for (size_t t = 0; t < second->names.count; t++) {
+		size_t same = strset_find(&first->names, strset_get(&second->names, t));
 
-		ignored[t] = same == NOT_FOUND ? agree->files.chosen.count > 0 : agree->first.ignored[same];
+		second->ignored[t] = same == NOT_FOUND ? chosen : first->ignored[same];
 	}
-	judgement_file_warn(&agree->first.file, agree->first.ignored);
-	judgement_file_warn(&agree->second.file, ignored);
+	judgement_file_warn(second);
 }
 
 /* Dies unless the files have a topic in common, or one of them has none; warns of topics that only the second has. */
@@ -97,7 +92,7 @@ static void check_topics(const struct agree *agree)
 			first_other = t;
 	if (second->count > 0 && others == second->count)
 		paired_die_apart(agree->second.file.file, second, &agree->first.file);
-	if (others > 0 && agree->files.chosen.count == 0)
+	if (others > 0 && agree->files.chosen.count == 0 && !agree->files.chosen_path)
 		warn_at((struct place){.file = agree->second.file.file},
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"", others,
 		        plural(others), agree->first.file.file, quote(word, strset_get(second, first_other)), ALL);
@@ -218,10 +213,10 @@ static void compare_topics(struct agree *agree)
 	agree->topic = allocate(first->count, sizeof *agree->topic);
 	agree->pair = enlarge(NULL, 0, &agree->capacity, sizeof *agree->pair);
 	for (size_t t = 0; t < first->count; t++)
-		if (!agree->first.ignored[t])
+		if (!agree->first.file.ignored[t])
 			compare_topic(agree, t);
 	for (size_t t = 0; t < second->count; t++)
-		if (!agree->second.ignored[t] && strset_find(first, strset_get(second, t)) == NOT_FOUND) {
+		if (!agree->second.file.ignored[t] && strset_find(first, strset_get(second, t)) == NOT_FOUND) {
 			judgement_file_judge(&agree->second.file, t, &agree->second.judgements);
 			agree->only.second += agree->second.judgements.count;
 		}
@@ -259,8 +254,7 @@ static void free_agree(struct agree *agree)
 
 static void compare(struct agree *agree, char **path)
 {
-	read_judge(&agree->first, path[0], &agree->files);
-	read_judge(&agree->second, path[1], &agree->files);
+	read_judges(agree, path);
 	if (agree->files.topics) {
 		size_t all = strset_find(&agree->first.file.names, slice_of(ALL));
 
@@ -269,7 +263,6 @@ static void compare(struct agree *agree, char **path)
 			       "agree needs this name for the lines about all topics: rename the topic");
 	}
 	check_topics(agree);
-	choose_topics(agree);
 	compare_topics(agree);
 	if (agree->files.topics)
 		report_all(agree);

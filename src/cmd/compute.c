@@ -18,6 +18,7 @@ struct compute {
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
+	struct judgement_file judged;
 	struct paired run;
 	struct evaluator evaluator;
 	struct scores scores;
@@ -82,7 +83,7 @@ static void score_topic(struct compute *compute)
 {
 	struct evaluator *evaluator = &compute->evaluator;
 	struct paired *run = &compute->run;
-	bool defined = evaluator_judge(evaluator, &run->topics, run->topic);
+	bool defined = evaluator_judge(evaluator, &compute->judged, run->topic);
 	double *value;
 
 	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, &evaluator->judgements,
@@ -106,17 +107,16 @@ static void score(struct compute *compute)
 
 	evaluator_make(&compute->evaluator, &compute->options);
 	column = columns_of(&compute->evaluator.selection);
-	judgement_file_read(&run->topics, compute->judgements, paired_format(formats, &compute->list),
-	                    compute->list.separator);
+	paired_read(&compute->judged, compute->judgements, paired_format(formats, &compute->list), &compute->list);
 	/* a script sees only one topic of many, and would get the same warnings for each */
-	evaluator_declare(&compute->evaluator, &compute->options, &run->topics, compute->report.prefix.at);
-	compute->scores.topics = &run->topics.names;
+	evaluator_declare(&compute->evaluator, &compute->options, &compute->judged, compute->report.prefix.at);
+	compute->scores.topics = &compute->judged.names;
 	summary_make(&compute->summary, &compute->scores, &compute->report, column, compute->evaluator.selection.count,
-	             run->topics.file);
-	paired_open(run, compute->path, global ? GLAB_LIST : LAB_LIST, &compute->list);
+	             compute->judged.file);
+	paired_open(run, &compute->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &compute->list);
 	while (paired_next(run))
 		score_topic(compute);
-	ranking_warn(&compute->evaluator.ranking, run->list.input.name, run->topics.file);
+	ranking_warn(&compute->evaluator.ranking, run->list.input.name, compute->judged.file);
 	paired_warn_missing(run);
 	summary_report(&compute->summary);
 
@@ -124,6 +124,8 @@ static void score(struct compute *compute)
 	scores_free(&compute->scores);
 	evaluator_free(&compute->evaluator);
 	paired_close(run);
+	judgement_file_free(&compute->judged);
+	free(compute->list.chosen.at);
 	free(column);
 	evaluating_free(&compute->options);
 	output_finish();

@@ -31,6 +31,7 @@ struct gfr {
 	/* kept from topic to topic: */
 	struct selection selection;
 	struct groups groups;   /* with the target distribution */
+	struct judgement_file judged;
 	struct paired run;
 	struct judgements topic_judgements;
 	struct ranking ranking;
@@ -169,7 +170,7 @@ static void score_topic(struct gfr *gfr)
 	struct ideal ideal;
 	double *value;
 
-	judgement_file_judge(&gfr->run.topics, topic, &gfr->topic_judgements);
+	judgement_file_judge(&gfr->judged, topic, &gfr->topic_judgements);
 	ideal_make(&ideal, &gfr->topic_judgements);
 	read_list(gfr);
 	value = summary_start(&gfr->summary, topic);
@@ -187,11 +188,11 @@ static void open_list(struct gfr *gfr)
 	struct judgement_file members;
 
 	if (!gfr->members) {
-		paired_open(&gfr->run, gfr->path, GROUP_LIST, &gfr->list);
+		paired_open(&gfr->run, &gfr->judged, gfr->path, GROUP_LIST, &gfr->list);
 		return;
 	}
 	judgement_file_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
-	paired_open_only(&gfr->run, &members, gfr->path, GROUP_LIST, &gfr->list);
+	paired_open_only(&gfr->run, &gfr->judged, &members, gfr->path, GROUP_LIST, &gfr->list);
 	judgement_file_free(&members);
 }
 
@@ -202,12 +203,12 @@ static void evaluate(struct gfr *gfr)
 
 	groups_read_target(&gfr->groups, gfr->target_path);
 	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->table);
-	judgement_file_read(&run->topics, gfr->judgements, paired_format(&REL_FILE, &gfr->list), gfr->list.separator);
+	paired_read(&gfr->judged, gfr->judgements, paired_format(&REL_FILE, &gfr->list), &gfr->list);
 	gfr->topic_judgements.labels.scale = (struct scale){
 		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
 	};
-	gfr->scores.topics = &run->topics.names;
-	summary_make(&gfr->summary, &gfr->scores, &gfr->report, column, gfr->selection.count, run->topics.file);
+	gfr->scores.topics = &gfr->judged.names;
+	summary_make(&gfr->summary, &gfr->scores, &gfr->report, column, gfr->selection.count, gfr->judged.file);
 	open_list(gfr);
 	while (paired_next(run))
 		score_topic(gfr);
@@ -217,6 +218,8 @@ static void evaluate(struct gfr *gfr)
 	summary_free(&gfr->summary);
 	scores_free(&gfr->scores);
 	paired_close(run);
+	judgement_file_free(&gfr->judged);
+	free(gfr->list.chosen.at);
 	output_finish();
 	free(column);
 }

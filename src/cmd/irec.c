@@ -20,6 +20,7 @@ struct irec {
 	struct sizes cutoffs;
 	bool table;
 	const char *intents_path;       /* with topics: of DQRELS */
+	struct judgement_file judged;   /* with topics: DQRELS */
 	struct paired run;
 	struct column *column;          /* I-rec@n, then I-rec at each cut-off */
 	struct scores scores;
@@ -47,13 +48,13 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		judgement_file_free(&file);
 	}
 	irec->n = count;
-	judgement_file_make_one(&irec->run.topics);
+	judgement_file_make_one(&irec->judged);
 }
 
 /* Reads the judgements of the current topic of DQRELS. */
 static void judge_intents(struct irec *irec)
 {
-	intents_judge(&irec->intents, &irec->run.topics, irec->run.topic);
+	intents_judge(&irec->intents, &irec->judged, irec->run.topic);
 	irec->n = 0;
 	for (size_t i = 0; i < irec->intents.names.count; i++)
 		irec->n += irec->intents.intent[i].has_relevant;
@@ -170,8 +171,7 @@ static const char *read_files(struct irec *irec, const struct parsed *parsed)
 
 	if (irec->list.topics) {
 		const char *path = options_file(parsed);
-		judgement_file_read(&irec->run.topics, irec->intents_path,
-		                    paired_format(&INTENT_FILE, &irec->list), irec->list.separator);
+		paired_read(&irec->judged, irec->intents_path, paired_format(&INTENT_FILE, &irec->list), &irec->list);
 		return path;
 	}
 	if (files < 2)
@@ -189,9 +189,9 @@ static void evaluate(struct irec *irec, const char *path)
 	irec->column[0] = (struct column){"I-rec@n", NO_CUTOFF};
 	for (size_t c = 0; c < irec->cutoffs.count; c++)
 		irec->column[c + 1] = (struct column){"I-rec", irec->cutoffs.at[c]};
-	irec->scores.topics = &irec->run.topics.names;
-	summary_make(&irec->summary, &irec->scores, &irec->report, irec->column, columns, irec->run.topics.file);
-	paired_open(&irec->run, path, RES_LIST, &irec->list);
+	irec->scores.topics = &irec->judged.names;
+	summary_make(&irec->summary, &irec->scores, &irec->report, irec->column, columns, irec->judged.file);
+	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);
 	while (paired_next(&irec->run))
 		score_topic(irec);
 	paired_warn_missing(&irec->run);
@@ -199,6 +199,7 @@ static void evaluate(struct irec *irec, const char *path)
 	summary_free(&irec->summary);
 	scores_free(&irec->scores);
 	paired_close(&irec->run);
+	judgement_file_free(&irec->judged);
 	output_finish();
 }
 
@@ -208,6 +209,7 @@ static void free_irec(struct irec *irec)
 	free(irec->item);
 	free(irec->shown);
 	free(irec->cutoffs.at);
+	free(irec->list.chosen.at);
 	free(irec->column);
 }
 

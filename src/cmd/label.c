@@ -21,6 +21,8 @@ struct labelling {
 	struct list_options list;
 	bool condensed;         /* leave out unjudged items */
 	const char *path;       /* of the list */
+	struct judgement_file judged;
+	struct paired paired;
 };
 
 static bool read_gain_digits(char *word, void *value)
@@ -61,12 +63,18 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	labelling->path = options_file(&parsed);
 }
 
-static void open_files(struct paired *paired, const struct labelling *labelling,
-                       const struct judgement_formats *formats)
+static void open_files(struct labelling *labelling, const struct judgement_formats *formats)
 {
-	judgement_file_read(&paired->topics, labelling->judgements,
-	                    paired_format(formats, &labelling->list), labelling->list.separator);
-	paired_open(paired, labelling->path, RES_LIST, &labelling->list);
+	paired_read(&labelling->judged, labelling->judgements, paired_format(formats, &labelling->list), &labelling->list);
+	paired_open(&labelling->paired, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
+}
+
+static void close_files(struct labelling *labelling)
+{
+	paired_close(&labelling->paired);
+	judgement_file_free(&labelling->judged);
+	free(labelling->list.chosen.at);
+	output_finish();
 }
 
 /* Writes an item of the list, and `fields` fields after it. */
@@ -144,29 +152,28 @@ static void run_label(const struct command *command, char **argv)
 		{0},
 	};
 	struct judgements judgements = {.count = 0};
-	struct paired paired;
+	struct paired *const paired = &labelling.paired;
 
 	read_options(&labelling, command, own, argv);
 	if (labelling.with_classes)
 		judgements.labels.scale.kind = LEVELS;
-	open_files(&paired, &labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE);
-	while (paired_next(&paired)) {
+	open_files(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE);
+	while (paired_next(paired)) {
 		struct listed listed;
 		bool *covered;
 
-		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
 		covered = allocate(judgements.classes.count, sizeof *covered);
-		list_begin(&paired.list, &judgements.items);
-		while (next_judged(&labelling, &paired.list, judgements.count, &listed)) {
+		list_begin(&paired->list, &judgements.items);
+		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
 			struct slice field[2];
 			size_t fields = label_of(&judgements, listed.number, covered, field);
 
-			write_item(&paired.list, listed.field[0], field, fields);
+			write_item(&paired->list, listed.field[0], field, fields);
 		}
 		free(covered);
 	}
-	paired_close(&paired);
-	output_finish();
+	close_files(&labelling);
 	judgements_free(&judgements);
 }
 
@@ -181,27 +188,26 @@ static void run_glabel(const struct command *command, char **argv)
 		{0},
 	};
 	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
-	struct paired paired;
+	struct paired *const paired = &labelling.paired;
 
 	read_options(&labelling, command, own, argv);
-	open_files(&paired, &labelling, &RELV_FILE);
-	while (paired_next(&paired)) {
+	open_files(&labelling, &RELV_FILE);
+	while (paired_next(paired)) {
 		struct place place;
 		struct listed listed;
 
-		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
 		place = judgements.place;
-		list_begin(&paired.list, &judgements.items);
-		while (next_judged(&labelling, &paired.list, judgements.count, &listed)) {
+		list_begin(&paired->list, &judgements.items);
+		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
 			const struct judgement *judgement = &judgements.judgement[listed.number];
 			double gain = judgements.labels.label[judgement->label].grade.gain;
 
 			place.line = judgement->line;
-			write_gain(&labelling, &paired.list, listed.field[0], gain, place);
+			write_gain(&labelling, &paired->list, listed.field[0], gain, place);
 		}
 	}
-	paired_close(&paired);
-	output_finish();
+	close_files(&labelling);
 	judgements_free(&judgements);
 }
 
@@ -216,22 +222,21 @@ static void run_dinlabel(const struct command *command, char **argv)
 		{0},
 	};
 	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
-	struct paired paired;
+	struct paired *const paired = &labelling.paired;
 
 	read_options(&labelling, command, own, argv);
-	open_files(&paired, &labelling, &DIN_FILE);
-	while (paired_next(&paired)) {
+	open_files(&labelling, &DIN_FILE);
+	while (paired_next(paired)) {
 		struct listed listed;
 
-		intents_judge(&intents, &paired.topics, paired.topic);
-		list_begin(&paired.list, &intents.items);
-		while (next_judged(&labelling, &paired.list, intents.count, &listed))
-			write_gain(&labelling, &paired.list, listed.field[0],
-			           intents_gain(&intents, listed.number, paired.list.lines),
+		intents_judge(&intents, &labelling.judged, paired->topic);
+		list_begin(&paired->list, &intents.items);
+		while (next_judged(&labelling, &paired->list, intents.count, &listed))
+			write_gain(&labelling, &paired->list, listed.field[0],
+			           intents_gain(&intents, listed.number, paired->list.lines),
 			           intents_place(&intents, listed.number));
 	}
-	paired_close(&paired);
-	output_finish();
+	close_files(&labelling);
 	intents_free(&intents);
 }
 
@@ -293,19 +298,20 @@ static void run_gflabel(const struct command *command, char **argv)
 	};
 	struct judgements judgements = {.count = 0};
 	struct sums_off_1 off = {0};
-	struct paired paired;
+	struct paired *const paired = &labelling.paired;
 
 	read_options(&labelling, command, own, argv);
 	groups.separator = labelling.list.separator;
-	open_files(&paired, &labelling, &GROUP_FILE);
-	while (paired_next(&paired)) {
-		judgement_file_judge(&paired.topics, paired.topic, &judgements);
+	open_files(&labelling, &GROUP_FILE);
+	if (labelling.list.topics)
+		paired->list.fit.depth = SIZE_MAX;
+	while (paired_next(paired)) {
+		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
 		check_groups(&groups, &judgements, &off);
-		write_groups(&paired.list, &groups, &judgements);
+		write_groups(&paired->list, &groups, &judgements);
 	}
 	sums_warn(&off);
-	paired_close(&paired);
-	output_finish();
+	close_files(&labelling);
 	judgements_free(&judgements);
 	groups_free(&groups);
 }

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -33,6 +34,7 @@ struct oneclick {
 	struct report_options report;
 	double L, beta;
 	bool table;
+	struct judgement_file judged;   /* the nuggets */
 	struct paired run;
 	struct scores scores;
 	struct summary summary;
@@ -42,7 +44,7 @@ struct oneclick {
 
 static void read_nuggets(struct oneclick *oneclick)
 {
-	struct judgement_file *topics = &oneclick->run.topics;
+	struct judgement_file *topics = &oneclick->judged;
 	struct nuggets *nuggets = &oneclick->nuggets;
 	struct nugget_line line;
 
@@ -60,7 +62,7 @@ static struct place line_place(const struct oneclick *oneclick)
 {
 	struct place place = list_place(&oneclick->run.list);
 
-	place.topic = judgement_file_place(&oneclick->run.topics, oneclick->run.topic).topic;
+	place.topic = judgement_file_place(&oneclick->judged, oneclick->run.topic).topic;
 	return place;
 }
 
@@ -84,7 +86,7 @@ static void match(struct oneclick *oneclick, const struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	if (listed->number >= oneclick->nuggets.count)
-		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->run.topics.file,
+		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->judged.file,
 		       quote(word, listed->field[0]));
 	nugget = &oneclick->nuggets.nugget[listed->number];
 	if (!slice_to_number(listed->field[1], &nugget->offset) || nugget->offset < 0)
@@ -176,19 +178,20 @@ static void score_topic(struct oneclick *oneclick)
 
 static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
 {
-	judgement_file_read(&oneclick->run.topics, nuggets, paired_format(&NUGGET_FILE, &oneclick->list),
-	                    oneclick->list.separator);
-	oneclick->scores.topics = &oneclick->run.topics.names;
+	paired_read(&oneclick->judged, nuggets, paired_format(&NUGGET_FILE, &oneclick->list), &oneclick->list);
+	oneclick->scores.topics = &oneclick->judged.names;
 	summary_make(&oneclick->summary, &oneclick->scores, &oneclick->report, MEASURES, NUGGET_MEASURES,
-	             oneclick->run.topics.file);
+	             oneclick->judged.file);
 	oneclick->summary.lacking = "nugget";
-	paired_open(&oneclick->run, path, MATCH_LIST, &oneclick->list);
+	paired_open(&oneclick->run, &oneclick->judged, path, MATCH_LIST, &oneclick->list);
 	while (paired_next(&oneclick->run))
 		score_topic(oneclick);
 	summary_report(&oneclick->summary);
 	summary_free(&oneclick->summary);
 	scores_free(&oneclick->scores);
 	paired_close(&oneclick->run);
+	judgement_file_free(&oneclick->judged);
+	free(oneclick->list.chosen.at);
 	output_finish();
 	nuggets_free(&oneclick->nuggets);
 }

@@ -21,10 +21,12 @@ struct judgement_format {
 		ANY_LABEL,
 		LABEL_OF_LEVEL,         /* Lk */
 		PROBABILITIES,          /* all fields from there on */
-		LEVEL                   /* an integer: k for Lk, below 0 for not judged */
+		LEVEL,                  /* an integer: k for Lk, below 0 for not judged */
+		LEVEL_OR_GAIN           /* the same; but if one label has a decimal point, all are gains */
 	} form;                         /* of the label */
-	/* NTCIR's format of the same judgements, or NULL. The first record, of kind `first`, shows which format it is. */
-	const struct judgement_format *ntcir;
+	/* The formats of NTCIR and BEIR for the same judgements, or NULL. The first record, of kind `first`, shows which format it
+	   is. */
+	const struct judgement_format *ntcir, *beir;
 	const struct record_kind *first;
 };
 
@@ -48,11 +50,18 @@ static const struct judgement_format rel_ntcir = {
 	{RECORD("\"topic item label\", as in the first line", 3, 3)},
 	.topic = 1, .item = 2, .label = 3, .form = LABEL_OF_LEVEL,
 };
-static const struct judgement_format rel_trec = {
-	{RECORD("\"topic anything item level\"", 4, 4)},
-	.topic = 1, .item = 3, .label = 4, .form = LEVEL,
-	.ntcir = &rel_ntcir, .first = &trec_or_ntcir,
-};
+#define REL_BEIR(form_) {                                                                         \
+	{RECORD("\"topic item level\", as in the first line", 3, 3)},                            \
+	.topic = 1, .item = 2, .label = 3, .form = (form_),                                      \
+}
+#define REL_TREC(form_, beir_) {                                                                 \
+	{RECORD("\"topic anything item level\"", 4, 4)},                                         \
+	.topic = 1, .item = 3, .label = 4, .form = (form_),                                      \
+	.ntcir = &rel_ntcir, .beir = (beir_), .first = &trec_or_ntcir,                           \
+}
+static const struct judgement_format rel_beir = REL_BEIR(LEVEL), gains_beir = REL_BEIR(LEVEL_OR_GAIN);
+static const struct judgement_format rel_trec = REL_TREC(LEVEL, &rel_beir);
+const struct judgement_format QRELS_OR_GAINS_FILE = REL_TREC(LEVEL_OR_GAIN, &gains_beir);
 static const struct judgement_format erel = {
 	{RECORD("\"item label class\"", 3, 3)},
 	.item = 1, .label = 2, .class = 3,
@@ -142,6 +151,16 @@ static inline struct judged judged_of(const struct judgement_format *format, con
 	};
 }
 
+static bool is_level(const struct judgement_format *format)
+{
+	return format->form == LEVEL || format->form == LEVEL_OR_GAIN;
+}
+
+static bool is_decimal(struct slice label)
+{
+	return memchr(label.at, '.', label.length) != NULL;
+}
+
 /* Takes the digits out of a level; false for a level below 0, which means not judged. */
 static bool read_level(struct slice *level, struct place place)
 {
@@ -152,19 +171,30 @@ static bool read_level(struct slice *level, struct place place)
 	if (level->length > 0 && (negative || level->at[0] == '+'))
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
-		die_at(place, "expected a level, an integer, found %s", quote(word, *level));
+		die_at(place, "expected a level, an integer, found %s%s", quote(word, *level),
+		       is_decimal(*level) ? " (decimal gains? evaluate reads them)" : "");
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
 	*level = digits;
 	return !negative || slice_is(digits, "0");
 }
 
+/* Reads a gain with a decimal point; false for one below 0, which means not judged. */
+static bool read_gain(struct judgement_file *file, const struct judged *judged)
+{
+	if (file->first_gain == 0)
+		file->first_gain = judged->place.line;
+	return judged->label.at[0] == '-' ? false : gain_written(judged->label, judged->place) >= 0;
+}
+
 /* Reads the label as the format has it; false if the item was not judged. */
-static bool read_label(const struct judgement_file *file, struct judged *judged)
+static bool read_label(struct judgement_file *file, struct judged *judged)
 {
 	char word[QUOTE_SIZE];
 
-	if (file->format->form == LEVEL)
+	if (file->format->form == LEVEL_OR_GAIN && is_decimal(judged->label))
+		return read_gain(file, judged);
+	if (is_level(file->format))
 		return read_level(&judged->label, judged->place);
 	if (file->format->form == LABEL_OF_LEVEL && !is_label(judged->label))
 		die_at(judged->place, "expected a label L0, L1, ..., as in the first line, found %s",
@@ -203,7 +233,7 @@ static inline struct slice kept(const char **at)
    judged. */
 static void note_low_level(struct judgement_file *file, size_t topic, const struct judged *judged)
 {
-	if (slice_is(judged->label, "1"))
+	if (slice_is(judged->label, "1") || is_decimal(judged->label))
 		return;
 	file->low = enlarge(file->low, file->low_count, &file->low_capacity, sizeof *file->low);
 	file->low[file->low_count++] = (struct low_level){topic, judged->place.line, file->used};
@@ -228,7 +258,7 @@ static void keep_judged(struct judgement_file *file, struct slice topic, struct 
 		return;
 	}
 	keep(file, EMPTY, judged->item);
-	keep(file, format->form == LEVEL ? (struct slice){"L", 1} : EMPTY, judged->label);
+	keep(file, is_level(format) && !is_decimal(judged->label) ? (struct slice){"L", 1} : EMPTY, judged->label);
 	if (format->class > 0)
 		keep(file, EMPTY, judged->class);
 	if (format->intent > 0)
@@ -253,6 +283,9 @@ static inline struct judged kept_judged(const struct judgement_file *file, size_
 
 	judged.item = kept(&at);
 	judged.label = kept(&at);
+	/* a level among gains is one */
+	if (file->first_gain > 0 && judged.label.at[0] == 'L')
+		judged.label = (struct slice){judged.label.at + 1, judged.label.length - 1};
 	if (format->class > 0)
 		judged.class = kept(&at);
 	if (format->intent > 0)
@@ -284,6 +317,12 @@ static void group_lines(struct judgement_file *file)
 	file->end = end;
 }
 
+/* Whether the three fields of the line are between tabs, as BEIR's are. */
+static bool has_tabs(const struct judgement_file *file, const struct slice at[])
+{
+	return file->separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t');
+}
+
 /* Takes the format that the first record shows: NTCIR's has a label in the place of a level. */
 static void choose_format(struct judgement_file *file, const struct slice at[], size_t fields)
 {
@@ -291,17 +330,31 @@ static void choose_format(struct judgement_file *file, const struct slice at[], 
 
 	if (fields == ntcir->kind.most && is_label(at[ntcir->label]))
 		file->format = ntcir;
+	else if (fields < trec->kind.least && trec->beir && has_tabs(file, at))
+		file->format = trec->beir;
 	else if (fields < trec->kind.least)
-		die_at(input_place(&file->input), "expected %s, found %zu fields and no label L0, L1, ...", trec->first->expected,
-		       fields);
+		die_at(input_place(&file->input), "expected %s, found %zu fields and no label L0, L1, ...%s", trec->first->expected,
+		       fields, slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
+}
+
+/* Whether the line is the first one of BEIR's qrels. */
+static bool is_beir_heading(const struct slice at[], size_t fields)
+{
+	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
+}
+
+/* Whether lines have the fields of TREC's qrels. */
+static bool is_trec(const struct judgement_format *format)
+{
+	return format->ntcir && format->intent == 0;
 }
 
 /* Read as TREC's, NTCIR qrels with classes would judge items that are called L1. */
 static void refuse_classes(const struct judgement_file *file, const struct slice at[])
 {
-	if (is_label(at[rel_trec.item]))
+	if (is_label(at[file->format->item]))
 		die_at(input_place(&file->input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
-		       rel_trec.kind.expected);
+		       file->format->kind.expected);
 }
 
 /* Reads the next line, and its topic if the format has one; closes the input after the last line, and returns false
@@ -324,9 +377,13 @@ static bool read_judged(struct judgement_file *file, struct slice *topic, struct
 	for (size_t i = fields; i < FIELDS_KEPT && i < file->format->kind.most; i++)
 		at[i + 1] = EMPTY;
 	at[WHOLE_LINE] = file->input.text;
+	if (first && is_trec(file->format) && is_beir_heading(at, fields)) {
+		file->format = file->format->beir;
+		return read_judged(file, topic, judged);
+	}
 	if (first)
 		choose_format(file, at, fields);
-	if (file->format == &rel_trec)
+	if (is_trec(file->format))
 		refuse_classes(file, at);
 	*topic = at[file->format->topic];
 	*judged = judged_of(file->format, &file->input, at);
@@ -370,14 +427,14 @@ void judgement_file_make_one(struct judgement_file *file)
 	strset_add(&file->names, slice_of(""));
 }
 
-void judgement_file_warn(const struct judgement_file *file, const bool ignored[])
+void judgement_file_warn(const struct judgement_file *file)
 {
 	const struct low_level *first = NULL;
 	char word[QUOTE_SIZE];
 	size_t count = 0;
 
 	for (size_t i = 0; i < file->low_count; i++)
-		if (!ignored[file->low[i].topic]) {
+		if (!file->ignored[file->low[i].topic] && file->first_gain == 0) {
 			first = first ? first : &file->low[i];
 			count++;
 		}
@@ -455,6 +512,7 @@ void judgement_file_free(struct judgement_file *file)
 	if (!file->ended)
 		input_close(&file->input);
 	strset_free(&file->names);
+	free(file->ignored);
 	free(file->bytes);
 	free(file->line);
 	free(file->order);

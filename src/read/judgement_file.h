@@ -12,8 +12,11 @@ struct judgement_format;
 struct judgement_formats {
 	const struct judgement_format *one_topic;
 	const struct judgement_format *topics;  /* each line starts with its topic */
-	const struct judgement_format *trec;    /* TREC's or NTCIR's; `topics` again if TREC has no such files */
+	const struct judgement_format *trec;    /* TREC's, NTCIR's or BEIR's; `topics` again if TREC has no such files */
 };
+
+/* Of TREC, NTCIR or BEIR; or gains, if one label has a decimal point. */
+extern const struct judgement_format QRELS_OR_GAINS_FILE;
 
 extern const struct judgement_formats REL_FILE;         /* item label */
 extern const struct judgement_formats EREL_FILE;        /* item label class */
@@ -34,6 +37,7 @@ struct judgement_file {
 	struct input input;     /* of one topic: open until its last line is read */
 	bool ended;             /* the input is closed */
 	struct strset names;    /* the topics in order of their first lines; without topics one, "" */
+	bool *ignored;          /* by topic: the user wants others; or NULL */
 	size_t topic, passed;   /* the current topic, and the number of its lines read so far */
 	char *bytes;            /* of several topics: the fields of all lines, each after its length, a size_t */
 	size_t used, bytes_capacity;
@@ -46,6 +50,7 @@ struct judgement_file {
 		size_t text;    /* in `bytes` */
 	} *low;                 /* the levels below -1, in file order */
 	size_t low_count, low_capacity;
+	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none, labels are Lk */
 };
 
 /* Reads the file at `path` ("-": standard input). A malformed line is a data error. A file of one topic
@@ -60,8 +65,8 @@ void judgement_file_read_input(struct judgement_file *file, struct input input,
 /* Makes one topic, "", without judgements. */
 void judgement_file_make_one(struct judgement_file *file);
 
-/* Warns of levels below -1, counting them, in topics that are not ignored (by topic). */
-void judgement_file_warn(const struct judgement_file *file, const bool ignored[]);
+/* Warns of levels below -1, counting them, in topics that are not ignored. */
+void judgement_file_warn(const struct judgement_file *file);
 
 /* The topic as a place for messages. */
 struct place judgement_file_place(const struct judgement_file *file, size_t topic);

@@ -235,7 +235,6 @@ static void keep_topic(struct list *list)
 		keep_line(list, 0, note_fields(list, false));
 	list->next = 0;
 	list->end = list->kept.count;
-	list->ordered = false;
 }
 
 /* Keeps all lines of the file, topic by topic. */
@@ -275,7 +274,6 @@ static bool next_kept_topic(struct list *list)
 	while (list->end < list->kept.count && list->kept.at[list->end].topic == topic)
 		list->end++;
 	list->topic = strset_get(&list->topics, topic);
-	list->ordered = false;
 	return true;
 }
 
@@ -310,17 +308,17 @@ bool list_topic(struct list *list)
 	return true;
 }
 
-void list_order_topic(struct list *list)
+size_t list_topic_number(const struct list *list)
 {
-	if (list->next < list->end && !list->ordered)
-		run_lines_order(&list->kept, list->next, list->end, list->options.order, list->input.name);
-	list->ordered = true;
+	return list->options.whole ? list->kept.at[list->next].topic : list->topics.count - 1;
 }
 
 void list_begin(struct list *list, struct strset *items)
 {
 	list->items = items;
-	list_order_topic(list);
+	list->known = items->count;
+	if (list->next < list->end)
+		run_lines_order(&list->kept, list->next, list->end, list->options.order, list->input.name);
 	for (size_t i = 0; i < items->count; i++) {
 		list->line = enlarge(list->line, i, &list->line_capacity, sizeof *list->line);
 		list->line[i] = 0;
@@ -369,6 +367,21 @@ static inline size_t note_line(struct list *list, size_t item, bool is_new)
 	return earlier;
 }
 
+static inline void note_fit(struct list *list, const struct listed *listed)
+{
+	struct fit *fit = &list->fit;
+
+	if (list->lines > fit->depth || list->known == 0)
+		return;
+	fit->listed++;
+	if (listed->number < list->known) {
+		fit->judged++;
+	} else if (!fit->listed_item) {
+		fit->listed_item = string_of(listed->field[0]);
+		fit->judged_item = string_of(strset_get(list->items, 0));
+	}
+}
+
 bool list_next(struct list *list, struct listed *listed)
 {
 	char word[QUOTE_SIZE];
@@ -378,6 +391,7 @@ bool list_next(struct list *list, struct listed *listed)
 
 		listed->number = strset_add(list->items, listed->field[0]);
 		earlier = note_line(list, listed->number, listed->number == known);
+		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
 		if (list->options.repeated == REFUSE_REPEATED)
@@ -411,5 +425,7 @@ void list_close(struct list *list)
 	free(list->line);
 	free(list->score.at);
 	free(list->run.at);
+	free(list->fit.listed_item);
+	free(list->fit.judged_item);
 	*list = (struct list){0};
 }

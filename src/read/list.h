@@ -16,7 +16,8 @@ struct list_options {
 	struct slice separator;  /* empty: blanks */
 	bool topics;            /* every line starts with a topic */
 	bool trec;              /* ranked lists are TREC runs */
-	struct words chosen;    /* topics; none: all */
+	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
+	const char *chosen_path;
 	enum list_order order;
 	bool whole;             /* a run is read whole, so its topics may be split; it may be one of MS MARCO, ordered by rank */
 	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
@@ -50,6 +51,13 @@ struct noted {
 	size_t count, first;
 };
 
+/* How many items are among those that the set of list_begin() had before. */
+struct fit {
+	size_t depth;           /* so many ranks of each topic count */
+	size_t listed, judged;  /* the items, and those among them */
+	char *listed_item, *judged_item;        /* the first item that is not, and one that the set had; owned */
+};
+
 struct list {
 	struct input input;
 	const struct list_format *format;
@@ -64,9 +72,10 @@ struct list {
 	size_t *line;           /* by item: the line that has it, or 0 if none has yet */
 	size_t line_capacity;
 	size_t lines;           /* of the topic so far */
+	size_t known;           /* items that the set had before the topic */
+	struct fit fit;
 	struct run_lines kept;  /* of a topic that is sorted, or of all topics */
 	size_t next, end;       /* of them: the next one of the current topic, and their end */
-	bool ordered;           /* they are in order */
 	bool is_read;           /* all lines are kept */
 	struct slice item;      /* of the line that was kept */
 	/* what is most likely a mistake in a TREC run: */
@@ -99,11 +108,11 @@ void list_begin(struct list *list, struct strset *items);
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
 
+/* The number of the current topic in `topics`. */
+size_t list_topic_number(const struct list *list);
+
 /* The current topic is not wanted: the order of its scores does not matter. */
 void list_ignore_topic(struct list *list);
-
-/* Orders the current topic, as list_begin() does, so that mistakes in its order are noted. */
-void list_order_topic(struct list *list);
 
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "read/paired.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+
+/* A run that fits its judgements has judged items among the first ranks, even if few runs were pooled. */
+enum { FIRST_RANKS = 10 };
 
 bool read_dup(char *word, void *value)
 {
@@ -28,8 +32,8 @@ void paired_check_options(struct list_options *options)
 		die_usage("-sort is for TREC runs, with -trec");
 	if (options->trec)
 		options->topics = true;
-	if (options->chosen.count > 0 && !options->topics)
-		die_usage("-topic is for several topics, with -t or -trec");
+	if ((options->chosen.count > 0 || options->chosen_path) && !options->topics)
+		die_usage("-topic and -topic-file are for several topics, with -t or -trec");
 }
 
 void paired_check_classes(const struct list_options *options, bool has_classes)
@@ -44,65 +48,88 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
-/* The number of a topic that is chosen; a file that lacks it is a data error. */
-static size_t find_chosen(const struct judgement_file *file, const char *chosen)
+static bool has_chosen(const struct list_options *options)
 {
-	size_t topic = strset_find(&file->names, slice_of(chosen));
-	char word[QUOTE_SIZE];
-
-	if (topic == NOT_FOUND)
-		die_at((struct place){.file = file->file}, "no topic %s, which -topic asks for", quote(word, slice_of(chosen)));
-	return topic;
+	return options->chosen.count > 0 || options->chosen_path;
 }
 
-void paired_ignore_topics(const struct judgement_file *topics, const struct words *chosen, bool ignored[])
+/* Calls `each` with every ID that -topic and -topic-file name, and the option's name. */
+static void each_chosen(const struct list_options *options, const struct judgement_file *file,
+                        void (*each)(const struct judgement_file *file, struct slice topic, const char *option))
 {
-	const struct strset *names = &topics->names;
+	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
+	struct slice field[FIELDS_KEPT];
+	struct input input;
 
-	for (size_t t = 0; t < names->count; t++)
-		ignored[t] = chosen->count > 0;
-	for (size_t i = 0; i < chosen->count; i++)
-		ignored[find_chosen(topics, chosen->at[i])] = false;
+	for (size_t i = 0; i < options->chosen.count; i++)
+		each(file, slice_of(options->chosen.at[i]), "-topic");
+	if (!options->chosen_path)
+		return;
+	input_open(&input, options->chosen_path);
+	while (input_record(&input, &kind, slice_of(""), field) > 0)
+		each(file, field[0], "-topic-file");
+	input_close(&input);
+}
+
+/* Chooses a topic, which a file must have. */
+static void choose(const struct judgement_file *file, struct slice topic, const char *option)
+{
+	size_t number = strset_find(&file->names, topic);
+	char word[QUOTE_SIZE];
+
+	if (number == NOT_FOUND)
+		die_at((struct place){.file = file->file}, "no topic %s, which %s asks for", quote(word, topic), option);
+	if (file->ignored)
+		file->ignored[number] = false;
+}
+
+void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
+                 const struct list_options *options)
+{
+	judgement_file_read(judged, path, format, options->separator);
+	judged->ignored = allocate(judged->names.count, sizeof *judged->ignored);
+	for (size_t t = 0; t < judged->names.count; t++)
+		judged->ignored[t] = has_chosen(options);
+	each_chosen(options, judged, choose);
+	judgement_file_warn(judged);
 }
 
 /* Marks the topics that `only` lacks as done. */
-static void skip_others(struct paired *paired, const struct judgement_file *only, const struct words *chosen)
+static void skip_others(struct paired *paired, const struct judgement_file *only, const struct list_options *options)
 {
-	const struct strset *names = &paired->topics.names;
+	const struct strset *names = &paired->judged->names;
 	size_t common = 0;
 
 	if (only->names.count == 0)
 		die_at((struct place){.file = only->file}, "no topics");
-	for (size_t i = 0; i < chosen->count; i++)
-		find_chosen(only, chosen->at[i]);
+	each_chosen(options, only, choose);
 	for (size_t t = 0; t < names->count; t++)
 		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
 			paired->done[t] = true;
 		else
 			common++;
 	if (common == 0)
-		paired_die_apart(only->file, &only->names, &paired->topics);
+		paired_die_apart(only->file, &only->names, paired->judged);
 }
 
-void paired_open(struct paired *paired, const char *path, enum list_kind kind,
+void paired_open(struct paired *paired, struct judgement_file *judged, const char *path, enum list_kind kind,
                  const struct list_options *options)
 {
-	paired_open_only(paired, NULL, path, kind, options);
+	paired_open_only(paired, judged, NULL, path, kind, options);
 }
 
-void paired_open_only(struct paired *paired, const struct judgement_file *only, const char *path, enum list_kind kind,
-                      const struct list_options *options)
+void paired_open_only(struct paired *paired, struct judgement_file *judged, const struct judgement_file *only,
+                      const char *path, enum list_kind kind, const struct list_options *options)
 {
-	struct judgement_file topics = paired->topics;
-
-	*paired = (struct paired){.topics = topics, .done = allocate(topics.names.count, sizeof *paired->done)};
-	paired_ignore_topics(&topics, &options->chosen, paired->done);
+	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
+	for (size_t t = 0; judged->ignored && t < judged->names.count; t++)
+		paired->done[t] = judged->ignored[t];
 	if (only)
-		skip_others(paired, only, &options->chosen);
-	for (size_t t = 0; t < topics.names.count; t++)
+		skip_others(paired, only, options);
+	for (size_t t = 0; t < judged->names.count; t++)
 		paired->wanted += !paired->done[t];
-	judgement_file_warn(&paired->topics, paired->done);
 	list_open(&paired->list, path, kind, options);
+	paired->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
 void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged)
@@ -123,25 +150,47 @@ static void check_common_topic(const struct paired *paired)
 	const struct strset *listed = &paired->list.topics;
 
 	if (listed->count > 0 && paired->others == listed->count)
-		paired_die_apart(paired->list.input.name, listed, &paired->topics);
+		paired_die_apart(paired->list.input.name, listed, paired->judged);
+}
+
+/* Notes how the first items of a topic that is not wanted fit its judgements. */
+static void note_fit(struct paired *paired)
+{
+	struct list *list = &paired->list;
+	const enum repeated_items repeated = list->options.repeated;
+	struct strset items = {.count = 0};
+	struct judged judged;
+	struct listed listed;
+
+	if (list->fit.depth == 0)
+		return;
+	judgement_file_begin(paired->judged, paired->topic);
+	while (judgement_file_next(paired->judged, &judged))
+		strset_add(&items, judged.item);
+	list->options.repeated = KEEP_REPEATED;
+	list_begin(list, &items);
+	while (list->lines < list->fit.depth && list_next(list, &listed))
+		continue;
+	list->options.repeated = repeated;
+	strset_free(&items);
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
 static bool next_listed(struct paired *paired)
 {
 	while (list_topic(&paired->list)) {
-		paired->topic = strset_find(&paired->topics.names, paired->list.topic);
+		paired->topic = strset_find(&paired->judged->names, paired->list.topic);
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
-				paired->first_other = paired->list.topics.count - 1;
-			if (paired->list.options.chosen.count > 0)
+				paired->first_other = list_topic_number(&paired->list);
+			if (has_chosen(&paired->list.options))
 				list_ignore_topic(&paired->list);
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
 			return true;
 		} else {
 			list_ignore_topic(&paired->list);
-			list_order_topic(&paired->list);
+			note_fit(paired);
 		}
 	}
 	return false;
@@ -156,9 +205,9 @@ bool paired_next(struct paired *paired)
 		check_common_topic(paired);
 		paired->topic = 0;
 	}
-	while (paired->topic < paired->topics.names.count && paired->done[paired->topic])
+	while (paired->topic < paired->judged->names.count && paired->done[paired->topic])
 		paired->topic++;
-	if (paired->topic == paired->topics.names.count)
+	if (paired->topic == paired->judged->names.count)
 		return false;
 	paired->done[paired->topic] = true;
 	paired->missing++;
@@ -174,20 +223,35 @@ void paired_warn_missing(const struct paired *paired)
 		                             : "have no list: each counts as an empty one");
 }
 
+/* Warns of a list hardly any item of which is judged. */
+static void warn_of_fit(const struct paired *paired)
+{
+	const struct fit *fit = &paired->list.fit;
+	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE], few[64] = "none";
+
+	if (fit->listed == 0 || 100 * fit->judged >= fit->listed)
+		return;
+	if (fit->judged > 0)
+		snprintf(few, sizeof few, "only %zu", fit->judged);
+	warn_at((struct place){.file = paired->list.input.name},
+	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as %s",
+	        few, fit->listed, plural(fit->listed), fit->depth == FIRST_RANKS ? " in the first 10 ranks" : "",
+	        fit->judged > 1 ? "are" : "is",
+	        paired->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs, slice_of(fit->judged_item)));
+}
+
 void paired_close(struct paired *paired)
 {
-	bool all = paired->list.options.chosen.count == 0;
 	char word[QUOTE_SIZE];
 
-	if (paired->topics.names.count == 0)
-		warn_at((struct place){.file = paired->topics.file}, "no judgements");
-	if (paired->others > 0 && all)
+	if (paired->judged->names.count == 0)
+		warn_at((struct place){.file = paired->judged->file}, "no judgements");
+	if (paired->others > 0 && !has_chosen(&paired->list.options))
 		warn_at((struct place){.file = paired->list.input.name},
 		        "skipped %zu topic%s that %s does not have (first: %s)", paired->others,
-		        plural(paired->others), paired->topics.file,
+		        plural(paired->others), paired->judged->file,
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
-	free(paired->list.options.chosen.at);
+	warn_of_fit(paired);
 	list_close(&paired->list);
-	judgement_file_free(&paired->topics);
 	free(paired->done);
 }

@@ -17,7 +17,9 @@
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
 	 "files have all topics: every line starts with its topic", false},                       \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "read only this topic of all topics; may be repeated", false}
+	 "read only this topic of all topics; may be repeated", false},                          \
+	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
+	 "read only the topics of FILE, one ID a line", false}
 #define RUN_OPTIONS(list_options)                                                                \
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
@@ -63,17 +65,18 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct judgement_format *paired_format(const struct judgement_formats *formats,
                                              const struct list_options *options);
 
-/* Fills ignored[], by topic of a file: whether it is to be ignored because others are chosen. A chosen topic that the
-   file lacks is a data error. */
-void paired_ignore_topics(const struct judgement_file *topics, const struct words *chosen, bool ignored[]);
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked as ignored; a chosen
+   topic without judgements is a data error. Warns of what is most likely a mistake in them. */
+void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
+                 const struct list_options *options);
 
 /* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
 void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged) NORETURN;
 
 struct paired {
-	struct judgement_file topics;   /* made by the caller before paired_open(), freed by paired_close() */
+	struct judgement_file *judged;  /* not owned */
 	struct list list;
-	size_t topic;           /* the current one, by number in `topics` */
+	size_t topic;           /* the current one, by number in `judged` */
 	bool *done;             /* by topic: it was read, or is not wanted */
 	size_t wanted;          /* the number of topics that have judgements and are chosen */
 	size_t missing;         /* those of them that the list lacks */
@@ -82,15 +85,14 @@ struct paired {
 	bool list_ended;
 };
 
-/* Opens the list at `path` ("-": standard input). If the options choose topics, all others are skipped; a chosen
-   topic without judgements is a data error. options->chosen belongs to `paired` from now on. */
-void paired_open(struct paired *paired, const char *path, enum list_kind kind,
+/* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
+void paired_open(struct paired *paired, struct judgement_file *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
 /* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
    no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, const struct judgement_file *only, const char *path, enum list_kind kind,
-                      const struct list_options *options);
+void paired_open_only(struct paired *paired, struct judgement_file *judged, const struct judgement_file *only,
+                      const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
@@ -100,7 +102,7 @@ bool paired_next(struct paired *paired);
 /* After the last topic: warns of those that the list lacks, counting them. */
 void paired_warn_missing(const struct paired *paired);
 
-/* Frees everything, with a warning that counts the topics skipped. */
+/* Frees everything but the judgements, with a warning that counts the topics skipped. */
 void paired_close(struct paired *paired);
 
 #endif
