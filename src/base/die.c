@@ -7,6 +7,7 @@
 
 static const char *running;     /* the subcommand, or NULL */
 static void (*at_failure)(void);
+static void (*after_message)(void);
 
 void die_as(const char *subcommand)
 {
@@ -16,6 +17,11 @@ void die_as(const char *subcommand)
 void die_with(void (*end_output)(void))
 {
 	at_failure = end_output;
+}
+
+void die_then(void (*next)(void))
+{
+	after_message = next;
 }
 
 /* A message is one line of text, whatever is in the file's name. */
@@ -63,6 +69,8 @@ static void end_output(void)
 		va_start(values, format);         \
 		print(place, "", format, values); \
 		va_end(values);                   \
+		if (after_message)                \
+			after_message();          \
 		exit(status);                     \
 	} while (0)
 

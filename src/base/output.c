@@ -20,6 +20,8 @@ enum {
 	FORMATTED = 128         /* bytes: enough for almost all formatted output */
 };
 
+static int target = STDOUT_FILENO;
+static const char *target_name = "<stdout>";
 static char *buffer;
 static size_t used, capacity;
 static bool held = true;
@@ -55,10 +57,10 @@ static void on_signal(int number)
 static bool write_out(const char *bytes, size_t length)
 {
 	while (length > 0) {
-		ssize_t done = write(STDOUT_FILENO, bytes, length);
+		ssize_t done = write(target, bytes, length);
 		if (done < 0 && writing && caught)
 			end_by_signal();
-		if (done < 0 && (errno == EINTR || pipe_wait(STDOUT_FILENO, POLLOUT)))
+		if (done < 0 && (errno == EINTR || pipe_wait(target, POLLOUT)))
 			continue;
 		if (done < 0)
 			return false;
@@ -82,7 +84,7 @@ static void flush(void)
 	if (caught)
 		end_by_signal();
 	if (!complete)
-		die("<stdout>: cannot write: %s", strerror(errno));
+		die_at((struct place){.file = target_name}, "cannot write: %s", strerror(errno));
 }
 
 /* Allocates no memory: the program may be out of it. */
@@ -242,12 +244,30 @@ char *output_take(void)
 	return bytes;
 }
 
+void output_to(int descriptor, const char *name)
+{
+	target = descriptor;
+	target_name = name;
+}
+
+static void close_target(void)
+{
+	if (close(target) < 0)
+		die_at((struct place){.file = target_name}, "cannot write: %s", strerror(errno));
+}
+
+void output_to_standard(void)
+{
+	flush();
+	close_target();
+	output_to(STDOUT_FILENO, "<stdout>");
+}
+
 void output_finish(void)
 {
 	flush();
 	ended = true;
-	if (close(STDOUT_FILENO) < 0)
-		die("<stdout>: cannot write: %s", strerror(errno));
+	close_target();
 	free(buffer);
 	buffer = NULL;
 	capacity = 0;

@@ -48,6 +48,12 @@ size_t output_held(void);
 /* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it grows. */
 char *output_take(void);
 
+/* From now on output goes to the file with this descriptor and name, until output_to_standard(); nothing may be held. */
+void output_to(int descriptor, const char *name);
+
+/* Writes what is left to that file, and closes it. From now on output goes to standard output again. */
+void output_to_standard(void);
+
 /* Writes what is left and closes standard output; the program dies if any byte was lost. */
 void output_finish(void);
 

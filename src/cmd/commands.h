@@ -5,6 +5,7 @@
 
 #include "base/options.h"
 
+extern const struct command evaluate_command;
 extern const struct command label_command;
 extern const struct command compute_command;
 extern const struct command glabel_command;

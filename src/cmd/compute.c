@@ -56,23 +56,13 @@ static void read_options(struct compute *compute, const struct command *command,
 	compute->path = options_file(&parsed);
 }
 
-/* Writes the two lines above the measures, which describe the list and the judgements. */
-static void write_counts(const struct report_options *options, const struct evaluation *evaluation)
-{
-	report_prefix(options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R,
-	              evaluation->N);
-	report_prefix(options);
-	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
-}
-
 static void report_topic(struct compute *compute, double value[])
 {
 	struct evaluator *evaluator = &compute->evaluator;
 	const struct report_options options = summary_options(&compute->summary, compute->run.topic);
 
 	evaluator_evaluate(evaluator);
-	write_counts(&options, &evaluator->evaluation);
+	evaluator_write_counts(evaluator, &options);
 	if (compute->options.table)
 		rank_table_write(&options, compute->options.depth, &evaluator->judgements, &evaluator->ranking,
 		                 &evaluator->evaluation);

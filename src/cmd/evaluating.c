@@ -235,6 +235,16 @@ void evaluator_evaluate(struct evaluator *evaluator)
 	                &evaluator->options->parameters);
 }
 
+void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options)
+{
+	const struct evaluation *evaluation = &evaluator->evaluation;
+
+	report_prefix(options);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
+	report_prefix(options);
+	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
+}
+
 /* Warns if measures with (rel=`least`) need judged nonrelevant items, and there are none. */
 static void warn_of_no_nonrelevant(const struct evaluator *evaluator, size_t least, const struct ideal *ideal)
 {
@@ -245,7 +255,8 @@ static void warn_of_no_nonrelevant(const struct evaluator *evaluator, size_t lea
 static void rescale(struct evaluator *evaluator, struct scale scale)
 {
 	labels_rescale(&evaluator->judgements.labels, scale);
-	labels_rescale(&evaluator->ranking.labels, scale);
+	if (evaluator->ranking.labels != &evaluator->judgements.labels)
+		labels_rescale(evaluator->ranking.labels, scale);
 }
 
 /* The values of the measures with (rel=`least`): the same list and judgements are evaluated with other gains. */

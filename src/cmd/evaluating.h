@@ -32,7 +32,7 @@ struct evaluating {
 /* Rows for the options of compute, gcompute and evaluate. */
 #define EVALUATING_OPTIONS(evaluating)                                                            \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                        \
-	{"also", "LIST", read_word, &(evaluating)->selection.also, "names of measures or sets",  \
+	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets",  \
 	 "print these measures, too, if -m does not include them", false},                       \
 	{"gap", NULL, NULL, &(evaluating)->selection.gap, NULL,                                  \
 	 "add graded average precision (GAP) to sets", false},                                   \
@@ -111,6 +111,9 @@ bool evaluator_judge(struct evaluator *evaluator, struct judgement_file *file, s
 
 /* Evaluates the topic's list, which the caller has read into the ranking. */
 void evaluator_evaluate(struct evaluator *evaluator);
+
+/* Writes the two lines above the values of that list, which describe the list and the judgements. */
+void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options);
 
 /* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks, with a warning. */
 void evaluator_values(struct evaluator *evaluator, double value[]);

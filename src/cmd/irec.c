@@ -223,7 +223,7 @@ static void run(const struct command *command, char **argv)
 		DUP_OPTION(&irec.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
 		REPORT_OPTIONS(&irec.report),
-		SORT_OPTION(&irec.list),
+		SORT_OPTION(&irec.list, FILES_ORDER),
 		RUN_OPTIONS(&irec.list),
 		{0},
 	};

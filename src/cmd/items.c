@@ -41,7 +41,7 @@ static void run(const struct command *command, char **argv)
 	struct list_options list = {.truncate = SIZE_MAX};
 	const struct option own[] = {
 		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run (required)", false},
-		SORT_OPTION(&list),
+		SORT_OPTION(&list, FILES_ORDER),
 		TRUNCATE_OPTION(&list),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
 		 "\"error\", \"first\" or \"keep\"",

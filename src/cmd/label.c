@@ -48,7 +48,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	const struct option common[] = {
 		TRUNCATE_OPTION(&labelling->list),
 		DUP_OPTION(&labelling->list),
-		SORT_OPTION(&labelling->list),
+		SORT_OPTION(&labelling->list, FILES_ORDER),
 		RUN_OPTIONS(&labelling->list),
 		{0},
 	};

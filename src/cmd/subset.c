@@ -368,7 +368,7 @@ static void run(const struct command *command, char **argv)
 		 "keep only the items that the runs of these teams contribute", false},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
 		 "leave out the items that only this team contributes", false},
-		SORT_OPTION(&subset.runs),
+		SORT_OPTION(&subset.runs, FILES_ORDER),
 		{"contributions", NULL, NULL, &subset.contributions, NULL,
 		 "print how many items only one team contributes: one line per team", false},
 		{"digits", "N", read_digits, &subset.digits, "a number from 0 to 17",

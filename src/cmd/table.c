@@ -175,6 +175,8 @@ static void run(const struct command *command, char **argv)
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
 		 "print these measures, in this order (default: all); may be repeated", false},
 		TABLE_OPTIONS(&request),
+		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
+		 "format of the table (default text; of -long tsv, csv or json, default tsv)", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};

@@ -36,7 +36,7 @@ struct table_request {
 	{.testing = TESTING_DEFAULT, .digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,    \
 	 .baseline = NOT_FOUND}
 
-/* Rows for the options. */
+/* Rows for the options but -format. */
 #define TABLE_OPTIONS(request)                                                                                \
 	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",                    \
 	 "print the values of this measure: a row for each topic, a column for each run", false},             \
@@ -57,8 +57,6 @@ struct table_request {
 	TESTING_OPTIONS((request)->testing),                                                                  \
 	{"seed", "N", read_seed, &(request)->testing.seed, "a whole number from 0",                           \
 	 "seed of the random numbers of a test (default 1)", false},                                          \
-	{"format", "F", read_format, (request), "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"", \
-	 "format of the table (default text; of -long tsv, csv or json, default tsv)", false},                \
 	{"long", NULL, NULL, &(request)->in_long_form, NULL,                                                  \
 	 "print one line for each value: run, topic, measure and value", false}
 

@@ -337,6 +337,9 @@ static bool has(const struct selection *selection, const struct wanted *wanted)
 	return false;
 }
 
+/* The options of more lists. */
+static const char *const also_options[] = {[ALSO] = "-also", [ALSO_TOPICS] = "-topics", [ALSO_ORDER] = "-order"};
+
 void selection_make(struct selection *selection, const struct selection_options *options)
 {
 	struct selection also = {0};
@@ -346,8 +349,9 @@ void selection_make(struct selection *selection, const struct selection_options 
 		add_list(selection, options, "-m", options->has_groups ? "all" : "2011");
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(selection, options, "-m", options->lists.at[i]);
-	if (options->also)
-		add_list(&also, options, "-also", options->also);
+	for (size_t i = 0; i < sizeof also_options / sizeof *also_options; i++)
+		if (options->also[i])
+			add_list(&also, options, also_options[i], options->also[i]);
 	for (size_t i = 0; i < also.count; i++)
 		if (!has(selection, &also.at[i]))
 			add(selection, also.at[i].measure, also.at[i].cutoff, also.at[i].least);

@@ -23,7 +23,7 @@ struct selection {
 struct selection_options {
 	struct words lists;     /* each with sets, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks; NAME may be
 	                           NAME(rel=K), or a synonym. None: the set 2011 */
-	const char *also;       /* NULL, or one more list: measures that the others lack are added */
+	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others lack are added */
 	struct sizes cutoffs;
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
@@ -32,6 +32,8 @@ struct selection_options {
 	bool has_classes;       /* (rel=K) is not allowed */
 	bool has_groups;        /* only the measures for groups are allowed; the only set is "all", the default */
 };
+
+enum { ALSO, ALSO_TOPICS, ALSO_ORDER };
 
 /* Makes the selection. A name that is unknown or not allowed is a usage error. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);

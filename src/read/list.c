@@ -117,28 +117,31 @@ static inline struct slice kept_slice(const struct kept_text *kept)
 	return (struct slice){kept->at, kept->length};
 }
 
-/* Whether score a is higher than b; false if one of them is not a number. */
-static bool is_higher(struct slice a, struct slice b)
+/* Whether a score is higher than the last one; false if one of them is not a number. */
+static bool is_higher(const struct list *list, struct slice score, struct decimal decimal)
 {
-	enum comparison found = compare_digits(a, b);
+	struct slice last = kept_slice(&list->score);
+	enum comparison found = decimal_compare(decimal, score, list->decimal, last);
 	double x, y;
 
 	if (found != UNCLEAR)
 		return found == HIGHER;
-	return slice_to_double(a, &x) && slice_to_double(b, &y) && x > y;
+	return slice_to_double(score, &x) && slice_to_double(last, &y) && x > y;
 }
 
 /* Notes the first score of the topic that is higher than the one before it. */
 static void note_score(struct list *list)
 {
 	struct slice score = list->field[SCORE];
+	struct decimal decimal = decimal_of(score);
 
-	if (list->score.length > 0 && is_higher(score, kept_slice(&list->score))) {
+	if (list->score.length > 0 && is_higher(list, score, decimal)) {
 		list->watched = false;
 		if (list->rising.count++ == 0)
 			list->rising.first = list->input.line;
 	}
 	keep_text(&list->score, score);
+	list->decimal = decimal;
 }
 
 /* Notes a rank that is no whole number, and the first line of the topic with another run name than that of its first line.

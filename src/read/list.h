@@ -80,7 +80,8 @@ struct list {
 	struct slice item;      /* of the line that was kept */
 	/* what is most likely a mistake in a TREC run: */
 	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
-	struct kept_text score; /*   the last one */
+	struct kept_text score; /*   the last one, */
+	struct decimal decimal; /*   and its digits */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */

@@ -15,7 +15,9 @@
 	 "the string that separates fields (\\t: a tab), if it is not blanks", false}
 #define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
-	 "files have all topics: every line starts with its topic", false},                       \
+	 "files have all topics: every line starts with its topic", false},                      \
+	CHOSEN_OPTIONS(list_options)
+#define CHOSEN_OPTIONS(list_options)                                                             \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
 	 "read only this topic of all topics; may be repeated", false},                          \
 	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
@@ -36,14 +38,14 @@
 	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
 	 "a number of lines, 1 or more", "read only the first K lines of the list", false}
 
-/* A row for subcommands that read TREC runs. */
-#define SORT_OPTION(list_options)                                                                \
+/* A row for subcommands that read TREC runs; `without` says what the order is without it. */
+#define SORT_OPTION(list_options, without)                                                       \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
 	 "\"score\", \"rank\" or \"file\"",                                                       \
 	 "the order of each topic of a TREC run: by decreasing score (equal\n"                   \
 	 "                     scores by decreasing item, as trec_eval does), by increasing\n"    \
-	 "                     rank, or as in the file. Without -sort: as in the file, with a\n"  \
-	 "                     warning if scores rise", false}
+	 "                     rank, or as in the file. Without -sort: " without, false}
+#define FILES_ORDER "as in the file, with a\n                     warning if scores rise"
 
 /* What options of judgement files take, for messages. */
 #define TAKES_REL                                                                                \

@@ -91,7 +91,7 @@ static void check_class(struct check *check, struct grade grade, struct slice na
 static size_t label_of(struct ranking *ranking, struct check *check, const struct list *list,
                        const struct listed *listed, struct place place)
 {
-	struct labels *labels = &ranking->labels;
+	struct labels *labels = ranking->labels;
 	size_t label = labels_add(labels, listed->field[1], place);
 	struct grade grade = labels->label[label].grade;
 
@@ -168,12 +168,11 @@ static struct check check_make(const struct judgements *judgements, const struct
 	return check;
 }
 
-void ranking_start(struct ranking *ranking, const struct judgements *judgements)
+void ranking_start(struct ranking *ranking, struct judgements *judgements)
 {
 	ranking->length = 0;
 	ranking->items = &judgements->items;
-	labels_clear(&ranking->labels);
-	ranking->labels.scale = judgements->labels.scale;
+	ranking->labels = &judgements->labels;
 }
 
 static void append(struct ranking *ranking, struct ranked ranked)
@@ -187,8 +186,7 @@ void ranking_add(struct ranking *ranking, const struct judgements *judgements, s
 	struct ranked ranked = {item, NOT_FOUND, item < judgements->count};
 
 	if (ranked.judged)
-		ranked.label = labels_add(&ranking->labels, strset_get(&judgements->labels.names,
-		                          judgements->judgement[item].label), judgements->place);
+		ranked.label = judgements->judgement[item].label;
 	append(ranking, ranked);
 }
 
@@ -200,6 +198,9 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 	struct listed listed;
 
 	ranking_start(ranking, judgements);
+	ranking->labels = &ranking->own;
+	labels_clear(&ranking->own);
+	ranking->own.scale = judgements->labels.scale;
 	list_begin(list, &judgements->items);
 	while (list_next(list, &listed)) {
 		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};
@@ -225,13 +226,13 @@ struct grade ranking_grade(const struct ranking *ranking, size_t rank)
 {
 	size_t label = ranking->at[rank - 1].label;
 
-	return label == NOT_FOUND ? (struct grade){0, 0, 0} : ranking->labels.label[label].grade;
+	return label == NOT_FOUND ? (struct grade){0, 0, 0} : ranking->labels->label[label].grade;
 }
 
 void ranking_free(struct ranking *ranking)
 {
 	free(ranking->at);
 	free(ranking->doubts.first_unlabelled);
-	labels_free(&ranking->labels);
+	labels_free(&ranking->own);
 	*ranking = (struct ranking){0};
 }

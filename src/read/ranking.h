@@ -28,7 +28,9 @@ struct ranking {
 	size_t length;          /* the number of ranks, n */
 	size_t capacity;
 	const struct strset *items;     /* those of the judgements */
-	struct labels labels;   /* counted; on the scale of the judgements */
+	struct labels *labels;  /* of the list, counted, on the scale of the judgements; or, without labels, those of the
+	                           judgements */
+	struct labels own;
 	struct doubts doubts;   /* of all lists read so far */
 };
 
@@ -44,7 +46,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 
 /* The same for a list without labels: starts an empty ranking, and adds the item at its next rank, by its number in the
    judgements, with the label that it has there. */
-void ranking_start(struct ranking *ranking, const struct judgements *judgements);
+void ranking_start(struct ranking *ranking, struct judgements *judgements);
 void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item);
 
 /* Warns of lists, read from file `list`, without labels some of whose items are judged, of labelled items that are not

@@ -9,76 +9,48 @@
 #include "base/number.h"
 #include "compare/rank_correlation.h"
 
-/* A plain decimal: its digits without sign and point. */
-struct decimal {
-	const char *at;
-	size_t whole;           /* digits before the point */
-	size_t digits;          /* all digits */
-	bool negative;
-};
-
-/* More digits are read as a number. */
-enum { MOST_DIGITS = 40 };
-
-/* Digits that a double keeps: different decimals of so many are different doubles. */
-enum { DOUBLE_DIGITS = 15 };
-
-static inline bool read_decimal(struct decimal *decimal, struct slice t)
+/* Adds digits to a number, up to DECIMAL_DIGITS in all. Returns where they end. */
+static inline const char *add_digits(struct decimal *decimal, size_t *count, const char *at, const char *end)
 {
-	bool negative = t.length > 0 && t.at[0] == '-';
-	const char *start = t.at + negative, *end = t.at + t.length, *at = start;
+	for (; at < end && is_digit(*at); at++)
+		if (*count < DECIMAL_DIGITS) {
+			decimal->digits = 10 * decimal->digits + (uint64_t)(*at - '0');
+			++*count;
+		}
+	return at;
+}
 
-	while (at < end && is_digit(*at))
-		at++;
-	*decimal = (struct decimal){start, (size_t)(at - start), (size_t)(at - start), negative};
-	if (at < end && *at == '.') {
-		while (++at < end && is_digit(*at))
-			continue;
-		decimal->digits = (size_t)(at - start) - 1;
-	}
+struct decimal decimal_of(struct slice score)
+{
+	struct decimal decimal = {.negative = score.length > 0 && score.at[0] == '-'};
+	const char *start = score.at + decimal.negative, *end = score.at + score.length, *at;
+	size_t count = 0, whole;
+
+	at = add_digits(&decimal, &count, start, end);
+	whole = (size_t)(at - start);
+	if (at < end && *at == '.')
+		at = add_digits(&decimal, &count, at + 1, end);
 	/* 007 has more digits than 10 */
-	return at == end && decimal->whole > 0 && decimal->digits <= MOST_DIGITS && (start[0] != '0' || decimal->whole == 1);
+	if (at < end || whole > DECIMAL_DIGITS || (whole > 1 && start[0] == '0'))
+		return (struct decimal){0};
+	for (; count < DECIMAL_DIGITS; count++)
+		decimal.digits *= 10;
+	decimal.whole = (unsigned char)whole;
+	return decimal;
 }
 
-/* Digit k of a decimal, from 0; there are zeros behind its last one. */
-static inline int digit(const struct decimal *decimal, size_t k)
+/* Doubles of 16 digits are at most 2.3 units of the last digit apart (10^16 / 2^52). So two numbers whose first digits differ by
+   4 or more are different doubles: they differ by more than 3 units. */
+enum comparison decimal_compare(struct decimal a, struct slice a_text, struct decimal b, struct slice b_text)
 {
-	if (k >= decimal->digits)
-		return 0;
-	return decimal->at[k < decimal->whole ? k : k + 1] - '0';
-}
+	bool higher;
 
-/* Compares decimals with as many digits before the point, by their absolute values. The difference is followed digit by digit
-   until it is 2 of some digit: then the doubles differ, too. */
-static enum comparison compare_absolute(const struct decimal *a, const struct decimal *b)
-{
-	size_t longest = a->digits > b->digits ? a->digits : b->digits, k = 0;
-	int difference = 0;
-
-	while (k < longest && difference == 0) {
-		difference = digit(a, k) - digit(b, k);
-		k++;
-	}
-	if (difference == 0)
-		return EQUAL;
-	for (; k < longest && k < DOUBLE_DIGITS && difference > -2 && difference < 2; k++)
-		difference = 10 * difference + digit(a, k) - digit(b, k);
-	if (difference > -2 && difference < 2 && longest > DOUBLE_DIGITS)
+	if (a.whole != b.whole || a.whole == 0 || a.negative != b.negative)
 		return UNCLEAR;
-	return k > DOUBLE_DIGITS ? UNCLEAR : difference > 0 ? HIGHER : LOWER;
-}
-
-enum comparison compare_digits(struct slice a, struct slice b)
-{
-	struct decimal x, y;
-	enum comparison found;
-
-	if (!read_decimal(&x, a) || !read_decimal(&y, b) || x.negative != y.negative || x.whole != y.whole)
-		return UNCLEAR;
-	found = compare_absolute(&x, &y);
-	if (!x.negative || found == EQUAL || found == UNCLEAR)
-		return found;
-	return found == HIGHER ? LOWER : HIGHER;
+	if (a.digits + 4 > b.digits && b.digits + 4 > a.digits)
+		return slice_equal(a_text, b_text) ? EQUAL : UNCLEAR;
+	higher = a.digits > b.digits;
+	return higher != a.negative ? HIGHER : LOWER;
 }
 
 double rank_written(struct slice field, bool *whole)
@@ -89,7 +61,7 @@ double rank_written(struct slice field, bool *whole)
 	if (field.length > 1 && (field.at[0] == '+' || field.at[0] == '-'))
 		digits = (struct slice){field.at + 1, field.length - 1};
 	*whole = slice_is_digits(digits);
-	if (*whole && field.length < DOUBLE_DIGITS && digits.at == field.at) {
+	if (*whole && field.length < DECIMAL_DIGITS && digits.at == field.at) {
 		rank = 0;
 		for (size_t i = 0; i < digits.length; i++)
 			rank = 10 * rank + (digits.at[i] - '0');
@@ -106,7 +78,7 @@ void run_lines_add(struct run_lines *lines, size_t topic, struct slice item, str
 	lines->at = enlarge(lines->at, lines->count, &lines->capacity, sizeof *lines->at);
 	lines->at[lines->count++] = (struct run_line){
 		.topic = topic, .start = lines->used, .item_length = item.length, .score_length = score.length,
-		.rank = rank, .line = line,
+		.rank = rank, .score = decimal_of(score), .line = line,
 	};
 	lines->bytes = enlarge(lines->bytes, lines->used + length, &lines->bytes_capacity, 1);
 	memcpy(lines->bytes + lines->used, item.at, item.length);
@@ -173,7 +145,8 @@ static double score_read(const struct ordering *ordering, size_t i)
 /* Compares the scores of line i and the next one. */
 static enum comparison compare_with_next(const struct ordering *ordering, size_t i)
 {
-	enum comparison found = compare_digits(score_at(ordering, i), score_at(ordering, i + 1));
+	enum comparison found = decimal_compare(ordering->line[i].score, score_at(ordering, i), ordering->line[i + 1].score,
+	                                        score_at(ordering, i + 1));
 	double a, b;
 
 	if (found != UNCLEAR)

@@ -3,17 +3,36 @@
 #ifndef RUN_LINES_H
 #define RUN_LINES_H
 
+#include <stdint.h>
+
 #include "base/die.h"
 #include "base/slice.h"
 
 /* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. */
 enum list_order { UNSTATED_ORDER, FILE_ORDER, BY_SCORE, BY_RANK };
 
+/* A score, as far as its digits compare with others. */
+struct decimal {
+	uint64_t digits;        /* the first DECIMAL_DIGITS of them, without point; zeros follow the last one */
+	unsigned char whole;    /* how many are before the point; 0: it is no plain decimal of so many at most */
+	bool negative;
+};
+
+enum { DECIMAL_DIGITS = 16 };
+
+struct decimal decimal_of(struct slice score);
+
+/* How two scores compare as doubles; UNCLEAR if the digits do not decide. */
+enum comparison { LOWER, EQUAL, HIGHER, UNCLEAR };
+
+enum comparison decimal_compare(struct decimal a, struct slice a_text, struct decimal b, struct slice b_text);
+
 /* A line. Its item is at `start` in the bytes, and its score follows. */
 struct run_line {
 	size_t topic;           /* a number from 0 */
 	size_t start, item_length, score_length;
 	double rank;            /* NaN: no number */
+	struct decimal score;
 	size_t line;            /* its number in the file */
 	double key;             /* while lines are sorted: their score or rank, */
 	const char *item;       /*   and item */
@@ -54,12 +73,5 @@ void run_lines_clear(struct run_lines *lines);
 void run_lines_warn(const struct run_lines *lines, const char *file);
 
 void run_lines_free(struct run_lines *lines);
-
-/* How two scores compare as doubles. */
-enum comparison { LOWER, EQUAL, HIGHER, UNCLEAR };
-
-/* Compares two scores by their digits, if these decide: plain decimals of up to 40 digits, with or without a minus and a point.
-   Else UNCLEAR; the numbers must be read then. */
-enum comparison compare_digits(struct slice a, struct slice b);
 
 #endif

@@ -22,22 +22,17 @@ static struct place place_of(const struct summary *summary, size_t topic)
 	return place;
 }
 
-/* The numbers of the columns' measures; the caller frees. */
-static size_t *measures_of(struct scores *scores, const struct column column[], size_t columns)
+size_t summary_measure(struct scores *scores, struct column column)
 {
-	size_t *measure = allocate(columns, sizeof *measure);
+	size_t size = strlen(column.name) + 32, measure;
+	char *name = allocate(size, 1);
 
-	for (size_t c = 0; c < columns; c++) {
-		size_t size = strlen(column[c].name) + 32;
-		char *name = allocate(size, 1);
-
-		if (column[c].cutoff == NO_CUTOFF)
-			snprintf(name, size, "%s", column[c].name);
-		else
-			snprintf(name, size, "%s@%zu", column[c].name, column[c].cutoff);
-		measure[c] = strset_add(&scores->measures, slice_of(name));
-		free(name);
-	}
+	if (column.cutoff == NO_CUTOFF)
+		snprintf(name, size, "%s", column.name);
+	else
+		snprintf(name, size, "%s@%zu", column.name, column.cutoff);
+	measure = strset_add(&scores->measures, slice_of(name));
+	free(name);
 	return measure;
 }
 
@@ -49,12 +44,14 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
 	*summary = (struct summary){
 		.options = options, .column = column, .columns = columns, .file = file, .lacking = "relevant item",
 		.scores = scores, .run = scores->runs,
-		.measure = measures_of(scores, column, columns),
+		.measure = allocate(columns, sizeof *summary->measure),
 		.value = allocate(columns, sizeof *summary->value),
 		.head = allocate(scores->topics->count, sizeof *summary->head),
 	};
 	if (options->mean && all != NOT_FOUND)
 		die_at(place_of(summary, all), "-mean needs this name for the means: rename the topic");
+	for (size_t c = 0; c < columns; c++)
+		summary->measure[c] = summary_measure(scores, column[c]);
 	summary->by_measure = allocate(scores->measures.count, sizeof *summary->by_measure);
 	for (size_t m = 0; m < scores->measures.count; m++)
 		summary->by_measure[m] = NAN;
@@ -138,7 +135,6 @@ static void warn_of_undefined(const struct summary *summary)
 
 void summary_close(struct summary *summary)
 {
-	warn_of_undefined(summary);
 	scores_order_topics(run_of(summary), summary->scores->topics->count);
 }
 
@@ -211,6 +207,7 @@ void summary_report(struct summary *summary)
 	char *held;
 
 	summary_close(summary);
+	warn_of_undefined(summary);
 	held = output_take();
 	summary_write(summary, held);
 	free(held);

@@ -23,6 +23,9 @@ struct summary {
 	size_t undefined, first_undefined;      /* topics without values, and the first of them */
 };
 
+/* The number of a column's measure in the scores, to which it is added. */
+size_t summary_measure(struct scores *scores, struct column column);
+
 /* Starts the report of one more run in `scores`, whose topics are the judged ones: the only one is "" if the judgement
    file has no topics. `file` is the name of that file in messages. All that is passed must stay until summary_free().
    With -mean, a topic called "all" is a data error: the means need that name. */
@@ -42,14 +45,14 @@ void summary_undefined(struct summary *summary);
 
 void summary_end(struct summary *summary);
 
-/* After all topics: warns of the undefined ones, and puts the others in the order of the judgements. */
+/* After all topics: puts them in the order of the judgements. */
 void summary_close(struct summary *summary);
 
 /* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the means.
    The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
 void summary_write(const struct summary *summary, const char *held);
 
-/* The same for the only run: takes the held output. */
+/* Closes and writes the only run: warns of undefined topics, and takes the held output. */
 void summary_report(struct summary *summary);
 
 void summary_free(struct summary *summary);

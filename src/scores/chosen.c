@@ -145,7 +145,7 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	    count == 0 ? "no measures" : join(names, found, count), long_list ? ", ..." : "");
 }
 
-static void add(struct chosen *chosen, size_t measure)
+void chosen_add_number(struct chosen *chosen, size_t measure)
 {
 	chosen->measure = enlarge(chosen->measure, chosen->count, &chosen->capacity, sizeof *chosen->measure);
 	chosen->measure[chosen->count++] = measure;
@@ -157,7 +157,7 @@ void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice
 
 	if (measure == NOT_FOUND)
 		die_unknown(scores, name);
-	add(chosen, measure);
+	chosen_add_number(chosen, measure);
 }
 
 bool chosen_exists(const struct scores *scores, struct slice name)
@@ -253,5 +253,5 @@ void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct 
 void chosen_add_all(struct chosen *chosen, const struct scores *scores)
 {
 	for (size_t m = 0; m < scores->measures.count; m++)
-		add(chosen, m);
+		chosen_add_number(chosen, m);
 }

@@ -21,6 +21,9 @@ void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice
    the longest name that is known counts. Dies as chosen_add() does. */
 void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list);
 
+/* Adds the measure of this number. */
+void chosen_add_number(struct chosen *chosen, size_t measure);
+
 /* Adds all measures. */
 void chosen_add_all(struct chosen *chosen, const struct scores *scores);
 

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: MIT */
+/* evaluate reads judgements and runs as they are, and prints a table of means: label, compute and table in one process. */
+#include "cmd/commands.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/die.h"
+#include "base/memory.h"
+#include "base/output.h"
+#include "cmd/evaluating.h"
+#include "cmd/rank_table.h"
+#include "cmd/tables.h"
+#include "read/paired.h"
+#include "report/summary.h"
+#include "scores/run_names.h"
+
+struct evaluate {
+	/* from the command line: */
+	const char *folder;     /* of -o, or NULL */
+	bool as_lines;          /* -format nev */
+	bool counts_missing;    /* -c, which changes nothing */
+	bool queries;           /* -q, which is refused */
+	struct list_options list;
+	struct report_options report;
+	struct evaluating options;
+	struct table_request request;
+	const char *qrels;
+	const char **path;      /* of the runs */
+	char **name;            /* of the runs */
+	size_t runs;
+	/* what is evaluated: */
+	struct judgement_file judged;
+	struct evaluator evaluator;
+	struct column *column;
+	struct scores scores;
+	struct summary *summary;        /* by run */
+	size_t done;            /* runs that were evaluated, or are bad */
+};
+
+static bool read_evaluate_format(char *word, void *value)
+{
+	struct evaluate *evaluate = value;
+
+	evaluate->as_lines = strcmp(word, "nev") == 0;
+	return evaluate->as_lines || read_format(word, &evaluate->request);
+}
+
+/* A path without "./" and "//", which mean nothing in it. The caller frees. */
+static char *plain_path(const char *path)
+{
+	char *plain = allocate(strlen(path) + 1, 1), *to = plain;
+
+	while (*path) {
+		bool starts = to == plain || to[-1] == '/';
+
+		if (starts && path[0] == '.' && path[1] == '/')
+			path += 2;
+		else if (starts && path[0] == '/' && to > plain)
+			path++;
+		else
+			*to++ = *path++;
+	}
+	return plain;
+}
+
+/* Names the runs by their files; standard input is "stdin". */
+static void name_runs(struct evaluate *evaluate)
+{
+	char word[QUOTE_SIZE], **plain = allocate(evaluate->runs, sizeof *plain);
+	struct strset paths = {0};
+
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin")) : plain_path(evaluate->path[r]);
+		if (strset_add(&paths, slice_of(plain[r])) < r)
+			die_usage("the run %s is given twice", quote(word, slice_of(evaluate->path[r])));
+		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
+			die_usage("%s cannot be the file of a run", quote(word, slice_of(evaluate->path[r])));
+	}
+	evaluate->name = allocate(evaluate->runs, sizeof *evaluate->name);
+	run_names(evaluate->name, (const char *const *)plain, evaluate->runs, input_plain_name);
+	for (size_t r = 0; r < evaluate->runs; r++)
+		free(plain[r]);
+	free(plain);
+	strset_free(&paths);
+}
+
+/* The run that -baseline names. */
+static size_t find_baseline(const struct evaluate *evaluate)
+{
+	const char *name = evaluate->request.baseline_name;
+	char word[QUOTE_SIZE], first[QUOTE_SIZE];
+
+	for (size_t r = 0; r < evaluate->runs; r++)
+		if (strcmp(evaluate->name[r], name) == 0 || strcmp(evaluate->path[r], name) == 0)
+			return r;
+	die_usage("-baseline: no run %s; the first run is called %s", quote(word, slice_of(name)),
+	          printable(first, slice_of(evaluate->name[0])));
+}
+
+/* Options of the table, which other forms of output do not take. */
+static bool has_table_options(const struct evaluate *evaluate, const struct parsed *parsed)
+{
+	static const char *const words[] = {
+		"topics", "order", "ci", "by", "geometric", "test", "baseline", "wtl", "alpha", "B", "seed", "correct", "long",
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (options_given(parsed, words[i]))
+			return true;
+	return evaluate->request.has_format;
+}
+
+/* The path of a run's file in the folder of -o; the caller frees. */
+static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *before, const char *after)
+{
+	size_t size = strlen(evaluate->folder) + strlen(before) + strlen(evaluate->name[r]) + strlen(after) + 2;
+	char *path = allocate(size, 1), *name;
+
+	snprintf(path, size, "%s/%s%s%s", evaluate->folder, before, evaluate->name[r], after);
+	name = path + strlen(evaluate->folder) + 1;
+	for (char *slash = strchr(name, '/'); slash; slash = strchr(slash, '/'))
+		*slash = '-';
+	return path;
+}
+
+/* A name may have folders, which the name of its file cannot have. */
+static void check_files(const struct evaluate *evaluate)
+{
+	struct strset files = {0};
+	char word[QUOTE_SIZE];
+
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		char *path = file_of_run(evaluate, r, "", ".nev");
+
+		if (strset_add(&files, slice_of(path)) < r)
+			die_usage("-o: two runs would be written to %s", quote(word, slice_of(path)));
+		free(path);
+	}
+	strset_free(&files);
+}
+
+static void check_output(const struct evaluate *evaluate, const struct parsed *parsed)
+{
+	bool has_table = has_table_options(evaluate, parsed), has_topics = evaluate->list.chosen.count > 0 || evaluate->list.chosen_path;
+
+	if (evaluate->as_lines && (has_table || evaluate->folder))
+		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
+	if (evaluate->as_lines && evaluate->runs > 1)
+		die_usage("-format nev prints one run, found %zu; -o FOLDER writes a file for each", evaluate->runs);
+	if (evaluate->options.table && !has_topics)
+		die_usage("-v shows the lists of some topics: it needs -topic");
+	if (evaluate->options.table && (has_table || evaluate->folder))
+		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
+	if (evaluate->folder)
+		check_files(evaluate);
+}
+
+/* The measures if -m names none: those at 10 are at -cutoffs, if these are given. */
+static void choose_default(struct selection_options *selection)
+{
+	static char at_10[] = "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR", at_cutoffs[] = "AP,MSnDCG@,nERR@,Q@,P@,RR";
+
+	if (selection->lists.count == 0)
+		read_words(selection->cutoffs.count > 0 ? at_cutoffs : at_10, &selection->lists);
+}
+
+/* The number of the measure that one of the options names, or NOT_FOUND if it is not given. */
+static size_t find_measure(struct evaluate *evaluate, int also)
+{
+	struct selection_options options = evaluate->options.selection;
+	const char *name = options.also[also];
+	struct selection selection;
+	struct column *column;
+	size_t measure;
+
+	if (!name)
+		return NOT_FOUND;
+	options.lists = (struct words){&name, 1, 1};
+	for (size_t i = 0; i < sizeof options.also / sizeof *options.also; i++)
+		options.also[i] = NULL;
+	selection_make(&selection, &options);
+	if (selection.count != 1)
+		die_usage("-%s takes one measure, found %zu", also == ALSO_TOPICS ? "topics" : "order", selection.count);
+	column = columns_of(&selection);
+	measure = summary_measure(&evaluate->scores, column[0]);
+	selection_free(&selection);
+	free(column);
+	return measure;
+}
+
+static void check_options(struct evaluate *evaluate, const struct parsed *parsed)
+{
+	struct table_request *request = &evaluate->request;
+	struct selection_options *selection = &evaluate->options.selection;
+
+	if (evaluate->queries)
+		die_usage("-q: -long prints the values of all topics");
+	if (parsed->operand_count < 2)
+		die_usage("takes QRELS and at least one RUN, found %zu of these (see ntcir_eval evaluate -h)", parsed->operand_count);
+	evaluate->qrels = parsed->operand[0];
+	evaluate->path = (const char **)parsed->operand + 1;
+	evaluate->runs = parsed->operand_count - 1;
+	name_runs(evaluate);
+	choose_default(selection);
+	evaluating_check(&evaluate->options, parsed);
+	evaluating_check_gains(&evaluate->options);
+	check_output(evaluate, parsed);
+	request->digits = evaluate->report.digits;
+	table_check(request, parsed, evaluate->runs);
+	if (request->baseline_name)
+		request->baseline = find_baseline(evaluate);
+	selection->also[ALSO_TOPICS] = request->topics_name;
+	selection->also[ALSO_ORDER] = request->order_name;
+	evaluator_make(&evaluate->evaluator, &evaluate->options);
+	evaluate->column = columns_of(&evaluate->evaluator.selection);
+	request->topics_measure = find_measure(evaluate, ALSO_TOPICS);
+	request->order_measure = find_measure(evaluate, ALSO_ORDER);
+	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
+}
+
+static void read_options(struct evaluate *evaluate, const struct command *command, char **argv)
+{
+	struct evaluating *options = &evaluate->options;
+	const struct option own[] = {
+		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
+		 "measures or sets, such as AP,nDCG@10 or 2019 (default\n"
+		 "                     AP,MSnDCG@10,nERR@10,Q@10,P@10,RR); -m help describes them all", false},
+		EVALUATING_OPTIONS(options),
+		GAINS_OPTIONS(options),
+		H_OPTION(options),
+		{"j", NULL, NULL, &options->selection.condensed, NULL,
+		 "evaluate condensed lists, without unjudged items; add bpref and rpref to sets", false},
+		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
+		 "topics without relevant items are not in the means (default), or count as 0", false},
+		{"c", NULL, NULL, &evaluate->counts_missing, NULL,
+		 "for trec_eval's users: topics that a run lacks always count as 0", false},
+		{"q", NULL, NULL, &evaluate->queries, NULL, "refused: -long prints the values of all topics", false},
+		{"o", "FOLDER", read_name, &evaluate->folder, "a folder",
+		 "also write the measures of each run to FOLDER/RUN.nev", false},
+		{"format", "F", read_evaluate_format, evaluate,
+		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\" or \"nev\"",
+		 "format of the table (default text); or nev: the lines that compute prints, of one run", false},
+		{0},
+	};
+	const struct option lists[] = {
+		SORT_OPTION(&evaluate->list, "score"),
+		TRUNCATE_OPTION(&evaluate->list),
+		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more", "the same as -truncate", false},
+		DUP_OPTION(&evaluate->list),
+		CHOSEN_OPTIONS(&evaluate->list),
+		DIGITS_OPTION(&evaluate->report),
+		{0},
+	};
+	const struct option table[] = {
+		TABLE_OPTIONS(&evaluate->request),
+		{0},
+	};
+	const struct option *const groups[] = {own, lists, table, NULL};
+	const struct parsed parsed = options_read(command, groups, argv);
+
+	check_options(evaluate, &parsed);
+}
+
+/* Writes the two lines above the measures, if lines are printed, and with -v the table of ranks. */
+static void write_head(const struct evaluate *evaluate, const struct report_options *options)
+{
+	const struct evaluator *evaluator = &evaluate->evaluator;
+
+	if (!evaluate->report.mean && !evaluate->options.table)
+		return;
+	evaluator_write_counts(evaluator, options);
+	if (evaluate->options.table)
+		rank_table_write(options, evaluate->options.depth, &evaluator->judgements, &evaluator->ranking,
+		                 &evaluator->evaluation);
+}
+
+/* Reads the list of the current topic into the ranking. */
+static void read_list(struct evaluate *evaluate, struct list *list)
+{
+	struct evaluator *evaluator = &evaluate->evaluator;
+	struct listed listed;
+
+	ranking_start(&evaluator->ranking, &evaluator->judgements);
+	list_begin(list, &evaluator->judgements.items);
+	while (list_next(list, &listed))
+		if (!evaluate->options.selection.condensed || listed.number < evaluator->judgements.count)
+			ranking_add(&evaluator->ranking, &evaluator->judgements, listed.number);
+}
+
+static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, struct summary *summary)
+{
+	struct evaluator *evaluator = &evaluate->evaluator;
+	bool defined = evaluator_judge(evaluator, &evaluate->judged, paired->topic);
+	const struct report_options options = summary_options(summary, paired->topic);
+	double *value;
+
+	read_list(evaluate, &paired->list);
+	value = summary_start(summary, paired->topic);
+	if (defined) {
+		evaluator_evaluate(evaluator);
+		write_head(evaluate, &options);
+		evaluator_values(evaluator, value);
+	} else {
+		summary_undefined(summary);
+	}
+	summary_end(summary);
+}
+
+static void evaluate_run(struct evaluate *evaluate, size_t r)
+{
+	struct summary *summary = &evaluate->summary[r];
+	struct paired paired;
+
+	summary_make(summary, &evaluate->scores, &evaluate->report, evaluate->column, evaluate->evaluator.selection.count,
+	             evaluate->judged.file);
+	evaluate->scores.run[r].file = evaluate->path[r];
+	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
+	while (paired_next(&paired))
+		evaluate_topic(evaluate, &paired, summary);
+	paired_warn_missing(&paired);
+	paired_close(&paired);
+	summary_close(summary);
+}
+
+/* The evaluation that goes on with the next run if one is bad. */
+static struct evaluate *going_on;
+
+static void evaluate_rest(void)
+{
+	while (going_on->done < going_on->runs)
+		evaluate_run(going_on, going_on->done++);
+}
+
+/* Says once which topics have no values. */
+static void warn_of_undefined(const struct evaluate *evaluate)
+{
+	const struct summary *summary = &evaluate->summary[0];
+	char first[QUOTE_SIZE];
+
+	if (summary->undefined > 0)
+		warn_at((struct place){.file = evaluate->judged.file},
+		        "%zu topic%s no relevant item (first: %s): not in the means (-norel zero counts 0)", summary->undefined,
+		        summary->undefined == 1 ? " has" : "s have",
+		        quote(first, strset_get(&evaluate->judged.names, summary->first_undefined)));
+}
+
+static void write_table(struct evaluate *evaluate)
+{
+	struct table_request *request = &evaluate->request;
+	const struct summary *first = &evaluate->summary[0];
+
+	request->subcommand = "evaluate";
+	request->scores = &evaluate->scores;
+	request->has_lists = true;
+	for (size_t c = 0; c < first->columns; c++)
+		chosen_add_number(&request->chosen, first->measure[c]);
+	tables_write(request);
+	tables_free(request);
+}
+
+static void NORETURN die_file(const char *path)
+{
+	die_at((struct place){.file = path}, "%s", strerror(errno));
+}
+
+/* Makes the folder, if it is not there. */
+static void make_folder(const char *folder)
+{
+	struct stat status;
+
+	if (mkdir(folder, 0777) == 0)
+		return;
+	if (errno != EEXIST || stat(folder, &status) < 0)
+		die_file(folder);
+	if (!S_ISDIR(status.st_mode))
+		die_at((struct place){.file = folder}, "is not a folder");
+}
+
+static bool is_nev(const char *name)
+{
+	size_t length = strlen(name);
+
+	return length > 4 && name[0] != '.' && strcmp(name + length - 4, ".nev") == 0;
+}
+
+/* Warns of other files of measures in the folder, which an earlier call may have left. */
+static void warn_of_others(const struct evaluate *evaluate)
+{
+	struct strset ours = {0};
+	const struct dirent *entry;
+	char first[QUOTE_SIZE] = "";
+	size_t others = 0;
+	DIR *folder = opendir(evaluate->folder);
+
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		char *path = file_of_run(evaluate, r, "", ".nev");
+
+		strset_add(&ours, slice_of(path + strlen(evaluate->folder) + 1));
+		free(path);
+	}
+	while (folder && (entry = readdir(folder)))
+		if (is_nev(entry->d_name) && strset_find(&ours, slice_of(entry->d_name)) == NOT_FOUND && others++ == 0)
+			quote(first, slice_of(entry->d_name));
+	if (others > 0)
+		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s", others,
+		        plural(others), first);
+	if (folder)
+		closedir(folder);
+	strset_free(&ours);
+}
+
+/* Writes the lines of each run to a file beside its place, then renames all. */
+static void write_files(const struct evaluate *evaluate, const char *held)
+{
+	char **written = allocate(evaluate->runs, sizeof *written);
+	mode_t mask = umask(0);
+
+	umask(mask);
+	make_folder(evaluate->folder);
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		int descriptor;
+
+		written[r] = file_of_run(evaluate, r, ".", ".nev.XXXXXX");
+		descriptor = mkstemp(written[r]);
+		if (descriptor < 0 || fchmod(descriptor, 0666 & ~mask) < 0)
+			die_file(written[r]);
+		output_to(descriptor, written[r]);
+		summary_write(&evaluate->summary[r], held);
+		output_to_standard();
+	}
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		char *path = file_of_run(evaluate, r, "", ".nev");
+
+		if (rename(written[r], path) < 0)
+			die_file(path);
+		free(written[r]);
+		free(path);
+	}
+	free(written);
+	warn_of_others(evaluate);
+}
+
+/* Writes the lines of the topics of all runs, for -v. */
+static void write_lists(const struct evaluate *evaluate, const char *held)
+{
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		output_format("# run %s\n", evaluate->name[r]);
+		summary_write(&evaluate->summary[r], held);
+	}
+}
+
+static void write_results(struct evaluate *evaluate)
+{
+	char *held = output_take();
+
+	if (evaluate->folder)
+		write_files(evaluate, held);
+	if (evaluate->as_lines)
+		summary_write(&evaluate->summary[0], held);
+	else if (evaluate->options.table)
+		write_lists(evaluate, held);
+	else
+		write_table(evaluate);
+	free(held);
+	output_finish();
+}
+
+static void evaluate_runs(struct evaluate *evaluate)
+{
+	paired_read(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
+	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
+	evaluate->scores.topics = &evaluate->judged.names;
+	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
+	going_on = evaluate;
+	die_then(evaluate_rest);
+	evaluate_rest();
+	die_then(NULL);
+	for (size_t r = 0; r < evaluate->runs; r++)
+		evaluate->scores.run[r].name = evaluate->name[r];
+	warn_of_undefined(evaluate);
+}
+
+static void free_evaluate(struct evaluate *evaluate)
+{
+	for (size_t r = 0; r < evaluate->runs; r++)
+		summary_free(&evaluate->summary[r]);
+	free(evaluate->summary);
+	free(evaluate->name);
+	free(evaluate->column);
+	free(evaluate->list.chosen.at);
+	scores_free(&evaluate->scores);
+	evaluator_free(&evaluate->evaluator);
+	evaluating_free(&evaluate->options);
+	judgement_file_free(&evaluate->judged);
+}
+
+static void run(const struct command *command, char **argv)
+{
+	struct evaluate evaluate = {
+		.list = {.topics = true, .trec = true, .whole = true, .order = BY_SCORE, .truncate = SIZE_MAX},
+		.report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
+	};
+
+	read_options(&evaluate, command, argv);
+	evaluate_runs(&evaluate);
+	write_results(&evaluate);
+	free_evaluate(&evaluate);
+}
+
+const struct command evaluate_command = {
+	"evaluate", "[options] QRELS RUN...",
+	"Evaluate runs and print a table of means: a row for each run, a column for each measure.",
+	"QRELS has TREC qrels, lines \"topic anything item level\"; NTCIR qrels, lines \"topic item label\"; or BEIR\n"
+	"qrels, \"topic item level\" between tabs. Levels may be gains such as 0.5. Each RUN is a TREC run, lines\n"
+	"\"topic anything item rank score runname\", or has lines \"topic item rank\". One of the files may be -,\n"
+	"standard input; all may be compressed (gzip, xz, bzip2, zstd). The name of a run is that of its file.\n", run,
+};
