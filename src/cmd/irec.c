@@ -34,7 +34,7 @@ struct irec {
 };
 
 /* "help" prints the help, and ends the program. */
-static bool read_measures(char *word, void *value)
+static bool read_names(char *word, void *value)
 {
 	if (strcmp(word, "help") == 0) {
 		measure_help_for_intents();
@@ -229,7 +229,7 @@ static void run(const struct command *command, char **argv)
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
 		 "with -t or -trec: relevance judgements for each intent", false},
 		CUTOFFS_OPTION(&irec.cutoffs),
-		{"m", "LIST", read_measures, &irec.lists, "names of measures, or ndeval",
+		{"m", "LIST", read_names, &irec.lists, "names of measures, or ndeval",
 		 "print these measures, such as alpha-nDCG@10,NRBP, or ndeval, a\n"
 		 "                     set (default I-rec@n,I-rec); -m help describes them", false},
 		{"alpha", "X", read_0_to_1, &irec.novelty.parameters.alpha, "a number from 0 to 1",
