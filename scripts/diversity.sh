@@ -22,6 +22,11 @@ at_cutoff() {
 	printf '%s\n' "$1" | sed "s/,/@$cutoff,/g; s/\(NCU[a-z]*\)@$cutoff,/\1,/g; s/\$/@$cutoff/"
 }
 
+# has_2022 LIST: whether a list for -m has the set 2022, which NTCIREVAL combines in another way.
+has_2022() {
+	case ,$(printf %s "$1" | tr ' \t\n' ',,,'), in *,2022,*) ;; *) return 1 ;; esac
+}
+
 # take_share OPTION NUMBER: a number from 0 to 1, in `share`.
 take_share() {
 	share=$2

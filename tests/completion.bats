@@ -48,6 +48,11 @@ measures() {
 	$ offered 'ntcir_eval GFRcompute -m iRBU,GF-JSD@20,GF-R' 'ntcir_eval GFRcompute -g'
 	iRBU,GF-JSD@20,GF-RNOD iRBU,GF-JSD@20,GF-RNOD@
 	-g -gdistr -gm
+	$ offered 'ntcir_eval irec -m I-rec@n,a' 'ntcir_eval irec -m nN' 'ntcir_eval irec -m nd' 'ntcir_eval irec -a'
+	I-rec@n,alpha-DCG@ I-rec@n,alpha-nDCG@
+	nNRBP
+	ndeval
+	-alpha
 	END
 }
 

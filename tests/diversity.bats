@@ -672,6 +672,65 @@ split_collection() {
 	END
 }
 
+# Q and MSnDCG as above. RBP@3: (1 - .95)/1.8 x (.2 x .95 + .8 x .95^2) = .0253. With the stopping probabilities of ERR,
+# .0714 and .2857 x .9286 = .2653: EBR@3 .2609 x .0714 + .5172 x .2653 = .1559, iRBU@3 .99^2 x .0714 + .99^3 x .2653 =
+# .3274. D# is half of each printed value, and .5: .51265 and .57795 are rounded as doubles are. If -cutoffs lacks
+# CUTOFF, the measures that D# needs follow those of the set.
+@test "D-NTCIR-eval: under -m 2022 the measures, and their names, are those of NTCIREVAL since 2022" {
+	split_collection
+	echo t1 >tid
+	transcript <<-'END'
+	$ D-NTCIR-eval -q tid test 3 ev runs -m 2022
+	$ grep -e 'Hit@' -e 'D#' run.ev.Dnev
+	t1 Hit@0003=            1.0000
+	t1 D#-Q@0003=           0.6297
+	t1 D#-MSnDCG@0003=      0.6094
+	t1 D#-RBP@0003=         0.5127
+	t1 D#-EBR@0003=         0.5779
+	t1 D#-RBU@0003=         0.6637
+	$ for list in 'AP, 2022 RR' '2022,RR' "$(printf 'AP\n2022')" 2019; do
+	>   D-NTCIR-eval -q tid test 3 ev runs --m="$list"; grep -c D# run.ev.Dnev
+	> done
+	5
+	5
+	5
+	2
+	$ D-NTCIR-eval -q tid test 3 ev runs -m AP -m 2022 -cutoffs 5
+	$ sed -n '/Hit@/,$p' run.ev.Dnev
+	t1 Hit@0005=            1.0000
+	t1 Q@0003=              0.2594
+	t1 MSnDCG@0003=         0.2188
+	t1 RBP@0003=            0.0253
+	t1 EBR@0003=            0.1559
+	t1 iRBU@0003=           0.3274
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5000
+	t1 I-rec@0005=          1.0000
+	t1 I-rec@0003=          1.0000
+	t1 D#-Q@0003=           0.6297
+	t1 D#-MSnDCG@0003=      0.6094
+	t1 D#-RBP@0003=         0.5127
+	t1 D#-EBR@0003=         0.5779
+	t1 D#-RBU@0003=         0.6637
+	$ D-NTCIR-eval -q tid test 3 ev runs -sharp iRBU,MSnDCG,ERR -m 2022; grep D# run.ev.Dnev
+	t1 D#-RBU@0003=         0.6637
+	t1 D#-MSnDCG@0003=      0.6094
+	t1 D#-ERR@0003=         0.5621
+	$ D-NTCIR-eval -q tid test 3 ev runs -sharp iRBU,MSnDCG -m 2019; grep D# run.ev.Dnev
+	t1 D#-iRBU@0003=        0.6637
+	t1 D#-nDCG@0003=        0.6094
+	$ DIN-NTCIR-eval -q tid test 3 ev runs -m 2022; grep DIN# run.ev.DINnev
+	t1 DIN#-Q@0003=         0.6297
+	t1 DIN#-MSnDCG@0003=    0.6094
+	t1 DIN#-RBP@0003=       0.5127
+	t1 DIN#-EBR@0003=       0.5779
+	t1 DIN#-RBU@0003=       0.6637
+	$ sharp=ERR D-NTCIR-eval -q tid test 3 ev runs -m AP; grep D# run.ev.Dnev
+	t1 D#-Q@0003=           0.6297
+	t1 D#-nDCG@0003=        0.6094
+	END
+}
+
 # -j: b d c. MSnDCG@4: (.2 + .8 x .6309)/2.4047 = .2931. Q@4: (1.2/2.8 + 3/4.6)/3 = .3602. bpref: 2/3.
 # D#: .2 x 1 + .8 x .3602 = .4882, .2 x 1 + .8 x .2931 = .4345.
 # x y b b d: with -dup first, x y b of the first 4, and x y b d of all.
@@ -809,6 +868,30 @@ split_collection() {
 	t1 1 00.80 Hit@0005=            1.00
 	t1 SUMp= 1.0000 IA-P@0005= 0.4000
 	t1 SUMp= 1.0000 IA-Hit@0005= 1.0000
+	END
+}
+
+# t1, x b d. Intent 1: Q@3 BR(3) = 2/(3 + 3), /2 = .1667; MSnDCG .1900; iRBU .99^3 x 1/3 = .3234. Intent 2: Q@3
+# BR(2) = 2/(2 + 2), /2 = .2500; MSnDCG .3869; iRBU .99^2/2 = .49005. Together Q .8 x .1667 + .2 x .25 = .1834, from
+# the printed digits.
+@test "D-NTCIR-IAeval: under -m 2022 the measures are those of NTCIREVAL since 2022" {
+	split_collection
+	echo t1 >tid
+	transcript <<-'END'
+	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 3 ev runs -m 2022 -m RR; grep -e ' [QMi].*@' -e SUMp run.ev.nevIA
+	t1 1 0.8 Q@0003=              0.1667
+	t1 1 0.8 MSnDCG@0003=         0.1900
+	t1 1 0.8 iRBU@0003=           0.3234
+	t1 2 0.2 Q@0003=              0.2500
+	t1 2 0.2 MSnDCG@0003=         0.3869
+	t1 2 0.2 iRBU@0003=           0.4900
+	t1 SUMp= 1.0000 IA-Q@0003= 0.1834
+	t1 SUMp= 1.0000 IA-MSnDCG@0003= 0.2294
+	t1 SUMp= 1.0000 IA-iRBU@0003= 0.3567
+	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 3 ev runs -m AP,2022 -ia ERR; grep SUMp run.ev.nevIA
+	t1 SUMp= 1.0000 IA-ERR@0003= 0.1389
+	$ DIN-NTCIR-PQeval -q tid Iprob test.Irelv 3 ev runs -m 2022; grep SUMp run.ev.nevPQ
+	t1 SUMp= 1.0000 PplusQ@0003= 0.2334
 	END
 }
 

@@ -90,6 +90,16 @@ listed_options() {
 	section ntcir_eval.1 MEASURES | sed -n 's/\\//g; s/^\.It Sy \([^ ]*\).*/\1/p' | sort | diff -u listed -
 }
 
+# I-rec@n is a line of I-rec.
+@test "each measure of irec has an entry in its subsection, and each entry is a measure" {
+	ntcir_eval irec -m help | awk '
+		/^Set for -m/ { exit }
+		/^    / && name != "" && name != "I-rec@n" { sub(/@$/, "", name); print name }
+		{ name = /^[^ ]/ ? $1 : "" }' >listed
+	[ -s listed ]
+	section ntcir_eval.1 irec | sed -n 's/\\//g; s/^\.It Sy \([^ ]*\).*/\1/p' | diff -u listed -
+}
+
 @test "each set of measures has an entry" {
 	ntcir_eval compute -m help | sed '1,/^Sets for -m/d; /^What/,$d' |
 		awk '/^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' >listed

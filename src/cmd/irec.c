@@ -9,7 +9,9 @@
 #include "base/die.h"
 #include "base/memory.h"
 #include "base/output.h"
-#include "read/intents.h"
+#include "cmd/evaluating.h"
+#include "measure/help.h"
+#include "measure/novelty_measures.h"
 #include "read/paired.h"
 #include "report/summary.h"
 #include "report/table.h"
@@ -17,21 +19,37 @@
 struct irec {
 	struct list_options list;
 	struct report_options report;
+	struct words lists;             /* of measures */
 	struct sizes cutoffs;
 	bool table;
 	const char *intents_path;       /* with topics: of DQRELS */
 	struct judgement_file judged;   /* with topics: DQRELS */
+	struct novelty_selection selection;
 	struct paired run;
-	struct column *column;          /* I-rec@n, then I-rec at each cut-off */
 	struct scores scores;
 	struct summary summary;
 	struct intents intents;         /* of the current topic */
 	size_t n;                       /* how many of them count: with topics, those that have relevant items */
 	size_t *item;                   /* by rank, from 0: the item's number in `intents` */
 	size_t length, capacity;
-	size_t *shown;                  /* of a row of -v: numbers of intents */
-	size_t shown_capacity;
+	struct novelty novelty;         /* of the list */
 };
+
+/* "help" prints the help, and ends the program. */
+static bool read_names(char *word, void *value)
+{
+	if (strcmp(word, "help") == 0) {
+		measure_help_for_intents();
+		output_finish();
+		exit(EXIT_SUCCESS);
+	}
+	return read_words(word, value);
+}
+
+static bool read_0_to_1(char *word, void *value)
+{
+	return read_not_negative(word, value) && *(double *)value <= 1;
+}
 
 /* Reads a file for each intent, whose name is its number. */
 static void read_intents(struct irec *irec, size_t count, char **paths)
@@ -43,7 +61,7 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		snprintf(number, sizeof number, "%zu", i + 1);
 		judgement_file_read(&file, paths[i], INTENT_FILE.one_topic, irec->list.separator);
 		intents_add_file(&irec->intents, &file, slice_of(number));
-		if (!irec->intents.intent[i].has_relevant)
+		if (irec->intents.intent[i].relevant == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this intent");
 		judgement_file_free(&file);
 	}
@@ -57,10 +75,10 @@ static void judge_intents(struct irec *irec)
 	intents_judge(&irec->intents, &irec->judged, irec->run.topic);
 	irec->n = 0;
 	for (size_t i = 0; i < irec->intents.names.count; i++)
-		irec->n += irec->intents.intent[i].has_relevant;
+		irec->n += irec->intents.intent[i].relevant > 0;
 }
 
-/* Reads the list of the current topic; the intents note the ranks at which they are covered first. */
+/* Reads the list of the current topic. */
 static void read_list(struct irec *irec)
 {
 	struct listed listed;
@@ -70,60 +88,27 @@ static void read_list(struct irec *irec)
 	while (list_next(&irec->run.list, &listed)) {
 		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
 		irec->item[irec->length++] = listed.number;
-		if (listed.number < irec->intents.count)
-			intents_gain(&irec->intents, listed.number, irec->length);
 	}
-}
-
-/* I-rec@l, the share of the n intents that the first l items cover ([NTCIREVAL] 3.2). */
-static double intent_recall(const struct irec *irec, size_t l)
-{
-	size_t covered = 0;
-
-	for (size_t i = 0; i < irec->intents.names.count; i++)
-		covered += irec->intents.intent[i].covered > 0 && irec->intents.intent[i].covered <= l;
-	return (double)covered / (double)irec->n;
 }
 
 static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
-static int by_number(const void *first, const void *second)
+/* Adds a cell with the intents that the item is relevant to, or "-". `intent` has room for all intents. */
+static void add_intents(struct table *table, const struct intents *intents, size_t item, size_t intent[])
 {
-	size_t a = *(const size_t *)first, b = *(const size_t *)second;
-
-	return (a > b) - (a < b);
-}
-
-/* The numbers of the intents that an item covers, increasing, in irec->shown. Returns how many they are. */
-static size_t find_intents(struct irec *irec, size_t item)
-{
-	const struct intents *intents = &irec->intents;
-	size_t judgement = NOT_FOUND, count = 0;
-
-	while (item < intents->count && (judgement = intents_next(intents, item, judgement)) != NOT_FOUND) {
-		irec->shown = enlarge(irec->shown, count, &irec->shown_capacity, sizeof *irec->shown);
-		irec->shown[count++] = intents_number(intents, judgement);
-	}
-	if (count > 0)
-		qsort(irec->shown, count, sizeof *irec->shown, by_number);
-	return count;
-}
-
-/* Adds a cell with the intents that the item covers, or "-". */
-static void add_intents(struct table *table, struct irec *irec, size_t item)
-{
-	size_t count = find_intents(irec, item);
+	size_t count = item < intents->count ? intents_of(intents, item, intent) : 0;
 
 	table_text(table, slice_of(count > 0 ? "" : "-"));
 	for (size_t i = 0; i < count; i++) {
-		struct slice name = strset_get(&irec->intents.names, irec->shown[i]);
+		struct slice name = strset_get(&intents->names, intent[i]);
 
 		table_more(table, "%s%.*s", i > 0 ? " " : "", (int)name.length, name.at);
 	}
 }
 
-static void write_table(struct irec *irec, const struct report_options *options)
+static void write_table(const struct irec *irec, const struct report_options *options)
 {
+	size_t *intent = allocate(irec->intents.names.count, sizeof *intent);
 	struct table table;
 
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
@@ -131,9 +116,10 @@ static void write_table(struct irec *irec, const struct report_options *options)
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);
 		table_text(&table, strset_get(&irec->intents.items, irec->item[i]));
-		add_intents(&table, irec, irec->item[i]);
+		add_intents(&table, &irec->intents, irec->item[i], intent);
 	}
 	table_write(&table, options);
+	free(intent);
 }
 
 static void report_topic(struct irec *irec, double value[])
@@ -144,9 +130,9 @@ static void report_topic(struct irec *irec, double value[])
 	output_format("#intent_num=%zu\n", irec->n);
 	if (irec->table)
 		write_table(irec, &options);
-	value[0] = intent_recall(irec, irec->n);
-	for (size_t c = 0; c < irec->cutoffs.count; c++)
-		value[c + 1] = intent_recall(irec, irec->cutoffs.at[c]);
+	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length, irec->selection.depth);
+	for (size_t i = 0; i < irec->selection.count; i++)
+		value[i] = irec->selection.at[i].measure->value(&irec->novelty, irec->selection.at[i].cutoff);
 }
 
 static void score_topic(struct irec *irec)
@@ -183,14 +169,13 @@ static const char *read_files(struct irec *irec, const struct parsed *parsed)
 
 static void evaluate(struct irec *irec, const char *path)
 {
-	size_t columns = 1 + irec->cutoffs.count;
+	const struct novelty_selection *selection = &irec->selection;
+	struct column *column = allocate(selection->count, sizeof *column);
 
-	irec->column = allocate(columns, sizeof *irec->column);
-	irec->column[0] = (struct column){"I-rec@n", NO_CUTOFF};
-	for (size_t c = 0; c < irec->cutoffs.count; c++)
-		irec->column[c + 1] = (struct column){"I-rec", irec->cutoffs.at[c]};
+	for (size_t i = 0; i < selection->count; i++)
+		column[i] = (struct column){selection->at[i].measure->name, selection->at[i].cutoff};
 	irec->scores.topics = &irec->judged.names;
-	summary_make(&irec->summary, &irec->scores, &irec->report, irec->column, columns, irec->judged.file);
+	summary_make(&irec->summary, &irec->scores, &irec->report, column, selection->count, irec->judged.file);
 	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);
 	while (paired_next(&irec->run))
 		score_topic(irec);
@@ -201,25 +186,59 @@ static void evaluate(struct irec *irec, const char *path)
 	paired_close(&irec->run);
 	judgement_file_free(&irec->judged);
 	output_finish();
+	free(column);
 }
 
 static void free_irec(struct irec *irec)
 {
 	intents_free(&irec->intents);
 	free(irec->item);
-	free(irec->shown);
 	free(irec->cutoffs.at);
 	free(irec->list.chosen.at);
-	free(irec->column);
+	free(irec->lists.at);
+	free(irec->selection.at);
+	novelty_free(&irec->novelty);
+}
+
+/* Warns of parameters that nothing printed uses, but not for -out: a script sees one topic of many, and would say it
+   for each. */
+static void warn_of_parameters(const struct irec *irec, const struct parsed *parsed)
+{
+	if (irec->report.prefix.at)
+		return;
+	if (options_given(parsed, "alpha") && !(irec->selection.uses & ALPHA))
+		warn_of_unused("alpha");
+	if (options_given(parsed, "beta") && !(irec->selection.uses & BETA_OF_NRBP))
+		warn_of_unused("beta");
+}
+
+static void check_options(const struct irec *irec)
+{
+	report_check_options(&irec->report, irec->list.topics);
+	if (irec->list.topics && !irec->intents_path)
+		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
+		          "label\" (see ntcir_eval irec -h)");
+	if (!irec->list.topics && irec->intents_path)
+		die_usage("-I is for several topics, with -t or -trec");
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct irec irec = {.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE};
+	struct irec irec = {
+		.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE,
+		.novelty.parameters = {.alpha = 0.5, .beta = 0.5},
+	};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
 		 "with -t or -trec: relevance judgements for each intent", false},
 		CUTOFFS_OPTION(&irec.cutoffs),
+		{"m", "LIST", read_names, &irec.lists, "names of measures, or ndeval",
+		 "print these measures, such as alpha-nDCG@10,NRBP, or ndeval, a\n"
+		 "                     set (default I-rec@n,I-rec); -m help describes them", false},
+		{"alpha", "X", read_0_to_1, &irec.novelty.parameters.alpha, "a number from 0 to 1",
+		 "how much an intent loses with each item, 0 to 1 (default 0.5)", false},
+		{"beta", "X", read_0_to_1, &irec.novelty.parameters.beta, "a number from 0 to 1",
+		 "persistence of NRBP, 0 to 1 (default 0.5)", false},
 		DUP_OPTION(&irec.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
 		REPORT_OPTIONS(&irec.report),
@@ -232,12 +251,9 @@ static void run(const struct command *command, char **argv)
 
 	options_default_cutoffs(&irec.cutoffs);
 	paired_check_options(&irec.list);
-	report_check_options(&irec.report, irec.list.topics);
-	if (irec.list.topics && !irec.intents_path)
-		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
-		          "label\" (see ntcir_eval irec -h)");
-	if (!irec.list.topics && irec.intents_path)
-		die_usage("-I is for several topics, with -t or -trec");
+	check_options(&irec);
+	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs, irec.novelty.parameters.beta);
+	warn_of_parameters(&irec, &parsed);
 	evaluate(&irec, read_files(&irec, &parsed));
 	free_irec(&irec);
 }
@@ -245,10 +261,12 @@ static void run(const struct command *command, char **argv)
 const struct command irec_command = {
 	"irec", "[options] RES REL1 REL2 ...\n"
 	"       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
-	"Compute intent recall: the share of a topic's intents that a ranked list covers.",
-	"RES is a ranked list: one item per line, best first; - is standard input. Each REL has the relevant\n"
-	"items of one intent. With n REL files there are n intents; I-rec@n is I-rec at cut-off n.\n"
-	"With -t, RES has lines \"topic item\", and DQRELS has lines \"topic intent item label\". The intents of a\n"
-	"topic are those that have a relevant item in DQRELS. With -trec, RES is a TREC run, and DQRELS has\n"
-	"these lines or is a file of TREC's diversity qrels. Without RES, irec reads standard input.\n", run,
+	"Compute intent recall, and measures of novelty and diversity.",
+	"RES is a ranked list: one item per line, best first; - is standard input. Each\n"
+	"REL has the relevant items of one intent. With n REL files there are n intents;\n"
+	"I-rec@n, intent recall at cut-off n, is the share of the intents that the first\n"
+	"n items cover. With -t, RES has lines \"topic item\", and DQRELS has lines \"topic\n"
+	"intent item label\". The intents of a topic are those that have a relevant item\n"
+	"in DQRELS. With -trec, RES is a TREC run, and DQRELS has these lines or is a\n"
+	"file of TREC's diversity qrels. Without RES, irec reads standard input.\n", run,
 };

@@ -233,7 +233,7 @@ static void run_dinlabel(const struct command *command, char **argv)
 		list_begin(&paired->list, &intents.items);
 		while (next_judged(&labelling, &paired->list, intents.count, &listed))
 			write_gain(&labelling, &paired->list, listed.field[0],
-			           intents_gain(&intents, listed.number, paired->list.lines),
+			           intents_gain(&intents, listed.number),
 			           intents_place(&intents, listed.number));
 	}
 	close_files(&labelling);

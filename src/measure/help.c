@@ -5,6 +5,7 @@
 
 #include "base/output.h"
 #include "measure/measures.h"
+#include "measure/novelty_measures.h"
 #include "measure/synonyms.h"
 
 /* The longest line, in characters. */
@@ -81,11 +82,11 @@ static void write_synonyms(int kind)
 	}
 }
 
-static void write_sources(void)
+static void write_sources(const char *const source[], size_t count)
 {
 	output_string("\nSources\n\n");
-	for (size_t i = 0; i < source_count; i++)
-		write_paragraph(sources[i], 4);
+	for (size_t i = 0; i < count; i++)
+		write_paragraph(source[i], 4);
 }
 
 void measure_help_for_groups(void)
@@ -95,7 +96,36 @@ void measure_help_for_groups(void)
 		"only. At rank r of a list, G(r) is the gain, and D(r) is the product of 1 - G(k)/(H+1) over\n"
 		"the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.\n\n");
 	write_measures(true);
-	write_sources();
+	write_sources(sources, source_count);
+}
+
+void measure_help_for_intents(void)
+{
+	output_string(
+		"Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\n"
+		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\n"
+		"measure at 10 only.\n\n"
+		"n is the number of intents, S is the set of those that have a relevant item, and\n"
+		"|S| is their number; l is the cut-off. The gain g(r) at rank r of a list is the\n"
+		"sum of (1-alpha)^c over the intents in S that the item is relevant to, where c\n"
+		"is the number of items above it that are relevant to the intent. The ideal list\n"
+		"takes the item with the highest gain next; of equal gains, that of the item\n"
+		"which is higher in byte order. It is near the best list, which takes too long to\n"
+		"find: so alpha-nDCG, nERR-IA and nNRBP may be above 1. -alpha and -beta set the\n"
+		"parameters.\n\n");
+	for (size_t i = 0; i < novelty_measure_count; i++) {
+		const struct novelty_measure *measure = &novelty_measures[i];
+
+		output_format("%s%s\n", measure->name, measure->has_cutoff ? "@" : "");
+		write_paragraph(measure->formula, 4);
+		output_format("    Source: %s\n", measure->source);
+	}
+	output_string("\nSet for -m\nndeval\n");
+	write_paragraph(novelty_set, 4);
+	output_string("\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n");
+	for (size_t i = 0; i < novelty_name_count; i++)
+		output_format("    %-16s %s\n", novelty_names[i].name, novelty_names[i].ours);
+	write_sources(novelty_sources, novelty_source_count);
 }
 
 void measure_help(void)
@@ -120,5 +150,5 @@ void measure_help(void)
 	write_synonyms(SAME_NUMBER);
 	output_string("\nNames that -m does not accept, because the measure is different or missing here\n\n");
 	write_synonyms(OTHER_NUMBER);
-	write_sources();
+	write_sources(sources, source_count);
 }

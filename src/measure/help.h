@@ -9,4 +9,7 @@ void measure_help(void);
 /* The same for the measures of items with groups, without sets and other names. */
 void measure_help_for_groups(void);
 
+/* The same for the measures of novelty and diversity, with their set, and their names in ir_measures and ndeval. */
+void measure_help_for_intents(void);
+
 #endif

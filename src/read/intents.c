@@ -94,8 +94,7 @@ static void add(struct intents *intents, const struct judged *judged, size_t int
 	                             sizeof *intents->judgement);
 	intents->judgement[number] = (struct intent_judgement){intent, label, judged->place.line, NONE};
 	append(intents, item, number, judged);
-	if (gain_of(intents, number) > 0)
-		intents->intent[intent].has_relevant = true;
+	intents->intent[intent].relevant += gain_of(intents, number) > 0;
 }
 
 void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic)
@@ -123,7 +122,7 @@ void intents_add_file(struct intents *intents, struct judgement_file *file, stru
 		add(intents, &judged, intent);
 }
 
-double intents_gain(struct intents *intents, size_t item, size_t rank)
+double intents_gain(struct intents *intents, size_t item)
 {
 	size_t number = intents->item[item].first;
 	double gain = 0;
@@ -132,34 +131,33 @@ double intents_gain(struct intents *intents, size_t item, size_t rank)
 		struct intent *intent = &intents->intent[intents->judgement[number].intent];
 		double own = gain_of(intents, number);
 
-		if (!intent->navigational || intent->covered == 0)
+		if (!intent->navigational || !intent->covered)
 			gain += own;
-		if (own > 0 && intent->covered == 0)
-			intent->covered = rank;
+		if (own > 0)
+			intent->covered = true;
 		number = intents->judgement[number].next;
 	} while (number != NONE);
 	return gain;
 }
 
-static size_t after(const struct intents *intents, size_t judgement)
+static int by_number(const void *first, const void *second)
 {
-	size_t next = intents->judgement[judgement].next;
+	size_t a = *(const size_t *)first, b = *(const size_t *)second;
 
-	return next == NONE ? NOT_FOUND : next;
+	return (a > b) - (a < b);
 }
 
-size_t intents_next(const struct intents *intents, size_t item, size_t last)
+size_t intents_of(const struct intents *intents, size_t item, size_t intent[])
 {
-	size_t next = last == NOT_FOUND ? intents->item[item].first : after(intents, last);
+	size_t number = intents->item[item].first, count = 0;
 
-	while (next != NOT_FOUND && gain_of(intents, next) == 0)
-		next = after(intents, next);
-	return next;
-}
-
-size_t intents_number(const struct intents *intents, size_t judgement)
-{
-	return intents->judgement[judgement].intent;
+	do {
+		if (gain_of(intents, number) > 0)
+			intent[count++] = intents->judgement[number].intent;
+		number = intents->judgement[number].next;
+	} while (number != NONE);
+	qsort(intent, count, sizeof *intent, by_number);
+	return count;
 }
 
 struct place intents_place(const struct intents *intents, size_t item)

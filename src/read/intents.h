@@ -17,8 +17,8 @@ struct intent_item;
 
 struct intent {
 	bool navigational;
-	bool has_relevant;      /* an item has a gain above 0 for it */
-	size_t covered;         /* the rank at which it was covered, or 0 */
+	size_t relevant;        /* the number of items that have a gain above 0 for it */
+	bool covered;           /* by an item whose gain was asked for */
 	size_t line;            /* the first line that names it */
 };
 
@@ -46,16 +46,12 @@ void intents_judge(struct intents *intents, struct judgement_file *file, size_t 
 void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name);
 
 /* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:
-   its intents are covered from now on, if they were not before, at `rank` (from 1). Gains are added in the order of the
-   lines. */
-double intents_gain(struct intents *intents, size_t item, size_t rank);
+   its intents are covered from now on. Gains are added in the order of the lines. */
+double intents_gain(struct intents *intents, size_t item);
 
-/* The first judgement of an item with a gain above 0 behind judgement `last`, or from its first one on if that is
-   NOT_FOUND; NOT_FOUND if there is none. Judgements are in the order of the lines. */
-size_t intents_next(const struct intents *intents, size_t item, size_t last);
-
-/* The number of the intent of a judgement. */
-size_t intents_number(const struct intents *intents, size_t judgement);
+/* Puts the numbers of the intents for which a judged item has a gain above 0, increasing, into intent[], which has room
+   for all intents. Returns how many they are. */
+size_t intents_of(const struct intents *intents, size_t item, size_t intent[]);
 
 /* The first line that judges an item. */
 struct place intents_place(const struct intents *intents, size_t item);

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+#include "measure/novelty.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+/* What the ranks of a list so far have of an intent. */
+struct shown {
+	double weight;          /* (1 - alpha)^c */
+	size_t c;               /* relevant items */
+	double precision;       /* c/r at their ranks, summed */
+};
+
+static void start_list(struct novelty_list *list)
+{
+	list->at = enlarge(list->at, 0, &list->capacity, sizeof *list->at);
+	list->at[0] = (struct novelty_sums){.power = 1};
+	list->length = 0;
+}
+
+/* Adds a rank with gain g, whose item is relevant to `relevant` intents, `covered` of them new ones. */
+static void add_rank(struct novelty_list *list, double beta, double g, size_t relevant, size_t covered)
+{
+	size_t r = ++list->length;
+	struct novelty_sums *sums;
+
+	list->at = enlarge(list->at, r, &list->capacity, sizeof *list->at);
+	sums = &list->at[r];
+	*sums = list->at[r - 1];
+	if (relevant > 0) {
+		sums->covered += covered;
+		sums->relevant += (double)relevant;
+		sums->dcg += g / log2((double)r + 1);
+		sums->err += g / (double)r;
+		sums->rbp += g * sums->power;
+	}
+	sums->power *= beta;
+}
+
+const struct novelty_sums *novelty_sums_at(const struct novelty_list *list, size_t r)
+{
+	return &list->at[r < list->length ? r : list->length];
+}
+
+/* The ideal list */
+
+/* An item that is relevant to an intent. */
+struct candidate {
+	struct slice name;
+	const size_t *intent;   /* by number, increasing */
+	size_t count;
+};
+
+/* The candidates that are relevant to the same intents, and so have the same gain. */
+struct group {
+	const struct candidate *next, *end;     /* those not in the list yet, in decreasing byte order */
+	double gain;            /* of each; or an earlier gain, which was not lower */
+};
+
+/* Gains that differ by less are equal: they only were added in another order. */
+static const double EQUAL_GAINS = 1e-9;
+
+static int compare_bytes(struct slice a, struct slice b)
+{
+	int order = memcmp(a.at, b.at, a.length < b.length ? a.length : b.length);
+
+	return order != 0 ? order : (a.length > b.length) - (a.length < b.length);
+}
+
+static int compare_intents(const struct candidate *a, const struct candidate *b)
+{
+	if (a->count != b->count)
+		return a->count < b->count ? -1 : 1;
+	for (size_t i = 0; i < a->count; i++)
+		if (a->intent[i] != b->intent[i])
+			return a->intent[i] < b->intent[i] ? -1 : 1;
+	return 0;
+}
+
+/* The same intents together, in decreasing byte order. */
+static int by_intents(const void *first, const void *second)
+{
+	const struct candidate *a = first, *b = second;
+	int order = compare_intents(a, b);
+
+	return order != 0 ? order : compare_bytes(b->name, a->name);
+}
+
+/* Fills candidate[] and, with their intents, intent[]. Returns the number of candidates. */
+static size_t find_candidates(const struct intents *intents, struct candidate candidate[], size_t intent[])
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < intents->count; i++) {
+		struct candidate *next = &candidate[count];
+
+		next->name = strset_get(&intents->items, i);
+		next->intent = intent;
+		next->count = intents_of(intents, i, intent);
+		intent += next->count;
+		count += next->count > 0;
+	}
+	qsort(candidate, count, sizeof *candidate, by_intents);
+	return count;
+}
+
+/* Returns the number of groups. */
+static size_t find_groups(const struct candidate candidate[], size_t count, struct group group[])
+{
+	size_t groups = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (i == 0 || compare_intents(&candidate[i - 1], &candidate[i]) != 0)
+			group[groups++] = (struct group){.next = &candidate[i], .gain = (double)candidate[i].count};
+		group[groups - 1].end = &candidate[i + 1];
+	}
+	return groups;
+}
+
+/* Whether the next item of the ideal list is that of a, not that of b. */
+static bool is_better(const struct group *a, const struct group *b)
+{
+	if (fabs(a->gain - b->gain) > EQUAL_GAINS)
+		return a->gain > b->gain;
+	return compare_bytes(a->next->name, b->next->name) > 0;
+}
+
+/* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one below it. */
+static void sift(struct group heap[], size_t count, size_t i)
+{
+	for (size_t below = 2 * i + 1; below < count; i = below, below = 2 * i + 1) {
+		struct group group = heap[i];
+
+		if (below + 1 < count && is_better(&heap[below + 1], &heap[below]))
+			below++;
+		if (!is_better(&heap[below], &group))
+			return;
+		heap[i] = heap[below];
+		heap[below] = group;
+	}
+}
+
+static double gain_of(const struct candidate *candidate, const struct shown shown[])
+{
+	double g = 0;
+
+	for (size_t i = 0; i < candidate->count; i++)
+		g += shown[candidate->intent[i]].weight;
+	return g;
+}
+
+/* Makes the group with the next item the first of the heap. Gains fall only, so a group that is first with its gain of
+   now stays first. */
+static void find_next(struct group heap[], size_t count, const struct shown shown[])
+{
+	double g;
+
+	while ((g = gain_of(heap->next, shown)) < heap->gain) {
+		heap->gain = g;
+		sift(heap, count, 0);
+	}
+}
+
+/* Takes items from the groups into the ideal list until no item has a gain. */
+static void take_items(struct novelty *novelty, struct group heap[], size_t groups, struct shown shown[],
+                       size_t depth)
+{
+	const struct novelty_parameters *p = &novelty->parameters;
+
+	for (size_t i = groups; i-- > 0;)
+		sift(heap, groups, i);
+	while (groups > 0 && novelty->ideal.length < depth) {
+		find_next(heap, groups, shown);
+		if (heap->gain == 0)
+			return;
+		add_rank(&novelty->ideal, p->beta, heap->gain, heap->next->count, 0);
+		for (size_t i = 0; i < heap->next->count; i++)
+			shown[heap->next->intent[i]].weight *= 1 - p->alpha;
+		if (++heap->next == heap->end)
+			heap[0] = heap[--groups];
+		sift(heap, groups, 0);
+	}
+}
+
+static void start_weights(struct shown shown[], size_t intents)
+{
+	for (size_t i = 0; i < intents; i++)
+		shown[i].weight = 1;
+}
+
+static void make_ideal(struct novelty *novelty, const struct intents *intents, struct shown shown[], size_t depth)
+{
+	size_t *intent = allocate(intents->pairs.count, sizeof *intent);
+	struct candidate *candidate = allocate(intents->count, sizeof *candidate);
+	size_t count = find_candidates(intents, candidate, intent);
+	struct group *group = allocate(count, sizeof *group);
+
+	start_weights(shown, intents->names.count);
+	take_items(novelty, group, find_groups(candidate, count, group), shown, depth);
+	free(group);
+	free(candidate);
+	free(intent);
+}
+
+/* The list */
+
+/* Adds an item, which is relevant to `count` intents, at the next rank. */
+static void add_item(struct novelty *novelty, const size_t intent[], size_t count, struct shown shown[])
+{
+	double r = (double)novelty->list.length + 1, g = 0;
+	size_t covered = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct shown *of = &shown[intent[i]];
+
+		g += of->weight;
+		of->weight *= 1 - novelty->parameters.alpha;
+		covered += of->c == 0;
+		of->c++;
+		of->precision += (double)of->c / r;
+	}
+	add_rank(&novelty->list, novelty->parameters.beta, g, count, covered);
+}
+
+void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],
+                      size_t length, size_t depth)
+{
+	size_t known = intents->names.count;
+	struct shown *shown = allocate(known, sizeof *shown);
+	size_t *intent = allocate(known, sizeof *intent);
+
+	novelty->n = n;
+	novelty->S = 0;
+	novelty->average_precision = 0;
+	start_list(&novelty->list);
+	start_list(&novelty->ideal);
+	start_weights(shown, known);
+	for (size_t r = 1; r <= length; r++) {
+		size_t number = item[r - 1];
+
+		add_item(novelty, intent, number < intents->count ? intents_of(intents, number, intent) : 0, shown);
+	}
+	for (size_t i = 0; i < known; i++)
+		if (intents->intent[i].relevant > 0) {
+			novelty->S++;
+			novelty->average_precision += shown[i].precision / (double)intents->intent[i].relevant;
+		}
+	if (depth > 0)
+		make_ideal(novelty, intents, shown, depth);
+	free(intent);
+	free(shown);
+}
+
+void novelty_free(struct novelty *novelty)
+{
+	free(novelty->list.at);
+	free(novelty->ideal.at);
+	*novelty = (struct novelty){0};
+}
