@@ -129,7 +129,7 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
 	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIRsplitCqrels \
-	NTCIRsplitqrels TREC-eval TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
+	NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
 SOURCED = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 

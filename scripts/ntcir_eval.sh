@@ -66,12 +66,13 @@ no_options() {
 	done
 }
 
-# Finds the program, for `"$ntcir_eval" SUBCOMMAND`: $NTCIR_EVAL, or on PATH, or that of this tree or installation.
+# Finds the program, for `"$ntcir_eval" SUBCOMMAND`: $NTCIR_EVAL, or that of this tree, or on PATH, or that of this
+# installation.
 find_program() {
-	ntcir_eval=${NTCIR_EVAL:-ntcir_eval}
-	if [ -z "${NTCIR_EVAL-}" ] && ! command -v ntcir_eval >/dev/null; then
-		ntcir_eval=$scripts/../ntcir_eval
-		[ -f "$ntcir_eval" ] || ntcir_eval=$scripts/../../bin/ntcir_eval
+	ntcir_eval=${NTCIR_EVAL:-$scripts/../ntcir_eval}
+	if [ -z "${NTCIR_EVAL-}" ] && [ ! -f "$ntcir_eval" ]; then
+		ntcir_eval=ntcir_eval
+		command -v ntcir_eval >/dev/null || ntcir_eval=$scripts/../../bin/ntcir_eval
 	fi
 	case $("$ntcir_eval" -version 2>/dev/null) in 'ntcir_eval '*) return ;; esac
 	file=$(command -v "$ntcir_eval") || die "no program $ntcir_eval: run make, or name it in NTCIR_EVAL"

@@ -1,1334 +1,454 @@
 # SPDX-License-Identifier: MIT
-# NTCIR-eval and E-NTCIR-eval, and the summaries of their measures: NEV2mean, Topicsys-matrix, NEVtable.
+# evaluate: from judgements and runs to a table. That its values are those of label and compute is shown on random
+# collections by tests/front-door.
 load transcript
-load nevs
 
-# Topic 1 has R = 2: a (L2) and b (L1). In run one they are at ranks 4 and 2:
-#	RR = 1/2, AP = (1/2 + 2/4) / 2 = 1/2, P@2 = 1/2
-# In run two a is at rank 1: RR = 1, AP = (1/1) / 2 = 1/2, P@2 = 1/2.
-# Topic 2 has R = 1, which only run two finds, at rank 2: RR = 1/2, AP = 1/2, P@2 = 1/2.
-make_tree() {
-	mkdir tree
-	cd tree
-	mkdir 1 2
-	printf '%s\n' 'a L2' 'b L1' 'c L0' >1/1.rel
-	printf '%s\n' 'a L1' >2/2.rel
-	printf '%s\n' x b y a >1/1.one.res
-	printf '%s\n' x y >2/2.one.res
-	printf '%s\n' a x >1/1.two.res
-	printf '%s\n' x a >2/2.two.res
-	printf '%s\n' 1 2 >topics.tid
-	printf '%s\n' one two >runs
+# Topic 1 has a (level 2) and b relevant, topic 2 c. Run good has them first. Run fair has x, a, b and, by score, c after y: AP
+# is (1/2 + 2/3)/2 = .5833 and 1/2, mean .5417; P@10 .2 and .1; RR .5. Q is (2/(2+2+... with gains 2, 1: BR(2) = (1 + 2)/(2 + 3)
+# = .6, BR(3) = (2 + 3)/(3 + 3) = .8333, mean .7167, and BR(2) = (1 + 1)/(2 + 1) = .6667: mean .6917. MSnDCG: (2/log2 3 + 1/2) /
+# (2 + 1/log2 3) = 1.7619/2.6309 = .6697 and 1/log2 3 = .6309: mean .6503. ERR, with 2/3 and 1/3: 2/3/2 + 1/3 1/3/3 = .3704 over
+# 2/3 + 1/3 1/3/2 = .7222, .5128; and 1/2: nERR .5064.
+make_files() {
+	printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 x 0' '2 0 c 1' >qrels
+	printf '%s\n' '1 a L2' '1 b L1' '1 x L0' '2 c L1' >ntcir.qrels
+	printf '%s\n' '1 Q0 a 1 3 good' '1 Q0 b 2 2 good' '2 Q0 c 1 1 good' >good
+	mkdir -p runs
+	printf '%s\n' '1 Q0 x 1 3 fair' '1 Q0 b 2 1 fair' '1 Q0 a 3 2 fair' '2 Q0 c 1 1 fair' '2 Q0 y 2 2 fair' >runs/fair
 }
 
-@test "NTCIR-eval labels and evaluates each topic of each run" {
-	make_tree
+@test "one command from files to table: the order is that of scores" {
+	make_files
 	transcript <<-'END'
-	$ NTCIR-eval topics.tid rel test -g 1:2 -cutoffs 2 -m RR,AP,P < runs
-	created 1/1.one.test.lab
-	created 2/2.one.test.lab
-	created one.test.nev
-	created 1/1.two.test.lab
-	created 2/2.two.test.lab
-	created two.test.nev
-	$ cat 1/1.one.test.lab
-	x
-	b L1
-	y
-	a L2
-	$ cat 2/2.two.test.lab
-	x
-	a L1
-	$ cat one.test.nev
-	1 # syslen=4 jrel=2 jnonrel=1
-	1 # r1=2 rp=4
-	1 RR=                  0.5000
-	1 AP=                  0.5000
-	1 P@0002=              0.5000
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=0 rp=0
-	2 RR=                  0.0000
-	2 AP=                  0.0000
-	2 P@0002=              0.0000
-	$ cat two.test.nev
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 RR=                  1.0000
-	1 AP=                  0.5000
-	1 P@0002=              0.5000
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=2 rp=2
-	2 RR=                  0.5000
-	2 AP=                  0.5000
-	2 P@0002=              0.5000
-	$ ls -A
-	1
-	2
-	one.test.nev
-	runs
-	topics.tid
-	two.test.nev
-	END
-}
-
-@test "NTCIR-eval takes RUNLIST from a file, with paths; -q says nothing" {
-	make_tree
-	transcript <<-'END'
-	$ printf '%s\n' ../some/where/one > paths
-	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
-	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
-	$ cmp one.test.nev one.same.nev
-	$ cat one.test.nev
-	1 # syslen=4 jrel=2 jnonrel=1
-	1 # r1=2 rp=4
-	1 AP=                  0.5000
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=0 rp=0
-	2 AP=                  0.0000
-	END
-}
-
-@test "a topic twice in TIDLIST is used twice" {
-	make_tree
-	transcript <<-'END'
-	$ printf '\357\273\2772\r\n1\r\n2' > again.tid
-	$ echo two | NTCIR-eval again.tid rel test -g 1:2 -m RR
-	created 1/1.two.test.lab
-	created 2/2.two.test.lab
-	created two.test.nev
-	$ cat two.test.nev
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=2 rp=2
-	2 RR=                  0.5000
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 RR=                  1.0000
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=2 rp=2
-	2 RR=                  0.5000
-	$ echo two | NEV2mean runs again.tid test.nev RR
-	ntcir_eval table: ./one.test.nev: No such file or directory
-	[1]
-	$ echo two > just
-	$ NEV2mean just again.tid test.nev RR
-	created just.again.test.nev.RR
-	$ cat just.again.test.nev.RR
-	two 0.6667
-	$ NEVtable two.test.nev
-	run       topics      RR
-	two.test       2  0.7500
-	$ grep -v '#' two.test.nev | NEVtable
-	run      topics      RR
-	<stdin>       2  0.7500
-	$ Topicsys-matrix again.tid just test.nev RR
-	0.5000
-	1.0000
-	0.5000
-	END
-}
-
-# -j: the lists become b, c, a and a: AP = (1/1 + 2/3) / 2 and 1/2; the truncated one is b, so 1/2.
-@test "NTCIR-eval gives -j, -sep and -ec to label too, -truncate and -dup to label alone" {
-	transcript <<-'END'
-	$ mkdir 1; echo 1 > tid; echo one > runs
-	$ printf '%s\n' x b y c x a > 1/1.one.res
-	$ printf '%s\n' 'a;L2' 'b;L1' 'c;L0' > 1/1.rel
-	$ NTCIR-eval -q tid rel test runs -g 1:2 --m AP -j -sep ';' -dup error -dup first -truncate 6
-	$ cat 1/1.one.test.lab
-	b;L1
-	c;L0
-	a;L2
-	$ cat one.test.nev
-	1 # syslen=3 jrel=2 jnonrel=1
-	1 # r1=1 rp=3
-	1 AP=                  0.8333
-	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP -j -sep ';' --truncate 6 -truncate 3 -digits 2
-	$ cat 1/1.one.test.lab
-	b;L1
-	$ cat one.test.nev
-	1 # syslen=1 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 AP=                  0.50
-	$ printf '%s\n' 'a L2 A' 'b L1 A' 'c L0 C' > 1/1.erel
-	$ NTCIR-eval -q tid erel test runs -g 1:2 -m AP -ec -dup first
-	$ cat 1/1.one.test.lab
-	x
-	b L1 A
-	y
-	c L0 C
-	a
-	$ cat one.test.nev
-	1 # syslen=5 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	END
-}
-
-# The same as above, b, c, a: these the script splits itself, as others than compute take them.
-@test "NTCIR-eval: --option=VALUE is --option VALUE" {
-	transcript <<-'END'
-	$ mkdir 1; echo 1 > tid; echo one > runs
-	$ printf '%s\n' x b y c x a > 1/1.one.res
-	$ printf '%s\n' 'a;L2' 'b;L1' 'c;L0' > 1/1.rel
-	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP -j --sep=';' --dup=first --truncate=6 --digits=5
-	$ cat 1/1.one.test.lab
-	b;L1
-	c;L0
-	a;L2
-	$ tail -n 1 one.test.nev
-	1 AP=                  0.83333
-	$ tr ';' '=' < 1/1.rel > 1/1.equals; NTCIR-eval -q tid equals test runs -g 1:2 -m AP --sep== --dup=first --truncate=2
-	$ cat 1/1.one.test.lab
-	x
-	b=L1
-	$ NTCIR-eval tid rel test runs -g 1:2 --sep= 2>&1 | head -n 1
-	ntcir_eval label: -sep takes a string of at least one character, no newline in it, not ""
-	$ NTCIR-eval tid rel test runs -g 1:2 --dup=last 2>&1 | head -n 1
-	ntcir_eval label: -dup takes "error" or "first", not "last"
-	$ NTCIR-eval tid rel test runs -g 1:2 --out=1 2>&1 | head -n 1
-	NTCIR-eval: -out is not an option here: the script gives it
-	END
-}
-
-@test "E-NTCIR-eval evaluates with classes and a separator" {
-	transcript <<-'END'
-	$ mkdir Q1; echo Q1 > tid; echo one > runs
-	$ printf '%s\n' 'Mount Fuji;L2;Fuji' '富士山;L2;Fuji' 'K2;L0;K2' > Q1/Q1.erel
-	$ printf '%s\n' 'K2' 'Mount Fuji' '富士山' > Q1/Q1.one.res
-	$ E-NTCIR-eval tid erel test ';' -g 1:2 -m AP < runs
-	created Q1/Q1.one.test.elab
-	created one.test.enev
-	$ cat Q1/Q1.one.test.elab
-	K2;L0;K2
-	Mount Fuji;L2;Fuji
-	富士山
-	$ cat one.test.enev
-	Q1 # syslen=3 jrel=1 jnonrel=1
-	Q1 # r1=2 rp=2
-	Q1 AP=                  0.5000
-	$ E-NTCIR-eval -q tid erel test ';' runs -g 1:2 -truncate 1 -m AP
-	$ tail -n 1 one.test.enev
-	Q1 AP=                  0.0000
-	$ E-NTCIR-eval tid erel test '' runs -g 1
-	E-NTCIR-eval: SEP is empty
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ E-NTCIR-eval -q tid erel option --sep ';' -g 1:2 -m AP < runs
-	E-NTCIR-eval: expected SEP after EVAL, found the option --sep
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
-	ntcir_eval label: ./Q1/Q1.erel:1: expected "item label class", found 1 field
-	[1]
-	$ E-NTCIR-eval tid erel test
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	END
-}
-
-@test "NTCIR-eval-sep takes a separator after EVAL" {
-	transcript <<-'END'
-	$ mkdir 1; echo 'Mount Fuji;L1' > 1/1.rel; printf '%s\n' K2 'Mount Fuji' > 1/1.run.res
-	$ echo 1 > tid; echo run > runs
-	$ NTCIR-eval-sep tid rel test ';' runs -g 1:2 -m AP
-	created 1/1.run.test.lab
-	created run.test.nev
-	$ cat 1/1.run.test.lab run.test.nev
-	K2
-	Mount Fuji;L1
-	1 # syslen=2 jrel=1 jnonrel=0
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	$ NTCIR-eval-sep -q tid rel same ';' -g 1:2 -m AP < runs; cmp run.same.nev run.test.nev
-	$ NTCIR-eval-sep tid rel same -g 1:2 -m AP -sep ';' < runs
-	NTCIR-eval-sep: expected SEP after EVAL, found the option -g
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ tr ';' '\t' < 1/1.rel > 1/1.tab; NTCIR-eval-sep -q tid tab same '\t' runs -g 1:2 -m AP; cmp run.same.nev run.test.nev
-	$ NTCIR-eval-sep tid rel test '' runs -g 1
-	NTCIR-eval-sep: SEP is empty
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval-sep tid rel test
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval-sep -h | grep '^This'
-	This is NTCIR-eval with -sep SEP: items may have blanks.
-	END
-}
-
-@test "a topic without relevant items is marked; the warning comes once" {
-	make_tree
-	transcript <<-'END'
-	$ mkdir 3; echo 'a L0' > 3/3.rel; echo a > 3/3.one.res; echo a > 3/3.two.res
-	$ printf '%s\n' 3 1 > tid
-	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
-	$ cat one.test.nev two.test.nev
-	3 # no relevant items
-	1 # syslen=4 jrel=2 jnonrel=1
-	1 # r1=2 rp=4
-	1 AP=                  0.5000
-	3 # no relevant items
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 AP=                  0.5000
-	$ cat 3/3.one.test.lab
-	a L0
-	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
-	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
-	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
-	$ tail -n 2 one.test.nev
-	1 AP=                  0.2500
-	2 # no relevant items
-	END
-}
-
-@test "warnings of the program go through" {
-	make_tree
-	transcript <<-'END'
-	$ echo 2 > tid
-	$ NTCIR-eval -q tid rel test runs -g 1:2 -j -m AP,bpref
-	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
-	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
-	$ cat two.test.nev
-	2 # syslen=1 jrel=1 jnonrel=0
-	2 # r1=1 rp=1
-	2 AP=                  1.0000
-	END
-}
-
-# A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a topic
-# twice, a third field; a separator that is a digit.
-@test "files with odd lines are evaluated" {
-	transcript <<-'END'
-	$ mkdir 1 2 3
-	$ printf '\357\273\277a L1\r\n\r\n# a L2\n#\n \t\nb L0 x' > 1/1.rel
-	$ printf '\357\273\277b\r\na\r\n#' > 1/1.run.res
-	$ echo 'c L2' > 2/2.rel; : > 2/2.run.res
-	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
-	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
-	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
-	created 1/1.run.test.lab
-	created 2/2.run.test.lab
-	created 3/3.run.test.lab
-	created run.test.nev
-	$ tail -n +1 */*.lab run.test.nev
-	==> 1/1.run.test.lab <==
-	b L0
-	a L1
-	#
-	
-	==> 2/2.run.test.lab <==
-	
-	==> 3/3.run.test.lab <==
-	c L0
-	d
-	
-	==> run.test.nev <==
-	1 # syslen=3 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	3 # no relevant items
-	2 # syslen=0 jrel=1 jnonrel=0
-	2 # r1=0 rp=0
-	2 AP=                  0.0000
-	1 # syslen=3 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	$ echo aa1L2 > 1/1.rel; printf '%s\n' bb aa > 1/1.run.res; echo 1 > tid
-	$ NTCIR-eval -q tid rel digit runs -g 1:2 -m AP -sep 1
-	$ cat 1/1.run.digit.lab
-	bb
-	aa1L2
-	END
-}
-
-@test "a list that a labeller marked as incomplete is refused" {
-	transcript <<-'END'
-	$ mkdir 1; echo 'a;L1' > 1/1.rel; printf '%s\n' a '# error: ntcir_eval label failed' > 1/1.run.res
-	$ echo 1 > tid; echo run > runs
-	$ NTCIR-eval tid rel test runs -g 1 -sep ';'
-	ntcir_eval label: ./1/1.run.res:2: the list is incomplete: the command that wrote it failed
-	[1]
-	END
-}
-
-@test "a byte order mark inside a file is refused" {
-	transcript <<-'END'
-	$ mkdir 1; printf 'a L1\n\357\273\277b L1\n' > 1/1.rel; printf '%s\n' b a > 1/1.run.res
-	$ echo 1 > tid; echo run > runs
-	$ NTCIR-eval tid rel test runs -g 1
-	ntcir_eval label: ./1/1.rel:2: expected text, found a byte order mark (were files put together?)
-	[1]
-	END
-}
-
-@test "a run twice in RUNLIST is evaluated once" {
-	make_tree
-	transcript <<-'END'
-	$ printf '%s\n' one x/one | NTCIR-eval topics.tid rel test -g 1:2
-	created 1/1.one.test.lab
-	created 2/2.one.test.lab
-	created one.test.nev
-	END
-}
-
-@test "NTCIR-eval: a file that is missing or bad is a failure, and there is no .nev" {
-	make_tree
-	transcript <<-'END'
-	$ echo three | NTCIR-eval topics.tid rel test -g 1:2
-	ntcir_eval label: ./1/1.three.res: No such file or directory
-	[1]
-	$ echo one | NTCIR-eval topics.tid qrels test -g 1:2
-	ntcir_eval label: ./1/1.qrels: No such file or directory
-	[1]
-	$ echo one | NTCIR-eval nosuch.tid rel test -g 1:2
-	NTCIR-eval: nosuch.tid: cannot be read
-	[1]
-	$ NTCIR-eval topics.tid rel test nosuch -g 1:2
-	NTCIR-eval: nosuch: cannot be read
-	[1]
-	$ NTCIR-eval topics.tid rel test -g 1:2 < /dev/null
-	NTCIR-eval: <stdin>: no runs
-	[1]
-	$ NTCIR-eval /dev/null rel test runs -g 1:2
-	NTCIR-eval: /dev/null: no topics
-	[1]
-	$ printf '%s\n' 1 '' | NTCIR-eval - rel test runs -g 1:2
-	NTCIR-eval: -: cannot be read
-	[1]
-	$ printf '%s\n' 1 '' > empty.tid; NTCIR-eval empty.tid rel test runs -g 1:2
-	NTCIR-eval: empty.tid:2: topic ID "" cannot name a folder
-	[1]
-	$ printf '%s\n' 1 ../1 > up.tid; NTCIR-eval up.tid rel test runs -g 1:2
-	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a folder
-	[1]
-	$ printf '%s\n' one two/ | NTCIR-eval topics.tid rel test -g 1:2
-	NTCIR-eval: <stdin>:2: expected the name or path of a run, found "two/"
-	[1]
-	$ printf 'a L2\na L1\n' > 2/2.rel
-	$ NTCIR-eval topics.tid rel test runs -g 1:2
-	ntcir_eval label: ./2/2.rel:2: item "a" is judged differently on line 1
-	ntcir_eval label: ./2/2.rel:2: item "a" is judged differently on line 1
-	[1]
-	$ echo 'a L3' > 2/2.rel
-	$ NTCIR-eval topics.tid rel test runs -g 1:2
-	ntcir_eval compute: ./2/2.rel:1: label "L3" is above L2, the highest level that -g gives a gain
-	ntcir_eval compute: ./2/2.rel:1: label "L3" is above L2, the highest level that -g gives a gain
-	[1]
-	$ ls -A . 1
-	.:
-	1
-	2
-	empty.tid
-	runs
-	topics.tid
-	up.tid
-	
-	1:
-	1.one.res
-	1.rel
-	1.two.res
-	END
-}
-
-@test "NTCIR-eval reports the errors of each run before it fails, and makes no file" {
-	make_tree
-	transcript <<-'END'
-	$ printf '%s\n' a a > 2/2.one.res; printf '%s\n' 'a b' > 1/1.two.res; echo a > 1/1.good.res; echo a > 2/2.good.res
-	$ printf '%s\n' one good two three | NTCIR-eval topics.tid rel test -g 1:2
-	ntcir_eval label: ./2/2.one.res:2: item "a" is on line 1 already
-	ntcir_eval label: ./1/1.two.res:1: expected "item", found 2 fields
-	ntcir_eval label: ./1/1.three.res: No such file or directory
-	[1]
-	$ ls -A . 1 2
-	.:
-	1
-	2
-	runs
-	topics.tid
-	
-	1:
-	1.good.res
-	1.one.res
-	1.rel
-	1.two.res
-	
-	2:
-	2.good.res
-	2.one.res
-	2.rel
-	2.two.res
-	END
-}
-
-@test "NTCIR-eval: wrong calls" {
-	make_tree
-	transcript <<-'END'
-	$ NTCIR-eval topics.tid rel
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval topics.tid rel -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: there is no option -g
-	$ NTCIR-eval topics.tid rel test '' -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: "": cannot be read
-	$ NTCIR-eval topics.tid rel test runs runs -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: expected an option, found "runs"
-	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2>&1 | head -n 1
-	ntcir_eval compute: unknown option "-nosuch" (see ntcir_eval compute -h)
-	$ NTCIR-eval topics.tid rel test runs -out 1 2>&1 | head -n 1
-	NTCIR-eval: -out is not an option here: the script gives it
-	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
-	NTCIR-eval: -r is not an option here: the script gives it
-	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
-	ntcir_eval compute: unknown option "-g GAINS compute" (see ntcir_eval compute -h)
-	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-out"
-	$ NTCIR-eval topics.tid rel test runs -g 1 -m help 2>&1 | head -n 1
-	NTCIR-eval: ntcir_eval compute -m help describes the measures
-	$ NTCIR-eval topics.tid rel a/b runs -g 1 2>&1 | head -n 1
-	NTCIR-eval: EVAL "a/b" cannot be a part of a file's name
-	$ NTCIR-eval topics.tid '' test runs -g 1 2>&1 | head -n 1
-	NTCIR-eval: SUFFIX "" cannot be a part of a file's name
-	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2> /dev/null
-	[2]
-	$ NTCIR-eval topics.tid rel test runs
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m nosuch
-	ntcir_eval compute: -m: no measure or set "nosuch" (-m help describes every measure)
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval topics.tid rel test runs -g 1:2 -truncate 0
-	ntcir_eval label: -truncate takes a number of lines, 1 or more, not "0"
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	[2]
-	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
-	[2]
-	$ ls -A . 1
-	.:
-	1
-	2
-	runs
-	topics.tid
-	
-	1:
-	1.one.res
-	1.rel
-	1.two.res
-	END
-}
-
-@test "a link to a script works" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ mkdir bin; ln -s "$ROOT/scripts/NEVtable" bin/nt; ln -s nt bin/table
-	$ ${TEST_SHELL-} bin/table -m AP one.test.nev
-	run       topics      AP
-	one.test       4  0.2188
-	$ ${TEST_SHELL-} bin/nt -m
-	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10
-	[2]
-	END
-}
-
-@test "the evaluating scripts explain themselves" {
-	transcript <<-'END'
-	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
-	usage: ntcir_eval table [-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey [-baseline RUN] [-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] [FILE.nev...]
-	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
-	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
-	[1]
-	END
-}
-
-@test "another program that is called ntcir_eval is not used" {
-	make_tree
-	transcript <<-'END'
-	$ mkdir bin; printf '%s\n' '#!/bin/sh' 'echo ntcireval 1.0' > bin/ntcir_eval; chmod +x bin/ntcir_eval
-	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed "s=$PWD=PWD="
-	NTCIR-eval: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
-	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>/dev/null
-	[1]
-	$ printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; PATH=$PWD/bin:$PATH
-	> Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
-	Topicsys-matrix: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
-	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
-	one.test.nev
-	two.test.nev
-	$ NTCIR_EVAL=cat NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed 's=/.*/cat=FOLDER/cat='
-	NTCIR-eval: FOLDER/cat is another program than ntcir_eval: name the right one in NTCIR_EVAL
-	END
-}
-
-@test "scripts have the version of the program" {
-	transcript <<-'END'
-	$ for script in "$ROOT"/scripts/*; do
-	>   [ ! -x "$script" ] || { ${script##*/} --version && ${script##*/} -version 2>&1; }
-	> done | sort -u > versions; ntcir_eval -version | diff versions -
-	$ NTCIR_EVAL=cat NTCIR-eval --version 2>/dev/null
-	[1]
-	END
-}
-
-# bash, which takes options that it finds in SHELLOPTS.
-@test "noglob and noclobber change nothing" {
-	make_tree
-	transcript <<-'END'
-	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
-	> in_bash NTCIR-eval -q topics.tid rel both runs -g 1:2 -m AP
-	> env SHELLOPTS=noglob bash "$ROOT/scripts/NTCIR-eval" -q topics.tid rel noglob runs -g 1:2 -m AP
-	> env SHELLOPTS=noclobber bash "$ROOT/scripts/NTCIR-eval" -q topics.tid rel noclobber runs -g 1:2 -m AP
-	> in_bash NEV2mean runs topics.tid both.nev AP; in_bash NEV2mean -q runs topics.tid both.nev AP
-	> in_bash Topicsys-matrix topics.tid runs both.nev AP
-	> in_bash NEVtable *.both.nev
-	created runs.topics.both.nev.AP
-	0.5000 0.5000
-	0.0000 0.5000
-	run       topics      AP
-	one.both       2  0.2500
-	two.both       2  0.5000
-	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; for e in both noglob noclobber; do
-	>   cmp one.test.nev one.$e.nev; cmp 1/1.one.test.lab 1/1.one.$e.lab; cmp 2/2.two.test.lab 2/2.two.$e.lab
-	> done
-	END
-}
-
-@test "two evaluations at once do not disturb each other" {
-	make_tree
-	transcript <<-'END'
-	$ for try in 1 2 3 4 5; do
-	>   NTCIR-eval -q topics.tid rel e1 runs -g 1:2 -m AP & NTCIR-eval -q topics.tid rel e2 runs -g 1:2 -m AP && wait $! && echo good
-	>   wait
-	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; done
-	>   rm *.nev ?/*.lab
-	> done
+	$ ntcir_eval evaluate qrels good runs/fair
+	run   topics      AP  MSnDCG@10  nERR@10    Q@10    P@10      RR
+	good       2  1.0000     1.0000   1.0000  1.0000  0.1500  1.0000
+	fair       2  0.5417     0.6503   0.5064  0.6917  0.1500  0.5000
+	$ ntcir_eval evaluate -g 1:2 ntcir.qrels good runs/fair > ntcir; ntcir_eval evaluate qrels good runs/fair | cmp ntcir
+	$ ls
 	good
-	good
-	good
-	good
-	good
-	$ ls -A
-	1
-	2
+	ntcir
+	ntcir.qrels
+	qrels
 	runs
-	topics.tid
 	END
 }
 
-@test "a new file replaces a link, and is not written through it" {
-	make_tree
+# In the file's order fair has x, b, a and c, y. With -g 0:1 only a is relevant, at rank 3, and topic 2 has no relevant item.
+# P@5 is 2/5 and 1/5, P@1 0 and 1, MSnDCG@5 that at 10. RBP is .05 (2 .95 + .95^2)/2 = .070063 and .05 .95/2 = .02375: mean .0469.
+@test "other measures, gains and orders; topics" {
+	make_files
 	transcript <<-'END'
-	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
-	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP && NEV2mean -q runs topics.tid test.nev AP
-	$ cat mine; find . -type l; head -n 1 1/1.one.test.lab; cat runs.topics.test.nev.AP
-	mine
-	x
-	one 0.2500
-	two 0.5000
-	$ rm one.test.nev; mkdir folder; ln -s folder one.test.nev; NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	NTCIR-eval: one.test.nev: Is a directory
-	[1]
-	$ ls -A folder; grep -c RR two.test.nev
-	0
-	[1]
+	$ ntcir_eval evaluate -m AP,P@1 -m RR runs/../qrels runs/fair
+	run   topics      AP     P@1      RR
+	fair       2  0.5417  0.0000  0.5000
+	$ ntcir_eval evaluate -cutoffs 5 qrels runs/fair
+	run   topics      AP  MSnDCG@5  nERR@5     Q@5     P@5      RR
+	fair       2  0.5417    0.6503  0.5064  0.6917  0.3000  0.5000
+	$ ntcir_eval evaluate -sort file -m AP --g=0:1 qrels runs/fair good 2> /dev/null
+	run   topics      AP
+	fair       1  0.3333
+	good       1  1.0000
+	$ ntcir_eval evaluate -topics P@5 -m AP qrels runs/fair good
+	topic    fair    good
+	1      0.4000  0.4000
+	2      0.2000  0.2000
+	$ ntcir_eval evaluate -long -m AP -digits 6 qrels runs/fair
+	run	topic	measure	value
+	fair	1	AP	0.583333
+	fair	2	AP	0.500000
+	$ ntcir_eval evaluate -m RBP -rbp 0.95 -also P@1 -truncate 2 qrels runs/fair
+	run   topics     RBP     P@1
+	fair       2  0.0356  0.0000
+	$ ntcir_eval evaluate -m AP -topic 2 qrels runs/fair; echo 1 > ids; ntcir_eval evaluate -m AP -topic-file ids qrels runs/fair
+	run   topics      AP
+	fair       1  0.5000
+	run   topics      AP
+	fair       1  0.5833
 	END
 }
 
-@test "-h anywhere before -- asks for help" {
-	make_tree_of_nevs
+# Condensed, topic 2 of fair is c alone: AP is (.5833 + 1)/2. With -g 0:1 topic 2 counts as 0: .3333/2 and 1/2. Differences of .4167
+# and .5: t is 11, with one degree of freedom p is 2 arctan(1/11) / pi = .0577.
+@test "condensed lists; topics without relevant items count as 0; a baseline by its path" {
+	make_files
 	transcript <<-'END'
-	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
-	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	$ for script in NTCIR-eval NEVtable NEV2mean Topicsys-matrix TRECsplitruns NTCIRsplitqrels D-NTCIR-eval \
-	>     D-NTCIR-IAeval DIN-splitqrels TREC2NTCIRqrels; do
-	>   $script a -help 2> errors | grep -c ^usage; $script -q a b --help 2>> errors | grep -c ^usage
-	> done | uniq -c | sed 's/^ *//'; cat errors
-	20 1
-	$ NTCIRsplitqrels -q -- nosuch -h
-	NTCIRsplitqrels: nosuch: cannot be read
-	[1]
-	$ NEVtable -- one.test.nev -h
-	ntcir_eval table: -h: No such file or directory
-	[1]
+	$ ntcir_eval evaluate -j -m AP qrels runs/fair
+	run   topics      AP
+	fair       2  0.7917
+	$ ntcir_eval evaluate -sort file -m AP -g 0:1 -norel zero qrels runs/fair good
+	run   topics      AP
+	fair       2  0.1667
+	good       2  0.5000
+	$ ntcir_eval evaluate -m AP -test t -baseline runs/fair qrels runs/fair good | sed -n 1,3p
+	run   topics      AP
+	fair       2  0.5417
+	good       2  1.0000 (+0.4583)
 	END
 }
 
-@test "names of topics and runs may be anything that a file may be called" {
+# AP of fair is .583333 and .5: sd .0589256, half of the interval 12.7062 .0589256 / sqrt 2 = .5294. The geometric mean is
+# sqrt(.583333 .5) = .5401. Topics by increasing mean AP of both runs: topic 2 .75, topic 1 .7917.
+@test "options of the table" {
+	make_files
 	transcript <<-'END'
-	$ printf '%s\n' -n 'a b' '$(id)' 'x=y' '*' > ./-tid
-	$ printf '%s\n' 'some/-q' 'r 1' 'r=1' '`id`' > ./-runs
-	$ while IFS= read -r t; do
-	>   mkdir -- "$t"; echo 'a L1' > "./$t/$t.r el"
-	>   for r in -q 'r 1' 'r=1' '`id`'; do echo a > "./$t/$t.$r.res"; done
-	> done < ./-tid
-	$ NTCIR-eval -q -- -tid 'r el' 'e v' ./-runs -g 1 -m AP
-	$ ls -- *.nev
-	-q.e v.nev
-	`id`.e v.nev
-	r 1.e v.nev
-	r=1.e v.nev
-	$ cat 'r=1.e v.nev'
-	-n # syslen=1 jrel=1 jnonrel=0
-	-n # r1=1 rp=1
-	-n AP=                  1.0000
-	a b # syslen=1 jrel=1 jnonrel=0
-	a b # r1=1 rp=1
-	a b AP=                  1.0000
-	$(id) # syslen=1 jrel=1 jnonrel=0
-	$(id) # r1=1 rp=1
-	$(id) AP=                  1.0000
-	x=y # syslen=1 jrel=1 jnonrel=0
-	x=y # r1=1 rp=1
-	x=y AP=                  1.0000
-	* # syslen=1 jrel=1 jnonrel=0
-	* # r1=1 rp=1
-	* AP=                  1.0000
-	$ ls -- -n '*'
-	*:
-	*.-q.e v.lab
-	*.-q.res
-	*.`id`.e v.lab
-	*.`id`.res
-	*.r 1.e v.lab
-	*.r 1.res
-	*.r el
-	*.r=1.e v.lab
-	*.r=1.res
+	$ ntcir_eval evaluate -m AP -test t -alpha 0.1 -baseline good -wtl --format=markdown qrels good runs/fair
+	| run | topics | AP |
+	| :--- | ---: | :--- |
+	| good | 2 | **1.0000** |
+	| fair | 2 | 0.5417 (-0.4583\*, 0/0/2) |
 	
-	-n:
-	-n.-q.e v.lab
-	-n.-q.res
-	-n.`id`.e v.lab
-	-n.`id`.res
-	-n.r 1.e v.lab
-	-n.r 1.res
-	-n.r el
-	-n.r=1.e v.lab
-	-n.r=1.res
-	$ NEV2mean -- -runs -tid 'e v.nev' AP
-	created -runs.-tid.e v.nev.AP
-	$ cat './-runs.-tid.e v.nev.AP'
-	-q 1.0000
-	r 1 1.0000
-	r=1 1.0000
-	`id` 1.0000
-	$ Topicsys-matrix -- -tid -runs 'e v.nev' AP
-	1.0000 1.0000 1.0000 1.0000
-	1.0000 1.0000 1.0000 1.0000
-	1.0000 1.0000 1.0000 1.0000
-	1.0000 1.0000 1.0000 1.0000
-	1.0000 1.0000 1.0000 1.0000
-	$ NEVtable -- *.nev
-	run       topics      AP
-	-q.e v         5  1.0000
-	`id`.e v       5  1.0000
-	r 1.e v        5  1.0000
-	r=1.e v        5  1.0000
-	END
-}
-
-# Each stub does as the program does, but not for the whole run, nor then for the second topic.
-@test "a step that fails, is killed, or the script that is ended: no .nev, no .lab" {
-	make_tree
-	transcript <<-'END'
-	$ cat > stub <<'STUB'
-	> #!/bin/sh
-	> case "$*" in
-	> "$STEP "*/judgements* | "$STEP "*/2.rel*) echo half of it; echo dying >&2; eval "$THEN" ;;
-	> esac
-	> exec "$ROOT/ntcir_eval" "$@"
-	> STUB
-	$ chmod +x stub
-	$ NTCIR_EVAL=./stub STEP=compute THEN='exit 1' NTCIR-eval topics.tid rel test runs -g 1:2
-	dying
-	dying
-	[1]
-	$ NTCIR_EVAL=./stub STEP=compute THEN='kill -9 $$' NTCIR-eval topics.tid rel test runs -g 1:2 2> errors
-	[1]
-	$ grep '^NTCIR-eval' errors
-	NTCIR-eval: run one, topic 2: ./stub ended with status 137
-	NTCIR-eval: run two, topic 2: ./stub ended with status 137
-	$ NTCIR_EVAL=./stub STEP=label THEN='exit 3' NTCIR-eval topics.tid rel test runs -g 1:2
-	dying
-	NTCIR-eval: run one, topic 2: ./stub ended with status 3
-	dying
-	NTCIR-eval: run two, topic 2: ./stub ended with status 3
-	[1]
-	$ NTCIR_EVAL=./stub STEP=compute THEN='kill $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
-	dying
-	[143]
-	$ NTCIR_EVAL=./stub STEP=label THEN='kill -TERM $PPID; exit 0' NTCIR-eval topics.tid rel test runs -g 1:2
-	dying
-	[143]
-	$ ls -A . 1 2
-	.:
-	1
-	2
-	errors
-	runs
-	stub
-	topics.tid
-	
-	1:
-	1.one.res
-	1.rel
-	1.two.res
-	
-	2:
-	2.one.res
-	2.rel
-	2.two.res
-	END
-}
-
-@test "files of an earlier evaluation stay when a later one fails for any run" {
-	make_tree
-	transcript <<-'END'
-	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
-	$ printf 'a\na\n' > 2/2.two.res
-	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	ntcir_eval label: ./2/2.two.res:2: item "a" is on line 1 already
-	[1]
-	$ grep = one.test.nev two.test.nev | grep -v '#'
-	one.test.nev:1 AP=                  0.5000
-	one.test.nev:2 AP=                  0.0000
-	two.test.nev:1 AP=                  0.5000
-	two.test.nev:2 AP=                  0.5000
-	END
-}
-
-# Files may not be larger than 512 bytes (in some shells 1024): like a full disk.
-@test "a full disk leaves no .nev" {
-	make_tree
-	transcript <<-'END'
-	$ seq 100 | sed 's/.*/topic&/' > many.tid
-	$ seq 200 > 1/1.long.res
-	$ sed 's/$/ L1/' 1/1.long.res > 1/1.rel
-	$ echo 1 > one.tid; echo long > long
-	$ trap '' 25; ulimit -f 1; NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 1,2,3 2> errors
-	[1]
-	$ tail -n 1 errors
-	ntcir_eval compute: <stdout>: cannot write: File too large
-	$ trap '' 25; ulimit -f 1; NTCIR-eval one.tid rel test long -g 1:2 2> errors
-	[1]
-	$ tail -n 1 errors
-	ntcir_eval label: <stdout>: cannot write: File too large
-	$ trap '' 25; ulimit -f 1; NTCIR-eval many.tid rel test runs -g 1 2> /dev/null
-	[1]
-	$ ls -A . 1
-	.:
-	1
-	2
-	errors
-	long
-	many.tid
-	one.tid
-	runs
-	topics.tid
-	
-	1:
-	1.long.res
-	1.one.res
-	1.rel
-	1.two.res
-	END
-}
-
-# Two runs and four topics. one: AP (0.5 + 0.25 + 0 + 0.125) / 4 = 0.21875. two lacks topic 3, and topic
-# 4 has no relevant items there: (0.25 + 1 + 0) / 3 = 0.41667. Both have bpref for topics 1 and 2 only:
-# (0.5 + 0.3) / 2 = 0.4 and (0.1 + 0.1) / 2 = 0.1; two lacks topic 3: (0.1 + 0.1 + 0) / 3 = 0.06667.
-make_tree_of_nevs() {
-	mkdir tree
-	cd tree
-	make_nevs
-	printf '%s\n' 1 2 3 4 >all.tid
-	printf '%s\n' 2 1 >some.tid
-	printf '%s\n' runs/one two >runs
-}
-
-@test "NEV2mean averages over the topics of TIDLIST" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean runs some.tid test.nev AP NCUrb,P@0010 NCUrb,P@10 bpref
-	created runs.some.test.nev.AP
-	created runs.some.test.nev.NCUrb,P@0010
-	created runs.some.test.nev.NCUrb,P@10
-	created runs.some.test.nev.bpref
-	$ cat runs.some.test.nev.AP
-	one 0.3750
-	two 0.6250
-	$ cat runs.some.test.nev.NCUrb,P@0010
-	one 0.1500
-	two 0.1500
-	$ cmp runs.some.test.nev.NCUrb,P@0010 runs.some.test.nev.NCUrb,P@10
-	$ cat runs.some.test.nev.bpref
-	one 0.4000
-	two 0.1000
-	END
-}
-
-@test "NEV2mean: a missing topic counts 0; undefined is not 0" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean -q runs all.tid test.nev AP bpref
-	NEV2mean: warning: one.test.nev: 2 topics without bpref left out: 3 4
-	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
-	NEV2mean: warning: two.test.nev: 1 topic without bpref left out: 4
-	NEV2mean: warning: two.test.nev: 1 topic missing, counted as 0: 3
-	$ cat runs.all.test.nev.AP
-	one 0.2188
-	two 0.4167
-	$ cat runs.all.test.nev.bpref
-	one 0.4000
-	two 0.0667
-	$ seq 5 20 > other.tid; echo 1 >> other.tid
-	$ NEV2mean -q runs other.tid test.nev AP
-	NEV2mean: warning: one.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
-	NEV2mean: warning: two.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
-	$ cat runs.other.test.nev.AP
-	one 0.0294
-	two 0.0147
-	END
-}
-
-# One: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = 0.01988; topics 1 and 2: sqrt(0.125) = 0.35355.
-# Two: sqrt(0.25) = 0.5; with topic 3, (0.25 x 1 x 0.00001)^(1/3) = 0.01357.
-@test "NEV2mean -geometric: no value is below 0.00001" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean -q -geometric runs some.tid test.nev AP
-	$ cat runs.some.test.nev.AP
-	one 0.3536
-	two 0.5000
-	$ NEV2mean -q runs all.tid test.nev AP --geometric 2> /dev/null
-	$ cat runs.all.test.nev.AP
-	one 0.0199
-	two 0.0136
-	END
-}
-
-@test "NEV2mean works on files in other folders" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ mkdir lists; mv runs lists; mv some.tid lists/some
-	$ NEV2mean lists/runs lists/some test.nev AP
-	created lists/runs.some.test.nev.AP
-	$ cat lists/runs.some.test.nev.AP
-	one 0.3750
-	two 0.6250
-	$ ls -A . lists
-	.:
-	all.tid
-	lists
-	one.test.nev
-	two.test.nev
-	
-	lists:
-	runs
-	runs.some.test.nev.AP
-	some
-	END
-}
-
-@test "NEV2mean, Topicsys-matrix: a metric that is not there is an error that names others" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
-	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
-	[1]
-	$ Topicsys-matrix some.tid runs test.nev bpref_R
-	ntcir_eval table: no measure bpref_R in these files; did you mean bpref?
-	[1]
-	$ Topicsys-matrix some.tid runs test.nev ap
-	ntcir_eval table: no measure ap in these files; did you mean AP?
-	[1]
-	$ Topicsys-matrix some.tid runs test.nev nDCG@10
-	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
-	[1]
-	$ NEVtable -m AP,nDCG@10 one.test.nev
-	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@10, bpref
-	[1]
-	$ NEVtable -m AP,nDCG@10 *.nev
-	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
-	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
-	[1]
-	$ NEV2mean runs some.tid test.nev AP,bpref
-	NEV2mean: no measure AP,bpref in these files
-	[1]
-	$ Topicsys-matrix some.tid runs test.nev AP,bpref
-	Topicsys-matrix: no measure AP,bpref in these files
-	[1]
-	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
-	$ printf '%s\n' one none > both
-	$ NEV2mean both some.tid test.nev AP
-	NEV2mean: none.test.nev: no topic has AP
-	[1]
-	$ rm none.test.nev both
-	$ echo 4 > 4.tid; echo two > two
-	$ NEV2mean two 4.tid test.nev AP
-	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
-	NEV2mean: two.test.nev: no topic of the list has AP
-	[1]
-	$ : > two.test.nev
-	$ NEV2mean runs some.tid test.nev AP
-	ntcir_eval table: ./two.test.nev: no measures
-	[1]
-	$ NEVtable one.test.nev two.test.nev
-	ntcir_eval table: two.test.nev: no measures
-	[1]
-	$ ls -A
-	4.tid
-	all.tid
-	one.test.nev
-	runs
-	some.tid
-	two
-	two.test.nev
-	END
-}
-
-@test "a topic ID may look like a measure" {
-	transcript <<-'END'
-	$ printf '%s\n' 'a= 1;d1;L1' > q
-	$ NTCIRsplitqrels -q q rel ';'
-	$ echo d1 > 'a= 1/a= 1.r.res'
-	$ echo r > runs
-	$ NTCIR-eval -q q.tid rel e runs -g 1 -sep ';' -m AP
-	$ NEV2mean -q runs q.tid e.nev AP
-	$ cat runs.q.e.nev.AP
-	r 1.0000
-	END
-}
-
-@test "NEV2mean: SUFFIX may leave out .nev" {
-	transcript <<-'END'
-	$ echo '1 AP=                  0.5000' > a.test.nev
-	$ echo a > runs
-	$ echo 1 > t.tid
-	$ NEV2mean runs t.tid test AP
-	created runs.t.test.AP
-	$ cat runs.t.test.AP
-	a 0.5000
-	END
-}
-
-@test "a malformed .nev is an error" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean runs some.tid test.enev AP
-	ntcir_eval table: ./one.test.enev: No such file or directory
-	[1]
-	$ NEVtable runs
-	ntcir_eval table: runs:1: expected "topic measure= value"
-	[1]
-	$ printf '%s\n' '1 AP= 0.5' '2 AP= nan' | NEVtable
-	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
-	[1]
-	$ printf '%s\n' '1 AP= 0.5' '1 AP= 0.5' '1 AP= 0.6' | NEVtable
-	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
-	[1]
-	$ printf '1 AP= 0.5\n2 AP=' | NEVtable
-	ntcir_eval table: <stdin>:2: expected "topic measure= value"
-	[1]
-	$ printf '1 AP= 0.5\000\n' > nul.nev; NEVtable nul.nev
-	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
-	[1]
-	$ NEVtable nosuch.nev
-	ntcir_eval table: nosuch.nev: No such file or directory
-	[1]
-	$ NEVtable < /dev/null
-	ntcir_eval table: <stdin>: no measures
-	[1]
-	END
-}
-
-@test "Topicsys-matrix prints values as the file has them" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ Topicsys-matrix some.tid runs test.nev AP
-	0.2500 1.0000
-	0.5000 0.2500
-	$ sed 's/bpref/rpref/' one.test.nev > one.rare.nev; cp two.test.nev two.rare.nev
-	$ Topicsys-matrix some.tid runs rare.nev bpref
-	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000: 2 1
-	0.0000 0.1000
-	0.0000 0.1000
-	$ Topicsys-matrix some.tid runs rare.nev pref
-	ntcir_eval table: no measure pref in these files; did you mean rpref, bpref?
-	[1]
-	$ sed 's/AP= .*/AP= 0.123456/' two.test.nev > two.other.nev; echo two > two
-	$ echo two | Topicsys-matrix some.tid - other.nev AP
-	0.123456
-	0.123456
-	$ Topicsys-matrix all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
-	0.5000 0.1000
-	0.3000 0.1000
-	END
-}
-
-# Two lacks topic 3 and marks topic 4, for which one has a value.
-@test "Topicsys-matrix -ids names runs and topics" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ Topicsys-matrix -ids all.tid runs test.nev AP
-	Topicsys-matrix: warning: two.test.nev: 2 topics without AP: 0.0000: 3 4
-	topic one two
-	1 0.5000 0.2500
-	2 0.2500 1.0000
-	3 0.0000 0.0000
-	4 0.1250 0.0000
-	$ Topicsys-matrix some.tid runs test.nev --ids bpref | tee matrix
-	topic one two
-	2 0.3000 0.1000
-	1 0.5000 0.1000
-	$ ntcir_eval discpower matrix | awk 'NR == 1 { print $2, $3 } END { print $2, $3, $4, $5, $6 }'
-	topics=2 runs=2
-	one two 0.4000 0.1000 0.3000
-	$ Topicsys-matrix -ids all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
-	topic one two
-	1 0.5000 0.1000
-	2 0.3000 0.1000
-	END
-}
-
-@test "Topicsys-matrix leaves topics out that are undefined, not those that are missing" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 AP= 0.5' '2 # no relevant items' '3 AP= 0.1' > a.nev; printf '%s\n' '1 AP= 0.2' '2 # no relevant items' > b.nev
-	$ printf '%s\n' '1 AP= 0.7' > c.nev; printf '%s\n' a b c > runs; printf '%s\n' 3 2 9 1 > tid
-	$ Topicsys-matrix -ids tid runs nev AP
-	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
-	Topicsys-matrix: warning: a.nev: 1 topic without AP: 0.0000: 9
-	Topicsys-matrix: warning: b.nev: 2 topics without AP: 0.0000: 3 9
-	Topicsys-matrix: warning: c.nev: 2 topics without AP: 0.0000: 3 9
-	topic a b c
-	3 0.1 0.0000 0.0000
-	9 0.0000 0.0000 0.0000
-	1 0.5 0.2 0.7
-	$ echo 2 > tid; Topicsys-matrix tid runs nev AP
-	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
-	Topicsys-matrix: no topic of the list has AP
-	[1]
-	END
-}
-
-@test "Topicsys-matrix -ids: names that have blanks are an error" {
-	transcript <<-'END'
-	$ echo '1 AP= 0.5' | tee a.nev > 'my run.nev'; printf '%s\n' a 'my run' > runs; echo 1 > tid
-	$ Topicsys-matrix -ids tid runs nev AP
-	Topicsys-matrix: "my run" has a blank, which separates names in the matrix: leave -ids out
-	[1]
-	$ Topicsys-matrix tid runs nev AP
-	0.5 0.5
-	$ echo '1 2 AP= 0.5' > a.nev; printf '1\t2 AP= 0.5\n' > b.nev; printf '%s\n' a b > runs; echo '1 2' > tid
-	$ Topicsys-matrix -ids tid runs nev AP 2>&1 | tail -n 1
-	Topicsys-matrix: "1 2" has a blank, which separates names in the matrix: leave -ids out
-	END
-}
-
-@test "NEVtable shows means of files" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEVtable *.nev
-	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
-	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
-	run       topics      AP  NCUrb,P@10   bpref
-	one.test       4  0.2188      0.1500  0.4000
-	two.test       2  0.6250      0.1500  0.1000
-	$ NEVtable one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
-	run       topics  NCUrb,P@10      AP  NCUrb,P@10
-	one.test       4      0.1500  0.2188      0.1500
-	$ NEVtable -geometric -m AP < one.test.nev
+	In brackets: the difference to good, and the topics above/equal/below; \* says that it is significant.
+	Paired t test: alpha 0.1 for each pair by itself; 2 topics.
+	$ ntcir_eval evaluate -m RR -order AP -ci qrels runs/fair good
+	run   topics               RR               AP
+	good       2  1.0000 ± 0.0000  1.0000 ± 0.0000
+	fair       2  0.5000 ± 0.0000  0.5417 ± 0.5294
+	$ printf '%s\n' '1 long' '2 short' '9 none' > groups; ntcir_eval evaluate -m AP -by groups -order AP qrels runs/fair good
+	run   group  topics      AP
+	good  long        1  1.0000
+	good  short       1  1.0000
+	good  all         2  1.0000
+	fair  long        1  0.5833
+	fair  short       1  0.5000
+	fair  all         2  0.5417
+	$ ntcir_eval evaluate -m AP -geometric qrels runs/fair
 	geometric means  topics      AP
-	<stdin>               4  0.0199
-	$ mkdir old; grep -v bpref two.test.nev > old/one.test.nev
-	$ NEVtable -m 'AP bpref' one.test.nev old/one.test.nev 2> /dev/null
-	run           topics      AP   bpref
-	one.test           4  0.2188  0.4000
-	old/one.test       2  0.6250       -
-	$ echo '4 # no relevant items' > none.nev
-	$ NEVtable -m AP one.test.nev none.nev
-	ntcir_eval table: none.nev: warning: 1 topic without relevant items left out
-	run       topics      AP
-	one.test       4  0.2188
-	none           0       -
+	fair                  2  0.5401
+	$ ntcir_eval evaluate -topics AP -order AP -format json qrels runs/fair good
+	[
+	{"topic": "2", "fair": 0.5000, "good": 1.0000},
+	{"topic": "1", "fair": 0.5833, "good": 1.0000}
+	]
+	$ ntcir_eval evaluate -m AP -test tukey -format tsv qrels good runs/fair
+	ntcir_eval evaluate: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 2 topics.
+	letter	run	topics	AP	AP above
+	a	good	2	1.0000	-
+	b	fair	2	0.5417	-
+	$ ntcir_eval evaluate -m AP -order AP -format latex qrels runs/fair good
+	\begin{tabular}{lrr}
+	\toprule
+	run & topics & AP \\
+	\midrule
+	good & 2 & \textbf{1.0000} \\
+	fair & 2 & 0.5417 \\
+	\bottomrule
+	\end{tabular}
 	END
 }
 
-@test "NEVtable reads what the program prints: one topic, -v, -mean" {
-	transcript <<-'END'
-	$ printf '%s\n' 'a L1' > rel
-	$ printf '%s\n' x a | ntcir_eval label -r rel | ntcir_eval compute -r rel -g 1 -m AP -v | NEVtable
-	run      topics      AP
-	<stdin>       1  0.5000
-	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.1' 'all # topics=2' 'all AP= 0.3' | NEVtable
-	run      topics      AP
-	<stdin>       2  0.3000
-	END
-}
-
-@test "summaries: wrong calls" {
-	make_tree_of_nevs
-	transcript <<-'END'
-	$ NEV2mean runs some.tid test.nev
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	[2]
-	$ NEV2mean runs some.tid test.nev AP -nosuch
-	NEV2mean: there is no option -nosuch
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	[2]
-	$ NEV2mean - some.tid test.nev AP
-	NEV2mean: RUNLIST must be a file: its name starts those of the means
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	[2]
-	$ NEV2mean runs some.tid test.nev ../AP
-	NEV2mean: METRIC "../AP" cannot be a part of a file's name
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	[2]
-	$ Topicsys-matrix some.tid runs test.nev
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
-	[2]
-	$ NEVtable -m
-	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10
-	[2]
-	$ NEVtable -m , one.test.nev
-	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ","
-	[2]
-	$ NEVtable -x
-	ntcir_eval table: unknown option "-x" (see ntcir_eval table -h)
-	[2]
-	END
-}
-
-# As above; here what awk writes is larger, and not every awk says so.
-@test "a full disk leaves no incomplete summary" {
-	mkdir tree && cd tree
-	for run in $(seq 40); do
-		printf '%s\n' '1 AP= 0.5000000000000000' '2 AP= 0.5000000000000000' >$run.n
+@test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
+	make_files
+	for program in gzip xz bzip2 zstd; do
+		command -v "$program" >/dev/null || skip "no $program"
 	done
-	seq 40 >runs
-	seq 2 >tid
+	gzip -c runs/fair >fair.gz; xz -c runs/fair >fair2.xz; bzip2 -c runs/fair >fair3.bz2; zstd -qc runs/fair >fair4
+	gzip -c qrels >qrels.gz
+	{ cat good; echo '1 Q0'; } | gzip >bad.gz
+	gzip -c good | head -c 20 >cut.gz
+	sed -n '4p;1p;5p;3p;2p' runs/fair >shuffled
+	{ printf '<SYSDESC>a system</SYSDESC>\r\n'; echo '# a comment'; sed "s/$/$(printf '\r')/" runs/fair; } >crlf
 	transcript <<-'END'
-	$ trap '' 25; ulimit -f 1; Topicsys-matrix tid runs n AP 2> /dev/null
+	$ ntcir_eval evaluate -m AP qrels.gz good fair.gz fair2.xz fair3.bz2 fair4 shuffled crlf
+	run       topics      AP
+	good           2  1.0000
+	fair           2  0.5417
+	fair2          2  0.5417
+	fair3          2  0.5417
+	fair4          2  0.5417
+	shuffled       2  0.5417
+	crlf           2  0.5417
+	$ ntcir_eval evaluate -m AP qrels.gz - < fair3.bz2; xz -dc fair2.xz | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.5417
+	run    topics      AP
+	stdin       2  0.5417
+	$ ntcir_eval evaluate -m AP qrels.gz bad.gz good
+	ntcir_eval evaluate: bad.gz:4: expected "topic anything item rank score runname", found 2 fields
 	[1]
-	$ trap '' 25; ulimit -f 0; NEV2mean runs tid n AP 2> /dev/null
+	$ ntcir_eval evaluate -m AP qrels.gz cut.gz good
+	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed: gzip: stdin: unexpected end of file
 	[1]
-	$ Topicsys-matrix tid runs n AP > /dev/full
-	cat: write error: No space left on device
+	$ cat fair2.xz | ntcir_eval evaluate -m AP qrels -
+	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put xz -dc FILE | before this command
 	[1]
-	$ ls -A | grep -v '[.]n$'
-	runs
-	tid
+	$ PATH=/nowhere; "$ROOT/ntcir_eval" evaluate qrels fair.gz
+	ntcir_eval evaluate: fair.gz: the file is compressed, and cannot be read without the program gzip: No such file or directory
+	[1]
 	END
 }
 
-@test "write errors are reported" {
-	echo '1 AP= 0.5' >n.nev; echo n >runs; echo 1 >tid
+@test "judgements and runs from pipes" {
+	make_files
 	transcript <<-'END'
-	$ trap '' 25; ulimit -f 0; Topicsys-matrix tid runs nev AP 2>&1 | tail -n 1
-	Topicsys-matrix: cannot write: is the disk full?
-	$ NEV2mean -h 2>&1 > /dev/full | tail -n 1
-	NEV2mean: cannot write: is the disk full?
+	$ cat qrels | ntcir_eval evaluate -m AP - good runs/fair
+	run   topics      AP
+	good       2  1.0000
+	fair       2  0.5417
+	$ mkfifo q; cat qrels > q & ntcir_eval evaluate -m AP q good
+	run   topics      AP
+	good       2  1.0000
+	$ ntcir_eval evaluate -m AP - - < qrels
+	ntcir_eval evaluate: standard input is used twice (without FILE, the list is read from standard input, too)
+	[2]
 	END
 }
 
-# The lists take 24 kB of 64, what labels them as much again and more.
-@test "a full disk: no file is made for any run" {
-	mkdir full
-	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+# d1 and d2 are judged for q1, d3 for q2. MS MARCO's run has d1, d2 and d9, d3: AP 1 and 1/2, and by scores the same. With gains .5, 0
+# and 2, H is 2: ERR of q1 (.5/3), divided by itself; of q2 2/3 / 2, divided by 2/3. RBP .05/2 .5 = .0125 and .05/2 .95 2 = .0475,
+# with H 4 half of that.
+@test "BEIR's qrels, MS MARCO's runs, decimal gains" {
 	transcript <<-'END'
-	$ cd full
-	$ mkdir 1 2
-	$ echo 'd00001 L1' | tee 1/1.rel > 2/2.rel
-	$ awk 'BEGIN { for (i = 1; i <= 1700; i++) printf "d%05d\n", i }' | tee 1/1.run.res > 2/2.run.res
-	$ printf '%s\n' 1 2 > tid; echo run > runs
-	$ NTCIR-eval tid rel test runs -g 1 2> /dev/null
+	$ printf 'q1\td1\t1\nq1\td2\t0\nq2\td3\t2\n' > beir; (printf 'query-id\tcorpus-id\tscore\n'; cat beir) > headed
+	$ printf '%s\n' 'q2 d9 1' 'q1 d2 2' 'q1 d1 1' 'q2 d3 2' > marco
+	$ printf '%s\n' 'q1 Q0 d1 1 2 r' 'q1 Q0 d2 2 1 r' 'q2 Q0 d9 1 2 r' 'q2 Q0 d3 2 1 r' > trec
+	$ ntcir_eval evaluate -m AP beir marco trec; ntcir_eval evaluate -m AP headed marco
+	run    topics      AP
+	marco       2  0.7500
+	trec        2  0.7500
+	run    topics      AP
+	marco       2  0.7500
+	$ ntcir_eval evaluate -m AP -sort file beir marco
+	run    topics      AP
+	marco       2  0.5000
+	$ ntcir_eval label -trec -r headed trec
+	q1 d1 L1
+	q1 d2 L0
+	q2 d9
+	q2 d3 L2
+	$ sed 's/1$/0.5/' beir > gains; ntcir_eval evaluate -m AP,nERR@10,RBP gains marco; ntcir_eval evaluate -m RBP -H 4 gains marco
+	run    topics      AP  nERR@10     RBP
+	marco       2  0.7500   0.7500  0.0300
+	run    topics     RBP
+	marco       2  0.0150
+	$ printf '%s\n' 'q1 0 d1 0.5' 'q1 0 d2 -0.5' 'q1 0 d3 -1' 'q2 0 d3 2' > gains4; ntcir_eval evaluate -v -topic q1 -m Judged@2 gains4 trec
+	# run trec
+	q1 # syslen=2 jrel=1 jnonrel=0
+	q1 # r1=1 rp=1
+	q1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	q1 #    1 d1   0.5   0.5000    1 0.5000 0.5000 1.0000 1.0000 0.5000  0.5000   0.5000    0.5000
+	q1 #    2 d2   -     0.0000    1 0.5000 0.5000 0.5000 0.6000 0.5000  0.5000   0.5000    0.5000
+	q1 Judged@0002=         0.5000
+	$ ntcir_eval evaluate -g 1:2 gains marco; ntcir_eval evaluate -H 4 beir marco; ntcir_eval evaluate -H 1 gains marco
+	ntcir_eval evaluate: gains:1: -g is for levels, and this file has gains, first here
+	ntcir_eval evaluate: beir: -H is for gains, and this file has levels
+	ntcir_eval evaluate: gains: topic "q2": the gain 2 is above that of -H, 1
 	[1]
-	$ find . -type f | sort
-	./1/1.rel
-	./1/1.run.res
-	./2/2.rel
-	./2/2.run.res
-	./runs
-	./tid
+	$ ntcir_eval label -trec -r gains trec; ntcir_eval label -trec -r beir marco
+	# error: ntcir_eval label failed
+	ntcir_eval label: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
+	# error: ntcir_eval label failed
+	ntcir_eval label: marco:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
+	[1]
+	$ tr '\t' ' ' < beir | ntcir_eval evaluate - trec; head -n 2 marco | sed 's/1$/x/' | ntcir_eval evaluate beir -
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval evaluate: <stdin>:1: expected a rank, a number, found "x"
+	[1]
 	END
 }
 
-teardown() {
-	cd /
-	umount "$BATS_TEST_TMPDIR/full" 2>/dev/null || true
-}
-
-# NTCIREVAL_SAMPLE: see oracle.bats.
-@test "the NTCIREVAL sample gives the .nev of its 2019 release" {
-	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
-	cp "$NTCIREVAL_SAMPLE/test.qrels" "$NTCIREVAL_SAMPLE/TRECRUN" .
-	NTCIRsplitqrels test.qrels rel
-	echo TRECRUN | TRECsplitruns test.qrels.tid
-	echo TRECRUN | NTCIR-eval test.qrels.tid rel test -m 2019 -cutoffs 10,1000 -g 1:2
-	cmp TRECRUN.test.nev "$NTCIREVAL_SAMPLE/TRECRUN.test.nev"
-}
-
-@test "examples/gains-by-topic chooses -g 1 or -g 1:2 for each topic" {
+@test "-o keeps the measures of each run" {
+	make_files
 	transcript <<-'END'
-	$ "$ROOT/examples/gains-by-topic" .
-	-g 1 for topics: 0005
-	-g 1:2 for topics: 0001 0002 0003 0004 0006 0007 0008
-	run            topics  Q-measure     RBP     ERR
-	baseline.test       8     0.5203  0.1508  0.5436
-	neural.test         8     0.7987  0.1851  0.7524
-	$ grep -v L0 0005/0005.rel
-	HD-1999-01-01-0166 L1
-	$ grep 0005 neural.test.nev
-	0005 # syslen=100 jrel=1 jnonrel=8
-	0005 # r1=1 rp=1
-	0005 Q-measure=           1.0000
-	0005 RBP=                 0.0500
-	0005 ERR=                 0.5000
+	$ ntcir_eval evaluate -m AP -o out/ qrels good runs/fair
+	run   topics      AP
+	good       2  1.0000
+	fair       2  0.5417
+	$ ls -A out; cat out/fair.nev
+	fair.nev
+	good.nev
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5833
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 AP=                  0.5000
+	all # topics=2
+	all AP=                  0.5417
+	$ ntcir_eval evaluate -m AP -format nev qrels runs/fair | cmp - out/fair.nev
+	$ ntcir_eval label -trec -sort score -r qrels runs/fair | ntcir_eval compute -trec -r qrels -m AP -mean | cmp - out/fair.nev
+	$ ntcir_eval evaluate -m AP -o out qrels runs/fair; ntcir_eval table out/fair.nev out/good.nev
+	ntcir_eval evaluate: out: warning: the folder has 1 other .nev file, such as "good.nev"
+	run   topics      AP
+	fair       2  0.5417
+	run   topics      AP
+	fair       2  0.5417
+	good       2  1.0000
+	$ ntcir_eval evaluate -o nosuch/out qrels good; ntcir_eval evaluate -o qrels qrels good
+	ntcir_eval evaluate: nosuch/out: No such file or directory
+	ntcir_eval evaluate: qrels: is not a folder
+	[1]
+	$ mkdir a b; cp good a/run; cp runs/fair b/run; ntcir_eval evaluate -m AP -o both qrels a/run b/run; ls both
+	run    topics      AP
+	a/run       2  1.0000
+	b/run       2  0.5417
+	a-run.nev
+	b-run.nev
 	END
 }
 
-@test "examples/combinatorial-relevance gives the label to the second of a pair" {
+@test "all bad runs are reported, and there is no table" {
+	make_files
 	transcript <<-'END'
-	$ "$ROOT/examples/combinatorial-relevance" .
-	baseline, topic 0003, the first 5:
-	HD-1999-03-08-0078 L3
-	HD-1998-01-04-0200
-	HD-1999-07-26-0189 L3
-	HD-1998-11-17-0049 L2
-	HD-1999-04-12-0046 L1
-	neural, topic 0003, the first 5:
-	HD-2000-01-12-0211 L3
-	HD-1999-07-26-0189
-	HD-1998-01-04-0200 L3
-	HD-1999-08-14-0029 L2
-	HD-1998-04-25-0170 L1
-	run              topics      AP  Q-measure     ERR
-	baseline.single       8  0.3268     0.3275  0.5161
-	neural.single         8  0.4925     0.4871  0.7025
-	run             topics      AP  Q-measure     ERR
-	baseline.pairs       8  0.3189     0.3182  0.5113
-	neural.pairs         8  0.4432     0.4552  0.6554
-	$ cat pairs
-	0003 HD-1999-07-26-0189 HD-1998-01-04-0200 L3
-	0007 HD-1999-08-21-0008 HD-1998-10-18-0063 L2
-	$ grep -E '1999-08-21-0008|1998-10-18-0063' 0007/*.pairs.lab
-	0007/0007.baseline.pairs.lab:HD-1999-08-21-0008
-	0007/0007.neural.pairs.lab:HD-1999-08-21-0008
-	0007/0007.neural.pairs.lab:HD-1998-10-18-0063 L2
+	$ echo '1 Q0 a' > bad; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 0 r' > twice; echo '1 Q0 a 1' > four
+	$ ntcir_eval evaluate -o out qrels four good twice nosuch bad
+	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
+	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
+	ntcir_eval evaluate: nosuch: No such file or directory
+	ntcir_eval evaluate: bad:1: expected a rank, a number, found "a"
+	[1]
+	$ ls out 2> /dev/null
+	[2]
+	$ ntcir_eval evaluate nosuch good
+	ntcir_eval evaluate: nosuch: No such file or directory
+	[1]
+	$ ntcir_eval evaluate -m AP -dup first qrels twice
+	ntcir_eval evaluate: twice: warning: 1 of 2 topics has no list: it counts as an empty one
+	run    topics      AP
+	twice       2  0.2500
+	END
+}
+
+@test "warnings name the files of the user, those of the judgements once" {
+	make_files
+	transcript <<-'END'
+	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
+	$ ntcir_eval evaluate -m AP qrels good runs/fair
+	ntcir_eval evaluate: good: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	run   topics      AP
+	good       3  0.6667
+	fair       3  0.3611
+	$ printf '%s\n' '1 0 b 33' '1 0 c 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
+	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
+	END
+}
+
+# Of ten scores that rise with the rank, tau is -1 in both topics; with equal scores the items' names decide.
+@test "runs that do not fit, in scores, ranks, fields or judgements" {
+	transcript <<-'END'
+	$ for t in 1 2; do for i in 0 1 2 3 4 5 6 7 8 9; do echo "$t Q0 d$i $((i + 1)) 0.$i r"; done; done > distances
+	$ sed 's/ 0[.][0-9] / 1 /' distances > equal; sed 's/ d/ x/; s/0[.]/1./' distances | sort -k 1,1 -k 5,5nr | awk '{ $4 = NR; print }' > others
+	$ printf '%s\n' '1 0 d3 1' '2 0 d4 1' > qrels
+	$ ntcir_eval evaluate -m RR qrels distances equal others
+	ntcir_eval evaluate: distances: warning: in 2 of 2 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: equal: warning: in 2 of 2 topics all scores are equal, so the names of the items decide their order
+	ntcir_eval evaluate: others: warning: none of 20 items in the first 10 ranks is judged in qrels: the list has items such as "x9", the judgements have items such as "d3"
+	run        topics      RR
+	distances       2  0.1548
+	equal           2  0.1548
+	others          2  0.0000
+	$ ntcir_eval evaluate -m RR -sort rank qrels distances; ntcir_eval evaluate -m RR -topic 1 qrels others
+	run        topics      RR
+	distances       2  0.2250
+	ntcir_eval evaluate: others: warning: none of 20 items in the first 10 ranks is judged in qrels: the list has items such as "x9", the judgements have items such as "d3"
+	run     topics      RR
+	others       1  0.0000
+	$ printf '%s\n' '1 Q0 d3 1 9 r' '1 Q0 d 4 2 8 r' '1 Q0 d5 3 7 s' '2 Q0 d4 1 6 r' | ntcir_eval evaluate -m RR qrels -
+	ntcir_eval evaluate: <stdin>:2: warning: run names differ within 1 topic, first here: does the file have two runs?
+	run    topics      RR
+	stdin       2  1.0000
+	$ printf '%s\n' '1 Q0 d3 1 9 r' '1 Q0 d 4x 2 8 r' '2 Q0 d4 1 6 r' | ntcir_eval evaluate -m RR qrels -
+	ntcir_eval evaluate: <stdin>:2: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	run    topics      RR
+	stdin       2  1.0000
+	END
+}
+
+@test "names of files may be anything; those that are alike have folders, or their endings" {
+	make_files
+	transcript <<-'END'
+	$ mkdir 'a b'; cp runs/fair 'a b/-x $(id) *'; cp qrels '<stdin> q'; cp good -- -good
+	$ ntcir_eval evaluate -m AP -o 'o p' -- '<stdin> q' 'a b/-x $(id) *' -good ./good; ls 'o p'
+	run         topics      AP
+	-x $(id) *       2  0.5417
+	-good            2  1.0000
+	good             2  1.0000
+	-good.nev
+	-x $(id) *.nev
+	good.nev
+	$ mkdir -p x/bm25 y/bm25 y/lm; for f in x/bm25 y/bm25 y/lm .; do cp good $f/run.txt; done; gzip -k run.txt
+	$ ntcir_eval evaluate -m AP qrels x/bm25/run.txt y/bm25/run.txt y/lm/run.txt good | cut -d ' ' -f 1
+	run
+	x/bm25/run.txt
+	y/bm25/run.txt
+	lm/run.txt
+	good
+	$ ntcir_eval evaluate -m AP qrels run.txt run.txt.gz | cut -d ' ' -f 1
+	run
+	run.txt
+	run.txt.gz
+	$ ntcir_eval evaluate qrels good ./good; ntcir_eval evaluate qrels runs/fair runs//./fair
+	ntcir_eval evaluate: the run "./good" is given twice
+	ntcir_eval evaluate: the run "runs//./fair" is given twice
+	[2]
+	END
+}
+
+# Gains by rank 2, 1 after x: cg 0, 2, 3; cg* 2, 3, 3. BR(2) = (1 + 2)/(2 + 3), BR(3) = (2 + 3)/(3 + 3). dcg: 2, 2 + 1/log2 3; ideal 2,
+# 3, 3. msdcg: 2/log2 3 = 1.2619, and 1/2 more; ideal 2 and 1/log2 3 more.
+@test "-v shows why a run scored so, for some topics" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate -v -topic 1 -m AP qrels runs/fair
+	# run fair
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=2
+	1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	1 #    1 x    L0    0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000   0.0000    2.0000
+	1 #    2 a    L2    2.0000    1 2.0000 3.0000 0.5000 0.6000 2.0000  3.0000   1.2619    2.6309
+	1 #    3 b    L1    1.0000    2 3.0000 3.0000 0.6667 0.8333 2.6309  3.0000   1.7619    2.6309
+	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m AP qrels good runs/fair | grep -v '[(]r[)]'
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 #    1 a    L2    2.0000    1 2.0000 2.0000 1.0000 1.0000 2.0000  2.0000   2.0000    2.0000
+	1 # rank 2 b L1 1.0000
+	1 AP=                  1.0000
+	# run fair
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=2
+	1 #    1 x    L0    0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000   0.0000    2.0000
+	1 # rank 2 a L2 2.0000
+	1 # rank 3 b L1 1.0000
+	1 AP=                  0.5833
+	END
+}
+
+@test "evaluate: wrong calls are told before any file is read" {
+	make_files
+	transcript <<-'END'
+	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
+	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
+	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
+	>     '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	takes QRELS and at least one RUN, found 0 of these (see ntcir_eval evaluate -h)
+	takes QRELS and at least one RUN, found 1 of these (see ntcir_eval evaluate -h)
+	unknown option "-z" (see ntcir_eval evaluate -h)
+	-m takes names of measures or sets
+	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
+	-sort takes "score", "rank" or "file", not "up"
+	-test compares runs: it takes at least 2 files
+	-test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	-v shows the lists of some topics: it needs -topic
+	-v shows lists in place of the table, so options of the table and -o do not go with it
+	-format nev prints one run, found 2; -o FOLDER writes a file for each
+	-format nev prints the lines of topics, so options of the table and -o do not go with it
+	-baseline: no run "x"; the first run is called a
+	-topics takes one measure, found 2
+	-order: no measure or set "nosuch" (-m help describes every measure)
+	-q: -long prints the values of all topics
+	-depth goes with -v
+	-o: two runs would be written to "x/a-b-c.nev"
+	"a/" cannot be the file of a run
+	-norel takes "skip" or "zero", not "one"
+	-M takes a number of lines, 1 or more, not "0"
+	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
+	usage: ntcir_eval evaluate [options] QRELS RUN...
+	
+	Evaluate runs and print a table of means: a row for each run, a column for each measure.
+	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	END
 }

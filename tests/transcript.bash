@@ -46,6 +46,7 @@ if [ -n "${TEST_LOCALE-}" ]; then
 	for program in "$ROOT/ntcir_eval" "$ROOT"/scripts/*; do
 		[ ! -x "$program" ] || wrap "${program##*/}" "env LC_ALL='$TEST_LOCALE' '$program'"
 	done
+	export NTCIR_EVAL=ntcir_eval
 fi
 
 # With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where
@@ -54,6 +55,7 @@ if [ -n "${UNDER_VALGRIND-}" ]; then
 	SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
 		--error-exitcode=99 '$ROOT/ntcir_eval'"
+	export NTCIR_EVAL=ntcir_eval
 fi
 
 # long: leaves the test to `make check`, and to those who run its file alone.

@@ -364,6 +364,7 @@ load transcript
 	t # r1=1 rp=3
 	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
 	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
+	t # rank 3 c L2 2.0000
 	t # missed d L2 2.0000
 	t # missed z L1 1.0000
 	t AP=                  0.4167

@@ -472,9 +472,29 @@ static void write_results(struct evaluate *evaluate)
 	output_finish();
 }
 
+/* Reads the judgements; if they are gains, the measures are those of gcompute. */
+static void read_judgements(struct evaluate *evaluate)
+{
+	struct evaluating *options = &evaluate->options;
+
+	paired_read(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
+	if (evaluate->judged.first_gain == 0 && options->H > 0)
+		die_at((struct place){.file = evaluate->judged.file}, "-H is for gains, and this file has levels");
+	if (evaluate->judged.first_gain == 0)
+		return;
+	if (options->gains.count > 0 || options->weights.count > 0)
+		die_at((struct place){.file = evaluate->judged.file, .line = evaluate->judged.first_gain},
+		       "-%s is for levels, and this file has gains, first here", options->gains.count > 0 ? "g" : "s");
+	options->global = options->selection.global = true;
+	selection_free(&evaluate->evaluator.selection);
+	free(evaluate->column);
+	evaluator_make(&evaluate->evaluator, options);
+	evaluate->column = columns_of(&evaluate->evaluator.selection);
+}
+
 static void evaluate_runs(struct evaluate *evaluate)
 {
-	paired_read(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
+	read_judgements(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);

@@ -146,26 +146,67 @@ struct column *columns_of(const struct selection *selection)
 	return column;
 }
 
+/* Warns if the highest label is most likely mistyped: its level is above twice the next lower one plus 2. */
+static void warn_of_gap(const struct labels *labels, const struct place first[], double highest)
+{
+	double next = 0;
+	size_t top = 0;
+
+	for (size_t i = 0; i < labels->names.count; i++) {
+		double level = labels->label[i].grade.level;
+
+		if (level == highest)
+			top = i;
+		else
+			next = fmax(next, level);
+	}
+	if (next > 0 && highest > 2 * next + 2)
+		warn_at(first[top], "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
+		        "the gains)", highest, next);
+}
+
 /* The highest level in all of a file with topics, at least 1. */
 static size_t highest_level(const struct judgement_file *file)
 {
 	struct labels labels = {.scale.kind = LEVELS};
+	struct place *first = NULL;     /* of each label */
+	size_t capacity = 0, topic;
 	double highest = 1;
-	size_t topic;
 
 	for (size_t i = 0; i < file->count; i++) {
 		const struct judged judged = judgement_file_line(file, i, &topic);
-		size_t label = labels_add(&labels, judged.label, judged.place);
+		size_t known = labels.names.count, label = labels_add(&labels, judged.label, judged.place);
 		double level = labels.label[label].grade.level;
 		char word[QUOTE_SIZE];
+
+		if (label == known) {
+			first = enlarge(first, label, &capacity, sizeof *first);
+			first[label] = judged.place;
+		}
 
 		if (level > LARGEST_NUMBER)
 			die_at(judged.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, judged.label));
 		highest = fmax(highest, level);
 	}
+	warn_of_gap(&labels, first, highest);
+	free(first);
 	labels_free(&labels);
 	return (size_t)highest;
+}
+
+/* The highest gain of a file with topics. */
+static double highest_gain(const struct judgement_file *file)
+{
+	double highest = 0;
+	size_t topic;
+
+	for (size_t i = 0; i < file->count; i++) {
+		const struct judged judged = judgement_file_line(file, i, &topic);
+
+		highest = fmax(highest, gain_written(judged.label, judged.place));
+	}
+	return highest;
 }
 
 /* Without -g the levels are the gains; -s then has as many weights as there are levels. */
@@ -191,7 +232,9 @@ static struct scale scale_of(struct evaluating *evaluating, const struct judgeme
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
 	if (evaluating->global)
-		return (struct scale){.kind = GLOBAL_GAINS, .H = evaluating->H};
+		return (struct scale){
+			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file) : evaluating->H,
+		};
 	if (gains->count == 0)
 		return scale_of_levels(evaluating, highest_level(file));
 	return (struct scale){.kind = GAINS, .highest = gains->count, .gain = gains->at,

@@ -119,6 +119,37 @@ static size_t missed_classes(struct missed missed[], const struct judgements *ju
 	return count;
 }
 
+/* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the line. */
+static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
+                        struct slice label, double gain)
+{
+	output_char(' ');
+	output_text(strset_get(&judgements->items, item));
+	output_char(' ');
+	if (judgements->labels.scale.kind != GLOBAL_GAINS) {
+		output_text(label);
+		output_char(' ');
+	}
+	if (judgements->has_classes && item < judgements->count) {
+		output_text(strset_get(&judgements->classes, judgements->judgement[item].class));
+		output_char(' ');
+	}
+	output_number(gain, options->digits);
+	output_char('\n');
+}
+
+/* Writes the relevant items below a rank. */
+static void write_further(const struct report_options *options, size_t depth, const struct judgements *judgements,
+                          const struct ranking *ranking)
+{
+	for (size_t r = depth + 1; r <= ranking->length; r++)
+		if (ranking_grade(ranking, r).gain > 0) {
+			report_prefix(options);
+			output_format("# rank %zu", r);
+			write_worth(options, judgements, ranking->at[r - 1].item, rank_label(ranking, r), ranking_grade(ranking, r).gain);
+		}
+}
+
 static void write_missed(const struct report_options *options, const struct judgements *judgements,
                          const struct ranking *ranking)
 {
@@ -127,22 +158,11 @@ static void write_missed(const struct report_options *options, const struct judg
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < count; i++) {
-		const struct judgement *judgement = &judgements->judgement[missed[i].item];
+		size_t label = judgements->judgement[missed[i].item].label;
 
 		report_prefix(options);
-		output_string("# missed ");
-		output_text(strset_get(&judgements->items, missed[i].item));
-		output_char(' ');
-		if (judgements->labels.scale.kind != GLOBAL_GAINS) {
-			output_text(strset_get(&judgements->labels.names, judgement->label));
-			output_char(' ');
-		}
-		if (judgements->has_classes) {
-			output_text(strset_get(&judgements->classes, judgement->class));
-			output_char(' ');
-		}
-		output_number(missed[i].grade.gain, options->digits);
-		output_char('\n');
+		output_string("# missed");
+		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels.names, label), missed[i].grade.gain);
 	}
 	free(missed);
 }
@@ -150,8 +170,9 @@ static void write_missed(const struct report_options *options, const struct judg
 void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
                       const struct ranking *ranking, const struct evaluation *evaluation)
 {
-	size_t length = ranking->length;
+	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
 
-	write_table(options, depth > 0 && depth < length ? depth : length, ranking, evaluation);
+	write_table(options, shown, ranking, evaluation);
+	write_further(options, shown, judgements, ranking);
 	write_missed(options, judgements, ranking);
 }

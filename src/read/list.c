@@ -154,10 +154,11 @@ static double note_fields(struct list *list, bool is_first)
 
 	if (!whole && list->rank_words.count++ == 0)
 		list->rank_words.first = list->input.line;
-	if (list->format != &trec_run)
-		return rank;
 	if (is_first)
 		list->mixed = false;
+	/* such a rank is another field, and so is the run name */
+	if (list->format != &trec_run || !whole)
+		return rank;
 	if (is_first || list->mixed) {
 		if (is_first && !slice_equal(run, kept_slice(&list->run)))
 			keep_text(&list->run, run);
