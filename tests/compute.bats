@@ -279,12 +279,10 @@ load transcript
 @test "-also: names that are wrong" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel
-	$ for name in nosuch bpref AP@0 map_cut_5; do
+	$ for name in nosuch AP@0 map_cut_5; do
 	>   ntcir_eval compute -r rel -g 1 -m RR -also "RR,$name" rel; echo "$?"
 	> done
 	ntcir_eval compute: -also: no measure or set "nosuch" (-m help describes every measure)
-	2
-	ntcir_eval compute: -also: "bpref" needs -j (-m help describes every measure)
 	2
 	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	2
@@ -526,7 +524,6 @@ load transcript
 	$ ulimit -t 2; ntcir_eval compute -m all -j -r rel -g 1:2:3 -cutoffs "$(seq -s , 40 40 40000)" lab | grep -c ^AP@
 	1000
 	$ ulimit -t 2; ntcir_eval glabel -I relv res | ntcir_eval gcompute -m all -j -I relv | grep -c ^AP@
-	ntcir_eval gcompute: relv: warning: no item is judged nonrelevant: no bpref, no rpref
 	1
 	END
 }

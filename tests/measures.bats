@@ -550,21 +550,52 @@ setup() {
 	END
 }
 
-# N = 0: nothing that bpref and rpref could count. The other lines are those of the condensed list
-# u, a without u: AP = (1/1)/2.
-@test "-j without a judged nonrelevant item: no bpref, no rpref" {
+# N = 0, so 0/0 = 0 is taken off each term: bpref, bpref_R and bpref_N are C(n)/R = 2/3. The list without u is
+# b, a: bpref_relative = (0 + (1 - 0/1))/3. -g 1:3, cg*(3) = 3 + 3 + 1 = 7, H = 3. pen(b) = 0, pen(a) = (3 - 1)/3 = 2/3.
+# R + N - 7/3 = 2/3: rpref_N = (1 + 3(1 - 1))/7, rpref_relative = (0 + 3(1 - 2/3))/7, rpref_relative2 = (1 + 3(1 - 1/3))/7.
+# With -g 1:1, pen = 0 and R + N - cg*(3)/H = 0: rpref_N = (1 + 1)/3.
+# -g .1:.1: .1 + .1 + .1 is a little more than 3 times .1 in doubles, and R + N - cg*(3)/H a little less than 0.
+@test "bpref and rpref without a judged nonrelevant item" {
 	transcript <<-'END'
-	$ printf '%s\n' 'a L1' 'b L1' > rel
-	$ printf '%s\n' u 'a L1' > lab
-	$ ntcir_eval compute -j -r rel -g 1 -m 'AP bpref rpref_N' lab
-	ntcir_eval compute: rel: warning: no item is judged nonrelevant: no bpref, no rpref
-	# syslen=1 jrel=2 jnonrel=0
-	# r1=1 rp=1
-	AP=                  0.5000
-	$ ntcir_eval compute -j -r rel -g 1 -m 2011 -cutoffs 10 lab 2>/dev/null | names
+	$ printf '%s\n' 'a L2' 'b L1' 'c L2' > rel
+	$ printf '%s\n' 'b L1' u 'a L2' > lab
+	$ ntcir_eval compute -r rel -g 1:3 -m 'bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2' lab
+	# syslen=3 jrel=3 jnonrel=0
+	# r1=1 rp=3
+	bpref=               0.6667
+	bpref_R=             0.6667
+	bpref_N=             0.6667
+	bpref_relative=      0.3333
+	rpref_N=             0.1429
+	rpref_relative=      0.1429
+	rpref_relative2=     0.4286
+	$ ntcir_eval compute -r rel -g 1:1 -m rpref_N lab | tail -n 1; ntcir_eval compute -r rel -g .1:.1 -m rpref_N lab | tail -n 1
+	rpref_N=             0.6667
+	rpref_N=             0.6667
+	$ ntcir_eval compute -j -r rel -g 1:3 -m 2011 -cutoffs 10 lab | names
 	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
 	      NCUrb,BR RBP ERR
 	0010: AP Q nDCG MSnDCG P nERR Hit
+	once: bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2
+	END
+}
+
+# The list that most tests share, as it is: r counts judged items, so that each value is that of the condensed list
+# above; AP is that of the full list.
+@test "bpref and rpref of a full list" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m "AP bpref bpref_R \
+	>   bpref_N bpref_relative rpref_N rpref_relative rpref_relative2" topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	AP=                  0.353333
+	bpref=               0.500000
+	bpref_R=             0.560000
+	bpref_N=             0.500000
+	bpref_relative=      0.333333
+	rpref_N=             0.664706
+	rpref_relative=      0.244444
+	rpref_relative2=     0.583333
 	END
 }
 
@@ -1155,7 +1186,7 @@ setup() {
 }
 
 # Values as worked out above. A measure goes through its cut-offs; a set goes cut-off by cut-off.
-# GAP needs no -gap, bpref needs -j.
+# GAP needs no -gap, bpref no -j.
 @test "measures by name, as often as named, commas or blanks between" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 10,3 -m 'P@,AP nDCG@0010,AP,P' topic.lab
@@ -1172,7 +1203,7 @@ setup() {
 	# syslen=6 jrel=5 jnonrel=2
 	# r1=2 rp=3
 	GAP=                 0.3643
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m bpref topic.lab 2>/dev/null
-	[2]
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m bpref topic.lab | tail -n 1
+	bpref=               0.5000
 	END
 }

@@ -210,7 +210,7 @@ load transcript
 @test "measures that do not exist, or cannot be had" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
-	> try map_cut_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
+	> try map_cut_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
 	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
@@ -219,7 +219,6 @@ load transcript
 	ntcir_eval compute: -m: "nDCG@1@2": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
-	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "P@18446744073709551615": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "help" (-m help describes every measure)

@@ -344,9 +344,9 @@ load transcript
 	$ printf '%s\n' 'a L2' 'b L1' > rel; ntcir_eval compute -r rel -g 1:2 -j -m 'bpref(rel=2)' rel | tail -n 1
 	bpref(rel=2)=        1.0000
 	$ ntcir_eval compute -r rel -g 0:1 -j -m 'bpref(rel=1),bpref' rel
-	ntcir_eval compute: rel: warning: no item is judged nonrelevant: no bpref, no rpref
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=1 rp=1
+	bpref(rel=1)=        1.0000
 	bpref=               1.0000
 	END
 }

@@ -235,13 +235,6 @@ void evaluator_evaluate(struct evaluator *evaluator)
 	                &evaluator->options->parameters);
 }
 
-/* Warns if measures with (rel=`least`) need judged nonrelevant items, and there are none. */
-static void warn_of_no_nonrelevant(const struct evaluator *evaluator, size_t least, const struct ideal *ideal)
-{
-	if (ideal->N == 0 && ideal->R > 0 && selection_needs_nonrelevant(&evaluator->selection, least))
-		warn_at(evaluator->judgements.place, "no item is judged nonrelevant: no bpref, no rpref");
-}
-
 static void rescale(struct evaluator *evaluator, struct scale scale)
 {
 	labels_rescale(&evaluator->judgements.labels, scale);
@@ -259,7 +252,6 @@ static void value_from_level(struct evaluator *evaluator, size_t least, double v
 	scale.least = least;
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
-	warn_of_no_nonrelevant(evaluator, least, &ideal);
 	if (ideal.R == 0 && !evaluator->options->undefined_is_zero) {
 		warn_at(evaluator->judgements.place, "no item of level %zu or higher: no measure with (rel=%zu)", least,
 		        least);
@@ -278,7 +270,6 @@ void evaluator_values(struct evaluator *evaluator, double value[])
 
 	for (size_t i = 0; i < selection->count; i++)
 		value[i] = NAN;
-	warn_of_no_nonrelevant(evaluator, 0, &evaluator->ideal);
 	selection_values(selection, 0, &evaluator->evaluation, value);
 	for (size_t k = selection_next_level(selection, 0); k > 0; k = selection_next_level(selection, k))
 		value_from_level(evaluator, k, value);

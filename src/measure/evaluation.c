@@ -200,7 +200,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .judged = rank - evaluation->unjudged_count, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));

@@ -50,6 +50,7 @@ struct sums {
 /* A relevant item: rank r, I(r) = 1. */
 struct hit {
 	size_t rank;            /* r, from 1 */
+	size_t judged;          /* judged items down to r: the rank in the condensed list */
 	struct grade grade;     /* gain G(r), level l(r), stopping weight S(r) */
 	double P;               /* C(r) / r, precision */
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */

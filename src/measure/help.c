@@ -33,7 +33,7 @@ static const char *condition(const struct measure *measure)
 {
 	switch (measure->when) {
 	case CONDENSED:
-		return " (only with -j)";
+		return " (in sets only with -j)";
 	case UNJUDGED:
 		return " (not with -j)";
 	case STOPPING_WEIGHTS:

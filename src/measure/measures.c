@@ -254,12 +254,12 @@ static double r_measure(E e, size_t l)
 	return blended_ratio(e, e->R);
 }
 
-/* Preferences between judged items, in the condensed list */
+/* Preferences between judged items: r counts these only, as in the condensed list. 0/0 is 0. */
 
 /* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited to N. */
 static double nonrelevant_above(E e, const struct hit *h)
 {
-	return least(h->rank - h->sum.C, e->N);
+	return least(h->judged - h->sum.C, e->N);
 }
 
 static double bpref_with(E e, size_t most, size_t divisor)
@@ -269,7 +269,7 @@ static double bpref_with(E e, size_t most, size_t divisor)
 	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
 		double above = nonrelevant_above(e, h);
 		double counted = above < (double)most ? above : (double)most;
-		sum += 1 - counted / (double)divisor;
+		sum += 1 - ratio(counted, (double)divisor);
 	}
 	return sum / (double)e->R;
 }
@@ -298,60 +298,63 @@ static double bpref_relative(E e, size_t l)
 
 	(void)l;
 	for (EACH_HIT(h, e->list, WHOLE_LIST))
-		if (h->rank > 1)
-			sum += 1 - nonrelevant_above(e, h) / (double)(h->rank - 1);
+		if (h->judged > 1)
+			sum += 1 - nonrelevant_above(e, h) / (double)(h->judged - 1);
 	return sum / (double)e->R;
 }
 
-/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `possible` returns the highest possible sum of
-   that at a hit; a hit for which it is 0 adds nothing. */
-static double rpref_with(E e, double (*possible)(E, const struct hit *))
+/* 1 - misplaced/possible, at least 0. */
+static double in_place(double misplaced, double possible)
+{
+	if (misplaced < possible)
+		return 1 - misplaced / possible;
+	return misplaced > 0 ? 0 : 1;
+}
+
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `share` returns what their sum, pen(r), leaves of the hit. */
+static double rpref_with(E e, double (*share)(E, const struct hit *, double pen))
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
-		double all = possible(e, h);
-		double misplaced = nonrelevant_above(e, h) + h->pen;
-		if (all > 0)
-			sum += h->grade.gain * fmax(0, 1 - misplaced / all);
-	}
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		sum += h->grade.gain * share(e, h, nonrelevant_above(e, h) + h->pen);
 	return sum / ideal(e, e->R)->cg;
 }
 
-static double in_judgements(E e, const struct hit *h)
+static double of_judgements(E e, const struct hit *h, double pen)
 {
 	(void)h;
-	return (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
+	return in_place(pen, (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H);
 }
 
-static double above_rank(E e, const struct hit *h)
+static double of_ranks_above(E e, const struct hit *h, double pen)
 {
 	(void)e;
-	return (double)(h->rank - 1);
+	return h->judged > 1 ? in_place(pen, (double)(h->judged - 1)) : 0;
 }
 
-static double down_to_rank(E e, const struct hit *h)
+static double of_ranks(E e, const struct hit *h, double pen)
 {
 	(void)e;
-	return (double)h->rank;
+	return in_place(pen, (double)h->judged);
 }
 
 static double rpref_n(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, in_judgements);
+	return rpref_with(e, of_judgements);
 }
 
 static double rpref_relative(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, above_rank);
+	return rpref_with(e, of_ranks_above);
 }
 
 static double rpref_relative2(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, down_to_rank);
+	return rpref_with(e, of_ranks);
 }
 
 const struct measure measures[] = {
@@ -487,18 +490,18 @@ const struct measure measures[] = {
 	 "bpref with n/N.",
 	 "[BIAS] Eq 6"},
 	{"bpref_relative", WHOLE, CONDENSED, bpref_relative, NO_PARAMETER,
-	 "bpref with n/(r-1). A relevant item at rank 1 adds 0, as in the published definition, so a perfect "
-	 "list has a value below 1.",
+	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
+	 "published definition, so a perfect list has a value below 1.",
 	 "[BPREF]"},
 	{"rpref_N", WHOLE, CONDENSED, rpref_n, NO_PARAMETER,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
-	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the items k above r with a lower gain.",
+	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
 	 "[BPREF]"},
 	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, NO_PARAMETER,
-	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
+	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
 	 "[BPREF]"},
 	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, NO_PARAMETER,
-	 "rpref_N with pen(r)/r.",
+	 "rpref_N with pen(r)/r, where r counts judged items only.",
 	 "[BPREF]"},
 
 	{"R-Prec", WHOLE, ALWAYS, r_precision, NO_PARAMETER,

@@ -22,7 +22,7 @@ struct measure {
 	enum {
 		ALWAYS,
 		OTHER_NAME,             /* another name of a measure; not in "all" */
-		CONDENSED,              /* only with -j, and undefined if N = 0 */
+		CONDENSED,              /* in sets only with -j */
 		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
 		STOPPING_WEIGHTS,       /* not with global gains */
 		GROUPS                  /* only if the items have groups */

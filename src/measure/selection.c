@@ -2,7 +2,6 @@
 #include "measure/selection.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,7 +117,7 @@ static void add_set(struct selection *selection, const struct selection_options 
 	add_condensed(selection, options);
 }
 
-/* Whether "all" includes a measure, but for those that only condensed lists have. */
+/* Whether "all" includes a measure, but for those that sets have only with -j. */
 static bool is_in_all(const struct measure *measure, const struct selection_options *options)
 {
 	if (options->has_groups)
@@ -276,8 +275,6 @@ static void check_allowed(const struct selection_options *options, const char *o
 		die_usage("%s: %s is for items with groups: GFRcompute has it %s", option, quoted, SEE);
 	if (options->has_groups && (!measure_is_for_groups(measure) || name->least > 0))
 		die_usage("%s: no measure %s here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD %s", option, quoted, SEE);
-	if (measure->when == CONDENSED && !options->condensed)
-		die_usage("%s: %s needs -j %s", option, quoted, SEE);
 	if (measure->when == UNJUDGED && options->condensed)
 		die_usage("%s: %s is about unjudged items, and -j leaves them out %s", option, quoted, SEE);
 	if ((measure->when == STOPPING_WEIGHTS || name->least > 0) && options->global)
@@ -360,8 +357,6 @@ static double value_of(const struct wanted *wanted, const struct evaluation *eva
 
 	if (evaluation->R == 0 && measure->when != UNJUDGED)
 		return 0;
-	if (evaluation->N == 0 && measure->when == CONDENSED)
-		return NAN;
 	return measure->value(evaluation, wanted->cutoff);
 }
 
@@ -400,14 +395,6 @@ int selection_uses(const struct selection *selection)
 	for (size_t i = 0; i < selection->count; i++)
 		uses |= selection->at[i].measure->uses;
 	return uses;
-}
-
-bool selection_needs_nonrelevant(const struct selection *selection, size_t least)
-{
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure->when == CONDENSED && selection->at[i].least == least)
-			return true;
-	return false;
 }
 
 void selection_free(struct selection *selection)

@@ -27,7 +27,7 @@ struct selection_options {
 	struct sizes cutoffs;
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
-	bool condensed;         /* bpref, rpref and their variants are allowed, and the sets include them */
+	bool condensed;         /* the sets include bpref, rpref and their variants */
 	bool global;            /* gains have no levels: NCUgu and (rel=K) are not allowed */
 	bool has_classes;       /* (rel=K) is not allowed */
 	bool has_groups;        /* only the measures for groups are allowed; the only set is "all", the default */
@@ -37,8 +37,7 @@ struct selection_options {
 void selection_make(struct selection *selection, const struct selection_options *options);
 
 /* Puts the values of the measures with (rel=`least`) at their places in `value`, for an evaluation with these gains;
-   `least` 0: of the other measures. NaN if N = 0 makes a measure undefined. Without relevant items all are 0 but those
-   about unjudged items. */
+   `least` 0: of the other measures. Without relevant items all are 0 but those about unjudged items. */
 void selection_values(const struct selection *selection, size_t least, const struct evaluation *evaluation,
                       double value[]);
 
@@ -50,9 +49,6 @@ void selection_check_levels(const struct selection *selection, size_t highest);
 
 /* The parameters that a selected measure uses, as their sum. */
 int selection_uses(const struct selection *selection);
-
-/* Whether a selected measure with (rel=`least`) is undefined if N = 0. */
-bool selection_needs_nonrelevant(const struct selection *selection, size_t least);
 
 void selection_free(struct selection *selection);
 

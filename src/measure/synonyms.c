@@ -20,7 +20,7 @@ const struct synonym synonyms[] = {
 	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
 	{"ndcg", OTHER_NUMBER, "MSnDCG@", "with a cut-off above R and the list's length, such as MSnDCG@1000000, and -g 1:2:3"},
 	{"ndcg_", OTHER_NUMBER, NULL, "nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_"},
-	{"bpref", SAME_NUMBER, "bpref", "with -j"},
+	{"Bpref", SAME_NUMBER, "bpref", NULL},
 	{"infAP", OTHER_NUMBER, NULL, "inferred AP is not among the measures"},
 	{"iprec_at_recall_*", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},
 	{"IPrec*", OTHER_NUMBER, NULL, "interpolated precision is not among the measures"},

@@ -10,11 +10,11 @@
 #   g s      gains and stopping weights of L1:L2:... (s: the gains)
 #   cutoffs  such as 10,1000 (1000)
 #   beta gamma logb rbp rbup    parameters (1 0.95 2 0.95 0.99)
-#   j        1: evaluate the condensed list, print the bpref and rpref families
+#   j        1: evaluate the condensed list
 #   ec       1: REL and the list carry classes
 #   digits   decimals (12)
 #
-# Prints the measure set `all`. Exit status 1 without output: no relevant item.
+# Prints the measure set `all`, and the bpref and rpref families. Exit status 1 without output: no relevant item.
 
 function max(a, b) { return a > b ? a : b }
 function min(a, b) { return a < b ? a : b }
@@ -200,22 +200,30 @@ function residual(   r, x) {
     return (1 - rbp) * x + rbp ^ n
 }
 
-# The families for incomplete judgements. Redundant items of the list may make it hold more
-# nonrelevant items than were judged so: hence the cap at N, and no term below 0.
+# The families for incomplete judgements, with ranks in the condensed list. Redundant items of the list may make it hold
+# more nonrelevant items than were judged so: hence the cap at N, and no term below 0. 0/0 is 0.
 
-function above(r) { return min(r - C[r], N) }
+function condensed(r,   k, x) {
+    for (k = 1; k <= r; k++) x += seen[k]
+    return x
+}
+
+function above(r) { return min(condensed(r) - C[r], N) }
+
+# a/b; with b = 0, more than any number unless a = 0, too. A b that only rounding has left is 0.
+function over(a, b) { return b > 1e-9 ? a / b : a > 0 ? 1e9 : 0 }
 
 function bpref(kind,   r, x, part) {
     for (r = 1; r <= n; r++) {
         if (!I[r]) continue
         if (kind == "")
-            part = min(R, above(r)) / min(R, N)
+            part = over(min(R, above(r)), min(R, N))
         else if (kind == "R")
             part = min(R, above(r)) / R
         else if (kind == "N")
-            part = above(r) / N
+            part = over(above(r), N)
         else
-            part = r == 1 ? 1 : above(r) / (r - 1)
+            part = condensed(r) == 1 ? 1 : above(r) / (condensed(r) - 1)
         x += max(0, 1 - part)
     }
     return x / R
@@ -232,11 +240,11 @@ function rpref(kind,   r, x, part) {
     for (r = 1; r <= n; r++) {
         if (!I[r]) continue
         if (kind == "N")
-            part = pen(r) / (R + N - cgi[R] / H)
+            part = over(pen(r), R + N - cgi[R] / H)
         else if (kind == "relative")
-            part = r == 1 ? 1 : pen(r) / (r - 1)
+            part = condensed(r) == 1 ? 1 : pen(r) / (condensed(r) - 1)
         else
-            part = pen(r) / r
+            part = pen(r) / condensed(r)
         x += G[r] * max(0, 1 - part)
     }
     return x / cgi[R]
@@ -341,13 +349,11 @@ END {
         if (!j) show("Judged", share_judged(l), l)
     }
 
-    if (j && N > 0) {
-        show("bpref", bpref(""))
-        show("bpref_R", bpref("R"))
-        show("bpref_N", bpref("N"))
-        show("bpref_relative", bpref("relative"))
-        show("rpref_N", rpref("N"))
-        show("rpref_relative", rpref("relative"))
-        show("rpref_relative2", rpref("relative2"))
-    }
+    show("bpref", bpref(""))
+    show("bpref_R", bpref("R"))
+    show("bpref_N", bpref("N"))
+    show("bpref_relative", bpref("relative"))
+    show("rpref_N", rpref("N"))
+    show("rpref_relative", rpref("relative"))
+    show("rpref_relative2", rpref("relative2"))
 }
