@@ -35,8 +35,8 @@ OBJECTS = src/main.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/table_values.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
-	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/nuggets.o \
-	src/measure/selection.o src/measure/synonyms.o \
+	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
+	src/measure/nuggets.o src/measure/parameters.o src/measure/selection.o src/measure/synonyms.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/nev.o src/read/nev_measures.o src/read/paired.o src/read/ranking.o \
 	src/compare/agreement.o src/compare/matrix.o src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
@@ -49,8 +49,8 @@ OBJECTS = src/main.o \
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/progress.h src/cmd/rank_table.h \
 	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/table_values.h src/cmd/testing.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
-	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/nuggets.h \
-	src/measure/selection.h src/measure/synonyms.h \
+	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
+	src/measure/nuggets.h src/measure/parameters.h src/measure/selection.h src/measure/synonyms.h \
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/nev.h src/read/nev_measures.h src/read/paired.h src/read/ranking.h \
 	src/compare/agreement.h src/compare/matrix.h src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \

@@ -1024,6 +1024,118 @@ setup() {
 	END
 }
 
+# ---- parameters in names ----
+
+# The values are those of the tests above, in which options give the parameters. Besides them,
+# RBP(p=0.8) = (.2/7)(3 · .8 + 7 · .64 + .4096) = .2 · 7.2896/7.
+# (p=0.8,rel=2): b and a have gain 1, H = 1: .2(.8 + .64) = .288.
+@test "a parameter in the name overrides the option for this measure" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -rbp 0.5 -cutoffs 3,10 -m 'RBP RBP(p=0.95) RBP(p=.8) RBP(p=0.8,rel=2)
+	>   RBP(rel=2,p=0.8)@ nRBP(p=1)@ RBP-residual(p=0.95) nRBP@10' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	RBP=                 0.236607
+	RBP(p=0.95)=         0.071300
+	RBP(p=.8)=           0.208274
+	RBP(p=0.8,rel=2)=    0.288000
+	RBP(rel=2,p=0.8)@0003= 0.288000
+	RBP(rel=2,p=0.8)@0010= 0.288000
+	nRBP(p=1)@0003=      0.769231
+	nRBP(p=1)@0010=      0.733333
+	RBP-residual(p=0.95)= 0.823781
+	nRBP@0010=           0.350993
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'NCUrb,P(gamma=0.5),NCUrb,BR(gamma=0.5),NCUrb,BR(gamma=0.5,beta=0.5),
+	>   NCUrb,IE(p=0.8,gamma=0.5),NCUrb,IE(gamma=0.5,p=0.8)@3,NCUgu,BR(beta=0.5),NCUrb,P(gamma=1)' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	NCUrb,P(gamma=0.5)=  0.507527
+	NCUrb,BR(gamma=0.5)= 0.455914
+	NCUrb,BR(gamma=0.5,beta=0.5)= 0.462227
+	NCUrb,IE(p=0.8,gamma=0.5)= 0.504733
+	NCUrb,IE(gamma=0.5,p=0.8)@0003= 0.298667
+	NCUgu,BR(beta=0.5)=  0.460622
+	NCUrb,P(gamma=1)=    0.353333
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'O-measure(beta=0.5),P-measure(beta=0.5),P-plus(beta=0.5),
+	>   Q-measure(beta=0.5),Q(beta=0)@3,R-measure(beta=0.5),EBR(beta=0.5),EBR(beta=0)@10,nEBR(beta=1)@3' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	O-measure(beta=0.5)= 0.357143
+	P-measure(beta=0.5)= 0.736842
+	P-plus(beta=0.5)=    0.546992
+	Q-measure(beta=0.5)= 0.354797
+	Q(beta=0)@0003=      0.388889
+	R-measure(beta=0.5)= 0.680000
+	EBR(beta=0.5)=       0.543530
+	EBR(beta=0)@0010=    0.557943
+	nEBR(beta=1)@0003=   0.562628
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'nDCG@3,nDCG(logb=4)@3,nDCG(logb=0)@10,AnDCG(logb=4)@10,iRBU(p=0.8),
+	>   niRBU(p=0.8)@3,iRBU(p=1)@3' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	nDCG@0003=           0.623614
+	nDCG(logb=4)@0003=   0.769231
+	nDCG(logb=0)@0010=   0.710064
+	AnDCG(logb=4)@0010=  0.616859
+	iRBU(p=0.8)=         0.523200
+	niRBU(p=0.8)@0003=   0.697987
+	iRBU(p=1)@0003=      0.921875
+	END
+}
+
+# A list of gains has no levels. RBP of the gains 0 3 7 0 1 0, H = 7, as above.
+@test "parameters in names: gcompute, -also, and options that no measure uses then" {
+	transcript <<-'END'
+	$ sed 's/L3/7/; s/L2/3/; s/L1/1/; s/L0/0/' topic.rel > topic.relv; sed 's/L3/7/; s/L2/3/; s/L1/1/; s/L0/0/' topic.lab > topic.glab
+	$ ntcir_eval gcompute -I topic.relv -m 'RBP(p=0.5),RBP(p=0.8)' -also 'RBP(p=.50),RBP,RBP(p=0.8)@3' -digits 6 topic.glab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	RBP(p=0.5)=          0.236607
+	RBP(p=0.8)=          0.208274
+	RBP=                 0.071300
+	RBP(p=0.8)@0003=     0.196571
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -beta 2 -m 'RBP(p=0.5),Q-measure(beta=1)' topic.lab
+	ntcir_eval compute: warning: -beta has no effect: no measure that is printed uses it
+	ntcir_eval compute: warning: -rbp has no effect: no measure that is printed uses it
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	RBP(p=0.5)=          0.2366
+	Q-measure(beta=1)=   0.3567
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -m 'RBP(p=0.8),RBP' topic.lab | tail -n 2
+	RBP(p=0.8)=          0.2083
+	RBP=                 0.2366
+	END
+}
+
+@test "parameters in names that are wrong" {
+	transcript <<-'END'
+	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' \
+	>   'nDCG(logb=1)' 'Q-measure(beta=-1)' 'AP(2)' 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
+	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
+	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel
+	-m: "ERR(p=0.8)": ERR has no parameter "p"; parameters of ERR: rel
+	-m: "NCUrb,BR(p=0.8)@5": NCUrb,BR has no parameter "p"; parameters of NCUrb,BR: gamma, beta, rel
+	-m: "RBP(p=0.8,p=0.8)": "p" is named twice; parameters of RBP: p, rel
+	-m: "AP(rel=1,rel=2)": "rel" is named twice; parameters of AP: rel
+	-m: "RBP(p=0)": p takes a number above 0 and at most 1, not "0"
+	-m: "RBP(p=1.5)": p takes a number above 0 and at most 1, not "1.5"
+	-m: "RBP(p)": p takes a number above 0 and at most 1, not ""
+	-m: "nDCG(logb=1)": logb takes a number above 1 and at most 1e15, or 0 for e, not "1"
+	-m: "Q-measure(beta=-1)": beta takes a number from 0 to 1e15, not "-1"
+	-m: "AP(2)": AP has no parameter "2"; parameters of AP: rel
+	-m: "AP()": AP has no parameter ""; parameters of AP: rel
+	-m: "AP(rel=2": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
+	-m: "AP(rel=2)3": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
+	-m: "RBP(p=0.8,)": RBP has no parameter ""; parameters of RBP: p, rel
+	-m: "RBP(p=0.8,": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
+	-m: no measure or set "nosuch(p=1)"
+	$ ntcir_eval gcompute -I topic.relv -m 'RBP(q=1)'; ntcir_eval gcompute -I topic.relv -m 'ERR(p=1)'
+	ntcir_eval gcompute: -m: "RBP(q=1)": RBP has no parameter "q"; parameters of RBP: p (-m help describes every measure)
+	ntcir_eval gcompute: -m: "ERR(p=1)": ERR has no parameter "p"; parameters of ERR: none (-m help describes every measure)
+	[2]
+	END
+}
+
 # ---- how values are printed ----
 
 # Cut-offs in the order given; from 5 digits on, the value moves to the right. P@l = C(l)/l.

@@ -236,7 +236,7 @@ load transcript
 @test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 'RBP(p=0.8)' set_P NumRel P_5,10 iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
+	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 set_P NumRel P_5,10 iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
@@ -246,7 +246,6 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "map@10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_0.5" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "RBP(p=0.8)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "set_P": measures of sets without order are not among the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumRel": it is jrel= in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)

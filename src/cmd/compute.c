@@ -118,6 +118,7 @@ static void score(struct compute *compute)
 	while (paired_next(run))
 		score_topic(compute);
 	ranking_warn(&compute->evaluator.ranking, run->list.input.name, run->topics.file);
+	evaluator_warn(&compute->evaluator, run->topics.file);
 	paired_warn_missing(run);
 	summary_report(&compute->summary);
 

@@ -152,16 +152,21 @@ static void report_topic(struct gfr *gfr, const struct ideal *ideal)
 {
 	size_t topic = gfr->run.topic;
 	const struct report_options options = summary_options(&gfr->summary, topic);
-	struct evaluation evaluation;
+	double *value = summary_values(&gfr->summary, topic);
 
-	evaluation_make(&evaluation, &gfr->ranking, gfr->fairness.distances, ideal, &gfr->parameters);
 	report_prefix(&options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation.length, evaluation.R, evaluation.N);
-	if (gfr->table)
-		write_table(gfr, &options, &evaluation);
-	selection_values(&gfr->selection, 0, &evaluation, summary_values(&gfr->summary, topic));
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", gfr->ranking.length, ideal->R, ideal->N);
+	for (size_t v = 0; v < gfr->selection.variants; v++) {
+		struct evaluation evaluation;
+
+		selection_evaluate(&gfr->selection, v, &evaluation, &gfr->ranking, gfr->fairness.distances, ideal,
+		                   &gfr->parameters);
+		if (gfr->table && v == 0)
+			write_table(gfr, &options, &evaluation);
+		selection_values(&gfr->selection, v, &evaluation, value);
+		evaluation_free(&evaluation);
+	}
 	summary_write(&gfr->summary, topic);
-	evaluation_free(&evaluation);
 }
 
 static void score_topic(struct gfr *gfr)

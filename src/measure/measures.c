@@ -557,6 +557,19 @@ const struct measure measures[] = {
 
 const size_t measure_count = sizeof measures / sizeof *measures;
 
+const struct measure *measure_find(struct slice name, bool at)
+{
+	const struct measure *found = NULL;
+
+	for (size_t i = 0; i < measure_count; i++)
+		if (slice_is(name, measures[i].name)) {
+			if ((measures[i].scope != WHOLE) == at)
+				return &measures[i];
+			found = at ? NULL : &measures[i];
+		}
+	return found;
+}
+
 bool measure_is_for_groups(const struct measure *measure)
 {
 	return measure->when == GROUPS || measure->value == err || measure->value == irbu;

@@ -10,12 +10,6 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
-/* What measures use: the parameters that users can set, and the averages of an evaluation. */
-enum {
-	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
-	USES_AVERAGES = 64
-};
-
 struct measure {
 	const char *name;               /* without "@" */
 	enum { WHOLE, CUT_OFF } scope;  /* whether it takes a cut-off */
@@ -30,7 +24,7 @@ struct measure {
 	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* parameters, as their sum */
+	int uses;                       /* the sum of USES_ */
 	const char *formula;            /* in words */
 	const char *source;             /* names in brackets refer to `sources` */
 };
@@ -38,6 +32,10 @@ struct measure {
 /* In the order of the set "all". */
 extern const struct measure measures[];
 extern const size_t measure_count;
+
+/* The measure of this name, which has something after it if `at` is true; else one that has nothing after it, if there is
+   one, comes before others. NULL if there is none. */
+const struct measure *measure_find(struct slice name, bool at);
 
 /* Whether a measure is one of those that are printed if the items have groups. */
 bool measure_is_for_groups(const struct measure *measure);
