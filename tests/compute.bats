@@ -279,14 +279,16 @@ load transcript
 @test "-also: names that are wrong" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel
-	$ for name in nosuch AP@0 map_cut_5; do
+	$ for name in nosuch utility AP@0 map_5; do
 	>   ntcir_eval compute -r rel -g 1 -m RR -also "RR,$name" rel; echo "$?"
 	> done
 	ntcir_eval compute: -also: no measure or set "nosuch" (-m help describes every measure)
 	2
+	ntcir_eval compute: -also: no measure or set "utility": it is 2 num_rel_ret - num_ret (-m help describes every measure)
+	2
 	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	2
-	ntcir_eval compute: -also: no measure or set "map_cut_5": AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -also: no measure or set "map_5": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
 	2
 	$ ntcir_eval gcompute -I rel -also NCUgu,BR rel
 	ntcir_eval gcompute: -also: "NCUgu,BR" is not defined for global gains (-m help describes every measure)

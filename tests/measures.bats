@@ -1029,6 +1029,7 @@ setup() {
 # The values are those of the tests above, in which options give the parameters. Besides them,
 # RBP(p=0.8) = (.2/7)(3 · .8 + 7 · .64 + .4096) = .2 · 7.2896/7.
 # (p=0.8,rel=2): b and a have gain 1, H = 1: .2(.8 + .64) = .288.
+# set_F(beta=2) = 3 · 1/2 · 3/5/(3/5 + 2 · 1/2) = 9/16; with beta 0 it is set_P.
 @test "a parameter in the name overrides the option for this measure" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -rbp 0.5 -cutoffs 3,10 -m 'RBP RBP(p=0.95) RBP(p=.8) RBP(p=0.8,rel=2)
@@ -1070,7 +1071,7 @@ setup() {
 	EBR(beta=0)@0010=    0.557943
 	nEBR(beta=1)@0003=   0.562628
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'nDCG@3,nDCG(logb=4)@3,nDCG(logb=0)@10,AnDCG(logb=4)@10,iRBU(p=0.8),
-	>   niRBU(p=0.8)@3,iRBU(p=1)@3' topic.lab
+	>   niRBU(p=0.8)@3,iRBU(p=1)@3,set_F,set_F(beta=2),set_F(beta=0),SetF(beta=2)' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
 	# r1=2 rp=3
 	nDCG@0003=           0.623614
@@ -1080,6 +1081,10 @@ setup() {
 	iRBU(p=0.8)=         0.523200
 	niRBU(p=0.8)@0003=   0.697987
 	iRBU(p=1)@0003=      0.921875
+	set_F=               0.545455
+	set_F(beta=2)=       0.562500
+	set_F(beta=0)=       0.500000
+	set_F(beta=2)=       0.562500
 	END
 }
 
@@ -1094,13 +1099,14 @@ setup() {
 	RBP(p=0.8)=          0.208274
 	RBP=                 0.071300
 	RBP(p=0.8)@0003=     0.196571
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -beta 2 -m 'RBP(p=0.5),Q-measure(beta=1)' topic.lab
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -beta 2 -m 'RBP(p=0.5),Q-measure(beta=1),set_F' topic.lab
 	ntcir_eval compute: warning: -beta has no effect: no measure that is printed uses it
 	ntcir_eval compute: warning: -rbp has no effect: no measure that is printed uses it
 	# syslen=6 jrel=5 jnonrel=2
 	# r1=2 rp=3
 	RBP(p=0.5)=          0.2366
 	Q-measure(beta=1)=   0.3567
+	set_F=               0.5455
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -m 'RBP(p=0.8),RBP' topic.lab | tail -n 2
 	RBP(p=0.8)=          0.2083
 	RBP=                 0.2366
@@ -1132,6 +1138,157 @@ setup() {
 	$ ntcir_eval gcompute -I topic.relv -m 'RBP(q=1)'; ntcir_eval gcompute -I topic.relv -m 'ERR(p=1)'
 	ntcir_eval gcompute: -m: "RBP(q=1)": RBP has no parameter "q"; parameters of RBP: p (-m help describes every measure)
 	ntcir_eval gcompute: -m: "ERR(p=1)": ERR has no parameter "p"; parameters of ERR: none (-m help describes every measure)
+	[2]
+	END
+}
+
+# ---- what only trec_eval has ----
+
+# P(r) is 0, 1/2, 2/3, 1/2, 3/5, 1/2 at ranks 1 to 6. map_cut@3 = (1/2 + 2/3)/5 = 7/30, @10: AP. ndcg: MSnDCG@10 above.
+# set_P = 3/6, set_recall = 3/5, set_relative_P = 3/min(6, 5), set_map = 3/10, set_F = 2 · 1/2 · 3/5/(1/2 + 3/5) = 6/11.
+# relative_P@3 = 2/3, @10 = 3/5.
+@test "num_ret, num_rel, num_rel_ret, map_cut@, ndcg, sets of items, relative_P@" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m 'num_ret num_rel num_rel_ret map_cut ndcg
+	>   set_P set_recall set_relative_P set_map set_F relative_P@' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	num_ret=             6
+	num_rel=             5
+	num_rel_ret=         3
+	map_cut@0003=        0.233333
+	map_cut@0010=        0.353333
+	ndcg=                0.515564
+	set_P=               0.500000
+	set_recall=          0.600000
+	set_relative_P=      0.600000
+	set_map=             0.300000
+	set_F=               0.545455
+	relative_P@0003=     0.666667
+	relative_P@0010=     0.600000
+	END
+}
+
+# From the first relevant item on the highest P(r) is 2/3, from the second 2/3, from the third 3/5; there is no fourth.
+# 5 x is 0, 1/2, 1, 3/2, 2, 5/2 and so on, rounded 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5: the mean is (5 · 2/3 + 2 · 3/5)/11 = 68/165.
+# 0.49 · 5 = 2.45 is 2.
+# k = 5 x + .9, rounded down, is 1, 2, 3 and so on up to 10; 0.03 · 5 + .9 is 1, 0.01 · 5 + .9 is 0.
+@test "iprec_at_recall, 11pt_avg, Rprec_mult@" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'iprec_at_recall 11pt_avg iprec_at_recall_0.49' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	iprec_at_recall_0.00= 0.666667
+	iprec_at_recall_0.10= 0.666667
+	iprec_at_recall_0.20= 0.666667
+	iprec_at_recall_0.30= 0.666667
+	iprec_at_recall_0.40= 0.666667
+	iprec_at_recall_0.50= 0.600000
+	iprec_at_recall_0.60= 0.600000
+	iprec_at_recall_0.70= 0.000000
+	iprec_at_recall_0.80= 0.000000
+	iprec_at_recall_0.90= 0.000000
+	iprec_at_recall_1.00= 0.000000
+	11pt_avg=            0.412121
+	iprec_at_recall_0.49= 0.666667
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'Rprec_mult@ Rprec_mult@0.03 Rprec_mult@0.01 Rprec_mult@1e6' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	Rprec_mult@0.20=     0.000000
+	Rprec_mult@0.40=     0.500000
+	Rprec_mult@0.60=     0.666667
+	Rprec_mult@0.80=     0.500000
+	Rprec_mult@1.00=     0.600000
+	Rprec_mult@1.20=     0.500000
+	Rprec_mult@1.40=     0.428571
+	Rprec_mult@1.60=     0.375000
+	Rprec_mult@1.80=     0.333333
+	Rprec_mult@2.00=     0.300000
+	Rprec_mult@0.03=     0.000000
+	Rprec_mult@0.01=     0.000000
+	Rprec_mult@1000000.00= 0.000001
+	END
+}
+
+# For b and a, the items from level 2 on that the list has, of a, b, c (R = 3): P is 1/2, 2/3 at ranks 2 and 3.
+# map_cut@2 = (1/2)/3, set_P = 2/6, iprec of 0.50 (1.5 is 2): 2/3; Rprec_mult@0.60: k = 2.7 is 2, 1/2.
+@test "what only trec_eval has, from a level on; counts are sums over topics" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'num_ret(rel=2) num_rel(rel=2) num_rel_ret(rel=2) map_cut(rel=2)@2 set_P(rel=2)
+	>   iprec_at_recall_0.50(rel=2) IPrec(rel=2)@.5 Rprec_mult(rel=2)@0.60' topic.lab
+	# syslen=6 jrel=5 jnonrel=2
+	# r1=2 rp=3
+	num_ret(rel=2)=      6
+	num_rel(rel=2)=      3
+	num_rel_ret(rel=2)=  2
+	map_cut(rel=2)@0002= 0.166667
+	set_P(rel=2)=        0.333333
+	iprec_at_recall_0.50(rel=2)= 0.666667
+	iprec_at_recall_0.50(rel=2)= 0.666667
+	Rprec_mult(rel=2)@0.60= 0.500000
+	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' '3 x L0' > qrels; printf '%s\n' '1 a L1' '1 u' '2 a L1' '3 u' '3 v' '3 x L0' > lab
+	$ ntcir_eval compute -t -r qrels -m num_ret,num_rel,num_rel_ret,set_P -mean lab 2>/dev/null | sed -n '/^all/p'
+	all # topics=2
+	all num_ret=             3
+	all num_rel=             3
+	all num_rel_ret=         2
+	all set_P=               0.7500
+	$ ntcir_eval compute -t -r qrels -norel zero -m num_ret,num_rel,num_rel_ret,set_P -mean lab | sed -n '/^3/p; /^all/p'
+	3 # syslen=3 jrel=0 jnonrel=1
+	3 # r1=0 rp=0
+	3 num_ret=             3
+	3 num_rel=             0
+	3 num_rel_ret=         0
+	3 set_P=               0.0000
+	all # topics=3
+	all num_ret=             6
+	all num_rel=             3
+	all num_rel_ret=         2
+	all set_P=               0.5000
+	END
+}
+
+# The condensed list has x, y: n = 2. In the empty list 0/0 is 0.
+@test "what only trec_eval has: nothing retrieved, nothing relevant retrieved, condensed" {
+	transcript <<-'END'
+	$ evaluate() { ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 10 -m "num_ret num_rel num_rel_ret map_cut ndcg \
+	>   iprec_at_recall_0.00 11pt_avg set_P set_recall set_relative_P set_map set_F relative_P Rprec_mult@1.00" "$@"; }
+	> printf '' | evaluate > empty
+	> printf '%s\n' 'x L0' v 'y L0' | evaluate > missed
+	> printf '%s\n' 'x L0' v 'y L0' | evaluate -j > condensed
+	> paste -d '|' empty missed condensed | sed 's/|[^|]*=  */  /g' | grep -v ' 0\.0000  0\.0000  0\.0000$'
+	# syslen=0 jrel=5 jnonrel=2|# syslen=3 jrel=5 jnonrel=2|# syslen=2 jrel=5 jnonrel=2
+	# r1=0 rp=0|# r1=0 rp=0|# r1=0 rp=0
+	num_ret=             0  3  2
+	num_rel=             5  5  5
+	num_rel_ret=         0  0  0
+	END
+}
+
+@test "set trec, and lists of cut-offs as trec_eval takes them" {
+	transcript <<-'END'
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3 -m trec topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -
+	num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_0.00 iprec_at_recall_0.10 iprec_at_recall_0.20 iprec_at_recall_0.30 iprec_at_recall_0.40 iprec_at_recall_0.50 iprec_at_recall_0.60 iprec_at_recall_0.70 iprec_at_recall_0.80 iprec_at_recall_0.90 iprec_at_recall_1.00 P@0005 P@0010 P@0015 P@0020 P@0030 P@0100 P@0200 P@0500 P@1000
+	$ names() { ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 7,8 "$@" topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -; }
+	> names -m P.5,10 -m ndcg_cut.10; names -m 'map_cut.5,P.1,2,RR,recall.3'; names -m Rprec_mult.0.2,0.4,AP -also success.1,P.5,10,NCUrb,P
+	> names -m iprec_at_recall.0,.1,0.25; names -m 'P.5,2019' -m P@; names -m MAP_CUT_3,relative_P_3,Rprec_mult_0.20,IPrec@0.1,P_,relative_P
+	P@0005 P@0010 MSnDCG@0010
+	map_cut@0005 P@0001 P@0002 RR Recall@0003
+	Rprec_mult@0.20 Rprec_mult@0.40 AP Hit@0001 P@0005 P@0010 NCUrb,P
+	iprec_at_recall_0.00 iprec_at_recall_0.10 iprec_at_recall_0.25
+	P@0005 P@2019 P@0007 P@0008
+	map_cut@0003 relative_P@0003 Rprec_mult@0.20 iprec_at_recall_0.10 P@0007 P@0008 relative_P@0007 relative_P@0008
+	$ names() { ntcir_eval compute -r topic.rel -g 1:3:7 "$@" topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -; }
+	> names -m 'SetP SetR SetF SetAP NumRet NumRel NumRet(rel=1) Bpref'
+	set_P set_recall set_F set_map num_ret num_rel num_rel_ret bpref
+	$ for name in iprec_at_recall_1.01 IPrec@0.125 Rprec_mult@-0.2 Rprec_mult.0.2,x num_ret@5 ndcg_cut.0; do
+	>   ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab; done
+	ntcir_eval compute: -m: "iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimals (-m help describes every measure)
+	ntcir_eval compute: -m: "IPrec@0.125": recall is a number from 0 to 1 with at most two decimals (-m help describes every measure)
+	ntcir_eval compute: -m: "Rprec_mult@-0.2": a multiple of R is a number from 0 with at most two decimals (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "x" (-m help describes every measure)
+	ntcir_eval compute: -m: "num_ret@5": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: "ndcg_cut.0": a cut-off is a number from 1 (-m help describes every measure)
 	[2]
 	END
 }
@@ -1245,25 +1402,31 @@ setup() {
 	END
 }
 
-# Prec@ is P@ under another name.
+# Prec@ is P@ under another name. The counts are no values that one would compare.
 @test "set all: every measure that -m help describes but those of GFRcompute, first those without cut-off; GAP without -gap" {
 	transcript <<-'END'
 	$ ntcir_eval compute -m help |
 	>   awk '/^Sets for -m/ { exit } /^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' | grep -v ^GF- | sort > help
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -j topic.lab > all
-	$ sed '/^#/d; s/=.*//; s/@.*/@/' all | sort -u | comm -3 help -
+	$ sed '/^#/d; s/=.*//; s/@.*/@/; s/[01].[0-9]0$//' all | sort -u | comm -3 help -
 	Judged@
 	Prec@
 	RBP-residual
+	num_rel
+	num_rel_ret
+	num_ret
 	$ names < all | grep -o -e '^once: RR' -e '^[0-9]*: RR AP' -e '^once: bpref'
 	once: RR
 	0003: RR AP
 	0010: RR AP
 	once: bpref
 	$ grep -c '@0003=' all > at-3; grep -c '@0010=' all | diff at-3 -
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all topic.lab | sed 's/=.*//; s/@.*/@/' | sort -u | comm -23 help - |
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all topic.lab | sed 's/=.*//; s/@.*/@/; s/[01].[0-9]0$//' | sort -u | comm -23 help - |
 	>   grep -v pref
 	Prec@
+	num_rel
+	num_rel_ret
+	num_ret
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -gap -j topic.lab | cmp all -
 	END
 }

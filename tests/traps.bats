@@ -337,7 +337,7 @@ load transcript
 	END
 }
 
-# Above the highest level, no topic has a measure; with -norel zero all are 0, but for Judged@ and RBP-residual,
+# Above the highest level, no topic has a measure; with -norel zero all are 0, but for num_ret, Judged@ and RBP-residual,
 # which are about the list. Two measures of one level: one warning.
 @test "M(rel=K) with K above the highest level" {
 	transcript <<-'END'
@@ -354,11 +354,13 @@ load transcript
 	2 RR=                  1.0000
 	all # topics=2
 	all RR=                  1.0000
-	$ ntcir_eval compute -t -r qrels -norel zero -rbp 0.5 -mean lab -m 'AP(rel=3),Judged(rel=3)@1,RBP-residual(rel=3)' |
+	$ ntcir_eval compute -t -r qrels -norel zero -rbp 0.5 -mean lab -m 'AP(rel=3),num_ret(rel=3),num_rel(rel=3),Judged(rel=3)@1,RBP-residual(rel=3)' |
 	>   grep ^all
 	ntcir_eval compute: qrels: warning: the highest level is 2: no item is relevant with (rel=3)
 	all # topics=2
 	all AP(rel=3)=           0.0000
+	all num_ret(rel=3)=      3
+	all num_rel(rel=3)=      0
 	all Judged(rel=3)@0001=  1.0000
 	all RBP-residual(rel=3)= 0.5000
 	$ ntcir_eval compute -t -topic 2 -r qrels -g 1:2:3 -m 'AP(rel=4),AP(rel=3)' lab

@@ -134,6 +134,7 @@ struct column *columns_of(const struct selection *selection)
 
 		column[i].name = wanted->name;
 		column[i].cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF;
+		column[i].is_count = wanted->measure->when == COUNT;
 	}
 	return column;
 }

@@ -186,9 +186,9 @@ static void evaluate(struct irec *irec, const char *path)
 	size_t columns = 1 + irec->cutoffs.count;
 
 	irec->column = allocate(columns, sizeof *irec->column);
-	irec->column[0] = (struct column){"I-rec@n", NO_CUTOFF};
+	irec->column[0] = (struct column){.name = "I-rec@n"};
 	for (size_t c = 0; c < irec->cutoffs.count; c++)
-		irec->column[c + 1] = (struct column){"I-rec", irec->cutoffs.at[c]};
+		irec->column[c + 1] = (struct column){.name = "I-rec", .cutoff = irec->cutoffs.at[c]};
 	summary_make(&irec->summary, &irec->report, irec->column, columns, &irec->run.topics.names,
 	             irec->run.topics.file);
 	paired_open(&irec->run, path, RES_LIST, &irec->list);

@@ -254,6 +254,88 @@ static double r_measure(E e, size_t l)
 	return blended_ratio(e, e->R);
 }
 
+/* The same of the whole list, in trec_eval */
+
+static double number_retrieved(E e, size_t l)
+{
+	(void)l;
+	return (double)e->length;
+}
+
+static double number_relevant(E e, size_t l)
+{
+	(void)l;
+	return (double)e->R;
+}
+
+static double relevant_retrieved(E e, size_t l)
+{
+	return (double)found(e, l)->C;
+}
+
+static double set_precision(E e, size_t l)
+{
+	return ratio((double)found(e, l)->C, (double)e->length);
+}
+
+static double set_relative_precision(E e, size_t l)
+{
+	return ratio((double)found(e, l)->C, least(e->length, e->R));
+}
+
+static double set_map(E e, size_t l)
+{
+	return set_precision(e, l) * recall(e, l);
+}
+
+static double set_f(E e, size_t l)
+{
+	double beta = e->parameters.set_beta, P = set_precision(e, l), R = recall(e, l);
+
+	return ratio((1 + beta) * P * R, R + beta * P);
+}
+
+/* Other measures of trec_eval */
+
+static double map_cut(E e, size_t l)
+{
+	return found(e, l)->P / (double)e->R;
+}
+
+static double relative_precision(E e, size_t l)
+{
+	return (double)found(e, l)->C / least(l, e->R);
+}
+
+/* C(k)/k at rank k, x times R rounded up. The list may be shorter than k, which may be more than a size_t holds. */
+static double precision_at_multiple(E e, size_t hundredths)
+{
+	double k = floor((double)hundredths / 100 * (double)e->R + 0.9);
+
+	return ratio((double)found(e, k < (double)e->length ? (size_t)k : e->length)->C, k);
+}
+
+/* The highest P(r) from recall x on. P(r) is highest at hits. */
+static double interpolated_precision(E e, size_t hundredths)
+{
+	double least_C = floor((double)hundredths / 100 * (double)e->R + 0.5), highest = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		if ((double)h->sum.C >= least_C && h->P > highest)
+			highest = h->P;
+	return highest;
+}
+
+static double eleven_point_average(E e, size_t l)
+{
+	double sum = 0;
+
+	(void)l;
+	for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
+		sum += interpolated_precision(e, hundredths);
+	return sum / 11;
+}
+
 /* Preferences between judged items: r counts these only, as in the condensed list. 0/0 is 0. */
 
 /* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited to N. */
@@ -531,6 +613,53 @@ const struct measure measures[] = {
 	 "highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged items, plus p^n.",
 	 "[RBP]"},
 
+	{"num_ret", WHOLE, COUNT, number_retrieved, NO_PARAMETER,
+	 "n, the number of items in the list. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"num_rel", WHOLE, COUNT, number_relevant, NO_PARAMETER,
+	 "R, the number of relevant items. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"num_rel_ret", WHOLE, COUNT, relevant_retrieved, NO_PARAMETER,
+	 "C(n), the number of relevant items in the list. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"map_cut", CUT_OFF, ALWAYS, map_cut, NO_PARAMETER,
+	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides by min(l, R).)",
+	 "[TREC_EVAL]"},
+	{"ndcg", WHOLE, ALWAYS, ms_ndcg, NO_PARAMETER,
+	 "MSnDCG without cut-off: of the whole list and the whole ideal list.",
+	 "[TREC_EVAL]"},
+	{"iprec_at_recall", RECALL_LEVEL, ALWAYS, interpolated_precision, NO_PARAMETER,
+	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "
+	 "least x R (rounded to the nearest integer, halves up); 0 if there is no such rank. x is from 0 to 1, with at "
+	 "most two decimals. Without x, this measure at 0.00, 0.10, ... 1.00.",
+	 "[TREC_EVAL]"},
+	{"11pt_avg", WHOLE, ALWAYS, eleven_point_average, NO_PARAMETER,
+	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.",
+	 "[TREC_EVAL]"},
+	{"set_P", WHOLE, ALWAYS, set_precision, NO_PARAMETER,
+	 "Precision of all items: C(n)/n.",
+	 "[TREC_EVAL]"},
+	{"set_recall", WHOLE, ALWAYS, recall, NO_PARAMETER,
+	 "Recall of all items: C(n)/R.",
+	 "[TREC_EVAL]"},
+	{"set_relative_P", WHOLE, ALWAYS, set_relative_precision, NO_PARAMETER,
+	 "C(n)/min(n, R).",
+	 "[TREC_EVAL]"},
+	{"set_map", WHOLE, ALWAYS, set_map, NO_PARAMETER,
+	 "set_P times set_recall.",
+	 "[TREC_EVAL]"},
+	{"set_F", WHOLE, ALWAYS, set_f, USES_SET_BETA,
+	 "Weighted harmonic mean of P = set_P and R = set_recall: (1+beta) P R / (R + beta P). beta is 1 unless it is "
+	 "in the name, as in set_F(beta=2); -beta is not for set_F.",
+	 "[TREC_EVAL]"},
+	{"relative_P", CUT_OFF, ALWAYS, relative_precision, NO_PARAMETER,
+	 "C(l)/min(l, R).",
+	 "[TREC_EVAL]"},
+	{"Rprec_mult", MULTIPLE_OF_R, ALWAYS, precision_at_multiple, NO_PARAMETER,
+	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
+	 "0. x has at most two decimals. Without x, this measure at 0.20, 0.40, ... 2.00.",
+	 "[TREC_EVAL]"},
+
 	{"GF-JSD", WHOLE, GROUPS, gf_jsd, NO_PARAMETER,
 	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
 	 "Jensen-Shannon divergence between the mean of the group probabilities at ranks 1 to r and the target "
@@ -596,6 +725,7 @@ const char *const sources[] = {
 		"27(1), 2008",
 	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
 		"2005",
+	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",
 };
 
 const size_t source_count = sizeof sources / sizeof *sources;
@@ -612,6 +742,9 @@ const struct measure_set measure_sets[] = {
 	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
 	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
 	 "nEBR@ iRBU@ niRBU@ Hit@"},
+	{"trec",
+	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 P@1000",
+	 NULL},
 };
 
 const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;

@@ -12,16 +12,18 @@
 
 struct measure {
 	const char *name;               /* without "@" */
-	enum { WHOLE, CUT_OFF } scope;  /* whether it takes a cut-off */
+	/* What follows the name: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a multiple of R. */
+	enum { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R } scope;
 	enum {
 		ALWAYS,
 		OTHER_NAME,             /* another name of a measure; not in "all" */
 		CONDENSED,              /* in sets only with -j */
 		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
+		COUNT,                  /* a number of items: summed over topics, defined without relevant items, not in "all" */
 		STOPPING_WEIGHTS,       /* not with global gains */
 		GROUPS                  /* only if the items have groups */
 	} when;
-	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
+	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or multiple.
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
 	int uses;                       /* the sum of USES_ */
@@ -49,7 +51,7 @@ extern const size_t source_count;
 struct measure_set {
 	const char *name;
 	const char *whole;              /* printed first */
-	const char *cut_off;            /* then these, for each cut-off */
+	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as -m takes it */
 };
 
 /* All sets except "all", which is the table itself. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/names.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -42,10 +43,36 @@ static size_t word_length(const char *list)
 	return length;
 }
 
+/* Whether t consists of digits, points and, in a list, commas: 10, 0.20, or 5,10. */
+static bool is_number(struct slice t, bool in_list)
+{
+	for (size_t i = 0; i < t.length; i++)
+		if (!is_digit(t.at[i]) && t.at[i] != '.' && (t.at[i] != ',' || !in_list))
+			return false;
+	return t.length > 0;
+}
+
+/* The length of the name in P.5,10 or Rprec_mult.0.2; that of t if it has no such end. */
+static size_t length_before_point(struct slice t)
+{
+	size_t length = before(t, '.').length;
+	bool has_name = length > 0 && !is_digit(t.at[length - 1]);
+
+	return has_name && length < t.length && is_number(after(t, length + 1), true) ? length : t.length;
+}
+
 /* A word without parameters and what follows "@". */
 static struct slice stem_of(struct slice word)
 {
 	return before(before(word, '@'), '(');
+}
+
+/* The length of a comma and a number at the start of a list; 0 if it has something else. */
+static size_t next_number_length(const char *list)
+{
+	struct slice number = {list + 1, *list == ',' ? word_length(list + 1) : 0};
+
+	return is_number(number, false) ? number.length + 1 : 0;
 }
 
 bool name_next(const char **list, struct slice *word)
@@ -61,6 +88,10 @@ bool name_next(const char **list, struct slice *word)
 	stem = stem_of(both);
 	if (stem.length > word->length && measure_find(stem, false))
 		*word = both;
+	stem = stem_of(*word);
+	if (length_before_point(stem) < stem.length)
+		for (size_t more; (more = next_number_length(at + word->length)) > 0;)
+			word->length += more;
 	*list = at + word->length;
 	return true;
 }
@@ -95,6 +126,25 @@ static struct parts parts_of(const char *option, struct slice word)
 	return parts;
 }
 
+/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or iprec_at_recall_0.10. */
+static void take_cutoffs(struct parts *parts)
+{
+	size_t length = length_before_point(parts->stem);
+
+	for (size_t i = 0; i < measure_count; i++) {
+		struct slice recall = slice_of(measures[i].name);
+
+		if (measures[i].scope == RECALL_LEVEL && parts->stem.length > recall.length &&
+		    parts->stem.at[recall.length] == '_' && memcmp(parts->stem.at, recall.at, recall.length) == 0)
+			length = recall.length;
+	}
+	if (parts->at || length == parts->stem.length)
+		return;
+	parts->at = true;
+	parts->cutoffs = after(parts->stem, length + 1);
+	parts->stem.length = length;
+}
+
 /* ---- names of others, and unknown names ---- */
 
 /* Dies since trec_eval has another measure of this name. */
@@ -123,7 +173,7 @@ static void NORETURN die_unknown(const char *option, const struct parts *parts)
 	struct suggestion suggestion;
 
 	quote(quoted, parts->word);
-	if (slice_is_digits(parts->word))
+	if (is_number(parts->word, false))
 		die_usage("%s: no measure or set %s (name the measure for each cut-off: P_5,P_10) %s", option, quoted,
 		          SEE_HELP);
 	suggestion_start(&suggestion, parts->stem);
@@ -139,30 +189,33 @@ static void NORETURN die_unknown(const char *option, const struct parts *parts)
 /* If the name is unknown, but a synonym of a measure, puts that in its place. */
 static void translate(const char *option, struct parts *parts)
 {
-	const struct synonym *synonym;
+	const struct synonym *synonym = NULL;
 	struct slice cutoff;
-	char *plain;
+	size_t length;
 
-	if (measure_find(parts->stem, false))
+	if (measure_find(parts->stem, parts->at))
 		return;
-	plain = allocate(parts->word.length + 1, 1);
-	memcpy(plain, parts->stem.at, parts->stem.length);
-	if (parts->at) {
-		plain[parts->stem.length] = '@';
-		memcpy(plain + parts->stem.length + 1, parts->cutoffs.at, parts->cutoffs.length);
+	/* a few have parameters */
+	if (parts->parameters.length > 0)
+		synonym = synonym_find(parts->word, &cutoff);
+	if (synonym)
+		parts->parameters.length = 0;
+	else if (parts->at)
+		synonym = synonym_of(parts->stem, true);
+	else
+		synonym = synonym_find(parts->stem, &cutoff);
+	if (!synonym)
+		return;
+	if (!parts->at)
+		parts->cutoffs = cutoff;
+	if (synonym->kind == OTHER_NUMBER)
+		die_other(option, parts, synonym);
+	length = strlen(synonym->ours);
+	if (strchr("@_", synonym->ours[length - 1])) {
+		parts->at = true;
+		length--;
 	}
-	synonym = synonym_find(slice_of(plain), &cutoff);
-	if (synonym) {
-		/* the same digits in the word */
-		struct slice last = parts->at ? parts->cutoffs : parts->stem;
-
-		parts->cutoffs = after(last, last.length - cutoff.length);
-		if (synonym->kind == OTHER_NUMBER)
-			die_other(option, parts, synonym);
-		parts->stem = before(slice_of(synonym->ours), '@');
-		parts->at = parts->stem.length < strlen(synonym->ours);
-	}
-	free(plain);
+	parts->stem = (struct slice){synonym->ours, length};
 }
 
 /* ---- parameters ---- */
@@ -256,6 +309,7 @@ struct named name_read(const char *option, struct slice word, bool has_levels)
 	struct slice rest, part;
 	char quoted[QUOTE_SIZE];
 
+	take_cutoffs(&parts);
 	translate(option, &parts);
 	named.measure = measure_find(parts.stem, parts.at);
 	if (!named.measure && measure_find(parts.stem, false))
@@ -272,12 +326,36 @@ struct named name_read(const char *option, struct slice word, bool has_levels)
 	return named;
 }
 
+/* Reads 100 x from a number x of at most two decimals. */
+static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
+{
+	double x;
+
+	if (!slice_to_number(t, &x) || x < 0 || x > highest || x * 100 > (double)(SIZE_MAX / 2))
+		return false;
+	*hundredths = (size_t)(x * 100 + 0.5);
+	return (double)*hundredths / 100 == x;
+}
+
 size_t name_cutoff(const char *option, const struct named *named, struct slice number)
 {
+	int scope = named->measure->scope;
+	const char *takes;
 	char quoted[QUOTE_SIZE];
 	size_t cutoff = 0;
+	bool good;
 
-	if (!slice_to_size(number, &cutoff) || cutoff == 0)
-		die_usage("%s: %s: a cut-off is a number from 1 %s", option, quote(quoted, named->word), SEE_HELP);
+	if (scope == RECALL_LEVEL) {
+		takes = "recall is a number from 0 to 1 with at most two decimals";
+		good = read_hundredths(number, 1, &cutoff);
+	} else if (scope == MULTIPLE_OF_R) {
+		takes = "a multiple of R is a number from 0 with at most two decimals";
+		good = read_hundredths(number, LARGEST_NUMBER, &cutoff);
+	} else {
+		takes = "a cut-off is a number from 1";
+		good = slice_to_size(number, &cutoff) && cutoff > 0;
+	}
+	if (!good)
+		die_usage("%s: %s: %s %s", option, quote(quoted, named->word), takes, SEE_HELP);
 	return cutoff;
 }

@@ -9,7 +9,7 @@
 #define SEE_HELP "(-m help describes every measure)"
 
 /* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas belong to the word in
-   parentheses, and in names such as NCUrb,P. Returns false if there is none. */
+   parentheses, in names such as NCUrb,P, and between the numbers of trec_eval's P.5,10. Returns false if there is none. */
 bool name_next(const char **list, struct slice *word);
 
 /* A measure as users name it: NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
@@ -18,7 +18,7 @@ struct named {
 	const struct measure *measure;
 	struct variant variant;
 	struct slice parameters;        /* as typed, with the parentheses; or empty */
-	struct slice cutoffs;   /* a number; empty: none is given */
+	struct slice cutoffs;   /* numbers with commas between them; empty: none is given */
 };
 
 /* The measure that a word of the list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown name
@@ -26,7 +26,7 @@ struct named {
    `has_levels`: messages list rel among the parameters. */
 struct named name_read(const char *option, struct slice word, bool has_levels);
 
-/* The cut-off of `named`, for the function of its measure; a malformed number is a usage error. */
+/* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage error. */
 size_t name_cutoff(const char *option, const struct named *named, struct slice number);
 
 #endif

@@ -11,6 +11,7 @@ const struct parameter named_parameters[] = {
 	{"p", USES_RBUP, offsetof(struct parameters, rbup), read_share, TAKES_SHARE},
 	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), read_share, TAKES_SHARE},
 	{"beta", USES_BETA, offsetof(struct parameters, beta), read_not_negative, TAKES_BETA},
+	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), read_not_negative, TAKES_BETA},
 	{"logb", USES_LOGB, offsetof(struct parameters, log_base), read_log_base, TAKES_LOGB},
 };
 

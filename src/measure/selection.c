@@ -2,22 +2,30 @@
 #include "measure/selection.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
 #include "base/memory.h"
 
-/* The name of a measure with its parameters. The caller frees. */
-static char *printed_name(const struct named *named)
+/* The name of a measure with its parameters, and with its recall or multiple of R. The caller frees. */
+static char *printed_name(const struct named *named, size_t cutoff)
 {
-	size_t name = strlen(named->measure->name), parameters = named->parameters.length;
-	char *printed = allocate(name + parameters + 1, 1);
+	const struct measure *measure = named->measure;
+	int length = (int)named->parameters.length;
+	const char *parameters = length > 0 ? named->parameters.at : "";
+	size_t size = strlen(measure->name) + named->parameters.length + sizeof "@184467440737095516.15";
+	char *name = allocate(size, 1);
 
-	memcpy(printed, named->measure->name, name);
-	if (parameters > 0)
-		memcpy(printed + name, named->parameters.at, parameters);
-	return printed;
+	if (measure->scope == RECALL_LEVEL)
+		snprintf(name, size, "%s_%zu.%02zu%.*s", measure->name, cutoff / 100, cutoff % 100, length,
+		         parameters);
+	else if (measure->scope == MULTIPLE_OF_R)
+		snprintf(name, size, "%s%.*s@%zu.%02zu", measure->name, length, parameters, cutoff / 100, cutoff % 100);
+	else
+		snprintf(name, size, "%s%.*s", measure->name, length, parameters);
+	return name;
 }
 
 /* The number of a variant, which is added if it is new. */
@@ -38,7 +46,7 @@ static size_t variant_number(struct selection *selection, struct variant variant
 static void add(struct selection *selection, const struct named *named, size_t cutoff)
 {
 	const struct wanted wanted = {named->measure, cutoff, variant_number(selection, named->variant),
-	                              printed_name(named)};
+	                              printed_name(named, cutoff)};
 
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
 	                        sizeof *selection->at);
@@ -49,11 +57,23 @@ static void add(struct selection *selection, const struct named *named, size_t c
 static void add_everywhere(struct selection *selection, const struct selection_options *options,
                            const struct named *named)
 {
-	if (named->measure->scope == WHOLE)
+	switch (named->measure->scope) {
+	case WHOLE:
 		add(selection, named, WHOLE_LIST);
-	else
+		break;
+	case CUT_OFF:
 		for (size_t c = 0; c < options->cutoffs.count; c++)
 			add(selection, named, options->cutoffs.at[c]);
+		break;
+	case RECALL_LEVEL:
+		for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
+			add(selection, named, hundredths);
+		break;
+	case MULTIPLE_OF_R:
+		for (size_t hundredths = 20; hundredths <= 200; hundredths += 20)
+			add(selection, named, hundredths);
+		break;
+	}
 }
 
 static bool in_brackets(struct slice name)
@@ -148,12 +168,14 @@ static void add_word(struct selection *selection, const struct selection_options
 {
 	bool has_levels = !options->global && !options->has_classes && !options->has_groups;
 	struct named named = name_read(option, word, has_levels);
+	struct slice rest = named.cutoffs, cutoff;
 
 	check_allowed(options, option, &named);
-	if (named.cutoffs.length == 0)
+	if (rest.length == 0)
 		add_everywhere(selection, options, &named);
 	else
-		add(selection, &named, name_cutoff(option, &named, named.cutoffs));
+		while (slice_part(&rest, slice_of(","), &cutoff))
+			add(selection, &named, name_cutoff(option, &named, cutoff));
 }
 
 /* Adds the measures of a list of `option`. */
@@ -171,8 +193,10 @@ static void add_list(struct selection *selection, const struct selection_options
 				set = &measure_sets[i];
 		if (slice_is(word, "all"))
 			add_all(selection, options);
-		else if (set)
+		else if (set && set->cut_off)
 			add_set(selection, options, set);
+		else if (set)
+			add_list(selection, options, option, set->whole);
 		else
 			add_word(selection, options, option, word);
 	}
@@ -238,7 +262,7 @@ static double value_of(const struct wanted *wanted, const struct evaluation *eva
 {
 	const struct measure *measure = wanted->measure;
 
-	if (evaluation->R == 0 && measure->when != UNJUDGED)
+	if (evaluation->R == 0 && measure->when != UNJUDGED && measure->when != COUNT)
 		return 0;
 	return measure->value(evaluation, wanted->cutoff);
 }

@@ -10,7 +10,7 @@ struct wanted {
 	const struct measure *measure;
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
-	char *name;             /* as it is printed, without a cut-off; owned */
+	char *name;             /* as it is printed, without the "@" and rank of a measure with a cut-off; owned */
 };
 
 /* All zero: empty. */
@@ -45,7 +45,7 @@ void selection_evaluate(const struct selection *selection, size_t variant, struc
                         const struct parameters *options);
 
 /* Puts the values of a variant's measures at their places in `value`, for an evaluation with its parameters and gains.
-   Without relevant items all are 0 but those about unjudged items. */
+   Without relevant items all are 0 but counts and those about unjudged items. */
 void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[]);
 

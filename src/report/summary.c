@@ -96,7 +96,8 @@ void summary_undefined(const struct summary *summary, size_t topic, const char *
 	output_string("# no relevant items\n");
 }
 
-/* The mean of column c over the topics with a value, NaN if there is none; *topics becomes their number. */
+/* The mean of column c, or of counts the sum, over the topics with a value; NaN if there is none. *topics becomes their
+   number. */
 static double mean(const struct summary *summary, size_t c, size_t *topics)
 {
 	double sum = 0;
@@ -109,7 +110,9 @@ static double mean(const struct summary *summary, size_t c, size_t *topics)
 			++*topics;
 		}
 	}
-	return *topics > 0 ? sum / (double)*topics : NAN;
+	if (*topics == 0)
+		return NAN;
+	return summary->column[c].is_count ? sum : sum / (double)*topics;
 }
 
 static void report_means(const struct summary *summary)

@@ -14,7 +14,7 @@
 #   ec       1: REL and the list carry classes
 #   digits   decimals (12)
 #
-# Prints the measure set `all`, and the bpref and rpref families. Exit status 1 without output: no relevant item.
+# Prints the measure set `all`, the bpref and rpref families, and the counts. Exit status 1 without output: no relevant item.
 
 function max(a, b) { return a > b ? a : b }
 function min(a, b) { return a < b ? a : b }
@@ -250,6 +250,27 @@ function rpref(kind,   r, x, part) {
     return x / cgi[R]
 }
 
+# What only trec_eval has. x is 100 times the recall or the multiple of R, a whole number.
+
+function iprec(x,   r, best) {
+    for (r = 1; r <= n; r++)
+        if (C[r] >= int((x * R + 50) / 100)) best = max(best, P[r])
+    return best + 0
+}
+
+function eleven(   x, sum) {
+    for (x = 0; x <= 100; x += 10) sum += iprec(x)
+    return sum / 11
+}
+
+function at_multiple(x,   r, k, hits) {
+    k = int((x * R + 90) / 100)
+    for (r = 1; r <= k && r <= n; r++) hits += I[r]
+    return k ? hits / k : 0
+}
+
+function f_measure(p, r) { return p + r > 0 ? 2 * p * r / (p + r) : 0 }
+
 # A cut-off of more than four digits moves the value to the right.
 function show(name, value, l,   width) {
     width = 21
@@ -257,7 +278,7 @@ function show(name, value, l,   width) {
         name = name sprintf("@%04d", l)
         width += max(0, length(l "") - 4)
     }
-    printf "%-" width "s%." digits "f\n", name "=", value
+    printf "%-" max(width, length(name) + 2) "s%." digits "f\n", name "=", value
 }
 
 BEGIN {
@@ -320,6 +341,16 @@ END {
     show("R-Prec", C[R] / R)
     show("R-measure", BR[R])
     if (!j) show("RBP-residual", residual())
+    show("ndcg", sum_ms(G, M) / sum_ms(Gi, M))
+    for (x = 0; x <= 100; x += 10) show(sprintf("iprec_at_recall_%.2f", x / 100), iprec(x))
+    show("11pt_avg", eleven())
+    set_p = n ? C[n] / n : 0
+    show("set_P", set_p)
+    show("set_recall", C[n] / R)
+    show("set_relative_P", n ? C[n] / min(n, R) : 0)
+    show("set_map", set_p * C[n] / R)
+    show("set_F", f_measure(set_p, C[n] / R))
+    for (x = 20; x <= 200; x += 20) show(sprintf("Rprec_mult@%.2f", x / 100), at_multiple(x))
 
     for (i = 1; i <= ncut; i++) {
         l = cut[i] + 0
@@ -347,6 +378,8 @@ END {
         show("AnDCG", mean_ratio(dcg, dcgi, l), l)
         show("Recall", C[l] / R, l)
         if (!j) show("Judged", share_judged(l), l)
+        show("map_cut", sum_I(P, l) / R, l)
+        show("relative_P", C[l] / min(l, R), l)
     }
 
     show("bpref", bpref(""))
@@ -356,4 +389,8 @@ END {
     show("rpref_N", rpref("N"))
     show("rpref_relative", rpref("relative"))
     show("rpref_relative2", rpref("relative2"))
+    digits = 0
+    show("num_ret", n)
+    show("num_rel", R)
+    show("num_rel_ret", C[n])
 }
