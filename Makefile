@@ -101,6 +101,7 @@ oracle: ntcir_eval
 	sh tests/oracle/compare 5000
 	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/properties 3000
+	! command -v trec_eval >/dev/null || sh tests/oracle/compare-trec-eval 1500
 	sh tests/wholerun/compare 1000
 
 # Prints the lines that no test reaches.
