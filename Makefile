@@ -35,8 +35,8 @@ OBJECTS = src/main.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/tables.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
-	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o \
-	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o \
+	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
+	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o src/measure/parameters.o \
 	src/measure/selection.o src/measure/synonyms.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/run_lines.o \
@@ -51,8 +51,8 @@ OBJECTS = src/main.o \
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/progress.h src/cmd/rank_table.h \
 	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/testing.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
-	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h \
-	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h \
+	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
+	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h src/measure/parameters.h \
 	src/measure/selection.h src/measure/synonyms.h \
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/run_lines.h \
@@ -106,6 +106,7 @@ oracle: ntcir_eval
 	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/compare-novelty 1000
 	sh tests/oracle/properties 3000
+	! command -v trec_eval >/dev/null || sh tests/oracle/compare-trec-eval 1500
 	sh tests/wholerun/compare 1000
 
 # Prints the lines that no test reaches.

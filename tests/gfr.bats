@@ -360,6 +360,25 @@ topics() {
 	END
 }
 
+# H = 2: b stops 1/3 of the users, a 2/3 of the others: iRBU = p/3 + p^2 (2/3)(2/3), with p = 1/2 1/6 + 1/9.
+@test "iRBU with its own p" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L2' 'b L1' > rel; printf '%s\n' .5 .5 > gold; printf '%s\n' 'b 1 0' 'a 0 1' > res
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5),iRBU,iRBU(p=0.5)@1,GF-NMD' res
+	# syslen=2 jrel=2 jnonrel=0
+	iRBU(p=0.5)=         0.2778
+	iRBU=                0.7778
+	iRBU(p=0.5)@0001=    0.1667
+	GF-NMD=              0.6111
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5)' res | tail -n 1
+	ntcir_eval GFRcompute: warning: -rbup has no effect: no measure that is printed uses it
+	iRBU(p=0.5)=         0.2778
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -m 'ERR(p=0.5)' res
+	ntcir_eval GFRcompute: -m: "ERR(p=0.5)": ERR has no parameter "p"; parameters of ERR: none (-m help describes every measure)
+	[2]
+	END
+}
+
 @test "command lines that cannot be" {
 	example
 	topics

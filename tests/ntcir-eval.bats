@@ -289,13 +289,13 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ echo 2 > tid
-	$ NTCIR-eval -q tid rel test runs -g 1:2 -j -m AP,bpref
-	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
-	ntcir_eval compute: ./2/2.rel: warning: no item is judged nonrelevant: no bpref, no rpref
+	$ NTCIR-eval -q tid rel test runs -g 1:2 -j -m 'AP(rel=2),bpref'
+	ntcir_eval compute: ./2/2.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: ./2/2.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	$ cat two.test.nev
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
-	2 AP=                  1.0000
+	2 bpref=               1.0000
 	END
 }
 

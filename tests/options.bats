@@ -9,7 +9,7 @@ load transcript
 	$ ntcir_eval 2>&1 | sed -n '1,3p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	  label      Add the relevance labels of the judged items to a ranked list.
+	  evaluate   Evaluate runs and print a table of means: a row for each run, a column for each measure.
 	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
 	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9A-Za-z]*  *[A-Z].*[.]$'
 	
@@ -56,6 +56,7 @@ load transcript
 	  -sep S             the string that separates fields (\t: a tab), if it is not blanks
 	  -t                 files have all topics: every line starts with its topic
 	  -topic ID          read only this topic of all topics; may be repeated
+	  -topic-file FILE   read only the topics of FILE, one ID a line
 	  -trec              as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels
 	  -h                 print this help
 	END
@@ -210,16 +211,15 @@ load transcript
 @test "measures that do not exist, or cannot be had" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
-	> try map_cut_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref; try bpref@10
+	> try map_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
-	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@x": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "O-measure@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "nDCG@1@2": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
 	ntcir_eval compute: -m takes names of measures or sets, found none (-m help describes every measure)
-	ntcir_eval compute: -m: "bpref" needs -j (-m help describes every measure)
 	ntcir_eval compute: -m: "bpref@10": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "P@18446744073709551615": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "help" (-m help describes every measure)
@@ -237,25 +237,31 @@ load transcript
 @test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in gm_map map_cut_10 ndcg ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 'RBP(p=0.8)' set_P NumRel P_5,10 iprec_at_recall_0.10 num_ret num_rel num_rel_ret num_q
+	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 'NumRet(rel=2)' \
+	>   num_q NumQ official infAP utility unj_5 G binG ndcg_rel Rndcg
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "map_cut_10": AP@ is divided by min(l, R), not by R (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg": trec_eval's is MSnDCG@, with a cut-off above R and the list's length, such as MSnDCG@1000000, and -g 1:2:3 (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_bpref": NEV2mean -geometric and NEVtable -geometric print geometric means (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NDCG": trec_eval's is ndcg, in lower case; it has no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5 (no discount up to the rank of -logb) or MSnDCG@5 (trec_eval's ndcg_cut_5)? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "map@10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "P_0.5" (-m help describes every measure)
+	ntcir_eval compute: -m: "P_0.5": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "RBP(p=0.8)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "set_P": measures of sets without order are not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "NumRel": it is jrel= in the lines above the measures (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "iprec_at_recall_0.10": interpolated precision is not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_ret": it is syslen= in the lines above the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_rel": it is jrel= in the lines above the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_rel_ret": it is jrel times Recall@, with a cut-off above the list's length (-m help describes every measure)
+	ntcir_eval compute: -m: "11pt_avg.0.1,0.2": this measure takes no cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "set_F.0.5": write set_F(beta=0.5) for set_F.0.5 of trec_eval (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "official": write trec for the measures that trec_eval prints by default (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "infAP": inferred AP is not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "utility": it is 2 num_rel_ret - num_ret (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "unj_5": Judged@ is the share of judged items (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "G": G and binG are experiments of trec_eval, and not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "binG": G and binG are experiments of trec_eval, and not among the measures (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg_rel": it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "Rndcg": it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG (-m help describes every measure)
 	[2]
 	END
 }

@@ -14,6 +14,11 @@ load transcript
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-gfr" "$(some 12)" 1
 }
 
+@test "what trec_eval prints, too, has its values on random collections" {
+	case $(trec_eval --version 2>&1) in *' 10'*) ;; *) skip 'no trec_eval 10' ;; esac
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-trec-eval" "$(some 40)" 1
+}
+
 # NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,
 # which is not ours to copy: its 2019 release printed TRECRUN.test.nev.
 @test "the NTCIREVAL sample gives the bytes of its 2019 release" {

@@ -726,9 +726,9 @@ points() {
 	$ sed 1d trec/rate-50-1/P2.matrix | wc -l
 	7
 	$ cat trec/rate-50-1/messages
-	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
-	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
-	ntcir_eval compute: rate-50-1.qrels: warning: topic "0006": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2)
 	ntcir_eval table: baseline.nev: warning: AP(rel=2) is a mean over 7 of 8 topics
 	ntcir_eval table: expansion.nev: warning: AP(rel=2) is a mean over 7 of 8 topics
 	ntcir_eval table: neural.nev: warning: AP(rel=2) is a mean over 7 of 8 topics

@@ -227,6 +227,9 @@ load transcript
 	$ printf '%s\n' '2 b 0' > gains; printf '%s\n' '2 b 0' | ntcir_eval gcompute -t -norel zero -I gains -m all -j | grep -v '= *0[.]0000$'
 	2 # syslen=1 jrel=0 jnonrel=1
 	2 # r1=0 rp=0
+	2 num_ret=             1
+	2 num_rel=             0
+	2 num_rel_ret=         0
 	$ ntcir_eval compute -r qrels -g 1 -norel zero lab; ntcir_eval compute -t -r qrels -norel 0 lab
 	ntcir_eval compute: -norel is for several topics, with -t or -trec
 	ntcir_eval compute: -norel takes "skip" or "zero", not "0"
@@ -303,10 +306,9 @@ load transcript
 	NCUrb,P(rel=3)@0010= 0.0000
 	AP(rel=2)=           0.1667
 	$ try() { ntcir_eval compute -r rel "$@" lab; }
-	> try -g 1:2:3 -m 'AP(rel=4)'; try -g 1:2:3 -m 'AP(rel=0)'; try -g 1:2:3 -m 'AP(rel=x)'; try -g 1:2:3 -ec -m 'AP(rel=2)'
-	ntcir_eval compute: measure AP(rel=4): the highest level is 3
-	ntcir_eval compute: -m: no measure or set "AP(rel=0)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "AP(rel=x)" (parentheses can only have rel=K, with K from 1, before the @; parameters are options, such as -rbp) (-m help describes every measure)
+	> try -g 1:2:3 -m 'AP(rel=0)'; try -g 1:2:3 -m 'AP(rel=x)'; try -g 1:2:3 -ec -m 'AP(rel=2)'
+	ntcir_eval compute: -m: "AP(rel=0)": rel takes a level, which is a whole number from 1, not "0" (-m help describes every measure)
+	ntcir_eval compute: -m: "AP(rel=x)": rel takes a level, which is a whole number from 1, not "x" (-m help describes every measure)
 	ntcir_eval compute: -m: "AP(rel=2)": (rel=K) does not go with -ec (-m help describes every measure)
 	[2]
 	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' lab
@@ -319,7 +321,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '2 a L2' '2 b L2' > qrels; printf '%s\n' '1 a L1' '2 a L2' > lab
 	$ ntcir_eval compute -t -r qrels -m 'AP(rel=2),AP' -mean lab > nev; cat nev
-	ntcir_eval compute: qrels: warning: topic "1": no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2)
 	ntcir_eval compute: qrels: warning: 1 of 2 topics have no AP(rel=2): its mean is over the others
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=1 rp=1
@@ -340,15 +342,83 @@ load transcript
 	END
 }
 
+# Above the highest level, no topic has a measure; with -norel zero all are 0, but for num_ret, Judged@ and RBP-residual,
+# which are about the list. Two measures of one level: one warning.
+@test "M(rel=K) with K above the highest level" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L2' '2 b L2' > qrels; printf '%s\n' '1 a L1' '2 a L2' '2 u' > lab
+	$ ntcir_eval compute -t -r qrels -m 'AP(rel=3),P(rel=3)@1,RR' -mean lab
+	ntcir_eval compute: qrels: warning: the highest level is 2: no item is relevant with (rel=3)
+	ntcir_eval compute: qrels: warning: no topic has AP(rel=3): there is no mean
+	ntcir_eval compute: qrels: warning: no topic has P(rel=3): there is no mean
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	2 # syslen=2 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR=                  1.0000
+	all # topics=2
+	all RR=                  1.0000
+	$ ntcir_eval compute -t -r qrels -norel zero -rbp 0.5 -mean lab -m 'AP(rel=3),num_ret(rel=3),num_rel(rel=3),Judged(rel=3)@1,RBP-residual(rel=3)' |
+	>   grep ^all
+	ntcir_eval compute: qrels: warning: the highest level is 2: no item is relevant with (rel=3)
+	all # topics=2
+	all AP(rel=3)=           0.0000
+	all num_ret(rel=3)=      3
+	all num_rel(rel=3)=      0
+	all Judged(rel=3)@0001=  1.0000
+	all RBP-residual(rel=3)= 0.5000
+	$ ntcir_eval compute -t -topic 2 -r qrels -g 1:2:3 -m 'AP(rel=4),AP(rel=3)' lab
+	ntcir_eval compute: qrels: warning: the highest level is 3: no item is relevant with (rel=4)
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), no item is of level 3 or higher: no measure with (rel=3)
+	2 # syslen=2 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	$ printf '%s\n' 'a L1' > rel; ntcir_eval compute -r rel -g 1 -m 'AP,AP(rel=2)' rel
+	ntcir_eval compute: rel: warning: the highest level is 1: no item is relevant with (rel=2)
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	END
+}
+
+# One line counts the topics, whatever the number of measures.
+@test "topics without an item of level K: one warning for each K" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 a L2' '3 b L1' '4 c L3' > qrels
+	$ ntcir_eval compute -t -r qrels -m 'AP(rel=3),RR(rel=2),RBP(rel=3,p=0.5)' -mean qrels
+	ntcir_eval compute: qrels: warning: in 3 topics (first: "1"), no item is of level 3 or higher: no measure with (rel=3)
+	ntcir_eval compute: qrels: warning: in 2 topics (first: "1"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: 3 of 4 topics have no AP(rel=3): its mean is over the others
+	ntcir_eval compute: qrels: warning: 2 of 4 topics have no RR(rel=2): its mean is over the others
+	ntcir_eval compute: qrels: warning: 3 of 4 topics have no RBP(rel=3,p=0.5): its mean is over the others
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	2 # syslen=1 jrel=1 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR(rel=2)=           1.0000
+	3 # syslen=1 jrel=1 jnonrel=0
+	3 # r1=1 rp=1
+	4 # syslen=1 jrel=1 jnonrel=0
+	4 # r1=1 rp=1
+	4 AP(rel=3)=           1.0000
+	4 RR(rel=2)=           1.0000
+	4 RBP(rel=3,p=0.5)=    0.5000
+	all # topics=4
+	all AP(rel=3)=           1.0000
+	all RR(rel=2)=           1.0000
+	all RBP(rel=3,p=0.5)=    0.5000
+	END
+}
+
 # Of a (L2) and b (L1), b is nonrelevant to level 2: N is 1 there, and 0 else.
 @test "bpref(rel=K) has its own judged nonrelevant items" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L2' 'b L1' > rel; ntcir_eval compute -r rel -g 1:2 -j -m 'bpref(rel=2)' rel | tail -n 1
 	bpref(rel=2)=        1.0000
 	$ ntcir_eval compute -r rel -g 0:1 -j -m 'bpref(rel=1),bpref' rel
-	ntcir_eval compute: rel: warning: no item is judged nonrelevant: no bpref, no rpref
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=1 rp=1
+	bpref(rel=1)=        1.0000
 	bpref=               1.0000
 	END
 }

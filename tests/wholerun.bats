@@ -185,13 +185,12 @@ load transcript
 	END
 }
 
-# 1: condensed list n a, N = 1: AP = 1/2; bpref = 1 - min(1, 1)/min(1, 1) = 0. 2 has N = 0.
-@test "-j with -t: a topic without judged nonrelevant items lacks bpref and rpref" {
+# 1: condensed list n a, N = 1: AP = 1/2; bpref = 1 - min(1, 1)/min(1, 1) = 0. 2 has N = 0, and 0/0 is 0.
+@test "-j with -t: a topic without judged nonrelevant items has bpref and rpref, too" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '2 a L1' '1 n L0' > qrels
 	$ printf '%s\n' '2 u' '2 a' '1 u' '1 n' '1 u2' '1 a' > run
 	$ ntcir_eval label -t -r qrels run | ntcir_eval compute -t -j -r qrels -g 1 -m AP,bpref,rpref_relative2
-	ntcir_eval compute: qrels: warning: topic "2": no item is judged nonrelevant: no bpref, no rpref
 	1 # syslen=2 jrel=1 jnonrel=1
 	1 # r1=2 rp=2
 	1 AP=                  0.5000
@@ -200,6 +199,8 @@ load transcript
 	2 # syslen=1 jrel=1 jnonrel=0
 	2 # r1=1 rp=1
 	2 AP=                  1.0000
+	2 bpref=               1.0000
+	2 rpref_relative2=     1.0000
 	END
 }
 
@@ -810,22 +811,21 @@ load transcript
 	END
 }
 
-# bpref of 1 (list a b, N = 1): 1; of 2 (b a): 0. 3 has none.
+# RR(rel=2) of 1: 1; of 2: 1/2. 3 has none.
 @test "-mean: over the topics that have the measure, with a warning" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 a L1' '1 b L0' '2 a L1' '2 b L0' '3 a L1' > qrels
-	$ printf '%s\n' '1 a L1' '1 b L0' '2 b L0' '2 a L1' '3 a L1' > lab
-	$ ntcir_eval compute -t -j -mean -r qrels -g 1 -m RR,bpref lab 2>messages | tail -n 3
+	$ printf '%s\n' '1 a L2' '1 b L0' '2 a L2' '2 b L0' '3 a L1' > qrels
+	$ printf '%s\n' '1 a L2' '1 b L0' '2 b L0' '2 a L2' '3 a L1' > lab
+	$ ntcir_eval compute -t -mean -r qrels -g 1:2 -m 'RR,RR(rel=2)' lab 2>messages | tail -n 3
 	all # topics=3
 	all RR=                  0.8333
-	all bpref=               0.5000
+	all RR(rel=2)=           0.7500
 	$ cat messages
-	ntcir_eval compute: qrels: warning: topic "3": no item is judged nonrelevant: no bpref, no rpref
-	ntcir_eval compute: qrels: warning: 1 of 3 topics have no bpref: its mean is over the others
-	$ grep L1 qrels > qrels1; grep L1 lab > lab1
-	$ ntcir_eval compute -t -j -mean -r qrels1 -g 1 -m RR,bpref lab1 2>/dev/null | tail -n 2
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "3"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: 1 of 3 topics have no RR(rel=2): its mean is over the others
+	$ ntcir_eval compute -t -mean -r qrels -g 1:2:3 -m 'RR,RR(rel=3)' lab 2>/dev/null | tail -n 2
 	all # topics=3
-	all RR=                  1.0000
+	all RR=                  0.8333
 	END
 }
 

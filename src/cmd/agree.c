@@ -14,16 +14,16 @@
 #include "report/table.h"
 
 static const struct column MEASURES[AGREEMENT_MEASURES] = {
-	[AGREEMENT] = {"agreement", NO_CUTOFF},
-	[AGREEMENT_BINARY] = {"agreement-binary", NO_CUTOFF},
-	[KAPPA] = {"kappa", NO_CUTOFF},
-	[KAPPA_BINARY] = {"kappa-binary", NO_CUTOFF},
-	[KAPPA_LINEAR] = {"kappa-linear", NO_CUTOFF},
-	[KAPPA_QUADRATIC] = {"kappa-quadratic", NO_CUTOFF},
-	[ALPHA_NOMINAL] = {"alpha-nominal", NO_CUTOFF},
-	[ALPHA_ORDINAL] = {"alpha-ordinal", NO_CUTOFF},
-	[ALPHA_INTERVAL] = {"alpha-interval", NO_CUTOFF},
-	[BIAS] = {"bias", NO_CUTOFF},
+	[AGREEMENT] = {.name = "agreement"},
+	[AGREEMENT_BINARY] = {.name = "agreement-binary"},
+	[KAPPA] = {.name = "kappa"},
+	[KAPPA_BINARY] = {.name = "kappa-binary"},
+	[KAPPA_LINEAR] = {.name = "kappa-linear"},
+	[KAPPA_QUADRATIC] = {.name = "kappa-quadratic"},
+	[ALPHA_NOMINAL] = {.name = "alpha-nominal"},
+	[ALPHA_ORDINAL] = {.name = "alpha-ordinal"},
+	[ALPHA_INTERVAL] = {.name = "alpha-interval"},
+	[BIAS] = {.name = "bias"},
 };
 
 /* The lines about all topics start with this word in place of a topic. */
@@ -228,7 +228,7 @@ static void compare_topics(struct agree *agree)
 /* Writes what holds over the items of all topics. */
 static void report_all(const struct agree *agree)
 {
-	static const struct column INTERVAL = {"kappa-95%", NO_CUTOFF};
+	static const struct column INTERVAL = {.name = "kappa-95%"};
 	struct report_options options = agree->report;
 	struct confusion all;
 	struct interval interval;

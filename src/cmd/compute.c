@@ -39,7 +39,7 @@ static void read_options(struct compute *compute, const struct command *command,
 		 "evaluate the condensed list, without unjudged items; add bpref and rpref to sets", false},
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
 		 "with -t or -trec: skip topics without relevant items (default), or print 0\n"
-		 "                     for all their measures except Judged@ and RBP-residual, as in trec_eval", false},
+		 "                     for all their measures except num_ret, Judged@ and RBP-residual, as in trec_eval", false},
 		REPORT_OPTIONS(&compute->report),
 		RUN_OPTIONS(&compute->list),
 		{0},
@@ -107,6 +107,7 @@ static void score(struct compute *compute)
 	while (paired_next(run))
 		score_topic(compute);
 	ranking_warn(&compute->evaluator.ranking, run->list.input.name, compute->judged.file);
+	evaluator_warn(&compute->evaluator, compute->judged.file);
 	paired_warn_missing(run);
 	summary_report(&compute->summary);
 

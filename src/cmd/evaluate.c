@@ -327,6 +327,9 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	paired_warn_missing(&paired);
 	paired_close(&paired);
 	summary_close(summary);
+	/* the judgements are the same for all runs */
+	if (r == 0)
+		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
 }
 
 /* The evaluation that goes on with the next run if one is bad. */

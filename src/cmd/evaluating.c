@@ -40,11 +40,6 @@ bool read_gains(char *word, void *value)
 	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
 }
 
-bool read_log_base(char *word, void *value)
-{
-	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
-}
-
 bool read_highest(char *word, void *value)
 {
 	return read_not_negative(word, value) && *(double *)value > 0;
@@ -57,16 +52,16 @@ bool read_norel(char *word, void *value)
 }
 
 /* Options of parameters, and the columns of -v that use them. */
-static const struct parameter {
+static const struct {
 	const char *name;
 	int use;
 	bool in_table;
-} PARAMETERS[] = {
+} OPTIONS[] = {
 	{"s", USES_WEIGHTS, false}, {"beta", USES_BETA, true}, {"gamma", USES_GAMMA, false},
 	{"logb", USES_LOGB, true}, {"rbp", USES_RBP, false}, {"rbup", USES_RBUP, false},
 };
 
-enum { PARAMETER_COUNT = sizeof PARAMETERS / sizeof *PARAMETERS };
+enum { OPTION_COUNT = sizeof OPTIONS / sizeof *OPTIONS };
 
 void warn_of_unused(const char *option)
 {
@@ -77,22 +72,19 @@ static void warn_of_parameters(const struct evaluating *evaluating, const struct
 {
 	int uses = selection_uses(selection);
 
-	for (size_t i = 0; i < PARAMETER_COUNT; i++) {
-		const struct parameter *parameter = &PARAMETERS[i];
-
-		if ((evaluating->given & parameter->use) && !(uses & parameter->use) &&
-		    !(evaluating->table && parameter->in_table))
-			warn_of_unused(parameter->name);
-	}
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if ((evaluating->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
+		    !(evaluating->table && OPTIONS[i].in_table))
+			warn_of_unused(OPTIONS[i].name);
 }
 
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
 {
 	struct selection_options *selection = &evaluating->selection;
 
-	for (size_t i = 0; i < PARAMETER_COUNT; i++)
-		if (options_given(parsed, PARAMETERS[i].name))
-			evaluating->given |= PARAMETERS[i].use;
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if (options_given(parsed, OPTIONS[i].name))
+			evaluating->given |= OPTIONS[i].use;
 	options_default_cutoffs(&selection->cutoffs);
 	selection->global = evaluating->global;
 	selection->has_classes = evaluating->has_classes;
@@ -141,7 +133,8 @@ struct column *columns_of(const struct selection *selection)
 		const struct wanted *wanted = &selection->at[i];
 
 		column[i].name = wanted->name;
-		column[i].cutoff = wanted->cutoff == WHOLE_LIST ? NO_CUTOFF : wanted->cutoff;
+		column[i].cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF;
+		column[i].is_count = wanted->measure->when == COUNT;
 	}
 	return column;
 }
@@ -245,15 +238,13 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
 	selection_make(&evaluator->selection, &options->selection);
-	options->parameters.averages = (selection_uses(&evaluator->selection) & USES_AVERAGES) != 0;
+	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
 void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct judgement_file *file,
                        bool is_one_of_many)
 {
 	evaluator->judgements.labels.scale = scale_of(options, file);
-	if (!options->global)
-		selection_check_levels(&evaluator->selection, evaluator->judgements.labels.scale.highest);
 	if (!is_one_of_many)
 		warn_of_parameters(options, &evaluator->selection);
 }
@@ -274,8 +265,8 @@ bool evaluator_judge(struct evaluator *evaluator, struct judgement_file *file, s
 void evaluator_evaluate(struct evaluator *evaluator)
 {
 	evaluation_free(&evaluator->evaluation);
-	evaluation_make(&evaluator->evaluation, &evaluator->ranking, NULL, &evaluator->ideal,
-	                &evaluator->options->parameters);
+	selection_evaluate(&evaluator->selection, 0, &evaluator->evaluation, &evaluator->ranking, NULL, &evaluator->ideal,
+	                   &evaluator->options->parameters);
 }
 
 void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options)
@@ -288,11 +279,15 @@ void evaluator_write_counts(const struct evaluator *evaluator, const struct repo
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 }
 
-/* Warns if measures with (rel=`least`) need judged nonrelevant items, and there are none. */
-static void warn_of_no_nonrelevant(const struct evaluator *evaluator, size_t least, const struct ideal *ideal)
+/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
+static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal, double value[])
 {
-	if (ideal->N == 0 && ideal->R > 0 && selection_needs_nonrelevant(&evaluator->selection, least))
-		warn_at(evaluator->judgements.place, "no item is judged nonrelevant: no bpref, no rpref");
+	struct evaluation evaluation;
+
+	selection_evaluate(&evaluator->selection, variant, &evaluation, &evaluator->ranking, NULL, ideal,
+	                   &evaluator->options->parameters);
+	selection_values(&evaluator->selection, variant, &evaluation, value);
+	evaluation_free(&evaluation);
 }
 
 static void rescale(struct evaluator *evaluator, struct scale scale)
@@ -302,26 +297,21 @@ static void rescale(struct evaluator *evaluator, struct scale scale)
 		labels_rescale(evaluator->ranking.labels, scale);
 }
 
-/* The values of the measures with (rel=`least`): the same list and judgements are evaluated with other gains. */
-static void value_from_level(struct evaluator *evaluator, size_t least, double value[])
+/* The same for a variant with (rel=K): the same list and judgements with other gains. */
+static void values_from_level(struct evaluator *evaluator, size_t variant, double value[])
 {
 	const struct scale declared = evaluator->judgements.labels.scale;
+	struct lacking *lacking = &evaluator->lacking[variant];
 	struct scale scale = declared;
-	struct evaluation evaluation;
 	struct ideal ideal;
 
-	scale.least = least;
+	scale.least = evaluator->selection.variant[variant].least;
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
-	warn_of_no_nonrelevant(evaluator, least, &ideal);
-	if (ideal.R == 0 && !evaluator->options->undefined_is_zero) {
-		warn_at(evaluator->judgements.place, "no item of level %zu or higher: no measure with (rel=%zu)", least,
-		        least);
-	} else {
-		evaluation_make(&evaluation, &evaluator->ranking, NULL, &ideal, &evaluator->options->parameters);
-		selection_values(&evaluator->selection, least, &evaluation, value);
-		evaluation_free(&evaluation);
-	}
+	if (ideal.R > 0 || evaluator->options->undefined_is_zero)
+		values_of_variant(evaluator, variant, &ideal, value);
+	else if (lacking->topics++ == 0)
+		lacking->first = string_of(evaluator->judgements.place.topic);
 	ideal_free(&ideal);
 	rescale(evaluator, declared);
 }
@@ -332,14 +322,59 @@ void evaluator_values(struct evaluator *evaluator, double value[])
 
 	for (size_t i = 0; i < selection->count; i++)
 		value[i] = NAN;
-	warn_of_no_nonrelevant(evaluator, 0, &evaluator->ideal);
 	selection_values(selection, 0, &evaluator->evaluation, value);
-	for (size_t k = selection_next_level(selection, 0); k > 0; k = selection_next_level(selection, k))
-		value_from_level(evaluator, k, value);
+	for (size_t v = 1; v < selection->variants; v++)
+		if (selection->variant[v].least > 0)
+			values_from_level(evaluator, v, value);
+		else
+			values_of_variant(evaluator, v, &evaluator->ideal, value);
+}
+
+/* Whether the variant is the first one with its K of (rel=K). */
+static bool is_first_of_level(const struct selection *selection, size_t variant)
+{
+	size_t v = 0;
+
+	while (selection->variant[v].least != selection->variant[variant].least)
+		v++;
+	return v == variant;
+}
+
+/* Warns of the topics that lack measures with (rel=`least`). */
+static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t highest, const char *file)
+{
+	const struct place place = {.file = file};
+	char topic[QUOTE_SIZE];
+
+	if (least > highest)
+		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)", highest, least);
+	else if (lacking->topics > 0 && !*lacking->first)
+		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
+	else if (lacking->topics > 0)
+		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
+		        lacking->topics, plural(lacking->topics), quote(topic, slice_of(lacking->first)), least, least);
+}
+
+void evaluator_warn(struct evaluator *evaluator, const char *file)
+{
+	const struct selection *selection = &evaluator->selection;
+
+	for (size_t v = 0; v < selection->variants; v++) {
+		struct lacking *lacking = &evaluator->lacking[v];
+		size_t least = selection->variant[v].least;
+
+		if (least > 0 && is_first_of_level(selection, v))
+			warn_of_lacking(lacking, least, evaluator->judgements.labels.scale.highest, file);
+		free(lacking->first);
+		*lacking = (struct lacking){0};
+	}
 }
 
 void evaluator_free(struct evaluator *evaluator)
 {
+	for (size_t v = 0; v < evaluator->selection.variants; v++)
+		free(evaluator->lacking[v].first);
+	free(evaluator->lacking);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);

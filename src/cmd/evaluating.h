@@ -11,9 +11,6 @@
 #define TAKES_GAINS                                                                              \
 	"gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0"
 
-/* What parameters are if no option gives them. */
-#define PARAMETERS_DEFAULT {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99}
-
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {
 	bool global;            /* labels are gains, without stopping weights */
@@ -36,12 +33,11 @@ struct evaluating {
 	 "print these measures, too, if -m does not include them", false},                       \
 	{"gap", NULL, NULL, &(evaluating)->selection.gap, NULL,                                  \
 	 "add graded average precision (GAP) to sets", false},                                   \
-	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, "a number from 0 to 1e15", \
+	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA, \
 	 "weight of the cumulated gain in the blended ratio, 0 or more (default 1)", false},     \
 	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
 	 "persistence of NCUrb, above 0, at most 1 (default 0.95)", false},                      \
-	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base,                         \
-	 "a number above 1 and at most 1e15, or 0 for e",                                        \
+	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,             \
 	 "logarithm base of nDCG, above 1 (default 2); 0 means e", false},                       \
 	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                     \
 	 "persistence of RBP, above 0, at most 1 (default 0.95)", false},                        \
@@ -70,7 +66,6 @@ struct evaluating {
 bool read_measures(char *word, void *value);            /* struct words; "help" prints the help and ends the program */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
-bool read_log_base(char *word, void *value);            /* double above 1, or 0 */
 bool read_highest(char *word, void *value);             /* double above 0 */
 bool read_norel(char *word, void *value);               /* bool: "zero" */
 
@@ -88,6 +83,12 @@ void warn_of_unused(const char *option);
 /* The columns of a report of these measures; the caller frees. */
 struct column *columns_of(const struct selection *selection);
 
+/* The topics without an item of the level that a measure is for. */
+struct lacking {
+	size_t topics;
+	char *first;            /* the ID of the first one; empty if the judgements have no topics */
+};
+
 /* What evaluates the topics of all lists, one after the other. */
 struct evaluator {
 	const struct evaluating *options;
@@ -95,7 +96,8 @@ struct evaluator {
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
-	struct evaluation evaluation;   /* of the list, with the declared gains */
+	struct evaluation evaluation;   /* of the list, as the options say */
+	struct lacking *lacking;        /* by variant of the selection */
 };
 
 /* Chooses the measures; an unknown one is a usage error. `options` must stay. */
@@ -115,8 +117,12 @@ void evaluator_evaluate(struct evaluator *evaluator);
 /* Writes the two lines above the values of that list, which describe the list and the judgements. */
 void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options);
 
-/* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks, with a warning. */
+/* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks. */
 void evaluator_values(struct evaluator *evaluator, double value[]);
+
+/* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
+   `file` is that of the judgements. Starts to count anew. */
+void evaluator_warn(struct evaluator *evaluator, const char *file);
 
 void evaluator_free(struct evaluator *evaluator);
 

@@ -153,15 +153,19 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 static void report_topic(struct gfr *gfr, const struct ideal *ideal, double value[])
 {
 	const struct report_options options = summary_options(&gfr->summary, gfr->run.topic);
-	struct evaluation evaluation;
 
-	evaluation_make(&evaluation, &gfr->ranking, gfr->fairness.distances, ideal, &gfr->parameters);
 	report_prefix(&options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation.length, evaluation.R, evaluation.N);
-	if (gfr->table)
-		write_table(gfr, &options, &evaluation);
-	selection_values(&gfr->selection, 0, &evaluation, value);
-	evaluation_free(&evaluation);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", gfr->ranking.length, ideal->R, ideal->N);
+	for (size_t v = 0; v < gfr->selection.variants; v++) {
+		struct evaluation evaluation;
+
+		selection_evaluate(&gfr->selection, v, &evaluation, &gfr->ranking, gfr->fairness.distances, ideal,
+		                   &gfr->parameters);
+		if (gfr->table && v == 0)
+			write_table(gfr, &options, &evaluation);
+		selection_values(&gfr->selection, v, &evaluation, value);
+		evaluation_free(&evaluation);
+	}
 }
 
 static void score_topic(struct gfr *gfr)

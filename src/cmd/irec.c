@@ -173,7 +173,7 @@ static void evaluate(struct irec *irec, const char *path)
 	struct column *column = allocate(selection->count, sizeof *column);
 
 	for (size_t i = 0; i < selection->count; i++)
-		column[i] = (struct column){selection->at[i].measure->name, selection->at[i].cutoff};
+		column[i] = (struct column){.name = selection->at[i].measure->name, .cutoff = selection->at[i].cutoff};
 	irec->scores.topics = &irec->judged.names;
 	summary_make(&irec->summary, &irec->scores, &irec->report, column, selection->count, irec->judged.file);
 	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);

@@ -20,13 +20,13 @@ enum { DECIMALS = 3 };
 static const char LENGTH[] = "syslen=";
 
 static const struct column MEASURES[NUGGET_MEASURES] = {
-	[RECALL] = {"Recall", NO_CUTOFF},
-	[W_RECALL] = {"W-recall", NO_CUTOFF},
-	[S_MEASURE] = {"S-measure", NO_CUTOFF},
-	[S_FLAT] = {"S-flat", NO_CUTOFF},
-	[T_MEASURE] = {"T-measure", NO_CUTOFF},
-	[T_FLAT] = {"T-flat", NO_CUTOFF},
-	[F_FLAT] = {"F-flat", NO_CUTOFF},
+	[RECALL] = {.name = "Recall"},
+	[W_RECALL] = {.name = "W-recall"},
+	[S_MEASURE] = {.name = "S-measure"},
+	[S_FLAT] = {.name = "S-flat"},
+	[T_MEASURE] = {.name = "T-measure"},
+	[T_FLAT] = {.name = "T-flat"},
+	[F_FLAT] = {.name = "F-flat"},
 };
 
 struct oneclick {

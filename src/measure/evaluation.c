@@ -200,7 +200,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .judged = rank - evaluation->unjudged_count, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
@@ -239,7 +239,7 @@ static void make_averages(struct evaluation *evaluation)
 }
 
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
-                     const struct ideal *ideal, const struct parameters *parameters)
+                     const struct ideal *ideal, const struct parameters *parameters, int uses)
 {
 	size_t n = ranking->length;
 	double highest = 0;
@@ -266,7 +266,7 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	if (evaluation->list.count > 0)
 		evaluation->r1 = evaluation->list.hit[0].rank;
 	compare_with_those_above(&evaluation->list);
-	if (parameters->averages && evaluation->R > 0)
+	if ((uses & USES_AVERAGES) && evaluation->R > 0)
 		make_averages(evaluation);
 }
 

@@ -7,17 +7,8 @@
 #define EVALUATION_H
 
 #include "measure/group_fairness.h"
+#include "measure/parameters.h"
 #include "read/ranking.h"
-
-/* The parameters of measures that users can set. */
-struct parameters {
-	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
-	double gamma;           /* above 0, at most 1: persistence of NCUrb */
-	double log_base;        /* a of nDCG: above 1, or 0 for e */
-	double rbp;             /* above 0, at most 1: persistence of RBP */
-	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
-	bool averages;          /* whether `average` of an evaluation is made */
-};
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
    rank, l its level, and C, cg, P and so on are the values at its rank. */
@@ -50,6 +41,7 @@ struct sums {
 /* A relevant item: rank r, I(r) = 1. */
 struct hit {
 	size_t rank;            /* r, from 1 */
+	size_t judged;          /* judged items down to r: the rank in the condensed list */
 	struct grade grade;     /* gain G(r), level l(r), stopping weight S(r) */
 	double P;               /* C(r) / r, precision */
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */
@@ -76,8 +68,8 @@ struct evaluation {
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *unjudged;       /* ranks of unjudged items, increasing */
 	size_t unjudged_count;
-	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@; or NULL. From rank `ranks` on the ratios stay
-	   the same. */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank `ranks`
+	   on the ratios stay the same. */
 	struct average {
 		double cg;      /* cg(r)/cg*(r) */
 		double dcg;     /* the same of dcg */
@@ -91,10 +83,10 @@ struct evaluation {
 	h < h##_end && h->rank <= (cutoff);                                                      \
 	h++
 
-/* Evaluates a ranking, in time n + (hits + R) log(hits + R). If its items have groups, `distances` are those of its ranks,
-   from 0; else it is NULL. The caller frees the evaluation. */
+/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,
+   `distances` are those of its ranks, from 0; else it is NULL. The caller frees the evaluation. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
-                     const struct ideal *ideal, const struct parameters *parameters);
+                     const struct ideal *ideal, const struct parameters *parameters, int uses);
 
 void evaluation_free(struct evaluation *evaluation);
 

@@ -34,7 +34,7 @@ static const char *condition(const struct measure *measure)
 {
 	switch (measure->when) {
 	case CONDENSED:
-		return " (only with -j)";
+		return " (in sets only with -j)";
 	case UNJUDGED:
 		return " (not with -j)";
 	case STOPPING_WEIGHTS:
@@ -43,6 +43,7 @@ static const char *condition(const struct measure *measure)
 		return " (only in GFRcompute)";
 	case ALWAYS:
 	case OTHER_NAME:
+	case COUNT:
 		break;
 	}
 	return "";
@@ -50,10 +51,14 @@ static const char *condition(const struct measure *measure)
 
 static void write_measures(bool has_groups)
 {
+	static const char *const ends[] = {
+		[WHOLE] = "", [CUT_OFF] = "@", [RECALL_LEVEL] = "_", [MULTIPLE_OF_R] = "@",
+	};
+
 	for (size_t i = 0; i < measure_count; i++) {
 		if (has_groups && !measure_is_for_groups(&measures[i]))
 			continue;
-		output_format("%s%s%s\n", measures[i].name, measures[i].scope == CUT_OFF ? "@" : "",
+		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope],
 		              has_groups ? "" : condition(&measures[i]));
 		write_paragraph(measures[i].formula, 4);
 		output_format("    Source: %s\n", measures[i].source);
@@ -65,10 +70,12 @@ static void write_sets(void)
 	for (size_t i = 0; i < measure_set_count; i++) {
 		output_format("%s%s\n", measure_sets[i].name, i == 0 ? " (default)" : "");
 		write_paragraph(measure_sets[i].whole, 4);
+		if (!measure_sets[i].cut_off)
+			continue;
 		output_string("    then for each cut-off\n");
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
-	output_string("all\n    all measures; those without cut-off come first\n");
+	output_string("all\n    all measures but num_ret, num_rel and num_rel_ret; those without cut-off come first\n");
 }
 
 static void write_synonyms(int kind)
@@ -136,6 +143,10 @@ void measure_help(void)
 		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
 		"only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items from\n"
 		"level 2 on, and gain 0 for other items.\n\n"
+		"A parameter in the name takes the place of an option for this measure alone, as in\n"
+		"RBP(p=0.8), nDCG(logb=10)@10 and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\n"
+		"iRBU, niRBU and NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\n"
+		"P-measure, P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no option.\n\n"
 		"At rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) and cg(r) are\n"
 		"the sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks the ideal list, as\n"
 		"in cg*(r). R is the number of relevant items, N the number of judged nonrelevant items, n\n"
@@ -144,9 +155,10 @@ void measure_help(void)
 		"only between lists that were evaluated with the same gains.\n\n");
 	write_measures(false);
 	output_string("\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup in\n"
-	              "compute. With -j, the bpref and rpref families follow.\n");
+	              "compute. With -j, the bpref and rpref families follow, except in trec.\n");
 	write_sets();
-	output_string("\nNames of trec_eval and ir_measures that -m accepts, and the same measures here\n\n");
+	output_string("\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There may be\n"
+	              "several cut-offs, as in P.5,10.\n\n");
 	write_synonyms(SAME_NUMBER);
 	output_string("\nNames that -m does not accept, because the measure is different or missing here\n\n");
 	write_synonyms(OTHER_NUMBER);

@@ -254,12 +254,94 @@ static double r_measure(E e, size_t l)
 	return blended_ratio(e, e->R);
 }
 
-/* Preferences between judged items, in the condensed list */
+/* The same of the whole list, in trec_eval */
+
+static double number_retrieved(E e, size_t l)
+{
+	(void)l;
+	return (double)e->length;
+}
+
+static double number_relevant(E e, size_t l)
+{
+	(void)l;
+	return (double)e->R;
+}
+
+static double relevant_retrieved(E e, size_t l)
+{
+	return (double)found(e, l)->C;
+}
+
+static double set_precision(E e, size_t l)
+{
+	return ratio((double)found(e, l)->C, (double)e->length);
+}
+
+static double set_relative_precision(E e, size_t l)
+{
+	return ratio((double)found(e, l)->C, least(e->length, e->R));
+}
+
+static double set_map(E e, size_t l)
+{
+	return set_precision(e, l) * recall(e, l);
+}
+
+static double set_f(E e, size_t l)
+{
+	double beta = e->parameters.set_beta, P = set_precision(e, l), R = recall(e, l);
+
+	return ratio((1 + beta) * P * R, R + beta * P);
+}
+
+/* Other measures of trec_eval */
+
+static double map_cut(E e, size_t l)
+{
+	return found(e, l)->P / (double)e->R;
+}
+
+static double relative_precision(E e, size_t l)
+{
+	return (double)found(e, l)->C / least(l, e->R);
+}
+
+/* C(k)/k at rank k, x times R rounded up. The list may be shorter than k, which may be more than a size_t holds. */
+static double precision_at_multiple(E e, size_t hundredths)
+{
+	double k = floor((double)hundredths / 100 * (double)e->R + 0.9);
+
+	return ratio((double)found(e, k < (double)e->length ? (size_t)k : e->length)->C, k);
+}
+
+/* The highest P(r) from recall x on. P(r) is highest at hits. */
+static double interpolated_precision(E e, size_t hundredths)
+{
+	double least_C = floor((double)hundredths / 100 * (double)e->R + 0.5), highest = 0;
+
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		if ((double)h->sum.C >= least_C && h->P > highest)
+			highest = h->P;
+	return highest;
+}
+
+static double eleven_point_average(E e, size_t l)
+{
+	double sum = 0;
+
+	(void)l;
+	for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
+		sum += interpolated_precision(e, hundredths);
+	return sum / 11;
+}
+
+/* Preferences between judged items: r counts these only, as in the condensed list. 0/0 is 0. */
 
 /* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited to N. */
 static double nonrelevant_above(E e, const struct hit *h)
 {
-	return least(h->rank - h->sum.C, e->N);
+	return least(h->judged - h->sum.C, e->N);
 }
 
 static double bpref_with(E e, size_t most, size_t divisor)
@@ -269,7 +351,7 @@ static double bpref_with(E e, size_t most, size_t divisor)
 	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
 		double above = nonrelevant_above(e, h);
 		double counted = above < (double)most ? above : (double)most;
-		sum += 1 - counted / (double)divisor;
+		sum += 1 - ratio(counted, (double)divisor);
 	}
 	return sum / (double)e->R;
 }
@@ -298,60 +380,63 @@ static double bpref_relative(E e, size_t l)
 
 	(void)l;
 	for (EACH_HIT(h, e->list, WHOLE_LIST))
-		if (h->rank > 1)
-			sum += 1 - nonrelevant_above(e, h) / (double)(h->rank - 1);
+		if (h->judged > 1)
+			sum += 1 - nonrelevant_above(e, h) / (double)(h->judged - 1);
 	return sum / (double)e->R;
 }
 
-/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `possible` returns the highest possible sum of
-   that at a hit; a hit for which it is 0 adds nothing. */
-static double rpref_with(E e, double (*possible)(E, const struct hit *))
+/* 1 - misplaced/possible, at least 0. */
+static double in_place(double misplaced, double possible)
+{
+	if (misplaced < possible)
+		return 1 - misplaced / possible;
+	return misplaced > 0 ? 0 : 1;
+}
+
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `share` returns what their sum, pen(r), leaves of the hit. */
+static double rpref_with(E e, double (*share)(E, const struct hit *, double pen))
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
-		double all = possible(e, h);
-		double misplaced = nonrelevant_above(e, h) + h->pen;
-		if (all > 0)
-			sum += h->grade.gain * fmax(0, 1 - misplaced / all);
-	}
+	for (EACH_HIT(h, e->list, WHOLE_LIST))
+		sum += h->grade.gain * share(e, h, nonrelevant_above(e, h) + h->pen);
 	return sum / ideal(e, e->R)->cg;
 }
 
-static double in_judgements(E e, const struct hit *h)
+static double of_judgements(E e, const struct hit *h, double pen)
 {
 	(void)h;
-	return (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
+	return in_place(pen, (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H);
 }
 
-static double above_rank(E e, const struct hit *h)
+static double of_ranks_above(E e, const struct hit *h, double pen)
 {
 	(void)e;
-	return (double)(h->rank - 1);
+	return h->judged > 1 ? in_place(pen, (double)(h->judged - 1)) : 0;
 }
 
-static double down_to_rank(E e, const struct hit *h)
+static double of_ranks(E e, const struct hit *h, double pen)
 {
 	(void)e;
-	return (double)h->rank;
+	return in_place(pen, (double)h->judged);
 }
 
 static double rpref_n(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, in_judgements);
+	return rpref_with(e, of_judgements);
 }
 
 static double rpref_relative(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, above_rank);
+	return rpref_with(e, of_ranks_above);
 }
 
 static double rpref_relative2(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, down_to_rank);
+	return rpref_with(e, of_ranks);
 }
 
 const struct measure measures[] = {
@@ -487,18 +572,18 @@ const struct measure measures[] = {
 	 "bpref with n/N.",
 	 "[BIAS] Eq 6"},
 	{"bpref_relative", WHOLE, CONDENSED, bpref_relative, NO_PARAMETER,
-	 "bpref with n/(r-1). A relevant item at rank 1 adds 0, as in the published definition, so a perfect "
-	 "list has a value below 1.",
+	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
+	 "published definition, so a perfect list has a value below 1.",
 	 "[BPREF]"},
 	{"rpref_N", WHOLE, CONDENSED, rpref_n, NO_PARAMETER,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
-	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the items k above r with a lower gain.",
+	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
 	 "[BPREF]"},
 	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, NO_PARAMETER,
-	 "rpref_N with pen(r)/(r-1); a relevant item at rank 1 adds 0.",
+	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
 	 "[BPREF]"},
 	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, NO_PARAMETER,
-	 "rpref_N with pen(r)/r.",
+	 "rpref_N with pen(r)/r, where r counts judged items only.",
 	 "[BPREF]"},
 
 	{"R-Prec", WHOLE, ALWAYS, r_precision, NO_PARAMETER,
@@ -528,6 +613,53 @@ const struct measure measures[] = {
 	 "highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged items, plus p^n.",
 	 "[RBP]"},
 
+	{"num_ret", WHOLE, COUNT, number_retrieved, NO_PARAMETER,
+	 "n, the number of items in the list. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"num_rel", WHOLE, COUNT, number_relevant, NO_PARAMETER,
+	 "R, the number of relevant items. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"num_rel_ret", WHOLE, COUNT, relevant_retrieved, NO_PARAMETER,
+	 "C(n), the number of relevant items in the list. For several topics, the sum.",
+	 "[TREC_EVAL]"},
+	{"map_cut", CUT_OFF, ALWAYS, map_cut, NO_PARAMETER,
+	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides by min(l, R).)",
+	 "[TREC_EVAL]"},
+	{"ndcg", WHOLE, ALWAYS, ms_ndcg, NO_PARAMETER,
+	 "MSnDCG without cut-off: of the whole list and the whole ideal list.",
+	 "[TREC_EVAL]"},
+	{"iprec_at_recall", RECALL_LEVEL, ALWAYS, interpolated_precision, NO_PARAMETER,
+	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "
+	 "least x R (rounded to the nearest integer, halves up); 0 if there is no such rank. x is from 0 to 1, with at "
+	 "most two decimals. Without x, this measure at 0.00, 0.10, ... 1.00.",
+	 "[TREC_EVAL]"},
+	{"11pt_avg", WHOLE, ALWAYS, eleven_point_average, NO_PARAMETER,
+	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.",
+	 "[TREC_EVAL]"},
+	{"set_P", WHOLE, ALWAYS, set_precision, NO_PARAMETER,
+	 "Precision of all items: C(n)/n.",
+	 "[TREC_EVAL]"},
+	{"set_recall", WHOLE, ALWAYS, recall, NO_PARAMETER,
+	 "Recall of all items: C(n)/R.",
+	 "[TREC_EVAL]"},
+	{"set_relative_P", WHOLE, ALWAYS, set_relative_precision, NO_PARAMETER,
+	 "C(n)/min(n, R).",
+	 "[TREC_EVAL]"},
+	{"set_map", WHOLE, ALWAYS, set_map, NO_PARAMETER,
+	 "set_P times set_recall.",
+	 "[TREC_EVAL]"},
+	{"set_F", WHOLE, ALWAYS, set_f, USES_SET_BETA,
+	 "Weighted harmonic mean of P = set_P and R = set_recall: (1+beta) P R / (R + beta P). beta is 1 unless it is "
+	 "in the name, as in set_F(beta=2); -beta is not for set_F.",
+	 "[TREC_EVAL]"},
+	{"relative_P", CUT_OFF, ALWAYS, relative_precision, NO_PARAMETER,
+	 "C(l)/min(l, R).",
+	 "[TREC_EVAL]"},
+	{"Rprec_mult", MULTIPLE_OF_R, ALWAYS, precision_at_multiple, NO_PARAMETER,
+	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
+	 "0. x has at most two decimals. Without x, this measure at 0.20, 0.40, ... 2.00.",
+	 "[TREC_EVAL]"},
+
 	{"GF-JSD", WHOLE, GROUPS, gf_jsd, NO_PARAMETER,
 	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
 	 "Jensen-Shannon divergence between the mean of the group probabilities at ranks 1 to r and the target "
@@ -553,6 +685,19 @@ const struct measure measures[] = {
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
+
+const struct measure *measure_find(struct slice name, bool at)
+{
+	const struct measure *found = NULL;
+
+	for (size_t i = 0; i < measure_count; i++)
+		if (slice_is(name, measures[i].name)) {
+			if ((measures[i].scope != WHOLE) == at)
+				return &measures[i];
+			found = at ? NULL : &measures[i];
+		}
+	return found;
+}
 
 bool measure_is_for_groups(const struct measure *measure)
 {
@@ -580,6 +725,7 @@ const char *const sources[] = {
 		"27(1), 2008",
 	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
 		"2005",
+	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",
 };
 
 const size_t source_count = sizeof sources / sizeof *sources;
@@ -596,6 +742,9 @@ const struct measure_set measure_sets[] = {
 	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
 	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
 	 "nEBR@ iRBU@ niRBU@ Hit@"},
+	{"trec",
+	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 P@1000",
+	 NULL},
 };
 
 const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;

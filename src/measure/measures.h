@@ -10,27 +10,23 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
-/* What measures use: the parameters that users can set, and the averages of an evaluation. */
-enum {
-	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
-	USES_AVERAGES = 64
-};
-
 struct measure {
 	const char *name;               /* without "@" */
-	enum { WHOLE, CUT_OFF } scope;  /* whether it takes a cut-off */
+	/* What follows the name: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a multiple of R. */
+	enum { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R } scope;
 	enum {
 		ALWAYS,
 		OTHER_NAME,             /* another name of a measure; not in "all" */
-		CONDENSED,              /* only with -j, and undefined if N = 0 */
+		CONDENSED,              /* in sets only with -j */
 		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
+		COUNT,                  /* a number of items: summed over topics, defined without relevant items */
 		STOPPING_WEIGHTS,       /* not with global gains */
 		GROUPS                  /* only if the items have groups */
 	} when;
-	/* The value of the measure, at least 0, for ranks up to `cutoff` (from 1, or WHOLE_LIST).
+	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or multiple.
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* parameters, as their sum */
+	int uses;                       /* the sum of USES_ */
 	const char *formula;            /* in words */
 	const char *source;             /* names in brackets refer to `sources` */
 };
@@ -38,6 +34,10 @@ struct measure {
 /* In the order of the set "all". */
 extern const struct measure measures[];
 extern const size_t measure_count;
+
+/* The measure of this name, which has something after it if `at` is true; else one that has nothing after it, if there is
+   one, comes before others. NULL if there is none. */
+const struct measure *measure_find(struct slice name, bool at);
 
 /* Whether a measure is one of those that are printed if the items have groups. */
 bool measure_is_for_groups(const struct measure *measure);
@@ -51,7 +51,7 @@ extern const size_t source_count;
 struct measure_set {
 	const char *name;
 	const char *whole;              /* printed first */
-	const char *cut_off;            /* then these, for each cut-off */
+	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as -m takes it */
 };
 
 /* All sets except "all", which is the table itself. */

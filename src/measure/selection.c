@@ -2,75 +2,78 @@
 #include "measure/selection.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
-#include "base/number.h"
 #include "base/die.h"
-#include "base/suggest.h"
-#include "measure/synonyms.h"
+#include "base/memory.h"
 
-/* The caller frees. */
-static char *printed_name(const struct measure *measure, size_t least)
+/* The name of a measure with its parameters, and with its recall or multiple of R. The caller frees. */
+static char *printed_name(const struct named *named, size_t cutoff)
 {
-	size_t size = strlen(measure->name) + sizeof "(rel=18446744073709551615)";
+	const struct measure *measure = named->measure;
+	int length = (int)named->parameters.length;
+	const char *parameters = length > 0 ? named->parameters.at : "";
+	size_t size = strlen(measure->name) + named->parameters.length + sizeof "@184467440737095516.15";
 	char *name = allocate(size, 1);
 
-	if (least > 0)
-		snprintf(name, size, "%s(rel=%zu)", measure->name, least);
+	if (measure->scope == RECALL_LEVEL)
+		snprintf(name, size, "%s_%zu.%02zu%.*s", measure->name, cutoff / 100, cutoff % 100, length,
+		         parameters);
+	else if (measure->scope == MULTIPLE_OF_R)
+		snprintf(name, size, "%s%.*s@%zu.%02zu", measure->name, length, parameters, cutoff / 100, cutoff % 100);
 	else
-		snprintf(name, size, "%s", measure->name);
+		snprintf(name, size, "%s%.*s", measure->name, length, parameters);
 	return name;
 }
 
-static void add(struct selection *selection, const struct measure *measure, size_t cutoff, size_t least)
+/* The number of a variant, which is added if it is new. */
+static size_t variant_number(struct selection *selection, struct variant variant)
 {
-	const struct wanted wanted = {measure, cutoff, least, printed_name(measure, least)};
+	size_t number = 0;
+
+	while (number < selection->variants && !variant_equal(selection->variant[number], variant))
+		number++;
+	if (number == selection->variants) {
+		selection->variant = enlarge(selection->variant, number, &selection->variant_capacity,
+		                             sizeof *selection->variant);
+		selection->variant[selection->variants++] = variant;
+	}
+	return number;
+}
+
+static void add(struct selection *selection, const struct named *named, size_t cutoff)
+{
+	const struct wanted wanted = {named->measure, cutoff, variant_number(selection, named->variant),
+	                              printed_name(named, cutoff)};
 
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
 	                        sizeof *selection->at);
 	selection->at[selection->count++] = wanted;
 }
 
-static const struct measure *find(struct slice name, int scope)
+/* Adds a measure with all cut-offs that it has if none is given. */
+static void add_everywhere(struct selection *selection, const struct selection_options *options,
+                           const struct named *named)
 {
-	for (size_t i = 0; i < measure_count; i++)
-		if ((int)measures[i].scope == scope && slice_is(name, measures[i].name))
-			return &measures[i];
-	return NULL;
-}
-
-/* Between names. Lists may have several lines. */
-static const char SEPARATORS[] = ", \t\n";
-
-/* The part of t before the first c, or all of it. */
-static struct slice before(struct slice t, char c)
-{
-	const char *at = memchr(t.at, c, t.length);
-
-	return (struct slice){t.at, at ? (size_t)(at - t.at) : t.length};
-}
-
-/* Takes the next name off a list. Names such as NCUrb,P contain a comma: a known name with a comma is
-   preferred to the part before the comma. */
-static bool next_name(const char **list, struct slice *name)
-{
-	const char *at = *list + strspn(*list, SEPARATORS);
-	struct slice first = {at, strcspn(at, SEPARATORS)};
-	struct slice both = first, base;
-
-	if (first.length == 0)
-		return false;
-	if (at[first.length] == ',')
-		both.length += 1 + strcspn(at + first.length + 1, SEPARATORS);
-	base = before(before(both, '@'), '(');
-	*name = base.length > first.length && (find(base, WHOLE) || find(base, CUT_OFF)) ? both
-	                                                                                : first;
-	*list = name->at + name->length;
-	return true;
+	switch (named->measure->scope) {
+	case WHOLE:
+		add(selection, named, WHOLE_LIST);
+		break;
+	case CUT_OFF:
+		for (size_t c = 0; c < options->cutoffs.count; c++)
+			add(selection, named, options->cutoffs.at[c]);
+		break;
+	case RECALL_LEVEL:
+		for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
+			add(selection, named, hundredths);
+		break;
+	case MULTIPLE_OF_R:
+		for (size_t hundredths = 20; hundredths <= 200; hundredths += 20)
+			add(selection, named, hundredths);
+		break;
+	}
 }
 
 static bool in_brackets(struct slice name)
@@ -84,21 +87,21 @@ static void add_names(struct selection *selection, const struct selection_option
 {
 	struct slice name;
 
-	while (next_name(&names, &name)) {
+	while (name_next(&names, &name)) {
 		bool bracketed = in_brackets(name);
-		const struct measure *measure;
+		struct named named = {.measure = NULL};
 
 		if (bracketed)
 			name = (struct slice){name.at + 1, name.length - 2};
 		if (cutoff != WHOLE_LIST)
 			name.length--;  /* the "@" */
-		measure = find(name, cutoff == WHOLE_LIST ? WHOLE : CUT_OFF);
-		assert(measure);
+		named.measure = measure_find(name, cutoff != WHOLE_LIST);
+		assert(named.measure);
 		if (bracketed && !(slice_is(name, "GAP") ? options->gap : options->irbu))
 			continue;
-		if (measure->when == STOPPING_WEIGHTS && options->global)
+		if (named.measure->when == STOPPING_WEIGHTS && options->global)
 			continue;
-		add(selection, measure, cutoff, 0);
+		add(selection, &named, cutoff);
 	}
 }
 
@@ -106,7 +109,7 @@ static void add_condensed(struct selection *selection, const struct selection_op
 {
 	for (size_t i = 0; options->condensed && i < measure_count; i++)
 		if (measures[i].when == CONDENSED)
-			add(selection, &measures[i], WHOLE_LIST, 0);
+			add(selection, &(struct named){.measure = &measures[i]}, WHOLE_LIST);
 }
 
 static void add_set(struct selection *selection, const struct selection_options *options,
@@ -118,223 +121,112 @@ static void add_set(struct selection *selection, const struct selection_options 
 	add_condensed(selection, options);
 }
 
-/* Whether "all" includes a measure, but for those that only condensed lists have. */
+/* Whether "all" includes a measure, but for those that sets have only with -j. */
 static bool is_in_all(const struct measure *measure, const struct selection_options *options)
 {
 	if (options->has_groups)
 		return measure_is_for_groups(measure);
-	return measure->when == ALWAYS || (measure->when == STOPPING_WEIGHTS && !options->global) ||
+	return measure->when == ALWAYS || measure->when == COUNT || (measure->when == STOPPING_WEIGHTS && !options->global) ||
 	       (measure->when == UNJUDGED && !options->condensed);
-}
-
-static void add_rows(struct selection *selection, const struct selection_options *options,
-                     int scope, size_t cutoff)
-{
-	for (size_t i = 0; i < measure_count; i++)
-		if ((int)measures[i].scope == scope && is_in_all(&measures[i], options))
-			add(selection, &measures[i], cutoff, 0);
 }
 
 static void add_all(struct selection *selection, const struct selection_options *options)
 {
-	add_rows(selection, options, WHOLE, WHOLE_LIST);
+	for (size_t i = 0; i < measure_count; i++)
+		if (measures[i].scope != CUT_OFF && is_in_all(&measures[i], options))
+			add_everywhere(selection, options, &(struct named){.measure = &measures[i]});
 	for (size_t c = 0; c < options->cutoffs.count; c++)
-		add_rows(selection, options, CUT_OFF, options->cutoffs.at[c]);
+		for (size_t i = 0; i < measure_count; i++)
+			if (measures[i].scope == CUT_OFF && is_in_all(&measures[i], options))
+				add(selection, &(struct named){.measure = &measures[i]}, options->cutoffs.at[c]);
 	add_condensed(selection, options);
 }
 
-static bool add_set_named(struct selection *selection, const struct selection_options *options,
-                          struct slice name)
+static void check_allowed(const struct selection_options *options, const char *option, const struct named *named)
 {
-	if (slice_is(name, "all")) {
-		add_all(selection, options);
-		return true;
-	}
-	for (size_t i = 0; i < measure_set_count && !options->has_groups; i++)
-		if (slice_is(name, measure_sets[i].name)) {
-			add_set(selection, options, &measure_sets[i]);
-			return true;
-		}
-	return false;
-}
-
-static const char SEE[] = "(-m help describes every measure)";
-
-/* The name of a measure as users write it: NAME[(rel=K)][@CUTOFF]. */
-struct name {
-	struct slice word;      /* all of it */
-	struct slice stem;      /* NAME */
-	size_t least;           /* K, or 0 */
-	bool at;                /* it has an "@" */
-	struct slice cutoff;    /* the word after it, or empty */
-};
-
-/* Takes "(rel=K)" off the end of the stem; leaves other stems alone. */
-static void take_level(struct name *name)
-{
-	static const char start[] = "(rel=";
-	struct slice stem = before(name->stem, '('), level;
-
-	if (name->stem.length < stem.length + sizeof start || name->stem.at[name->stem.length - 1] != ')' ||
-	    memcmp(name->stem.at + stem.length, start, sizeof start - 1) != 0)
-		return;
-	level = (struct slice){stem.at + stem.length + sizeof start - 1, name->stem.length - stem.length - sizeof start};
-	if (slice_to_size(level, &name->least) && name->least > 0)
-		name->stem = stem;
-}
-
-static struct name name_of(struct slice word)
-{
-	struct name name = {.word = word, .stem = before(word, '@')};
-
-	name.at = name.stem.length < word.length;
-	if (name.at)
-		name.cutoff = (struct slice){word.at + name.stem.length + 1, word.length - name.stem.length - 1};
-	else
-		name.cutoff = slice_of("");
-	take_level(&name);
-	return name;
-}
-
-/* Dies since trec_eval has another measure of this name. */
-static void NORETURN die_other(const char *option, const struct name *name, const struct synonym *synonym,
-                               struct slice cutoff)
-{
+	const struct measure *measure = named->measure;
+	size_t least = named->variant.least;
 	char quoted[QUOTE_SIZE];
 
-	quote(quoted, name->word);
-	if (strcmp(synonym->name, "ndcg_") == 0 && cutoff.length > 0)
-		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s (no discount up to the rank of -logb) or "
-		          "MSnDCG@%.*s (trec_eval's ndcg_cut_%.*s)? %s", option, quoted, (int)cutoff.length, cutoff.at,
-		          (int)cutoff.length, cutoff.at, (int)cutoff.length, cutoff.at, SEE);
-	if (!synonym->ours)
-		die_usage("%s: no measure or set %s: %s %s", option, quoted, synonym->note, SEE);
-	die_usage("%s: no measure or set %s: trec_eval's is %s, %s %s", option, quoted, synonym->ours, synonym->note,
-	          SEE);
-}
-
-/* Dies because of an unknown name. Suggests a similar one. */
-static void NORETURN die_unknown(const char *option, const struct name *name)
-{
-	bool has_cutoff = slice_is_digits(name->cutoff);
-	char quoted[QUOTE_SIZE];
-	struct suggestion suggestion;
-
-	quote(quoted, name->word);
-	if (slice_is_digits(name->word))
-		die_usage("%s: no measure or set %s (name the measure for each cut-off: P_5,P_10) %s", option, quoted, SEE);
-	if (memchr(name->word.at, '(', name->word.length))
-		die_usage("%s: no measure or set %s (parentheses can only have rel=K, with K from 1, before the @; parameters "
-		          "are options, such as -rbp) %s", option, quoted, SEE);
-	suggestion_start(&suggestion, name->stem);
-	for (size_t i = 0; i < measure_count; i++)
-		if (!name->at || measures[i].scope == CUT_OFF)
-			suggestion_try(&suggestion, measures[i].name);
-	if (suggestion.name)
-		die_usage("%s: no measure or set %s: do you mean %s%s%.*s? %s", option, quoted, suggestion.name,
-		          has_cutoff ? "@" : "", has_cutoff ? (int)name->cutoff.length : 0, name->cutoff.at, SEE);
-	die_usage("%s: no measure or set %s %s", option, quoted, SEE);
-}
-
-/* If the name is unknown, but a synonym of a measure, puts that in its place. */
-static void translate(const char *option, struct name *name)
-{
-	struct slice cutoff;
-	const struct synonym *synonym;
-	char *plain;
-
-	if (find(name->stem, WHOLE) || find(name->stem, CUT_OFF))
-		return;
-	plain = allocate(name->word.length + 1, 1);
-	memcpy(plain, name->stem.at, name->stem.length);
-	if (name->at) {
-		plain[name->stem.length] = '@';
-		memcpy(plain + name->stem.length + 1, name->cutoff.at, name->cutoff.length);
-	}
-	synonym = synonym_find(slice_of(plain), &cutoff);
-	if (synonym && synonym->kind == OTHER_NUMBER)
-		die_other(option, name, synonym, cutoff);
-	if (synonym) {
-		/* the same digits in the word */
-		struct slice last = name->at ? name->cutoff : name->stem;
-		const char *end = last.at + last.length;
-
-		name->stem = before(slice_of(synonym->ours), '@');
-		name->at = name->stem.length < strlen(synonym->ours);
-		name->cutoff = (struct slice){end - cutoff.length, cutoff.length};
-	}
-	free(plain);
-}
-
-static void check_allowed(const struct selection_options *options, const char *option, const struct name *name,
-                          const struct measure *measure)
-{
-	char quoted[QUOTE_SIZE];
-
-	quote(quoted, name->word);
+	quote(quoted, named->word);
 	if (measure->when == GROUPS && !options->has_groups)
-		die_usage("%s: %s is for items with groups: GFRcompute has it %s", option, quoted, SEE);
-	if (options->has_groups && (!measure_is_for_groups(measure) || name->least > 0))
-		die_usage("%s: no measure %s here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD %s", option, quoted, SEE);
-	if (measure->when == CONDENSED && !options->condensed)
-		die_usage("%s: %s needs -j %s", option, quoted, SEE);
+		die_usage("%s: %s is for items with groups: GFRcompute has it %s", option, quoted, SEE_HELP);
+	if (options->has_groups && (!measure_is_for_groups(measure) || least > 0))
+		die_usage("%s: no measure %s here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD %s", option, quoted,
+		          SEE_HELP);
 	if (measure->when == UNJUDGED && options->condensed)
-		die_usage("%s: %s is about unjudged items, and -j leaves them out %s", option, quoted, SEE);
-	if ((measure->when == STOPPING_WEIGHTS || name->least > 0) && options->global)
-		die_usage("%s: %s is not defined for global gains %s", option, quoted, SEE);
-	if (name->least > 0 && options->has_classes)
-		die_usage("%s: %s: (rel=K) does not go with -ec %s", option, quoted, SEE);
+		die_usage("%s: %s is about unjudged items, and -j leaves them out %s", option, quoted, SEE_HELP);
+	if ((measure->when == STOPPING_WEIGHTS || least > 0) && options->global)
+		die_usage("%s: %s is not defined for global gains %s", option, quoted, SEE_HELP);
+	if (least > 0 && options->has_classes)
+		die_usage("%s: %s: (rel=K) does not go with -ec %s", option, quoted, SEE_HELP);
 }
 
-/* Adds the measures of a word of the list of `option`: "NAME@CUTOFF", "NAME@" or "NAME". */
-static void add_measure(struct selection *selection, const struct selection_options *options,
-                        const char *option, struct slice word)
+/* Adds the measures of a word of the list of `option`. */
+static void add_word(struct selection *selection, const struct selection_options *options, const char *option,
+                     struct slice word)
 {
-	struct name name = name_of(word);
-	const struct measure *whole, *measure;
-	char quoted[QUOTE_SIZE];
-	size_t cutoff = 0;
+	bool has_levels = !options->global && !options->has_classes && !options->has_groups;
+	struct named named = name_read(option, word, has_levels);
+	struct slice rest = named.cutoffs, cutoff;
 
-	translate(option, &name);
-	whole = name.at ? NULL : find(name.stem, WHOLE);
-	measure = whole ? whole : find(name.stem, CUT_OFF);
-	if (!measure && find(name.stem, WHOLE))
-		die_usage("%s: %s: this measure takes no cut-off %s", option, quote(quoted, word), SEE);
-	if (!measure)
-		die_unknown(option, &name);
-	if (name.at && name.cutoff.length > 0 && (!slice_to_size(name.cutoff, &cutoff) || cutoff == 0))
-		die_usage("%s: %s: a cut-off is a number from 1 %s", option, quote(quoted, word), SEE);
-	check_allowed(options, option, &name, measure);
-
-	if (whole)
-		add(selection, measure, WHOLE_LIST, name.least);
-	else if (cutoff > 0)
-		add(selection, measure, cutoff, name.least);
+	check_allowed(options, option, &named);
+	if (rest.length == 0)
+		add_everywhere(selection, options, &named);
 	else
-		for (size_t c = 0; c < options->cutoffs.count; c++)
-			add(selection, measure, options->cutoffs.at[c], name.least);
+		while (slice_part(&rest, slice_of(","), &cutoff))
+			add(selection, &named, name_cutoff(option, &named, cutoff));
 }
 
-static void add_list(struct selection *selection, const struct selection_options *options,
-                     const char *option, const char *list)
+/* Adds the measures of a list of `option`. */
+static void add_list(struct selection *selection, const struct selection_options *options, const char *option,
+                     const char *list)
 {
 	size_t before_list = selection->count;
-	struct slice name;
+	struct slice word;
 
-	while (next_name(&list, &name))
-		if (!add_set_named(selection, options, name))
-			add_measure(selection, options, option, name);
+	while (name_next(&list, &word)) {
+		const struct measure_set *set = NULL;
+
+		for (size_t i = 0; i < measure_set_count && !options->has_groups; i++)
+			if (slice_is(word, measure_sets[i].name))
+				set = &measure_sets[i];
+		if (slice_is(word, "all"))
+			add_all(selection, options);
+		else if (set && set->cut_off)
+			add_set(selection, options, set);
+		else if (set)
+			add_list(selection, options, option, set->whole);
+		else
+			add_word(selection, options, option, word);
+	}
 	if (selection->count == before_list)
-		die_usage("%s takes names of measures or sets, found none %s", option, SEE);
+		die_usage("%s takes names of measures or sets, found none %s", option, SEE_HELP);
 }
 
-static bool has(const struct selection *selection, const struct wanted *wanted)
+static bool has(const struct selection *selection, const struct wanted *wanted, struct variant variant)
 {
 	for (size_t i = 0; i < selection->count; i++)
 		if (selection->at[i].measure == wanted->measure && selection->at[i].cutoff == wanted->cutoff &&
-		    selection->at[i].least == wanted->least)
+		    variant_equal(selection->variant[selection->at[i].variant], variant))
 			return true;
 	return false;
+}
+
+/* Moves what the selection lacks from `also` to its end. */
+static void add_missing(struct selection *selection, struct selection *also)
+{
+	for (size_t i = 0; i < also->count; i++) {
+		struct wanted *wanted = &also->at[i];
+		struct variant variant = also->variant[wanted->variant];
+
+		if (has(selection, wanted, variant))
+			continue;
+		selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
+		selection->at[selection->count] = *wanted;
+		selection->at[selection->count++].variant = variant_number(selection, variant);
+		wanted->name = NULL;
+	}
 }
 
 /* The options of more lists. */
@@ -345,6 +237,7 @@ void selection_make(struct selection *selection, const struct selection_options 
 	struct selection also = {0};
 
 	*selection = (struct selection){0};
+	variant_number(selection, (struct variant){0});
 	if (options->lists.count == 0)
 		add_list(selection, options, "-m", options->has_groups ? "all" : "2011");
 	for (size_t i = 0; i < options->lists.count; i++)
@@ -352,66 +245,50 @@ void selection_make(struct selection *selection, const struct selection_options 
 	for (size_t i = 0; i < sizeof also_options / sizeof *also_options; i++)
 		if (options->also[i])
 			add_list(&also, options, also_options[i], options->also[i]);
-	for (size_t i = 0; i < also.count; i++)
-		if (!has(selection, &also.at[i]))
-			add(selection, also.at[i].measure, also.at[i].cutoff, also.at[i].least);
+	add_missing(selection, &also);
 	selection_free(&also);
+}
+
+void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
+                        const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal,
+                        const struct parameters *options)
+{
+	const struct parameters parameters = variant_parameters(selection->variant[variant], *options);
+	int uses = NO_PARAMETER;
+
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].variant == variant)
+			uses |= selection->at[i].measure->uses;
+	evaluation_make(evaluation, ranking, distances, ideal, &parameters, uses);
 }
 
 static double value_of(const struct wanted *wanted, const struct evaluation *evaluation)
 {
 	const struct measure *measure = wanted->measure;
 
-	if (evaluation->R == 0 && measure->when != UNJUDGED)
+	if (evaluation->R == 0 && measure->when != UNJUDGED && measure->when != COUNT)
 		return 0;
-	if (evaluation->N == 0 && measure->when == CONDENSED)
-		return NAN;
 	return measure->value(evaluation, wanted->cutoff);
 }
 
-void selection_values(const struct selection *selection, size_t least, const struct evaluation *evaluation,
+void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[])
 {
 	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].least == least)
+		if (selection->at[i].variant == variant)
 			value[i] = value_of(&selection->at[i], evaluation);
-}
-
-size_t selection_next_level(const struct selection *selection, size_t k)
-{
-	size_t next = 0;
-
-	for (size_t i = 0; i < selection->count; i++) {
-		size_t least = selection->at[i].least;
-
-		if (least > k && (next == 0 || least < next))
-			next = least;
-	}
-	return next;
-}
-
-void selection_check_levels(const struct selection *selection, size_t highest)
-{
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].least > highest)
-			die_usage("measure %s: the highest level is %zu", selection->at[i].name, highest);
 }
 
 int selection_uses(const struct selection *selection)
 {
 	int uses = NO_PARAMETER;
 
-	for (size_t i = 0; i < selection->count; i++)
-		uses |= selection->at[i].measure->uses;
-	return uses;
-}
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
 
-bool selection_needs_nonrelevant(const struct selection *selection, size_t least)
-{
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure->when == CONDENSED && selection->at[i].least == least)
-			return true;
-	return false;
+		uses |= wanted->measure->uses & ~selection->variant[wanted->variant].given;
+	}
+	return uses;
 }
 
 void selection_free(struct selection *selection)
@@ -419,5 +296,6 @@ void selection_free(struct selection *selection)
 	for (size_t i = 0; i < selection->count; i++)
 		free(selection->at[i].name);
 	free(selection->at);
+	free(selection->variant);
 	*selection = (struct selection){0};
 }

@@ -4,30 +4,33 @@
 #define SELECTION_H
 
 #include "base/options.h"
-#include "measure/measures.h"
+#include "measure/names.h"
 
 struct wanted {
 	const struct measure *measure;
-	size_t cutoff;          /* from 1, or WHOLE_LIST */
-	size_t least;           /* K of "(rel=K)": gains are 1 from level K on, 0 below; 0 without */
-	char *name;             /* as it is printed, without a cut-off; owned */
+	size_t cutoff;          /* for the function of the measure */
+	size_t variant;         /* number in the selection */
+	char *name;             /* as it is printed, without the "@" and rank of a measure with a cut-off; owned */
 };
 
 /* All zero: empty. */
 struct selection {
 	struct wanted *at;
 	size_t count, capacity;
+	/* How measures differ from what the options say. A list is evaluated once for each variant. The first variant does not
+	   differ; it is there even if no measure has it. */
+	struct variant *variant;
+	size_t variants, variant_capacity;
 };
 
 /* The options that decide which measures are selected. */
 struct selection_options {
-	struct words lists;     /* each with sets, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks; NAME may be
-	                           NAME(rel=K), or a synonym. None: the set 2011 */
+	struct words lists;     /* each with names of sets and measures (see names.h). None: the set 2011 */
 	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others lack are added */
 	struct sizes cutoffs;
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
-	bool condensed;         /* bpref, rpref and their variants are allowed, and the sets include them */
+	bool condensed;         /* the sets include bpref, rpref and their variants */
 	bool global;            /* gains have no levels: NCUgu and (rel=K) are not allowed */
 	bool has_classes;       /* (rel=K) is not allowed */
 	bool has_groups;        /* only the measures for groups are allowed; the only set is "all", the default */
@@ -38,23 +41,18 @@ enum { ALSO, ALSO_TOPICS, ALSO_ORDER };
 /* Makes the selection. A name that is unknown or not allowed is a usage error. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
 
-/* Puts the values of the measures with (rel=`least`) at their places in `value`, for an evaluation with these gains;
-   `least` 0: of the other measures. NaN if N = 0 makes a measure undefined. Without relevant items all are 0 but those
-   about unjudged items. */
-void selection_values(const struct selection *selection, size_t least, const struct evaluation *evaluation,
+/* Evaluates a list with the parameters of a variant, see evaluation_make(); `options` are those of the command line. */
+void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
+                        const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal,
+                        const struct parameters *options);
+
+/* Puts the values of a variant's measures at their places in `value`, for an evaluation with its parameters and gains.
+   Without relevant items all are 0 but counts and those about unjudged items. */
+void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[]);
 
-/* The smallest K above `k` that a measure has; 0 if there is none. */
-size_t selection_next_level(const struct selection *selection, size_t k);
-
-/* Dies, as of a wrong call, if a measure has a K above the highest level. */
-void selection_check_levels(const struct selection *selection, size_t highest);
-
-/* The parameters that a selected measure uses, as their sum. */
+/* What the selected measures use of the options, as the sum of USES_; parameters in names do not use options. */
 int selection_uses(const struct selection *selection);
-
-/* Whether a selected measure with (rel=`least`) is undefined if N = 0. */
-bool selection_needs_nonrelevant(const struct selection *selection, size_t least);
 
 void selection_free(struct selection *selection);
 

@@ -252,7 +252,7 @@ static void check_number(const char *word, double least, double most)
 }
 
 /* A line's last field is a number where it is one; in "NAME= NUMBER" and "PREFIX NAME= NUMBER", though not in
-   tables, whose items may end in "=", it is a value. */
+   tables, whose items may end in "=", it is a value, or a count of items. */
 static void check_last(const char *line, double least, double most)
 {
 	const char *last = strrchr(line, ' '), *before = last, *name;
@@ -262,8 +262,10 @@ static void check_last(const char *line, double least, double most)
 	while (before > line && before[-1] == ' ')
 		before--;
 	name = strchr(line, ' ') + 1;
-	if (before > line && before[-1] == '=' && (name > before || strchr(name, ' ') == before))
-		check_number(last + 1, least, most);
+	if (name > before)
+		name = line;
+	if (before > line && before[-1] == '=' && strchr(name, ' ') == before)
+		check_number(last + 1, least, starts_with(name, "num_re") ? INFINITY : most);
 	else
 		check_number(last + 1, -INFINITY, INFINITY);
 }

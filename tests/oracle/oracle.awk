@@ -10,11 +10,11 @@
 #   g s      gains and stopping weights of L1:L2:... (s: the gains)
 #   cutoffs  such as 10,1000 (1000)
 #   beta gamma logb rbp rbup    parameters (1 0.95 2 0.95 0.99)
-#   j        1: evaluate the condensed list, print the bpref and rpref families
+#   j        1: evaluate the condensed list
 #   ec       1: REL and the list carry classes
 #   digits   decimals (12)
 #
-# Prints the measure set `all`. Exit status 1 without output: no relevant item.
+# Prints the measure set `all`, the bpref and rpref families, and the counts. Exit status 1 without output: no relevant item.
 
 function max(a, b) { return a > b ? a : b }
 function min(a, b) { return a < b ? a : b }
@@ -200,22 +200,30 @@ function residual(   r, x) {
     return (1 - rbp) * x + rbp ^ n
 }
 
-# The families for incomplete judgements. Redundant items of the list may make it hold more
-# nonrelevant items than were judged so: hence the cap at N, and no term below 0.
+# The families for incomplete judgements, with ranks in the condensed list. Redundant items of the list may make it hold
+# more nonrelevant items than were judged so: hence the cap at N, and no term below 0. 0/0 is 0.
 
-function above(r) { return min(r - C[r], N) }
+function condensed(r,   k, x) {
+    for (k = 1; k <= r; k++) x += seen[k]
+    return x
+}
+
+function above(r) { return min(condensed(r) - C[r], N) }
+
+# a/b; with b = 0, more than any number unless a = 0, too. A b that only rounding has left is 0.
+function over(a, b) { return b > 1e-9 ? a / b : a > 0 ? 1e9 : 0 }
 
 function bpref(kind,   r, x, part) {
     for (r = 1; r <= n; r++) {
         if (!I[r]) continue
         if (kind == "")
-            part = min(R, above(r)) / min(R, N)
+            part = over(min(R, above(r)), min(R, N))
         else if (kind == "R")
             part = min(R, above(r)) / R
         else if (kind == "N")
-            part = above(r) / N
+            part = over(above(r), N)
         else
-            part = r == 1 ? 1 : above(r) / (r - 1)
+            part = condensed(r) == 1 ? 1 : above(r) / (condensed(r) - 1)
         x += max(0, 1 - part)
     }
     return x / R
@@ -232,24 +240,49 @@ function rpref(kind,   r, x, part) {
     for (r = 1; r <= n; r++) {
         if (!I[r]) continue
         if (kind == "N")
-            part = pen(r) / (R + N - cgi[R] / H)
+            part = over(pen(r), R + N - cgi[R] / H)
         else if (kind == "relative")
-            part = r == 1 ? 1 : pen(r) / (r - 1)
+            part = condensed(r) == 1 ? 1 : pen(r) / (condensed(r) - 1)
         else
-            part = pen(r) / r
+            part = pen(r) / condensed(r)
         x += G[r] * max(0, 1 - part)
     }
     return x / cgi[R]
 }
 
+# What only trec_eval has. x is 100 times the recall or the multiple of R, a whole number.
+
+function iprec(x,   r, best) {
+    for (r = 1; r <= n; r++)
+        if (C[r] >= int((x * R + 50) / 100)) best = max(best, P[r])
+    return best + 0
+}
+
+function eleven(   x, sum) {
+    for (x = 0; x <= 100; x += 10) sum += iprec(x)
+    return sum / 11
+}
+
+function at_multiple(x,   r, k, hits) {
+    k = int((x * R + 90) / 100)
+    for (r = 1; r <= k && r <= n; r++) hits += I[r]
+    return k ? hits / k : 0
+}
+
+function f_measure(p, r) { return p + r > 0 ? 2 * p * r / (p + r) : 0 }
+
 # A cut-off of more than four digits moves the value to the right.
+function show_count(name, count) {
+    printf "%-21s%d\n", name "=", count
+}
+
 function show(name, value, l,   width) {
     width = 21
     if (l != "") {
         name = name sprintf("@%04d", l)
         width += max(0, length(l "") - 4)
     }
-    printf "%-" width "s%." digits "f\n", name "=", value
+    printf "%-" max(width, length(name) + 2) "s%." digits "f\n", name "=", value
 }
 
 BEGIN {
@@ -312,6 +345,19 @@ END {
     show("R-Prec", C[R] / R)
     show("R-measure", BR[R])
     if (!j) show("RBP-residual", residual())
+    show_count("num_ret", n)
+    show_count("num_rel", R)
+    show_count("num_rel_ret", C[n] + 0)
+    show("ndcg", sum_ms(G, M) / sum_ms(Gi, M))
+    for (x = 0; x <= 100; x += 10) show(sprintf("iprec_at_recall_%.2f", x / 100), iprec(x))
+    show("11pt_avg", eleven())
+    set_p = n ? C[n] / n : 0
+    show("set_P", set_p)
+    show("set_recall", C[n] / R)
+    show("set_relative_P", n ? C[n] / min(n, R) : 0)
+    show("set_map", set_p * C[n] / R)
+    show("set_F", f_measure(set_p, C[n] / R))
+    for (x = 20; x <= 200; x += 20) show(sprintf("Rprec_mult@%.2f", x / 100), at_multiple(x))
 
     for (i = 1; i <= ncut; i++) {
         l = cut[i] + 0
@@ -339,15 +385,15 @@ END {
         show("AnDCG", mean_ratio(dcg, dcgi, l), l)
         show("Recall", C[l] / R, l)
         if (!j) show("Judged", share_judged(l), l)
+        show("map_cut", sum_I(P, l) / R, l)
+        show("relative_P", C[l] / min(l, R), l)
     }
 
-    if (j && N > 0) {
-        show("bpref", bpref(""))
-        show("bpref_R", bpref("R"))
-        show("bpref_N", bpref("N"))
-        show("bpref_relative", bpref("relative"))
-        show("rpref_N", rpref("N"))
-        show("rpref_relative", rpref("relative"))
-        show("rpref_relative2", rpref("relative2"))
-    }
+    show("bpref", bpref(""))
+    show("bpref_R", bpref("R"))
+    show("bpref_N", bpref("N"))
+    show("bpref_relative", bpref("relative"))
+    show("rpref_N", rpref("N"))
+    show("rpref_relative", rpref("relative"))
+    show("rpref_relative2", rpref("relative2"))
 }
