@@ -12,7 +12,7 @@
 #define SEPARATOR_OPTION(list_options)                                                           \
 	{"sep", "S", read_separator, &(list_options)->separator,                                 \
 	 "a string of at least one character, no newline in it",                                 \
-	 "the string that separates fields (\\t: a tab), if it is not blanks", false}
+	 "the string that separates fields, if not blanks (\\t: a tab)", false}
 #define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
 	 "files have all topics: every line starts with its topic", false},                       \
@@ -22,7 +22,7 @@
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
-	 "as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels", false}
+	 "as -t, but TREC runs, and TREC or NTCIR qrels", false}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
@@ -38,10 +38,10 @@
 #define SORT_OPTION(list_options)                                                                \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
 	 "\"score\", \"rank\" or \"file\"",                                                       \
-	 "the order of each topic of a TREC run: by decreasing score (equal\n"                   \
-	 "                     scores by decreasing item, as trec_eval does), by increasing\n"    \
-	 "                     rank, or as in the file. Without -sort: as in the file, with a\n"  \
-	 "                     warning if scores rise", false}
+	 "the order of each topic of a TREC run: by decreasing score\n"                         \
+	 "                     (equal scores by decreasing item, as trec_eval does), by\n"        \
+	 "                     increasing rank, or as in the file. Without -sort: as in\n"        \
+	 "                     the file, with a warning if scores rise", false}
 
 /* What options of judgement files take, for messages. */
 #define TAKES_REL                                                                                \
