@@ -118,9 +118,14 @@ const struct judgement_formats INTENT_FILE = {&intent, &intent_topics, &intent_t
 const struct judgement_formats DIN_FILE = {&din, &din_topics, &din_topics};
 const struct judgement_formats GROUP_FILE = {&groups, &groups_topics, &groups_topics};
 const struct judgement_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
+static const struct judgement_format qrels_ntcir = {
+	{RECORD("\"topic item label\", as in the first line", 3, 4)},
+	.topic = 1, .item = 2, .label = 3, .class = 4, .form = LABEL_OF_LEVEL, .text = WHOLE_LINE,
+};
 const struct judgement_format QRELS_FILE = {
-	{RECORD("judgements, \"topic item label\"", 3, 4)},
-	.topic = 1, .item = 2, .label = 3, .class = 4, .text = WHOLE_LINE,
+	{RECORD("\"topic anything item level\"", 4, 4)},
+	.topic = 1, .item = 3, .label = 4, .form = LEVEL, .text = WHOLE_LINE,
+	.ntcir = &qrels_ntcir, .first = &trec_or_ntcir,
 };
 
 struct topic_line {
@@ -221,14 +226,18 @@ static size_t topic_number(struct judgement_file *file, struct slice topic)
 static void keep_judged(struct judgement_file *file, struct slice topic, struct judged *judged)
 {
 	const struct judgement_format *format = file->format;
-	struct topic_line line = {topic_number(file, topic), judged->place.line, file->used};
+	struct topic_line line = {topic_number(file, topic), judged->place.line, 0};
+	bool is_judged = read_label(file, judged);
 
-	if (!read_label(file, judged)) {
+	if (!is_judged) {
 		note_low_level(file, line.topic, judged);
-		return;
+		if (format->text == 0)
+			return;
+		judged->label = EMPTY;
 	}
+	line.start = file->used;
 	keep(file, EMPTY, judged->item);
-	keep(file, format->form == LEVEL ? (struct slice){"L", 1} : EMPTY, judged->label);
+	keep(file, format->form == LEVEL && is_judged ? (struct slice){"L", 1} : EMPTY, judged->label);
 	if (format->class > 0)
 		keep(file, EMPTY, judged->class);
 	if (format->intent > 0)
@@ -289,7 +298,7 @@ static void choose_format(struct judgement_file *file, const struct slice at[], 
 {
 	const struct judgement_format *trec = file->format, *ntcir = trec->ntcir;
 
-	if (fields == ntcir->kind.most && is_label(at[ntcir->label]))
+	if (fields <= ntcir->kind.most && is_label(at[ntcir->label]))
 		file->format = ntcir;
 	else if (fields < trec->kind.least)
 		die_at(input_place(&file->input), "expected %s, found %zu fields and no label L0, L1, ...", trec->first->expected,

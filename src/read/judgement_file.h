@@ -22,7 +22,9 @@ extern const struct judgement_formats INTENT_FILE;      /* item ... ; with topic
 extern const struct judgement_formats DIN_FILE;         /* intent inf|nav item gain */
 extern const struct judgement_formats GROUP_FILE;       /* item p1 p2 ...: labels are all the probabilities */
 extern const struct judgement_formats NUGGET_FILE;      /* nugget weight vital-length ... */
-extern const struct judgement_format QRELS_FILE;        /* topic item label [class], with the text of each line */
+/* TREC's or NTCIR's with topics, classes too, and the text of each line. A line whose level is below 0 has an empty
+   label. */
+extern const struct judgement_format QRELS_FILE;
 
 struct topic_line;
 
