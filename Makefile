@@ -31,7 +31,7 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/oneclick.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/table_values.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
