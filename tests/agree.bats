@@ -505,7 +505,7 @@ ends_fit() {
 	all alpha-interval-95%=  0.0000 0.0000
 	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
 	ntcir_eval agree: no item in common: no two of the files judge the same item
-	ntcir_eval agree: no topic "4", which -topic asks for
+	ntcir_eval agree: no file has topic "4", which -topic asks for
 	[1]
 	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T
 	ntcir_eval agree: T: topic "all": agree needs this name for the lines about all topics: rename the topic

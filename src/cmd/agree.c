@@ -126,9 +126,11 @@ static bool *ignored_topics(const struct agree *agree)
 		struct slice name = slice_of(chosen->at[i]);
 		size_t topic = strset_find(&agree->topics, name);
 
+		quote(word, name);
+		if (topic == NOT_FOUND && !are_two(agree))
+			die("no file has topic %s, which -topic asks for", word);
 		if (topic == NOT_FOUND || !is_listed(agree, topic))
-			die_at((struct place){.file = are_two(agree) ? agree->judge[0].file.file : NULL},
-			       "no topic %s, which -topic asks for", quote(word, name));
+			die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which -topic asks for", word);
 		ignored[topic] = false;
 	}
 	for (size_t j = 0; j < agree->judges; j++)
