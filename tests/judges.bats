@@ -111,7 +111,7 @@ setup() {
 @test "the README's figures are those of the walk" {
 	awk '/^```/ { inside = $0 == "```text"; next } inside && !/^\$/' "$ROOT/examples/judges/README.md" \
 		>"$BATS_TEST_TMPDIR/lines"
-	[ "$(wc -l <"$BATS_TEST_TMPDIR/lines")" -eq 9 ]
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/lines")" -eq 14 ]
 	while IFS= read -r line; do
 		grep -Fqx -- "$line" ../../../walk.out
 	done <"$BATS_TEST_TMPDIR/lines"

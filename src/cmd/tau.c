@@ -19,10 +19,10 @@ struct scores {
 	const char *path;
 	const char *file;       /* as messages show it */
 	struct strset runs;
-	double *score;          /* by run; after put_in_order(), in the order of the first file */
+	double *score;          /* by run; from put_in_order() on, in the order of the first file */
 	size_t capacity;
 	bool is_table;          /* the first line is a heading */
-	struct matrix matrix;   /* with -matrix: scores are its means, and the set of runs is its own */
+	struct matrix matrix;   /* with -matrix: the scores are its means; it owns `runs` */
 	double error;           /* of these means; else 0 */
 };
 
@@ -101,7 +101,8 @@ static void read_matrix(struct scores *scores, const char *path)
 		die_at((struct place){.file = matrix->file, .line = 1},
 		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)");
 	if (matrix->repeated > 0)
-		die_at((struct place){.file = matrix->file, .line = matrix->repeated}, "the topic of an earlier line again: tau takes each topic once");
+		die_at((struct place){.file = matrix->file, .line = matrix->repeated},
+		       "the topic of an earlier line again: tau takes each topic once");
 	scores->file = matrix->file;
 	scores->runs = matrix->names;
 	scores->error = matrix_error(matrix);
