@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Agreement of two judges. What is drawn depends on the seed; nothing that is tested here does.
+# Agreement of two judges, and of more. What is drawn depends on the seed; nothing that is tested here does.
 load transcript
 
 # Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
@@ -107,8 +107,12 @@ load transcript
 # Topic 2: one item (1,2): kappa 1 - 1/1, alpha 1 - 1 x 2 / 2; with relevant items only, kappa-binary is undefined.
 # Topic 3: no item in common. Topic 4: (0,0) twice, no kappa. Topic 5: only the second judge has it.
 # All: (0,0) thrice, (1,2) twice, (3,3), (1,0); 3 3 0 1 and 4 0 2 1 of the levels: kappa 1 - 7 x 3 / (49 - 13).
+# Means of topics 1 and 2: 5/26, 7/22, 19/46.
 # Of the 26 samples that define kappa, one has topic 2 only, kappa 0, and three have topics 1, 4 and 4, the highest
-# kappa: 1 - 8 x 2 / (64 - 31).
+# kappa: 1 - 8 x 2 / (64 - 31). Linear likewise 0 and 1 - 8 x 2 / 62, quadratic 0 and 1 - 8 x 2 / 142. alpha-ordinal of
+# topic 2 thrice: levels 1 and 2, three of each: 1 - 5 x 6 x 9 / (2 x 9 x 9); of 1, 4 and 4: mean ranks 6, 12.5, 14 and
+# 15.5 of 11 2 1 2 levels: 1 - 15 x (2 x 2.25 + 2 x 42.25) / (2 x (22 x 42.25 + 11 x 64 + 22 x 90.25 + 2 x 2.25 + 4 x 9 +
+# 2 x 2.25)).
 @test "agree: topic by topic, and all items together" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
@@ -161,6 +165,12 @@ load transcript
 	all alpha-interval=      0.8354
 	all bias=                0.1429
 	all kappa-95%=           0.0000 0.5152
+	all mean-kappa=          0.1923
+	all mean-kappa-linear=   0.3182
+	all mean-kappa-quadratic= 0.4130
+	all kappa-linear-95%=    0.0000 0.7419
+	all kappa-quadratic-95%= 0.0000 0.8873
+	all alpha-ordinal-95%=   -0.6667 0.9778
 	$ ntcir_eval agree -t -topic 2 -topic 3 -v second first
 	3 # both=0 only1=1 only2=2 levels=0
 	2 # both=1 only1=0 only2=0 levels=2
@@ -192,6 +202,12 @@ load transcript
 	all alpha-interval=      0.0000
 	all bias=                -1.0000
 	all kappa-95%=           0.0000 0.0000
+	all mean-kappa=          0.0000
+	all mean-kappa-linear=   0.0000
+	all mean-kappa-quadratic= 0.0000
+	all kappa-linear-95%=    0.0000 0.0000
+	all kappa-quadratic-95%= 0.0000 0.0000
+	all alpha-ordinal-95%=   0.0000 0.0000
 	END
 }
 
@@ -199,7 +215,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 0' '1 0 b 1' '1 0 c 2' '1 0 d -1' '1 0 e -2' '1 0 f 1' > trec
 	$ printf '%s\n' '1 f L2' '1 e L1' '1 d L0' '1 c L1' '1 b L1' '1 a L0' > ntcir
-	$ ntcir_eval agree -trec trec ntcir > both; head -n 4 both; tail -n 12 both | sed -n '1,3p'
+	$ ntcir_eval agree -trec trec ntcir > both; head -n 4 both; grep -m 3 ^all both
 	ntcir_eval agree: trec:5: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 # both=4 only1=0 only2=2 levels=3
 	1 agreement=           0.5000
@@ -279,11 +295,11 @@ load transcript
 	$ ntcir_eval agree first missing
 	ntcir_eval agree: missing: No such file or directory
 	[1]
-	$ ntcir_eval agree first; ntcir_eval agree -t topics topics topics; ntcir_eval agree - -; ntcir_eval agree
-	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 1
-	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 3
+	$ ntcir_eval agree first; ntcir_eval agree - -; ntcir_eval agree; ntcir_eval agree -v first first first
+	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 1
 	ntcir_eval agree: standard input is used twice (without FILE, the list is read from standard input, too)
-	ntcir_eval agree: takes two files, JUDGED1 and JUDGED2, found 0
+	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 0
+	ntcir_eval agree: -v shows the confusion matrix of two judges, found 3
 	[2]
 	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
 	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
@@ -330,29 +346,39 @@ same_numbers() {
 @test "agree agrees with the definitions on random judgements" {
 	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
-		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | sed '$d' >found
+		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | grep -v -e -95% >found
 		awk -f "$ROOT/tests/oracle/agree.awk" first second >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done
 }
 
-# Each end of the interval must be where 2.5% or 97.5% of all samples end, give or take half a percent: with 20,000
-# samples the standard error of such a share is .1%.
-@test "agree: the interval agrees with going through all samples" {
+# ends_fit FOUND SAMPLES COLUMN: each end of the interval in FOUND must be where 2.5% or 97.5% of the values in a column
+# of SAMPLES end, give or take half a percent: with 20,000 samples the standard error of such a share is .1%.
+ends_fit() {
+	awk -v column="$3" '
+	NR == FNR { low = $(NF - 1); high = $NF; next }
+	$column == "-" { next }
+	{ n++; below_low += $column < low - 1e-8; to_low += $column <= low + 1e-8
+	  below_high += $column < high - 1e-8; to_high += $column <= high + 1e-8 }
+	END {
+		if (n == 0)
+			exit low != "-" || high != "-"
+		exit !(below_low < 0.03 * n && to_low > 0.02 * n && below_high < 0.98 * n && to_high > 0.97 * n)
+	}' "$1" "$2"
+}
+
+@test "agree: the intervals agree with going through all samples" {
 	for seed in $(seq 1 3 60); do
 		random_judges "$seed"
-		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings | tail -n 1 >found
-		awk -v mode=samples -f "$ROOT/tests/oracle/agree.awk" first second | grep -v '^-' | sort -n >samples
-		awk '
-		NR == FNR { low = $3; high = $4; next }
-		{ n++; below_low += $1 < low - 1e-8; to_low += $1 <= low + 1e-8
-		  below_high += $1 < high - 1e-8; to_high += $1 <= high + 1e-8 }
-		END {
-			if (n == 0)
-				exit low != "-" || high != "-"
-			exit !(below_low < 0.03 * n && to_low > 0.02 * n && below_high < 0.98 * n && to_high > 0.97 * n)
-		}' found samples
+		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings >found
+		awk -v mode=samples -f "$ROOT/tests/oracle/agree.awk" first second >samples
+		column=0
+		for measure in kappa kappa-linear kappa-quadratic alpha-ordinal; do
+			column=$((column + 1))
+			grep "^all $measure-95%=" found >interval
+			ends_fit interval samples "$column"
+		done
 	done
 }
 
@@ -363,37 +389,171 @@ same_numbers() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L1' > first
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L0' '2 a L1' '2 b L0' > second
-	$ ntcir_eval agree -t -topic 1 first second | grep kappa=; ntcir_eval agree -t -topic 1 -B 7 first second | tail -n 1
+	$ ntcir_eval agree -t -topic 1 first second | grep ' kappa='; ntcir_eval agree -t -topic 1 -B 7 first second | grep ' kappa-95'
 	1 kappa=               0.4000
 	all kappa=               0.4000
 	all kappa-95%=           0.4000 0.4000
-	$ ntcir_eval agree -t first second | grep kappa=; ntcir_eval agree -t -seed 3 first second | tail -n 1
+	$ ntcir_eval agree -t first second | grep ' kappa='; ntcir_eval agree -t -seed 3 first second | grep ' kappa-95'
 	1 kappa=               0.4000
 	2 kappa=               -1.0000
 	all kappa=               -0.1538
 	all kappa-95%=           -1.0000 0.4000
-	$ ntcir_eval agree -t first first | tail -n 1
+	$ ntcir_eval agree -t first first | grep ' kappa-95'
 	all kappa-95%=           1.0000 1.0000
-	$ sed 's/L1/L0/' first > none; ntcir_eval agree -t none none | sed -n '1,4p; $p'
+	$ sed 's/L1/L0/' first > none; ntcir_eval agree -t none none | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
 	1 # both=3 only1=0 only2=0 levels=1
 	1 agreement=           1.0000
 	1 agreement-binary=    1.0000
 	1 kappa=               -
 	all kappa-95%=           - -
+	all mean-kappa=          -
 	END
 }
 
-# Judges of 100,000 items who never give a level twice: no step goes through all pairs of levels. The second one's
-# levels are all one higher: squared 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(n^2 + 5) for n items.
-@test "agree: as many levels as items" {
+# Judges of 100,000 items and a thousand levels. The second one's levels are all one higher. Each level has 100 items of
+# the first judge, L0 to L999: kappa-quadratic is 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(k^2 + 5) for k levels
+# with as many items each.
+@test "agree: many items, and many levels" {
 	transcript <<-'END'
-	$ seq 0 99999 | awk '{ print "d" $1, "L" $1 > "first"; print "d" $1, "L" $1 + 1 > "second" }'
-	$ ntcir_eval agree -digits 15 first second | sed -n '1,3p; /quadratic/p'
-	# both=100000 only1=0 only2=0 levels=100001
-	agreement=           0.000000000000000
-	agreement-binary=    0.999990000000000
-	kappa-quadratic=     0.999999999400000
-	$ awk 'BEGIN { printf "%.15f\n", 1 - 6 / (1e10 + 5) }'
-	0.999999999400000
+	$ seq 0 99999 | awk '{ print "d" $1, "L" $1 % 1000 > "first"; print "d" $1, "L" $1 % 1000 + 1 > "second" }'
+	$ ntcir_eval agree -digits 12 first second | sed -n '1,3p; /quadratic/p'
+	# both=100000 only1=0 only2=0 levels=1001
+	agreement=           0.000000000000
+	agreement-binary=    0.999000000000
+	kappa-quadratic=     0.999994000030
+	$ awk 'BEGIN { printf "%.12f\n", 1 - 6 / (1e6 + 5) }'
+	0.999994000030
 	END
+}
+
+# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section C: four observers, twelve units, values missing;
+# one unit has one value only. He prints .743 for nominal, .815 for ordinal and .849 for interval data, which are 113/152,
+# 108577/133160 and 951/1120. kappa-quadratic by pairs: 1 - 9 x 1 / 149, 1 - 8 x 6 / 104, 1 - 9 x 9 / 181, 1 - 9 x 3 / 189,
+# 1 - 10 x 4 / 310, 1 - 10 x 3 / 278.
+@test "Krippendorff's example of four observers" {
+	transcript <<-'END'
+	$ units() { tr ' ' '\n' | awk '$1 != "." { print "unit" NR, "L" $1 }'; }
+	> echo '1 2 3 3 2 1 4 1 2 . . .' | units > A; echo '1 2 3 3 2 2 4 1 2 5 . 3' | units > B
+	> echo '. 3 3 3 2 3 4 2 2 5 1 .' | units > C; echo '1 2 3 3 2 4 4 1 2 5 1 .' | units > D
+	$ ntcir_eval agree A B C D
+	# judges=4 items=11
+	alpha-nominal=       0.7434
+	alpha-ordinal=       0.8154
+	alpha-interval=      0.8491
+	kappa-quadratic A B 0.9396
+	kappa-quadratic A C 0.5385
+	kappa-quadratic A D 0.5525
+	kappa-quadratic B C 0.8571
+	kappa-quadratic B D 0.8710
+	kappa-quadratic C D 0.8921
+	$ ntcir_eval agree -digits 3 - ./B C D < A | sed -n '2,4p; 5p'
+	alpha-nominal=       0.743
+	alpha-ordinal=       0.815
+	alpha-interval=      0.849
+	kappa-quadratic - ./B 0.940
+	END
+}
+
+# Topic 1: a 0 0 0, b 1 1 -, c 1 2 2; d has one judge. n = 8, and 3 3 2 of levels 0 1 2. Of c, each of the four ordered
+# pairs that differ counts 1/2. Nominal 1 - 7 x 2 / 42, interval 1 - 7 x 2 / 78; the mean ranks being 1.5, 4.5 and 7,
+# ordinal 1 - 7 x 2 x 6.25 / (2 x (9 x 9 + 6 x 30.25 + 6 x 6.25)).
+# Topic 2: no item has two judges. Topic 3, which the first judge lacks: e - 1 0: 1 - 1 x 2 / 2.
+# All: n = 10, 4 4 2. Nominal 1 - 9 x 4 / 64, interval 1 - 9 x 4 / 112; mean ranks 2, 6, 9: ordinal 1 - 9 x (2 x 9 +
+# 2 x 16) / (2 x (16 x 16 + 8 x 49 + 8 x 9)). kappa-quadratic of pairs: 1 - 3 x 1 / 9, 1 - 2 x 1 / 6, 1 - 3 x 1 / 15.
+# Half of the samples have topics 1 and 3, a quarter topic 3 twice: 1 - 3 x 4 / 8, all kinds; a quarter topic 1 twice:
+# n = 16, 6 6 4: nominal 1 - 15 x 4 / 168, interval 1 - 15 x 4 / 312, ordinal, mean ranks 3, 9, 14, 1 - 15 x 4 x 25 / 9600.
+@test "agree: three judges, topic by topic" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '1 d L3' '2 a L1' > X
+	$ printf '%s\n' '3 e L1' '1 c L2' '1 b L1' '1 a L0' '2 b L1' > Y
+	$ printf '%s\n' '1 0 a 0' '1 0 c 2' '1 0 b -1' '3 0 e 0' > Z
+	$ ntcir_eval agree -trec X Y Z
+	1 # judges=3 items=3
+	1 alpha-nominal=       0.6667
+	1 alpha-ordinal=       0.8542
+	1 alpha-interval=      0.8205
+	2 # judges=3 items=0
+	3 # judges=3 items=1
+	3 alpha-nominal=       0.0000
+	3 alpha-ordinal=       0.0000
+	3 alpha-interval=      0.0000
+	all # judges=3 items=4
+	all alpha-nominal=       0.4375
+	all alpha-ordinal=       0.6875
+	all alpha-interval=      0.6786
+	all kappa-quadratic X Y 0.6667
+	all kappa-quadratic X Z 0.6667
+	all kappa-quadratic Y Z 0.8000
+	all alpha-nominal-95%=   -0.5000 0.6429
+	all alpha-ordinal-95%=   -0.5000 0.8438
+	all alpha-interval-95%=  -0.5000 0.8077
+	$ ntcir_eval agree -trec -topic 3 -topic 2 -B 5 X Y Z
+	2 # judges=3 items=0
+	3 # judges=3 items=1
+	3 alpha-nominal=       0.0000
+	3 alpha-ordinal=       0.0000
+	3 alpha-interval=      0.0000
+	all # judges=3 items=1
+	all alpha-nominal=       0.0000
+	all alpha-ordinal=       0.0000
+	all alpha-interval=      0.0000
+	all kappa-quadratic X Y -
+	all kappa-quadratic X Z -
+	all kappa-quadratic Y Z 0.0000
+	all alpha-nominal-95%=   0.0000 0.0000
+	all alpha-ordinal-95%=   0.0000 0.0000
+	all alpha-interval-95%=  0.0000 0.0000
+	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
+	ntcir_eval agree: no item in common: no two of the files judge the same item
+	ntcir_eval agree: no file has topic "4", which -topic asks for
+	[1]
+	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T
+	ntcir_eval agree: T: topic "all": agree needs this name for the lines about all topics: rename the topic
+	[1]
+	END
+}
+
+# Random judgements of three to five judges; each judges the first item.
+random_many() {
+	awk -v seed="$1" '
+	function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+	BEGIN {
+		x = 7919 * seed
+		below(1)
+		topics = 1 + below(4); levels = 1 + below(5); step = 1 + below(3); noise = 1 + below(10); judges = 3 + below(3)
+		for (t = 1; t <= topics; t++)
+			for (i = below(12) + (t == 1); i > 0; i--) {
+				level = below(levels) * step
+				for (j = 1; j <= judges; j++)
+					if (below(2) || (t == 1 && i == 1))
+						print "t" t, "d" i, "L" (below(noise) ? level : below(levels) * step) >("judge" j)
+			}
+	}'
+}
+
+@test "agree: several judges agree with the definitions on random judgements" {
+	for seed in $(seq "$(some 60)"); do
+		rm -f judge?
+		random_many "$seed"
+		ntcir_eval agree -t -B 1 -digits 12 judge? >all
+		grep -v -e -95% all | sort >found
+		awk -f "$ROOT/tests/oracle/agree-several.awk" judge? | sort >expected
+		same_numbers expected found
+		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
+	done
+}
+
+@test "agree: the intervals of several judges agree with going through all samples" {
+	for seed in $(seq 1 4 24); do
+		rm -f judge?
+		random_many "$seed"
+		ntcir_eval agree -t -B 20000 -digits 12 judge? >found
+		awk -v mode=samples -f "$ROOT/tests/oracle/agree-several.awk" judge? >samples
+		column=0
+		for measure in nominal ordinal interval; do
+			column=$((column + 1))
+			grep "^all alpha-$measure-95%=" found >interval
+			ends_fit interval samples "$column"
+		done
+	done
 }

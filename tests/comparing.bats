@@ -162,14 +162,150 @@ oracle() {
 	$ ntcir_eval tau a missing
 	ntcir_eval tau: missing: No such file or directory
 	[1]
-	$ ntcir_eval tau a; ntcir_eval tau a b b; ntcir_eval tau; ntcir_eval tau - -; ntcir_eval tau -x a b
-	ntcir_eval tau: takes two files, A and B, found 1
-	ntcir_eval tau: takes two files, A and B, found 3
-	ntcir_eval tau: takes two files, A and B, found 0
+	$ ntcir_eval tau a a b
+	ntcir_eval tau: b:2: a has no run "z"
+	[1]
+	$ ntcir_eval tau a; ntcir_eval tau; ntcir_eval tau - -; ntcir_eval tau -x a b; ntcir_eval tau -seed 2 a b
+	ntcir_eval tau: takes two files or more, A and B, found 1
+	ntcir_eval tau: takes two files or more, A and B, found 0
 	ntcir_eval tau: standard input is used twice (without FILE, the list is read from standard input, too)
 	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
+	ntcir_eval tau: -B and -seed are for samples of topics, with -matrix
 	[2]
 	END
+}
+
+# a and b are those of the test of YAR above. c has one pair in another order than a: tau 4/6, and YAR is the same, in
+# both directions. b and c: of the pairs ab and ac are in the same order, the other four are not: -2/6. YAR with c as the
+# gold standard, ranks 2 to 4 of b's order d a b c: of {d} none is above a in c, of {d, a} a is above b, of {d, a, b} a is
+# above c: 2/3 (0 + 1/2 + 1/3) - 1 = -4/9.
+@test "tau of more than two files: tau above the diagonal, YAR below it" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 4' 'b 3' 'c 2' 'd 1' > a
+	$ printf '%s\n' 'd 4' 'a 3' 'b 2' 'c 1' > b
+	$ printf '%s\n' 'run topics AP' 'd 5 .1' 'b 5 .2' 'c 5 .3' 'a 5 .4' > c
+	$ ntcir_eval tau a ./b - < c
+	a ./b -
+	a - 0.0000 0.6667
+	./b 0.3333 - -0.3333
+	- 0.6667 -0.4444 -
+	END
+}
+
+# Topic 1: the same order; topic 2: of three pairs two are in opposite orders. A's means are .85, .35, .25; B's are all .15,
+# though .2 + .1 and .3 are not the same double. Half of the samples have both topics, and tau is 0; in a quarter it is that
+# of topic 1, and in a quarter that of topic 2. C has r2 above r1: tau 1/3, YAR with C as the gold standard 2/2 (0 + 1) - 1.
+@test "tau -matrix: means, whatever the order of topics and runs, and an interval" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic r1 r2 r3' 't1 .9 .5 .1' 't2 .8 .2 .4' > A
+	$ printf '%s\n' 'topic r3 r1 r2' 't2 .2 0 .1' 't1 .1 .3 .2' > B
+	$ ntcir_eval tau -matrix A B
+	tau=                 0.0000
+	tau-b=               -
+	YAR=                 0.0000
+	YAR-symmetric=       0.0000
+	tau-95%=             -0.3333 1.0000
+	$ ntcir_eval tau -matrix A - < A
+	tau=                 1.0000
+	tau-b=               1.0000
+	YAR=                 1.0000
+	YAR-symmetric=       1.0000
+	tau-95%=             1.0000 1.0000
+	$ ntcir_eval tau -seed 7 -B 1000 --matrix B A | tail -n 1
+	tau-95%=             -0.3333 1.0000
+	$ ntcir_eval tau -matrix -B 1 -seed 1 A B | tail -n 1 | awk '{ print ($2 == $3) }'
+	1
+	$ awk 'NR > 1 { $2 -= .5; $3 += .3 } { print }' A > C; ntcir_eval tau -matrix A B C
+	A B C
+	A - 0.0000 0.3333
+	B 0.0000 - 0.0000
+	C 0.0000 0.0000 -
+	END
+}
+
+@test "tau -matrix: errors in the files" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic r1 r2' 't1 1 2' 't2 3 4' > A; sed 's/t2/t3/' A > B; sed 's/r2/r3/' A > C; echo 't3 1 1' | cat A - > D
+	$ sed 's/t2/t1/' A > E; sed '1d; s/^t. //' A > F
+	$ for file in B C D E F missing; do ntcir_eval tau -matrix A $file; ntcir_eval tau -matrix $file A; done
+	ntcir_eval tau: A: B has no topic "t2"
+	ntcir_eval tau: B: A has no topic "t3"
+	ntcir_eval tau: A: C has no run "r2"
+	ntcir_eval tau: C: A has no run "r3"
+	ntcir_eval tau: D: A has no topic "t3"
+	ntcir_eval tau: D: A has no topic "t3"
+	ntcir_eval tau: E:3: the topic of an earlier line again: tau takes each topic once
+	ntcir_eval tau: E:3: the topic of an earlier line again: tau takes each topic once
+	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
+	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
+	ntcir_eval tau: missing: No such file or directory
+	ntcir_eval tau: missing: No such file or directory
+	[1]
+	$ ntcir_eval tau A A
+	ntcir_eval tau: A:1: expected "run score", found "topic r1 r2" (ntcir_eval table -m AP prints such a file)
+	[1]
+	$ ntcir_eval discpower -test t E | tail -n 1 | cut -d ' ' -f 1-4
+	1 r1 r2 2.0000
+	END
+}
+
+# Each end of the interval must be where 2.5% or 97.5% of all n^n samples end, give or take half a percent: with 20,000
+# samples the standard error of such a share is .1%.
+@test "tau -matrix: the interval agrees with going through all samples" {
+	for seed in $(seq 12); do
+		awk -v seed="$seed" '
+		function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+		BEGIN {
+			x = 7919 * seed
+			below(1)
+			n = 3 + below(3)
+			L = 3 + below(4)
+			values = 2 + below(8)
+			for (t = 0; t <= n; t++) {
+				a = t ? "t" t : "topic"
+				b = a
+				for (i = 1; i <= L; i++) {
+					a = a " " (t ? below(values) / 10 : "r" i)
+					b = b " " (t ? below(values) / 10 : "r" i)
+				}
+				print a >"A"
+				print b >"B"
+			}
+		}'
+		ntcir_eval tau -matrix -B 20000 -seed "$seed" A B >found
+		awk '
+		function draw(k,   t, i, j, sign, balance) {
+			if (k <= n) {
+				for (t = 1; t <= n; t++) {
+					times[t]++
+					draw(k + 1)
+					times[t]--
+				}
+				return
+			}
+			for (i = 1; i <= L; i++) {
+				a[i] = b[i] = 0
+				for (t = 1; t <= n; t++) {
+					a[i] += times[t] * score["A", t, i]
+					b[i] += times[t] * score["B", t, i]
+				}
+			}
+			for (i = 1; i <= L; i++)
+				for (j = 1; j < i; j++)
+					balance += sign_of(a[i] - a[j]) * sign_of(b[i] - b[j])
+			print balance / (L * (L - 1) / 2)
+		}
+		function sign_of(d) { return d > 1e-9 ? 1 : d < -1e-9 ? -1 : 0 }
+		FNR == 1 { next }
+		{ n = FNR - 1; L = NF - 1; for (i = 1; i <= L; i++) score[FILENAME, n, i] = $(i + 1) }
+		END { draw(1) }' A B >samples
+		awk '
+		NR == FNR { low = $2; high = $3; next }
+		{ n++; below_low += $1 < low - 1e-4; to_low += $1 <= low + 1e-4
+		  below_high += $1 < high - 1e-4; to_high += $1 <= high + 1e-4 }
+		END { exit !(below_low < 0.03 * n && to_low > 0.02 * n && below_high < 0.98 * n && to_high > 0.97 * n) }
+		' found samples
+	done
 }
 
 # Runs 1 and 2 are the same, t(z) = 0, and |t| >= 0 for all samples. Run 3 is better by 0.2 always (0.3 -

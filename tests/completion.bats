@@ -23,7 +23,7 @@ subcommands() {
 options() {
 	cat <<-'END'
 	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b'
-	-h
+	-B -h -matrix -seed
 	-rbp -rbup
 	--t --topic --trec --truncate
 	-beta

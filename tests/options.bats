@@ -49,15 +49,15 @@ load transcript
 	  -truncate K        read only the first K lines of the list
 	  -dup error|first   a repeated item is an error (default), or left out
 	  -sort score|rank|file
-	                     the order of each topic of a TREC run: by decreasing score (equal
-	                     scores by decreasing item, as trec_eval does), by increasing
-	                     rank, or as in the file. Without -sort: as in the file, with a
-	                     warning if scores rise
-	  -sep S             the string that separates fields (\t: a tab), if it is not blanks
+	                     the order of each topic of a TREC run: by decreasing score
+	                     (equal scores by decreasing item, as trec_eval does), by
+	                     increasing rank, or as in the file. Without -sort: as in
+	                     the file, with a warning if scores rise
+	  -sep S             the string that separates fields, if not blanks (\t: a tab)
 	  -t                 files have all topics: every line starts with its topic
 	  -topic ID          read only this topic of all topics; may be repeated
 	  -topic-file FILE   read only the topics of FILE, one ID a line
-	  -trec              as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels
+	  -trec              as -t, but TREC runs, and TREC or NTCIR qrels
 	  -h                 print this help
 	END
 }

@@ -796,12 +796,12 @@ points() {
 	[1]
 	$ printf '%s\n' '1 a L1' '1 b' > qrels
 	$ evaluate -qrels qrels -o out all
-	ntcir_eval subset: qrels:2: expected judgements, "topic item label", found 2 fields
+	ntcir_eval subset: qrels:2: expected "topic item label", as in the first line, found 2 fields
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ printf '%s\n' '1 a 1' '1 b 0' > qrels
 	$ evaluate -qrels qrels -o out all
-	ntcir_eval subset: qrels:1: expected a label L0, L1, ..., found "1"
+	ntcir_eval subset: qrels:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ evaluate -qrels none -o out all

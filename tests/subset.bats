@@ -97,6 +97,7 @@ judge_five_topics() {
 	$ for rate in 0.7 2.3 8.2 33.3 33.4 66.6666666 66.6666667 99.9999999 0.0000001; do
 	>   ntcir_eval subset -rate $rate qrels | awk -f sizes.awk | tr '\n' ' '; echo $rate
 	> done
+	ntcir_eval subset: warning: -rate is a percentage: 0.7 keeps 0.7%, not 70%
 	a 7 0 b 1 0 0.7
 	a 23 0 b 1 0 2.3
 	a 82 0 b 1 0 8.2
@@ -105,6 +106,7 @@ judge_five_topics() {
 	a 666 0 b 1 0 66.6666666
 	a 666 0 b 2 0 66.6666667
 	a 999 0 b 2 0 99.9999999
+	ntcir_eval subset: warning: -rate is a percentage: 1e-07 keeps 1e-07%, not 1e-05%
 	a 1 0 b 1 0 0.0000001
 	END
 }
@@ -227,7 +229,7 @@ judge_five_topics() {
 	transcript <<-'END'
 	$ printf '%s\n' 'Q 1;Mount Fuji;L2;Fuji' 'Q 1;# 2;L0;K2' '# Q;Fuji;L1;' > qrels
 	$ ntcir_eval subset -rate 100 -sep ';' qrels
-	ntcir_eval subset: qrels:3: expected judgements, "topic item label", found an empty field
+	ntcir_eval subset: qrels:3: expected "topic item label", as in the first line, found an empty field
 	[1]
 	$ sed 's/;$//' qrels > q; ntcir_eval subset -rate 100 -sep ';' q
 	Q 1;Mount Fuji;L2;Fuji
@@ -298,7 +300,7 @@ make_runs() {
 	END
 }
 
-@test "-pool: QRELS after the runs or on standard input, and pipes" {
+@test "-pool: QRELS is that of -r, or the last file, or standard input; pipes" {
 	make_runs
 	mkfifo pipe1 pipe2
 	transcript <<-'END'
@@ -307,35 +309,96 @@ make_runs() {
 	1 c L2
 	1 e L0
 	2 f L3
-	$ ntcir_eval subset -pool 2 A2 C1 < qrels | cmp - s
+	$ ntcir_eval subset -pool 2 -r qrels A2 C1 | cmp - s
 	$ ntcir_eval subset C1 -pool 2 A2 - < qrels | cmp - s
+	$ ntcir_eval subset -pool 2 A2 C1 -r - < qrels | cmp - s
 	$ ntcir_eval subset -pool 2 -- C1 - qrels < A2 | cmp - s
-	$ cat A2 > pipe1 & cat C1 > pipe2 & ntcir_eval subset -pool 2 pipe1 pipe2 < qrels | cmp - s
+	$ ntcir_eval subset -pool 2 -r qrels -- C1 - < A2 | cmp - s
+	$ cat A2 > pipe1 & cat C1 > pipe2 & ntcir_eval subset -pool 2 pipe1 pipe2 - < qrels | cmp - s
 	$ cat C1 > pipe1 & cat qrels > pipe2 & ntcir_eval subset -pool 2 A2 pipe1 pipe2 | cmp - s
 	$ { printf '# judgements\n\n'; cat qrels; } > commented; ntcir_eval subset -pool 2 A2 C1 commented | cmp - s
-	$ cat B1 > pipe1 & ntcir_eval subset -pool 2 C1 pipe1 < qrels
+	$ cat B1 > pipe1 & ntcir_eval subset -pool 2 C1 pipe1 -r qrels
 	1 c L2
 	1 d L1
 	1 e L0
 	2 a L0
 	2 b L1
-	$ { printf '\357\273\277'; cat B1; } > marked; ntcir_eval subset -pool 2 marked < qrels
+	$ { printf '\357\273\277'; cat B1; } > marked; ntcir_eval subset -pool 2 marked - < qrels
 	1 c L2
 	1 d L1
 	2 a L0
 	2 b L1
+	$ echo 'A2 A' > A; ntcir_eval subset -pool 2 -teams A -r qrels; ntcir_eval subset -pool 2 -teams - -r qrels < A
+	1 a L1
+	1 c L2
+	2 f L3
+	1 a L1
+	1 c L2
+	2 f L3
+	$ ntcir_eval subset -rate 100 -r qrels | cmp - qrels; ntcir_eval subset -rate 100 -r - < qrels | cmp - qrels
 	END
 }
 
-@test "-pool: topics that the judgements do not have are skipped, with a warning" {
+@test "-pool: topics that the judgements do not have are skipped, with one warning for all runs" {
 	make_runs
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 a 1 1 r' '3 0 a 2 1 r' '1 0 a 1 1 r' > r; echo '4 0 a 1 1 r' | cat r - > s
-	$ ntcir_eval subset -pool 5 r s qrels
-	ntcir_eval subset: r: warning: skipped 1 topic that qrels does not have
-	ntcir_eval subset: s: warning: skipped 2 topics that qrels does not have
+	$ ntcir_eval subset -pool 5 A1 r s qrels
+	ntcir_eval subset: qrels: warning: skipped 2 topics of the runs that this file does not have (first: "3" of r)
+	1 a L1
+	1 b L0
+	2 a L0
+	2 f L3
+	$ printf '%s\n' 'r A' 's B' > t; ntcir_eval subset -pool 5 -teams t -take A qrels
+	ntcir_eval subset: qrels: warning: skipped 1 topic of the runs that this file does not have (first: "3" of r)
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 2
 	1 a L1
+	END
+}
+
+# The sample of the same judgements is the same, whatever the format. R and N are 2 and 1, 1 and 1: of topic 1, one of a and
+# c is kept, and the random number of a is the smaller one (see "the same bytes on every platform").
+@test "TREC qrels: the first line decides; levels below 0 are kept, and neither sampled nor counted" {
+	make_runs
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 z -1' '1 0 b 0' '1  0 c +2 ' '2 0 f 3' '# comment' '2 0 a -1' '2 0 a 0' '2 0 g -1' > trec
+	$ awk '$4 >= 0 && /^[^#]/ { print $1, $3, "L" $4 + 0 }' trec > ntcir
+	$ ntcir_eval subset -rate 50 trec | awk '$4 >= 0 { print $1, $3, "L" $4 + 0 }' > s
+	> ntcir_eval subset -rate 50 ntcir | cmp - s; diff ntcir s
+	3d2
+	< 1 c L2
+	[1]
+	$ ntcir_eval subset -rate 50 trec
+	1 0 a 1
+	1 0 z -1
+	1 0 b 0
+	2 0 f 3
+	2 0 a -1
+	2 0 a 0
+	2 0 g -1
+	$ ntcir_eval subset -pool 1 A1 trec
+	1 0 a 1
+	1 0 z -1
+	2 0 f 3
+	2 0 a -1
+	2 0 g -1
+	$ echo '1 0 g 1 1 G' > G; ntcir_eval subset -pool 2 G trec
+	ntcir_eval subset: trec: warning: topics left without a relevant item: 2 of 2
+	1 0 z -1
+	2 0 a -1
+	2 0 g -1
+	$ printf '%s\n' 'A1 A' 'G G' > t; ntcir_eval subset -pool 3 -teams t -contributions trec
+	A 1 2.50 1.00
+	G 1 0.50 0.00
+	$ printf '%s\n' '1 0 a -2' '1 0 b -1' '2 0 c -3' | ntcir_eval subset -rate 10
+	ntcir_eval subset: <stdin>:1: warning: 2 levels are below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	1 0 a -2
+	1 0 b -1
+	2 0 c -3
+	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 b 0' '1 0 b 1' | ntcir_eval subset -rate 10
+	ntcir_eval subset: <stdin>:2: warning: item "a" of topic "1" is judged already, and the same, on line 1
+	ntcir_eval subset: <stdin>:4: item "b" of topic "1" is judged differently on line 3
+	[1]
 	END
 }
 
@@ -447,19 +510,30 @@ make_runs() {
 
 @test "judgements that are none" {
 	transcript <<-'END'
-	$ try() { printf '%s\n' '1 d1 L1' "$@" | ntcir_eval subset -rate 50; }
-	> try '1 d2'; try '1 d2 L0 A B'; try '1 d2 l1'; try '1 d2 L'; try '1 d2 L01'; try '1 d2 1'; try '1 d2 L1x'
-	> try '1 0 L2-d2 0'; try '1 0 d2 L1'; try '1 0 d2 -1'
-	ntcir_eval subset: <stdin>:2: expected judgements, "topic item label", found 2 fields
-	ntcir_eval subset: <stdin>:2: expected judgements, "topic item label", found 5 fields
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "l1"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L"
+	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
+	> ntcir() { try '1 d1 L1' "$1"; }
+	> ntcir '1 d2'; ntcir '1 d2 L0 A B'; ntcir '1 d2 l1'; ntcir '1 d2 L'; ntcir '1 d2 L01'; ntcir '1 d2 1'; ntcir '1 0 d2 1'
+	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 2 fields
+	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 5 fields
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "l1"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "L"
 	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L01"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "1"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L1x"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L2-d2"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "d2"
-	ntcir_eval subset: <stdin>:2: expected judgements, "topic item label", found TREC qrels (TREC2NTCIRqrels turns them into such lines)
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "d2"
+	[1]
+	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
+	> trec() { try '1 0 d1 1' "$1"; }
+	> trec '1 d2 L1'; trec '1 0 d2 x'; trec '1 0 d2 1.5'; trec '1 0 d2 L1'; trec '1 0 d2 -x'
+	> try '1 d1'; try '1 d1 1'; try '1 0 d1 1 x'; try '1 0 d1 L1'
+	ntcir_eval subset: <stdin>:2: expected "topic anything item level", found 3 fields
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "x"
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "L1"
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
+	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1"
 	[1]
 	$ echo '1 0 L2 0' | ntcir_eval subset -rate 50
 	1 0 L2 0
@@ -467,7 +541,7 @@ make_runs() {
 	ntcir_eval subset: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ printf '# nothing\n\n' | ntcir_eval subset -rate 50
-	ntcir_eval subset: <stdin>: expected judgements, "topic item label", found none
+	ntcir_eval subset: <stdin>: expected judgements, found none
 	[1]
 	$ ntcir_eval subset -rate 50 missing
 	ntcir_eval subset: missing: No such file or directory
@@ -479,31 +553,28 @@ make_runs() {
 	make_runs
 	transcript <<-'END'
 	$ ntcir_eval subset -rate 5 A1
-	ntcir_eval subset: A1:1: expected judgements, "topic item label", found a run
+	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
 	[1]
 	$ ntcir_eval subset -rate 5 < B1
-	ntcir_eval subset: <stdin>:1: expected judgements, "topic item label", found a run
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
 	[1]
-	$ ntcir_eval subset -pool 5 A1 < A2
-	ntcir_eval subset: <stdin>:1: expected judgements, "topic item label", found a run
+	$ ntcir_eval subset -pool 5 A1 A2
+	ntcir_eval subset: A2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
 	[1]
 	$ ntcir_eval subset -pool 5 -teams teams A1
-	ntcir_eval subset: A1:1: expected judgements, "topic item label", found a run
+	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
 	[1]
-	$ ntcir_eval subset -pool 5 qrels A1
+	$ ntcir_eval subset -pool 5 qrels A1 -r qrels
 	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
 	[1]
 	$ ntcir_eval subset -pool 5 A1 qrels qrels
 	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
 	[1]
-	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap < qrels
+	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap qrels
 	ntcir_eval subset: gap:1: expected "topic anything item rank score runname", found an empty line
 	[1]
-	$ ntcir_eval subset -pool 5 qrels
-	ntcir_eval subset: -pool takes RUN..., found only qrels, which is not a run
-	[2]
-	$ ntcir_eval subset -pool 5 A1
-	ntcir_eval subset: <stdin>: expected judgements, "topic item label", found none
+	$ echo '5 0 a 1 1 r' > five; ntcir_eval subset -pool 5 A1 five qrels
+	ntcir_eval subset: five: no topic in common with qrels: this file has topics such as "5"
 	[1]
 	END
 }
@@ -536,7 +607,8 @@ make_runs() {
 	$ ntcir_eval subset -pool 1 C1 missing qrels
 	ntcir_eval subset: missing: No such file or directory
 	[1]
-	$ ntcir_eval subset -pool 1 missing C1
+	$ ntcir_eval subset -pool 1 missing qrels; ntcir_eval subset -pool 1 C1 missing
+	ntcir_eval subset: missing: No such file or directory
 	ntcir_eval subset: missing: No such file or directory
 	[1]
 	END
@@ -573,13 +645,13 @@ make_runs() {
 	> try -pool 5; try -pool 5 -take A r q; try -pool 5 -leave A r q; try -pool 5 -contributions r q
 	> try -pool 5 -teams t -take A -leave B; try -pool 5 -teams t -take A -contributions
 	> try -pool 5 -teams t -leave A -contributions; try -pool 5 -teams t -take A -digits 3
-	> try -pool 5 -teams t r q; try -rate 5 q q; try -pool 5 -teams -; try -pool 5 - - ; try -rate 5 -digits 0
+	> try -pool 5 -teams t r q; try -rate 5 r q; try -rate 5 -r q p; try -pool 5 q; try -pool 5 -r q; try -rate 5 -digits 0
 	ntcir_eval subset: takes -rate J or -pool DEPTH (see ntcir_eval subset -h)
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
 	ntcir_eval subset: -seed goes with -rate
 	ntcir_eval subset: -teams goes with -pool
 	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
-	ntcir_eval subset: -pool takes RUN... or -teams FILE (see ntcir_eval subset -h)
+	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
 	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
 	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
@@ -587,17 +659,19 @@ make_runs() {
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: -digits goes with -contributions
-	ntcir_eval subset: with -teams, which names the runs, takes QRELS only, found 2 files
-	ntcir_eval subset: takes one FILE, found "q" as well
-	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
-	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval subset: -teams goes with no other file than QRELS, found "r"
+	ntcir_eval subset: -rate goes with no other file than QRELS, found "r"
+	ntcir_eval subset: -rate goes with no other file than QRELS, found "p"
+	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
+	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -digits goes with -contributions
 	[2]
-	$ echo '1 0 a 1 1 r' > r; ntcir_eval subset -pool 5 - r < r
-	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input, too)
-	[2]
-	$ ntcir_eval subset -pool 5 r - < r
-	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input, too)
+	$ try() { ntcir_eval subset "$@"; }
+	> try -pool 5 - -; try -pool 5 -teams -; try -pool 5 -r - - r; try -pool 5 -teams - -r -
+	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
+	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
+	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
 	[2]
 	END
 }
@@ -637,7 +711,7 @@ make_runs() {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 100000; i++) print 1, "d" i, "L1"; print 1 }' > long
 	$ ntcir_eval subset -rate 100 long > out; wc -c < out
-	ntcir_eval subset: long:100001: expected judgements, "topic item label", found 1 field
+	ntcir_eval subset: long:100001: expected "topic item label", as in the first line, found 1 field
 	0
 	$ ntcir_eval subset -rate 100 qrels > /dev/full
 	ntcir_eval subset: <stdout>: cannot write: No space left on device

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 #include "base/memory.h"
@@ -31,13 +33,10 @@ static const char ALL[] = "all";
 
 /* The judgements of one judge. */
 struct judge {
+	const char *path;
 	struct judgement_file file;
 	struct judgements judgements;   /* of the current topic */
-};
-
-/* What only one judge has judged, in items. */
-struct only {
-	size_t first, second;
+	size_t judged;                  /* items so far */
 };
 
 struct agree {
@@ -46,56 +45,92 @@ struct agree {
 	size_t samples;                 /* B */
 	uint64_t seed;
 	bool matrix;
-	struct judge first, second;
-	struct level_pair *pair;        /* the items that both judged, topic by topic */
-	size_t pairs, capacity;
-	struct only only;
-	struct confusion *topic;        /* of the topics with such items */
-	size_t topics;
+	struct judge *judge;
+	size_t judges;
+	struct strset topics;           /* of all judges, those of the first one first */
+	bool *ignored;                  /* by topic: not chosen */
+	struct strset items;            /* of the current topic */
+	double *level;                  /* rows of confusion_make(), topic by topic */
+	size_t rows, capacity;
+	struct confusion *topic;        /* of the topics with such rows */
+	size_t compared;                /* their number */
 };
 
-static void free_judge(struct judge *judge)
+static bool are_two(const struct agree *agree)
 {
-	judgement_file_free(&judge->file);
-	judgements_free(&judge->judgements);
+	return agree->judges == 2;
 }
 
-/* Reads both files. -topic chooses topics of the first judge. */
-static void read_judges(struct agree *agree, char **paths)
+/* Of two judges, the topics of the first one are listed. */
+static bool is_listed(const struct agree *agree, size_t topic)
 {
-	const struct list_options *options = &agree->files;
-	const struct judgement_format *format = paired_format(&REL_FILE, options);
-	struct judgement_file *first = &agree->first.file, *second = &agree->second.file;
-	bool chosen = options->chosen.count > 0 || options->chosen_path;
+	return !are_two(agree) || topic < agree->judge[0].file.names.count;
+}
 
-	agree->first.judgements.labels.scale.kind = agree->second.judgements.labels.scale.kind = LEVELS;
-	paired_read(first, paths[0], format, options);
-	judgement_file_read(second, paths[1], format, options->separator);
-	second->ignored = allocate(second->names.count, sizeof *second->ignored);
-	for (size_t t = 0; t < second->names.count; t++) {
-		size_t same = strset_find(&first->names, strset_get(&second->names, t));
+static void read_judges(struct agree *agree, char **path)
+{
+	agree->judge = allocate(agree->judges, sizeof *agree->judge);
+	for (size_t j = 0; j < agree->judges; j++) {
+		struct judge *judge = &agree->judge[j];
+		size_t all;
 
-		second->ignored[t] = same == NOT_FOUND ? chosen : first->ignored[same];
+		judge->path = path[j];
+		judge->judgements.labels.scale.kind = LEVELS;
+		judgement_file_read(&judge->file, path[j], paired_format(&REL_FILE, &agree->files), agree->files.separator);
+		for (size_t t = 0; t < judge->file.names.count; t++)
+			strset_add(&agree->topics, strset_get(&judge->file.names, t));
+		all = strset_find(&judge->file.names, slice_of(ALL));
+		if (all != NOT_FOUND)
+			die_at(judgement_file_place(&judge->file, all),
+			       "agree needs this name for the lines about all topics: rename the topic");
 	}
-	judgement_file_warn(second);
 }
 
-/* Dies unless the files have a topic in common, or one of them has none; warns of topics that only the second has. */
+/* Dies unless the two files have a topic in common, or one of them has none; warns of topics that only the second
+   has. */
 static void check_topics(const struct agree *agree)
 {
-	const struct strset *first = &agree->first.file.names, *second = &agree->second.file.names;
-	size_t others = 0, first_other = 0;
+	const struct judgement_file *first = &agree->judge[0].file, *second = &agree->judge[1].file;
+	size_t others = agree->topics.count - first->names.count;
 	char word[QUOTE_SIZE];
 
-	for (size_t t = 0; t < second->count; t++)
-		if (strset_find(first, strset_get(second, t)) == NOT_FOUND && others++ == 0)
-			first_other = t;
-	if (second->count > 0 && others == second->count)
-		paired_die_apart(agree->second.file.file, second, &agree->first.file);
-	if (others > 0 && agree->files.chosen.count == 0 && !agree->files.chosen_path)
-		warn_at((struct place){.file = agree->second.file.file},
+	if (second->names.count > 0 && others == second->names.count)
+		paired_die_apart(second->file, &second->names, first);
+	if (others > 0 && !paired_has_chosen(&agree->files))
+		warn_at((struct place){.file = second->file},
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"", others,
-		        plural(others), agree->first.file.file, quote(word, strset_get(second, first_other)), ALL);
+		        plural(others), first->file, quote(word, strset_get(&agree->topics, first->names.count)), ALL);
+}
+
+static void choose(void *context, struct slice name, const char *option)
+{
+	const struct agree *agree = context;
+	size_t topic = strset_find(&agree->topics, name);
+	char word[QUOTE_SIZE];
+
+	quote(word, name);
+	if (topic == NOT_FOUND && !are_two(agree))
+		die("no file has topic %s, which %s asks for", word, option);
+	if (topic == NOT_FOUND || !is_listed(agree, topic))
+		die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word, option);
+	agree->ignored[topic] = false;
+}
+
+/* Marks the topics that are not chosen, and warns of levels below -1 in the others. */
+static void choose_topics(struct agree *agree)
+{
+	agree->ignored = allocate(agree->topics.count, sizeof *agree->ignored);
+	for (size_t t = 0; t < agree->topics.count; t++)
+		agree->ignored[t] = paired_has_chosen(&agree->files);
+	paired_each_chosen(&agree->files, choose, agree);
+	for (size_t j = 0; j < agree->judges; j++) {
+		struct judgement_file *file = &agree->judge[j].file;
+
+		file->ignored = allocate(file->names.count, sizeof *file->ignored);
+		for (size_t t = 0; t < file->names.count; t++)
+			file->ignored[t] = agree->ignored[strset_find(&agree->topics, strset_get(&file->names, t))];
+		judgement_file_warn(file);
+	}
 }
 
 /* The level of a label L0, L1, ... as a number: the label's grade is capped where a size_t ends. */
@@ -114,22 +149,47 @@ static double level_of(const struct judgements *judgements, size_t item)
 	return level;
 }
 
-/* Adds the items of the current topic that both have judged; returns what only one has. */
-static struct only add_pairs(struct agree *agree)
+/* Adds a row for each item of the current topic. */
+static void add_items(struct agree *agree)
 {
-	const struct judgements *first = &agree->first.judgements, *second = &agree->second.judgements;
-	size_t both = 0;
+	size_t before = agree->rows, row_size = agree->judges * sizeof *agree->level;
 
-	for (size_t item = 0; item < first->count; item++) {
-		size_t other = strset_find(&second->items, strset_get(&first->items, item));
+	strset_clear(&agree->items);
+	for (size_t j = 0; j < agree->judges; j++) {
+		const struct judgements *own = &agree->judge[j].judgements;
 
-		if (other == NOT_FOUND)
-			continue;
-		agree->pair = enlarge(agree->pair, agree->pairs, &agree->capacity, sizeof *agree->pair);
-		agree->pair[agree->pairs++] = (struct level_pair){level_of(first, item), level_of(second, other)};
-		both++;
+		for (size_t item = 0; item < own->count; item++) {
+			size_t row = before + strset_add(&agree->items, strset_get(&own->items, item));
+
+			if (row == agree->rows) {
+				agree->level = enlarge(agree->level, row, &agree->capacity, row_size);
+				for (size_t k = 0; k < agree->judges; k++)
+					agree->level[row * agree->judges + k] = NOT_JUDGED;
+				agree->rows++;
+			}
+			agree->level[row * agree->judges + j] = level_of(own, item);
+		}
 	}
-	return (struct only){first->count - both, second->count - both};
+}
+
+static bool have_several_judged(const double row[], size_t judges)
+{
+	size_t judged = 0;
+
+	for (size_t j = 0; j < judges; j++)
+		judged += row[j] != NOT_JUDGED;
+	return judged > 1;
+}
+
+/* Drops the rows, from number `start` on, of items that only one judge judged. */
+static void drop_single_judgements(struct agree *agree, size_t start)
+{
+	size_t judges = agree->judges, kept = start;
+
+	for (size_t row = start; row < agree->rows; row++)
+		if (have_several_judged(agree->level + row * judges, judges))
+			memmove(agree->level + kept++ * judges, agree->level + row * judges, judges * sizeof *agree->level);
+	agree->rows = kept;
 }
 
 /* Writes a row for each level of the first judge, a column for each of the second. */
@@ -138,7 +198,6 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 	size_t columns = confusion->levels + 1;
 	struct table_column *column = allocate(columns, sizeof *column);
 	char (*label)[24] = allocate(columns, sizeof *label);
-	const struct cell *cell = confusion->cell, *end = cell + confusion->cells;
 	struct table table;
 
 	column[0] = (struct table_column){"first/second", LEFT};
@@ -151,121 +210,202 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(label[i]));
 		for (size_t j = 0; j < confusion->levels; j++)
-			if (cell < end && cell->first == i && cell->second == j)
-				table_count(&table, cell++->items);
-			else
-				table_count(&table, 0);
+			table_count(&table, (size_t)confusion->pairs[i * confusion->levels + j]);
 	}
 	table_write(&table, options);
 	free(column);
 	free(label);
 }
 
-/* Writes the measures of a topic, or of all. Without items that both judged there are none. */
-static void report(const struct agree *agree, const struct report_options *options,
-                   const struct confusion *confusion, struct only only)
+/* Writes the measures of a topic, or of all; without items that have several judges there are none. Of two judges,
+   `first` and `second` are how many items each judged. */
+static void report(const struct agree *agree, const struct report_options *options, const struct confusion *confusion,
+                   size_t first, size_t second)
 {
+	size_t m = are_two(agree) ? 0 : ALPHA_NOMINAL, end = are_two(agree) ? AGREEMENT_MEASURES : ALPHA_INTERVAL + 1;
 	double value[AGREEMENT_MEASURES];
 
 	report_prefix(options);
-	output_format("# both=%zu only1=%zu only2=%zu levels=%zu\n", confusion->items, only.first, only.second,
-	              confusion->levels);
+	if (are_two(agree))
+		output_format("# both=%zu only1=%zu only2=%zu levels=%zu\n", confusion->items, first - confusion->items,
+		              second - confusion->items, confusion->levels);
+	else
+		output_format("# judges=%zu items=%zu\n", agree->judges, confusion->items);
 	if (confusion->items == 0)
 		return;
 	if (agree->matrix)
 		write_matrix(confusion, options);
 	confusion_measure(confusion, value);
-	for (size_t m = 0; m < AGREEMENT_MEASURES; m++)
+	for (; m < end; m++)
 		report_value(options, MEASURES[m], value[m]);
 }
 
-/* Compares the judges on a topic of the first one, by its number. */
-static void compare_topic(struct agree *agree, size_t number)
+/* Reads the judgements of a topic, by its number. */
+static void judge_topic(struct agree *agree, size_t topic)
 {
-	struct report_options options = agree->report;
-	struct slice name = strset_get(&agree->first.file.names, number);
-	size_t other = strset_find(&agree->second.file.names, name), before = agree->pairs;
-	struct confusion *confusion = &agree->topic[agree->topics];
-	struct only only;
+	for (size_t j = 0; j < agree->judges; j++) {
+		struct judge *judge = &agree->judge[j];
+		size_t own = strset_find(&judge->file.names, strset_get(&agree->topics, topic));
 
-	judgement_file_judge(&agree->first.file, number, &agree->first.judgements);
-	if (other == NOT_FOUND)
-		judgements_clear(&agree->second.judgements);
-	else
-		judgement_file_judge(&agree->second.file, other, &agree->second.judgements);
-	only = add_pairs(agree);
-	agree->only.first += only.first;
-	agree->only.second += only.second;
-	confusion_make(confusion, agree->pair + before, agree->pairs - before);
+		if (own == NOT_FOUND)
+			judgements_clear(&judge->judgements);
+		else
+			judgement_file_judge(&judge->file, own, &judge->judgements);
+		judge->judged += judge->judgements.count;
+	}
+}
+
+static void compare_topic(struct agree *agree, size_t topic)
+{
+	struct confusion *confusion = &agree->topic[agree->compared];
+	struct report_options options = agree->report;
+	size_t before = agree->rows;
+
+	judge_topic(agree, topic);
+	if (!is_listed(agree, topic))
+		return;
+	add_items(agree);
+	drop_single_judgements(agree, before);
+	confusion_make(confusion, agree->level + before * agree->judges, agree->rows - before, agree->judges);
 	if (agree->files.topics)
-		options.prefix = name;
-	report(agree, &options, confusion, only);
+		options.prefix = strset_get(&agree->topics, topic);
+	report(agree, &options, confusion, agree->judge[0].judgements.count, agree->judge[1].judgements.count);
 	if (confusion->items > 0)
-		agree->topics++;
+		agree->compared++;
 	else
 		confusion_free(confusion);
 }
 
 static void compare_topics(struct agree *agree)
 {
-	const struct strset *first = &agree->first.file.names, *second = &agree->second.file.names;
-
-	agree->topic = allocate(first->count, sizeof *agree->topic);
-	agree->pair = enlarge(NULL, 0, &agree->capacity, sizeof *agree->pair);
-	for (size_t t = 0; t < first->count; t++)
-		if (!agree->first.file.ignored[t])
+	agree->topic = allocate(agree->topics.count, sizeof *agree->topic);
+	agree->level = enlarge(NULL, 0, &agree->capacity, agree->judges * sizeof *agree->level);
+	for (size_t t = 0; t < agree->topics.count; t++)
+		if (!agree->ignored[t])
 			compare_topic(agree, t);
-	for (size_t t = 0; t < second->count; t++)
-		if (!agree->second.file.ignored[t] && strset_find(first, strset_get(second, t)) == NOT_FOUND) {
-			judgement_file_judge(&agree->second.file, t, &agree->second.judgements);
-			agree->only.second += agree->second.judgements.count;
+	if (agree->rows == 0 && are_two(agree))
+		die_at((struct place){.file = agree->judge[1].file.file}, "no item in common with %s",
+		       agree->judge[0].file.file);
+	if (agree->rows == 0)
+		die("no item in common: no two of the files judge the same item");
+}
+
+/* kappa-quadratic of two of several judges, by their numbers, over the items of all topics. */
+static double pair_kappa(const struct agree *agree, size_t a, size_t b)
+{
+	double *level = allocate(agree->rows, 2 * sizeof *level), value[AGREEMENT_MEASURES];
+	struct confusion confusion;
+	size_t items = 0;
+
+	for (size_t row = 0; row < agree->rows; row++) {
+		const double *given = agree->level + row * agree->judges;
+
+		if (given[a] != NOT_JUDGED && given[b] != NOT_JUDGED) {
+			level[2 * items] = given[a];
+			level[2 * items + 1] = given[b];
+			items++;
 		}
-	if (agree->pairs == 0)
-		die_at((struct place){.file = agree->second.file.file}, "no item in common with %s",
-		       agree->first.file.file);
+	}
+	confusion_make(&confusion, level, items, 2);
+	confusion_measure(&confusion, value);
+	confusion_free(&confusion);
+	free(level);
+	return value[KAPPA_QUADRATIC];
+}
+
+static void report_pairs(const struct agree *agree, const struct report_options *options)
+{
+	for (size_t a = 0; a < agree->judges; a++)
+		for (size_t b = a + 1; b < agree->judges; b++) {
+			double kappa = pair_kappa(agree, a, b);
+
+			report_prefix(options);
+			output_format("%s %s %s ", MEASURES[KAPPA_QUADRATIC].name, agree->judge[a].path, agree->judge[b].path);
+			if (isnan(kappa))
+				output_char('-');
+			else
+				output_number(kappa, options->digits);
+			output_char('\n');
+		}
+}
+
+static void report_mean(const struct agree *agree, const struct report_options *options, enum agreement measure)
+{
+	char name[32];
+
+	snprintf(name, sizeof name, "mean-%s", MEASURES[measure].name);
+	report_value(options, (struct column){.name = name}, agreement_mean(agree->topic, agree->compared, measure));
+}
+
+static void report_interval_of(const struct report_options *options, enum agreement measure, struct interval interval)
+{
+	char name[32];
+
+	snprintf(name, sizeof name, "%s-95%%", MEASURES[measure].name);
+	report_interval(options, (struct column){.name = name}, interval.low, interval.high);
+}
+
+/* Of two judges, the means of the topics' kappas come after the interval of kappa. */
+static void report_intervals(const struct agree *agree, const struct report_options *options,
+                             const struct confusion *all)
+{
+	static const enum agreement of_two[] = {KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC, ALPHA_ORDINAL};
+	static const enum agreement of_several[] = {ALPHA_NOMINAL, ALPHA_ORDINAL, ALPHA_INTERVAL};
+	const enum agreement *measure = are_two(agree) ? of_two : of_several;
+	size_t count = are_two(agree) ? 4 : 3;
+	struct interval interval[4];
+
+	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed, measure, count, interval);
+	for (size_t i = 0; i < count; i++) {
+		report_interval_of(options, measure[i], interval[i]);
+		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++)
+			report_mean(agree, options, of_two[k]);
+	}
 }
 
 /* Writes what holds over the items of all topics. */
 static void report_all(const struct agree *agree)
 {
-	static const struct column INTERVAL = {.name = "kappa-95%"};
 	struct report_options options = agree->report;
 	struct confusion all;
-	struct interval interval;
 
 	options.prefix = slice_of(ALL);
-	confusion_make(&all, agree->pair, agree->pairs);
-	report(agree, &options, &all, agree->only);
-	interval = kappa_interval(agree->topic, agree->topics, &all, agree->samples, agree->seed);
-	report_interval(&options, INTERVAL, interval.low, interval.high);
+	confusion_make(&all, agree->level, agree->rows, agree->judges);
+	report(agree, &options, &all, agree->judge[0].judged, agree->judge[1].judged);
+	if (!are_two(agree))
+		report_pairs(agree, &options);
+	report_intervals(agree, &options, &all);
 	confusion_free(&all);
 }
 
 static void free_agree(struct agree *agree)
 {
-	for (size_t t = 0; t < agree->topics; t++)
+	for (size_t t = 0; t < agree->compared; t++)
 		confusion_free(&agree->topic[t]);
+	for (size_t j = 0; j < agree->judges; j++) {
+		judgement_file_free(&agree->judge[j].file);
+		judgements_free(&agree->judge[j].judgements);
+	}
 	free(agree->topic);
-	free(agree->pair);
-	free_judge(&agree->first);
-	free_judge(&agree->second);
+	free(agree->level);
+	free(agree->judge);
+	free(agree->ignored);
+	strset_free(&agree->topics);
+	strset_free(&agree->items);
 	free(agree->files.chosen.at);
 }
 
 static void compare(struct agree *agree, char **path)
 {
 	read_judges(agree, path);
-	if (agree->files.topics) {
-		size_t all = strset_find(&agree->first.file.names, slice_of(ALL));
-
-		if (all != NOT_FOUND)
-			die_at(judgement_file_place(&agree->first.file, all),
-			       "agree needs this name for the lines about all topics: rename the topic");
-	}
-	check_topics(agree);
+	choose_topics(agree);
+	if (are_two(agree))
+		check_topics(agree);
 	compare_topics(agree);
 	if (agree->files.topics)
 		report_all(agree);
+	else if (!are_two(agree))
+		report_pairs(agree, &agree->report);
 	output_finish();
 	free_agree(agree);
 }
@@ -275,11 +415,11 @@ static void run(const struct command *command, char **argv)
 	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
 	const struct option own[] = {
 		{"B", "B", read_positive, &agree.samples, "a number of samples, 1 or more",
-		 "with -t or -trec: how many bootstrap samples of topics (default 1000)", false},
+		 "with -t, -trec: number of bootstrap samples (default 1000)", false},
 		{"seed", "N", read_seed, &agree.seed, "a whole number from 0",
-		 "with -t or -trec: seed of the random numbers (default 1)", false},
+		 "with -t, -trec: seed of the random numbers (default 1)", false},
 		{"v", NULL, NULL, &agree.matrix, NULL,
-		 "show the confusion matrix: a row for each level of the first judge", false},
+		 "of two judges: show the confusion matrix, the first in rows", false},
 		DIGITS_OPTION(&agree.report),
 		RUN_OPTIONS(&agree.files),
 		{0},
@@ -288,46 +428,31 @@ static void run(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, groups, argv);
 
 	paired_check_options(&agree.files);
+	agree.judges = parsed.operand_count;
 	if ((options_given(&parsed, "B") || options_given(&parsed, "seed")) && !agree.files.topics)
 		die_usage("-B and -seed are for samples of topics, with -t or -trec");
-	if (parsed.operand_count != 2)
-		die_usage("takes two files, JUDGED1 and JUDGED2, found %zu", parsed.operand_count);
+	if (agree.judges < 2)
+		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", agree.judges);
+	if (agree.matrix && !are_two(&agree))
+		die_usage("-v shows the confusion matrix of two judges, found %zu", agree.judges);
 	compare(&agree, parsed.operand);
 }
 
 const struct command agree_command = {
-	"agree", "[-t|-trec [-B 1000] [-seed N] [-topic ID]] [-v] [-digits N] [-sep S] JUDGED1 JUDGED2",
-	"Measure how well two judges agree: kappa, Krippendorff's alpha, bias, confusion matrix.",
-	"JUDGED1 and JUDGED2 have lines \"item label\"; with -t, lines \"topic item label\"; with -trec, TREC qrels or\n"
-	"NTCIR qrels. One of the two files may be -, standard input. Values are over the items that both judges\n"
-	"judged; i is the level that the first judge gave an item, j the level that the second judge gave it.\n"
-	"The output is:\n"
-	"\n"
-	"  # both= only1= only2= levels=\n"
-	"                    number of items that both judged, that only the first judged, that only the second\n"
-	"                    judged; and number of different levels of the items that both judged\n"
-	"  agreement         share of items with i = j\n"
-	"  agreement-binary  share of items for which i and j are both above 0, or both 0\n"
-	"  kappa             Cohen's kappa: 1 - sum w_ij o_ij / sum w_ij e_ij. o_ij is the observed share of\n"
-	"                    items with levels i and j. e_ij is the first judge's share of i times the second\n"
-	"                    judge's share of j. w_ij is 1 if i and j differ, else 0\n"
-	"  kappa-binary      kappa of (i > 0) and (j > 0)\n"
-	"  kappa-linear      kappa with w_ij = |i - j|\n"
-	"  kappa-quadratic   kappa with w_ij = (i - j)^2\n"
-	"  alpha-nominal     Krippendorff's alpha: 1 - (n - 1) sum o_ck w_ck / sum n_c n_k w_ck. n is 2 x the\n"
-	"                    number of items; each item counts in o_ck and in o_kc; n_c is how often the two\n"
-	"                    judges gave level c; w is as for kappa\n"
-	"  alpha-ordinal     alpha with w_ck = ((sum of n_g over g = c to k) - (n_c + n_k)/2)^2\n"
-	"  alpha-interval    alpha with w_ck = (c - k)^2\n"
-	"  bias              mean of j - i; above 0 if the second judge gives higher levels\n"
-	"\n"
-	"Kappa and alpha are 1 if the judges agree on all items, about 0 if they agree as often as by chance,\n"
-	"and - if both judges gave all items the same level.\n"
-	"With -t or -trec, the output has these lines for each topic, in the order of JUDGED1, and then for \"all\":\n"
-	"all items together. \"all kappa-95%=\" has two numbers: 95% of the values of kappa in B bootstrap samples\n"
-	"of topics lie between them. The samples are of the topics with items in common.\n"
-	"\n"
-	"Sources: Cohen, A Coefficient of Agreement for Nominal Scales, Educational and Psychological\n"
-	"Measurement 20(1), 1960, and Weighted Kappa, Psychological Bulletin 70(4), 1968; Krippendorff,\n"
-	"Content Analysis, 3rd edition, 2013, chapter 12.\n", run,
+	"agree",
+	"[-t|-trec [-B 1000] [-seed N] [-topic ID]] [-v]\n"
+	"       [-digits N] [-sep S] JUDGED1 JUDGED2 ...",
+	"Measure how well two or more judges agree: kappa, Krippendorff's alpha.",
+	"JUDGED1, JUDGED2 ... have lines \"item label\"; with -t \"topic item label\"; with\n"
+	"-trec they are TREC or NTCIR qrels. One of them may be -, standard input.\n"
+	"Of two judges, the values are over the items that both judged: the share with\n"
+	"equal levels (agreement), and of both or none above L0 (agreement-binary);\n"
+	"Cohen's kappa with weights of several kinds; Krippendorff's alpha for nominal,\n"
+	"ordinal and interval levels; bias, above 0 if the second judge gives higher\n"
+	"levels. Of more judges, the values are alpha, over the items that at least two\n"
+	"of them judged, and kappa-quadratic of each pair of judges.\n"
+	"With -t or -trec there are lines for each topic, and then for \"all\": the items\n"
+	"of all topics together; the means of the topics' kappas, if two judge; and\n"
+	"intervals with 95% of the values in bootstrap samples of topics (-95%).\n"
+	"The manual page has the formulas and their sources.\n", run,
 };

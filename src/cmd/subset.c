@@ -5,7 +5,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/die.h"
 #include "base/memory.h"
@@ -16,17 +15,10 @@
 #include "subset/sample.h"
 #include "subset/teams.h"
 
-/* The fewest fields of a line of a run. */
-enum { RUN_FIELDS = 6 };
-
-struct seed {
-	uint64_t value;
-	bool given;
-};
-
 struct subset {
+	const char *qrels;      /* path, of -r or of the last operand */
 	uint64_t rate;          /* of RATE_WHOLE; 0: not given */
-	struct seed seed;
+	uint64_t seed;
 	size_t depth;           /* 0: not given */
 	const char *team_file;
 	struct strset take;     /* teams */
@@ -49,12 +41,9 @@ static bool read_rate(char *word, void *value)
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
 }
 
-static bool read_given_seed(char *word, void *value)
+static double percentage(uint64_t rate)
 {
-	struct seed *seed = value;
-
-	seed->given = true;
-	return read_seed(word, &seed->value);
+	return 100 * ((double)rate / (double)RATE_WHOLE);
 }
 
 static bool read_teams(char *word, void *value)
@@ -74,7 +63,7 @@ static bool read_teams(char *word, void *value)
 	}
 }
 
-static void check_combination(const struct subset *subset)
+static void check_combination(const struct subset *subset, const struct parsed *parsed)
 {
 	int teamwork = (subset->take.count > 0) + (subset->leave != NULL) + subset->contributions;
 
@@ -82,7 +71,7 @@ static void check_combination(const struct subset *subset)
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
 	if (subset->rate > 0 && subset->depth > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
-	if (subset->seed.given && subset->rate == 0)
+	if (options_given(parsed, "seed") && subset->rate == 0)
 		die_usage("-seed goes with -rate");
 	if (subset->team_file && subset->depth == 0)
 		die_usage("-teams goes with -pool");
@@ -96,6 +85,27 @@ static void check_combination(const struct subset *subset)
 		die_usage("-digits goes with -contributions");
 }
 
+/* Sets subset->qrels; the operands left are runs. */
+static void take_qrels(struct subset *subset, struct parsed *parsed)
+{
+	size_t standard = 0;
+	char word[QUOTE_SIZE];
+
+	if (!subset->qrels)
+		subset->qrels = parsed->operand_count > 0 ? parsed->operand[--parsed->operand_count] : "-";
+	if (parsed->operand_count > 0 && (subset->rate > 0 || subset->team_file))
+		die_usage("%s goes with no other file than QRELS, found %s", subset->rate > 0 ? "-rate" : "-teams",
+		          quote(word, slice_of(parsed->operand[0])));
+	if (parsed->operand_count == 0 && subset->depth > 0 && !subset->team_file)
+		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)");
+	standard += strcmp(subset->qrels, "-") == 0;
+	standard += subset->team_file && strcmp(subset->team_file, "-") == 0;
+	for (size_t i = 0; i < parsed->operand_count; i++)
+		standard += strcmp(parsed->operand[i], "-") == 0;
+	if (standard > 1)
+		die_usage("standard input is used twice (without QRELS, the judgements are read from standard input)");
+}
+
 /* Runs are TREC runs; an item twice among the first DEPTH is an error. */
 static struct list_options run_options(const struct subset *subset)
 {
@@ -106,104 +116,14 @@ static struct list_options run_options(const struct subset *subset)
 	return options;
 }
 
-/* Whether the file starts like a run, rather than like judgements; its first line will be read again. */
-static bool is_run(struct input *input, struct slice separator)
-{
-	static const struct record_kind either = {
-		.expected = "judgements or a run",
-		.least = 1, .most = SIZE_MAX, .judgements = true,
-	};
-	struct slice field[FIELDS_KEPT];
-	size_t count = input_record(input, &either, separator, field);
-	bool run;
-
-	if (count == 0)
-		return false;
-	run = count >= RUN_FIELDS || (input->line == 1 && input_is_description(input->text));
-	input_unread(input);
-	return run;
-}
-
-/* Checks the operands before the program waits for QRELS on standard input: standard input may be a run
-   already, or the judgements may come first, as in trec_eval. */
-static void check_runs(const struct subset *subset, char **run, size_t runs)
-{
-	const struct list_options options = run_options(subset);
-
-	for (size_t i = 0; i < runs; i++) {
-		struct stat status;
-		struct list list;
-
-		if (strcmp(run[i], "-") == 0)
-			die_usage("standard input is used twice (without QRELS, the judgements are read from standard input, too)");
-		/* a pipe can be read only once */
-		if (stat(run[i], &status) == 0 && !S_ISREG(status.st_mode))
-			continue;
-		list_open(&list, run[i], RES_LIST, &options);
-		list_topic(&list);
-		list_close(&list);
-	}
-}
-
-/* Adds a run from an open input, and closes it. */
-static void add_input(const struct subset *subset, struct pool *pool, struct input input, size_t team)
+static void add_run(const struct subset *subset, struct pool *pool, const char *path, size_t team)
 {
 	const struct list_options options = run_options(subset);
 	struct list run;
 
-	list_open_input(&run, input, RES_LIST, &options);
+	list_open(&run, path, RES_LIST, &options);
 	pool_add_run(pool, &run, team);
 	list_close(&run);
-}
-
-static void add_run(const struct subset *subset, struct pool *pool, const char *path, size_t team)
-{
-	struct input input;
-
-	input_open(&input, path);
-	add_input(subset, pool, input, team);
-}
-
-static void read_qrels(const struct subset *subset, struct qrels *qrels, const char *path)
-{
-	struct input input;
-
-	input_open(&input, path);
-	if (is_run(&input, subset->runs.separator))
-		die_at((struct place){.file = input.name, .line = 1}, "expected judgements, \"topic item label\", found a run");
-	qrels_read(qrels, input, subset->runs.separator);
-}
-
-/* Reads the operands RUN... [QRELS]; the first line of the last one tells which it is. */
-static void read_operands(const struct subset *subset, struct qrels *qrels, struct pool *pool,
-                          const struct parsed *parsed)
-{
-	size_t runs = parsed->operand_count;
-	struct progress progress;
-	struct input last;
-	bool last_is_run;
-
-	if (runs == 0)
-		die_usage("-pool takes RUN... or -teams FILE (see ntcir_eval subset -h)");
-	input_open(&last, parsed->operand[--runs]);
-	last_is_run = is_run(&last, subset->runs.separator);
-	if (!last_is_run && runs == 0)
-		die_usage("-pool takes RUN..., found only %s, which is not a run", last.name);
-	if (last_is_run) {
-		check_runs(subset, parsed->operand, runs + 1);
-		read_qrels(subset, qrels, "-");
-	} else {
-		qrels_read(qrels, last, subset->runs.separator);
-	}
-	pool_make(pool, qrels, true);
-	progress_start(&progress, "subset");
-	for (size_t i = 0; i < runs; i++) {
-		progress_show(&progress, (double)i / (double)(runs + last_is_run));
-		add_run(subset, pool, parsed->operand[i], 0);
-	}
-	if (last_is_run)
-		add_input(subset, pool, last, 0);
-	progress_end(&progress);
 }
 
 /* The teams whose runs are to be read, as true: all, but with -take only those it names. The caller frees. */
@@ -218,8 +138,21 @@ static bool *teams_wanted(const struct subset *subset, const struct teams *teams
 	return wanted;
 }
 
-static void read_team_runs(const struct subset *subset, struct pool *pool,
-                           const struct teams *teams, const bool *wanted)
+static void add_runs(const struct subset *subset, struct pool *pool, const struct parsed *runs)
+{
+	struct progress progress;
+
+	progress_start(&progress, "subset");
+	for (size_t i = 0; i < runs->operand_count; i++) {
+		progress_show(&progress, (double)i / (double)runs->operand_count);
+		add_run(subset, pool, runs->operand[i], 0);
+	}
+	progress_end(&progress);
+	pool_warn(pool);
+}
+
+static void add_team_runs(const struct subset *subset, struct pool *pool,
+                          const struct teams *teams, const bool *wanted)
 {
 	struct progress progress;
 
@@ -232,6 +165,7 @@ static void read_team_runs(const struct subset *subset, struct pool *pool,
 			add_run(subset, pool, run->path, run->team);
 	}
 	progress_end(&progress);
+	pool_warn(pool);
 }
 
 /* Warns of topics with relevant items none of which is kept. */
@@ -253,14 +187,25 @@ static void warn_of_lost_topics(const struct qrels *qrels, const bool *kept)
 	free(topic);
 }
 
+/* Writes the judgements kept, and the lines that are no judgements, in the order of the file. */
 static void write_kept(const struct qrels *qrels, const bool *kept)
 {
+	size_t k = 0;
+
 	warn_of_lost_topics(qrels, kept);
-	for (size_t k = 0; k < qrels->count; k++)
-		if (kept[k]) {
-			output_text(qrels_line(qrels, k));
+	if (qrels->file.has_heading) {
+		output_text(judgement_file_heading(&qrels->file));
+		output_char('\n');
+	}
+	for (size_t line = 0; line < qrels->file.count; line++) {
+		bool is_judgement = k < qrels->count && qrels->judgement[k].line == line;
+
+		if (qrels->unjudged[line] || (is_judgement && kept[k])) {
+			output_text(qrels_line(qrels, line));
 			output_char('\n');
 		}
+		k += is_judgement;
+	}
 	output_finish();
 }
 
@@ -285,14 +230,17 @@ static void write_contributions(const struct subset *subset, const struct pool *
 	free(by_team);
 }
 
-static void run_sample(const struct subset *subset, const struct parsed *parsed)
+static void run_sample(const struct subset *subset)
 {
 	struct qrels qrels;
 	bool *kept;
 
-	read_qrels(subset, &qrels, options_file(parsed));
+	if (subset->rate < RATE_WHOLE / 100)
+		warn_at((struct place){.file = NULL}, "-rate is a percentage: %g keeps %g%%, not %g%%", percentage(subset->rate),
+		        percentage(subset->rate), 100 * percentage(subset->rate));
+	qrels_read(&qrels, subset->qrels, subset->runs.separator);
 	kept = allocate(qrels.count, sizeof *kept);
-	sample_stratified(&qrels, subset->rate, subset->seed.value, kept);
+	sample_stratified(&qrels, subset->rate, subset->seed, kept);
 	write_kept(&qrels, kept);
 	free(kept);
 	qrels_free(&qrels);
@@ -312,7 +260,7 @@ static void write_pool(const struct pool *pool, size_t leave)
 }
 
 /* -take, -leave and -contributions. */
-static void run_teams(const struct subset *subset, const struct parsed *parsed)
+static void run_teams(const struct subset *subset)
 {
 	struct qrels qrels;
 	struct pool pool;
@@ -320,16 +268,13 @@ static void run_teams(const struct subset *subset, const struct parsed *parsed)
 	bool *wanted;
 	size_t leave = NO_TEAM;
 
-	if (parsed->operand_count > 1)
-		die_usage("with -teams, which names the runs, takes QRELS only, found %zu files",
-		          parsed->operand_count);
 	teams_read(&teams, subset->team_file, subset->runs.separator);
 	wanted = teams_wanted(subset, &teams);
 	if (subset->leave)
 		leave = teams_find(&teams, slice_of(subset->leave), "-leave");
-	read_qrels(subset, &qrels, options_file(parsed));
+	qrels_read(&qrels, subset->qrels, subset->runs.separator);
 	pool_make(&pool, &qrels, !subset->contributions);
-	read_team_runs(subset, &pool, &teams, wanted);
+	add_team_runs(subset, &pool, &teams, wanted);
 	if (subset->contributions)
 		write_contributions(subset, &pool, &teams);
 	else
@@ -340,12 +285,14 @@ static void run_teams(const struct subset *subset, const struct parsed *parsed)
 	teams_free(&teams);
 }
 
-static void run_pool(const struct subset *subset, const struct parsed *parsed)
+static void run_pool(const struct subset *subset, const struct parsed *runs)
 {
 	struct qrels qrels;
 	struct pool pool;
 
-	read_operands(subset, &qrels, &pool, parsed);
+	qrels_read(&qrels, subset->qrels, subset->runs.separator);
+	pool_make(&pool, &qrels, true);
+	add_runs(subset, &pool, runs);
 	write_pool(&pool, NO_TEAM);
 	pool_free(&pool);
 	qrels_free(&qrels);
@@ -353,24 +300,27 @@ static void run_pool(const struct subset *subset, const struct parsed *parsed)
 
 static void run(const struct command *command, char **argv)
 {
-	struct subset subset = {.seed.value = 1, .digits = -1};
+	struct subset subset = {.seed = 1, .digits = -1};
+	/* not read_path(): standard input is counted in take_qrels() */
 	const struct option own[] = {
+		{"r", "QRELS", read_word, &subset.qrels, "a file of TREC qrels or NTCIR qrels",
+		 "the judgements (default: the last file)", false},
 		{"rate", "J", read_rate, &subset.rate,
 		 "a percentage above 0 and at most 100, with at most 7 decimals",
-		 "keep a random J% of each topic's judgements", false},
-		{"seed", "N", read_given_seed, &subset.seed, "a whole number from 0",
-		 "seed of the random numbers (default 1): the same N gives the same sample", false},
+		 "keep a random J percent of each topic's judgements", false},
+		{"seed", "N", read_seed, &subset.seed, "a whole number from 0",
+		 "seed of the random numbers (default 1)", false},
 		{"pool", "DEPTH", read_positive, &subset.depth, "a whole number from 1",
-		 "keep the items that at least one run has among its first DEPTH", false},
-		{"teams", "FILE", read_path, &subset.team_file, "a file of lines \"run-file team\"",
+		 "keep the items that some run has among its first DEPTH", false},
+		{"teams", "FILE", read_word, &subset.team_file, "a file of lines \"run-file team\"",
 		 "the runs and their teams, lines \"run-file team\"", false},
 		{"take", "TEAM,...", read_teams, &subset.take, "names of teams, separated by commas",
-		 "keep only the items that the runs of these teams contribute", false},
+		 "keep only the items that the runs of these teams have", false},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
-		 "leave out the items that only this team contributes", false},
+		 "leave out the items that only this team's runs have", false},
 		SORT_OPTION(&subset.runs, FILES_ORDER),
 		{"contributions", NULL, NULL, &subset.contributions, NULL,
-		 "print how many items only one team contributes: one line per team", false},
+		 "print how many items only one team has: a line per team", false},
 		{"digits", "N", read_digits, &subset.digits, "a number from 0 to 17",
 		 "decimals of -contributions (default 2)", false},
 		SEPARATOR_OPTION(&subset.runs),
@@ -379,11 +329,12 @@ static void run(const struct command *command, char **argv)
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	check_combination(&subset);
+	check_combination(&subset, &parsed);
+	take_qrels(&subset, &parsed);
 	if (subset.rate > 0)
-		run_sample(&subset, &parsed);
+		run_sample(&subset);
 	else if (subset.team_file)
-		run_teams(&subset, &parsed);
+		run_teams(&subset);
 	else
 		run_pool(&subset, &parsed);
 	strset_free(&subset.take);
@@ -392,21 +343,19 @@ static void run(const struct command *command, char **argv)
 const struct command subset_command = {
 	"subset",
 	"-rate J [-seed N] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH [-sort score|rank|file] RUN... [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH -teams FILE [-take TEAM,... | -leave TEAM] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N] [QRELS]",
-	"Keep a part of the judgements: a random sample, or what some runs contribute to a pool.",
-	"QRELS has lines \"topic item label\"; a fourth field, the class, is kept. Without QRELS, or if QRELS is\n"
-	"-, subset reads standard input. It writes the kept lines unchanged, in the same order.\n"
-	"\n"
-	"A topic has R relevant judgements and N other judgements. -rate keeps R*J/100 of the relevant ones, but\n"
-	"at least 1, and N*J/100 of the others, but at least 10. Numbers are rounded down. With the same seed, a\n"
-	"lower J keeps a part of the judgements that a higher J keeps.\n"
-	"\n"
-	"With -pool, each RUN has lines \"topic anything item rank score runname\". The order of these lines\n"
-	"counts, unless -sort is given. The last file is QRELS, unless its first line is a line of a run. With\n"
-	"-teams, a file names the runs.\n"
-	"-contributions prints lines \"team runs unique unique-relevant\". unique is the number of items, judged\n"
-	"or not, that only the runs of this team have among their first DEPTH; unique-relevant is the number of\n"
-	"relevant items among them. Both are averages over the topics of QRELS.\n", run,
+	"       ntcir_eval subset -pool DEPTH [-sort score|rank|file] RUN... QRELS\n"
+	"       ntcir_eval subset -pool DEPTH -teams FILE [-take TEAM,... | -leave TEAM]\n"
+	"       [QRELS]\n"
+	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N]\n"
+	"       [QRELS]",
+	"Keep a part of the judgements: a random sample, or those of a pool.",
+	"QRELS is a file of TREC qrels or NTCIR qrels: the last file, or that of -r. It\n"
+	"may be -, standard input, which is also read if no file is named. subset writes\n"
+	"the lines that it keeps unchanged, in the same order; lines with a level below\n"
+	"0, which are no judgements, are always kept.\n"
+	"A topic has R relevant judgements and N other judgements. -rate keeps R*J/100 of\n"
+	"the relevant ones, but at least 1, and N*J/100 of the others, but at least 10.\n"
+	"-contributions prints lines \"team runs unique unique-relevant\": the number of\n"
+	"items, judged or not, that only the runs of this team have among their first\n"
+	"DEPTH, and how many of these are relevant; averages over the topics of QRELS.\n", run,
 };

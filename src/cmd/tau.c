@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/die.h"
@@ -15,11 +16,22 @@
 
 /* Runs and their scores. */
 struct scores {
+	const char *path;
 	const char *file;       /* as messages show it */
 	struct strset runs;
-	double *score;          /* by run */
+	double *score;          /* by run; from put_in_order() on, in the order of the first file */
 	size_t capacity;
 	bool is_table;          /* the first line is a heading */
+	struct matrix matrix;   /* with -matrix: the scores are its means; it owns `runs` */
+	double error;           /* of these means; else 0 */
+};
+
+struct tau {
+	bool matrix;
+	size_t samples;         /* B */
+	uint64_t seed;
+	struct scores *file;
+	size_t files;
 };
 
 /* Whether the line is the heading of what table prints of one measure, "run topics AP"; more measures are a data
@@ -67,7 +79,7 @@ static void read_scores(struct scores *scores, const char *path)
 	struct slice line;
 
 	input_open(&input, path);
-	*scores = (struct scores){.file = input.name};
+	*scores = (struct scores){.path = path, .file = input.name};
 	while (input_line(&input, &line))
 		if (input.line == 1 && is_heading(line, input_place(&input)))
 			scores->is_table = true;
@@ -79,26 +91,84 @@ static void read_scores(struct scores *scores, const char *path)
 	input_close(&input);
 }
 
-static void check_runs(const struct scores *has, const struct scores *lacks)
+static void read_matrix(struct scores *scores, const char *path)
+{
+	struct matrix *matrix = &scores->matrix;
+
+	*scores = (struct scores){.path = path};
+	matrix_read(matrix, path, NULL);
+	if (matrix->ids.count == 0)
+		die_at((struct place){.file = matrix->file, .line = 1},
+		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)");
+	if (matrix->repeated > 0)
+		die_at((struct place){.file = matrix->file, .line = matrix->repeated},
+		       "the topic of an earlier line again: tau takes each topic once");
+	scores->file = matrix->file;
+	scores->runs = matrix->names;
+	scores->error = matrix_error(matrix);
+}
+
+/* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the first name, or 0. */
+static void check_names(const struct strset *names, const char *file, size_t line, const char *kind,
+                        const struct strset *lacking, const char *lacking_file)
 {
 	char word[QUOTE_SIZE];
 
-	for (size_t run = 0; run < has->runs.count; run++)
-		if (strset_find(&lacks->runs, strset_get(&has->runs, run)) == NOT_FOUND)
-			die_at((struct place){.file = has->file, .line = run + 1 + has->is_table},
-			       "%s has no run %s", lacks->file, quote(word, strset_get(&has->runs, run)));
+	for (size_t i = 0; i < names->count; i++)
+		if (strset_find(lacking, strset_get(names, i)) == NOT_FOUND)
+			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s", lacking_file,
+			       kind, quote(word, strset_get(names, i)));
 }
 
-/* The scores of b in the order of a's runs. */
-static double *in_order_of(const struct scores *a, const struct scores *b)
+static void check_runs(const struct scores *has, const struct scores *lacks, bool matrix)
 {
-	double *score = allocate(a->runs.count, sizeof *score);
+	check_names(&has->runs, has->file, matrix ? 0 : 1 + has->is_table, "run", &lacks->runs, lacks->file);
+	check_names(&has->matrix.ids, has->file, 0, "topic", &lacks->matrix.ids, lacks->file);
+}
 
-	check_runs(a, b);
-	check_runs(b, a);
-	for (size_t run = 0; run < a->runs.count; run++)
-		score[run] = b->score[strset_find(&b->runs, strset_get(&a->runs, run))];
-	return score;
+/* Puts the scores of a file in the order of the first file. */
+static void put_in_order(struct scores *scores, const struct scores *first)
+{
+	double *score = allocate(first->runs.count, sizeof *score);
+
+	for (size_t run = 0; run < first->runs.count; run++)
+		score[run] = scores->score[strset_find(&scores->runs, strset_get(&first->runs, run))];
+	free(scores->score);
+	scores->score = score;
+}
+
+/* The same of a matrix, and makes its means the scores. */
+static void put_matrix_in_order(struct scores *scores, const struct scores *first)
+{
+	matrix_rearrange(&scores->matrix, &first->matrix);
+	scores->score = allocate(scores->runs.count, sizeof *scores->score);
+	for (size_t run = 0; run < scores->runs.count; run++)
+		scores->score[run] = matrix_mean(&scores->matrix, run);
+}
+
+static void read_files(struct tau *tau, char **path)
+{
+	const struct scores *first = tau->file = allocate(tau->files, sizeof *tau->file);
+
+	for (size_t i = 0; i < tau->files; i++) {
+		struct scores *scores = &tau->file[i];
+
+		if (tau->matrix)
+			read_matrix(scores, path[i]);
+		else
+			read_scores(scores, path[i]);
+		check_runs(first, scores, tau->matrix);
+		check_runs(scores, first, tau->matrix);
+		if (tau->matrix)
+			put_matrix_in_order(scores, first);
+		else
+			put_in_order(scores, first);
+	}
+}
+
+static struct rank_correlation correlate(const struct scores *gold, const struct scores *other)
+{
+	return rank_correlation(gold->score, other->score, gold->runs.count, fmax(gold->error, other->error));
 }
 
 static void write_line(const char *name, double value)
@@ -108,52 +178,105 @@ static void write_line(const char *name, double value)
 	report_value(&options, (struct column){.name = name}, number_rounded(value));
 }
 
-static void run(const struct command *command, char **argv)
+static void write_pair(const struct tau *tau)
 {
-	const struct option *const groups[] = {NULL};
-	struct parsed parsed = options_read(command, groups, argv);
-	struct scores a, b;
-	struct rank_correlation there, back;
-	double *b_score;
+	static const struct report_options options = {.digits = 4};
+	const struct scores *a = &tau->file[0], *b = &tau->file[1];
+	struct rank_correlation there = correlate(a, b), back = correlate(b, a);
 
-	if (parsed.operand_count != 2)
-		die_usage("takes two files, A and B, found %zu", parsed.operand_count);
-	read_scores(&a, parsed.operand[0]);
-	read_scores(&b, parsed.operand[1]);
-	b_score = in_order_of(&a, &b);
-	there = rank_correlation(a.score, b_score, a.runs.count);
-	back = rank_correlation(b_score, a.score, a.runs.count);
 	write_line("tau", there.tau);
 	write_line("tau-b", there.tau_b);
 	write_line("YAR", there.yar);
 	write_line("YAR-symmetric", (there.yar + back.yar) / 2);
-	output_finish();
+	if (tau->matrix) {
+		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
 
-	free(b_score);
-	free(a.score);
-	free(b.score);
-	strset_free(&a.runs);
-	strset_free(&b.runs);
+		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low),
+		                number_rounded(interval.high));
+	}
+}
+
+/* Writes tau above the diagonal, and below it YAR with the file of the row as the gold standard. */
+static void write_table(const struct tau *tau)
+{
+	for (size_t i = 0; i < tau->files; i++)
+		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
+	output_char('\n');
+	for (size_t i = 0; i < tau->files; i++) {
+		output_string(tau->file[i].path);
+		for (size_t j = 0; j < tau->files; j++) {
+			output_char(' ');
+			if (i == j) {
+				output_char('-');
+			} else {
+				struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
+				comparing_write(j > i ? correlation.tau : correlation.yar);
+			}
+		}
+		output_char('\n');
+	}
+}
+
+static void free_files(struct tau *tau)
+{
+	for (size_t i = 0; i < tau->files; i++) {
+		free(tau->file[i].score);
+		if (tau->matrix)
+			matrix_free(&tau->file[i].matrix);
+		else
+			strset_free(&tau->file[i].runs);
+	}
+	free(tau->file);
+}
+
+static void run(const struct command *command, char **argv)
+{
+	struct tau tau = {.samples = 1000, .seed = 1};
+	const struct option own[] = {
+		{"matrix", NULL, NULL, &tau.matrix, NULL,
+		 "A, B ... are matrices: the means of the runs are the scores", false},
+		{"B", "B", read_positive, &tau.samples, "a number of samples, 1 or more",
+		 "with -matrix: number of bootstrap samples (default 1000)", false},
+		{"seed", "N", read_seed, &tau.seed, "a whole number from 0",
+		 "with -matrix: seed of the random numbers (default 1)", false},
+		{0},
+	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed = options_read(command, groups, argv);
+
+	tau.files = parsed.operand_count;
+	if ((options_given(&parsed, "B") || options_given(&parsed, "seed")) && !tau.matrix)
+		die_usage("-B and -seed are for samples of topics, with -matrix");
+	if (tau.files < 2)
+		die_usage("takes two files or more, A and B, found %zu", tau.files);
+	read_files(&tau, parsed.operand);
+	if (tau.files == 2)
+		write_pair(&tau);
+	else
+		write_table(&tau);
+	output_finish();
+	free_files(&tau);
 }
 
 const struct command tau_command = {
-	"tau", "A B",
-	"Correlate two rankings of the same runs: Kendall's tau and YAR.",
-	"A and B have lines \"run score\", in any order; a higher score is better. They may also be tables of one\n"
-	"measure, as \"ntcir_eval table -m AP\" prints them. A or B may be -, standard input.\n"
-	"L runs make L (L-1)/2 pairs of runs. A pair is tied in a file if its two scores are equal. The output\n"
+	"tau", "[-matrix [-B 1000] [-seed N]] A B ...",
+	"Correlate rankings of the same runs: Kendall's tau and YAR.",
+	"A, B ... have lines \"run score\", in any order; a higher score is better. They\n"
+	"may also be tables of one measure, as \"ntcir_eval table -m AP\" prints them; or,\n"
+	"with -matrix, matrices of topics and runs with their IDs, as \"ntcir_eval table\n"
+	"-topics AP\" prints them. One of the files may be -, standard input. The output\n"
 	"is, with values from -1 to 1:\n"
 	"\n"
-	"  tau            (pairs in the same order in A and B - pairs in opposite orders) / all pairs\n"
-	"  tau-b          the same, but divided by sqrt((all - tied in A) (all - tied in B)); - if that is 0\n"
-	"  YAR            the coefficient of Yilmaz, Aslam and Robertson, with A as the gold standard. It is\n"
-	"                 tau with more weight on the top ranks:\n"
-	"                 2/(L-1) x (sum over i = 2 to L of n(i)/(i-1)) - 1, where n(i) is the number of runs\n"
-	"                 above rank i in B that are also in A above the run at rank i. A pair that is tied\n"
-	"                 in A or B counts one half; runs tied in B share the mean of the terms of their ranks\n"
+	"  tau            (pairs of runs in the same order in A and B - pairs in opposite\n"
+	"                 orders) / all pairs\n"
+	"  tau-b          the same, corrected for ties\n"
+	"  YAR            the coefficient of Yilmaz, Aslam and Robertson: tau with more\n"
+	"                 weight on the top ranks; A is the gold standard\n"
 	"  YAR-symmetric  the mean of YAR and of YAR with A and B exchanged\n"
+	"  tau-95%        with -matrix: 95% of the values of tau in bootstrap samples of\n"
+	"                 topics lie between these two numbers\n"
 	"\n"
-	"Sources: [NCU] Eq 5 and 6; Kendall, The Treatment of Ties in Ranking Problems, Biometrika 33(3),\n"
-	"1945; Yilmaz, Aslam and Robertson, A New Rank Correlation Coefficient for Information Retrieval,\n"
-	"SIGIR 2008.\n", run,
+	"Of more than two files, the output is a table: tau above the diagonal, and below\n"
+	"it YAR, with the file of the row as the gold standard.\n"
+	"The manual page has the formulas and their sources.\n", run,
 };

@@ -19,6 +19,8 @@ struct rows {
 	size_t runs;            /* in the first row */
 	size_t first_line;      /* of the first row */
 	bool has_ids;           /* each line starts with a topic ID */
+	struct strset ids;
+	size_t repeated;        /* the first line whose ID an earlier line has, or 0 */
 };
 
 static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
@@ -35,8 +37,9 @@ static void read_row(struct rows *rows, struct slice line, struct place place)
 	char word[QUOTE_SIZE];
 	struct slice field;
 
-	if (rows->has_ids)
-		slice_field(&line, &field);
+	if (rows->has_ids && slice_field(&line, &field) && strset_add(&rows->ids, field) != rows->topics &&
+	    rows->repeated == 0)
+		rows->repeated = place.line;
 	while (slice_field(&line, &field)) {
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
 		if (!slice_to_number(field, &rows->score[rows->count]))
@@ -149,7 +152,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		       "expected scores on at least 2 topics, one a line, found %zu line%s",
 		       rows.topics, plural(rows.topics));
 	*matrix = (struct matrix){.file = input.name, .topics = rows.topics, .runs = rows.runs,
-	                          .names = heading};
+	                          .names = heading, .ids = rows.ids, .repeated = rows.repeated};
 	if (rows.has_ids && heading.count != rows.runs)
 		die_at((struct place){.file = input.name, .line = rows.first_line},
 		       "expected %zu scores, as line 1 has runs, found %zu", heading.count, rows.runs);
@@ -168,6 +171,7 @@ void matrix_free(struct matrix *matrix)
 {
 	free(matrix->score);
 	strset_free(&matrix->names);
+	strset_free(&matrix->ids);
 	*matrix = (struct matrix){0};
 }
 
@@ -194,6 +198,29 @@ double matrix_largest(const struct matrix *matrix, size_t run)
 	for (size_t topic = 0; topic < matrix->topics; topic++)
 		largest = fmax(largest, fabs(score[topic]));
 	return largest;
+}
+
+double matrix_error(const struct matrix *matrix)
+{
+	double largest = 0;
+
+	for (size_t run = 0; run < matrix->runs; run++)
+		largest = fmax(largest, matrix_largest(matrix, run));
+	return rounding_error(matrix->topics, largest);
+}
+
+void matrix_rearrange(struct matrix *matrix, const struct matrix *like)
+{
+	double *score = allocate(matrix->runs, matrix->topics * sizeof *score), *next = score;
+
+	for (size_t run = 0; run < like->runs; run++) {
+		const double *own = matrix_run(matrix, strset_find(&matrix->names, strset_get(&like->names, run)));
+
+		for (size_t topic = 0; topic < like->topics; topic++)
+			*next++ = own[strset_find(&matrix->ids, strset_get(&like->ids, topic))];
+	}
+	free(matrix->score);
+	matrix->score = score;
 }
 
 double rounding_error(size_t count, double largest)

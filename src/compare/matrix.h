@@ -10,7 +10,9 @@ struct matrix {
 	size_t topics;          /* n, at least 2 */
 	size_t runs;            /* at least 2 */
 	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
-	struct strset names;     /* by run */
+	struct strset names;    /* by run */
+	struct strset ids;      /* of the topics if the matrix has them, by topic if none of them is there twice */
+	size_t repeated;        /* the line of a topic that is there twice, or 0 */
 };
 
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by
@@ -31,6 +33,13 @@ double matrix_mean(const struct matrix *matrix, size_t run);
 
 /* The largest absolute value of a run's scores. */
 double matrix_largest(const struct matrix *matrix, size_t run);
+
+/* rounding_error() of the runs' means. */
+double matrix_error(const struct matrix *matrix);
+
+/* Puts the scores of a matrix in the order of another one, `like`, that has the same topics and the same runs, each topic
+   once. The names and IDs keep their order. */
+void matrix_rearrange(struct matrix *matrix, const struct matrix *like);
 
 /* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:
    2^-50 count largest, where no score exceeds `largest` in absolute value. A double holds a decimal score

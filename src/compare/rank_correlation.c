@@ -5,7 +5,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/die.h"
 #include "base/memory.h"
 
 struct thing {
@@ -50,13 +49,13 @@ static uint64_t pairs_of(size_t count)
 }
 
 /* Numbers the levels of things that are in order of gold; returns the number of tied pairs. */
-static uint64_t number_levels(struct thing *thing, size_t count)
+static uint64_t number_levels(struct thing *thing, size_t count, double error)
 {
 	uint64_t tied = 0;
 	size_t start = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		if (i == 0 || thing[i].gold != thing[i - 1].gold) {
+		if (i == 0 || thing[i - 1].gold - thing[i].gold > error) {
 			tied += pairs_of(i - start);
 			start = i;
 			thing[i].level = i == 0 ? 1 : thing[i - 1].level + 1;
@@ -96,13 +95,13 @@ static double count_group(struct pairs *pairs, const struct thing *thing, size_t
 
 /* Counts the pairs of things in order of `other`; returns the sum over i of n(i)/(i-1). */
 static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t count,
-                          size_t levels)
+                          size_t levels, double error)
 {
 	size_t *tree = allocate(levels + 1, sizeof *tree);
 	double sum = 0;
 
 	for (size_t start = 0, end; start < count; start = end) {
-		for (end = start + 1; end < count && thing[end].other == thing[start].other;)
+		for (end = start + 1; end < count && thing[end - 1].other - thing[end].other <= error;)
 			end++;
 		sum += count_group(pairs, thing + start, end - start, tree, start);
 		for (size_t i = start; i < end; i++)
@@ -112,7 +111,7 @@ static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t
 	return sum;
 }
 
-struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count)
+struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error)
 {
 	struct thing *thing = allocate(count, sizeof *thing);
 	struct pairs pairs = {.all = pairs_of(count)};
@@ -122,10 +121,10 @@ struct rank_correlation rank_correlation(const double *gold, const double *other
 	for (size_t i = 0; i < count; i++)
 		thing[i] = (struct thing){gold[i], other[i], 0};
 	qsort(thing, count, sizeof *thing, by_decreasing_gold);
-	pairs.tied_gold = number_levels(thing, count);
+	pairs.tied_gold = number_levels(thing, count, error);
 	levels = thing[count - 1].level;
 	qsort(thing, count, sizeof *thing, by_decreasing_other);
-	sum = count_pairs(&pairs, thing, count, levels);
+	sum = count_pairs(&pairs, thing, count, levels, error);
 	free(thing);
 
 	balance = (double)pairs.concordant - (double)pairs.discordant;
@@ -135,4 +134,39 @@ struct rank_correlation rank_correlation(const double *gold, const double *other
 		                        (double)(pairs.all - pairs.tied_other)),
 		.yar = 2 * sum / (double)(count - 1) - 1,
 	};
+}
+
+/* The means of the runs over a sample that has topic t times[t] times. */
+static void sample_means(const struct matrix *matrix, const size_t times[], double mean[])
+{
+	for (size_t run = 0; run < matrix->runs; run++) {
+		const double *score = matrix_run(matrix, run);
+		double sum = 0;
+
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			sum += (double)times[topic] * score[topic];
+		mean[run] = sum / (double)matrix->topics;
+	}
+}
+
+struct interval tau_interval(const struct matrix *a, const struct matrix *b, size_t samples, uint64_t seed)
+{
+	double *of_a = allocate(a->runs, sizeof *of_a), *of_b = allocate(a->runs, sizeof *of_b);
+	double *tau = allocate(samples, sizeof *tau), error = fmax(matrix_error(a), matrix_error(b));
+	size_t *times = allocate(a->topics, sizeof *times);
+	struct random random = {seed};
+	struct interval interval;
+
+	for (size_t sample = 0; sample < samples; sample++) {
+		resample(&random, times, a->topics);
+		sample_means(a, times, of_a);
+		sample_means(b, times, of_b);
+		tau[sample] = rank_correlation(of_a, of_b, a->runs, error).tau;
+	}
+	interval = middle_interval(tau, samples);
+	free(of_a);
+	free(of_b);
+	free(tau);
+	free(times);
+	return interval;
 }

@@ -3,7 +3,8 @@
 #ifndef RANK_CORRELATION_H
 #define RANK_CORRELATION_H
 
-#include <stddef.h>
+#include "compare/matrix.h"
+#include "compare/resampling.h"
 
 /* L things, at least 2, each with two scores, a higher one being better; all pairs are L (L-1)/2. A pair
    is tied in a ranking if its scores there are equal, concordant if both rankings have it in the same
@@ -24,7 +25,12 @@ struct rank_correlation {
 	double tau, tau_b, yar;
 };
 
-/* Correlates `other` with the gold standard `gold`, `count` scores each. Time: L log L. */
-struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count);
+/* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most `error` below the next
+   higher one is equal to it. Time: L log L. */
+struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error);
+
+/* The middle 95% of tau of the runs' means in two matrices of the same topics and runs, in the same order, over `samples`
+   bootstrap samples of topics (at least 1). */
+struct interval tau_interval(const struct matrix *a, const struct matrix *b, size_t samples, uint64_t seed);
 
 #endif

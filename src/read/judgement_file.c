@@ -127,9 +127,18 @@ const struct judgement_formats INTENT_FILE = {&intent, &intent_topics, &intent_t
 const struct judgement_formats DIN_FILE = {&din, &din_topics, &din_topics};
 const struct judgement_formats GROUP_FILE = {&groups, &groups_topics, &groups_topics};
 const struct judgement_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
+static const struct judgement_format qrels_ntcir = {
+	{RECORD("\"topic item label\", as in the first line", 3, 4)},
+	.topic = 1, .item = 2, .label = 3, .class = 4, .form = LABEL_OF_LEVEL, .text = WHOLE_LINE,
+};
+static const struct judgement_format qrels_beir = {
+	{RECORD("\"topic item level\", as in the first line", 3, 3)},
+	.topic = 1, .item = 2, .label = 3, .form = LEVEL, .text = WHOLE_LINE,
+};
 const struct judgement_format QRELS_FILE = {
-	{RECORD("judgements, \"topic item label\"", 3, 4)},
-	.topic = 1, .item = 2, .label = 3, .class = 4, .text = WHOLE_LINE,
+	{RECORD("\"topic anything item level\"", 4, 4)},
+	.topic = 1, .item = 3, .label = 4, .form = LEVEL, .text = WHOLE_LINE,
+	.ntcir = &qrels_ntcir, .beir = &qrels_beir, .first = &trec_or_ntcir,
 };
 
 struct topic_line {
@@ -251,14 +260,18 @@ static size_t topic_number(struct judgement_file *file, struct slice topic)
 static void keep_judged(struct judgement_file *file, struct slice topic, struct judged *judged)
 {
 	const struct judgement_format *format = file->format;
-	struct topic_line line = {topic_number(file, topic), judged->place.line, file->used};
+	struct topic_line line = {topic_number(file, topic), judged->place.line, 0};
+	bool is_judged = read_label(file, judged);
 
-	if (!read_label(file, judged)) {
+	if (!is_judged) {
 		note_low_level(file, line.topic, judged);
-		return;
+		if (format->text == 0)
+			return;
+		judged->label = EMPTY;
 	}
+	line.start = file->used;
 	keep(file, EMPTY, judged->item);
-	keep(file, is_level(format) && !is_decimal(judged->label) ? (struct slice){"L", 1} : EMPTY, judged->label);
+	keep(file, is_level(format) && is_judged && !is_decimal(judged->label) ? (struct slice){"L", 1} : EMPTY, judged->label);
 	if (format->class > 0)
 		keep(file, EMPTY, judged->class);
 	if (format->intent > 0)
@@ -328,7 +341,7 @@ static void choose_format(struct judgement_file *file, const struct slice at[], 
 {
 	const struct judgement_format *trec = file->format, *ntcir = trec->ntcir;
 
-	if (fields == ntcir->kind.most && is_label(at[ntcir->label]))
+	if (fields <= ntcir->kind.most && is_label(at[ntcir->label]))
 		file->format = ntcir;
 	else if (fields < trec->kind.least && trec->beir && has_tabs(file, at))
 		file->format = trec->beir;
@@ -379,6 +392,9 @@ static bool read_judged(struct judgement_file *file, struct slice *topic, struct
 	at[WHOLE_LINE] = file->input.text;
 	if (first && is_trec(file->format) && is_beir_heading(at, fields)) {
 		file->format = file->format->beir;
+		file->has_heading = true;
+		if (file->format->text > 0)
+			keep(file, EMPTY, at[WHOLE_LINE]);
 		return read_judged(file, topic, judged);
 	}
 	if (first)
@@ -434,7 +450,7 @@ void judgement_file_warn(const struct judgement_file *file)
 	size_t count = 0;
 
 	for (size_t i = 0; i < file->low_count; i++)
-		if (!file->ignored[file->low[i].topic] && file->first_gain == 0) {
+		if (!(file->ignored && file->ignored[file->low[i].topic]) && file->first_gain == 0) {
 			first = first ? first : &file->low[i];
 			count++;
 		}
@@ -493,6 +509,13 @@ struct judged judgement_file_line(const struct judgement_file *file, size_t numb
 {
 	*topic = file->line[number].topic;
 	return kept_judged(file, number);
+}
+
+struct slice judgement_file_heading(const struct judgement_file *file)
+{
+	const char *at = file->bytes;
+
+	return file->has_heading ? kept(&at) : EMPTY;
 }
 
 void judgement_file_judge(struct judgement_file *file, size_t topic, struct judgements *judgements)

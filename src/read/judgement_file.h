@@ -25,7 +25,9 @@ extern const struct judgement_formats INTENT_FILE;      /* item ... ; with topic
 extern const struct judgement_formats DIN_FILE;         /* intent inf|nav item gain */
 extern const struct judgement_formats GROUP_FILE;       /* item p1 p2 ...: labels are all the probabilities */
 extern const struct judgement_formats NUGGET_FILE;      /* nugget weight vital-length ... */
-extern const struct judgement_format QRELS_FILE;        /* topic item label [class], with the text of each line */
+/* TREC's, BEIR's or NTCIR's with topics, classes too, and the text of each line. A line whose level is below 0 has an
+   empty label. */
+extern const struct judgement_format QRELS_FILE;
 
 struct topic_line;
 
@@ -41,6 +43,7 @@ struct judgement_file {
 	size_t topic, passed;   /* the current topic, and the number of its lines read so far */
 	char *bytes;            /* of several topics: the fields of all lines, each after its length, a size_t */
 	size_t used, bytes_capacity;
+	bool has_heading;       /* BEIR's first line; with QRELS_FILE its text comes first in `bytes` */
 	struct topic_line *line;        /* in file order */
 	size_t count, capacity;
 	size_t *order;          /* numbers of lines, topic by topic */
@@ -88,6 +91,9 @@ bool judgement_file_next_nugget(struct judgement_file *file, struct nugget_line 
 
 /* Line `number`, below `count`, of a file with topics, in file order, and its topic. */
 struct judged judgement_file_line(const struct judgement_file *file, size_t number, size_t *topic);
+
+/* BEIR's first line in a QRELS_FILE; empty if the file has none. */
+struct slice judgement_file_heading(const struct judgement_file *file);
 
 /* Fills `judgements` with those of a topic, in place of their contents; see judgements_add(). */
 void judgement_file_judge(struct judgement_file *file, size_t topic, struct judgements *judgements);

@@ -48,32 +48,32 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
-static bool has_chosen(const struct list_options *options)
+bool paired_has_chosen(const struct list_options *options)
 {
 	return options->chosen.count > 0 || options->chosen_path;
 }
 
-/* Calls `each` with every ID that -topic and -topic-file name, and the option's name. */
-static void each_chosen(const struct list_options *options, const struct judgement_file *file,
-                        void (*each)(const struct judgement_file *file, struct slice topic, const char *option))
+void paired_each_chosen(const struct list_options *options,
+                        void (*each)(void *context, struct slice topic, const char *option), void *context)
 {
 	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 
 	for (size_t i = 0; i < options->chosen.count; i++)
-		each(file, slice_of(options->chosen.at[i]), "-topic");
+		each(context, slice_of(options->chosen.at[i]), "-topic");
 	if (!options->chosen_path)
 		return;
 	input_open(&input, options->chosen_path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0)
-		each(file, field[0], "-topic-file");
+		each(context, field[0], "-topic-file");
 	input_close(&input);
 }
 
 /* Chooses a topic, which a file must have. */
-static void choose(const struct judgement_file *file, struct slice topic, const char *option)
+static void choose(void *context, struct slice topic, const char *option)
 {
+	const struct judgement_file *file = context;
 	size_t number = strset_find(&file->names, topic);
 	char word[QUOTE_SIZE];
 
@@ -89,20 +89,20 @@ void paired_read(struct judgement_file *judged, const char *path, const struct j
 	judgement_file_read(judged, path, format, options->separator);
 	judged->ignored = allocate(judged->names.count, sizeof *judged->ignored);
 	for (size_t t = 0; t < judged->names.count; t++)
-		judged->ignored[t] = has_chosen(options);
-	each_chosen(options, judged, choose);
+		judged->ignored[t] = paired_has_chosen(options);
+	paired_each_chosen(options, choose, judged);
 	judgement_file_warn(judged);
 }
 
 /* Marks the topics that `only` lacks as done. */
-static void skip_others(struct paired *paired, const struct judgement_file *only, const struct list_options *options)
+static void skip_others(struct paired *paired, struct judgement_file *only, const struct list_options *options)
 {
 	const struct strset *names = &paired->judged->names;
 	size_t common = 0;
 
 	if (only->names.count == 0)
 		die_at((struct place){.file = only->file}, "no topics");
-	each_chosen(options, only, choose);
+	paired_each_chosen(options, choose, only);
 	for (size_t t = 0; t < names->count; t++)
 		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
 			paired->done[t] = true;
@@ -118,7 +118,7 @@ void paired_open(struct paired *paired, struct judgement_file *judged, const cha
 	paired_open_only(paired, judged, NULL, path, kind, options);
 }
 
-void paired_open_only(struct paired *paired, struct judgement_file *judged, const struct judgement_file *only,
+void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
                       const char *path, enum list_kind kind, const struct list_options *options)
 {
 	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
@@ -183,7 +183,7 @@ static bool next_listed(struct paired *paired)
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
 				paired->first_other = list_topic_number(&paired->list);
-			if (has_chosen(&paired->list.options))
+			if (paired_has_chosen(&paired->list.options))
 				list_ignore_topic(&paired->list);
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
@@ -246,7 +246,7 @@ void paired_close(struct paired *paired)
 
 	if (paired->judged->names.count == 0)
 		warn_at((struct place){.file = paired->judged->file}, "no judgements");
-	if (paired->others > 0 && !has_chosen(&paired->list.options))
+	if (paired->others > 0 && !paired_has_chosen(&paired->list.options))
 		warn_at((struct place){.file = paired->list.input.name},
 		        "skipped %zu topic%s that %s does not have (first: %s)", paired->others,
 		        plural(paired->others), paired->judged->file,

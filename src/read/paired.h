@@ -12,7 +12,7 @@
 #define SEPARATOR_OPTION(list_options)                                                           \
 	{"sep", "S", read_separator, &(list_options)->separator,                                 \
 	 "a string of at least one character, no newline in it",                                 \
-	 "the string that separates fields (\\t: a tab), if it is not blanks", false}
+	 "the string that separates fields, if not blanks (\\t: a tab)", false}
 #define TOPICS_OPTION(list_options)                                                              \
 	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
 	 "files have all topics: every line starts with its topic", false},                      \
@@ -26,7 +26,7 @@
 	SEPARATOR_OPTION(list_options),                                                          \
 	TOPICS_OPTION(list_options),                                                             \
 	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
-	 "as -t, but runs are TREC runs; judgements are TREC qrels or NTCIR qrels", false}
+	 "as -t, but TREC runs, and TREC or NTCIR qrels", false}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
@@ -42,10 +42,10 @@
 #define SORT_OPTION(list_options, without)                                                       \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
 	 "\"score\", \"rank\" or \"file\"",                                                       \
-	 "the order of each topic of a TREC run: by decreasing score (equal\n"                   \
-	 "                     scores by decreasing item, as trec_eval does), by increasing\n"    \
-	 "                     rank, or as in the file. Without -sort: " without, false}
-#define FILES_ORDER "as in the file, with a\n                     warning if scores rise"
+	 "the order of each topic of a TREC run: by decreasing score\n"                          \
+	 "                     (equal scores by decreasing item, as trec_eval does), by\n"       \
+	 "                     increasing rank, or as in the file. Without -sort: " without, false}
+#define FILES_ORDER "as in\n                     the file, with a warning if scores rise"
 
 /* What options of judgement files take, for messages. */
 #define TAKES_REL                                                                                \
@@ -72,6 +72,13 @@ const struct judgement_format *paired_format(const struct judgement_formats *for
 void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
                  const struct list_options *options);
 
+/* Whether the options choose topics. */
+bool paired_has_chosen(const struct list_options *options);
+
+/* Calls `each` with every topic ID that -topic and -topic-file name, and the option's name. */
+void paired_each_chosen(const struct list_options *options,
+                        void (*each)(void *context, struct slice topic, const char *option), void *context);
+
 /* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
 void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged) NORETURN;
 
@@ -93,7 +100,7 @@ void paired_open(struct paired *paired, struct judgement_file *judged, const cha
 
 /* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
    no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, struct judgement_file *judged, const struct judgement_file *only,
+void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
                       const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the

@@ -245,7 +245,7 @@ static double correlation(const struct ordering *ordering)
 		rank[i] = -ordering->line[i].rank;
 		score[i] = score_read(ordering, i);
 	}
-	tau = rank_correlation(rank, score, ordering->count).tau;
+	tau = rank_correlation(rank, score, ordering->count, 0).tau;
 	free(rank);
 	free(score);
 	return tau;

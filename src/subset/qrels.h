@@ -17,16 +17,16 @@ struct qrels {
 	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
 	struct topic_judgement *judgement;
 	size_t count, capacity;
+	bool *unjudged;         /* by line of `file`: its level is below 0, which is no judgement */
 };
 
-/* Reads NTCIR qrels, lines "topic item label" or "topic item label class", from an open input, which belongs
-   to the qrels from now on. The same judgement again is skipped with a warning. Data errors: a different
-   judgement of the same item of a topic, a malformed line, a label that is not L and digits, and a file
-   without judgements. The caller frees. */
-void qrels_read(struct qrels *qrels, struct input input, struct slice separator);
+/* Reads the file at `path` ("-": standard input), TREC qrels or NTCIR qrels, which may have classes. The same judgement
+   again is skipped with a warning; another one counts levels below -1. Data errors: a different judgement of the same
+   item of a topic, a malformed line, and a file without lines. The caller frees. */
+void qrels_read(struct qrels *qrels, const char *path, struct slice separator);
 
-/* The judgement's line, byte for byte; good while the qrels are. */
-struct slice qrels_line(const struct qrels *qrels, size_t judgement);
+/* A line of `file`, by its number there, byte for byte; good while the qrels are. */
+struct slice qrels_line(const struct qrels *qrels, size_t line);
 
 void qrels_free(struct qrels *qrels);
 

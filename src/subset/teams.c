@@ -122,6 +122,9 @@ void pool_add_run(struct pool *pool, struct list *run, size_t team)
 		size_t topic = strset_find(&pool->qrels->file.names, run->topic);
 
 		if (topic == NOT_FOUND) {
+			if (pool->missing.count == 0)
+				pool->first_missing = run->input.name;
+			strset_add(&pool->missing, run->topic);
 			skipped++;
 			continue;
 		}
@@ -133,9 +136,16 @@ void pool_add_run(struct pool *pool, struct list *run, size_t team)
 	if (skipped > 0 && skipped == run->topics.count)
 		die_at((struct place){.file = run->input.name}, "no topic in common with %s: this file has topics such as %s",
 		       pool->qrels->file.file, quote(word, strset_get(&run->topics, 0)));
-	if (skipped > 0)
-		warn_at((struct place){.file = run->input.name}, "skipped %zu topic%s that %s does not have",
-		        skipped, plural(skipped), pool->qrels->file.file);
+}
+
+void pool_warn(const struct pool *pool)
+{
+	char word[QUOTE_SIZE];
+
+	if (pool->missing.count > 0)
+		warn_at((struct place){.file = pool->qrels->file.file},
+		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)", pool->missing.count,
+		        plural(pool->missing.count), quote(word, strset_get(&pool->missing, 0)), pool->first_missing);
 }
 
 size_t pool_team(const struct pool *pool, size_t judgement)
@@ -161,6 +171,7 @@ void pool_free(struct pool *pool)
 {
 	strset_free(&pool->unjudged);
 	strset_free(&pool->listed);
+	strset_free(&pool->missing);
 	free(pool->team);
 	free(pool->key.bytes);
 	*pool = (struct pool){0};

@@ -42,6 +42,8 @@ struct pool {
 	size_t *team;                   /* by judgement, then by number in `unjudged` */
 	size_t capacity;
 	struct strset listed;           /* the items of the run and topic that are being read */
+	struct strset missing;          /* the topics of the runs that qrels does not have */
+	const char *first_missing;      /* the run that has the first of them */
 	struct key key;
 };
 
@@ -50,9 +52,11 @@ struct pool {
 void pool_make(struct pool *pool, const struct qrels *qrels, bool judged_only);
 
 /* Adds all items of a run, which the caller has opened, and truncated to DEPTH, on behalf of `team`. Topics
-   that qrels does not have are skipped, with a warning that counts them; a run that has only such topics is a data
-   error. */
+   that qrels does not have are skipped; a run that has only such topics is a data error. */
 void pool_add_run(struct pool *pool, struct list *run, size_t team);
+
+/* After the last run: warns of the topics skipped, counting them. */
+void pool_warn(const struct pool *pool);
 
 /* The team of a judged item. */
 size_t pool_team(const struct pool *pool, size_t judgement);

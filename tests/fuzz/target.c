@@ -278,6 +278,13 @@ static void check_each(char *line)
 			check_number(strchr(field, '=') + 1, -INFINITY, INFINITY);
 }
 
+/* The first line of tau's table: names of files, which may look like numbers. */
+static bool is_names(const char *line)
+{
+	return strcmp(subcommand, "tau") == 0 && !strchr(line, '=') && !strstr(line, " - ") &&
+	       (strlen(line) < 2 || strcmp(line + strlen(line) - 2, " -") != 0);
+}
+
 static void check_numbers(char *text, char *end)
 {
 	/* no list is better than a greedy one by more than e/(e-1) */
@@ -289,12 +296,15 @@ static void check_numbers(char *text, char *end)
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1.582},
 		{"1click", false, 0, INFINITY}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1},
 		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
+		{"pool", false, 0, INFINITY},
 	};
 
 	for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
 		if (strcmp(subcommand, printed[i].subcommand) == 0)
 			while (text < end) {
 				char *line = cut_line(&text, end);
+				if (is_names(line))
+					continue;
 				check_last(line, printed[i].least, printed[i].most);
 				if (printed[i].each && line[0] == '#')
 					check_each(line);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The agreement of two judges from the definitions, slowly: sums over all pairs of levels. Input: two files of lines
 # "topic item Lk", no item twice, at least one item in common. With -v mode=samples, all n^n bootstrap samples of the
-# topics with items in common: lines "kappa", or "-".
+# topics with items in common: lines "kappa kappa-linear kappa-quadratic alpha-ordinal", each a number or "-".
 
 NR == FNR {
 	if (!($1 in has1)) {
@@ -29,6 +29,22 @@ END {
 	for (t = 1; t <= topics; t++)
 		report(topic[t], topic[t] SUBSEP)
 	report("all", "")
+	mean("mean-kappa", "nominal")
+	mean("mean-kappa-linear", "linear")
+	mean("mean-kappa-quadratic", "interval")
+}
+
+# Of the topics for which it is defined.
+function mean(name, kind,    t, x, sum, defined) {
+	for (t = 1; t <= topics; t++) {
+		count_items(topic[t] SUBSEP)
+		x = n ? kappa(kind) : "-"
+		if (x != "-") {
+			sum += x
+			defined++
+		}
+	}
+	put("all", name, defined ? sum / defined : "-")
 }
 
 # Counts the items whose key begins with `start`, into o[i, j].
@@ -80,9 +96,9 @@ function report(name, start,    i, j) {
 
 function put(name, measure, x) {
 	if (x == "-")
-		printf "%s %-21s-\n", name, measure "="
+		printf "%s %-20s -\n", name, measure "="
 	else
-		printf "%s %-21s%.12f\n", name, measure "=", (x < 5e-13 && x > -5e-13 ? 0 : x)
+		printf "%s %-20s %.12f\n", name, measure "=", (x < 5e-13 && x > -5e-13 ? 0 : x)
 }
 
 # The disagreement of levels i and j.
@@ -158,6 +174,9 @@ function draw(k,    d, t, key, x) {
 					level[two[key]]
 					n += times[t]
 				}
-	x = kappa("nominal")
-	print (x == "-" ? x : sprintf("%.9f", x))
+	print nine(kappa("nominal")), nine(kappa("linear")), nine(kappa("interval")), nine(alpha("ordinal"))
+}
+
+function nine(x) {
+	return x == "-" ? x : sprintf("%.9f", x)
 }

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "cmd/commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/memory.h"
+#include "base/output.h"
+#include "base/random.h"
+#include "cmd/progress.h"
+#include "read/paired.h"
+#include "subset/qrels.h"
+
+enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM, POOL_ORDERS };
+
+static const char *const order_names[POOL_ORDERS] = {"runs", "random", "item"};
+
+/* An item of a topic that some run has among its first. */
+struct candidate {
+	size_t topic;           /* number in `topics` */
+	struct slice item;
+	size_t runs;            /* how many runs have it there */
+	size_t rank_sum;        /* the sum of its ranks in them */
+	uint64_t random;        /* for -order random */
+};
+
+struct pooling {
+	struct list_options runs;       /* how they are read; -depth is their truncation */
+	enum pool_order order;
+	uint64_t seed;
+	const char *qrels;              /* path, or NULL */
+	struct strset topics;
+	struct strset items;            /* by number of the candidate, as qrels_key() writes them */
+	struct key key;
+	struct candidate *candidate;
+	size_t candidates, capacity;
+};
+
+static bool read_pool_order(char *word, void *value)
+{
+	size_t order = find_choice(word, order_names, POOL_ORDERS);
+
+	*(enum pool_order *)value = (enum pool_order)order;
+	return order < POOL_ORDERS;
+}
+
+static void add_item(struct pooling *pooling, size_t topic, struct slice item, size_t rank)
+{
+	size_t number = strset_add(&pooling->items, qrels_key(&pooling->key, topic, item));
+
+	if (number == pooling->candidates) {
+		pooling->candidate = enlarge(pooling->candidate, number, &pooling->capacity, sizeof *pooling->candidate);
+		pooling->candidate[pooling->candidates++] = (struct candidate){.topic = topic};
+	}
+	pooling->candidate[number].runs++;
+	pooling->candidate[number].rank_sum += rank;
+}
+
+static void add_run(struct pooling *pooling, const char *path)
+{
+	struct strset listed = {.count = 0};
+	struct list list;
+	struct listed line;
+
+	list_open(&list, path, RES_LIST, &pooling->runs);
+	while (list_topic(&list)) {
+		size_t topic = strset_add(&pooling->topics, list.topic), rank = 0;
+
+		strset_clear(&listed);
+		list_begin(&list, &listed);
+		while (list_next(&list, &line))
+			add_item(pooling, topic, line.field[0], ++rank);
+	}
+	list_close(&list);
+	strset_free(&listed);
+}
+
+static void add_runs(struct pooling *pooling, const struct parsed *parsed)
+{
+	struct progress progress;
+
+	progress_start(&progress, "pool");
+	for (size_t i = 0; i < parsed->operand_count; i++) {
+		progress_show(&progress, (double)i / (double)parsed->operand_count);
+		add_run(pooling, parsed->operand[i]);
+	}
+	progress_end(&progress);
+}
+
+static int compare(uint64_t a, uint64_t b)
+{
+	return (a > b) - (a < b);
+}
+
+static int compare_items(struct slice a, struct slice b)
+{
+	size_t shorter = a.length < b.length ? a.length : b.length;
+	int difference = memcmp(a.at, b.at, shorter);
+
+	return difference != 0 ? difference : compare(a.length, b.length);
+}
+
+/* Topics in order; then the most runs first, then the least sum of ranks; then by item. */
+static int by_runs(const void *first, const void *second)
+{
+	const struct candidate *a = first, *b = second;
+	int order = compare(a->topic, b->topic);
+
+	if (order == 0)
+		order = compare(b->runs, a->runs);
+	if (order == 0)
+		order = compare(a->rank_sum, b->rank_sum);
+	return order != 0 ? order : compare_items(a->item, b->item);
+}
+
+/* Topics in order; then by random number, which without -order random is 0; then by item. */
+static int by_random(const void *first, const void *second)
+{
+	const struct candidate *a = first, *b = second;
+	int order = compare(a->topic, b->topic);
+
+	if (order == 0)
+		order = compare(a->random, b->random);
+	return order != 0 ? order : compare_items(a->item, b->item);
+}
+
+/* A random number that depends only on the seed, the topic and the item. */
+static uint64_t random_number(const struct pooling *pooling, size_t topic, struct slice item)
+{
+	struct random of_topic = random_branch((struct random){pooling->seed}, strset_get(&pooling->topics, topic));
+	struct random of_item = random_branch(of_topic, item);
+
+	return random_next(&of_item);
+}
+
+static void sort_candidates(struct pooling *pooling)
+{
+	for (size_t i = 0; i < pooling->candidates; i++) {
+		struct candidate *candidate = &pooling->candidate[i];
+		struct slice key = strset_get(&pooling->items, i);
+
+		candidate->item = (struct slice){key.at + sizeof candidate->topic, key.length - sizeof candidate->topic};
+		if (pooling->order == AT_RANDOM)
+			candidate->random = random_number(pooling, candidate->topic, candidate->item);
+	}
+	if (pooling->candidates > 0)
+		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate,
+		      pooling->order == BY_RUNS ? by_runs : by_random);
+}
+
+/* Dies if the runs have topics, but none of the qrels. */
+static void check_topics(const struct pooling *pooling, const struct qrels *qrels, const char *run)
+{
+	const struct strset *topics = &pooling->topics;
+
+	for (size_t t = 0; t < topics->count; t++)
+		if (strset_find(&qrels->file.names, strset_get(topics, t)) != NOT_FOUND)
+			return;
+	if (topics->count > 0)
+		paired_die_apart(run, topics, &qrels->file);
+}
+
+static bool is_judged(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
+{
+	size_t topic = strset_find(&qrels->file.names, strset_get(&pooling->topics, candidate->topic));
+
+	return topic != NOT_FOUND &&
+	       strset_find(&qrels->items, qrels_key(&pooling->key, topic, candidate->item)) != NOT_FOUND;
+}
+
+static void write_candidate(const struct pooling *pooling, const struct candidate *candidate)
+{
+	struct slice topic = strset_get(&pooling->topics, candidate->topic);
+	char runs[24], rank_sum[24];
+
+	snprintf(runs, sizeof runs, "%zu", candidate->runs);
+	snprintf(rank_sum, sizeof rank_sum, "%zu", candidate->rank_sum);
+	output_record((struct slice[]){topic, candidate->item, slice_of(runs), slice_of(rank_sum)}, 4,
+	              pooling->runs.separator);
+}
+
+static void pool(struct pooling *pooling, const struct parsed *parsed)
+{
+	struct qrels qrels = {.count = 0};
+
+	if (pooling->qrels)
+		qrels_read(&qrels, pooling->qrels, pooling->runs.separator);
+	add_runs(pooling, parsed);
+	if (pooling->qrels)
+		check_topics(pooling, &qrels, parsed->operand[0]);
+	sort_candidates(pooling);
+	for (size_t i = 0; i < pooling->candidates; i++)
+		if (!is_judged(pooling, &qrels, &pooling->candidate[i]))
+			write_candidate(pooling, &pooling->candidate[i]);
+	output_finish();
+	if (pooling->qrels)
+		qrels_free(&qrels);
+	strset_free(&pooling->topics);
+	strset_free(&pooling->items);
+	free(pooling->key.bytes);
+	free(pooling->candidate);
+}
+
+static void run(const struct command *command, char **argv)
+{
+	struct pooling pooling = {.runs = {.topics = true, .trec = true}, .seed = 1};
+	const struct option own[] = {
+		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
+		 "pool the first K items of each run", true},
+		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
+		 "order of the items of a topic: by decreasing number of\n"
+		 "                     runs, then by increasing sum of ranks (default); shuffled;\n"
+		 "                     or by item", false},
+		{"seed", "N", read_seed, &pooling.seed, "a whole number from 0",
+		 "with -order random: seed of the random numbers (default 1)", false},
+		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
+		 "leave out the items that are judged there", false},
+		SORT_OPTION(&pooling.runs, FILES_ORDER),
+		SEPARATOR_OPTION(&pooling.runs),
+		{0},
+	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed = options_read(command, groups, argv);
+
+	if (parsed.operand_count == 0)
+		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
+	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
+		die_usage("-seed goes with -order random");
+	pool(&pooling, &parsed);
+}
+
+const struct command pool_command = {
+	"pool",
+	"-depth K [-order runs|random|item] [-seed N]\n"
+	"       [-sort score|rank|file] [-r QRELS] [-sep S] RUN...",
+	"List what to judge: the items that some run has among its first K.",
+	"Each RUN has lines \"topic anything item rank score runname\". One of them may be\n"
+	"-, standard input. The output has lines \"topic item runs ranksum\": the number of\n"
+	"runs that have the item among their first K, and the sum of its ranks in them.\n", run,
+};
