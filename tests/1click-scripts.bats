@@ -235,7 +235,6 @@ split_collection() {
 	> t a here'
 	> split 't a'
 	> split 't a 5 6'
-	> split ''
 	> echo run | 1CLICK-splitmatch up
 	> printf '%s\n' run x/run | 1CLICK-splitmatch tid
 	> echo nosuch | 1CLICK-splitmatch tid
@@ -252,7 +251,6 @@ split_collection() {
 	1CLICK-splitmatch: run:2: expected an offset, a number of 0 or more, found "here"
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found 2 fields
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found 4 fields
-	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
 	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a folder
 	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
 	1CLICK-splitmatch: two runs have the name run
