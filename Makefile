@@ -39,9 +39,10 @@ OBJECTS = src/main.o \
 	src/measure/selection.o src/measure/synonyms.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/nev.o src/read/nev_measures.o src/read/paired.o src/read/ranking.o \
-	src/compare/agreement.o src/compare/matrix.o src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
+	src/compare/agreement.o src/compare/distributions.o src/compare/matrix.o src/compare/pairs.o \
+	src/compare/parametric.o src/compare/randomisation.o \
 	src/compare/rank_correlation.o src/compare/reference.o src/compare/significance.o \
-	src/compare/student.o src/compare/swap_rate.o \
+	src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
 	src/base/die.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o \
@@ -53,9 +54,10 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/measure/selection.h src/measure/synonyms.h \
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/nev.h src/read/nev_measures.h src/read/paired.h src/read/ranking.h \
-	src/compare/agreement.h src/compare/matrix.h src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
+	src/compare/agreement.h src/compare/distributions.h src/compare/matrix.h src/compare/pairs.h \
+	src/compare/parametric.h src/compare/randomisation.h \
 	src/compare/rank_correlation.h src/compare/reference.h src/compare/significance.h \
-	src/compare/student.h src/compare/swap_rate.h \
+	src/compare/swap_rate.h \
 	src/subset/qrels.h src/subset/sample.h src/subset/teams.h \
 	src/base/die.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/random.h \

@@ -9,9 +9,9 @@
 #include "base/output.h"
 #include "cmd/comparing.h"
 #include "cmd/testing.h"
+#include "compare/distributions.h"
 #include "compare/parametric.h"
 #include "compare/reference.h"
-#include "compare/student.h"
 
 struct discpower {
 	struct comparing comparing;

@@ -7,10 +7,10 @@
 #include "base/die.h"
 #include "base/memory.h"
 #include "cmd/progress.h"
+#include "compare/distributions.h"
 #include "compare/parametric.h"
 #include "compare/randomisation.h"
 #include "compare/significance.h"
-#include "compare/student.h"
 
 static const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",

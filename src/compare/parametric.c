@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "compare/distributions.h"
 #include "compare/significance.h"
-#include "compare/student.h"
 
 struct t_test t_test(const double *x, const double *y, size_t topics, double quantile)
 {
