@@ -62,6 +62,32 @@ oracle() {
 	END
 }
 
+@test "topics that are - for all runs are skipped, with a warning that counts them" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b' '1 - -' '2 .1 .3' '3 - -' '4 .2 .4' > ids; sed '1d; s/^. //' ids > plain
+	$ printf '%s\n' '.1 .3' '.2 .4' | ntcir_eval discpower > expected
+	$ ntcir_eval discpower plain | cmp - expected
+	ntcir_eval discpower: plain: warning: skipped 2 topics with - for all runs
+	$ ntcir_eval discpower ids | tail -n 1
+	ntcir_eval discpower: ids: warning: skipped 2 topics with - for all runs
+	1 a b 0.1500 0.3500 -0.2000 0.0000
+	$ ntcir_eval swap ids | tail -n 1
+	ntcir_eval swap: ids: warning: skipped 2 topics with - for all runs
+	# unique=1.0 shared=0.0
+	$ printf '%s\n' '.1 .3' '- .4' '.1 .2' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "-"
+	[1]
+	$ printf '%s\n' '- -' '.1 .3 .4' '.1 .2 .5' | ntcir_eval discpower; printf '%s\n' '.1 .3' '-' '.1 .2' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 1
+	[1]
+	$ printf '%s\n' '- -' '.1 .3' '- -' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>: warning: skipped 2 topics with - for all runs
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	[1]
+	END
+}
+
 # The difference required of one pair with sd/sqrt(n) = 10^6 has the quantile to 10 decimals. With c = 10^6 sqrt(n - 1), half
 # of the n differences c and half -c; for odd n one of them 0 and c = 10^6 sqrt(n). Quantiles from the finite sums of
 # Abramowitz and Stegun 26.7.3 and 26.7.4, to 40 digits; their table 26.10 has 12.706, 2.306, 2.262, 2.064, 1.980, and
