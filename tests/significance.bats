@@ -45,20 +45,64 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval discpower -test t -effects matrix | tail -n 4
-	# index run_x run_y mean_x mean_y difference p low high effect
-	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432
-	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016
-	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584
-	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 2), $(NF - 1), $NF }'
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432 0 0 3
+	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016 0 0 3
+	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584 0 0 3
+	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 5), $(NF - 4), $(NF - 3) }'
 	index run_x low high effect
 	2 3 -5.7676 -2.8991 -5.5432
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
 	# topics=4 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=0.0000
-	# index run_x run_y mean_x mean_y difference p low high effect
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 -
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0
+	END
+}
+
+# As counted from the matrix itself. Scores of one decimal are often equal.
+@test "wins, ties and losses are counted topic by topic" {
+	for seed in 1 2 3 4 5 6 7 8; do
+		awk -v x=$((seed * 7919)) 'BEGIN {
+			for (t = 1; t <= 3 + x % 20; t++) {
+				for (r = 1; r <= 4; r++) { x = 16807 * x % 2147483647; printf "%.1f ", x % 10 / 10 }
+				print ""
+			}
+		}' >matrix
+		ntcir_eval discpower -test t -effects matrix | awk '!/#/ { print $2, $3, $11, $12, $13 }' | sort >found
+		awk '
+			{ for (x = 1; x <= 4; x++) for (y = x + 1; y <= 4; y++) count[x, y, $x > $y ? 1 : $x < $y ? 3 : 2]++ }
+			END {
+				for (x = 1; x <= 4; x++)
+					for (y = x + 1; y <= 4; y++)
+						print x, y, count[x, y, 1] + 0, count[x, y, 2] + 0, count[x, y, 3] + 0
+			}' matrix | sort | diff - found
+	done
+}
+
+# The differences required are 4.3026527 x .8819171, p .0058650 and .0736362 as above.
+@test "-digits: decimals of all values; p has at least four" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test t -effects -digits 1 matrix
+	# topics=3 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=3.8
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -5.5 0 0 3
+	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -8.1 0 0 3
+	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.6 0 0 3
+	$ ntcir_eval discpower -test t -digits 6 matrix | sed -n '2p; 4p'
+	# significant=2 power=66.7% difference=3.794583
+	1 2 3 2.000000 6.333333 -4.333333 0.005865
+	$ ntcir_eval discpower -test t -digits 0 matrix | tail -n 1
+	3 1 2 0 2 -2 0.0742
+	$ ntcir_eval discpower -B 100000 -digits 0 matrix | awk 'END { print length($7) }'
+	7
+	$ ntcir_eval discpower -digits 18 matrix
+	ntcir_eval discpower: -digits takes a number from 0 to 17, not "18"
+	[2]
 	END
 }
 

@@ -13,7 +13,7 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 		 "seed of the random numbers (default 1)", false},
 		{"names", "RUNLIST", read_path, &comparing->names,
 		 "a file of names or paths, one a run of MATRIX",
-		 "names or paths of the runs, one per line; folders are dropped (default 1, 2, ...)", false},
+		 "names or paths of runs, one per line (default 1, 2, ...)", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -24,13 +24,17 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 	comparing->matrix = options_file(&parsed);
 }
 
-double comparing_round(double number)
+double comparing_round(double number, int decimals)
 {
-	/* beyond this a double has no 8 decimals to be rounded */
-	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
+	double scale = 1e4;
+
+	for (int i = 0; i < decimals; i++)
+		scale *= 10;
+	/* beyond this a double has no such decimals to be rounded */
+	return fabs(number) * scale < 1e15 ? rint(number * scale) / scale : number;
 }
 
-void comparing_write(double number)
+void comparing_write(double number, int decimals)
 {
-	output_number(comparing_round(number), 4);
+	output_number(comparing_round(number, decimals), decimals);
 }

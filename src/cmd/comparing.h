@@ -16,12 +16,12 @@ struct comparing {
 void comparing_start(struct comparing *comparing, const struct command *command,
                      const struct option own[], char **argv);
 
-/* Rounds a number that will be printed with 4 decimals to 8 decimals. Means of decimal scores are often halfway
+/* Rounds a number that will be printed with so many decimals to 4 more. Means of decimal scores are often halfway
    between two numbers of 4 decimals. There the last digit would depend on the order of the additions; rounded
    twice, it does not. */
-double comparing_round(double number);
+double comparing_round(double number, int decimals);
 
-/* Writes a mean or a difference so rounded, with 4 decimals. */
-void comparing_write(double number);
+/* Writes a mean or a difference so rounded. */
+void comparing_write(double number, int decimals);
 
 #endif

@@ -97,7 +97,7 @@ static void add_letters(const struct table_request *request, struct table *table
 static void add_difference(const struct table_request *request, struct table *table, const struct table_tests *tests,
                            size_t file)
 {
-	double difference = number_unsigned_zero(comparing_round(tests->difference[file]), 4);
+	double difference = number_unsigned_zero(comparing_round(tests->difference[file], 4), 4);
 	bool is_tested = tests->p[file] >= 0;
 
 	if (!table_is_data(request)) {

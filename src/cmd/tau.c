@@ -105,7 +105,7 @@ static void write_line(const char *name, double value)
 {
 	static const struct report_options options = {.digits = 4};
 
-	report_value(&options, (struct column){name, NO_CUTOFF}, comparing_round(value));
+	report_value(&options, (struct column){name, NO_CUTOFF}, comparing_round(value, options.digits));
 }
 
 static void run(const struct command *command, char **argv)
