@@ -546,7 +546,7 @@ oracle() {
 						print line >(file == 1 ? "one" : "two")
 					}
 			}'
-		for test in t bootstrap; do
+		for test in t hsd; do
 			ntcir_eval discpower -test "$test" -alpha 0.3 two >truth
 			ntcir_eval discpower -test "$test" -alpha 0.3 -compare truth one >found
 			awk '

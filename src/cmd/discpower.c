@@ -9,6 +9,7 @@
 #include "base/output.h"
 #include "cmd/comparing.h"
 #include "cmd/testing.h"
+#include "compare/anova.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
 #include "compare/reference.h"
@@ -123,12 +124,20 @@ static void write_number(const struct discpower *d, double number)
 	write_value(d, number);
 }
 
+/* Half the width of the confidence interval of a difference. */
+static double reach_of(const struct discpower *d, const struct effects *effects, const struct pair *pair)
+{
+	const struct matrix *matrix = &d->matrix;
+
+	if (d->testing.test == HSD)
+		return pair->required;
+	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).reach;
+}
+
 static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)
 {
 	const struct matrix *matrix = &d->matrix;
-	double difference = difference_of(d, pair);
-	double reach = t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics,
-	                      effects->quantile).reach;
+	double difference = difference_of(d, pair), reach = reach_of(d, effects, pair);
 	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics);
 
 	write_number(d, difference - reach);
@@ -157,9 +166,12 @@ static void write_pairs(const struct discpower *d)
 {
 	struct effects effects = {0};
 
-	if (d->has_effects)
-		effects = (struct effects){student_quantile(d->testing.alpha, (double)d->matrix.topics - 1),
-		                           residual_deviation(&d->matrix)};
+	if (d->has_effects) {
+		struct anova anova = anova_of(&d->matrix);
+
+		effects.quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
+		effects.deviation = anova_residual_deviation(&anova);
+	}
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
@@ -169,6 +181,17 @@ static void write_pairs(const struct discpower *d)
 			write_effects(d, &effects, &d->pair[i]);
 		output_char('\n');
 	}
+}
+
+static void test_pairs(struct discpower *d)
+{
+	size_t hiding;
+
+	d->pair = testing_run(&d->testing, &d->matrix, NOT_FOUND, &d->pairs, "discpower");
+	testing_warn(&d->testing, d->pairs, d->matrix.file);
+	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair[0].required);
+	if (hiding != NOT_FOUND)
+		testing_note_hiding(d->matrix.file, strset_get(&d->matrix.names, hiding));
 }
 
 static void run(const struct command *command, char **argv)
@@ -190,8 +213,7 @@ static void run(const struct command *command, char **argv)
 	d.testing.seed = d.comparing.seed;
 	testing_check(&d.testing);
 	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);
-	d.pair = testing_run(&d.testing, &d.matrix, NOT_FOUND, &d.pairs, command->name);
-	testing_warn(&d.testing, d.pairs, d.matrix.file);
+	test_pairs(&d);
 	write_settings(&d);
 	write_summary(&d);
 	if (d.reference)
@@ -203,7 +225,7 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command discpower_command = {
-	"discpower", "[-test bootstrap|t|randomisation|tukey]\n"
+	"discpower", "[-test bootstrap|t|randomisation|tukey|hsd]\n"
 	"       [-correct holm|bonferroni] [-effects] [-B 1000] [-alpha 0.05] [-seed N]\n"
 	"       [-names RUNLIST] [-compare FILE] [-digits N] [MATRIX]",
 	"Test which runs differ significantly: compare measures or systems.",
@@ -214,8 +236,9 @@ const struct command discpower_command = {
 	"  t              the paired t test\n"
 	"  randomisation  B random choices of the signs of the topics' differences\n"
 	"  tukey          randomised Tukey HSD of all runs: which systems differ?\n"
+	"  hsd            Tukey HSD of all runs by the studentised range\n"
 	"\n"
-	"alpha is for each pair by itself, but for all pairs together with tukey or\n"
+	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or\n"
 	"-correct. A p of 0 in B trials is a p below 1/B. The output is:\n"
 	"\n"
 	"  # topics= runs= pairs= test= correct= B= alpha= seed=\n"

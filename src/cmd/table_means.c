@@ -158,6 +158,8 @@ static struct table_tests *test_metrics(const struct table_request *request)
 	for (size_t i = 0; i < request->metrics.count; i++) {
 		table_tests_make(&tests[i], &request->testing, request->nev, request->files,
 		                 strset_get(&request->known.keys, request->metrics.at[i].number), request->baseline);
+		if (tests[i].hiding != NOT_FOUND)
+			testing_note_hiding(request->metrics.at[i].name, slice_of(request->run[tests[i].hiding]));
 		most = tests[i].pairs > most ? tests[i].pairs : most;
 	}
 	testing_warn(&request->testing, most, NULL);
@@ -215,12 +217,12 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 {
 	static const char *const name[] = {
 		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test", [RANDOMISATION] = "Randomisation test",
-		[TUKEY] = "Randomised Tukey HSD test",
+		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
 	};
 	static const char *const correction[] = {
 		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
 	};
-	bool takes_all = testing->test == TUKEY || testing->correction != NO_CORRECTION;
+	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 
 	table_format(notes, "%s%s: alpha %g for %s", name[testing->test], correction[testing->correction],
 	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");

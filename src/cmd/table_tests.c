@@ -104,7 +104,7 @@ static size_t run_of(const struct values *values, size_t file)
 static void test_values(struct table_tests *tests, const struct testing *testing, struct values *values,
                         size_t baseline)
 {
-	size_t pairs, first = values->file[0];
+	size_t pairs, hiding, first = values->file[0];
 	char name[QUOTE_SIZE];
 	struct pair *pair;
 
@@ -119,6 +119,9 @@ static void test_values(struct table_tests *tests, const struct testing *testing
 	for (size_t i = 0; i < pairs; i++)
 		note_pair(tests, values, &pair[i], testing_is_significant(testing, &pair[i]));
 	tests->pairs = pairs;
+	hiding = testing_hiding_run(testing, &values->matrix, pair[0].required);
+	if (hiding != NOT_FOUND)
+		tests->hiding = values->file[hiding];
 	free(pair);
 }
 
@@ -130,6 +133,7 @@ void table_tests_make(struct table_tests *tests, const struct testing *testing, 
 
 	*tests = (struct table_tests){
 		.files = files,
+		.hiding = NOT_FOUND,
 		.higher = allocate(files, files * sizeof *tests->higher),
 		.difference = allocate(files, sizeof *tests->difference),
 		.p = allocate(files, sizeof *tests->p),

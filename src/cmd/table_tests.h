@@ -12,6 +12,7 @@ struct table_tests {
 	size_t topics;          /* n: those for which some file has a value; 0 if nothing was tested */
 	size_t pairs;           /* of runs, that were tested */
 	bool found;             /* some difference is significant */
+	size_t hiding;          /* the file that hides differences from tukey, see testing.h; else NOT_FOUND */
 	bool *higher;           /* at x times files plus y: the mean of x is significantly above that of y */
 	/* with a baseline: */
 	double *difference;     /* to the mean of the baseline */
