@@ -138,7 +138,8 @@ static void write_effects(const struct discpower *d, const struct effects *effec
 {
 	const struct matrix *matrix = &d->matrix;
 	double difference = difference_of(d, pair), reach = reach_of(d, effects, pair);
-	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics);
+	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y),
+	                                            matrix->topics);
 
 	write_number(d, difference - reach);
 	write_number(d, difference + reach);

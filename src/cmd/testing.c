@@ -150,7 +150,8 @@ static struct pair test_pair(struct tester *tester, size_t x, size_t y)
 
 	switch (tester->testing->test) {
 	case T_TEST:
-		return from_parametric(t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics, tester->quantile));
+		return from_parametric(t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics,
+		                              tester->quantile));
 	case HSD:
 		return from_parametric(hsd_test(&tester->hsd, x, y));
 	case RANDOMISATION:

@@ -35,12 +35,12 @@ struct anova anova_of(const struct matrix *matrix)
 	for (size_t topic = 0; topic < matrix->topics; topic++)
 		all += topic_mean[topic] / n;
 	for (size_t run = 0; run < matrix->runs && anova.unit > 0; run++) {
+		const double *score = matrix_run(matrix, run);
 		double run_mean = matrix_mean(matrix, run);
 
 		add_square(&anova.runs, (run_mean - all) / anova.unit, noise);
 		for (size_t topic = 0; topic < matrix->topics; topic++)
-			add_square(&anova.residual, (matrix_run(matrix, run)[topic] - run_mean - topic_mean[topic] + all) / anova.unit,
-			           noise);
+			add_square(&anova.residual, (score[topic] - run_mean - topic_mean[topic] + all) / anova.unit, noise);
 	}
 	for (size_t topic = 0; topic < matrix->topics && anova.unit > 0; topic++)
 		add_square(&anova.topics, (topic_mean[topic] - all) / anova.unit, noise);

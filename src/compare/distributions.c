@@ -135,8 +135,9 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 {
 	/* beyond this the sum takes long, and the numerator varies so little that only its ratio to f counts */
 	static const double most = 1e10;
-	double mean = fmin(noncentrality, most) / 2, a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step;
-	double j = fmax(0, floor(mean - 9 * sqrt(mean))), last = mean + 9 * sqrt(mean) + 40, weight = 1, weights = 0, sum = 0;
+	double mean = fmin(noncentrality, most) / 2, j = fmax(0, floor(mean - 9 * sqrt(mean)));
+	double a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step, weight = 1, weights = 0, sum = 0;
+	size_t terms = (size_t)(18 * sqrt(mean)) + 40;
 
 	if (isinf(noncentrality))
 		return 1;
@@ -147,7 +148,7 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 	y = 1 / (1 + ratio);
 	tail = incomplete_beta(b, a + j, y, x);
 	step = beta_density(a + j, b, x, y) / (a + j);
-	for (; j < last; j++) {
+	for (size_t i = 0; i < terms; i++, j++) {
 		sum += weight * tail;
 		weights += weight;
 		tail += step;
@@ -212,13 +213,12 @@ static void find_scales(struct nodes *scales, double freedom)
 
 double studentised_range_tail(double q, double means, double freedom)
 {
-	static const double step = 0.125;
 	struct nodes scales;
 	double sum = 0, weights = 0;
 
 	find_scales(&scales, freedom);
-	for (double z = -9; z <= 12; z += step) {
-		double below = normal(z), weight = exp(-z * z / 2 + (means - 1) * log(below)) * means;
+	for (int eighth = -72; eighth <= 96; eighth++) {
+		double z = eighth / 8.0, below = normal(z), weight = exp(-z * z / 2 + (means - 1) * log(below)) * means;
 
 		if (weight < 1e-18)
 			continue;
