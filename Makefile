@@ -31,7 +31,7 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/oneclick.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/oneclick.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/table_values.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
@@ -39,8 +39,8 @@ OBJECTS = src/main.o \
 	src/measure/selection.o src/measure/synonyms.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/nev.o src/read/nev_measures.o src/read/paired.o src/read/ranking.o \
-	src/compare/agreement.o src/compare/anova.o src/compare/distributions.o src/compare/matrix.o src/compare/pairs.o \
-	src/compare/parametric.o src/compare/randomisation.o \
+	src/compare/agreement.o src/compare/anova.o src/compare/design.o src/compare/distributions.o src/compare/matrix.o \
+	src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
 	src/compare/rank_correlation.o src/compare/reference.o src/compare/significance.o \
 	src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
@@ -54,8 +54,8 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/measure/selection.h src/measure/synonyms.h \
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/nev.h src/read/nev_measures.h src/read/paired.h src/read/ranking.h \
-	src/compare/agreement.h src/compare/anova.h src/compare/distributions.h src/compare/matrix.h src/compare/pairs.h \
-	src/compare/parametric.h src/compare/randomisation.h \
+	src/compare/agreement.h src/compare/anova.h src/compare/design.h src/compare/distributions.h src/compare/matrix.h \
+	src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
 	src/compare/rank_correlation.h src/compare/reference.h src/compare/significance.h \
 	src/compare/swap_rate.h \
 	src/subset/qrels.h src/subset/sample.h src/subset/teams.h \

@@ -285,7 +285,7 @@ static void check_numbers(char *text, char *end)
 	} printed[] = {
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1},
 		{"1click", false, 0, INFINITY}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1},
-		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
+		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"samplesize", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
 	};
 
 	for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
@@ -293,7 +293,7 @@ static void check_numbers(char *text, char *end)
 			while (text < end) {
 				char *line = cut_line(&text, end);
 				check_last(line, printed[i].least, printed[i].most);
-				if (printed[i].each && line[0] == '#')
+				if (printed[i].each && (line[0] == '#' || strcmp(subcommand, "samplesize") == 0))
 					check_each(line);
 			}
 }
