@@ -90,7 +90,7 @@ make_files() {
 	a	good	2	1.0000	-
 	b	fair	2	0.5417	-
 	$ TREC-eval -m AP -test anova qrels good runs/fair
-	ntcir_eval table: -test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	ntcir_eval table: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	usage: TREC-eval [-q] [-m LIST] [-g GAINS] [-sort score|rank|file] [-j] [-norel skip|zero] [-o FOLDER] [OPTIONS of NEVtable] QRELS RUN...
 	[2]
 	END
