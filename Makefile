@@ -31,7 +31,8 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/swap.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/tables.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
@@ -41,9 +42,10 @@ OBJECTS = src/main.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
-	src/compare/agreement.o src/compare/matrix.o src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
+	src/compare/agreement.o src/compare/anova.o src/compare/design.o src/compare/distributions.o src/compare/matrix.o \
+	src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
 	src/compare/rank_correlation.o src/compare/reference.o src/compare/resampling.o src/compare/significance.o \
-	src/compare/student.o src/compare/swap_rate.o \
+	src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
 	src/base/die.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o \
@@ -57,9 +59,10 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
-	src/compare/agreement.h src/compare/matrix.h src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
+	src/compare/agreement.h src/compare/anova.h src/compare/design.h src/compare/distributions.h src/compare/matrix.h \
+	src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
 	src/compare/rank_correlation.h src/compare/reference.h src/compare/resampling.h src/compare/significance.h \
-	src/compare/student.h src/compare/swap_rate.h \
+	src/compare/swap_rate.h \
 	src/subset/qrels.h src/subset/sample.h src/subset/teams.h \
 	src/base/die.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/random.h \

@@ -431,7 +431,7 @@ make_files() {
 	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	-sort takes "score", "rank" or "file", not "up"
 	-test compares runs: it takes at least 2 files
-	-test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	-v shows the lists of some topics: it needs -topic
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	-format nev prints one run, found 2; -o FOLDER writes a file for each

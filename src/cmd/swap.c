@@ -109,7 +109,7 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 	else
 		output_format("%.2f", difference);
 	output_string(" max=");
-	comparing_write(rate->highest);
+	comparing_write(rate->highest, 4);
 	if (bin == BINS || rate->highest <= 0)
 		output_string(" relative=-");
 	else

@@ -200,7 +200,7 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command table_command = {
-	"table", "[-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey [-baseline RUN] "
+	"table", "[-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey|hsd [-baseline RUN] "
 	"[-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] "
 	"[FILE.nev...]",
 	"Print a table of means: a row for each run, a column for each measure.",

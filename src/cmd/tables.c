@@ -60,7 +60,7 @@ static struct ordered order_of_topic(const struct scores *scores, const size_t *
 		}
 	}
 	row.has_mean = count > 0;
-	row.mean = count > 0 ? number_rounded(row.mean / (double)count) : 0;
+	row.mean = count > 0 ? number_rounded(row.mean / (double)count, 4) : 0;
 	return row;
 }
 
@@ -238,7 +238,7 @@ static void order_runs(struct table_request *request)
 			struct mean *mean = scores_means(scores, &scores->run[r], request->geometric, NULL, 0);
 
 			row[r].has_mean = mean[measure].exists;
-			row[r].mean = number_rounded(mean[measure].value);
+			row[r].mean = number_rounded(mean[measure].value, 4);
 			free(mean);
 		}
 	}

@@ -175,7 +175,7 @@ static void write_line(const char *name, double value)
 {
 	static const struct report_options options = {.digits = 4};
 
-	report_value(&options, (struct column){.name = name}, number_rounded(value));
+	report_value(&options, (struct column){.name = name}, number_rounded(value, options.digits));
 }
 
 static void write_pair(const struct tau *tau)
@@ -191,8 +191,8 @@ static void write_pair(const struct tau *tau)
 	if (tau->matrix) {
 		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
 
-		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low),
-		                number_rounded(interval.high));
+		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low, options.digits),
+		                number_rounded(interval.high, options.digits));
 	}
 }
 
@@ -210,7 +210,7 @@ static void write_table(const struct tau *tau)
 				output_char('-');
 			} else {
 				struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
-				comparing_write(j > i ? correlation.tau : correlation.yar);
+				comparing_write(j > i ? correlation.tau : correlation.yar, 4);
 			}
 		}
 		output_char('\n');

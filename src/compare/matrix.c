@@ -15,7 +15,7 @@
 struct rows {
 	double *score;
 	size_t count, capacity;     /* scores */
-	size_t topics;
+	size_t topics, skipped;
 	size_t runs;            /* in the first row */
 	size_t first_line;      /* of the first row */
 	bool has_ids;           /* each line starts with a topic ID */
@@ -31,32 +31,56 @@ static bool is_of_measures(struct slice word)
 	return word.at[0] == '#' || word.at[word.length - 1] == '=';
 }
 
-static void read_row(struct rows *rows, struct slice line, struct place place)
+/* Whether all fields of a line are "-". */
+static bool is_undefined(struct slice line)
 {
-	size_t before = rows->count, runs;
-	char word[QUOTE_SIZE];
 	struct slice field;
 
-	if (rows->has_ids && slice_field(&line, &field) && strset_add(&rows->ids, field) != rows->topics &&
-	    rows->repeated == 0)
+	while (slice_field(&line, &field))
+		if (!slice_is(field, "-"))
+			return false;
+	return true;
+}
+
+static void check_width(struct rows *rows, size_t runs, struct place place)
+{
+	if (rows->first_line == 0) {
+		rows->runs = runs;
+		rows->first_line = place.line;
+		if (runs < 2)
+			die_at(place, "expected scores of at least 2 runs, found %zu", runs);
+	}
+	if (runs != rows->runs)
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
+		       rows->first_line, runs);
+}
+
+static void read_row(struct rows *rows, struct slice line, struct place place)
+{
+	size_t before = rows->count;
+	bool undefined;
+	char word[QUOTE_SIZE];
+	struct slice id, field;
+
+	if (rows->has_ids)
+		slice_field(&line, &id);
+	undefined = is_undefined(line);
+	if (rows->has_ids && !undefined && strset_add(&rows->ids, id) != rows->topics && rows->repeated == 0)
 		rows->repeated = place.line;
 	while (slice_field(&line, &field)) {
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
-		if (!slice_to_number(field, &rows->score[rows->count]))
+		if (!undefined && !slice_to_number(field, &rows->score[rows->count]))
 			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
 			       is_of_measures(field) ? OF_MEASURES : "");
 		rows->count++;
 	}
-	runs = rows->count - before;
-	if (rows->topics++ == 0) {
-		rows->runs = runs;
-		rows->first_line = place.line;
+	check_width(rows, rows->count - before, place);
+	if (undefined) {
+		rows->count = before;
+		rows->skipped++;
+	} else {
+		rows->topics++;
 	}
-	if (rows->topics == 1 && runs < 2)
-		die_at(place, "expected scores of at least 2 runs, found %zu", runs);
-	if (runs != rows->runs)
-		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
-		       rows->first_line, runs);
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
@@ -147,6 +171,9 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 			rows.has_ids = true;
 		else
 			read_row(&rows, line, input_place(&input));
+	if (rows.skipped > 0)
+		warn_at((struct place){.file = input.name}, "skipped %zu topic%s with - for all runs", rows.skipped,
+		        plural(rows.skipped));
 	if (rows.topics < 2)
 		die_at((struct place){.file = input.name},
 		       "expected scores on at least 2 topics, one a line, found %zu line%s",

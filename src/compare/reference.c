@@ -42,15 +42,6 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-/* The index of the pair of two runs. */
-static size_t find_pair(const struct strset *runs, struct slice a, struct slice b, struct place place)
-{
-	size_t x = find_run(runs, a, place), y = find_run(runs, b, place);
-
-	if (x == y)
-		die_at(place, "expected two runs, found one twice");
-	return x < y ? x * runs->count + y : y * runs->count + x;
-}
 
 static void check_whole(const struct reference *reference, const char *file, const struct strset *runs)
 {
@@ -64,18 +55,28 @@ static void check_whole(const struct reference *reference, const char *file, con
 				       quote(word[1], strset_get(runs, y)));
 }
 
-/* Whether a pair is among the significant ones, which come first. Checks the rest of its line. */
-static bool is_significant(const struct slice field[], size_t significant, struct place place)
+/* Reads the line of a pair. The `significant` pairs come first. */
+static void read_pair(struct reference *reference, const struct slice field[], const struct strset *runs,
+                      size_t significant, struct place place)
 {
+	size_t x = find_run(runs, field[1], place), y = find_run(runs, field[2], place), index;
+	size_t pair = x < y ? x * runs->count + y : y * runs->count + x;
 	char word[QUOTE_SIZE];
-	size_t index;
-	double p;
+	double difference, p;
 
+	if (x == y)
+		die_at(place, "expected two runs, found one twice");
+	if (reference->seen[pair])
+		die_at(place, "this pair of runs has a line already");
 	if (!slice_to_size(field[0], &index) || index == 0)
 		die_at(place, "expected the index of a pair (1, 2, ...), found %s", quote(word, field[0]));
+	if (!slice_to_double(field[5], &difference))
+		die_at(place, "expected the difference of two means (a number), found %s", quote(word, field[5]));
 	if (!slice_to_number(field[6], &p) || p < 0 || p > 1)
 		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s", quote(word, field[6]));
-	return index <= significant;
+	reference->seen[pair] = true;
+	reference->significant[pair] = index <= significant;
+	reference->difference[pair] = x < y ? difference : -difference;
 }
 
 static void read_pairs(struct reference *reference, struct input *input, const struct strset *runs)
@@ -91,14 +92,8 @@ static void read_pairs(struct reference *reference, struct input *input, const s
 		die_at((struct place){.file = input->name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
 		       plural(significant), runs->count, pairs);
 
-	while (input_record(input, &kind, slice_of(""), field) > 0) {
-		struct place place = input_place(input);
-		size_t pair = find_pair(runs, field[1], field[2], place);
-		if (reference->seen[pair])
-			die_at(place, "this pair of runs has a line already");
-		reference->seen[pair] = true;
-		reference->significant[pair] = is_significant(field, significant, place);
-	}
+	while (input_record(input, &kind, slice_of(""), field) > 0)
+		read_pair(reference, field, runs, significant, input_place(input));
 }
 
 void reference_read(struct reference *reference, const char *path, const struct strset *runs)
@@ -108,6 +103,7 @@ void reference_read(struct reference *reference, const char *path, const struct 
 	*reference = (struct reference){
 		.significant = allocate(runs->count, runs->count * sizeof *reference->significant),
 		.seen = allocate(runs->count, runs->count * sizeof *reference->seen),
+		.difference = allocate(runs->count, runs->count * sizeof *reference->difference),
 	};
 	input_open(&input, path);
 	read_pairs(reference, &input, runs);
@@ -119,5 +115,6 @@ void reference_free(struct reference *reference)
 {
 	free(reference->significant);
 	free(reference->seen);
+	free(reference->difference);
 	*reference = (struct reference){0};
 }

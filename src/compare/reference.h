@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* reference: an earlier output of discpower: which pairs of runs are significantly different. */
+/* reference: an earlier output of discpower: which pairs of runs are significantly different, and which run is better. */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
@@ -11,6 +11,7 @@
 struct reference {
 	bool *significant;      /* its index is at most the number after "significant=" */
 	bool *seen;             /* it has a line there */
+	double *difference;     /* mean of x - mean of y, as printed there */
 };
 
 /* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the

@@ -62,4 +62,11 @@ struct difference {
 /* Of at least 2 topics. */
 struct difference difference_between(const double *x, const double *y, size_t topics);
 
+/* Of how many topics x has the higher score, the same (within the rounding error of one score), or the lower one. */
+struct outcomes {
+	size_t wins, ties, losses;
+};
+
+struct outcomes outcomes_between(const double *x, const double *y, size_t topics);
+
 #endif
