@@ -32,7 +32,7 @@ OBJECTS = src/main.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
-	src/cmd/swap.o \
+	src/cmd/swap.o src/cmd/trec_lines.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
 	src/cmd/tables.o src/cmd/tau.o src/cmd/testing.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
@@ -51,7 +51,7 @@ OBJECTS = src/main.o \
 	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o \
 	src/base/strset.o src/base/suggest.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/progress.h src/cmd/rank_table.h \
-	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/testing.h \
+	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/testing.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h src/measure/parameters.h \
@@ -106,6 +106,7 @@ bench: ntcir_eval
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
 	sh tests/oracle/compare 5000
+	sh tests/oracle/compare-evaluate 300
 	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/compare-novelty 1000
 	sh tests/oracle/properties 3000

@@ -94,14 +94,6 @@ static int compare(uint64_t a, uint64_t b)
 	return (a > b) - (a < b);
 }
 
-static int compare_items(struct slice a, struct slice b)
-{
-	size_t shorter = a.length < b.length ? a.length : b.length;
-	int difference = memcmp(a.at, b.at, shorter);
-
-	return difference != 0 ? difference : compare(a.length, b.length);
-}
-
 /* Topics in order; then the most runs first, then the least sum of ranks; then by item. */
 static int by_runs(const void *first, const void *second)
 {
@@ -112,7 +104,7 @@ static int by_runs(const void *first, const void *second)
 		order = compare(b->runs, a->runs);
 	if (order == 0)
 		order = compare(a->rank_sum, b->rank_sum);
-	return order != 0 ? order : compare_items(a->item, b->item);
+	return order != 0 ? order : slice_compare(a->item, b->item);
 }
 
 /* Topics in order; then by random number, which without -order random is 0; then by item. */
@@ -123,7 +115,7 @@ static int by_random(const void *first, const void *second)
 
 	if (order == 0)
 		order = compare(a->random, b->random);
-	return order != 0 ? order : compare_items(a->item, b->item);
+	return order != 0 ? order : slice_compare(a->item, b->item);
 }
 
 /* A random number that depends only on the seed, the topic and the item. */

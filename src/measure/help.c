@@ -75,7 +75,7 @@ static void write_sets(void)
 		output_string("    then for each cut-off\n");
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
-	output_string("all\n    all measures but num_ret, num_rel and num_rel_ret; those without cut-off come first\n");
+	output_string("all\n    all measures; those without cut-off come first\n");
 }
 
 static void write_synonyms(int kind)

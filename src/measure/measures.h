@@ -26,7 +26,7 @@ struct measure {
 	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or multiple.
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* the sum of USES_ */
+	int uses;                       /* the sum of USES_, and IS_BINARY */
 	const char *formula;            /* in words */
 	const char *source;             /* names in brackets refer to `sources` */
 };

@@ -305,7 +305,7 @@ static void read_parameter(const char *option, struct named *named, struct slice
 struct named name_read(const char *option, struct slice word, bool has_levels)
 {
 	struct parts parts = parts_of(option, word);
-	struct named named = {.word = word};
+	struct named named = {.word = word, .option = option};
 	struct slice rest, part;
 	char quoted[QUOTE_SIZE];
 

@@ -252,8 +252,11 @@ static void keep_all(struct list *list)
 		bool same = topic != NOT_FOUND && slice_equal(list->field[TOPIC], strset_get(&list->topics, topic));
 		size_t known = list->topics.count;
 
-		if (topic == NOT_FOUND)
+		if (topic == NOT_FOUND) {
 			choose_format(list);
+			if (list->format == &trec_run)
+				list->run_name = string_of(list->field[RUN_NAME]);
+		}
 		if (!same) {
 			topic = strset_add(&list->topics, list->field[TOPIC]);
 			split = split || topic < known;
@@ -429,6 +432,7 @@ void list_close(struct list *list)
 	free(list->line);
 	free(list->score.at);
 	free(list->run.at);
+	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
 	*list = (struct list){0};
