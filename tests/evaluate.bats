@@ -621,7 +621,7 @@ make_files() {
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
 	
-	Evaluate runs and print a table of means: a row for each run, a column for each measure.
+	Evaluate runs, and print a table of means: a row for each run.
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	END
 }

@@ -547,7 +547,7 @@ make_tree() {
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
 	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
-	usage: ntcir_eval table [-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey|hsd [-baseline RUN] [-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] [FILE.nev...]
+	usage: ntcir_eval table [options] [FILE.nev ...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]

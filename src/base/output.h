@@ -18,6 +18,11 @@ void output_stream(const char *subcommand);
 
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
+/* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there already; further lines
+   start with `indent` blanks. Paragraphs end with a newline in `words`; one that starts with a blank is written as it is.
+   Ends with a newline. */
+void output_folded(const char *words, int column, int indent);
+
 void output_string(const char *string);
 void output_char(char c);
 void output_format(const char *format, ...) PRINTF_LIKE(1, 2);

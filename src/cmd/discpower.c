@@ -226,12 +226,10 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command discpower_command = {
-	"discpower", "[-test bootstrap|t|randomisation|tukey|hsd]\n"
-	"       [-correct holm|bonferroni] [-effects] [-B 1000] [-alpha 0.05] [-seed N]\n"
-	"       [-names RUNLIST] [-compare FILE] [-digits N] [MATRIX]",
+	"discpower", "[options] [MATRIX]",
 	"Test which runs differ significantly: compare measures or systems.",
-	"MATRIX has a line for each topic, with a number for each run, as Topicsys-matrix\n"
-	"prints it. Each pair of runs is tested:\n"
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
+	"it. Each pair of runs is tested:\n"
 	"\n"
 	"  bootstrap      Sakai's bootstrap test: which measure tells more pairs apart?\n"
 	"  t              the paired t test\n"
@@ -239,15 +237,7 @@ const struct command discpower_command = {
 	"  tukey          randomised Tukey HSD of all runs: which systems differ?\n"
 	"  hsd            Tukey HSD of all runs by the studentised range\n"
 	"\n"
-	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or\n"
-	"-correct. A p of 0 in B trials is a p below 1/B. The output is:\n"
-	"\n"
-	"  # topics= runs= pairs= test= correct= B= alpha= seed=\n"
-	"  # significant= power= difference=   pairs with p below alpha; their share; the\n"
-	"                                      difference required (- with -correct)\n"
-	"  # misses= false-alarms= reversed= missed= false=              (with -compare)\n"
-	"  # index run_x run_y mean_x mean_y difference ASL\n"
-	"  ... low high effect wins ties losses                          (with -effects)\n"
-	"\n"
-	"man ntcir_eval explains the tests and the columns, and names the sources.\n", run,
+	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or -correct. A p of 0 in B "
+	"trials is a p below 1/B. The output has two lines \"#\" of settings and results, then a line for each "
+	"pair: index run_x run_y mean_x mean_y difference ASL.\n", run,
 };

@@ -243,35 +243,31 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
 		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
-		 "measures or sets, such as AP,nDCG@10 or 2019 (default\n"
-		 "                     AP,MSnDCG@10,nERR@10,Q@10,P@10,RR); -m help describes them all", false},
-		EVALUATING_OPTIONS(options),
+		 "measures or sets; -m help describes them (default "
+		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", false},
 		GAINS_OPTIONS(options),
+		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
-		{"j", NULL, NULL, &options->selection.condensed, NULL,
-		 "evaluate condensed lists, without unjudged items; add bpref and rpref to sets", false},
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "topics without relevant items are not in the means (default), or count as 0", false},
+		 "exclude topics without relevant items (default), or count 0", false},
 		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
-		 "for binary measures, such as AP, items are relevant from level K on", false},
-		{"o", "FOLDER", read_name, &evaluate->folder, "a folder",
-		 "also write the measures of each run to FOLDER/RUN.nev", false},
+		 "for binary measures, items are relevant from level K on", false},
+		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run", false},
 		{"format", "F", read_evaluate_format, evaluate,
 		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
-		 "format of the table: text (default), tsv, csv, markdown, latex or json;\n"
-		 "                     of one run also nev, the lines that compute prints, or trec,\n"
-		 "                     those that trec_eval prints", false},
-		{"q", NULL, NULL, &evaluate->trec.topics, NULL, "with -format trec: print the lines of all topics, too", false},
-		{"n", NULL, NULL, &evaluate->trec.no_means, NULL, "with -format trec: do not print the means", false},
+		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or trec, as "
+		 "trec_eval prints it", false},
+		{"q", NULL, NULL, &evaluate->trec.topics, NULL, "with -format trec: the lines of topics, too", false},
+		{"n", NULL, NULL, &evaluate->trec.no_means, NULL, "with -format trec: no means", false},
 		{"c", NULL, NULL, &evaluate->trec.complete, NULL,
-		 "topics that a run lacks count as 0, as they always do but in -format trec", false},
-		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
+		 "with -format trec: topics that the run lacks count as 0", false},
 		{0},
 	};
 	const struct option lists[] = {
 		SORT_OPTION(&evaluate->list, "score"),
 		TRUNCATE_OPTION(&evaluate->list),
 		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more", "the same as -truncate", false},
+		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list),
 		DIGITS_OPTION(&evaluate->report),
@@ -618,9 +614,9 @@ static void run(const struct command *command, char **argv)
 
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
-	"Evaluate runs and print a table of means: a row for each run, a column for each measure.",
-	"QRELS has TREC qrels, lines \"topic anything item level\"; NTCIR qrels, lines \"topic item label\"; or BEIR\n"
-	"qrels, \"topic item level\" between tabs. Levels may be gains such as 0.5. Each RUN is a TREC run, lines\n"
-	"\"topic anything item rank score runname\", or has lines \"topic item rank\". One of the files may be -,\n"
-	"standard input; all may be compressed (gzip, xz, bzip2, zstd). The name of a run is that of its file.\n", run,
+	"Evaluate runs, and print a table of means: a row for each run.",
+	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
+	"qrels (\"topic item level\" with tabs); levels may be gains such as 0.5. Each RUN is a TREC run (\"topic "
+	"anything item rank score runname\") or has lines \"topic item rank\". Files may be compressed; one of "
+	"them may be -, standard input.\n", run,
 };

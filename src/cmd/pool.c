@@ -202,9 +202,9 @@ static void run(const struct command *command, char **argv)
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
 		 "pool the first K items of each run", true},
 		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
-		 "order of the items of a topic: by decreasing number of\n"
-		 "                     runs, then by increasing sum of ranks (default); shuffled;\n"
-		 "                     or by item", false},
+		 "order of the items of a topic: by decreasing number of "
+		 "runs, then by increasing sum of ranks (default); shuffled; "
+		 "or by item", false},
 		{"seed", "N", read_seed, &pooling.seed, "a whole number from 0",
 		 "with -order random: seed of the random numbers (default 1)", false},
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
@@ -224,11 +224,8 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command pool_command = {
-	"pool",
-	"-depth K [-order runs|random|item] [-seed N]\n"
-	"       [-sort score|rank|file] [-r QRELS] [-sep S] RUN...",
+	"pool", "-depth K [options] RUN...",
 	"List what to judge: the items that some run has among its first K.",
-	"Each RUN has lines \"topic anything item rank score runname\". One of them may be\n"
-	"-, standard input. The output has lines \"topic item runs ranksum\": the number of\n"
-	"runs that have the item among their first K, and the sum of its ranks in them.\n", run,
+	"Each RUN is a TREC run; one of them may be -, standard input. The output has lines \"topic item runs "
+	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in them.\n", run,
 };

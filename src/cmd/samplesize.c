@@ -261,23 +261,17 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command samplesize_command = {
-	"samplesize", "[-difference D [-runs M]] [-width W] [-topics N]\n"
-	"       [-power 0.8] [-alpha 0.05] [-digits N] [-variance V1,V2 | MATRIX]",
-	"Compute how many topics a collection needs, or what its topics find.",
-	"MATRIX has the scores of earlier runs: a line for each topic, with a number for\n"
-	"each run, as Topicsys-matrix prints it. The output is:\n"
+	"samplesize", "[options] [MATRIX]",
+	"Compute how many topics a collection needs, or what they find.",
+	"MATRIX has the scores of earlier runs: a line for each topic, with a number for each run. The output is "
+	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
+	"lines for\n"
 	"\n"
-	"  # source df sum-of-squares mean-square F p\n"
-	"                    two-way analysis of variance: runs, topics, residual\n"
-	"  V1= and V2=       variance within runs, and residual variance\n"
-	"  t                 the paired t test of two runs, with V2\n"
-	"  t-unpaired        the t test of two runs on different topics, with V1\n"
-	"  anova             one-way analysis of variance of M runs, with V1\n"
-	"  ci                the width of confidence intervals of differences, with V2\n"
+	"  t           the paired t test of two runs, with V2\n"
+	"  t-unpaired  the t test of two runs on different topics, with V1\n"
+	"  anova       one-way analysis of variance of M runs, with V1\n"
+	"  ci          the width of confidence intervals of differences, with V2\n"
 	"\n"
-	"With -difference or -width: the smallest number of topics, and what it gives.\n"
-	"With -topics, or MATRIX alone: the power for D, the smallest difference that is\n"
-	"found with power P, and the width. A - is out of reach (10,000,000 topics).\n"
-	"\n"
-	"Source: Sakai, Topic Set Size Design, Information Retrieval Journal 19(3), 2016.\n", run,
+	"with the smallest number of topics for -difference or -width, or with what -topics, or those of MATRIX, "
+	"find.\n", run,
 };

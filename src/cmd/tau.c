@@ -259,24 +259,10 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command tau_command = {
-	"tau", "[-matrix [-B 1000] [-seed N]] A B ...",
+	"tau", "[-matrix [-B B] [-seed N]] A B ...",
 	"Correlate rankings of the same runs: Kendall's tau and YAR.",
-	"A, B ... have lines \"run score\", in any order; a higher score is better. They\n"
-	"may also be tables of one measure, as \"ntcir_eval table -m AP\" prints them; or,\n"
-	"with -matrix, matrices of topics and runs with their IDs, as \"ntcir_eval table\n"
-	"-topics AP\" prints them. One of the files may be -, standard input. The output\n"
-	"is, with values from -1 to 1:\n"
-	"\n"
-	"  tau            (pairs of runs in the same order in A and B - pairs in opposite\n"
-	"                 orders) / all pairs\n"
-	"  tau-b          the same, corrected for ties\n"
-	"  YAR            the coefficient of Yilmaz, Aslam and Robertson: tau with more\n"
-	"                 weight on the top ranks; A is the gold standard\n"
-	"  YAR-symmetric  the mean of YAR and of YAR with A and B exchanged\n"
-	"  tau-95%        with -matrix: 95% of the values of tau in bootstrap samples of\n"
-	"                 topics lie between these two numbers\n"
-	"\n"
-	"Of more than two files, the output is a table: tau above the diagonal, and below\n"
-	"it YAR, with the file of the row as the gold standard.\n"
-	"The manual page has the formulas and their sources.\n", run,
+	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
+	"(ntcir_eval table -m AP). One of them may be -, standard input. The output is tau, tau-b, YAR, with A as "
+	"the gold standard, and YAR-symmetric; with -matrix also tau-95%, an interval. Of more than two files it "
+	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", run,
 };

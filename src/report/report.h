@@ -24,10 +24,10 @@ struct report_options {
 /* Rows for options that the evaluating subcommands share. */
 #define OUT_OPTION(report_options)                                                               \
 	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say",      \
-	 "start every line with STRING and a space", false}
+	 "start every line with STRING and a blank", false}
 #define MEAN_OPTION(report_options, with)                                                        \
 	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
-	 "with " with ": also print the mean of each measure over the topics", false}
+	 "with " with ": also print means", false}
 #define DIGITS_OPTION(report_options)                                                            \
 	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
 	 "decimals, 0 to 17 (default 4)", false}
