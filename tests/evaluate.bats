@@ -414,6 +414,14 @@ make_files() {
 	1 # rank 2 a L2 2.0000
 	1 # rank 3 b L1 1.0000
 	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
+	1 ESC[1;32m#    1 a    L2       2    1     2      2    1     1      2       2        2         2ESC[m
+	1 ESC[1;32m#    2 b    L1       1    2     3      3    1     1      3       3        3         3ESC[m
+	1 AP=                  1
 	END
 }
 
@@ -422,7 +430,7 @@ make_files() {
 	transcript <<-'END'
 	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
-	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
+	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' '-color always qrels a' \
 	>     '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found 0 of these (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found 1 of these (see ntcir_eval evaluate -h)
@@ -441,6 +449,7 @@ make_files() {
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	-q: -long prints the values of all topics
 	-depth goes with -v
+	-color goes with -v
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"

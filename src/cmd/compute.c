@@ -40,6 +40,7 @@ static void read_options(struct compute *compute, const struct command *command,
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
 		 "with -t or -trec: skip topics without relevant items (default), or print 0\n"
 		 "                     for all their measures except num_ret, Judged@ and RBP-residual, as in trec_eval", false},
+		COLOR_OPTION(&compute->report),
 		REPORT_OPTIONS(&compute->report),
 		RUN_OPTIONS(&compute->list),
 		{0},

@@ -255,6 +255,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more", "the same as -truncate", false},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list),
+		COLOR_OPTION(&evaluate->report),
 		DIGITS_OPTION(&evaluate->report),
 		{0},
 	};
