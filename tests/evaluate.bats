@@ -136,6 +136,27 @@ make_files() {
 	END
 }
 
+# Topics "\ (with an item at rank 2), byte 1 and é (none relevant), and byte 255 (not in the run).
+@test "json: names of any bytes, and null for what is not defined" {
+	transcript <<-'END'
+	$ printf '"\\ 0 a 1\n\001é 0 a 0\n\377 0 a 2\n' > qrels; printf '"\\ 0 b 1 2 r\n"\\ 0 a 2 1 r\n' > 'é"'
+	$ ntcir_eval evaluate -m 'AP,AP(rel=2),num_ret' -long -format json -digits 17 qrels 'é"' 2> /dev/null
+	{"run": "é\"", "topic": "\"\\", "measure": "AP", "value": 0.50000000000000000}
+	{"run": "é\"", "topic": "\"\\", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\"\\", "measure": "num_ret", "value": 2}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "num_ret", "value": null}
+	{"run": "é\"", "topic": "�", "measure": "AP", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "AP(rel=2)", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "num_ret", "value": 0}
+	$ ntcir_eval evaluate -m 'AP,AP(rel=3)' -ci -format json qrels 'é"' 2> /dev/null
+	[
+	{"run": "é\"", "topics": 2, "AP": 0.2500, "AP ci": 3.1766, "AP(rel=3)": null, "AP(rel=3) ci": null}
+	]
+	END
+}
+
 @test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
 	make_files
 	for program in gzip xz bzip2 zstd; do
