@@ -490,7 +490,7 @@ static void read_judgements(struct evaluate *evaluate)
 		die_at((struct place){.file = evaluate->judged.file, .line = evaluate->judged.first_gain},
 		       "-%s is for levels, and this file has gains, first here", options->gains.count > 0 ? "g" : "s");
 	options->global = options->selection.global = true;
-	selection_free(&evaluate->evaluator.selection);
+	evaluator_free(&evaluate->evaluator);
 	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
 	evaluate->column = columns_of(&evaluate->evaluator.selection);
