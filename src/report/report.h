@@ -35,8 +35,7 @@ struct report_options {
 	 "decimals, 0 to 17 (default 4)", false}
 #define COLOR_OPTION(report_options)                                                             \
 	{"color", "auto|always|never", read_color, &(report_options)->color, "\"auto\", \"always\" or \"never\"", \
-	 "with -v: colour relevant items: auto (default: on a\n"                                 \
-	 "                     terminal, unless NO_COLOR is set), always or never", false}
+	 "with -v: colour relevant items: auto (default: on a terminal), always or never", false}
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
 	DIGITS_OPTION(report_options),                                                           \
