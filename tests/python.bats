@@ -171,7 +171,7 @@ make_script() {
 	counts = {(metric.measure, metric.query_id): metric.value for metric in
 	          provider.iter_calc([NumRet, NumRet(rel=2), NumRel], qrels, run)}
 	print(*(counts[measure, topic] for measure in (NumRet, NumRet(rel=2), NumRel) for topic in "123"))
-	print(*(provider.supports(measure) for measure in (Q@5, infAP, RBP, AP(judged_only=True), nERR, NCU(stop="x"))))
+	print(*(provider.supports(measure) for measure in (Q@5, infAP, RBP, AP(judged_only=True), nERR, NCU(stop="x"), IPrec@0.125)))
 	print({metric.value for metric in provider.iter_calc([Q], qrels, {})})
 	try:
 	    provider.calc_aggregate([AP, infAP], qrels, run)
@@ -182,7 +182,7 @@ make_script() {
 	$ python3 script
 	0.3611 0.1667 0.2500 0.0667 0.5000 0.1667 0.0000 0.1667 0.3333 0.3702 0.3841 0.0473 0.1493 0.3889 0.6667 0.4500 0.4611 0.5765 0.4222 0.3519 0.4877 0.2700 0.3205 0.3472 0.2074 0.5556 0.7840
 	3.0 2.0 0.0 1.0 0.0 0.0 2.0 1.0 0.0
-	True False False False False False
+	True False False False False False False
 	{0.0}
 	unsupported measure infAP
 	END

@@ -106,12 +106,14 @@ def _translate(measure):
     # the gains of gdeval, which has levels up to 4
     options = {"g": "1:3:7:15"} if kind in ("ERR", "nDCG exp-log2") else {}
     if kind == "RBP":
-        # without rel, ir_measures' gains are others
-        given = {"p": 0.8, **given} if "rel" in given else {"gains": None}
+        given = {"p": 0.8, **given}
+        # without rel, ir_measures has other gains
+        name = name if "rel" in given else None
     elif kind == "NumRet" and "rel" in given:
         name = "num_rel_ret"
     elif kind == "IPrec":
-        name = f"{name}_{given.pop('recall'):.2f}"
+        recall = given.pop("recall")
+        name = f"{name}_{recall:.2f}" if round(recall, 2) == recall else None
     if name is None or set(given) - {"rel", "p", "beta", "gamma"}:
         return None, options
     if given:
