@@ -188,10 +188,10 @@ void table_write(struct table *table, const struct report_options *options)
 
 	for (size_t row = 0; row <= table->rows; row++) {
 		report_prefix(options);
-		output_look(row == 0 ? BOLD : table->look[row - 1]);
+		output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
 		output_string("# ");
 		write_row(table, row, width, 1);
-		output_look(PLAIN);
+		output_look(PLAIN, options->color);
 		output_char('\n');
 	}
 	free(width);
