@@ -400,8 +400,10 @@ static void write_for_latex(struct slice t)
 			output_format("{%c}", t.at[i]);
 			break;
 		default:
-			/* -- is a dash, and '' a double quote */
-			output_string(i > 0 && t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i]) ? "{}" : "");
+			/* -- is a dash, '' a double quote, and ?` a question mark upside down */
+			if (i > 0 && ((t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i])) ||
+			              (t.at[i] == '`' && strchr("?!", t.at[i - 1]))))
+				output_string("{}");
 			output_char(t.at[i]);
 		}
 }
