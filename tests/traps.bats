@@ -585,3 +585,26 @@ load transcript
 	?{}`!{}` & 2 & \textbf{0.4000} \\
 	END
 }
+
+# Many scores are equal, but not all of a topic; some topics have one item, short lists and unjudged items; each has a relevant item.
+@test "clean collections, drawn at random, raise no warning" {
+	for seed in $(awk -v n="$(some 100)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
+		awk -v seed="$seed" '
+			function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+			BEGIN {
+				for (x = seed * 7919; draws++ < 5;) below(2)
+				for (topic = 1; topic <= 8; topic++) {
+					for (i = 1; i <= 30; i++)
+						if (i == 1 || below(2)) print topic, 0, "d" i, i == 1 ? 1 + below(3) : below(5) ? 0 : 1 + below(3) > "qrels"
+					score = 40 + below(20)
+					for (rank = 1; rank <= 1 + below(40); rank++)
+						print topic, "Q0", "d" (rank * 7 + topic) % 45 + 1, rank, (score -= rank == 2 ? 1 : below(3)) / 4, "run" > "run"
+				}
+			}'
+		ntcir_eval label -trec -r qrels run >lab
+		ntcir_eval label -trec -sort score -r qrels run | ntcir_eval compute -trec -r qrels -mean >run.nev
+		ntcir_eval evaluate -m AP,nERR@10 qrels run >table
+		ntcir_eval table run.nev >table
+	done 2>messages
+	[ -s table ] && diff /dev/null messages
+}
