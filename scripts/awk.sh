@@ -10,7 +10,7 @@ run_awk() {
 	out=$1 program=$2
 	shift 2
 	SEP=$separator awk "$awk_functions$program"'
-		END { print emitted + 0, lines + 0 > (STAGE "/lines") }' "$@" >"$out" || return 1
+		END { print emitted + 0, lines + 0 > (STAGE "/lines") }' "$@" >"$out" || { [ $? -eq 1 ] || cannot_write; return 1; }
 	IFS=' ' read -r emitted lines <"$stage/lines" && [ "$(wc -l <"$out")" -eq "$emitted" ] || cannot_write
 }
 # check_files PLACE...: that these files, and those in these folders, have all the lines.

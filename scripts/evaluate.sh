@@ -46,10 +46,11 @@ take() {
 	esac
 }
 
-# take_separator SEP: the operand SEP.
+# take_separator SEP: the operand SEP; an option -sep wins.
 take_separator() {
 	[ -n "$1" ] || wrong_call 'SEP is empty'
-	take -sep "$1"
+	label_words=-sep$US$1$US$label_words compute_words=-sep$US$1$US$compute_words irec_words=-sep$US$1$US$irec_words
+	separator=${separator:-$1}
 }
 
 # prepare TIDLIST RUNLIST: the stage, with topics and runs, and a folder for each topic in $tree.

@@ -47,13 +47,18 @@ wrong_call() { # [MESSAGE]
 start() {
 	least=$1 most=$2 count=0 literal=0 passing=''
 	shift 2
+	for word; do
+		case $word in
+		--) break ;;
+		-h | -help | --h | --help) print_help && exit || cannot_write ;;
+		esac
+	done
 	while [ $# -gt 0 ]; do
 		word=$1 word_value=${2-} taken=2
 		case $1 in --?*=*) word=${1%%=*} word_value=${1#*=} taken=1 ;; esac
 		case $word in --?*) word=${word#-} ;; esac
 		[ "$count" -ge "$literal" ] || word=''
 		case $word in
-		-h | -help) print_help && exit || cannot_write ;;
 		-version) find_program && exec "$ntcir_eval" -version ;;
 		-options) list_options && exit || cannot_write ;;
 		-q) quiet=yes taken=1 ;;
