@@ -3,6 +3,7 @@
 #ifndef WORD_H
 #define WORD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -22,13 +23,19 @@ static inline uint64_t word_low_first(const char *at)
 	       (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
 }
 
-/* The same, the first one highest: such words are ordered as strings are. */
-static inline uint64_t word_high_first(const char *at)
+/* Whether the eight bytes of word_low_first() are digits: '0' to '9' are 0x30 to 0x39. */
+static inline bool word_is_digits(uint64_t word)
 {
-	const unsigned char *byte = (const unsigned char *)at;
+	return ((word & ONES * 0xF0) | ((word + ONES * 0x06) & ONES * 0xF0) >> 4) == ONES * 0x33;
+}
 
-	return (uint64_t)byte[7] | (uint64_t)byte[6] << 8 | (uint64_t)byte[5] << 16 | (uint64_t)byte[4] << 24 |
-	       (uint64_t)byte[3] << 32 | (uint64_t)byte[2] << 40 | (uint64_t)byte[1] << 48 | (uint64_t)byte[0] << 56;
+/* The number that these digits write: neighbours are put together, of one digit, then of two, then of four. */
+static inline uint64_t word_number(uint64_t word)
+{
+	word &= ONES * 0x0F;
+	word = (word * 10 + (word >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
+	word = (word * 100 + (word >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
+	return (word * 10000 + (word >> 32)) & UINT64_C(0x00000000FFFFFFFF);
 }
 
 /* One bit for each of the WINDOW bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the

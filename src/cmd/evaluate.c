@@ -322,8 +322,12 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	             evaluate->judged.file);
 	evaluate->scores.run[r].file = evaluate->path[r];
 	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
-	while (paired_next(&paired))
-		evaluate_topic(evaluate, &paired, summary);
+	do {
+		summary_restart(summary);
+		evaluator_restart(&evaluate->evaluator);
+		while (paired_next(&paired))
+			evaluate_topic(evaluate, &paired, summary);
+	} while (paired_again(&paired));
 	paired_warn_missing(&paired);
 	paired_close(&paired);
 	summary_close(summary);
@@ -527,7 +531,7 @@ static void free_evaluate(struct evaluate *evaluate)
 static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
-		.list = {.topics = true, .trec = true, .whole = true, .order = BY_SCORE, .truncate = SIZE_MAX},
+		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
 		.report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
 	};
 

@@ -355,25 +355,29 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 		        lacking->topics, plural(lacking->topics), quote(topic, slice_of(lacking->first)), least, least);
 }
 
-void evaluator_warn(struct evaluator *evaluator, const char *file)
+void evaluator_warn(const struct evaluator *evaluator, const char *file)
 {
 	const struct selection *selection = &evaluator->selection;
 
 	for (size_t v = 0; v < selection->variants; v++) {
-		struct lacking *lacking = &evaluator->lacking[v];
 		size_t least = selection->variant[v].least;
 
 		if (least > 0 && is_first_of_level(selection, v))
-			warn_of_lacking(lacking, least, evaluator->judgements.labels.scale.highest, file);
-		free(lacking->first);
-		*lacking = (struct lacking){0};
+			warn_of_lacking(&evaluator->lacking[v], least, evaluator->judgements.labels.scale.highest, file);
+	}
+}
+
+void evaluator_restart(struct evaluator *evaluator)
+{
+	for (size_t v = 0; v < evaluator->selection.variants; v++) {
+		free(evaluator->lacking[v].first);
+		evaluator->lacking[v] = (struct lacking){0};
 	}
 }
 
 void evaluator_free(struct evaluator *evaluator)
 {
-	for (size_t v = 0; v < evaluator->selection.variants; v++)
-		free(evaluator->lacking[v].first);
+	evaluator_restart(evaluator);
 	free(evaluator->lacking);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);

@@ -121,8 +121,11 @@ void evaluator_write_counts(const struct evaluator *evaluator, const struct repo
 void evaluator_values(struct evaluator *evaluator, double value[]);
 
 /* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
-   `file` is that of the judgements. Starts to count anew. */
-void evaluator_warn(struct evaluator *evaluator, const char *file);
+   `file` is that of the judgements. */
+void evaluator_warn(const struct evaluator *evaluator, const char *file);
+
+/* Before the first topic of a list of lists: starts to count them anew. */
+void evaluator_restart(struct evaluator *evaluator);
 
 void evaluator_free(struct evaluator *evaluator);
 

@@ -118,12 +118,20 @@ void paired_open(struct paired *paired, struct judgement_file *judged, const cha
 	paired_open_only(paired, judged, NULL, path, kind, options);
 }
 
+/* Marks the topics that are ignored as done, and no others. */
+static void skip_ignored(struct paired *paired)
+{
+	const struct judgement_file *judged = paired->judged;
+
+	for (size_t t = 0; t < judged->names.count; t++)
+		paired->done[t] = judged->ignored && judged->ignored[t];
+}
+
 void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
                       const char *path, enum list_kind kind, const struct list_options *options)
 {
 	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
-	for (size_t t = 0; judged->ignored && t < judged->names.count; t++)
-		paired->done[t] = judged->ignored[t];
+	skip_ignored(paired);
 	if (only)
 		skip_others(paired, only, options);
 	for (size_t t = 0; t < judged->names.count; t++)
@@ -182,7 +190,7 @@ static bool next_listed(struct paired *paired)
 		paired->topic = strset_find(&paired->judged->names, paired->list.topic);
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
-				paired->first_other = list_topic_number(&paired->list);
+				paired->first_other = paired->list.topics.count - 1;
 			if (paired_has_chosen(&paired->list.options))
 				list_ignore_topic(&paired->list);
 		} else if (!paired->done[paired->topic]) {
@@ -201,6 +209,8 @@ bool paired_next(struct paired *paired)
 	if (!paired->list_ended) {
 		if (next_listed(paired))
 			return true;
+		if (paired->list.is_split)
+			return false;
 		paired->list_ended = true;
 		check_common_topic(paired);
 		paired->topic = 0;
@@ -211,6 +221,16 @@ bool paired_next(struct paired *paired)
 		return false;
 	paired->done[paired->topic] = true;
 	paired->missing++;
+	return true;
+}
+
+bool paired_again(struct paired *paired)
+{
+	if (!paired->list.is_split)
+		return false;
+	list_regroup(&paired->list);
+	skip_ignored(paired);
+	paired->others = 0;
 	return true;
 }
 

@@ -108,6 +108,10 @@ void paired_open_only(struct paired *paired, struct judgement_file *judged, stru
    list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
 
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then all that was read does
+   not count: it starts again before the first topic, this time with the lines of each topic together. */
+bool paired_again(struct paired *paired);
+
 /* After the last topic: warns of those that the list lacks, counting them. */
 void paired_warn_missing(const struct paired *paired);
 
