@@ -3,7 +3,6 @@
 #ifndef WORD_H
 #define WORD_H
 
-#include <stdbool.h>
 #include <stdint.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -21,21 +20,6 @@ static inline uint64_t word_low_first(const char *at)
 
 	return (uint64_t)byte[0] | (uint64_t)byte[1] << 8 | (uint64_t)byte[2] << 16 | (uint64_t)byte[3] << 24 |
 	       (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
-}
-
-/* Whether the eight bytes of word_low_first() are digits: '0' to '9' are 0x30 to 0x39. */
-static inline bool word_is_digits(uint64_t word)
-{
-	return ((word & ONES * 0xF0) | ((word + ONES * 0x06) & ONES * 0xF0) >> 4) == ONES * 0x33;
-}
-
-/* The number that these digits write: neighbours are put together, of one digit, then of two, then of four. */
-static inline uint64_t word_number(uint64_t word)
-{
-	word &= ONES * 0x0F;
-	word = (word * 10 + (word >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
-	word = (word * 100 + (word >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
-	return (word * 10000 + (word >> 32)) & UINT64_C(0x00000000FFFFFFFF);
 }
 
 /* One bit for each of the WINDOW bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the
@@ -79,6 +63,25 @@ static inline int lowest_bit(uint64_t bits)
 		number++;
 	return number;
 #endif
+}
+
+/* How many of the bytes of word_low_first() are digits, up to the first other byte. A digit less '0' is at most 9, and only
+   after that byte may the addition carry. */
+static inline int word_digits(uint64_t word)
+{
+	uint64_t less = word ^ ONES * '0', others = (less | (less + ONES * (0x7F - 9))) & ONES * 0x80;
+
+	return others != 0 ? lowest_bit(others) / 8 : WORD;
+}
+
+/* The number that its first `digits` bytes write, at least one. They become the last ones; then neighbours are put together,
+   of one digit, of two, of four. */
+static inline uint64_t word_number(uint64_t word, int digits)
+{
+	word = word << 8 * (WORD - digits) & ONES * 0x0F;
+	word = (word * 10 + (word >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
+	word = (word * 100 + (word >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
+	return (word * 10000 + (word >> 32)) & UINT64_C(0x00000000FFFFFFFF);
 }
 
 #endif

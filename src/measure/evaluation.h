@@ -64,6 +64,8 @@ struct evaluation {
 	size_t r1;              /* rank of the first relevant item, 0 if there is none */
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
+	double log_base, log_of_base;   /* a of nDCG, and log(a) */
+	int uses;               /* what its measures use; sums of other parameters, `gap` and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *unjudged;       /* ranks of unjudged items, increasing */

@@ -477,7 +477,7 @@ const struct measure measures[] = {
 	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb with p^r as utility; p is from -rbup.",
 	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
-	{"GAP", WHOLE, ALWAYS, graded_average_precision, NO_PARAMETER,
+	{"GAP", WHOLE, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r of "
 	 "w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = x(x+1); l is the "
 	 "level, or with global gains the gain.",
@@ -515,7 +515,7 @@ const struct measure measures[] = {
 	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb,P@ with p^r as utility; p is from -rbup.",
 	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
-	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, NO_PARAMETER,
+	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "GAP of the first l items, with the first min(l, R) items of the ideal list.",
 	 "as GAP"},
 	{"nDCG", CUT_OFF, ALWAYS, ndcg, USES_LOGB,
@@ -575,14 +575,14 @@ const struct measure measures[] = {
 	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
 	 "published definition, so a perfect list has a value below 1.",
 	 "[BPREF]"},
-	{"rpref_N", WHOLE, CONDENSED, rpref_n, NO_PARAMETER,
+	{"rpref_N", WHOLE, CONDENSED, rpref_n, USES_GAINS_ABOVE,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
 	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
 	 "[BPREF]"},
-	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, NO_PARAMETER,
+	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, USES_GAINS_ABOVE,
 	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
 	 "[BPREF]"},
-	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, NO_PARAMETER,
+	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, USES_GAINS_ABOVE,
 	 "rpref_N with pen(r)/r, where r counts judged items only.",
 	 "[BPREF]"},
 

@@ -2,6 +2,7 @@
 #include "read/judgements.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -81,7 +82,7 @@ struct grade *judgements_class_grades(const struct judgements *judgements)
 /* Equal gains are ordered by level: GAP@l sums the ideal list's levels from the top. */
 static int by_decreasing_level(const void *a, const void *b)
 {
-	double x = ((const struct grade *)a)->level, y = ((const struct grade *)b)->level;
+	double x = ((const struct label *)a)->grade.level, y = ((const struct label *)b)->grade.level;
 
 	return (x < y) - (x > y);
 }
@@ -101,30 +102,41 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 	return ideal->R > 0 ? ideal->grade[0].gain : 0;
 }
 
-void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+/* The grades of the ideal list, each with the number of its entries; the caller frees. */
+static struct label *ideal_grades(const struct judgements *judgements, size_t *count)
 {
-	const struct scale *scale = &judgements->labels.scale;
-	size_t items = judgements->count;
+	struct label *label;
 
-	*ideal = (struct ideal){.grade = allocate(items, sizeof *ideal->grade)};
-	for (size_t i = 0; i < items; i++) {
-		struct grade grade = judgements_grade(judgements, i);
-		if (grade.gain == 0)
-			ideal->N++;
-		else if (!judgements->has_classes)
-			ideal->grade[ideal->R++] = grade;
-	}
+	*count = judgements->has_classes ? judgements->classes.count : judgements->labels.names.count;
+	label = allocate(*count, sizeof *label);
 	if (judgements->has_classes) {
 		struct grade *best = judgements_class_grades(judgements);
 
-		for (size_t i = 0; i < judgements->classes.count; i++)
-			if (best[i].gain > 0)
-				ideal->grade[ideal->R++] = best[i];
+		for (size_t i = 0; i < *count; i++)
+			label[i] = (struct label){best[i], 1};
 		free(best);
+	} else if (*count > 0) {
+		memcpy(label, judgements->labels.label, *count * sizeof *label);
 	}
+	qsort(label, *count, sizeof *label, by_decreasing_level);
+	return label;
+}
 
-	qsort(ideal->grade, ideal->R, sizeof *ideal->grade, by_decreasing_level);
-	ideal->H = highest_gain(scale, ideal);
+void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+{
+	const struct labels *labels = &judgements->labels;
+	size_t grades;
+	struct label *grade = ideal_grades(judgements, &grades);
+
+	*ideal = (struct ideal){.grade = allocate(judgements->count, sizeof *ideal->grade)};
+	for (size_t i = 0; i < labels->names.count; i++)
+		if (labels->label[i].grade.gain == 0)
+			ideal->N += labels->label[i].count;
+	for (size_t i = 0; i < grades && grade[i].grade.gain > 0; i++)
+		for (size_t k = 0; k < grade[i].count; k++)
+			ideal->grade[ideal->R++] = grade[i].grade;
+	ideal->H = highest_gain(&labels->scale, ideal);
+	free(grade);
 }
 
 void ideal_free(struct ideal *ideal)

@@ -113,8 +113,9 @@ static void note(struct noted *noted, size_t line)
 /* Notes the first score of the topic that is higher than the one before it. */
 static void note_score(struct list *list, bool is_first)
 {
-	struct score score = score_of(list->field[SCORE]);
+	struct score score;
 
+	score_read(&score, list->field[SCORE]);
 	if (!is_first && score_compare(&score, &list->score) == HIGHER) {
 		list->watched = false;
 		note(&list->rising, list->input.line);
@@ -272,19 +273,19 @@ void list_regroup(struct list *list)
 static inline void keep_line(struct list *list)
 {
 	struct run_lines *kept = &list->kept;
-	struct run_line line = {
-		.item = strset_add(list->items, list->field[list->format->item]), .rank = list->rank, .line = list->input.line,
-	};
+	struct run_line *line;
 	char word[QUOTE_SIZE];
 
-	if (list->options.order == BY_SCORE) {
-		line.score = score_of(list->field[SCORE]);
-		if (line.score.whole == 0 && isnan(line.score.value))
-			die_at(input_place(&list->input), "expected a score, a number, found %s",
-			       quote(word, list->field[SCORE]));
-	}
-	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof line);
-	kept->at[kept->count++] = line;
+	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
+	line = &kept->at[kept->count++];
+	line->item = strset_add(list->items, list->field[list->format->item]);
+	line->rank = list->rank;
+	line->line = list->input.line;
+	if (list->options.order == BY_RANK)
+		return;
+	score_read(&line->score, list->field[SCORE]);
+	if (line->score.whole == 0 && isnan(line->score.value))
+		die_at(input_place(&list->input), "expected a score, a number, found %s", quote(word, list->field[SCORE]));
 }
 
 /* Keeps the lines of the current topic, and puts them in order. */

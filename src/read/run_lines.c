@@ -12,50 +12,56 @@
 #include "base/word.h"
 #include "compare/rank_correlation.h"
 
+static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
+	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000, 1000000000000,
+	10000000000000, 100000000000000, 1000000000000000, 10000000000000000, 100000000000000000, 1000000000000000000,
+	UINT64_C(10000000000000000000),
+};
+
 /* Adds digits to a number, which may overflow. Returns where they end. */
 static inline const char *add_digits(uint64_t *number, const char *at, const char *end)
 {
-	for (; end - at >= WORD && word_is_digits(word_low_first(at)); at += WORD)
-		*number = 100000000 * *number + word_number(word_low_first(at));
 	for (; at < end && is_digit(*at); at++)
 		*number = 10 * *number + (uint64_t)(*at - '0');
 	return at;
 }
 
-/* A score that is not written as most are. */
-static struct score other_score(struct slice text)
+/* The same for many digits, eight at a time. Up to 7 bytes behind `end` are read. */
+static inline const char *add_many_digits(uint64_t *number, const char *at, const char *end)
 {
-	struct score score = {.value = NAN};
+	for (int digits = WORD; digits == WORD && at < end; at += digits) {
+		uint64_t word = word_low_first(at);
 
-	slice_to_double(text, &score.value);
-	return score;
+		digits = word_digits(word);
+		if (digits > end - at)
+			digits = (int)(end - at);
+		if (digits > 0)
+			*number = TEN_TO_THE[digits] * *number + word_number(word, digits);
+	}
+	return at;
 }
 
-struct score score_of(struct slice text)
+void score_read(struct score *score, struct slice text)
 {
-	static const uint64_t power[SCORE_DIGITS + 1] = {       /* of 10 */
-		1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000,
-		1000000000000, 10000000000000, 100000000000000, 1000000000000000, 10000000000000000, 100000000000000000,
-		1000000000000000000, UINT64_C(10000000000000000000),
-	};
-	struct score score = {.negative = text.length > 0 && text.at[0] == '-'};
-	const char *start = text.at + score.negative, *end = text.at + text.length, *at;
+	bool negative = text.at[0] == '-';
+	const char *start = text.at + negative, *end = text.at + text.length, *at;
 	size_t whole, digits = (size_t)(end - start);
+	uint64_t number = 0;
 
-	if (digits > SCORE_DIGITS + 1)
-		return other_score(text);
-	at = add_digits(&score.digits, start, end);
+	at = add_digits(&number, start, end);
 	whole = (size_t)(at - start);
 	if (at < end && *at == '.') {
-		at = add_digits(&score.digits, at + 1, end);
+		at = add_many_digits(&number, at + 1, end);
 		digits--;
 	}
+	*score = (struct score){.negative = negative};
 	/* 007 has more digits than 10 */
-	if (at < end || digits > SCORE_DIGITS || whole == 0 || (whole > 1 && start[0] == '0'))
-		return other_score(text);
-	score.digits *= power[SCORE_DIGITS - digits];
-	score.whole = (unsigned char)whole;
-	return score;
+	if (at == end && digits <= SCORE_DIGITS && whole > 0 && (whole == 1 || start[0] != '0')) {
+		score->digits = number * TEN_TO_THE[SCORE_DIGITS - digits];
+		score->whole = (unsigned char)whole;
+	} else if (!slice_to_double(text, &score->value)) {
+		score->value = NAN;
+	}
 }
 
 double score_value(const struct score *score)
@@ -92,12 +98,12 @@ enum comparison score_compare(const struct score *a, const struct score *b)
 
 double rank_written(struct slice field, bool *whole)
 {
-	bool has_sign = field.length > 1 && (field.at[0] == '+' || field.at[0] == '-');
+	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
 	const char *end = field.at + field.length;
 	uint64_t digits = 0;
 	double rank = NAN;
 
-	*whole = field.length > 0 && add_digits(&digits, field.at + has_sign, end) == end;
+	*whole = field.length > has_sign && add_digits(&digits, field.at + has_sign, end) == end;
 	if (*whole && field.length < SCORE_DIGITS && !has_sign)
 		return (double)digits;
 	slice_to_double(field, &rank);

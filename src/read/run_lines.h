@@ -20,7 +20,8 @@ struct score {
 
 enum { SCORE_DIGITS = 19 };
 
-struct score score_of(struct slice text);
+/* Reads a score from a field of an input's line, which has at least one byte; any text may be there. */
+void score_read(struct score *score, struct slice text);
 
 /* The score as a double; NaN: it is no number. */
 double score_value(const struct score *score);
@@ -30,7 +31,7 @@ enum comparison { LOWER, EQUAL, HIGHER, UNORDERED };
 
 enum comparison score_compare(const struct score *a, const struct score *b);
 
-/* The rank that a field has, or NaN. *whole: it is a whole number. */
+/* The rank that a field of an input's line has, or NaN. *whole: it is a whole number. */
 double rank_written(struct slice field, bool *whole);
 
 struct run_line {
