@@ -38,8 +38,8 @@ OBJECTS = src/main.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o src/measure/parameters.o \
 	src/measure/selection.o src/measure/synonyms.o \
-	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
-	src/read/list.o src/read/paired.o src/read/ranking.o src/read/run_lines.o \
+	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
+	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
 	src/compare/agreement.o src/compare/matrix.o src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
 	src/compare/rank_correlation.o src/compare/reference.o src/compare/resampling.o src/compare/significance.o \
@@ -54,8 +54,8 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h src/measure/parameters.h \
 	src/measure/selection.h src/measure/synonyms.h \
-	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
-	src/read/list.h src/read/paired.h src/read/ranking.h src/read/run_lines.h \
+	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
+	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
 	src/compare/agreement.h src/compare/matrix.h src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
 	src/compare/rank_correlation.h src/compare/reference.h src/compare/resampling.h src/compare/significance.h \

@@ -230,6 +230,13 @@ make_files() {
 	all AP=                  0.3333
 	all num_ret=             3
 	all RR=                  0.3333
+	$ echo '2 1 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
+	ntcir_eval evaluate: qrels:4: warning: item "c" is judged already, and the same, on line 3
+	ntcir_eval evaluate: twice:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
+	run     topics      RR
+	run          2  0.4167
+	run.gz       2  0.4167
+	twice        2  0.2500
 	END
 }
 

@@ -36,7 +36,7 @@ struct evaluate {
 	char **name;            /* of the runs */
 	size_t runs;
 	/* what is evaluated: */
-	struct judgement_file judged;
+	struct records judged;
 	struct evaluator evaluator;
 	struct column *column;
 	struct scores scores;
@@ -493,7 +493,7 @@ static void read_judgements(struct evaluate *evaluate)
 		die_at((struct place){.file = evaluate->judged.file, .line = evaluate->judged.first_gain},
 		       "-%s is for levels, and this file has gains, first here", options->gains.count > 0 ? "g" : "s");
 	options->global = options->selection.global = true;
-	selection_free(&evaluate->evaluator.selection);
+	evaluator_free(&evaluate->evaluator);
 	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
 	evaluate->column = columns_of(&evaluate->evaluator.selection);
@@ -525,7 +525,7 @@ static void free_evaluate(struct evaluate *evaluate)
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);
 	evaluating_free(&evaluate->options);
-	judgement_file_free(&evaluate->judged);
+	records_free(&evaluate->judged);
 }
 
 static void run(const struct command *command, char **argv)

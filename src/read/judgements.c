@@ -6,42 +6,57 @@
 
 #include "base/memory.h"
 
-void judged_again(const struct judged *judged, size_t first, bool same, const char *whose, struct slice name)
+void judged_again(const struct record *record, size_t first, bool same, const char *whose, struct slice name)
 {
 	char item[QUOTE_SIZE], owner[QUOTE_SIZE] = "";
 
-	quote(item, judged->item);
+	quote(item, record->field[ITEM]);
 	if (*whose)
 		quote(owner, name);
 	if (!same)
-		die_at(judged->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
+		die_at(record->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
 		       first);
-	warn_at(judged->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
+	warn_at(record->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
 	        owner, first);
 }
 
-void judgements_add(struct judgements *judgements, const struct judged *judged)
+/* Adds a judgement; false if the item was judged already. */
+static bool add(struct judgements *judgements, const struct record *record)
 {
-	struct judgement judgement = {.line = judged->place.line};
+	struct judgement judgement = {.line = record->place.line};
 	size_t item;
 
-	judgement.label = labels_add(&judgements->labels, judged->label, judged->place);
+	judgement.label = labels_add(&judgements->labels, record->field[LABEL], record->place);
 	if (judgements->has_classes)
-		judgement.class = strset_add(&judgements->classes, judged->class);
-	item = strset_add(&judgements->items, judged->item);
+		judgement.class = strset_add(&judgements->classes, record->field[CLASS]);
+	item = strset_add(&judgements->items, record->field[ITEM]);
 	if (item != judgements->count) {
 		const struct judgement *first = &judgements->judgement[item];
 		bool same = labels_same(&judgements->labels, first->label, judgement.label) &&
 		            first->class == judgement.class;
 
-		judged_again(judged, first->line, same, "", judged->item);
-		return;
+		judged_again(record, first->line, same, "", record->field[ITEM]);
+		return false;
 	}
 	judgements->judgement = enlarge(judgements->judgement, item, &judgements->capacity,
 	                                sizeof *judgements->judgement);
 	judgements->judgement[item] = judgement;
 	judgements->count++;
 	judgements->labels.label[judgement.label].count++;
+	return true;
+}
+
+void judgements_judge(struct judgements *judgements, struct records *records, size_t topic)
+{
+	struct record record;
+
+	judgements_clear(judgements);
+	judgements->place = records_place(records, topic);
+	judgements->has_classes = records->format->field[CLASS] > 0;
+	records_begin(records, topic);
+	while (records_next(records, &record))
+		if (!add(judgements, &record))
+			records_drop(records);
 }
 
 void judgements_clear(struct judgements *judgements)

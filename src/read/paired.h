@@ -5,8 +5,8 @@
 #define PAIRED_H
 
 #include "base/options.h"
-#include "read/judgement_file.h"
 #include "read/list.h"
+#include "read/records.h"
 
 /* Rows for the options that say how files are read. */
 #define SEPARATOR_OPTION(list_options)                                                           \
@@ -64,12 +64,12 @@ void paired_check_options(struct list_options *options);
 void paired_check_classes(const struct list_options *options, bool has_classes);
 
 /* The format of judgement files that the options ask for. */
-const struct judgement_format *paired_format(const struct judgement_formats *formats,
+const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
 /* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked as ignored; a chosen
    topic without judgements is a data error. Warns of what is most likely a mistake in them. */
-void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
+void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
 /* Whether the options choose topics. */
@@ -80,10 +80,10 @@ void paired_each_chosen(const struct list_options *options,
                         void (*each)(void *context, struct slice topic, const char *option), void *context);
 
 /* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
-void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged) NORETURN;
+void paired_die_apart(const char *file, const struct strset *topics, const struct records *judged) NORETURN;
 
 struct paired {
-	struct judgement_file *judged;  /* not owned */
+	struct records *judged;  /* not owned */
 	struct list list;
 	size_t topic;           /* the current one, by number in `judged` */
 	bool *done;             /* by topic: it was read, or is not wanted */
@@ -95,12 +95,12 @@ struct paired {
 };
 
 /* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
-void paired_open(struct paired *paired, struct judgement_file *judged, const char *path, enum list_kind kind,
+void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
 /* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
    no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
+void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
                       const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
