@@ -140,14 +140,29 @@ static inline void note_run_name(struct list *list, bool is_first)
 	}
 }
 
+/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true if it is a whole number. */
+static double other_rank(struct slice field, bool *whole)
+{
+	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
+	double rank = NAN;
+
+	*whole = slice_is_digits((struct slice){field.at + has_sign, field.length - has_sign});
+	slice_to_double(field, &rank);
+	return rank;
+}
+
 /* Reads the rank, which may be NaN, and notes a rank that is no whole number, and other run names. */
 static inline void note_fields(struct list *list, bool is_first)
 {
 	struct slice field = list->field[list->format == &trec_run ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
-	bool whole;
+	unsigned rank = 0;
+	size_t digits = 0;
+	bool whole = true;
 
-	list->rank = rank_written(field, &whole);
+	for (; digits < field.length && digits < 9 && is_digit(field.at[digits]); digits++)
+		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
+	list->rank = digits == field.length ? rank : other_rank(field, &whole);
 	if (!whole)
 		note(&list->rank_words, list->input.line);
 	if (isnan(list->rank) && list->options.order == BY_RANK)
@@ -269,6 +284,21 @@ void list_regroup(struct list *list)
 	list->kept.counted = (struct counted){0};
 }
 
+/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
+static inline size_t note_item(struct list *list, size_t item)
+{
+	size_t earlier;
+
+	for (; list->noted_items <= item; list->noted_items++) {
+		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity, sizeof *list->line_of);
+		list->line_of[list->noted_items] = 0;
+	}
+	earlier = list->line_of[item];
+	if (earlier == 0)
+		list->line_of[item] = list->line;
+	return earlier;
+}
+
 /* Keeps the line that was read, of the current topic. */
 static inline void keep_line(struct list *list)
 {
@@ -276,15 +306,19 @@ static inline void keep_line(struct list *list)
 	struct run_line *line;
 	char word[QUOTE_SIZE];
 
+	size_t items = list->items->count;
+
 	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
 	line = &kept->at[kept->count++];
 	line->item = strset_add(list->items, list->field[list->format->item]);
+	line->line = list->line = list->input.line;
+	if (line->item < items)
+		list->has_repeated |= line->item >= list->known || note_item(list, line->item) > 0;
 	line->rank = list->rank;
-	line->line = list->input.line;
 	if (list->options.order == BY_RANK)
 		return;
 	score_read(&line->score, list->field[SCORE]);
-	if (line->score.whole == 0 && isnan(line->score.value))
+	if (line->score.whole == 0 && isnan(line->score.as.value))
 		die_at(input_place(&list->input), "expected a score, a number, found %s", quote(word, list->field[SCORE]));
 }
 
@@ -292,6 +326,7 @@ static inline void keep_line(struct list *list)
 static void keep_topic(struct list *list)
 {
 	list->kept.count = list->next = 0;
+	list->has_repeated = false;
 	if (list->first)
 		keep_line(list);
 	list->first = false;
@@ -299,6 +334,7 @@ static void keep_topic(struct list *list)
 		keep_line(list);
 	if (list->kept.count > 0)
 		run_lines_order(&list->kept, list->items, list->options.order);
+	list->noted_items = 0;
 }
 
 void list_begin(struct list *list, struct strset *items)
@@ -306,6 +342,7 @@ void list_begin(struct list *list, struct strset *items)
 	list->items = items;
 	list->known = items->count;
 	list->noted_items = 0;
+	list->has_repeated = true;      /* perhaps */
 	if (is_sorted(list))
 		keep_topic(list);
 }
@@ -343,21 +380,6 @@ struct place list_place(const struct list *list)
 	return place;
 }
 
-/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
-static inline size_t note_item(struct list *list, size_t item)
-{
-	size_t earlier;
-
-	for (; list->noted_items <= item; list->noted_items++) {
-		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity, sizeof *list->line_of);
-		list->line_of[list->noted_items] = 0;
-	}
-	earlier = list->line_of[item];
-	if (earlier == 0)
-		list->line_of[item] = list->line;
-	return earlier;
-}
-
 static inline void note_fit(struct list *list, const struct listed *listed)
 {
 	struct fit *fit = &list->fit;
@@ -378,7 +400,7 @@ bool list_next(struct list *list, struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t earlier = note_item(list, listed->number);
+		size_t earlier = list->has_repeated ? note_item(list, listed->number) : 0;
 
 		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)

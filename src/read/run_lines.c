@@ -54,26 +54,28 @@ void score_read(struct score *score, struct slice text)
 		at = add_many_digits(&number, at + 1, end);
 		digits--;
 	}
-	*score = (struct score){.negative = negative};
+	score->negative = negative;
 	/* 007 has more digits than 10 */
 	if (at == end && digits <= SCORE_DIGITS && whole > 0 && (whole == 1 || start[0] != '0')) {
-		score->digits = number * TEN_TO_THE[SCORE_DIGITS - digits];
+		score->as.digits = number * TEN_TO_THE[SCORE_DIGITS - digits];
 		score->whole = (unsigned char)whole;
-	} else if (!slice_to_double(text, &score->value)) {
-		score->value = NAN;
+		return;
 	}
+	score->whole = 0;
+	if (!slice_to_double(text, &score->as.value))
+		score->as.value = NAN;
 }
 
 double score_value(const struct score *score)
 {
 	char text[32];
-	double value = score->value;
+	double value = 0;
 
-	if (score->whole > 0) {
-		snprintf(text, sizeof text, "%s%" PRIu64 "e%d", score->negative ? "-" : "", score->digits,
-		         score->whole - SCORE_DIGITS);
-		slice_to_double(slice_of(text), &value);
-	}
+	if (score->whole == 0)
+		return score->as.value;
+	snprintf(text, sizeof text, "%s%" PRIu64 "e%d", score->negative ? "-" : "", score->as.digits,
+	         score->whole - SCORE_DIGITS);
+	slice_to_double(slice_of(text), &value);
 	return value;
 }
 
@@ -83,31 +85,18 @@ enum { APART = 2222 };
 
 enum comparison score_compare(const struct score *a, const struct score *b)
 {
+	uint64_t more = a->as.digits - b->as.digits;    /* modulo 2^64 */
 	double x, y;
 
 	if (a->whole == b->whole && a->whole > 0 && a->negative == b->negative) {
-		if (a->digits == b->digits)
+		if (more == 0)
 			return EQUAL;
-		if (a->digits - b->digits >= APART && b->digits - a->digits >= APART)
-			return (a->digits > b->digits) != a->negative ? HIGHER : LOWER;
+		if (more >= APART && 0 - more >= APART)
+			return (a->as.digits > b->as.digits) != a->negative ? HIGHER : LOWER;
 	}
 	x = score_value(a);
 	y = score_value(b);
 	return x > y ? HIGHER : x < y ? LOWER : x == y ? EQUAL : UNORDERED;
-}
-
-double rank_written(struct slice field, bool *whole)
-{
-	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
-	const char *end = field.at + field.length;
-	uint64_t digits = 0;
-	double rank = NAN;
-
-	*whole = field.length > has_sign && add_digits(&digits, field.at + has_sign, end) == end;
-	if (*whole && field.length < SCORE_DIGITS && !has_sign)
-		return (double)digits;
-	slice_to_double(field, &rank);
-	return rank;
 }
 
 static int by_line(const struct run_line *a, const struct run_line *b)
@@ -115,12 +104,18 @@ static int by_line(const struct run_line *a, const struct run_line *b)
 	return (a->line > b->line) - (a->line < b->line);
 }
 
+/* A line whose item decides if scores are equal. */
+struct named_line {
+	struct run_line line;
+	struct slice name;      /* of the item */
+};
+
 /* By decreasing score; equal scores by item, in decreasing order of its bytes. */
 static int by_score(const void *first, const void *second)
 {
-	const struct run_line *a = first, *b = second;
+	const struct named_line *a = first, *b = second;
 	size_t shorter = a->name.length < b->name.length ? a->name.length : b->name.length;
-	enum comparison scores = score_compare(&a->score, &b->score);
+	enum comparison scores = score_compare(&a->line.score, &b->line.score);
 	int difference;
 
 	if (scores != EQUAL)
@@ -128,7 +123,7 @@ static int by_score(const void *first, const void *second)
 	difference = memcmp(b->name.at, a->name.at, shorter);
 	if (difference == 0 && a->name.length != b->name.length)
 		return a->name.length > b->name.length ? -1 : 1;
-	return difference != 0 ? difference : by_line(a, b);
+	return difference != 0 ? difference : by_line(&a->line, &b->line);
 }
 
 static int by_rank(const void *first, const void *second)
@@ -143,9 +138,14 @@ static int by_rank(const void *first, const void *second)
 /* Sorts lines first to end - 1, two at least. */
 static void sort_by_score(struct run_line line[], const struct strset *items, size_t first, size_t end)
 {
+	struct named_line *named = allocate(end - first, sizeof *named);
+
 	for (size_t i = first; i < end; i++)
-		line[i].name = strset_get(items, line[i].item);
-	qsort(line + first, end - first, sizeof *line, by_score);
+		named[i - first] = (struct named_line){line[i], strset_get(items, line[i].item)};
+	qsort(named, end - first, sizeof *named, by_score);
+	for (size_t i = first; i < end; i++)
+		line[i] = named[i - first].line;
+	free(named);
 }
 
 /* Orders lines by score. They are in order most often, but for those of equal scores. Returns whether all scores are

@@ -12,10 +12,12 @@ enum list_order { UNSTATED_ORDER, FILE_ORDER, BY_SCORE, BY_RANK };
 
 /* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number by its value. */
 struct score {
-	uint64_t digits;        /* SCORE_DIGITS of them, without point; zeros follow the last one */
-	unsigned char whole;    /* how many are before the point; 0: it is no plain decimal of so many at most */
+	union {
+		uint64_t digits;        /* SCORE_DIGITS of them, without point; zeros follow the last one */
+		double value;           /* if `whole` is 0; NaN: no number */
+	} as;
+	unsigned char whole;    /* how many digits are before the point; 0: it is no plain decimal of so many at most */
 	bool negative;
-	double value;           /* if `whole` is 0; NaN: no number */
 };
 
 enum { SCORE_DIGITS = 19 };
@@ -31,15 +33,11 @@ enum comparison { LOWER, EQUAL, HIGHER, UNORDERED };
 
 enum comparison score_compare(const struct score *a, const struct score *b);
 
-/* The rank that a field of an input's line has, or NaN. *whole: it is a whole number. */
-double rank_written(struct slice field, bool *whole);
-
 struct run_line {
 	size_t item;            /* its number in the set of the topic's items */
 	struct score score;
 	double rank;            /* NaN: no number */
 	size_t line;            /* its number in the file */
-	struct slice name;      /* of the item; while lines are sorted */
 };
 
 /* The lines of a topic, and what was counted in all topics so far. All zero: none. */
