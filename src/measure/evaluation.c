@@ -202,7 +202,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .judged = rank - evaluation->unjudged_count, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .judged = evaluation->judged_count, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
@@ -253,14 +253,14 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	add_ideal(evaluation, ideal);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
 	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
-	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
 	for (size_t r = 1; r <= n; r++) {
 		struct grade grade;
 
-		if (!ranking->at[r - 1].judged) {
-			evaluation->unjudged[evaluation->unjudged_count++] = r;
+		if (!ranking->at[r - 1].judged)
 			continue;
-		}
+		evaluation->judged = enlarge(evaluation->judged, evaluation->judged_count, &evaluation->judged_capacity,
+		                             sizeof *evaluation->judged);
+		evaluation->judged[evaluation->judged_count++] = r;
 		grade = ranking_grade(ranking, r);
 		if (grade.gain == 0)
 			continue;
@@ -284,7 +284,7 @@ void evaluation_free(struct evaluation *evaluation)
 {
 	free(evaluation->list.hit);
 	free(evaluation->ideal.hit);
-	free(evaluation->unjudged);
+	free(evaluation->judged);
 	free(evaluation->average);
 	*evaluation = (struct evaluation){0};
 }

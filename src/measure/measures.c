@@ -119,10 +119,14 @@ static double n_rbp(E e, size_t l)
 static double rbp_residual(E e, size_t l)
 {
 	double p = e->parameters.rbp, sum = 0;
+	size_t judged = 0;
 
 	(void)l;
-	for (size_t i = 0; i < e->unjudged_count; i++)
-		sum += pow(p, (double)(e->unjudged[i] - 1));
+	for (size_t r = 1; r <= e->length; r++)
+		if (judged < e->judged_count && e->judged[judged] == r)
+			judged++;
+		else
+			sum += pow(p, (double)(r - 1));
 	return (1 - p) * sum + pow(p, (double)e->length);
 }
 
@@ -228,18 +232,18 @@ static double hit_at(E e, size_t l)
 
 static double judged(E e, size_t l)
 {
-	size_t last = l < e->length ? l : e->length, unjudged = 0, end = e->unjudged_count;
+	size_t last = l < e->length ? l : e->length, judged = 0, end = e->judged_count;
 
-	/* how many of the unjudged ranks, which increase, are not below the last one */
-	while (unjudged < end) {
-		size_t middle = unjudged + (end - unjudged) / 2;
+	/* how many of the judged ranks, which increase, are not below the last one */
+	while (judged < end) {
+		size_t middle = judged + (end - judged) / 2;
 
-		if (e->unjudged[middle] <= last)
-			unjudged = middle + 1;
+		if (e->judged[middle] <= last)
+			judged = middle + 1;
 		else
 			end = middle;
 	}
-	return last > 0 ? (double)(last - unjudged) / (double)last : 1;
+	return last > 0 ? (double)judged / (double)last : 1;
 }
 
 static double r_precision(E e, size_t l)

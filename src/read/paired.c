@@ -166,21 +166,20 @@ static void note_fit(struct paired *paired)
 {
 	struct list *list = &paired->list;
 	const enum repeated_items repeated = list->options.repeated;
-	struct strset items = {.count = 0};
 	struct record record;
 	struct listed listed;
 
 	if (list->fit.depth == 0)
 		return;
+	strset_clear(&paired->unwanted);
 	records_begin(paired->judged, paired->topic);
 	while (records_next(paired->judged, &record))
-		strset_add(&items, record.field[ITEM]);
+		strset_add(&paired->unwanted, record.field[ITEM]);
 	list->options.repeated = KEEP_REPEATED;
-	list_begin(list, &items);
+	list_begin(list, &paired->unwanted);
 	while (list->lines < list->fit.depth && list_next(list, &listed))
 		continue;
 	list->options.repeated = repeated;
-	strset_free(&items);
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
@@ -273,5 +272,6 @@ void paired_close(struct paired *paired)
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
 	warn_of_fit(paired);
 	list_close(&paired->list);
+	strset_free(&paired->unwanted);
 	free(paired->done);
 }

@@ -92,6 +92,7 @@ struct paired {
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;
+	struct strset unwanted; /* items of a topic that is not wanted */
 };
 
 /* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
