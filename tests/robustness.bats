@@ -801,7 +801,7 @@ points() {
 	[1]
 	$ printf '%s\n' '1 a 1' '1 b 0' > qrels
 	$ evaluate -qrels qrels -o out all
-	ntcir_eval subset: qrels:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval subset: qrels:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ evaluate -qrels none -o out all

@@ -128,12 +128,14 @@ static inline void note_run_name(struct list *list, bool is_first)
 {
 	struct slice name = list->field[RUN_NAME];
 
-	if (slice_equal(name, (struct slice){list->run_name, list->run_name_length}))
+	if (slice_equal(name, (struct slice){list->topic_name, list->name_length}))
 		return;
 	if (is_first) {
-		list->run_name = enlarge(list->run_name, name.length, &list->run_name_capacity, 1);
-		memcpy(list->run_name, name.at, name.length);
-		list->run_name_length = name.length;
+		list->topic_name = enlarge(list->topic_name, name.length, &list->name_capacity, 1);
+		memcpy(list->topic_name, name.at, name.length);
+		list->name_length = name.length;
+		if (!list->run_name)
+			list->run_name = string_of(name);
 	} else if (!list->mixed) {
 		list->mixed = true;
 		note(&list->mixed_topics, list->input.line);
@@ -167,9 +169,9 @@ static inline void note_fields(struct list *list, bool is_first)
 		note(&list->rank_words, list->input.line);
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
-	if (is_first)
-		list->mixed = false;
 	/* such a rank is another field, and so is the run name */
+	if (is_first)
+		list->mixed = !whole;
 	if (list->format == &trec_run && whole)
 		note_run_name(list, is_first);
 }
@@ -177,9 +179,9 @@ static inline void note_fields(struct list *list, bool is_first)
 /* Notes what is odd about the line that was read. */
 static inline void note_line(struct list *list, bool is_first)
 {
-	if (is_sorted(list) || list->options.any_run)
+	if (list->format == &trec_run || list->format == &marco_run)
 		note_fields(list, is_first);
-	else if (list->watched)
+	if (list->watched)
 		note_score(list, is_first);
 }
 
@@ -434,6 +436,7 @@ void list_close(struct list *list)
 	strset_free(&list->topics);
 	free(list->kept.at);
 	free(list->line_of);
+	free(list->topic_name);
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);

@@ -74,15 +74,16 @@ struct list {
 	struct run_lines kept;  /* of the current topic, if it is sorted */
 	size_t next;            /* the number of the next of them */
 	struct slice item;      /* of the one before it */
-	double rank;            /* in `field`; NaN: no number */
 	/* what is most likely a mistake in a TREC run: */
 	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
+	double rank;            /* of the current line of a run; NaN: no number */
+	char *run_name;         /* that of the first line of a TREC run; else NULL */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
-	char *run_name;         /*   that of its first line */
-	size_t run_name_length, run_name_capacity;
+	char *topic_name;       /*   that of its first line */
+	size_t name_length, name_capacity;
 	struct noted mixed_topics;
 };
 
