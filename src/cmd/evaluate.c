@@ -36,7 +36,7 @@ struct evaluate {
 	char **name;            /* of the runs */
 	size_t runs;
 	/* what is evaluated: */
-	struct judgement_file judged;
+	struct records judged;
 	struct evaluator evaluator;
 	struct column *column;
 	struct scores scores;
@@ -353,8 +353,13 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	             evaluate->judged.file);
 	evaluate->scores.run[r].file = evaluate->path[r];
 	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
-	while (paired_next(&paired))
-		evaluate_topic(evaluate, &paired, summary);
+	do {
+		summary_restart(summary);
+		evaluator_restart(&evaluate->evaluator);
+		evaluate->trec.relevant = 0;
+		while (paired_next(&paired))
+			evaluate_topic(evaluate, &paired, summary);
+	} while (paired_again(&paired));
 	if (evaluate->trec.wanted)
 		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name : evaluate->name[r]));
 	if (evaluate->trec.wanted && !evaluate->trec.complete)
@@ -597,13 +602,13 @@ static void free_evaluate(struct evaluate *evaluate)
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);
 	evaluating_free(&evaluate->options);
-	judgement_file_free(&evaluate->judged);
+	records_free(&evaluate->judged);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
-		.list = {.topics = true, .trec = true, .whole = true, .order = BY_SCORE, .truncate = SIZE_MAX},
+		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
 		.report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
 	};
 

@@ -63,6 +63,13 @@ static struct run_scores *run_of(const struct summary *summary)
 	return &summary->scores->run[summary->run];
 }
 
+void summary_restart(struct summary *summary)
+{
+	struct run_scores *run = run_of(summary);
+
+	run->topics = run->count = run->evaluated = run->undefined = summary->undefined = 0;
+}
+
 double *summary_start(struct summary *summary, size_t topic)
 {
 	summary->topic = topic;

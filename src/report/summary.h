@@ -32,6 +32,9 @@ size_t summary_measure(struct scores *scores, struct column column);
 void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
                   const struct column column[], size_t columns, const char *file);
 
+/* Forgets all topics. */
+void summary_restart(struct summary *summary);
+
 /* Begins a topic; what is written until summary_end() are the lines above its values. Returns the values by column, NaN at
    first (undefined), for the caller to fill in. */
 double *summary_start(struct summary *summary, size_t topic);
