@@ -188,12 +188,14 @@ scripts() {
 	[ -s scripts ]
 }
 
-# usages SCRIPT...: a line for each usage in their -h, without the option that all of them have. NEVtable is a subcommand.
+# usages: a line for each usage in the -h of the scripts on standard input, without -q, which all of them take. NEVtable
+# is a subcommand.
 usages() {
-	for script; do
-		"$script" -h | sed '/^$/,$d; s/^usage://; s/ \[-q]//; s/^ *//; s/^ntcir_eval table /NEVtable /' | awk -v name="$script" '
-			{ printf "%s%s", NR == 1 ? "" : $1 == name ? "\n" : " ", $0 }
-			END { print "" }'
+	while read -r script; do
+		"$script" -h | sed '/^$/,$d; s/^usage://; s/ \[-q]//; s/^ *//; s/^ntcir_eval table /NEVtable /' |
+			awk -v name="$script" '
+				{ printf "%s%s", NR == 1 ? "" : $1 == name ? "\n" : " ", $0 }
+				END { print "" }'
 	done
 }
 
@@ -201,11 +203,11 @@ usages() {
 	command -v mandoc >/dev/null || skip "no mandoc"
 	scripts
 	section ntcir_eval-scripts.1 NAME | sed -n 's/^\.Nm \([^ ]*\).*/\1/p' | diff -u scripts -
-	usages $(cat scripts) | sort >usages
+	usages <scripts | sort >expected
 	shown ntcir_eval-scripts.1 mandoc -Tascii -O width=500
 	# what is between the heading of an entry and its first empty line
 	sed '1,/^SCRIPTS/d; /^ENVIRONMENT/,$d' shown.text |
-		awk '/^$/ { usage = 0 } usage { sub(/^ */, ""); print } /^   [^ ]/ { usage = 1 }' | sort | diff -u usages -
+		awk '/^$/ { usage = 0 } usage { sub(/^ */, ""); print } /^   [^ ]/ { usage = 1 }' | sort | diff -u expected -
 }
 
 # The options that items of a list on standard input have.
@@ -220,7 +222,7 @@ item_options() {
 	[ -s headings ]
 	while read -r heading; do
 		section ntcir_eval-scripts.1 "$heading" >text
-		usages ${heading//,/} | grep -o '[[ ]-[A-Za-z-]*' | cut -c 3- | sort -u >options || :
+		tr -d , <<<"$heading" | tr ' ' '\n' | usages | grep -o '[[ ]-[A-Za-z-]*' | cut -c 3- | sort -u >options || :
 		grep -vxF -f shared options | diff -u - <(item_options <text)
 		cat options >>all_options
 	done <headings
