@@ -214,6 +214,53 @@ make_files() {
 	END
 }
 
+# Topic 1 has x and a (AP 1/2), topic 2 has y, z and c (1/3); without the first line, topic 1 has a only (1). A file is read twice,
+# the rest is kept in memory.
+@test "topics that come back, in a file, from its middle, through a pipe, compressed" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '2 0 c 1' > qrels
+	$ printf '\357\273\277%s\n' '1 Q0 x 1 3 r' > run
+	$ printf '%s\n' '# a comment' '2 Q0 y 1 3 r' '1 Q0 a 2 2 r' '2 Q0 c 3 1 r' '2 Q0 z 2 2 r' >> run; gzip -c run > run.gz
+	$ ntcir_eval evaluate -m AP qrels run run.gz
+	run     topics      AP
+	run          2  0.4167
+	run.gz       2  0.4167
+	$ ntcir_eval evaluate -m AP qrels - < run; cat run | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.4167
+	run    topics      AP
+	stdin       2  0.4167
+	$ { read -r line; ntcir_eval evaluate -m AP qrels -; } < run; tail -n 5 run | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.6667
+	run    topics      AP
+	stdin       2  0.6667
+	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
+	ntcir_eval evaluate: <stdin>:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
+	run    topics      RR
+	stdin       2  0.2500
+	ntcir_eval evaluate: <stdin>:5: item "y" is on line 3 already
+	[1]
+	$ ntcir_eval evaluate -topic 2 -format nev -m AP,num_ret,RR qrels run
+	2 # syslen=3 jrel=1 jnonrel=0
+	2 # r1=3 rp=3
+	2 AP=                  0.3333
+	2 num_ret=             3
+	2 RR=                  0.3333
+	all # topics=1
+	all AP=                  0.3333
+	all num_ret=             3
+	all RR=                  0.3333
+	$ echo '2 1 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
+	ntcir_eval evaluate: qrels:4: warning: item "c" is judged already, and the same, on line 3
+	ntcir_eval evaluate: twice:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
+	run     topics      RR
+	run          2  0.4167
+	run.gz       2  0.4167
+	twice        2  0.2500
+	END
+}
+
 # d1 and d2 are judged for q1, d3 for q2. MS MARCO's run has d1, d2 and d9, d3: AP 1 and 1/2, and by scores the same. With gains .5, 0
 # and 2, H is 2: ERR of q1 (.5/3), divided by itself; of q2 2/3 / 2, divided by 2/3. RBP .05/2 .5 = .0125 and .05/2 .95 2 = .0475,
 # with H 4 half of that.
@@ -653,5 +700,42 @@ make_files() {
 	
 	Evaluate runs, and print a table of means: a row for each run.
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
+	END
+}
+
+# Each process has its own messages and values; a fault of the judgements is told once.
+@test "several processes print what one does" {
+	make_files
+	echo '1 0 a 2' >>qrels
+	cp good good.2
+	cp good good.3
+	echo '1 Q0' >bad
+	transcript <<-'END'
+	$ ntcir_eval evaluate -jobs 2 -m AP -o nevs qrels good runs/fair good.2
+	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
+	run     topics      AP
+	good         2  1.0000
+	fair         2  0.5417
+	good.2       2  1.0000
+	$ grep AP nevs/fair.nev
+	1 AP=                  0.5833
+	2 AP=                  0.5000
+	all AP=                  0.5417
+	$ ntcir_eval evaluate -jobs 9 -m AP -v -depth 1 -topic 2 qrels good runs/fair 2> /dev/null > two
+	$ ntcir_eval evaluate -m AP -v -depth 1 -topic 2 qrels good runs/fair 2> /dev/null | cmp - two
+	$ ntcir_eval evaluate -jobs 3 -m AP qrels good lacking bad good.2
+	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval evaluate: lacking: No such file or directory
+	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields
+	[1]
+	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate -jobs 2 qrels good good.2; ntcir_eval evaluate qrels good good.2
+	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
+	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
+	[1]
+	$ ntcir_eval evaluate -jobs 0 qrels good
+	ntcir_eval evaluate: -jobs takes a number of processes, 1 or more, not "0"
+	[2]
 	END
 }

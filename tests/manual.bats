@@ -33,7 +33,8 @@ examples() {
 	transcript <<-'END'
 	$ mandoc -Tlint ntcir_eval.1 | grep -v 'STYLE: referenced manual not found'
 	[1]
-	$ mandoc -Tlint -Wwarning ntcir_eval-scripts.1
+	$ mandoc -Tlint ntcir_eval-scripts.1 | grep -v 'STYLE: referenced manual not found'
+	[1]
 	END
 }
 
@@ -179,26 +180,51 @@ item_names() {
 	section ntcir_eval.1 MEASURES | item_names Cm | diff -u listed -
 }
 
-# The options of NEVtable, which is a subcommand, are in the page of the program.
-@test "each script has a name, a synopsis, and a subsection with all its options" {
+# The scripts of the tree, in the order of bytes.
+scripts() {
 	for script in "$ROOT"/scripts/*; do
-		[ -x "$script" ] || continue
-		name=${script##*/}
-		section ntcir_eval-scripts.1 NAME | grep -x "\.Nm $name\( ,\)\{0,1\}"
-		section ntcir_eval-scripts.1 "$name" >text
-		[ -s text ]
-		section ntcir_eval-scripts.1 SYNOPSIS | cat - text | grep -x "\.Nm $name"
-		"$script" -h >help
-		grep "^usage: $name " help || grep '^usage: ntcir_eval ' help
-		! grep '^usage: ntcir_eval ' help || continue
-		# options of the usage, and lines that explain one
-		awk '/^$/ { terms = 1 } !terms; terms && /^(  )?-/ { print $1 }' help | tr '[] ' '\n\n\n' |
-			sed -n 's/^-\([A-Za-z].*\)/\1/p' | sort -u >options
-		while read -r option; do
-			case $option in
-			q | h) ;;
-			*) grep -E "^\.(It )?Fl (.* )?$option( |\$)" text ;;
-			esac
-		done <options
+		[ ! -x "$script" ] || printf '%s\n' "${script##*/}"
+	done >scripts
+	[ -s scripts ]
+}
+
+# usages: a line for each usage in the -h of the scripts on standard input, without -q, which all of them take. NEVtable
+# is a subcommand.
+usages() {
+	while read -r script; do
+		"$script" -h | sed '/^$/,$d; s/^usage://; s/ \[-q]//; s/^ *//; s/^ntcir_eval table /NEVtable /' |
+			awk -v name="$script" '
+				{ printf "%s%s", NR == 1 ? "" : $1 == name ? "\n" : " ", $0 }
+				END { print "" }'
 	done
+}
+
+@test "the page of the scripts has each script, with its usage, and no other" {
+	command -v mandoc >/dev/null || skip "no mandoc"
+	scripts
+	section ntcir_eval-scripts.1 NAME | sed -n 's/^\.Nm \([^ ]*\).*/\1/p' | diff -u scripts -
+	usages <scripts | sort >expected
+	shown ntcir_eval-scripts.1 mandoc -Tascii -O width=500
+	# what is between the heading of an entry and its first empty line
+	sed '1,/^SCRIPTS/d; /^ENVIRONMENT/,$d' shown.text |
+		awk '/^$/ { usage = 0 } usage { sub(/^ */, ""); print } /^   [^ ]/ { usage = 1 }' | sort | diff -u expected -
+}
+
+# The options that items of a list on standard input have.
+item_options() {
+	plain | awk '$1 == ".It" { for (i = 2; i < NF; i++) if ($i == "Fl") print $(i + 1) }' | sort -u
+}
+
+@test "each option in a usage of a script is explained, in its entry or with the shared arguments, and no other" {
+	section ntcir_eval-scripts.1 'Arguments that scripts share' | item_options >shared
+	[ -s shared ]
+	sed -n '/^\.Sh SCRIPTS$/,/^\.Sh ENVIRONMENT$/s/^\.Ss //p' ntcir_eval-scripts.1 >headings
+	[ -s headings ]
+	while read -r heading; do
+		section ntcir_eval-scripts.1 "$heading" >text
+		tr -d , <<<"$heading" | tr ' ' '\n' | usages | grep -o '[[ ]-[A-Za-z-]*' | cut -c 3- | sort -u >options || :
+		grep -vxF -f shared options | diff -u - <(item_options <text)
+		cat options >>all_options
+	done <headings
+	grep -vx '[qh]' shared | comm -23 - <(sort -u all_options) | diff -u /dev/null -
 }

@@ -128,6 +128,8 @@ static void unpack_file(struct input *input)
 	packing = length > 0 ? packing_of((struct slice){bytes, (size_t)length}, &unclear) : NULL;
 	if (packing)
 		unpack(input, packing->program);
+	else
+		input->origin = start;
 }
 
 /* After the last byte of a compressed file: dies, with the first line of its messages, unless the program succeeded. */
@@ -156,7 +158,7 @@ void input_open(struct input *input, const char *path)
 {
 	bool standard = strcmp(path, "-") == 0;
 
-	*input = (struct input){.name = standard ? "<stdin>" : path};
+	*input = (struct input){.name = standard ? "<stdin>" : path, .origin = -1};
 	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
 	if (input->descriptor < 0)
 		die_at(input_place(input), "%s", strerror(errno));
@@ -173,6 +175,7 @@ void input_close(struct input *input)
 		waitpid(input->unpacker, NULL, 0);
 	}
 	free(input->buffer);
+	free(input->order);
 	input->buffer = NULL;
 }
 
@@ -191,7 +194,7 @@ static void fill(struct input *input)
 {
 	ssize_t count;
 
-	if (input->start > 0) {
+	if (input->start > 0 && !input->is_kept) {
 		memmove(input->buffer, input->buffer + input->start, input->filled - input->start);
 		input->filled -= input->start;
 		input->start = 0;
@@ -237,6 +240,8 @@ static void start_text(struct input *input)
 		       "before this command", packing->program);
 	if (starts_with_mark((struct slice){input->buffer, input->filled}))
 		input->start = MARK_LENGTH;
+	input->first = input->start;
+	input->started = true;
 }
 
 /* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline. Returns the end
@@ -287,7 +292,7 @@ bool input_line(struct input *input, struct slice *line)
 {
 	const char *newline;
 
-	if (input->line == 0 && !input->buffer)
+	if (!input->started)
 		start_text(input);
 	newline = find_newline(input, 0);
 	if (at_end(input))
@@ -300,6 +305,35 @@ void input_unread(struct input *input)
 {
 	input->start = (size_t)(input->text.at - input->buffer);
 	input->line--;
+}
+
+void input_keep(struct input *input)
+{
+	input->is_kept = input->origin < 0;
+}
+
+void input_restart(struct input *input)
+{
+	input->line = 0;
+	input->start = input->first;
+	if (input->is_kept)
+		return;
+	if (lseek(input->descriptor, input->origin, SEEK_SET) < 0)
+		die_at(input_place(input), "cannot read again: %s", strerror(errno));
+	input->start = input->filled = 0;
+	input->started = input->ended = false;
+	input->is_kept = true;
+}
+
+struct input_line input_this_line(const struct input *input)
+{
+	return (struct input_line){(size_t)(input->text.at - input->buffer), input->line};
+}
+
+void input_reorder(struct input *input, struct input_line *order, size_t count)
+{
+	input->order = order;
+	input->ordered = count;
 }
 
 /* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
@@ -377,14 +411,29 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 	return (kind->judgements || kind->comments) && blanks && is_comment(input->text);
 }
 
+/* Goes to the next line in the order of lines; false after the last one. */
+static bool next_in_order(struct input *input)
+{
+	const struct input_line *line = &input->order[input->next];
+
+	if (input->next == input->ordered)
+		return false;
+	input->start = line->start;
+	input->line = line->number - 1;
+	input->next++;
+	return true;
+}
+
 /* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the end of the line,
    too. If the buffer does not have all of it yet, it is filled, and the line is split again. */
 static inline bool next_split(struct input *input, struct slice field[], size_t *count)
 {
 	const char *newline;
 
-	if (input->line == 0 && !input->buffer)
+	if (!input->started)
 		start_text(input);
+	if (input->order && !next_in_order(input))
+		return false;
 	for (;;) {
 		*count = split_at_blanks(input->buffer + input->start, field, &newline);
 		if (newline < input->buffer + input->filled || input->ended)

@@ -17,6 +17,7 @@ struct input {
 	int descriptor;
 	char *buffer;
 	size_t start, filled, capacity;
+	bool started;           /* the first bytes are checked */
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
@@ -24,6 +25,17 @@ struct input {
 	const char *program;    /* that unpacks the file, as long as it runs; else NULL */
 	pid_t unpacker;         /* its process */
 	int messages;           /* its standard error */
+	off_t origin;           /* where it is read from; below 0: it cannot be read again */
+	bool is_kept;           /* all that is read stays in `buffer`, */
+	size_t first;           /*   where its first line starts here */
+	struct input_line *order;       /* the lines that are read, and their order; NULL: all, one after the other */
+	size_t next, ordered;   /* of them: the number of the next one, and how many there are */
+};
+
+/* A line in memory. */
+struct input_line {
+	size_t start;           /* in `buffer` */
+	size_t number;          /* from 1 */
 };
 
 /* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must outlive `input`. */
@@ -36,6 +48,19 @@ bool input_line(struct input *input, struct slice *line);
 void input_unread(struct input *input);
 
 void input_close(struct input *input);
+
+/* Before the first line: makes input_restart() possible. What is read stays in memory if the file cannot be read again,
+   because it comes through a pipe. */
+void input_keep(struct input *input);
+
+/* Goes back to the first line. From now on what is read stays in memory. */
+void input_restart(struct input *input);
+
+/* The line read last; after input_restart(). */
+struct input_line input_this_line(const struct input *input);
+
+/* After the last line: from now on the records are those on these lines, in this order. Takes over `order`. */
+void input_reorder(struct input *input, struct input_line *order, size_t count);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice input_plain_name(struct slice path);

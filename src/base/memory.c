@@ -19,12 +19,10 @@ void *allocate(size_t count, size_t size)
 /* Bytes up to which arrays grow fourfold: moving them would take most of the time of a short run. */
 enum { SMALL = 1 << 15 };
 
-void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
+void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 {
 	size_t wanted;
 
-	if (count < *capacity)
-		return array;
 	wanted = count < SMALL / size ? count * 4 : count < SIZE_MAX / 2 ? count * 2 : count;
 	if (wanted < 16)
 		wanted = 16;

@@ -275,6 +275,11 @@ size_t output_held(void)
 	return used;
 }
 
+struct slice output_held_text(struct output_part part)
+{
+	return (struct slice){buffer + part.start, part.end - part.start};
+}
+
 char *output_take(void)
 {
 	char *bytes = buffer ? buffer : allocate(1, 1);

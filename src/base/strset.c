@@ -10,10 +10,6 @@
 #include "base/die.h"
 #include "base/memory.h"
 
-struct name {
-	size_t start, length;   /* where in `bytes` */
-};
-
 /* Small, because most of a short run's time goes to memory that is used for the first time. */
 struct slot {
 	uint32_t hash;          /* its lower bits are the number of the slot to start at */
@@ -49,13 +45,6 @@ static inline uint32_t hash_of(const struct strset *set, struct slice t)
 	}
 	hash = mix(hash, word);
 	return (uint32_t)(hash >> 32);
-}
-
-struct slice strset_get(const struct strset *set, size_t number)
-{
-	const struct name *name = &set->name[number];
-
-	return (struct slice){set->bytes + name->start, name->length};
 }
 
 /* The most strings of the same hash, and the most slots, that a search meets by chance. */

@@ -10,7 +10,10 @@
 #include "base/siphash.h"
 #include "base/slice.h"
 
-struct name;
+struct name {
+	size_t start, length;   /* where in `bytes` */
+};
+
 struct slot;
 
 /* All zero is an empty set. It owns copies of its strings. */
@@ -38,7 +41,12 @@ size_t strset_add(struct strset *set, struct slice t);
 size_t strset_find(const struct strset *set, struct slice t);
 
 /* The string of a number below count; good until the next strset_add(). */
-struct slice strset_get(const struct strset *set, size_t number);
+static inline struct slice strset_get(const struct strset *set, size_t number)
+{
+	const struct name *name = &set->name[number];
+
+	return (struct slice){set->bytes + name->start, name->length};
+}
 
 /* Empties the set, but keeps its memory for the next strings. */
 void strset_clear(struct strset *set);

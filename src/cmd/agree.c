@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "compare/agreement.h"
+#include "read/judgements.h"
 #include "read/paired.h"
 #include "report/report.h"
 #include "report/table.h"
@@ -34,7 +35,7 @@ static const char ALL[] = "all";
 /* The judgements of one judge. */
 struct judge {
 	const char *path;
-	struct judgement_file file;
+	struct records file;
 	struct judgements judgements;   /* of the current topic */
 	size_t judged;                  /* items so far */
 };
@@ -76,12 +77,12 @@ static void read_judges(struct agree *agree, char **path)
 
 		judge->path = path[j];
 		judge->judgements.labels.scale.kind = LEVELS;
-		judgement_file_read(&judge->file, path[j], paired_format(&REL_FILE, &agree->files), agree->files.separator);
+		records_read(&judge->file, path[j], paired_format(&REL_FILE, &agree->files), agree->files.separator);
 		for (size_t t = 0; t < judge->file.names.count; t++)
 			strset_add(&agree->topics, strset_get(&judge->file.names, t));
 		all = strset_find(&judge->file.names, slice_of(ALL));
 		if (all != NOT_FOUND)
-			die_at(judgement_file_place(&judge->file, all),
+			die_at(records_place(&judge->file, all),
 			       "agree needs this name for the lines about all topics: rename the topic");
 	}
 }
@@ -90,7 +91,7 @@ static void read_judges(struct agree *agree, char **path)
    has. */
 static void check_topics(const struct agree *agree)
 {
-	const struct judgement_file *first = &agree->judge[0].file, *second = &agree->judge[1].file;
+	const struct records *first = &agree->judge[0].file, *second = &agree->judge[1].file;
 	size_t others = agree->topics.count - first->names.count;
 	char word[QUOTE_SIZE];
 
@@ -124,12 +125,12 @@ static void choose_topics(struct agree *agree)
 		agree->ignored[t] = paired_has_chosen(&agree->files);
 	paired_each_chosen(&agree->files, choose, agree);
 	for (size_t j = 0; j < agree->judges; j++) {
-		struct judgement_file *file = &agree->judge[j].file;
+		struct records *file = &agree->judge[j].file;
 
 		file->ignored = allocate(file->names.count, sizeof *file->ignored);
 		for (size_t t = 0; t < file->names.count; t++)
 			file->ignored[t] = agree->ignored[strset_find(&agree->topics, strset_get(&file->names, t))];
-		judgement_file_warn(file);
+		records_warn(file);
 	}
 }
 
@@ -250,7 +251,7 @@ static void judge_topic(struct agree *agree, size_t topic)
 		if (own == NOT_FOUND)
 			judgements_clear(&judge->judgements);
 		else
-			judgement_file_judge(&judge->file, own, &judge->judgements);
+			judgements_judge(&judge->judgements, &judge->file, own);
 		judge->judged += judge->judgements.count;
 	}
 }
@@ -383,7 +384,7 @@ static void free_agree(struct agree *agree)
 	for (size_t t = 0; t < agree->compared; t++)
 		confusion_free(&agree->topic[t]);
 	for (size_t j = 0; j < agree->judges; j++) {
-		judgement_file_free(&agree->judge[j].file);
+		records_free(&agree->judge[j].file);
 		judgements_free(&agree->judge[j].judgements);
 	}
 	free(agree->topic);

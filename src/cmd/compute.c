@@ -18,7 +18,7 @@ struct compute {
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
-	struct judgement_file judged;
+	struct records judged;
 	struct paired run;
 	struct evaluator evaluator;
 	struct scores scores;
@@ -88,7 +88,7 @@ static void score_topic(struct compute *compute)
 static void score(struct compute *compute)
 {
 	bool global = compute->options.global;
-	const struct judgement_formats *formats = global                        ? &RELV_FILE
+	const struct record_formats *formats = global                        ? &RELV_FILE
 	                                        : compute->options.has_classes ? &EREL_FILE : &REL_FILE;
 	struct paired *run = &compute->run;
 	struct column *column;
@@ -113,7 +113,7 @@ static void score(struct compute *compute)
 	scores_free(&compute->scores);
 	evaluator_free(&compute->evaluator);
 	paired_close(run);
-	judgement_file_free(&compute->judged);
+	records_free(&compute->judged);
 	free(compute->list.chosen.at);
 	free(column);
 	evaluating_free(&compute->options);

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/die.h"
+#include "base/jobs.h"
 #include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
@@ -35,13 +36,13 @@ struct evaluate {
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
 	size_t runs;
+	size_t jobs;            /* processes */
 	/* what is evaluated: */
-	struct judgement_file judged;
+	struct records judged;
 	struct evaluator evaluator;
 	struct column *column;
 	struct scores scores;
 	struct summary *summary;        /* by run */
-	size_t done;            /* runs that were evaluated, or are bad */
 };
 
 static bool read_evaluate_format(char *word, void *value)
@@ -257,6 +258,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
 		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or trec, as "
 		 "trec_eval prints it", false},
+		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
+		 "share the runs among N processes (default 1)", false},
 		{"q", NULL, NULL, &evaluate->trec.topics, NULL, "with -format trec: the lines of topics, too", false},
 		{"n", NULL, NULL, &evaluate->trec.no_means, NULL, "with -format trec: no means", false},
 		{"c", NULL, NULL, &evaluate->trec.complete, NULL,
@@ -310,10 +313,21 @@ static void read_list(struct evaluate *evaluate, struct list *list)
 			ranking_add(&evaluator->ranking, &evaluator->judgements, listed.number);
 }
 
+/* Whether the topic has measures. What is wrong with the judgements is wrong for all runs. */
+static bool judge(struct evaluate *evaluate, size_t topic)
+{
+	bool defined;
+
+	jobs_fail_together(true);
+	defined = evaluator_judge(&evaluate->evaluator, &evaluate->judged, topic);
+	jobs_fail_together(false);
+	return defined;
+}
+
 static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, struct summary *summary)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
-	bool defined = evaluator_judge(evaluator, &evaluate->judged, paired->topic);
+	bool defined = judge(evaluate, paired->topic);
 	const struct report_options options = summary_options(summary, paired->topic);
 	double *value;
 
@@ -344,17 +358,20 @@ static void warn_of_excluded(const struct paired *paired)
 		        paired->missing == 1 ? "has" : "have");
 }
 
-static void evaluate_run(struct evaluate *evaluate, size_t r)
+static void evaluate_run(void *context, size_t r)
 {
+	struct evaluate *evaluate = context;
 	struct summary *summary = &evaluate->summary[r];
 	struct paired paired;
 
-	summary_make(summary, &evaluate->scores, &evaluate->report, evaluate->column, evaluate->evaluator.selection.count,
-	             evaluate->judged.file);
-	evaluate->scores.run[r].file = evaluate->path[r];
 	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
-	while (paired_next(&paired))
-		evaluate_topic(evaluate, &paired, summary);
+	do {
+		summary_restart(summary);
+		evaluator_restart(&evaluate->evaluator);
+		evaluate->trec.relevant = 0;
+		while (paired_next(&paired))
+			evaluate_topic(evaluate, &paired, summary);
+	} while (paired_again(&paired));
 	if (evaluate->trec.wanted)
 		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name : evaluate->name[r]));
 	if (evaluate->trec.wanted && !evaluate->trec.complete)
@@ -368,13 +385,18 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
 }
 
-/* The evaluation that goes on with the next run if one is bad. */
-static struct evaluate *going_on;
-
-static void evaluate_rest(void)
+static void save_run(void *context, size_t r, FILE *file)
 {
-	while (going_on->done < going_on->runs)
-		evaluate_run(going_on, going_on->done++);
+	const struct evaluate *evaluate = context;
+
+	summary_save(&evaluate->summary[r], file);
+}
+
+static void load_run(void *context, size_t r, FILE *file)
+{
+	struct evaluate *evaluate = context;
+
+	summary_load(&evaluate->summary[r], file);
 }
 
 /* Says once which topics have no values. */
@@ -570,18 +592,28 @@ static void read_judgements(struct evaluate *evaluate)
 
 static void evaluate_runs(struct evaluate *evaluate)
 {
+	const struct jobs jobs = {
+		.count = evaluate->runs, .processes = evaluate->jobs < evaluate->runs ? evaluate->jobs : evaluate->runs,
+		.context = evaluate, .work = evaluate_run, .save = save_run, .load = load_run,
+	};
+
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);
-	going_on = evaluate;
-	die_then(evaluate_rest);
-	evaluate_rest();
-	die_then(NULL);
-	for (size_t r = 0; r < evaluate->runs; r++)
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->column,
+		             evaluate->evaluator.selection.count, evaluate->judged.file);
 		evaluate->scores.run[r].name = evaluate->name[r];
+		evaluate->scores.run[r].file = evaluate->path[r];
+	}
+	/* several processes would find the same faults of the judgements */
+	for (size_t t = 0; jobs.processes > 1 && t < evaluate->judged.names.count; t++)
+		if (!evaluate->judged.ignored[t])
+			evaluator_judge(&evaluate->evaluator, &evaluate->judged, t);
+	jobs_do(&jobs);
 	warn_of_undefined(evaluate);
 }
 
@@ -597,14 +629,14 @@ static void free_evaluate(struct evaluate *evaluate)
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);
 	evaluating_free(&evaluate->options);
-	judgement_file_free(&evaluate->judged);
+	records_free(&evaluate->judged);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
-		.list = {.topics = true, .trec = true, .whole = true, .order = BY_SCORE, .truncate = SIZE_MAX},
-		.report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
+		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
+		.jobs = 1, .report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
 	};
 
 	read_options(&evaluate, command, argv);

@@ -161,27 +161,30 @@ static void warn_of_gap(const struct labels *labels, const struct place first[],
 }
 
 /* The highest level in all of a file with topics, at least 1. */
-static size_t highest_level(const struct judgement_file *file)
+static size_t highest_level(const struct records *file)
 {
 	struct labels labels = {.scale.kind = LEVELS};
 	struct place *first = NULL;     /* of each label */
-	size_t capacity = 0, topic;
+	struct record record;
+	size_t capacity = 0;
 	double highest = 1;
 
 	for (size_t i = 0; i < file->count; i++) {
-		const struct judged judged = judgement_file_line(file, i, &topic);
-		size_t known = labels.names.count, label = labels_add(&labels, judged.label, judged.place);
-		double level = labels.label[label].grade.level;
+		size_t known = labels.names.count, label;
 		char word[QUOTE_SIZE];
+		double level;
 
+		records_line(file, i, &record);
+		label = labels_add(&labels, record.field[LABEL], record.place);
+		level = labels.label[label].grade.level;
 		if (label == known) {
 			first = enlarge(first, label, &capacity, sizeof *first);
-			first[label] = judged.place;
+			first[label] = record.place;
 		}
 
 		if (level > LARGEST_NUMBER)
-			die_at(judged.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
-			       quote(word, judged.label));
+			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
+			       quote(word, record.field[LABEL]));
 		highest = fmax(highest, level);
 	}
 	warn_of_gap(&labels, first, highest);
@@ -191,15 +194,14 @@ static size_t highest_level(const struct judgement_file *file)
 }
 
 /* The highest gain of a file with topics. */
-static double highest_gain(const struct judgement_file *file)
+static double highest_gain(const struct records *file)
 {
+	struct record record;
 	double highest = 0;
-	size_t topic;
 
 	for (size_t i = 0; i < file->count; i++) {
-		const struct judged judged = judgement_file_line(file, i, &topic);
-
-		highest = fmax(highest, gain_written(judged.label, judged.place));
+		records_line(file, i, &record);
+		highest = fmax(highest, gain_written(record.field[LABEL], record.place));
 	}
 	return highest;
 }
@@ -222,7 +224,7 @@ static struct scale scale_of_levels(struct evaluating *evaluating, size_t highes
 }
 
 /* Without stopping weights, the gains take their place. */
-static struct scale scale_of(struct evaluating *evaluating, const struct judgement_file *file)
+static struct scale scale_of(struct evaluating *evaluating, const struct records *file)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
@@ -243,7 +245,7 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct judgement_file *file,
+void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
                        bool is_one_of_many)
 {
 	evaluator->judgements.labels.scale = scale_of(options, file);
@@ -251,12 +253,12 @@ void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, 
 		warn_of_parameters(options, &evaluator->selection);
 }
 
-bool evaluator_judge(struct evaluator *evaluator, struct judgement_file *file, size_t topic)
+bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)
 {
 	double H = evaluator->options->H;
 	struct ideal *ideal = &evaluator->ideal;
 
-	judgement_file_judge(file, topic, &evaluator->judgements);
+	judgements_judge(&evaluator->judgements, file, topic);
 	ideal_free(ideal);
 	ideal_make(ideal, &evaluator->judgements);
 	if (H > 0 && ideal->R > 0 && ideal->grade[0].gain > H)
@@ -357,25 +359,29 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 		        lacking->topics, plural(lacking->topics), quote(topic, slice_of(lacking->first)), least, least);
 }
 
-void evaluator_warn(struct evaluator *evaluator, const char *file)
+void evaluator_warn(const struct evaluator *evaluator, const char *file)
 {
 	const struct selection *selection = &evaluator->selection;
 
 	for (size_t v = 0; v < selection->variants; v++) {
-		struct lacking *lacking = &evaluator->lacking[v];
 		size_t least = selection->variant[v].least;
 
 		if (least > 0 && is_first_of_level(selection, v))
-			warn_of_lacking(lacking, least, evaluator->judgements.labels.scale.highest, file);
-		free(lacking->first);
-		*lacking = (struct lacking){0};
+			warn_of_lacking(&evaluator->lacking[v], least, evaluator->judgements.labels.scale.highest, file);
+	}
+}
+
+void evaluator_restart(struct evaluator *evaluator)
+{
+	for (size_t v = 0; v < evaluator->selection.variants; v++) {
+		free(evaluator->lacking[v].first);
+		evaluator->lacking[v] = (struct lacking){0};
 	}
 }
 
 void evaluator_free(struct evaluator *evaluator)
 {
-	for (size_t v = 0; v < evaluator->selection.variants; v++)
-		free(evaluator->lacking[v].first);
+	evaluator_restart(evaluator);
 	free(evaluator->lacking);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);

@@ -4,7 +4,7 @@
 #define EVALUATING_H
 
 #include "measure/selection.h"
-#include "read/judgement_file.h"
+#include "read/records.h"
 #include "report/report.h"
 
 /* What an option for gains takes, for messages. */
@@ -105,11 +105,11 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
    topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct judgement_file *file,
+void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
                        bool is_one_of_many);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
-bool evaluator_judge(struct evaluator *evaluator, struct judgement_file *file, size_t topic);
+bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
 
 /* Evaluates the topic's list, which the caller has read into the ranking. */
 void evaluator_evaluate(struct evaluator *evaluator);
@@ -121,8 +121,11 @@ void evaluator_write_counts(const struct evaluator *evaluator, const struct repo
 void evaluator_values(struct evaluator *evaluator, double value[]);
 
 /* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
-   `file` is that of the judgements. Starts to count anew. */
-void evaluator_warn(struct evaluator *evaluator, const char *file);
+   `file` is that of the judgements. */
+void evaluator_warn(const struct evaluator *evaluator, const char *file);
+
+/* Before the first topic of a list of lists: starts to count them anew. */
+void evaluator_restart(struct evaluator *evaluator);
 
 void evaluator_free(struct evaluator *evaluator);
 

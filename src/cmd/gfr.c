@@ -31,7 +31,7 @@ struct gfr {
 	/* kept from topic to topic: */
 	struct selection selection;
 	struct groups groups;   /* with the target distribution */
-	struct judgement_file judged;
+	struct records judged;
 	struct paired run;
 	struct judgements topic_judgements;
 	struct ranking ranking;
@@ -179,7 +179,7 @@ static void score_topic(struct gfr *gfr)
 	struct ideal ideal;
 	double *value;
 
-	judgement_file_judge(&gfr->judged, topic, &gfr->topic_judgements);
+	judgements_judge(&gfr->topic_judgements, &gfr->judged, topic);
 	ideal_make(&ideal, &gfr->topic_judgements);
 	read_list(gfr);
 	value = summary_start(&gfr->summary, topic);
@@ -194,15 +194,15 @@ static void score_topic(struct gfr *gfr)
 /* Opens the list; with -gm, for the topics of GMV only. */
 static void open_list(struct gfr *gfr)
 {
-	struct judgement_file members;
+	struct records members;
 
 	if (!gfr->members) {
 		paired_open(&gfr->run, &gfr->judged, gfr->path, GROUP_LIST, &gfr->list);
 		return;
 	}
-	judgement_file_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
+	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
 	paired_open_only(&gfr->run, &gfr->judged, &members, gfr->path, GROUP_LIST, &gfr->list);
-	judgement_file_free(&members);
+	records_free(&members);
 }
 
 static void evaluate(struct gfr *gfr)
@@ -227,7 +227,7 @@ static void evaluate(struct gfr *gfr)
 	summary_free(&gfr->summary);
 	scores_free(&gfr->scores);
 	paired_close(run);
-	judgement_file_free(&gfr->judged);
+	records_free(&gfr->judged);
 	free(gfr->list.chosen.at);
 	output_finish();
 	free(column);

@@ -23,7 +23,8 @@ struct irec {
 	struct sizes cutoffs;
 	bool table;
 	const char *intents_path;       /* with topics: of DQRELS */
-	struct judgement_file judged;   /* with topics: DQRELS */
+	struct records judged;          /* with topics: DQRELS */
+	struct strset topics;           /* without: "" */
 	struct novelty_selection selection;
 	struct paired run;
 	struct scores scores;
@@ -55,18 +56,17 @@ static bool read_0_to_1(char *word, void *value)
 static void read_intents(struct irec *irec, size_t count, char **paths)
 {
 	for (size_t i = 0; i < count; i++) {
-		struct judgement_file file;
+		struct records file;
 		char number[32];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		judgement_file_read(&file, paths[i], INTENT_FILE.one_topic, irec->list.separator);
+		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->list.separator);
 		intents_add_file(&irec->intents, &file, slice_of(number));
 		if (irec->intents.intent[i].relevant == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this intent");
-		judgement_file_free(&file);
+		records_free(&file);
 	}
 	irec->n = count;
-	judgement_file_make_one(&irec->judged);
 }
 
 /* Reads the judgements of the current topic of DQRELS. */
@@ -139,8 +139,6 @@ static void score_topic(struct irec *irec)
 {
 	double *value;
 
-	if (irec->list.topics)
-		judge_intents(irec);
 	read_list(irec);
 	value = summary_start(&irec->summary, irec->run.topic);
 	if (irec->n > 0)
@@ -167,6 +165,29 @@ static const char *read_files(struct irec *irec, const struct parsed *parsed)
 	return parsed->operand[0];
 }
 
+static void score_topics(struct irec *irec, const char *path)
+{
+	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);
+	while (paired_next(&irec->run)) {
+		judge_intents(irec);
+		score_topic(irec);
+	}
+	paired_warn_missing(&irec->run);
+	summary_report(&irec->summary);
+	paired_close(&irec->run);
+	records_free(&irec->judged);
+}
+
+/* The same without topics: the intents have been read. */
+static void score_list(struct irec *irec, const char *path)
+{
+	list_open(&irec->run.list, path, RES_LIST, &irec->list);
+	score_topic(irec);
+	summary_report(&irec->summary);
+	list_close(&irec->run.list);
+	strset_free(&irec->topics);
+}
+
 static void evaluate(struct irec *irec, const char *path)
 {
 	const struct novelty_selection *selection = &irec->selection;
@@ -174,17 +195,16 @@ static void evaluate(struct irec *irec, const char *path)
 
 	for (size_t i = 0; i < selection->count; i++)
 		column[i] = (struct column){.name = selection->at[i].measure->name, .cutoff = selection->at[i].cutoff};
-	irec->scores.topics = &irec->judged.names;
+	if (!irec->list.topics)
+		strset_add(&irec->topics, slice_of(""));
+	irec->scores.topics = irec->list.topics ? &irec->judged.names : &irec->topics;
 	summary_make(&irec->summary, &irec->scores, &irec->report, column, selection->count, irec->judged.file);
-	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);
-	while (paired_next(&irec->run))
-		score_topic(irec);
-	paired_warn_missing(&irec->run);
-	summary_report(&irec->summary);
+	if (irec->list.topics)
+		score_topics(irec, path);
+	else
+		score_list(irec, path);
 	summary_free(&irec->summary);
 	scores_free(&irec->scores);
-	paired_close(&irec->run);
-	judgement_file_free(&irec->judged);
 	output_finish();
 	free(column);
 }

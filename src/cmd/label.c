@@ -12,6 +12,7 @@
 #include "base/output.h"
 #include "read/groups.h"
 #include "read/intents.h"
+#include "read/judgements.h"
 #include "read/paired.h"
 
 struct labelling {
@@ -21,7 +22,7 @@ struct labelling {
 	struct list_options list;
 	bool condensed;         /* leave out unjudged items */
 	const char *path;       /* of the list */
-	struct judgement_file judged;
+	struct records judged;
 	struct paired paired;
 };
 
@@ -64,7 +65,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	labelling->path = options_file(&parsed);
 }
 
-static void open_files(struct labelling *labelling, const struct judgement_formats *formats)
+static void open_files(struct labelling *labelling, const struct record_formats *formats)
 {
 	paired_read(&labelling->judged, labelling->judgements, paired_format(formats, &labelling->list), &labelling->list);
 	paired_open(&labelling->paired, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
@@ -73,7 +74,7 @@ static void open_files(struct labelling *labelling, const struct judgement_forma
 static void close_files(struct labelling *labelling)
 {
 	paired_close(&labelling->paired);
-	judgement_file_free(&labelling->judged);
+	records_free(&labelling->judged);
 	free(labelling->list.chosen.at);
 	output_finish();
 }
@@ -164,7 +165,7 @@ static void run_label(const struct command *command, char **argv)
 		struct listed listed;
 		bool *covered;
 
-		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
+		judgements_judge(&judgements, &labelling.judged, paired->topic);
 		covered = allocate(judgements.classes.count, sizeof *covered);
 		list_begin(&paired->list, &judgements.items);
 		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
@@ -199,7 +200,7 @@ static void run_glabel(const struct command *command, char **argv)
 		struct place place;
 		struct listed listed;
 
-		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
+		judgements_judge(&judgements, &labelling.judged, paired->topic);
 		place = judgements.place;
 		list_begin(&paired->list, &judgements.items);
 		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
@@ -311,7 +312,7 @@ static void run_gflabel(const struct command *command, char **argv)
 	if (labelling.list.topics)
 		paired->list.fit.depth = SIZE_MAX;
 	while (paired_next(paired)) {
-		judgement_file_judge(&labelling.judged, paired->topic, &judgements);
+		judgements_judge(&judgements, &labelling.judged, paired->topic);
 		check_groups(&groups, &judgements, &off);
 		write_groups(&paired->list, &groups, &judgements);
 	}

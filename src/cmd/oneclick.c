@@ -34,7 +34,7 @@ struct oneclick {
 	struct report_options report;
 	double L, beta;
 	bool table;
-	struct judgement_file judged;   /* the nuggets */
+	struct records judged;    /* the nuggets */
 	struct paired run;
 	struct scores scores;
 	struct summary summary;
@@ -44,16 +44,14 @@ struct oneclick {
 
 static void read_nuggets(struct oneclick *oneclick)
 {
-	struct judgement_file *topics = &oneclick->judged;
-	struct nuggets *nuggets = &oneclick->nuggets;
-	struct nugget_line line;
+	struct record record;
 
-	nuggets_clear(nuggets);
-	judgement_file_begin(topics, oneclick->run.topic);
-	while (judgement_file_next_nugget(topics, &line)) {
-		if (slice_is(line.nugget, LENGTH))
-			die_at(line.place, "expected a nugget, found \"%s\"", LENGTH);
-		nuggets_add(nuggets, line);
+	nuggets_clear(&oneclick->nuggets);
+	records_begin(&oneclick->judged, oneclick->run.topic);
+	while (records_next(&oneclick->judged, &record)) {
+		if (slice_is(record.field[NUGGET], LENGTH))
+			die_at(record.place, "expected a nugget, found \"%s\"", LENGTH);
+		nuggets_add(&oneclick->nuggets, &record);
 	}
 }
 
@@ -62,7 +60,7 @@ static struct place line_place(const struct oneclick *oneclick)
 {
 	struct place place = list_place(&oneclick->run.list);
 
-	place.topic = judgement_file_place(&oneclick->judged, oneclick->run.topic).topic;
+	place.topic = records_place(&oneclick->judged, oneclick->run.topic).topic;
 	return place;
 }
 
@@ -190,7 +188,7 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 	summary_free(&oneclick->summary);
 	scores_free(&oneclick->scores);
 	paired_close(&oneclick->run);
-	judgement_file_free(&oneclick->judged);
+	records_free(&oneclick->judged);
 	free(oneclick->list.chosen.at);
 	output_finish();
 	nuggets_free(&oneclick->nuggets);

@@ -192,8 +192,8 @@ static void write_kept(const struct qrels *qrels, const bool *kept)
 	size_t k = 0;
 
 	warn_of_lost_topics(qrels, kept);
-	if (qrels->file.has_heading) {
-		output_text(judgement_file_heading(&qrels->file));
+	if (qrels->file.heading) {
+		output_string(qrels->file.heading);
 		output_char('\n');
 	}
 	for (size_t line = 0; line < qrels->file.count; line++) {

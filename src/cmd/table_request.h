@@ -45,7 +45,7 @@ struct table_request {
 	{"ci", NULL, NULL, &(request)->has_intervals, NULL,                                                   \
 	 "half the width of the confidence interval after each mean", false},                          \
 	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"",                 \
-	 "a row for each group of topics; FILE has lines \"topic group\"", false},                    \
+	 "a row for each group; FILE has lines \"topic group\"", false},                    \
 	{"geometric", NULL, NULL, &(request)->geometric, NULL,                                                \
 	 "geometric means, exp(mean(ln max(x, 0.00001)))", false},                                      \
 	{"test", "T", read_test, &(request)->testing.test, TEST_TAKES,                                        \

@@ -101,14 +101,16 @@ static void compare_gains(struct hits *hits, double key[], struct below below[])
 	}
 }
 
-static void compare_with_those_above(struct hits *hits)
+static void compare_with_those_above(struct hits *hits, int uses)
 {
 	double *key = allocate(hits->count, sizeof *key);
 	double *value = allocate(hits->count, sizeof *value);
 	struct below *below = allocate(hits->count, sizeof *below);
 
-	compare_levels(hits, key, value, below);
-	compare_gains(hits, key, below);
+	if (uses & USES_LEVELS_ABOVE)
+		compare_levels(hits, key, value, below);
+	if (uses & USES_GAINS_ABOVE)
+		compare_gains(hits, key, below);
 	free(below);
 	free(value);
 	free(key);
@@ -143,21 +145,21 @@ double blended_ratio(const struct evaluation *evaluation, size_t r)
 }
 
 /* The gain at rank r in nDCG's sums. */
-static double discounted(double gain, double r, double a)
+static double discounted(const struct evaluation *evaluation, double gain, double r)
 {
-	double base = a == 0 ? exp(1) : a;
-
-	return r <= base ? gain : gain / (log(r) / log(base));
+	return r <= evaluation->log_base ? gain : gain / (log(r) / evaluation->log_of_base);
 }
 
-/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. */
+/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take most
+   of the time. */
 static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 {
 	const struct parameters *p = &evaluation->parameters;
 	struct sums *sum = &hit->sum;
 	double r = (double)hit->rank, G = hit->grade.gain, S = hit->grade.weight;
 	double stop = G / (evaluation->H + 1);
-	double gamma = pow(p->gamma, (double)(sum->C - 1)), effort = pow(p->rbup, r);
+	double gamma = evaluation->uses & USES_GAMMA ? pow(p->gamma, (double)(sum->C - 1)) : 0;
+	double effort = evaluation->uses & USES_RBUP ? pow(p->rbup, r) : 0;
 
 	sum->P += hit->P;
 	sum->BR += hit->BR;
@@ -169,13 +171,13 @@ static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 	sum->rb_BR += gamma * hit->BR;
 	sum->rb_IE += gamma * effort;
 	sum->w += hit->grade.level * (hit->grade.level + 1);
-	sum->RBP += G * pow(p->rbp, r - 1);
+	sum->RBP += evaluation->uses & USES_RBP ? G * pow(p->rbp, r - 1) : 0;
 	sum->ERR += hit->D / r * stop;
 	sum->EBR += hit->BR * hit->D * G / (evaluation->H + 1);
 	sum->EBR_ideal += hit->D * stop;
 	sum->iRBU += effort * hit->D * G / (evaluation->H + 1);
 	sum->iRBU_ideal += effort * hit->D * stop;
-	sum->dcg += discounted(G, r, p->log_base);
+	sum->dcg += discounted(evaluation, G, r);
 	sum->ms_dcg += G / log(r + 1);
 }
 
@@ -200,7 +202,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .judged = rank - evaluation->unjudged_count, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .judged = evaluation->judged_count, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
@@ -242,22 +244,29 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
                      const struct ideal *ideal, const struct parameters *parameters, int uses)
 {
 	size_t n = ranking->length;
-	double highest = 0;
+	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
-	*evaluation = (struct evaluation){.length = n, .R = ideal->R, .N = ideal->N,
-	                                  .H = ideal->H, .has_groups = distances, .parameters = *parameters};
+	*evaluation = (struct evaluation){
+		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances, .parameters = *parameters,
+		.uses = uses, .log_base = log_base, .log_of_base = log(log_base),
+	};
 	add_ideal(evaluation, ideal);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
 	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
-	evaluation->unjudged = allocate(n, sizeof *evaluation->unjudged);
 	for (size_t r = 1; r <= n; r++) {
-		struct grade grade = ranking_grade(ranking, r);
-		if (grade.gain > 0)
-			add_hit(evaluation, &evaluation->list, r, grade);
-		if (grade.gain > 0 && distances)
-			add_fairness(evaluation, &evaluation->list.hit[evaluation->list.count - 1], &distances[r - 1]);
+		struct grade grade;
+
 		if (!ranking->at[r - 1].judged)
-			evaluation->unjudged[evaluation->unjudged_count++] = r;
+			continue;
+		evaluation->judged = enlarge(evaluation->judged, evaluation->judged_count, &evaluation->judged_capacity,
+		                             sizeof *evaluation->judged);
+		evaluation->judged[evaluation->judged_count++] = r;
+		grade = ranking_grade(ranking, r);
+		if (grade.gain == 0)
+			continue;
+		add_hit(evaluation, &evaluation->list, r, grade);
+		if (distances)
+			add_fairness(evaluation, &evaluation->list.hit[evaluation->list.count - 1], &distances[r - 1]);
 		if (grade.level > highest) {
 			highest = grade.level;
 			evaluation->rp = r;
@@ -265,7 +274,8 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	}
 	if (evaluation->list.count > 0)
 		evaluation->r1 = evaluation->list.hit[0].rank;
-	compare_with_those_above(&evaluation->list);
+	if (uses & (USES_LEVELS_ABOVE | USES_GAINS_ABOVE))
+		compare_with_those_above(&evaluation->list, uses);
 	if ((uses & USES_AVERAGES) && evaluation->R > 0)
 		make_averages(evaluation);
 }
@@ -274,7 +284,7 @@ void evaluation_free(struct evaluation *evaluation)
 {
 	free(evaluation->list.hit);
 	free(evaluation->ideal.hit);
-	free(evaluation->unjudged);
+	free(evaluation->judged);
 	free(evaluation->average);
 	*evaluation = (struct evaluation){0};
 }

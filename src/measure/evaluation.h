@@ -64,10 +64,12 @@ struct evaluation {
 	size_t r1;              /* rank of the first relevant item, 0 if there is none */
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
+	double log_base, log_of_base;   /* a of nDCG, and log(a) */
+	int uses;               /* what its measures use; sums of other parameters, `gap` and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
-	size_t *unjudged;       /* ranks of unjudged items, increasing */
-	size_t unjudged_count;
+	size_t *judged;         /* ranks of judged items, increasing */
+	size_t judged_count, judged_capacity;
 	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank `ranks`
 	   on the ratios stay the same. */
 	struct average {

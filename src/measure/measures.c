@@ -119,10 +119,14 @@ static double n_rbp(E e, size_t l)
 static double rbp_residual(E e, size_t l)
 {
 	double p = e->parameters.rbp, sum = 0;
+	size_t judged = 0;
 
 	(void)l;
-	for (size_t i = 0; i < e->unjudged_count; i++)
-		sum += pow(p, (double)(e->unjudged[i] - 1));
+	for (size_t r = 1; r <= e->length; r++)
+		if (judged < e->judged_count && e->judged[judged] == r)
+			judged++;
+		else
+			sum += pow(p, (double)(r - 1));
 	return (1 - p) * sum + pow(p, (double)e->length);
 }
 
@@ -228,18 +232,18 @@ static double hit_at(E e, size_t l)
 
 static double judged(E e, size_t l)
 {
-	size_t last = l < e->length ? l : e->length, unjudged = 0, end = e->unjudged_count;
+	size_t last = l < e->length ? l : e->length, judged = 0, end = e->judged_count;
 
-	/* how many of the unjudged ranks, which increase, are not below the last one */
-	while (unjudged < end) {
-		size_t middle = unjudged + (end - unjudged) / 2;
+	/* how many of the judged ranks, which increase, are not below the last one */
+	while (judged < end) {
+		size_t middle = judged + (end - judged) / 2;
 
-		if (e->unjudged[middle] <= last)
-			unjudged = middle + 1;
+		if (e->judged[middle] <= last)
+			judged = middle + 1;
 		else
 			end = middle;
 	}
-	return last > 0 ? (double)(last - unjudged) / (double)last : 1;
+	return last > 0 ? (double)judged / (double)last : 1;
 }
 
 static double r_precision(E e, size_t l)
@@ -477,7 +481,7 @@ const struct measure measures[] = {
 	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb with p^r as utility; p is from -rbup.",
 	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
-	{"GAP", WHOLE, ALWAYS, graded_average_precision, NO_PARAMETER,
+	{"GAP", WHOLE, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r of "
 	 "w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = x(x+1); l is the "
 	 "level, or with global gains the gain.",
@@ -515,7 +519,7 @@ const struct measure measures[] = {
 	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb,P@ with p^r as utility; p is from -rbup.",
 	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
-	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, NO_PARAMETER,
+	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "GAP of the first l items, with the first min(l, R) items of the ideal list.",
 	 "as GAP"},
 	{"nDCG", CUT_OFF, ALWAYS, ndcg, USES_LOGB,
@@ -575,14 +579,14 @@ const struct measure measures[] = {
 	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
 	 "published definition, so a perfect list has a value below 1.",
 	 "[BPREF]"},
-	{"rpref_N", WHOLE, CONDENSED, rpref_n, NO_PARAMETER,
+	{"rpref_N", WHOLE, CONDENSED, rpref_n, USES_GAINS_ABOVE,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
 	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
 	 "[BPREF]"},
-	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, NO_PARAMETER,
+	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, USES_GAINS_ABOVE,
 	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
 	 "[BPREF]"},
-	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, NO_PARAMETER,
+	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, USES_GAINS_ABOVE,
 	 "rpref_N with pen(r)/r, where r counts judged items only.",
 	 "[BPREF]"},
 

@@ -23,17 +23,17 @@ static double read_positive_number(struct slice word, const char *what, struct p
 	return number;
 }
 
-void nuggets_add(struct nuggets *nuggets, struct nugget_line line)
+void nuggets_add(struct nuggets *nuggets, const struct record *record)
 {
-	size_t number = strset_add(&nuggets->names, line.nugget);
+	size_t number = strset_add(&nuggets->names, record->field[NUGGET]);
 	char word[QUOTE_SIZE];
-	struct nugget nugget = {.line = line.place.line};
+	struct nugget nugget = {.line = record->place.line};
 
 	if (number < nuggets->count)
-		die_at(line.place, "nugget %s is on line %zu already", quote(word, line.nugget),
+		die_at(record->place, "nugget %s is on line %zu already", quote(word, record->field[NUGGET]),
 		       nuggets->nugget[number].line);
-	nugget.weight = read_positive_number(line.weight, "weight", line.place);
-	nugget.vital_length = read_positive_number(line.vital_length, "vital length", line.place);
+	nugget.weight = read_positive_number(record->field[WEIGHT], "weight", record->place);
+	nugget.vital_length = read_positive_number(record->field[VITAL_LENGTH], "vital length", record->place);
 	nuggets->nugget = enlarge(nuggets->nugget, number, &nuggets->capacity, sizeof nugget);
 	nuggets->nugget[number] = nugget;
 	nuggets->count++;

@@ -24,7 +24,7 @@
 #ifndef NUGGETS_H
 #define NUGGETS_H
 
-#include "read/judgement_file.h"
+#include "read/records.h"
 
 /* In the order in which they are printed. */
 enum nugget_measure {
@@ -50,9 +50,9 @@ struct nuggets {
 /* Empties the set, but keeps its memory for the next topic's. */
 void nuggets_clear(struct nuggets *nuggets);
 
-/* Adds a nugget, not matched. A nugget that is there already, and a malformed weight or length, are data
+/* Adds a nugget of a NUGGET_FILE, not matched. A nugget that is there already, and a malformed weight or length, are data
    errors. */
-void nuggets_add(struct nuggets *nuggets, struct nugget_line line);
+void nuggets_add(struct nuggets *nuggets, const struct record *record);
 
 void nuggets_free(struct nuggets *nuggets);
 

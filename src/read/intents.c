@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "read/judgements.h"
 
 struct intent_judgement {
 	size_t intent;
@@ -39,24 +40,24 @@ static size_t find_intent(struct intents *intents, struct slice name, bool navig
 }
 
 /* The number of the intent that a line names, with its kind in files that have kinds. */
-static size_t intent_of(struct intents *intents, const struct judged *judged)
+static size_t intent_of(struct intents *intents, const struct record *record)
 {
-	bool navigational = slice_is(judged->intent_kind, "nav");
+	bool navigational = slice_is(record->field[INTENT_KIND], "nav");
 	char word[QUOTE_SIZE];
 	size_t number;
 
-	if (!navigational && judged->intent_kind.length > 0 && !slice_is(judged->intent_kind, "inf"))
-		die_at(judged->place, "expected inf or nav, found %s", quote(word, judged->intent_kind));
-	number = find_intent(intents, judged->intent, navigational, judged->place.line);
+	if (!navigational && record->field[INTENT_KIND].length > 0 && !slice_is(record->field[INTENT_KIND], "inf"))
+		die_at(record->place, "expected inf or nav, found %s", quote(word, record->field[INTENT_KIND]));
+	number = find_intent(intents, record->field[INTENT], navigational, record->place.line);
 	if (intents->intent[number].navigational != navigational)
-		die_at(judged->place, "intent %s is %s here, but %s on line %zu",
-		       quote(word, judged->intent), navigational ? "nav" : "inf",
+		die_at(record->place, "intent %s is %s here, but %s on line %zu",
+		       quote(word, record->field[INTENT]), navigational ? "nav" : "inf",
 		       navigational ? "inf" : "nav", intents->intent[number].line);
 	return number;
 }
 
 /* Makes judgement `number`, which is new, the item's last one. */
-static void append(struct intents *intents, size_t item, size_t number, const struct judged *judged)
+static void append(struct intents *intents, size_t item, size_t number, const struct record *record)
 {
 	double gain = gain_of(intents, number);
 	char word[QUOTE_SIZE];
@@ -71,14 +72,14 @@ static void append(struct intents *intents, size_t item, size_t number, const st
 	intents->item[item].last = number;
 	intents->item[item].total += gain;
 	if (intents->item[item].total > LARGEST_NUMBER)
-		die_at(judged->place, "the gains of item %s add up to more than 1e15",
-		       quote(word, judged->item));
+		die_at(record->place, "the gains of item %s add up to more than 1e15",
+		       quote(word, record->field[ITEM]));
 }
 
-static void add(struct intents *intents, const struct judged *judged, size_t intent)
+static void add(struct intents *intents, const struct record *record, size_t intent)
 {
-	size_t label = labels_add(&intents->labels, judged->label, judged->place);
-	size_t item = strset_add(&intents->items, judged->item);
+	size_t label = labels_add(&intents->labels, record->field[LABEL], record->place);
+	size_t item = strset_add(&intents->items, record->field[ITEM]);
 	const size_t pair[] = {item, intent};
 	size_t known = intents->pairs.count;
 	size_t number = strset_add(&intents->pairs, (struct slice){(const char *)pair, sizeof pair});
@@ -86,40 +87,40 @@ static void add(struct intents *intents, const struct judged *judged, size_t int
 	if (number < known) {
 		const struct intent_judgement *first = &intents->judgement[number];
 
-		judged_again(judged, first->line, labels_same(&intents->labels, first->label, label),
-		             judged->intent.length > 0 ? " for intent " : "", judged->intent);
+		judged_again(record, first->line, labels_same(&intents->labels, first->label, label),
+		             record->field[INTENT].length > 0 ? " for intent " : "", record->field[INTENT]);
 		return;
 	}
 	intents->judgement = enlarge(intents->judgement, number, &intents->judgement_capacity,
 	                             sizeof *intents->judgement);
-	intents->judgement[number] = (struct intent_judgement){intent, label, judged->place.line, NONE};
-	append(intents, item, number, judged);
+	intents->judgement[number] = (struct intent_judgement){intent, label, record->place.line, NONE};
+	append(intents, item, number, record);
 	intents->intent[intent].relevant += gain_of(intents, number) > 0;
 }
 
-void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic)
+void intents_judge(struct intents *intents, struct records *records, size_t topic)
 {
-	struct judged judged;
+	struct record record;
 
-	intents->place = judgement_file_place(file, topic);
+	intents->place = records_place(records, topic);
 	intents->count = 0;
 	labels_clear(&intents->labels);
 	strset_clear(&intents->items);
 	strset_clear(&intents->names);
 	strset_clear(&intents->pairs);
-	judgement_file_begin(file, topic);
-	while (judgement_file_next(file, &judged))
-		add(intents, &judged, intent_of(intents, &judged));
+	records_begin(records, topic);
+	while (records_next(records, &record))
+		add(intents, &record, intent_of(intents, &record));
 }
 
-void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name)
+void intents_add_file(struct intents *intents, struct records *records, struct slice name)
 {
 	size_t intent = find_intent(intents, name, false, 0);
-	struct judged judged;
+	struct record record;
 
-	judgement_file_begin(file, 0);
-	while (judgement_file_next(file, &judged))
-		add(intents, &judged, intent);
+	records_begin(records, 0);
+	while (records_next(records, &record))
+		add(intents, &record, intent);
 }
 
 double intents_gain(struct intents *intents, size_t item)

@@ -10,7 +10,8 @@
 #ifndef INTENTS_H
 #define INTENTS_H
 
-#include "read/judgement_file.h"
+#include "read/labels.h"
+#include "read/records.h"
 
 struct intent_judgement;
 struct intent_item;
@@ -40,10 +41,10 @@ struct intents {
    their memory; no intent is covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. The same judgement of an item
    for an intent again is skipped with a warning. Data errors: a different judgement of them, an intent of both kinds, a
    label that is not on the scale or a malformed kind, and gains of an item that add up to more than 1e15. */
-void intents_judge(struct intents *intents, struct judgement_file *file, size_t topic);
+void intents_judge(struct intents *intents, struct records *records, size_t topic);
 
 /* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */
-void intents_add_file(struct intents *intents, struct judgement_file *file, struct slice name);
+void intents_add_file(struct intents *intents, struct records *records, struct slice name);
 
 /* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:
    its intents are covered from now on. Gains are added in the order of the lines. */

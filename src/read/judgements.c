@@ -2,45 +2,61 @@
 #include "read/judgements.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 
-void judged_again(const struct judged *judged, size_t first, bool same, const char *whose, struct slice name)
+void judged_again(const struct record *record, size_t first, bool same, const char *whose, struct slice name)
 {
 	char item[QUOTE_SIZE], owner[QUOTE_SIZE] = "";
 
-	quote(item, judged->item);
+	quote(item, record->field[ITEM]);
 	if (*whose)
 		quote(owner, name);
 	if (!same)
-		die_at(judged->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
+		die_at(record->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
 		       first);
-	warn_at(judged->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
+	warn_at(record->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
 	        owner, first);
 }
 
-void judgements_add(struct judgements *judgements, const struct judged *judged)
+/* Adds a judgement; false if the item was judged already. */
+static bool add(struct judgements *judgements, const struct record *record)
 {
-	struct judgement judgement = {.line = judged->place.line};
+	struct judgement judgement = {.line = record->place.line};
 	size_t item;
 
-	judgement.label = labels_add(&judgements->labels, judged->label, judged->place);
+	judgement.label = labels_add(&judgements->labels, record->field[LABEL], record->place);
 	if (judgements->has_classes)
-		judgement.class = strset_add(&judgements->classes, judged->class);
-	item = strset_add(&judgements->items, judged->item);
+		judgement.class = strset_add(&judgements->classes, record->field[CLASS]);
+	item = strset_add(&judgements->items, record->field[ITEM]);
 	if (item != judgements->count) {
 		const struct judgement *first = &judgements->judgement[item];
 		bool same = labels_same(&judgements->labels, first->label, judgement.label) &&
 		            first->class == judgement.class;
 
-		judged_again(judged, first->line, same, "", judged->item);
-		return;
+		judged_again(record, first->line, same, "", record->field[ITEM]);
+		return false;
 	}
 	judgements->judgement = enlarge(judgements->judgement, item, &judgements->capacity,
 	                                sizeof *judgements->judgement);
 	judgements->judgement[item] = judgement;
 	judgements->count++;
 	judgements->labels.label[judgement.label].count++;
+	return true;
+}
+
+void judgements_judge(struct judgements *judgements, struct records *records, size_t topic)
+{
+	struct record record;
+
+	judgements_clear(judgements);
+	judgements->place = records_place(records, topic);
+	judgements->has_classes = records->format->field[CLASS] > 0;
+	records_begin(records, topic);
+	while (records_next(records, &record))
+		if (!add(judgements, &record))
+			records_drop(records);
 }
 
 void judgements_clear(struct judgements *judgements)
@@ -81,7 +97,7 @@ struct grade *judgements_class_grades(const struct judgements *judgements)
 /* Equal gains are ordered by level: GAP@l sums the ideal list's levels from the top. */
 static int by_decreasing_level(const void *a, const void *b)
 {
-	double x = ((const struct grade *)a)->level, y = ((const struct grade *)b)->level;
+	double x = ((const struct label *)a)->grade.level, y = ((const struct label *)b)->grade.level;
 
 	return (x < y) - (x > y);
 }
@@ -101,30 +117,41 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 	return ideal->R > 0 ? ideal->grade[0].gain : 0;
 }
 
-void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+/* The grades of the ideal list, each with the number of its entries; the caller frees. */
+static struct label *ideal_grades(const struct judgements *judgements, size_t *count)
 {
-	const struct scale *scale = &judgements->labels.scale;
-	size_t items = judgements->count;
+	struct label *label;
 
-	*ideal = (struct ideal){.grade = allocate(items, sizeof *ideal->grade)};
-	for (size_t i = 0; i < items; i++) {
-		struct grade grade = judgements_grade(judgements, i);
-		if (grade.gain == 0)
-			ideal->N++;
-		else if (!judgements->has_classes)
-			ideal->grade[ideal->R++] = grade;
-	}
+	*count = judgements->has_classes ? judgements->classes.count : judgements->labels.names.count;
+	label = allocate(*count, sizeof *label);
 	if (judgements->has_classes) {
 		struct grade *best = judgements_class_grades(judgements);
 
-		for (size_t i = 0; i < judgements->classes.count; i++)
-			if (best[i].gain > 0)
-				ideal->grade[ideal->R++] = best[i];
+		for (size_t i = 0; i < *count; i++)
+			label[i] = (struct label){best[i], 1};
 		free(best);
+	} else if (*count > 0) {
+		memcpy(label, judgements->labels.label, *count * sizeof *label);
 	}
+	qsort(label, *count, sizeof *label, by_decreasing_level);
+	return label;
+}
 
-	qsort(ideal->grade, ideal->R, sizeof *ideal->grade, by_decreasing_level);
-	ideal->H = highest_gain(scale, ideal);
+void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+{
+	const struct labels *labels = &judgements->labels;
+	size_t grades;
+	struct label *grade = ideal_grades(judgements, &grades);
+
+	*ideal = (struct ideal){.grade = allocate(judgements->count, sizeof *ideal->grade)};
+	for (size_t i = 0; i < labels->names.count; i++)
+		if (labels->label[i].grade.gain == 0)
+			ideal->N += labels->label[i].count;
+	for (size_t i = 0; i < grades && grade[i].grade.gain > 0; i++)
+		for (size_t k = 0; k < grade[i].count; k++)
+			ideal->grade[ideal->R++] = grade[i].grade;
+	ideal->H = highest_gain(&labels->scale, ideal);
+	free(grade);
 }
 
 void ideal_free(struct ideal *ideal)

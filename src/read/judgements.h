@@ -3,19 +3,8 @@
 #ifndef JUDGEMENTS_H
 #define JUDGEMENTS_H
 
-#include "base/input.h"
 #include "read/labels.h"
-
-/* A line of a judgement file. A field that the file does not have is empty. */
-struct judged {
-	struct slice item;
-	struct slice label;             /* or gain */
-	struct slice class;             /* equivalence class */
-	struct slice intent;
-	struct slice intent_kind;       /* "inf" or "nav" */
-	struct slice text;              /* the whole line; in QRELS_FILE only */
-	struct place place;
-};
+#include "read/records.h"
 
 struct judgement {
 	size_t label;           /* number in `labels` */
@@ -35,14 +24,15 @@ struct judgements {
 	struct strset classes;
 };
 
-/* Adds a judgement. For an item that is judged already see judged_again(); a label that is not on the
-   scale is a data error. */
-void judgements_add(struct judgements *judgements, const struct judged *judged);
+/* Fills `judgements` with those of a topic, in place of their contents. For an item that is judged again see
+   judged_again(), which warns once, however often the topic is judged; a label that is not on the scale is a data
+   error. */
+void judgements_judge(struct judgements *judgements, struct records *records, size_t topic);
 
 /* Reports a line that judges an item again, after line `first`: the same judgement is skipped with a
    warning, a different one is a data error. The message continues "item X" with `whose`, " of topic "
    or " for intent ", and the name of that; or with nothing if `whose` is empty. */
-void judged_again(const struct judged *judged, size_t first, bool same, const char *whose, struct slice name);
+void judged_again(const struct record *record, size_t first, bool same, const char *whose, struct slice name);
 
 /* Empties the judgements, but keeps their scale, and their memory for the next topic's. */
 void judgements_clear(struct judgements *judgements);

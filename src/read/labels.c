@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -101,15 +102,25 @@ static struct grade grade_of(const struct scale *scale, struct slice label, stru
 	return (struct grade){0, 0, 0};
 }
 
+/* The place for the number of a label L0 to L9, or NULL. */
+static size_t *of_digit(struct labels *labels, struct slice label)
+{
+	return label.length == 2 && label.at[0] == 'L' && is_digit(label.at[1]) ? &labels->of_digit[label.at[1] - '0'] : NULL;
+}
+
 size_t labels_add(struct labels *labels, struct slice label, struct place place)
 {
-	size_t known = labels->names.count;
-	size_t number = strset_add(&labels->names, label);
+	size_t known = labels->names.count, number, *of = of_digit(labels, label);
 
+	if (of && *of > 0)
+		return *of - 1;
+	number = strset_add(&labels->names, label);
 	if (number == known) {
 		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof *labels->label);
 		labels->label[number] = (struct label){grade_of(&labels->scale, label, place), 0};
 	}
+	if (of)
+		*of = number + 1;
 	return number;
 }
 
@@ -137,6 +148,7 @@ size_t labels_count(const struct labels *labels, struct slice label)
 void labels_clear(struct labels *labels)
 {
 	strset_clear(&labels->names);
+	memset(labels->of_digit, 0, sizeof labels->of_digit);
 }
 
 void labels_free(struct labels *labels)

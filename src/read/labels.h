@@ -39,6 +39,7 @@ struct labels {
 		size_t count;   /* for the owner: the number of items that carry it */
 	} *label;               /* by number */
 	size_t capacity;
+	size_t of_digit[10];    /* of L0 to L9 their number plus 1, or 0: they are most labels */
 };
 
 /* Whether a word is "L" and digits. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grouping.h"
 #include "base/memory.h"
 #include "base/number.h"
 
@@ -16,7 +17,8 @@ struct list_format {
 	bool ranked;            /* it has ranks, and scores if there are more fields */
 };
 
-enum { TOPIC, RANK = 3, SCORE, RUN_NAME };      /* fields of a TREC run */
+/* Fields of a TREC run, and of one of MS MARCO. */
+enum { TOPIC, RANK = 3, SCORE, RUN_NAME, RANK_OF_MARCO = 2 };
 
 /* A kind of record with `least_` to `most_` fields. */
 #define RECORD(expected_, least_, most_) .expected = (expected_), .least = (least_), .most = (most_)
@@ -48,22 +50,16 @@ static const struct list_format with_topics[] = {
 
 static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item", true};
 
-/* For lists that are read whole, the first record shows whether the run is one of these: MS MARCO's have ranks, and no
-   scores. */
+/* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and no scores. */
 static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item", true};
 static const struct list_format marco_run = {
 	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item", true,
 };
 
+/* Whether the lines of a topic are kept before they are used. */
 static inline bool is_sorted(const struct list *list)
 {
 	return list->options.order >= BY_SCORE;
-}
-
-/* Whether lines are kept before they are used: those of a topic, or all. */
-static inline bool is_kept(const struct list *list)
-{
-	return is_sorted(list) || list->options.whole;
 }
 
 void list_open_input(struct list *list, struct input input, enum list_kind kind,
@@ -72,8 +68,10 @@ void list_open_input(struct list *list, struct input input, enum list_kind kind,
 	*list = (struct list){.input = input, .options = *options, .format = &one_topic[kind]};
 	if (options->topics)
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
-	if (options->whole)
+	if (options->any_run) {
 		list->format = &any_run;
+		input_keep(&list->input);
+	}
 }
 
 void list_open(struct list *list, const char *path, enum list_kind kind,
@@ -101,71 +99,90 @@ static inline bool read_line(struct list *list)
 {
 	list->fields = input_record(&list->input, &list->format->kind, list->options.separator,
 	                            list->field);
+	if (list->format == &any_run && list->fields > 0)
+		choose_format(list);
 	return list->fields > 0;
 }
 
-/* Keeps a text for comparison with the next one. */
-static void keep_text(struct kept_text *kept, struct slice t)
+static void note(struct noted *noted, size_t line)
 {
-	kept->at = enlarge(kept->at, t.length, &kept->capacity, 1);
-	memcpy(kept->at, t.at, t.length);
-	kept->length = t.length;
-}
-
-static inline struct slice kept_slice(const struct kept_text *kept)
-{
-	return (struct slice){kept->at, kept->length};
-}
-
-/* Whether a score is higher than the last one; false if one of them is not a number. */
-static bool is_higher(const struct list *list, struct slice score, struct decimal decimal)
-{
-	struct slice last = kept_slice(&list->score);
-	enum comparison found = decimal_compare(decimal, score, list->decimal, last);
-	double x, y;
-
-	if (found != UNCLEAR)
-		return found == HIGHER;
-	return slice_to_double(score, &x) && slice_to_double(last, &y) && x > y;
+	if (noted->count++ == 0 || line < noted->first)
+		noted->first = line;
 }
 
 /* Notes the first score of the topic that is higher than the one before it. */
-static void note_score(struct list *list)
+static void note_score(struct list *list, bool is_first)
 {
-	struct slice score = list->field[SCORE];
-	struct decimal decimal = decimal_of(score);
+	struct score score;
 
-	if (list->score.length > 0 && is_higher(list, score, decimal)) {
+	score_read(&score, list->field[SCORE]);
+	if (!is_first && score_compare(&score, &list->score) == HIGHER) {
 		list->watched = false;
-		if (list->rising.count++ == 0)
-			list->rising.first = list->input.line;
+		note(&list->rising, list->input.line);
 	}
-	keep_text(&list->score, score);
-	list->decimal = decimal;
+	list->score = score;
 }
 
-/* Notes a rank that is no whole number, and the first line of the topic with another run name than that of its first line. */
-static void note_fields(struct list *list, bool is_first)
+/* Notes the first line of the topic with another run name than that of its first line. */
+static inline void note_run_name(struct list *list, bool is_first)
 {
-	struct slice run = list->field[RUN_NAME], field = list->field[list->format == &trec_run ? RANK : 2];
-	bool whole;
+	struct slice name = list->field[RUN_NAME];
 
-	list->rank = rank_written(field, &whole);
-	if (!whole && list->rank_words.count++ == 0)
-		list->rank_words.first = list->input.line;
+	if (slice_equal(name, (struct slice){list->topic_name, list->name_length}))
+		return;
+	if (is_first) {
+		list->topic_name = enlarge(list->topic_name, name.length, &list->name_capacity, 1);
+		memcpy(list->topic_name, name.at, name.length);
+		list->name_length = name.length;
+		if (!list->run_name)
+			list->run_name = string_of(name);
+	} else if (!list->mixed) {
+		list->mixed = true;
+		note(&list->mixed_topics, list->input.line);
+	}
+}
+
+/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true if it is a whole number. */
+static double other_rank(struct slice field, bool *whole)
+{
+	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
+	double rank = NAN;
+
+	*whole = slice_is_digits((struct slice){field.at + has_sign, field.length - has_sign});
+	slice_to_double(field, &rank);
+	return rank;
+}
+
+/* Reads the rank, which may be NaN, and notes a rank that is no whole number, and other run names. */
+static inline void note_fields(struct list *list, bool is_first)
+{
+	struct slice field = list->field[list->format == &trec_run ? RANK : RANK_OF_MARCO];
+	char word[QUOTE_SIZE];
+	unsigned rank = 0;
+	size_t digits = 0;
+	bool whole = true;
+
+	for (; digits < field.length && digits < 9 && is_digit(field.at[digits]); digits++)
+		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
+	list->rank = digits == field.length ? rank : other_rank(field, &whole);
+	if (!whole)
+		note(&list->rank_words, list->input.line);
+	if (isnan(list->rank) && list->options.order == BY_RANK)
+		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole;
-	if (list->format != &trec_run || !whole)
-		return;
-	if (is_first || list->mixed) {
-		if (is_first && !slice_equal(run, kept_slice(&list->run)))
-			keep_text(&list->run, run);
-	} else if (!slice_equal(run, kept_slice(&list->run))) {
-		list->mixed = true;
-		if (list->mixed_topics.count++ == 0)
-			list->mixed_topics.first = list->input.line;
-	}
+	if (list->format == &trec_run && whole)
+		note_run_name(list, is_first);
+}
+
+/* Notes what is odd about the line that was read. */
+static inline void note_line(struct list *list, bool is_first)
+{
+	if (list->format == &trec_run || list->format == &marco_run)
+		note_fields(list, is_first);
+	if (list->watched)
+		note_score(list, is_first);
 }
 
 static void NORETURN die_split(const struct list *list, struct slice topic)
@@ -183,17 +200,14 @@ static void start_topic(struct list *list, struct slice topic)
 {
 	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
 
-	if (number != known)
+	list->is_split = number != known;
+	if (list->is_split && !list->options.any_run)
 		die_split(list, topic);
 	list->topic = strset_get(&list->topics, number);
 	list->ahead = false;
 	list->first = true;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
-	list->score.length = 0;
-	if (list->watched)
-		note_score(list);
-	if (list->format == &trec_run)
-		note_fields(list, true);
+	note_line(list, true);
 }
 
 void list_ignore_topic(struct list *list)
@@ -211,79 +225,7 @@ static inline bool read_line_of_topic(struct list *list)
 		list->ahead = true;
 		return false;
 	}
-	if (list->watched)
-		note_score(list);
-	if (list->format == &trec_run)
-		note_fields(list, false);
-	return true;
-}
-
-/* Keeps the line that was read, of the topic of that number. */
-static void keep_line(struct list *list, size_t topic)
-{
-	bool has_scores = list->format == &trec_run;
-	char word[QUOTE_SIZE];
-
-	if (isnan(list->rank) && list->options.order == BY_RANK)
-		die_at(input_place(&list->input), "expected a rank, a number, found %s",
-		       quote(word, list->field[has_scores ? RANK : 2]));
-	run_lines_add(&list->kept, topic, list->field[list->format->item], has_scores ? list->field[SCORE] : slice_of(""),
-	              list->rank, list->input.line);
-}
-
-/* Keeps the current topic, whose first line was read. */
-static void keep_topic(struct list *list)
-{
-	run_lines_clear(&list->kept);
-	list->first = false;
-	keep_line(list, 0);
-	while (read_line_of_topic(list))
-		keep_line(list, 0);
-	list->next = 0;
-	list->end = list->kept.count;
-}
-
-/* Keeps all lines of the file, topic by topic. */
-static void keep_all(struct list *list)
-{
-	size_t topic = NOT_FOUND;
-	bool split = false;
-
-	list->is_read = true;
-	while (read_line(list)) {
-		bool same = topic != NOT_FOUND && slice_equal(list->field[TOPIC], strset_get(&list->topics, topic));
-		size_t known = list->topics.count;
-
-		if (topic == NOT_FOUND) {
-			choose_format(list);
-			if (list->format == &trec_run)
-				list->run_name = string_of(list->field[RUN_NAME]);
-		}
-		if (!same) {
-			topic = strset_add(&list->topics, list->field[TOPIC]);
-			split = split || topic < known;
-		}
-		note_fields(list, !same);
-		keep_line(list, topic);
-	}
-	if (split)
-		run_lines_group(&list->kept, list->topics.count);
-}
-
-/* Goes on to the next topic of a file that was read whole. */
-static bool next_kept_topic(struct list *list)
-{
-	size_t topic;
-
-	if (!list->is_read)
-		keep_all(list);
-	list->next = list->end;
-	if (list->next == list->kept.count)
-		return false;
-	topic = list->kept.at[list->next].topic;
-	while (list->end < list->kept.count && list->kept.at[list->end].topic == topic)
-		list->end++;
-	list->topic = strset_get(&list->topics, topic);
+	note_line(list, false);
 	return true;
 }
 
@@ -301,55 +243,132 @@ bool list_topic(struct list *list)
 	list->lines = 0;
 	if (!list->options.topics)
 		return only_topic(list);
-	if (list->options.whole)
-		return next_kept_topic(list);
 	list->first = false;
 	if (list->topics.count == 0)
 		list->ahead = read_line(list);
-	else if (!is_sorted(list))
+	else
 		while (read_line_of_topic(list))
 			continue;
-	list->next = list->end = 0;
 	if (!list->ahead)
 		return false;
 	start_topic(list, list->field[TOPIC]);
-	if (is_sorted(list))
-		keep_topic(list);
-	return true;
+	return !list->is_split;
 }
 
-size_t list_topic_number(const struct list *list)
+void list_regroup(struct list *list)
 {
-	return list->options.whole ? list->kept.at[list->next].topic : list->topics.count - 1;
+	struct input_line *line = NULL, *ordered;
+	uint32_t *topic = NULL;
+	size_t count = 0, lines = 0, topics = 0, *order;
+
+	input_restart(&list->input);
+	strset_clear(&list->topics);
+	for (; read_line(list); count++) {
+		line = enlarge(line, count, &lines, sizeof *line);
+		topic = enlarge(topic, count, &topics, sizeof *topic);
+		line[count] = input_this_line(&list->input);
+		topic[count] = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
+	}
+	order = grouped(topic, sizeof *topic, count, list->topics.count, NULL);
+	ordered = allocate(count, sizeof *ordered);
+	for (size_t i = 0; i < count; i++)
+		ordered[i] = line[order[i]];
+	input_reorder(&list->input, ordered, count);
+	free(line);
+	free(topic);
+	free(order);
+
+	strset_clear(&list->topics);
+	free(list->fit.listed_item);
+	free(list->fit.judged_item);
+	list->fit = (struct fit){.depth = list->fit.depth};
+	list->rank_words = list->mixed_topics = (struct noted){0, 0};
+	list->kept.counted = (struct counted){0};
+}
+
+/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
+static inline size_t note_item(struct list *list, size_t item)
+{
+	size_t earlier;
+
+	for (; list->noted_items <= item; list->noted_items++) {
+		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity, sizeof *list->line_of);
+		list->line_of[list->noted_items] = 0;
+	}
+	earlier = list->line_of[item];
+	if (earlier == 0)
+		list->line_of[item] = list->line;
+	return earlier;
+}
+
+/* Keeps the line that was read, of the current topic. */
+static inline void keep_line(struct list *list)
+{
+	struct run_lines *kept = &list->kept;
+	struct run_line *line;
+	char word[QUOTE_SIZE];
+
+	size_t items = list->items->count;
+
+	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
+	line = &kept->at[kept->count++];
+	line->item = strset_add(list->items, list->field[list->format->item]);
+	line->line = list->line = list->input.line;
+	if (line->item < items)
+		list->has_repeated |= line->item >= list->known || note_item(list, line->item) > 0;
+	line->rank = list->rank;
+	if (list->options.order == BY_RANK)
+		return;
+	score_read(&line->score, list->field[SCORE]);
+	if (line->score.whole == 0 && isnan(line->score.as.value))
+		die_at(input_place(&list->input), "expected a score, a number, found %s", quote(word, list->field[SCORE]));
+}
+
+/* Keeps the lines of the current topic, and puts them in order. */
+static void keep_topic(struct list *list)
+{
+	list->kept.count = list->next = 0;
+	list->has_repeated = false;
+	if (list->first)
+		keep_line(list);
+	list->first = false;
+	while (read_line_of_topic(list))
+		keep_line(list);
+	if (list->kept.count > 0)
+		run_lines_order(&list->kept, list->items, list->options.order);
+	list->noted_items = 0;
 }
 
 void list_begin(struct list *list, struct strset *items)
 {
 	list->items = items;
 	list->known = items->count;
-	if (list->next < list->end)
-		run_lines_order(&list->kept, list->next, list->end, list->options.order, list->input.name);
-	for (size_t i = 0; i < items->count; i++) {
-		list->line = enlarge(list->line, i, &list->line_capacity, sizeof *list->line);
-		list->line[i] = 0;
-	}
+	list->noted_items = 0;
+	list->has_repeated = true;      /* perhaps */
+	if (is_sorted(list))
+		keep_topic(list);
 }
 
 /* Goes on to the next line of the topic, in the order that the options ask for. */
 static inline bool next_line(struct list *list, struct listed *listed)
 {
-	if (is_kept(list)) {
-		if (list->next == list->end)
+	if (is_sorted(list)) {
+		const struct run_line *line;
+
+		if (list->next == list->kept.count)
 			return false;
-		list->item = run_lines_item(&list->kept, &list->kept.at[list->next++]);
-		listed->field = &list->item;
-		listed->fields = 1;
+		line = &list->kept.at[list->next++];
+		list->line = line->line;
+		list->item = strset_get(list->items, line->item);
+		*listed = (struct listed){line->item, &list->item, 1};
 	} else {
 		if (!list->first && !read_line_of_topic(list))
 			return false;
 		list->first = false;
+		list->line = list->input.line;
 		listed->field = &list->field[list->format->item];
 		listed->fields = list->fields - list->format->item;
+		listed->number = strset_add(list->items, listed->field[0]);
 	}
 	list->lines++;
 	return true;
@@ -359,22 +378,8 @@ struct place list_place(const struct list *list)
 {
 	struct place place = input_place(&list->input);
 
-	if (is_kept(list))
-		place.line = list->kept.at[list->next - 1].line;
+	place.line = list->line;
 	return place;
-}
-
-/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
-static inline size_t note_line(struct list *list, size_t item, bool is_new)
-{
-	size_t earlier;
-
-	if (is_new && item >= list->line_capacity)
-		list->line = enlarge(list->line, item, &list->line_capacity, sizeof *list->line);
-	earlier = is_new ? 0 : list->line[item];
-	if (earlier == 0)
-		list->line[item] = is_kept(list) ? list_place(list).line : list->input.line;
-	return earlier;
 }
 
 static inline void note_fit(struct list *list, const struct listed *listed)
@@ -397,10 +402,8 @@ bool list_next(struct list *list, struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t known = list->items->count, earlier;
+		size_t earlier = list->has_repeated ? note_item(list, listed->number) : 0;
 
-		listed->number = strset_add(list->items, listed->field[0]);
-		earlier = note_line(list, listed->number, listed->number == known);
 		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
@@ -431,10 +434,9 @@ void list_close(struct list *list)
 	run_lines_warn(&list->kept, list->input.name);
 	input_close(&list->input);
 	strset_free(&list->topics);
-	run_lines_free(&list->kept);
-	free(list->line);
-	free(list->score.at);
-	free(list->run.at);
+	free(list->kept.at);
+	free(list->line_of);
+	free(list->topic_name);
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);

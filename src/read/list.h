@@ -19,7 +19,7 @@ struct list_options {
 	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
 	const char *chosen_path;
 	enum list_order order;
-	bool whole;             /* a run is read whole, so its topics may be split; it may be one of MS MARCO, ordered by rank */
+	bool any_run;           /* a TREC run, whose topics may come back; or one of MS MARCO, ordered by rank */
 	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
 	enum repeated_items repeated;   /* handling of an item that a topic has again */
 };
@@ -40,12 +40,6 @@ struct listed {
 	size_t fields;          /* their number */
 };
 
-/* A text that is compared with the next one. */
-struct kept_text {
-	char *at;
-	size_t length, capacity;
-};
-
 /* What was found so often, first on this line. */
 struct noted {
 	size_t count, first;
@@ -62,32 +56,34 @@ struct list {
 	struct input input;
 	const struct list_format *format;
 	struct list_options options;
-	struct strset topics;   /* those read so far; the current one last, but in a run that is read whole */
+	struct strset topics;   /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool first;             /* `field` holds the first line of the current topic */
 	bool ahead;             /* `field` holds the first line of the next topic */
+	bool is_split;          /* a topic came back */
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
 	struct strset *items;   /* of the current topic */
-	size_t *line;           /* by item: the line that has it, or 0 if none has yet */
-	size_t line_capacity;
+	size_t line;            /* of the item that was returned last */
+	size_t *line_of;        /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
+	size_t noted_items, line_of_capacity;
+	bool has_repeated;      /* an item may be in the topic again */
 	size_t lines;           /* of the topic so far */
 	size_t known;           /* items that the set had before the topic */
 	struct fit fit;
-	struct run_lines kept;  /* of a topic that is sorted, or of all topics */
-	size_t next, end;       /* of them: the next one of the current topic, and their end */
-	bool is_read;           /* all lines are kept */
-	char *run_name;         /* of a TREC run that is read whole: that of its first line; else NULL; owned */
-	struct slice item;      /* of the line that was kept */
+	struct run_lines kept;  /* of the current topic, if it is sorted */
+	size_t next;            /* the number of the next of them */
+	struct slice item;      /* of the one before it */
 	/* what is most likely a mistake in a TREC run: */
 	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
-	struct kept_text score; /*   the last one, */
-	struct decimal decimal; /*   and its digits */
+	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
-	double rank;            /* of the current line; NaN: no number */
+	double rank;            /* of the current line of a run; NaN: no number */
+	char *run_name;         /* that of the first line of a TREC run; else NULL */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
-	struct kept_text run;   /*   that of its first line */
+	char *topic_name;       /*   that of its first line */
+	size_t name_length, name_capacity;
 	struct noted mixed_topics;
 };
 
@@ -100,8 +96,12 @@ void list_open_input(struct list *list, struct input input, enum list_kind kind,
                      const struct list_options *options);
 
 /* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one,
-   even in an empty file. A topic whose lines are not contiguous is a data error. */
+   even in an empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
+   true. */
 bool list_topic(struct list *list);
+
+/* Puts the lines of each topic together, in memory, and starts again before the first topic. */
+void list_regroup(struct list *list);
 
 /* Begins to read the current topic, whose items get their numbers in `items`. The set may have items
    already, and must stay until the topic ends. After the last topic, the list is empty. */
@@ -110,9 +110,6 @@ void list_begin(struct list *list, struct strset *items);
 /* The next item of the topic; false at its end. A repeated item (unless the options say otherwise), an empty
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
-
-/* The number of the current topic in `topics`. */
-size_t list_topic_number(const struct list *list);
 
 /* The current topic is not wanted: the order of its scores does not matter. */
 void list_ignore_topic(struct list *list);

@@ -42,7 +42,7 @@ void paired_check_classes(const struct list_options *options, bool has_classes)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
-const struct judgement_format *paired_format(const struct judgement_formats *formats,
+const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options)
 {
 	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
@@ -73,7 +73,7 @@ void paired_each_chosen(const struct list_options *options,
 /* Chooses a topic, which a file must have. */
 static void choose(void *context, struct slice topic, const char *option)
 {
-	const struct judgement_file *file = context;
+	const struct records *file = context;
 	size_t number = strset_find(&file->names, topic);
 	char word[QUOTE_SIZE];
 
@@ -83,19 +83,19 @@ static void choose(void *context, struct slice topic, const char *option)
 		file->ignored[number] = false;
 }
 
-void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
+void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options)
 {
-	judgement_file_read(judged, path, format, options->separator);
+	records_read(judged, path, format, options->separator);
 	judged->ignored = allocate(judged->names.count, sizeof *judged->ignored);
 	for (size_t t = 0; t < judged->names.count; t++)
 		judged->ignored[t] = paired_has_chosen(options);
 	paired_each_chosen(options, choose, judged);
-	judgement_file_warn(judged);
+	records_warn(judged);
 }
 
 /* Marks the topics that `only` lacks as done. */
-static void skip_others(struct paired *paired, struct judgement_file *only, const struct list_options *options)
+static void skip_others(struct paired *paired, struct records *only, const struct list_options *options)
 {
 	const struct strset *names = &paired->judged->names;
 	size_t common = 0;
@@ -112,18 +112,26 @@ static void skip_others(struct paired *paired, struct judgement_file *only, cons
 		paired_die_apart(only->file, &only->names, paired->judged);
 }
 
-void paired_open(struct paired *paired, struct judgement_file *judged, const char *path, enum list_kind kind,
+void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options)
 {
 	paired_open_only(paired, judged, NULL, path, kind, options);
 }
 
-void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
+/* Marks the topics that are ignored as done, and no others. */
+static void skip_ignored(struct paired *paired)
+{
+	const struct records *judged = paired->judged;
+
+	for (size_t t = 0; t < judged->names.count; t++)
+		paired->done[t] = judged->ignored && judged->ignored[t];
+}
+
+void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
                       const char *path, enum list_kind kind, const struct list_options *options)
 {
 	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
-	for (size_t t = 0; judged->ignored && t < judged->names.count; t++)
-		paired->done[t] = judged->ignored[t];
+	skip_ignored(paired);
 	if (only)
 		skip_others(paired, only, options);
 	for (size_t t = 0; t < judged->names.count; t++)
@@ -132,7 +140,7 @@ void paired_open_only(struct paired *paired, struct judgement_file *judged, stru
 	paired->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
-void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged)
+void paired_die_apart(const char *file, const struct strset *topics, const struct records *judged)
 {
 	const struct place place = {.file = file};
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
@@ -158,21 +166,20 @@ static void note_fit(struct paired *paired)
 {
 	struct list *list = &paired->list;
 	const enum repeated_items repeated = list->options.repeated;
-	struct strset items = {.count = 0};
-	struct judged judged;
+	struct record record;
 	struct listed listed;
 
 	if (list->fit.depth == 0)
 		return;
-	judgement_file_begin(paired->judged, paired->topic);
-	while (judgement_file_next(paired->judged, &judged))
-		strset_add(&items, judged.item);
+	strset_clear(&paired->unwanted);
+	records_begin(paired->judged, paired->topic);
+	while (records_next(paired->judged, &record))
+		strset_add(&paired->unwanted, record.field[ITEM]);
 	list->options.repeated = KEEP_REPEATED;
-	list_begin(list, &items);
+	list_begin(list, &paired->unwanted);
 	while (list->lines < list->fit.depth && list_next(list, &listed))
 		continue;
 	list->options.repeated = repeated;
-	strset_free(&items);
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
@@ -182,7 +189,7 @@ static bool next_listed(struct paired *paired)
 		paired->topic = strset_find(&paired->judged->names, paired->list.topic);
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
-				paired->first_other = list_topic_number(&paired->list);
+				paired->first_other = paired->list.topics.count - 1;
 			if (paired_has_chosen(&paired->list.options))
 				list_ignore_topic(&paired->list);
 		} else if (!paired->done[paired->topic]) {
@@ -201,6 +208,8 @@ bool paired_next(struct paired *paired)
 	if (!paired->list_ended) {
 		if (next_listed(paired))
 			return true;
+		if (paired->list.is_split)
+			return false;
 		paired->list_ended = true;
 		check_common_topic(paired);
 		paired->topic = 0;
@@ -211,6 +220,16 @@ bool paired_next(struct paired *paired)
 		return false;
 	paired->done[paired->topic] = true;
 	paired->missing++;
+	return true;
+}
+
+bool paired_again(struct paired *paired)
+{
+	if (!paired->list.is_split)
+		return false;
+	list_regroup(&paired->list);
+	skip_ignored(paired);
+	paired->others = 0;
 	return true;
 }
 
@@ -253,5 +272,6 @@ void paired_close(struct paired *paired)
 		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
 	warn_of_fit(paired);
 	list_close(&paired->list);
+	strset_free(&paired->unwanted);
 	free(paired->done);
 }

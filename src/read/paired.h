@@ -5,8 +5,8 @@
 #define PAIRED_H
 
 #include "base/options.h"
-#include "read/judgement_file.h"
 #include "read/list.h"
+#include "read/records.h"
 
 /* Rows for the options that say how files are read. */
 #define SEPARATOR_OPTION(list_options)                                                           \
@@ -61,12 +61,12 @@ void paired_check_options(struct list_options *options);
 void paired_check_classes(const struct list_options *options, bool has_classes);
 
 /* The format of judgement files that the options ask for. */
-const struct judgement_format *paired_format(const struct judgement_formats *formats,
+const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
 /* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked as ignored; a chosen
    topic without judgements is a data error. Warns of what is most likely a mistake in them. */
-void paired_read(struct judgement_file *judged, const char *path, const struct judgement_format *format,
+void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
 /* Whether the options choose topics. */
@@ -77,10 +77,10 @@ void paired_each_chosen(const struct list_options *options,
                         void (*each)(void *context, struct slice topic, const char *option), void *context);
 
 /* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
-void paired_die_apart(const char *file, const struct strset *topics, const struct judgement_file *judged) NORETURN;
+void paired_die_apart(const char *file, const struct strset *topics, const struct records *judged) NORETURN;
 
 struct paired {
-	struct judgement_file *judged;  /* not owned */
+	struct records *judged;  /* not owned */
 	struct list list;
 	size_t topic;           /* the current one, by number in `judged` */
 	bool *done;             /* by topic: it was read, or is not wanted */
@@ -89,21 +89,26 @@ struct paired {
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;
+	struct strset unwanted; /* items of a topic that is not wanted */
 };
 
 /* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
-void paired_open(struct paired *paired, struct judgement_file *judged, const char *path, enum list_kind kind,
+void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
 /* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
    no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, struct judgement_file *judged, struct judgement_file *only,
+void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
                       const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
    list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
+
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then all that was read does
+   not count: it starts again before the first topic, this time with the lines of each topic together. */
+bool paired_again(struct paired *paired);
 
 /* After the last topic: warns of those that the list lacks, counting them. */
 void paired_warn_missing(const struct paired *paired);

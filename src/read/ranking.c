@@ -181,15 +181,6 @@ static void append(struct ranking *ranking, struct ranked ranked)
 	ranking->at[ranking->length++] = ranked;
 }
 
-void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item)
-{
-	struct ranked ranked = {item, NOT_FOUND, item < judgements->count};
-
-	if (ranked.judged)
-		ranked.label = judgements->judgement[item].label;
-	append(ranking, ranked);
-}
-
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal)
 {

@@ -3,6 +3,7 @@
 #ifndef RANKING_H
 #define RANKING_H
 
+#include "base/memory.h"
 #include "read/judgements.h"
 #include "read/list.h"
 
@@ -47,7 +48,15 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 /* The same for a list without labels: starts an empty ranking, and adds the item at its next rank, by its number in the
    judgements, with the label that it has there. */
 void ranking_start(struct ranking *ranking, struct judgements *judgements);
-void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item);
+
+static inline void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item)
+{
+	bool judged = item < judgements->count;
+
+	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
+	ranking->at[ranking->length++] =
+		(struct ranked){item, judged ? judgements->judgement[item].label : NOT_FOUND, judged};
+}
 
 /* Warns of lists, read from file `list`, without labels some of whose items are judged, of labelled items that are not
    in the judgements, and of classes that do not count. */

@@ -1,77 +1,63 @@
 /* SPDX-License-Identifier: MIT */
-/* run_lines: lines of a TREC run that are kept to be ordered, and what is most likely a mistake in a run. */
+/* run_lines: the lines of a topic of a TREC run, put in order, and what is most likely a mistake in a run. */
 #ifndef RUN_LINES_H
 #define RUN_LINES_H
 
 #include <stdint.h>
 
-#include "base/die.h"
-#include "base/slice.h"
+#include "base/strset.h"
 
 /* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. */
 enum list_order { UNSTATED_ORDER, FILE_ORDER, BY_SCORE, BY_RANK };
 
-/* A score, as far as its digits compare with others. */
-struct decimal {
-	uint64_t digits;        /* the first DECIMAL_DIGITS of them, without point; zeros follow the last one */
-	unsigned char whole;    /* how many are before the point; 0: it is no plain decimal of so many at most */
+/* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number by its value. */
+struct score {
+	union {
+		uint64_t digits;        /* SCORE_DIGITS of them, without point; zeros follow the last one */
+		double value;           /* if `whole` is 0; NaN: no number */
+	} as;
+	unsigned char whole;    /* how many digits are before the point; 0: it is no plain decimal of so many at most */
 	bool negative;
 };
 
-enum { DECIMAL_DIGITS = 16 };
+enum { SCORE_DIGITS = 19 };
 
-struct decimal decimal_of(struct slice score);
+/* Reads a score from a field of an input's line, which has at least one byte; any text may be there. */
+void score_read(struct score *score, struct slice text);
 
-/* How two scores compare as doubles; UNCLEAR if the digits do not decide. */
-enum comparison { LOWER, EQUAL, HIGHER, UNCLEAR };
+/* The score as a double; NaN: it is no number. */
+double score_value(const struct score *score);
 
-enum comparison decimal_compare(struct decimal a, struct slice a_text, struct decimal b, struct slice b_text);
+/* How two scores compare as doubles; UNORDERED if one of them is no number. */
+enum comparison { LOWER, EQUAL, HIGHER, UNORDERED };
 
-/* A line. Its item is at `start` in the bytes, and its score follows. */
+enum comparison score_compare(const struct score *a, const struct score *b);
+
 struct run_line {
-	size_t topic;           /* a number from 0 */
-	size_t start, item_length, score_length;
+	size_t item;            /* its number in the set of the topic's items */
+	struct score score;
 	double rank;            /* NaN: no number */
-	struct decimal score;
 	size_t line;            /* its number in the file */
-	double key;             /* while lines are sorted: their score or rank, */
-	const char *item;       /*   and item */
 };
 
-/* Lines topic by topic. All zero: none. */
+/* The lines of a topic, and what was counted in all topics so far. All zero: none. */
 struct run_lines {
 	struct run_line *at;
 	size_t count, capacity;
-	char *bytes;
-	size_t used, bytes_capacity;
-	size_t ordered;         /* topics in the order of scores: */
-	size_t equal;           /*   those with two lines or more, and all scores equal */
-	size_t ranked;          /*   those whose ranks are not all equal */
-	size_t opposed;         /*   those of them that ranks and scores order oppositely: Kendall's tau is below 0 */
+	struct counted {
+		size_t ordered;         /* topics in the order of scores: */
+		size_t equal;           /*   those with two lines or more, and all scores equal */
+		size_t ranked;          /*   those whose ranks are not all equal */
+		size_t opposed;         /*   those of them that ranks and scores order oppositely: Kendall's tau is below 0 */
+	} counted;
 };
 
-/* The rank that a field has, or NaN. *whole: it is a whole number. */
-double rank_written(struct slice field, bool *whole);
-
-/* Adds a line. */
-void run_lines_add(struct run_lines *lines, size_t topic, struct slice item, struct slice score, double rank, size_t line);
-
-struct slice run_lines_item(const struct run_lines *lines, const struct run_line *line);
-
-/* Puts lines of topics that come back behind the others of their topic. `topics` is the number of topics. */
-void run_lines_group(struct run_lines *lines, size_t topics);
-
-/* Orders lines first to end - 1, those of a topic: by decreasing score as a double, and items of equal scores by decreasing
-   bytes, as trec_eval does; or by increasing rank, equal ranks as they are; or not at all. Counts what the order shows. A
-   score that decides and is no number is a data error in `file`; ranks that decide are numbers. */
-void run_lines_order(struct run_lines *lines, size_t first, size_t end, enum list_order order, const char *file);
-
-/* Forgets the lines, but keeps the memory and the counts. */
-void run_lines_clear(struct run_lines *lines);
+/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal scores by decreasing bytes, as
+   trec_eval does; or by increasing rank, equal ranks as they are. All scores or ranks that decide are numbers. `items` has
+   the items. Counts what the order shows. */
+void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order);
 
 /* Warns of what was counted in `file`. */
 void run_lines_warn(const struct run_lines *lines, const char *file);
-
-void run_lines_free(struct run_lines *lines);
 
 #endif

@@ -3,6 +3,8 @@
 #ifndef SUMMARY_H
 #define SUMMARY_H
 
+#include <stdio.h>
+
 #include "base/output.h"
 #include "report/report.h"
 #include "scores/scores.h"
@@ -32,6 +34,9 @@ size_t summary_measure(struct scores *scores, struct column column);
 void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
                   const struct column column[], size_t columns, const char *file);
 
+/* Forgets all topics. */
+void summary_restart(struct summary *summary);
+
 /* Begins a topic; what is written until summary_end() are the lines above its values. Returns the values by column, NaN at
    first (undefined), for the caller to fill in. */
 double *summary_start(struct summary *summary, size_t topic);
@@ -47,6 +52,11 @@ void summary_end(struct summary *summary);
 
 /* After all topics: puts them in the order of the judgements. */
 void summary_close(struct summary *summary);
+
+/* Write and read what a closed summary has of its run, for the same summary in another process, by jobs_write() and
+   jobs_read(). */
+void summary_save(const struct summary *summary, FILE *file);
+void summary_load(struct summary *summary, FILE *file);
 
 /* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the means.
    The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */

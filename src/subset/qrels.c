@@ -21,24 +21,23 @@ struct slice qrels_key(struct key *key, size_t topic, struct slice item)
 static void judge(struct qrels *qrels, struct labels *labels, struct key *key, size_t line)
 {
 	struct topic_judgement judgement = {.line = line};
-	struct judged judged = judgement_file_line(&qrels->file, line, &judgement.topic);
+	struct record record, first;
 	size_t label, number;
 
-	if (judged.label.length == 0) {
+	judgement.topic = records_line(&qrels->file, line, &record);
+	if (record.field[LABEL].length == 0) {
 		qrels->unjudged[line] = true;
 		return;
 	}
-	label = labels_add(labels, judged.label, judged.place);
+	label = labels_add(labels, record.field[LABEL], record.place);
 	judgement.relevant = labels->label[label].grade.level > 0;
-	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, judged.item));
+	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record.field[ITEM]));
 	if (number < qrels->count) {
-		size_t topic;
-		struct judged first =
-			judgement_file_line(&qrels->file, qrels->judgement[number].line, &topic);
-		bool same = slice_equal(first.label, judged.label) &&
-		            slice_equal(first.class, judged.class);
+		size_t topic = records_line(&qrels->file, qrels->judgement[number].line, &first);
+		bool same = slice_equal(first.field[LABEL], record.field[LABEL]) &&
+		            slice_equal(first.field[CLASS], record.field[CLASS]);
 
-		judged_again(&judged, first.place.line, same, " of topic ",
+		judged_again(&record, first.place.line, same, " of topic ",
 		             strset_get(&qrels->file.names, topic));
 		return;
 	}
@@ -53,27 +52,28 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	struct key key = {0};
 
 	*qrels = (struct qrels){.count = 0};
-	judgement_file_read(&qrels->file, path, &QRELS_FILE, separator);
+	records_read(&qrels->file, path, &QRELS_FILE, separator);
 	if (qrels->file.count == 0)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
 	qrels->unjudged = allocate(qrels->file.count, sizeof *qrels->unjudged);
 	for (size_t line = 0; line < qrels->file.count; line++)
 		judge(qrels, &labels, &key, line);
-	judgement_file_warn(&qrels->file);
+	records_warn(&qrels->file);
 	free(key.bytes);
 	labels_free(&labels);
 }
 
 struct slice qrels_line(const struct qrels *qrels, size_t line)
 {
-	size_t topic;
+	struct record record;
 
-	return judgement_file_line(&qrels->file, line, &topic).text;
+	records_line(&qrels->file, line, &record);
+	return record.field[LINE_TEXT];
 }
 
 void qrels_free(struct qrels *qrels)
 {
-	judgement_file_free(&qrels->file);
+	records_free(&qrels->file);
 	strset_free(&qrels->items);
 	free(qrels->judgement);
 	free(qrels->unjudged);

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "read/judgement_file.h"
+#include "read/judgements.h"
 
 struct topic_judgement {
 	size_t topic;           /* number in `file.names` */
@@ -15,7 +15,7 @@ struct topic_judgement {
 
 /* The judgements of one file, numbered from 0 in file order. All zero is none. */
 struct qrels {
-	struct judgement_file file;     /* QRELS_FILE */
+	struct records file;     /* QRELS_FILE */
 	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
 	struct topic_judgement *judgement;
 	size_t count, capacity;
