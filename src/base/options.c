@@ -97,15 +97,19 @@ static void list_choices(const char *takes)
 }
 
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these, a tab
-   and the first line of its help. */
+   and the first line of its help. Names of measures follow if there is an option -m that knows them. */
 static void NORETURN list_options(const struct option *const groups[])
 {
+	static char names[] = "names";
 	for (EACH_OPTION(option, groups)) {
 		output_format("-%s", option->name);
 		list_choices(option->takes);
 		output_format("\t%.*s\n", (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
+	for (EACH_OPTION(option, groups))
+		if (strcmp(option->name, "m") == 0)
+			option->read(names, option->value);
 	output_finish();
 	exit(EXIT_SUCCESS);
 }

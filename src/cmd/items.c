@@ -11,8 +11,8 @@
 #include "read/paired.h"
 
 /* What -records says of the records of a file. */
-struct record {
-	const struct judgement_format *format;  /* judgements of one of these formats, or NULL: */
+struct layout {
+	const struct record_format *format;     /* judgements of one of these formats, or NULL: */
 	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
 	size_t words;
 	bool open;                              /* the last field may be several */
@@ -52,26 +52,26 @@ static void write_items(const struct list_options *options, const char *path)
    three; "qrels" and "intents" are judgements. */
 static bool read_record(char *text, void *value)
 {
-	struct record *record = value;
+	struct layout *layout = value;
 	struct slice rest = slice_of(text), word;
 	size_t length = strlen(text);
 
-	*record = (struct record){.kind = {.judgements = true, .described = true}};
-	record->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
-	record->open = length > 3 && strcmp(text + length - 3, "...") == 0;
+	*layout = (struct layout){.kind = {.judgements = true, .described = true}};
+	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
+	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
 	while (slice_field(&rest, &word)) {
-		if (record->words == FIELDS_KEPT)
+		if (layout->words == FIELDS_KEPT)
 			return false;
 		if (word.at[0] == '[')
 			word = (struct slice){word.at + 1, word.length - 2};
 		else
-			record->kind.least++;
-		record->word[record->words++] = word;
+			layout->kind.least++;
+		layout->word[layout->words++] = word;
 	}
-	record->kind.most = record->open ? SIZE_MAX : record->words;
-	record->kind.expected = record->expected;
-	return snprintf(record->expected, sizeof record->expected, "\"%s\"", text) < (int)sizeof record->expected &&
-	       record->words > 0;
+	layout->kind.most = layout->open ? SIZE_MAX : layout->words;
+	layout->kind.expected = layout->expected;
+	return snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text) < (int)sizeof layout->expected &&
+	       layout->words > 0;
 }
 
 static bool is_choice(struct slice choices, struct slice field)
@@ -111,53 +111,54 @@ static void write_record(size_t line, const struct slice field[], size_t fields)
 	output_record(all, fields + 1, slice_of("\037"));
 }
 
-static void write_records(const struct record *record, struct slice separator, const char *path)
+static void write_records(const struct layout *layout, struct slice separator, const char *path)
 {
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	size_t fields;
 
 	input_open(&input, path);
-	while ((fields = input_record(&input, &record->kind, separator, field)) > 0) {
-		if (fields >= record->words && record->open) {
-			fields = record->words;
+	while ((fields = input_record(&input, &layout->kind, separator, field)) > 0) {
+		if (fields >= layout->words && layout->open) {
+			fields = layout->words;
 			field[fields - 1] = input_from(&input, field[fields - 1]);
 		}
 		for (size_t i = 0; i < fields; i++)
-			check_field(record->word[i], field[i], input_place(&input));
+			check_field(layout->word[i], field[i], input_place(&input));
 		write_record(input.line, field, fields);
 	}
 	input_close(&input);
 }
 
 /* The fields are topic, intent if there are any, item, and if it was judged its label and perhaps its class. */
-static void write_judgements(const struct record *record, struct slice separator, const char *path)
+static void write_judgements(const struct layout *layout, struct slice separator, const char *path)
 {
-	struct judgement_file file;
+	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};
+	const size_t *position = layout->format == &QRELS_FILE ? of_qrels : of_intents;
+	struct records records;
 
-	judgement_file_read(&file, path, record->format, separator);
-	for (size_t i = 0; i < file.count; i++) {
-		size_t topic, fields = 1;
-		struct judged judged = judgement_file_line(&file, i, &topic);
-		const struct slice rest[] = {judged.intent, judged.item, judged.label, judged.class};
-		struct slice field[5] = {strset_get(&file.names, topic)};
+	records_read(&records, path, layout->format, separator);
+	for (size_t i = 0; i < records.count; i++) {
+		struct record record;
+		size_t topic = records_line(&records, i, &record), fields = 1;
+		struct slice field[4] = {strset_get(&records.names, topic)};
 
-		for (size_t k = 0; k < 4; k++)
-			if (rest[k].length > 0)
-				field[fields++] = rest[k];
-		write_record(judged.place.line, field, fields);
+		for (size_t k = 0; k < 3; k++)
+			if (record.field[position[k]].length > 0)
+				field[fields++] = record.field[position[k]];
+		write_record(record.place.line, field, fields);
 	}
-	judgement_file_warn(&file);
-	judgement_file_free(&file);
+	records_warn(&records);
+	records_free(&records);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct list_options list = {.truncate = SIZE_MAX};
-	struct record record = {.words = 0};
+	struct layout layout = {.words = 0};
 	const struct option own[] = {
 		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run", false},
-		{"records", "WORDS", read_record, &record, "the names of at most 8 fields, such as \"topic item gain\"",
+		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
 		 "FILE has other records; see the manual page", false},
 		SORT_OPTION(&list, FILES_ORDER),
 		TRUNCATE_OPTION(&list),
@@ -172,14 +173,14 @@ static void run(const struct command *command, char **argv)
 
 	output_stream(command->name);
 	parsed = options_read(command, groups, argv);
-	if (list.trec == (record.words > 0))
+	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
 	if (list.trec) {
 		paired_check_options(&list);
 		write_items(&list, options_file(&parsed));
 		return;
 	}
-	(record.format ? write_judgements : write_records)(&record, list.separator, options_file(&parsed));
+	(layout.format ? write_judgements : write_records)(&layout, list.separator, options_file(&parsed));
 	output_finish();
 }
 
