@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh, evaluate.sh and of the scripts
+# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh, evaluate.sh and of the scripts
 # What the scripts share that combine measures of gcompute and irec to new ones.
 
 # check_cutoff CUTOFF
@@ -57,7 +57,6 @@ combine() {
 	run_awk "$nev" "$awk_combine$1" "$stage/measured" || exit 1
 }
 
-# shellcheck disable=SC2016
 awk_combine='
 BEGIN {
 	AT_CUTOFF = ENVIRON["AT_CUTOFF"]
@@ -115,7 +114,6 @@ read_intents() {
 	[ -s "$stage/iprob.tid" ] || die "$1: no intents"
 }
 
-# shellcheck disable=SC2016
 awk_said='
 # Whether the same was said of something on an earlier line; fails if another thing was said.
 function said_before(thing, what) {
