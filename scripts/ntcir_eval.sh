@@ -97,15 +97,19 @@ read_option() {
 	esac
 }
 
+# Lines of `about` that do not begin with a blank are folded.
 print_help() {
 	lists=''
 	case $usage in *TIDLIST*) lists='TIDLIST has one topic ID per line. ' ;; esac
 	case $usage in *RUNLIST*) lists="${lists}RUNLIST has the name or path of one run per line; RUN is this name without \
 folders and without .gz, .xz, .bz2 or .zst. " ;; esac
 	case $usage in *'[RUNLIST]'*) lists="${lists}Without RUNLIST, standard input is read." ;; esac
-	printf 'usage: %s [-q] %s\n\n%s\n\n' "$name" "$usage" "$about"
-	[ -z "$lists" ] || printf '%s\n\n' "$lists" | fold -s -w 80 | sed 's/ *$//'
-	printf '%s-q  do not say which files are made\n' "${about_options:+$about_options
+	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
+	printf '%s\n' "$about" ${lists:+"" "$lists"} | awk '
+		/^( |$)/ { printf "%s%s\n", text == "" ? "" : text "\n", $0; text = ""; next }
+		{ text = text $0 " " }
+		END { print text }' | fold -s -w 80 | sed 's/ *$//'
+	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
 }"
 	[ -z "$example" ] || printf '\n%s\n' "$example"
 }

@@ -3,8 +3,7 @@
 # shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # What the scripts share that split judgements and runs into a folder a topic.
 
-about_sep='-sep SEP  the string between two fields (\t: a tab), if they are not separated by
-          blanks'
+about_sep='-sep SEP  the string between two fields (\t: a tab), if not blanks'
 
 # take_separator SEP
 take_separator() {

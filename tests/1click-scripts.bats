@@ -355,7 +355,7 @@ split_collection() {
 	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
 	1CLICK-splitmatch: SEP is empty
 	1CLICK-splitmatch: there is no option -x
-	usage: 1CLICK-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [-L L] [-beta B] [-v] [-sep SEP]
+	usage: 1CLICK-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST]
 	1CLICK-eval: options come after the first 3 words, found -L
 	1CLICK-eval: EVAL "a/b" cannot be a part of a file's name
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "0"

@@ -416,7 +416,7 @@ split_collection() {
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	
 	Makes files of gains from judgements per intent. IPROB has lines "topic intent
-	probability", or with inf or nav as a fourth field; DQRELS has lines "topic intent
+	probability", or with inf or nav as a fourth field; DQRELS has lines "topic
 	END
 }
 
@@ -976,7 +976,7 @@ split_collection() {
 	$ NEVIA2nev -h | head -n 3
 	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
 	
-	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run of
+	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run
 	$ ls -A | grep IA-
 	[1]
 	END

@@ -192,14 +192,17 @@ collection() {
 	[1]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid - x.GFRnev ERR
 	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of the names of the matrices
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE...
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE...
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev ERR a/b
 	Topicsys-matrix-foreach-measure: MEASURE "a/b" cannot be a part of a file's name
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE...
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ ls | grep tsm
 	[1]

@@ -449,8 +449,8 @@ split_collection() {
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -dup last 2> errors
 	[2]
 	$ NEVIAPQ2sharpnev DINprob.tid ev.Dnev I-rec@3 ev.nevPQ PplusQ@3
-	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX IREC SUFFIX MEASURE OUTMEASURE [RUNLIST]
-	       [-gamma-sharp G]
+	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX IREC SUFFIX MEASURE OUTMEASURE
+	       [RUNLIST] [-gamma-sharp G]
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3
 	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB SUFFIX CUTOFF EVAL [RUNLIST]

@@ -211,18 +211,22 @@ make_tree() {
 	Q1 AP=                  0.0000
 	$ E-NTCIR-eval tid erel test '' runs -g 1
 	E-NTCIR-eval: SEP is empty
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ E-NTCIR-eval -q tid erel option --sep ';' -g 1:2 -m AP < runs
 	E-NTCIR-eval: options come after the first 4 words, found --sep
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
 	E-NTCIR-eval: options come after the first 4 words, found -x
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ E-NTCIR-eval tid erel test
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	END
 }
@@ -243,15 +247,18 @@ make_tree() {
 	$ NTCIR-eval-sep -q tid rel same ';' -g 1:2 -m AP < runs; cmp run.same.nev run.test.nev
 	$ NTCIR-eval-sep tid rel same -g 1:2 -m AP -sep ';' < runs
 	NTCIR-eval-sep: options come after the first 4 words, found -g
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ tr ';' '\t' < 1/1.rel > 1/1.tab; NTCIR-eval-sep -q tid tab same '\t' runs -g 1:2 -m AP; cmp run.same.nev run.test.nev
 	$ NTCIR-eval-sep tid rel test '' runs -g 1
 	NTCIR-eval-sep: SEP is empty
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval-sep tid rel test
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval-sep -h | grep '^This'
 	This is NTCIR-eval with -sep SEP: items may have blanks.
@@ -546,13 +553,23 @@ make_tree() {
 	transcript <<-'END'
 	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
 	usage: ntcir_eval table [options] [FILE.nev ...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]
+	END
+}
+
+@test "-h of each script is a screen of 80 columns" {
+	transcript <<-'END'
+	$ for script in "$ROOT"/scripts/*; do
+	>   [ ! -x "$script" ] || { ${script##*/} -h | awk -v name="${script##*/}" '
+	>     length > 80 || NR > 40 { print name ": " $0 }
+	>     END { if (NR < 10) print name ": only " NR " lines" }'; }
+	> done
 	END
 }
 

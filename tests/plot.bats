@@ -527,8 +527,8 @@ drawn() {
 	transcript <<-'END'
 	$ NEVplot a.test.nev b.test.nev
 	NEVplot: bars take one measure (-m)
-	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference] [-column]
-	       [-o PICTURE] RUN1.nev [RUN2.nev...]
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
+	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
 	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
@@ -558,11 +558,11 @@ drawn() {
 	NEVplot: -m takes a value
 	NEVplot: there is no option -z
 	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
-	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference] [-column]
-	       [-o PICTURE] RUN1.nev [RUN2.nev...]
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
+	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
 	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
 	
-	NEVplot: -o takes a file .png, .svg or .pdf
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	a.test.nev
 	b.test.nev
 	END
