@@ -381,6 +381,9 @@ make_tree() {
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
+	$ cut -d ' ' -f 1 one.test.nev | uniq
+	1
+	2
 	END
 }
 
@@ -634,14 +637,10 @@ make_tree() {
 	$ for try in 1 2 3 4 5; do
 	>   NTCIR-eval -q topics.tid rel e1 runs -g 1:2 -m AP & NTCIR-eval -q topics.tid rel e2 runs -g 1:2 -m AP && wait $! && echo good
 	>   wait
-	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; done
+	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; grep -c AP= $run.e1.nev; done
 	>   rm *.nev ?/*.lab
-	> done
-	good
-	good
-	good
-	good
-	good
+	> done | paste -s -d ' ' -
+	good 2 2 good 2 2 good 2 2 good 2 2 good 2 2
 	$ ls -A
 	1
 	2
