@@ -791,7 +791,7 @@ points() {
 	$ cd ..
 	$ echo '1 a c1 L1' > qrels
 	$ evaluate -qrels qrels -o out all
-	TREC2NTCIRqrels: qrels:1: expected a level, an integer, found "L1"
+	ntcir_eval items: qrels:1: expected a level, an integer, found "L1"
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ printf '%s\n' '1 a L1' '1 b' > qrels
