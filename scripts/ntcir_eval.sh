@@ -106,9 +106,8 @@ folders and without .gz, .xz, .bz2 or .zst. " ;; esac
 	case $usage in *'[RUNLIST]'*) lists="${lists}Without RUNLIST, standard input is read." ;; esac
 	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
 	printf '%s\n' "$about" ${lists:+"" "$lists"} | awk '
-		/^( |$)/ { printf "%s%s\n", text == "" ? "" : text "\n", $0; text = ""; next }
-		{ text = text $0 " " }
-		END { print text }' | fold -s -w 80 | sed 's/ *$//'
+		{ if (/^[^ ]/) text = text $0 " "; else { if (text != "") print text; print; text = "" } }
+		END { if (text != "") print text }' | fold -s -w 80 | sed 's/ *$//'
 	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
 }"
 	[ -z "$example" ] || printf '\n%s\n' "$example"
