@@ -50,7 +50,7 @@ start() {
 	for word; do
 		case $word in
 		--) break ;;
-		-h | -help | --h | --help) print_help && exit || cannot_write ;;
+		-h | -help | --h | --help) help=$(make_help) && printf '%s\n' "$help" && exit || cannot_write ;;
 		esac
 	done
 	while [ $# -gt 0 ]; do
@@ -98,7 +98,7 @@ read_option() {
 }
 
 # Lines of `about` that do not begin with a blank are folded.
-print_help() {
+make_help() {
 	lists=''
 	case $usage in *TIDLIST*) lists='TIDLIST has one topic ID per line. ' ;; esac
 	case $usage in *RUNLIST*) lists="${lists}RUNLIST has the name or path of one run per line; RUN is this name without \
