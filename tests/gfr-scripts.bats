@@ -183,6 +183,32 @@ collection() {
 	END
 }
 
+# Topic 3 has no value, 4 no A, and 2 no B; no file has topic 5.
+@test "a topic without a measure is left out of the matrices of all" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
+	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
+	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
+	Topicsys-matrix-foreach-measure: warning: 2 topics left out of all matrices, as no run has A: 3 4
+	Topicsys-matrix-foreach-measure: warning: 1 topic left out of all matrices, as no run has B: 2
+	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without A: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: s.e.nev: 1 topic without A: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without B: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: s.e.nev: 2 topics without B: 0.0000: 1 5
+	$ cat t.runs.e.nev.A.tsm t.runs.e.nev.B.tsm
+	topic r s
+	1 0.1 0.6
+	5 0.0000 0.0000
+	topic r s
+	1 0.2 0.0000
+	5 0.0000 0.0000
+	$ Average-topicsys-matrices -q t.tid runs mean 2 e.nev.A e.nev.B; cat t.runs.mean.tsm
+	topic r s
+	1 0.1500 0.3000
+	5 0.0000 0.0000
+	END
+}
+
 @test "Topicsys-matrix-foreach-measure: what is wrong makes no file" {
 	collection
 	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR

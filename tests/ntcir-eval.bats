@@ -78,6 +78,7 @@ make_tree() {
 	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
 	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
 	$ cmp one.test.nev one.same.nev
+	$ NTCIR-eval -q topics.tid rel last -g 1:2 -m AP paths; cmp one.test.nev one.last.nev
 	$ cat one.test.nev
 	1 # syslen=4 jrel=2 jnonrel=1
 	1 # r1=2 rp=4

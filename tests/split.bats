@@ -1091,6 +1091,12 @@ teardown() {
 	[143]
 	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
 	[143]
+	$ sed -i 's/TERM/$SIGNAL/' bin/sed; PATH=$PWD/bin:$PATH
+	> for signal in HUP XCPU; do (echo run | SIGNAL=$signal TRECsplitruns tid -sort score; echo $?); done
+	129
+	152
+	$ ls -A | grep TREC
+	[1]
 	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
 	$ rm bin/sed; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
 	[143]

@@ -159,7 +159,7 @@ static void run(const struct command *command, char **argv)
 	const struct option own[] = {
 		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run", false},
 		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
-		 "FILE has other records; see the manual page", false},
+		 "FILE has such records: write their fields; see the manual page", false},
 		SORT_OPTION(&list, FILES_ORDER),
 		TRUNCATE_OPTION(&list),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
@@ -175,6 +175,8 @@ static void run(const struct command *command, char **argv)
 	parsed = options_read(command, groups, argv);
 	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
+	if (!list.trec && (options_given(&parsed, "sort") || options_given(&parsed, "truncate") || options_given(&parsed, "dup")))
+		die_usage("-sort, -truncate and -dup are for TREC runs");
 	if (list.trec) {
 		paired_check_options(&list);
 		write_items(&list, options_file(&parsed));
