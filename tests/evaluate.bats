@@ -136,6 +136,27 @@ make_files() {
 	END
 }
 
+# Topics "\ (with an item at rank 2), byte 1 and é (none relevant), and byte 255 (not in the run).
+@test "json: names of any bytes, and null for what is not defined" {
+	transcript <<-'END'
+	$ printf '"\\ 0 a 1\n\001é 0 a 0\n\377 0 a 2\n' > qrels; printf '"\\ 0 b 1 2 r\n"\\ 0 a 2 1 r\n' > 'é"'
+	$ ntcir_eval evaluate -m 'AP,AP(rel=2),num_ret' -long -format json -digits 17 qrels 'é"' 2> /dev/null
+	{"run": "é\"", "topic": "\"\\", "measure": "AP", "value": 0.50000000000000000}
+	{"run": "é\"", "topic": "\"\\", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\"\\", "measure": "num_ret", "value": 2}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "num_ret", "value": null}
+	{"run": "é\"", "topic": "�", "measure": "AP", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "AP(rel=2)", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "num_ret", "value": 0}
+	$ ntcir_eval evaluate -m 'AP,AP(rel=3)' -ci -format json qrels 'é"' 2> /dev/null
+	[
+	{"run": "é\"", "topics": 2, "AP": 0.2500, "AP ci": 3.1766, "AP(rel=3)": null, "AP(rel=3) ci": null}
+	]
+	END
+}
+
 @test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
 	make_files
 	for program in gzip xz bzip2 zstd; do
@@ -414,6 +435,14 @@ make_files() {
 	1 # rank 2 a L2 2.0000
 	1 # rank 3 b L1 1.0000
 	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
+	1 ESC[1;32m#    1 a    L2       2    1     2      2    1     1      2       2        2         2ESC[m
+	1 ESC[1;32m#    2 b    L1       1    2     3      3    1     1      3       3        3         3ESC[m
+	1 AP=                  1
 	END
 }
 
@@ -590,7 +619,7 @@ make_files() {
 	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
-	>     '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a' \
+	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a' \
 	>     '-format trec qrels a b' '-format trec -ci qrels a' '-format trec -norel zero qrels a' '-n qrels a' '-format trec -m P.x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found 0 of these (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found 1 of these (see ntcir_eval evaluate -h)
@@ -609,6 +638,7 @@ make_files() {
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	-q is for -format trec; -long prints the values of all topics in a table
 	-depth goes with -v
+	-color goes with -v
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"

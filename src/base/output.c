@@ -251,7 +251,7 @@ static bool shows_looks(void)
 	       !(no_color && *no_color);
 }
 
-void output_look(enum look look)
+void output_look(enum look look, enum color color)
 {
 	/* ECMA-48, Select Graphic Rendition */
 	static const char *const sequence[] = {
@@ -261,7 +261,7 @@ void output_look(enum look look)
 
 	if (shown == UNKNOWN)
 		shown = shows_looks() ? YES : NO;
-	if (shown == YES)
+	if (color == COLOR_ALWAYS || (color == COLOR_AUTO && shown == YES))
 		output_string(sequence[look]);
 }
 

@@ -270,6 +270,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list),
+		COLOR_OPTION(&evaluate->report),
 		DIGITS_OPTION(&evaluate->report),
 		{0},
 	};
@@ -561,7 +562,7 @@ static void read_judgements(struct evaluate *evaluate)
 		return;
 	refuse_levels(evaluate);
 	options->global = options->selection.global = true;
-	selection_free(&evaluate->evaluator.selection);
+	evaluator_free(&evaluate->evaluator);
 	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
 	evaluate->column = columns_of(&evaluate->evaluator.selection);

@@ -69,6 +69,7 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		 "show the list and the distribution of groups rank by rank", false},
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
 		 "with -t or -trec: only the topics that GMV has", false},
+		COLOR_OPTION(&gfr->report),
 		REPORT_OPTIONS(&gfr->report),
 		SEPARATOR_OPTION(&gfr->list),
 		TOPICS_OPTION(&gfr->list),
@@ -82,6 +83,8 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 	report_check_options(&gfr->report, gfr->list.topics);
 	if (gfr->members && !gfr->list.topics)
 		die_usage("-gm is for several topics, with -t or -trec");
+	if (options_given(&parsed, "color") && !gfr->table)
+		die_usage("-color goes with -v");
 	gfr->path = options_file(&parsed);
 	gfr->groups.separator = gfr->list.separator;
 	selection_make(&gfr->selection, &gfr->chosen);

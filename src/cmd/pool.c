@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "read/paired.h"
 #include "subset/qrels.h"
 

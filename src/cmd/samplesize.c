@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "cmd/testing.h"
+#include "compare/testing.h"
 #include "compare/anova.h"
 #include "compare/design.h"
 #include "compare/distributions.h"

@@ -10,9 +10,8 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "read/paired.h"
-#include "subset/sample.h"
 #include "subset/teams.h"
 
 struct subset {
@@ -240,7 +239,7 @@ static void run_sample(const struct subset *subset)
 		        percentage(subset->rate), 100 * percentage(subset->rate));
 	qrels_read(&qrels, subset->qrels, subset->runs.separator);
 	kept = allocate(qrels.count, sizeof *kept);
-	sample_stratified(&qrels, subset->rate, subset->seed, kept);
+	qrels_sample(&qrels, subset->rate, subset->seed, kept);
 	write_kept(&qrels, kept);
 	free(kept);
 	qrels_free(&qrels);

@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "compare/swap_rate.h"
 
 /* Trials between two updates of the progress. */

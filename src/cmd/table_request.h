@@ -4,7 +4,7 @@
 #define TABLE_REQUEST_H
 
 #include "base/options.h"
-#include "cmd/testing.h"
+#include "compare/testing.h"
 #include "report/table.h"
 #include "scores/chosen.h"
 
@@ -74,7 +74,7 @@ void table_add_name(const struct table_request *request, struct table *table, st
 
 /* Adds a column, whose head is `name` and, if it is not NULL, `what` after a blank. */
 void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
-                      const char *what, int side);
+                      const char *what, enum table_side side);
 
 /* Frees columns whose heads table_add_column() has made. */
 void table_free_heads(struct table_column *column, size_t columns);

@@ -4,7 +4,7 @@
 #define TABLE_TESTS_H
 
 #include "cmd/table_request.h"
-#include "compare/significance.h"
+#include "compare/bootstrap.h"
 
 /* What the tests of a measure found, by run. */
 struct table_tests {

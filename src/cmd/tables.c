@@ -282,9 +282,24 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
+/* Warns of the first name of a run that a spreadsheet would compute. */
+static void warn_of_formulas(const struct scores *scores)
+{
+	char name[QUOTE_SIZE];
+
+	for (size_t r = 0; r < scores->runs; r++)
+		if (scores->run[r].name[0] == '=') {
+			warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of a run, for a formula",
+			        quote(name, slice_of(scores->run[r].name)));
+			return;
+		}
+}
+
 void tables_write(struct table_request *request)
 {
 	warn_of_other_judgements(request->scores);
+	if (request->format == CSV)
+		warn_of_formulas(request->scores);
 	if (request->topics_measure != NOT_FOUND) {
 		write_topics(request);
 	} else if (request->in_long_form) {

@@ -34,15 +34,15 @@ static const struct {
 	const char *name;
 	enum kind kind;
 	const char *ours;
-	int scope;
+	enum scope scope;
 } ROWS[] = {
-	{"runid", RUN_ID, NULL, 0},
-	{"num_q", TOPIC_COUNT, NULL, 0},
+	{"runid", RUN_ID, NULL, WHOLE},
+	{"num_q", TOPIC_COUNT, NULL, WHOLE},
 	{"num_ret", MEASURE, "num_ret", WHOLE},
 	{"num_rel", MEASURE, "num_rel", WHOLE},
 	{"num_rel_ret", MEASURE, "num_rel_ret", WHOLE},
 	{"map", MEASURE, "AP", WHOLE},
-	{"gm_map", GEOMETRIC, NULL, 0},
+	{"gm_map", GEOMETRIC, NULL, WHOLE},
 	{"Rprec", MEASURE, "R-Prec", WHOLE},
 	{"bpref", MEASURE, "bpref", WHOLE},
 	{"recip_rank", MEASURE, "RR", WHOLE},
@@ -66,13 +66,13 @@ static const struct {
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
 /* Writes the measures of a list, each after a newline. */
-static void take_words(struct trec_lines *lines, FILE *measures, const char *list)
+static void take_words(struct trec_lines *lines, FILE *to, const char *list)
 {
 	struct slice word;
 
 	while (name_next(&list, &word))
 		if (slice_is(word, "official"))
-			take_words(lines, measures, OFFICIAL);
+			take_words(lines, to, OFFICIAL);
 		else if (slice_is(word, "runid"))
 			lines->run_id = true;
 		else if (slice_is(word, "num_q"))
@@ -80,7 +80,7 @@ static void take_words(struct trec_lines *lines, FILE *measures, const char *lis
 		else if (slice_is(word, "gm_map"))
 			lines->geometric = true;
 		else
-			fprintf(measures, "\n%.*s", (int)word.length, word.at);
+			fprintf(to, "\n%.*s", (int)word.length, word.at);
 }
 
 /* Whether one of the words is this name with cut-offs. */
@@ -94,7 +94,7 @@ static bool has_cutoffs(const char *words, const char *name)
 
 /* Writes the words again, those without cut-offs with the ones that trec_eval has, unless another word or -cutoffs gives
    some. */
-static void add_cutoffs(FILE *measures, const char *words, bool are_given)
+static void add_cutoffs(FILE *to, const char *words, bool are_given)
 {
 	const char *rest = words;
 	struct slice word;
@@ -105,7 +105,7 @@ static void add_cutoffs(FILE *measures, const char *words, bool are_given)
 		while (row < rows && !slice_is(word, DEFAULT_CUTOFFS[row].name))
 			row++;
 		if (row == rows || !has_cutoffs(words, DEFAULT_CUTOFFS[row].name))
-			fprintf(measures, "\n%.*s%s", (int)word.length, word.at, row < rows ? DEFAULT_CUTOFFS[row].cutoffs : "");
+			fprintf(to, "\n%.*s%s", (int)word.length, word.at, row < rows ? DEFAULT_CUTOFFS[row].cutoffs : "");
 	}
 }
 
@@ -175,7 +175,7 @@ static size_t row_of(const struct selection *selection, const struct wanted *wan
 
 	if (variant->given != 0 || (variant->least != 0 && variant->least != least))
 		return ROW_COUNT;
-	while (row < ROW_COUNT && !(ROWS[row].kind == MEASURE && ROWS[row].scope == (int)wanted->measure->scope &&
+	while (row < ROW_COUNT && !(ROWS[row].kind == MEASURE && ROWS[row].scope == wanted->measure->scope &&
 	                            strcmp(wanted->measure->name, ROWS[row].ours) == 0))
 		row++;
 	return row;
@@ -278,12 +278,12 @@ static void order_topics(struct layout *layout)
 static void fill_values(struct layout *layout)
 {
 	const struct run_scores *run = run_of(layout);
-	size_t measures = layout->summary->scores->measures.count, i = 0;
+	size_t count = layout->summary->scores->measures.count, i = 0;
 
-	layout->value = allocate(run->topics, measures * sizeof *layout->value);
+	layout->value = allocate(run->topics, count * sizeof *layout->value);
 	for (size_t t = 0; t < run->topics; t++)
 		for (; i < run->topic[t].end; i++)
-			layout->value[t * measures + run->measured[i].measure] = run->measured[i].value;
+			layout->value[t * count + run->measured[i].measure] = run->measured[i].value;
 }
 
 static double value_at(const struct layout *layout, size_t topic, size_t measure)

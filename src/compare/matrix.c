@@ -120,8 +120,10 @@ static struct slice without_folders(struct slice path)
 	return (struct slice){path.at + start, path.length - start};
 }
 
+/* Reads the names of the runs, in place of those that a first line gives. */
 static void read_names(struct matrix *matrix, const char *path)
 {
+	struct strset heading = matrix->names;
 	static const struct record_kind kind = {
 		.expected = "\"run\"", .least = 1, .most = 1,
 	};
@@ -129,10 +131,12 @@ static void read_names(struct matrix *matrix, const char *path)
 	struct slice field[FIELDS_KEPT];
 	char word[QUOTE_SIZE];
 
+	matrix->names = (struct strset){0};
 	input_open(&input, path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		struct slice name = without_folders(field[0]);
 		size_t known = matrix->names.count, number = strset_add(&matrix->names, name);
+		size_t column = strset_find(&heading, name);
 
 		if (name.length == 0)
 			die_at(input_place(&input), "expected the name or path of a run, found %s",
@@ -140,7 +144,11 @@ static void read_names(struct matrix *matrix, const char *path)
 		if (number != known)
 			die_at(input_place(&input), "run %s is on line %zu already",
 			       quote(word, name), number + 1);
+		if (column != NOT_FOUND && column != number)
+			die_at(input_place(&input), "run %s is number %zu in the first line of %s", quote(word, name),
+			       column + 1, matrix->file);
 	}
+	strset_free(&heading);
 	if (matrix->names.count != matrix->runs)
 		die_at((struct place){.file = input.name},
 		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
@@ -156,6 +164,23 @@ static void number_runs(struct matrix *matrix)
 		snprintf(name, sizeof name, "%zu", run);
 		strset_add(&matrix->names, slice_of(name));
 	}
+}
+
+/* Warns if the first column seems to have topic IDs: whole numbers that rise from line to line, beside others. */
+static void warn_of_ids(const struct matrix *matrix)
+{
+	const double *first = matrix_run(matrix, 0);
+	bool others_are_whole = true;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++) {
+		if (first[topic] != floor(first[topic]) || (topic > 0 && first[topic] <= first[topic - 1]))
+			return;
+		for (size_t run = 1; run < matrix->runs; run++)
+			others_are_whole &= matrix_run(matrix, run)[topic] == floor(matrix_run(matrix, run)[topic]);
+	}
+	if (matrix->topics > 2 && first[matrix->topics - 1] > 1 && !others_are_whole)
+		warn_at((struct place){.file = matrix->file}, "the first column has whole numbers that rise from line to line: "
+		        "topic IDs? Then a first line \"topic RUN ...\" must name the runs");
 }
 
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
@@ -186,12 +211,12 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	input_close(&input);
 	transpose(matrix, &rows);
 	free(rows.score);
-	if (names) {
-		strset_clear(&matrix->names);
+	if (names)
 		read_names(matrix, names);
-	} else if (!rows.has_ids) {
+	else if (!rows.has_ids)
 		number_runs(matrix);
-	}
+	if (!rows.has_ids)
+		warn_of_ids(matrix);
 }
 
 void matrix_free(struct matrix *matrix)

@@ -5,7 +5,7 @@
 
 #include "compare/anova.h"
 #include "compare/distributions.h"
-#include "compare/significance.h"
+#include "compare/bootstrap.h"
 
 /* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same quotient. */
 static double statistic(double mean, double error)

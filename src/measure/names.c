@@ -339,7 +339,7 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 
 size_t name_cutoff(const char *option, const struct named *named, struct slice number)
 {
-	int scope = named->measure->scope;
+	enum scope scope = named->measure->scope;
 	const char *takes;
 	char quoted[QUOTE_SIZE];
 	size_t cutoff = 0;

@@ -84,6 +84,7 @@ struct list {
 	struct kept_text score; /*   the last one, */
 	struct decimal decimal; /*   and its digits */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
+	double rank;            /* of the current line; NaN: no number */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
 	struct kept_text run;   /*   that of its first line */

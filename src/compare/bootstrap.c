@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/significance.h"
+#include "compare/bootstrap.h"
 
 #include <float.h>
 #include <math.h>

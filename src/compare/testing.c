@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/testing.h"
+#include "compare/testing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 
 #include "base/die.h"
 #include "base/memory.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
+#include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
 #include "compare/randomisation.h"
-#include "compare/significance.h"
 
 static const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
@@ -171,6 +171,30 @@ static void end(struct tester *tester)
 	progress_end(&tester->progress);
 }
 
+static int by_increasing_p(const void *a, const void *b)
+{
+	const struct pair *p = a, *q = b;
+
+	if (p->p != q->p)
+		return p->p < q->p ? -1 : 1;
+	if (p->x != q->x)
+		return p->x < q->x ? -1 : 1;
+	return (p->y > q->y) - (p->y < q->y);
+}
+
+/* Corrects the p of sorted pairs; none counts as less than `least`. */
+static void adjust(struct pair pair[], size_t count, enum correction correction, double least)
+{
+	double largest = 0;
+
+	for (size_t k = 0; k < count; k++) {
+		double p = fmax(pair[k].p, least), times = (double)(correction == HOLM ? count - k : count);
+
+		largest = fmin(1, fmax(largest, times * p));
+		pair[k].adjusted = correction == NO_CORRECTION ? pair[k].p : largest;
+	}
+}
+
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
                          const char *subcommand)
 {
@@ -192,8 +216,8 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 				              tester.done + (1 - tester.done) * (double)pairs / (double)all);
 			}
 	end(&tester);
-	pairs_sort(pair, pairs);
-	pairs_adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
+	qsort(pair, pairs, sizeof *pair, by_increasing_p);
+	adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
 	*count = pairs;
 	return pair;
 }

@@ -8,7 +8,22 @@
 
 #include "base/options.h"
 #include "compare/matrix.h"
-#include "compare/pairs.h"
+
+/* What a test says about a pair of runs. */
+struct pair {
+	size_t x, y;            /* numbers of runs */
+	double p;               /* from 0 to 1 */
+	double adjusted;        /* after correction; else p */
+	double required;        /* the difference required, before correction */
+};
+
+/* Of p of m pairs, sorted, k = 1 to m, none of which counts as less than 1/B in tests with B trials:
+   Bonferroni  min(1, m p)
+   Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple Sequentially Rejective
+               Multiple Test Procedure, Scandinavian Journal of Statistics 6(2), 1979.
+   A pair is significant if its adjusted p is below alpha, which then bounds the probability that any of the pairs
+   without a true difference is. */
+enum correction { NO_CORRECTION, HOLM, BONFERRONI };
 
 enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD };
 
