@@ -182,7 +182,8 @@ static size_t highest_level(const struct records *file)
 			first[label] = record.place;
 		}
 
-		if (level > LARGEST_NUMBER)
+		/* levels that a size_t cannot hold are SIZE_MAX */
+		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
 			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, record.field[LABEL]));
 		highest = fmax(highest, level);
