@@ -60,6 +60,34 @@ load transcript
 }
 
 # On a terminal relevant items are bright, unjudged ones faint, and the header is bold.
+# [NCU] Tables 1 and 2: R = 10, stopping weights of the ideal list 3*3 + 3*2 + 4 = 19, sum of .7^0 ... .7^9 = 3.23917.
+# Rank 2: 3/19 = .1579, 1/3.23917 = .3087; rank 15: 2/19 = .1053, .7^4/3.23917 = .0741.
+@test "-v shows where users stop if NCUgu or NCUrb is named" {
+	transcript <<-'END'
+	$ cp "$ROOT/examples/figures/ncu.rel" "$ROOT/examples/figures/ncu.res" .
+	$ ntcir_eval label -r ncu.rel ncu.res > lab
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v lab |
+	>   awk '/rank/ || NF > 6 && $5 > 0 { print $2, $3, $(NF - 1), $NF }'
+	rank item p_gu(r) p_rb(r)
+	2 d02 0.1579 0.3087
+	5 d05 0.1053 0.2161
+	8 d08 0.1579 0.1513
+	12 d12 0.0526 0.1059
+	15 d15 0.1053 0.0741
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m AP -also NCUgu,P -s 1:1:4 -v lab | awk '$2 == 2 { print $NF } /rank/ { print $NF }'
+	p_gu(r)
+	0.2105
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m 2022 -v lab | awk '/rank/ { print $NF }'
+	msdcg*(r)
+	$ printf '%s\n' 'a 2' 'b 1' > relv
+	$ printf '%s\n' b x a | ntcir_eval glabel -I relv | ntcir_eval gcompute -I relv -gamma 0.5 -m 'NCUrb,P(gamma=0.9)' -v | awk '/^# / { print $3, $NF }' | sed 1,2d
+	item p_rb(r)
+	b 0.6667
+	x 0.0000
+	a 0.3333
+	END
+}
+
 @test "-v has colour on a terminal, and nowhere else" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel

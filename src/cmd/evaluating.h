@@ -45,7 +45,8 @@ struct evaluating {
 	 "persistence of iRBU and NCUrb,IE, above 0, at most 1 (default 0.99)", false},          \
 	{"v", NULL, NULL, &(evaluating)->table, NULL,                                            \
 	 "show the list rank by rank (columns with * are of the ideal list), then\n"             \
-	 "                     the relevant items that it lacks", false},                        \
+	 "                     the relevant items that it lacks; if -m names NCUgu or NCUrb, also\n" \
+	 "                     the probability that its users stop at each rank", false},      \
 	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
 	 "with -v: show only the first K ranks", false}
 
