@@ -452,7 +452,9 @@ const struct command agree_command = {
 	"levels. Of more judges, the values are alpha, over the items that at least two\n"
 	"of them judged, and kappa-quadratic of each pair of judges.\n"
 	"With -t or -trec there are lines for each topic, and then for \"all\": the items\n"
-	"of all topics together; the means of the topics' kappas, if two judge; and\n"
-	"intervals with 95% of the values in bootstrap samples of topics (-95%).\n"
+	"of all topics together, for which kappa is usually higher than on average for a\n"
+	"topic, since topics differ in how much is relevant; the means of the topics'\n"
+	"kappas, if two judge; and intervals with 95% of the values in bootstrap samples\n"
+	"of topics (-95%).\n"
 	"The manual page has the formulas and their sources.\n", run,
 };
