@@ -31,9 +31,10 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/progress.o src/cmd/rank_table.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/swap.o src/cmd/trec_lines.o \
 	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
-	src/cmd/tables.o src/cmd/tau.o src/cmd/testing.o \
+	src/cmd/tables.o src/cmd/tau.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o src/measure/parameters.o \
@@ -41,15 +42,16 @@ OBJECTS = src/main.o \
 	src/read/groups.o src/read/intents.o src/read/judgement_file.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
-	src/compare/agreement.o src/compare/matrix.o src/compare/pairs.o src/compare/parametric.o src/compare/randomisation.o \
-	src/compare/rank_correlation.o src/compare/reference.o src/compare/resampling.o src/compare/significance.o \
-	src/compare/student.o src/compare/swap_rate.o \
-	src/subset/qrels.o src/subset/sample.o src/subset/teams.o \
+	src/compare/agreement.o src/compare/anova.o src/compare/bootstrap.o src/compare/design.o src/compare/distributions.o src/compare/matrix.o \
+	src/compare/parametric.o src/compare/randomisation.o \
+	src/compare/rank_correlation.o src/compare/resampling.o src/compare/testing.o \
+	src/compare/swap_rate.o \
+	src/subset/qrels.o src/subset/teams.o \
 	src/base/die.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
-	src/base/output.o src/base/pipe.o src/base/random.o src/base/siphash.o src/base/slice.o \
+	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/siphash.o src/base/slice.o \
 	src/base/strset.o src/base/suggest.o
-HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/progress.h src/cmd/rank_table.h \
-	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/testing.h \
+HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
+	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h src/measure/parameters.h \
@@ -57,12 +59,13 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/pr
 	src/read/groups.h src/read/intents.h src/read/judgement_file.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
-	src/compare/agreement.h src/compare/matrix.h src/compare/pairs.h src/compare/parametric.h src/compare/randomisation.h \
-	src/compare/rank_correlation.h src/compare/reference.h src/compare/resampling.h src/compare/significance.h \
-	src/compare/student.h src/compare/swap_rate.h \
-	src/subset/qrels.h src/subset/sample.h src/subset/teams.h \
+	src/compare/agreement.h src/compare/anova.h src/compare/bootstrap.h src/compare/design.h src/compare/distributions.h src/compare/matrix.h \
+	src/compare/parametric.h src/compare/randomisation.h \
+	src/compare/rank_correlation.h src/compare/resampling.h src/compare/testing.h \
+	src/compare/swap_rate.h \
+	src/subset/qrels.h src/subset/teams.h \
 	src/base/die.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
-	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/random.h \
+	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/progress.h src/base/random.h \
 	src/base/siphash.h src/base/slice.h src/base/strset.h src/base/suggest.h src/base/word.h
 
 all: ntcir_eval
@@ -103,6 +106,7 @@ bench: ntcir_eval
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
 	sh tests/oracle/compare 5000
+	sh tests/oracle/compare-evaluate 300
 	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/compare-novelty 1000
 	sh tests/oracle/properties 3000

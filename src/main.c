@@ -16,7 +16,7 @@
 static const struct command *const commands[] = {
 	&evaluate_command, &label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,
 	&gflabel_command, &gfrcompute_command, &irec_command, &oneclick_command, &items_command, &table_command, &tau_command,
-	&discpower_command, &swap_command, &agree_command, &subset_command, &pool_command,
+	&discpower_command, &swap_command, &samplesize_command, &agree_command, &subset_command, &pool_command,
 };
 
 static const size_t command_count = sizeof commands / sizeof *commands;
@@ -26,8 +26,8 @@ static void list_commands(FILE *to)
 	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n", to);
 	for (size_t i = 0; i < command_count; i++)
 		fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
-	fputs("\nntcir_eval SUBCOMMAND -h explains one of them; "
-	      "ntcir_eval -version prints the version.\n", to);
+	fputs("\nWithout FILE, or if FILE is -, a subcommand reads standard input.\n"
+	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n", to);
 }
 
 static int close_output(void)
@@ -82,10 +82,40 @@ static void set_signals(void)
 	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
 }
 
+static bool is_help(const char *word)
+{
+	static const char *const words[] = {"help", "-h", "-help", "--h", "--help"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(word, words[i]) == 0)
+			return true;
+	return false;
+}
+
+static void run(const char *name, char **argv)
+{
+	const struct command *command = find(name);
+
+	if (!command)
+		die_unknown(name);
+	die_as(command->name);
+	command->run(command, argv);
+}
+
+/* Prints the help of the subcommand that the first word names, and ends the program. */
+static void explain(char **words)
+{
+	static char option[] = "-h";
+	char place[QUOTE_SIZE];
+
+	if (words[1])
+		die_usage("help takes one SUBCOMMAND, found %s as well", quote(place, slice_of(words[1])));
+	run(words[0], (char *[]){words[0], option, NULL});
+}
+
 int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
-	const struct command *command;
 	const char *word = argc > 1 ? argv[1] : "";
 
 	occupy_standard_streams();
@@ -93,25 +123,20 @@ int main(int argc, char **argv)
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
 	set_signals();
 
-	if (word[0] == '-') {
-		const char *option = word + (word[1] == '-' ? 2 : 1);
-		if (strcmp(option, "h") == 0 || strcmp(option, "help") == 0) {
-			list_commands(stdout);
-			return close_output();
-		}
-		if (strcmp(option, "version") == 0) {
-			puts("ntcir_eval " VERSION);
-			return close_output();
-		}
+	if (is_help(word) && argc > 2)
+		explain(argv + 2);
+	if (is_help(word)) {
+		list_commands(stdout);
+		return close_output();
+	}
+	if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0) {
+		puts("ntcir_eval " VERSION);
+		return close_output();
 	}
 	if (argc < 2) {
 		list_commands(stderr);
 		return EXIT_USAGE;
 	}
-	command = find(word);
-	if (!command)
-		die_unknown(word);
-	die_as(command->name);
-	command->run(command, argv + 1);
+	run(word, argv + 1);
 	return EXIT_SUCCESS;
 }

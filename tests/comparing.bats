@@ -635,16 +635,84 @@ oracle() {
 	$ ntcir_eval discpower -names names -compare truth matrix
 	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
-	# misses=1 false-alarms=1 missed=33.3% false=33.3%
+	# misses=1 false-alarms=1 reversed=0 missed=33.3% false=33.3%
 	# index run_x run_y mean_x mean_y difference ASL
 	1 a c 0.1500 0.3500 -0.2000 0.0000
 	2 b c 0.1500 0.3500 -0.2000 0.0000
 	3 a b 0.1500 0.1500 0.0000 1.0000
 	$ ntcir_eval discpower -names names matrix | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
-	# misses=0 false-alarms=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	$ ntcir_eval discpower -names names -effects -test t matrix | sed '/^# [ti]/d' | sort | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
-	# misses=0 false-alarms=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	END
+}
+
+# Here b is ahead of a by 0.2, c of b by 0.1, always. In the outputs for -compare, a is ahead of b (reversed), of c (reversed,
+# the runs the other way round), and c of b; then a difference of 0.0000 says nothing about who is ahead.
+@test "discpower -compare: pairs that are significant with the other run ahead" {
+	transcript <<-'END'
+	$ printf '%s\n' '0.1 0.3 0.4' '0.2 0.4 0.5' > matrix
+	$ printf '%s\n' a b c > names
+	$ reversed() { ntcir_eval discpower -test t -names names -compare - matrix | sed -n 3p; }
+	> printf '%s\n' '# significant=3' '1 a b 0.3 0.2 0.1 0' '2 c a 0.2 0.3 -0.1 0' '3 c b 0.4 0.3 0.1 0' | reversed
+	> printf '%s\n' '# significant=1' '1 a b 0.3 0.2 0.1 0' '2 c a 0.2 0.3 -0.1 0.5' '3 c b 0.4 0.3 0.1 0.5' | reversed
+	> printf '%s\n' '# significant=3' '1 a b 0.2 0.2 0.0000 0' '2 c a 0.2 0.3 -0.0000 0' '3 c b 0.4 0.3 0.1 0' | reversed
+	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
+	# misses=0 false-alarms=2 reversed=1 missed=0.0% false=66.7%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	$ ntcir_eval discpower -test t -names names matrix | sed '5s/ -0/ x/' | ntcir_eval discpower -names names -compare - matrix
+	ntcir_eval discpower: <stdin>:5: expected the difference of two means (a number), found "x.3000"
+	[1]
+	END
+}
+
+# Counted from the lines of both outputs, with the runs of the second matrix shuffled so that many pairs turn round.
+@test "discpower -compare agrees with a count over the lines" {
+	for seed in 1 2 3 4 5 6; do
+		awk -v x=$((seed * 7919)) '
+			function random() { x = 16807 * x % 2147483647; return x / 2147483647 }
+			BEGIN {
+				print "topic a b c d e f" >"one"
+				print "topic c a f b e d" >"two"
+				for (t = 1; t <= 12; t++)
+					for (file = 1; file <= 2; file++) {
+						line = t
+						for (r = 1; r <= 6; r++)
+							line = line sprintf(" %.3f", r / 12 + random())
+						print line >(file == 1 ? "one" : "two")
+					}
+			}'
+		for test in t hsd; do
+			ntcir_eval discpower -test "$test" -alpha 0.3 two >truth
+			ntcir_eval discpower -test "$test" -alpha 0.3 -compare truth one >found
+			awk '
+				FNR == 1 { file++ }
+				/^# significant=/ { significant[file] = substr($2, 13) }
+				/^# misses=/ { said = $2 " " $3 " " $4 }
+				/^[0-9]/ { ahead[file, $6 > 0 ? $2 " " $3 : $3 " " $2] = $1 <= significant[file] + 0 }
+				function is_ahead(file, runs) { return (file SUBSEP runs) in ahead && ahead[file, runs] }
+				END {
+					for (k in ahead) {
+						split(k, part, SUBSEP)
+						split(part[2], run, " ")
+						other = run[2] " " run[1]
+						if (ahead[k] && part[1] == 1) {
+							misses += !is_ahead(2, part[2]) && !is_ahead(2, other)
+						} else if (ahead[k]) {
+							alarms += !is_ahead(1, part[2]) && !is_ahead(1, other)
+							reversed += is_ahead(1, other)
+						}
+					}
+					print said
+					print "misses=" misses + 0, "false-alarms=" alarms + 0, "reversed=" reversed + 0
+				}' truth found
+		done
+	done >counts
+	cat counts
+	[ "$(wc -l <counts)" -eq 24 ]
+	# the lines are pairs; some pair is of each kind
+	uniq -c counts | awk '$1 % 2 { exit 1 }'
+	for kind in misses false-alarms reversed; do grep -q "$kind=[1-9]" counts; done
 }
 
 # 499 of 9981 samples are fewer than 5%, 499.05, but 499/9981 = 0.04999 is printed 0.0500: "significant=" decides.
@@ -652,8 +720,8 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1' '0.2 0.2' > matrix
 	$ for n in 1 0; do printf '%s\n' "# significant=$n" '1 1 2 0 0 0 0.0500' | ntcir_eval discpower -compare - matrix | sed -n 3p; done
-	# misses=1 false-alarms=0 missed=100.0% false=0.0%
-	# misses=0 false-alarms=0 missed=0.0% false=0.0%
+	# misses=1 false-alarms=0 reversed=0 missed=100.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	END
 }
 

@@ -96,7 +96,7 @@ scripts() {
 	$ offered 'TREC-eval -' 'TREC-eval -sort ' 'TREC-eval -test ' 'NEVtable -format '
 	-B -alpha -baseline -correct -format -g -geometric -h -j -long -m -norel -o -q -seed -sort -test -topics
 	file rank score
-	bootstrap randomisation t tukey
+	bootstrap hsd randomisation t tukey
 	csv latex markdown text tsv
 	$ for script in "$ROOT"/scripts/*; do [ ! -x "$script" ] || set -- "$@" "${script##*/} -"; done
 	> offered "$@" > found; [ $# -eq $(wc -l < found) ] && grep -v -e "-h" found

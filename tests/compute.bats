@@ -115,6 +115,37 @@ load transcript
 	END
 }
 
+@test "-color: -v with colour through a pipe, or without colour on a terminal" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel; printf '%s\n' 'd3' 'd2 L0' 'd1 L1' > lab
+	$ shown() { sed "s/$(printf '\033')/ESC/g"; }
+	> NO_COLOR=1 TERM=dumb ntcir_eval compute -v -color always -r rel -g 1 -digits 1 -m AP lab | shown
+	# syslen=3 jrel=1 jnonrel=1
+	# r1=3 rp=3
+	ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
+	ESC[2m#    1 d3   -      0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
+	ESC[m#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
+	ESC[1;32m#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0ESC[m
+	AP=                  0.3
+	$ esc=$(printf '\033'); sed 's/L//' rel > relv; sed 's/L//' lab > glab
+	> ntcir_eval gcompute -v -color always -I relv -m AP glab | grep -c "$esc"
+	> ntcir_eval compute -v --color=never -color auto -r rel -g 1 -m AP lab | grep -c "$esc"
+	4
+	0
+	[1]
+	$ unset NO_COLOR; export TERM=xterm
+	> script -qec 'ntcir_eval compute -v -color never -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
+	> script -qec 'ntcir_eval compute -v -color auto -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
+	0
+	4
+	$ ntcir_eval compute -v -color yes -r rel -g 1 lab; ntcir_eval gcompute -color always -I relv glab; ntcir_eval compute -r rel -color
+	ntcir_eval compute: -color takes "auto", "always" or "never", not "yes"
+	ntcir_eval gcompute: -color goes with -v
+	ntcir_eval compute: -color takes "auto", "always" or "never"
+	[2]
+	END
+}
+
 @test "-v of a list of ten thousand" {
 	transcript <<-'END'
 	$ seq 10000 > lab; echo '10000 L1' > rel; sed 's/^10000$/& L1/' lab > labelled

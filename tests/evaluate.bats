@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # evaluate: from judgements and runs to a table. That its values are those of label and compute is shown on random
-# collections by tests/front-door.
+# collections by tests/oracle/compare-evaluate.
 load transcript
 
 # Topic 1 has a (level 2) and b relevant, topic 2 c. Run good has them first. Run fair has x, a, b and, by score, c after y: AP
@@ -133,6 +133,27 @@ make_files() {
 	fair & 2 & 0.5417 \\
 	\bottomrule
 	\end{tabular}
+	END
+}
+
+# Topics "\ (with an item at rank 2), byte 1 and é (none relevant), and byte 255 (not in the run).
+@test "json: names of any bytes, and null for what is not defined" {
+	transcript <<-'END'
+	$ printf '"\\ 0 a 1\n\001é 0 a 0\n\377 0 a 2\n' > qrels; printf '"\\ 0 b 1 2 r\n"\\ 0 a 2 1 r\n' > 'é"'
+	$ ntcir_eval evaluate -m 'AP,AP(rel=2),num_ret' -long -format json -digits 17 qrels 'é"' 2> /dev/null
+	{"run": "é\"", "topic": "\"\\", "measure": "AP", "value": 0.50000000000000000}
+	{"run": "é\"", "topic": "\"\\", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\"\\", "measure": "num_ret", "value": 2}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "num_ret", "value": null}
+	{"run": "é\"", "topic": "�", "measure": "AP", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "AP(rel=2)", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "num_ret", "value": 0}
+	$ ntcir_eval evaluate -m 'AP,AP(rel=3)' -ci -format json qrels 'é"' 2> /dev/null
+	[
+	{"run": "é\"", "topics": 2, "AP": 0.2500, "AP ci": 3.1766, "AP(rel=3)": null, "AP(rel=3) ci": null}
+	]
 	END
 }
 
@@ -414,6 +435,181 @@ make_files() {
 	1 # rank 2 a L2 2.0000
 	1 # rank 3 b L1 1.0000
 	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
+	1 ESC[1;32m#    1 a    L2       2    1     2      2    1     1      2       2        2         2ESC[m
+	1 ESC[1;32m#    2 b    L1       1    2     3      3    1     1      3       3        3         3ESC[m
+	1 AP=                  1
+	END
+}
+
+# From level 2 on, topic 1 has a: AP 1 and 1/2, P@5 1/5; topic 2 has nothing.
+@test "-l: binary measures from a level on, graded ones as before" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate -l 2 -m AP,MSnDCG@10 -order P@5 -norel zero qrels good runs/fair
+	run   topics  AP(rel=2)  MSnDCG@10  P(rel=2)@5
+	good       2     0.5000     1.0000      0.1000
+	fair       2     0.2500     0.6503      0.1000
+	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format tsv qrels good | head -n 1 | tr '\t' ' '
+	run topics AP(rel=1) set_F(beta=2,rel=2) num_ret num_rel(rel=2) ndcg bpref_R(rel=2) rpref_N
+	$ ntcir_eval evaluate -l 2 -m AP qrels good
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval evaluate: good: warning: AP(rel=2) is a mean over 1 of 2 topics
+	run   topics  AP(rel=2)
+	good       2     1.0000
+	END
+}
+
+@test "gains do not go with what needs levels" {
+	make_files
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '1 0 b 0.5' '2 0 c 1' > gains
+	$ for options in '-g 1:2' '-s 1:2' '-l 2' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
+	>   ntcir_eval evaluate $options gains good; echo $?
+	> done
+	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -m: AP(rel=1) is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -order: AP(rel=2) is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -m: NCUgu,P is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -also: NCUgu,BR is for levels, and this file has gains, first here
+	1
+	$ ntcir_eval evaluate -m 2011 -cutoffs 1 -format tsv gains good | head -n 1 | tr '\t' ' '
+	run topics RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR RBP ERR AP@1 Q@1 nDCG@1 MSnDCG@1 P@1 nERR@1 Hit@1
+	END
+}
+
+@test "a note on nDCG, if -m names it" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate -m nDCG@10,ndcg_cut_10 qrels good
+	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	run   topics  nDCG@10  MSnDCG@10
+	good       2   1.0000     1.0000
+	$ ntcir_eval evaluate -m nDCG -cutoffs 5,10 qrels good
+	ntcir_eval evaluate: note: nDCG@5 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_5 is MSnDCG@5
+	run   topics  nDCG@5  nDCG@10
+	good       2  1.0000   1.0000
+	$ for options in '-m 2011' '-m ndcg' '-m AP -also nDCG@10' '-m nDCG(logb=10)@10' '-m nDCG@10 -logb 10'; do
+	>   ntcir_eval evaluate $options qrels good > table
+	> done
+	END
+}
+
+# Of fair, as above. gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
+# nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
+@test "-format trec: what trec_eval prints" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate -format trec qrels runs/fair
+	runid                 	all	fair
+	num_q                 	all	2
+	num_ret               	all	5
+	num_rel               	all	3
+	num_rel_ret           	all	3
+	map                   	all	0.5417
+	gm_map                	all	0.5401
+	Rprec                 	all	0.2500
+	bpref                 	all	0.5000
+	recip_rank            	all	0.5000
+	iprec_at_recall_0.00  	all	0.5833
+	iprec_at_recall_0.10  	all	0.5833
+	iprec_at_recall_0.20  	all	0.5833
+	iprec_at_recall_0.30  	all	0.5833
+	iprec_at_recall_0.40  	all	0.5833
+	iprec_at_recall_0.50  	all	0.5833
+	iprec_at_recall_0.60  	all	0.5833
+	iprec_at_recall_0.70  	all	0.5833
+	iprec_at_recall_0.80  	all	0.5833
+	iprec_at_recall_0.90  	all	0.5833
+	iprec_at_recall_1.00  	all	0.5833
+	P_5                   	all	0.3000
+	P_10                  	all	0.1500
+	P_15                  	all	0.1000
+	P_20                  	all	0.0750
+	P_30                  	all	0.0500
+	P_100                 	all	0.0150
+	P_200                 	all	0.0075
+	P_500                 	all	0.0030
+	P_1000                	all	0.0015
+	$ ntcir_eval evaluate -format trec -q -m success -m P.2,1 -m map,nERR@10,num_q,Q@1 qrels runs/fair
+	map                   	1	0.5833
+	P_1                   	1	0.0000
+	P_2                   	1	0.5000
+	success_1             	1	0.0000
+	success_5             	1	1.0000
+	success_10            	1	1.0000
+	nERR@10               	1	0.5128
+	Q@1                   	1	0.0000
+	map                   	2	0.5000
+	P_1                   	2	0.0000
+	P_2                   	2	0.5000
+	success_1             	2	0.0000
+	success_5             	2	1.0000
+	success_10            	2	1.0000
+	nERR@10               	2	0.5000
+	Q@1                   	2	0.0000
+	num_q                 	all	2
+	map                   	all	0.5417
+	P_1                   	all	0.0000
+	P_2                   	all	0.5000
+	success_1             	all	0.0000
+	success_5             	all	1.0000
+	success_10            	all	1.0000
+	nERR@10               	all	0.5064
+	Q@1                   	all	0.0000
+	END
+}
+
+# Topics in byte order: 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
+# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does.
+@test "-format trec: topics that the run lacks, topics without relevant items, levels" {
+	make_files
+	transcript <<-'END'
+	$ { cat qrels; printf '%s\n' '10 0 d 0' '0 0 e 1'; } > more; { cat runs/fair; echo '10 0 d 1 1 fair'; } > run
+	$ ntcir_eval evaluate -format trec -q -m num_q,map,num_rel more run
+	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: excluded, as in trec_eval (-c counts 0)
+	num_rel               	1	2
+	map                   	1	0.5833
+	num_rel               	10	0
+	map                   	10	0.0000
+	num_rel               	2	1
+	map                   	2	0.5000
+	num_q                 	all	3
+	num_rel               	all	3
+	map                   	all	0.3611
+	$ ntcir_eval evaluate -format trec -q -c -l 2 -m num_q,map,num_rel more run
+	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: it counts as an empty one
+	num_rel               	1	1
+	map                   	1	0.5000
+	num_rel               	10	0
+	map                   	10	0.0000
+	num_rel               	2	0
+	map                   	2	0.0000
+	num_rel               	0	0
+	map                   	0	0.0000
+	num_q                 	all	4
+	num_rel               	all	4
+	map                   	all	0.1250
+	$ ntcir_eval evaluate -format trec -n -q -M 1 -m num_ret qrels runs/fair
+	num_ret               	1	1
+	num_ret               	2	1
+	$ ntcir_eval evaluate -format trec -J -m num_ret,gm_map qrels - < runs/fair; printf '1\ta\t1\n' | ntcir_eval evaluate -format trec -m runid qrels -
+	num_ret               	all	4
+	gm_map                	all	0.7638
+	ntcir_eval evaluate: <stdin>: warning: 1 of 2 topics has no list: excluded, as in trec_eval (-c counts 0)
+	runid                 	all	stdin
 	END
 }
 
@@ -423,7 +619,8 @@ make_files() {
 	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
-	>     '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a' \
+	>     '-format trec qrels a b' '-format trec -ci qrels a' '-format trec -norel zero qrels a' '-n qrels a' '-format trec -m P.x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found 0 of these (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found 1 of these (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
@@ -431,7 +628,7 @@ make_files() {
 	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	-sort takes "score", "rank" or "file", not "up"
 	-test compares runs: it takes at least 2 files
-	-test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	-v shows the lists of some topics: it needs -topic
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	-format nev prints one run, found 2; -o FOLDER writes a file for each
@@ -439,16 +636,22 @@ make_files() {
 	-baseline: no run "x"; the first run is called a
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
-	-q: -long prints the values of all topics
+	-q is for -format trec; -long prints the values of all topics in a table
 	-depth goes with -v
+	-color goes with -v
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"
 	-M takes a number of lines, 1 or more, not "0"
+	-format trec prints one run, found 2; -o FOLDER writes a file for each
+	-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go with it
+	-norel does not go with -format trec: topics without relevant items count as 0 there
+	-n is for -format trec
+	-m: no measure or set "P.x" (-m help describes every measure)
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
 	
-	Evaluate runs and print a table of means: a row for each run, a column for each measure.
+	Evaluate runs, and print a table of means: a row for each run.
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	END
 }

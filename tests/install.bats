@@ -134,7 +134,7 @@ setup() {
 	$ cat old/program
 	old
 	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
-	usage: ntcir_eval tau [-matrix [-B 1000] [-seed N]] A B ...
+	usage: ntcir_eval tau [-matrix [-B B] [-seed N]] A B ...
 	END
 }
 
@@ -188,5 +188,51 @@ setup() {
 	$ root/usr/bin/ntcir_eval -version > version; ntcir_eval -version | diff version -
 	$ PATH=$PLAIN_PATH root/usr/bin/NTCIR-eval --version | diff version -
 	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/ntcir_eval.1
+	END
+}
+
+@test "the recipe for conda-forge and the formula for Homebrew name the archive" {
+	command -v sha256sum >/dev/null || skip "no sha256sum"
+	transcript <<-'END'
+	$ echo archive > ntcir_eval-1.2.3.tar.gz; mkdir out
+	$ source/examples/packaging/recipes ntcir_eval-1.2.3.tar.gz https://example.org/someone/tools/ out; grep -r @ out
+	[1]
+	$ cd out
+	$ grep -e '1[.]2[.]3' -e '{ version }' -e https: -e sha256 -e '- some' recipe.yaml ntcir_eval.rb
+	recipe.yaml:  version: "1.2.3"
+	recipe.yaml:  version: ${{ version }}
+	recipe.yaml:  url: https://example.org/someone/tools/releases/download/v${{ version }}/ntcir_eval-${{ version }}.tar.gz
+	recipe.yaml:  sha256: 371e16ce98051a3ea7af3eaef8b87d69033154fb5bb33da349d611f0fae061d6
+	recipe.yaml:  homepage: https://example.org/someone/tools
+	recipe.yaml:  repository: https://example.org/someone/tools
+	recipe.yaml:    - someone
+	ntcir_eval.rb:  homepage "https://example.org/someone/tools"
+	ntcir_eval.rb:  url "https://example.org/someone/tools/releases/download/v1.2.3/ntcir_eval-1.2.3.tar.gz"
+	ntcir_eval.rb:  sha256 "371e16ce98051a3ea7af3eaef8b87d69033154fb5bb33da349d611f0fae061d6"
+	$ ../source/examples/packaging/recipes out; ../source/examples/packaging/recipes nosuch.tar.gz https://example.org/a/b 2> /dev/null
+	usage: recipes ntcir_eval-VERSION.tar.gz https://HOST/OWNER/PROJECT [FOLDER]
+	[1]
+	END
+}
+
+@test "the program for any Linux needs no library" {
+	long
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	command -v musl-gcc >/dev/null || skip "no musl-gcc"
+	transcript <<-'END'
+	$ git clone -q source clone && (cd clone && make -s dist) > archive
+	$ NO_TEST=1 clone/examples/packaging/linux-binary clone/$(cat archive) > log 2>&1 || cat log
+	$ sha256sum -c --quiet ./*.sha256; tar xzf ntcir_eval-*-linux-*.tar.gz && mv ntcir_eval-*-linux-"$(uname -m)" unpacked
+	$ ls unpacked; ldd unpacked/bin/ntcir_eval 2>&1 | tr -d '\t'
+	LICENSE
+	README.md
+	bin
+	share
+	not a dynamic executable
+	$ ntcir_eval -version > version; PATH=$PLAIN_PATH unpacked/bin/NTCIR-eval --version | diff version -
+	$ clone/examples/packaging/linux-binary; CC=nosuch clone/examples/packaging/linux-binary a.tar.gz
+	usage: linux-binary ntcir_eval-VERSION.tar.gz [FOLDER]
+	linux-binary: no nosuch. To install musl-gcc, type: sudo apt-get install musl-tools
+	[1]
 	END
 }

@@ -7,24 +7,75 @@ setup() {
 	cp "$ROOT/src/ntcir_eval.1" "$ROOT/scripts/ntcir_eval-scripts.1" .
 }
 
-# The displays in the section EXAMPLES of a page, as one transcript.
+# section PAGE HEADING: the lines of a section with its subsections, or of a subsection.
+section() {
+	awk -v heading="$2" '
+		/^\.S[hs] / && substr($0, 5) == heading { kind = $1; next }
+		$1 == ".Sh" || ($1 == ".Ss" && kind == ".Ss") { kind = "" }
+		kind != ""' "$1"
+}
+
+# plain: text without the escapes of a page, from standard input.
+plain() {
+	sed 's/\\&//g; s/\\-/-/g; s/\\e/\\/g'
+}
+
+# examples PAGE: the displays that begin with a command after "$ ", as one transcript.
 examples() {
-	sed -n '/^\.Sh EXAMPLES/,/^\.Sh [^E]/ {
-		/^\.Bd -literal/,/^\.Ed/ {
-			/^\.[BE]d/d
-			s/\\&//g
-			s/\\-/-/g
-			s/\\e/\\/g
-			p
-		}
-	}' "$1"
+	awk '
+		/^\.Ed/ { shown = 0 }
+		shown || (begins && /^\$ /) { shown = 1; print }
+		{ begins = /^\.Bd -literal/ }' "$1" | plain
 }
 
 @test "the pages are clean" {
 	command -v mandoc >/dev/null || skip "no mandoc"
 	transcript <<-'END'
-	$ mandoc -Tlint -Wwarning ntcir_eval.1 ntcir_eval-scripts.1
+	$ mandoc -Tlint ntcir_eval.1 | grep -v 'STYLE: referenced manual not found'
+	[1]
+	$ mandoc -Tlint -Wwarning ntcir_eval-scripts.1
 	END
+}
+
+# shown PAGE COMMAND...: what a command that formats pages shows of it, without bold type and underlines.
+shown() {
+	"${@:2}" "$1" | awk '{ gsub(".\b", "") } 1' >shown.text
+	grep '^DESCRIPTION' shown.text
+}
+
+check_width() {
+	awk 'length > 78 { print; long = 1 } END { exit long }' shown.text
+}
+
+# A word that is broken at the end of a line is one that has its hyphen on a wide screen, too.
+check_rendering() {
+	transcript <<-END
+	$ LC_ALL=C grep -n '[^	 -~]' $1
+	[1]
+	END
+	if command -v mandoc >/dev/null; then
+		shown "$1" mandoc -Tascii
+		check_width
+	fi
+	if command -v groff >/dev/null; then
+		shown "$1" groff -mandoc -Tascii -P-c -rLL=78n
+		check_width
+		mv shown.text narrow
+		shown "$1" groff -mandoc -Tascii -P-c -rLL=2000n
+		awk '
+			NR == FNR { for (i = 1; i <= NF; i++) words[$i]; next }
+			start != "" && !(start $1 in words) { print "hyphen: " start $1; found = 1 }
+			{ start = $NF ~ /[A-Za-z]-$/ ? $NF : "" }
+			END { exit found }' shown.text narrow
+	fi
+}
+
+@test "the page of the program is plain bytes, at most 78 columns wide, without hyphens of the formatter" {
+	check_rendering ntcir_eval.1
+}
+
+@test "the page of the scripts is plain bytes, at most 78 columns wide, without hyphens of the formatter" {
+	check_rendering ntcir_eval-scripts.1
 }
 
 @test "the examples in the page of the program print what it says" {
@@ -37,15 +88,10 @@ examples() {
 	transcript <examples
 }
 
-# section PAGE HEADING: the lines of a section or subsection, up to the next one.
-section() {
-	awk -v heading="$2" '/^\.S[hs] / { inside = substr($0, 5) == heading; next } inside' "$1"
-}
-
 # The options of a page that is read from standard input: each item of a list, each word of a line
 # "Shared options:".
 documented_options() {
-	awk '
+	plain | awk '
 	/^\.It Fl / { print $3 }
 	/^Shared options:/ { shared = 1; next }
 	shared && /^\.Fl / {
@@ -62,23 +108,49 @@ listed_options() {
 	awk '/^  -/ && $1 != "-h" { print substr($1, 2) }' | sort -u
 }
 
-@test "each subcommand has a line, a synopsis, and a subsection with all its options and no other" {
+# The subcommands that the program lists.
+subcommands() {
 	ntcir_eval -h | awk '/^  / { print $1 }' >subcommands
 	[ -s subcommands ]
+}
+
+@test "the synopsis has the usage of each subcommand" {
+	command -v mandoc >/dev/null || skip "no mandoc"
+	subcommands
 	while read -r subcommand; do
-		section ntcir_eval.1 SYNOPSIS | grep -Fx ".Cm $subcommand"
-		section ntcir_eval.1 DESCRIPTION | grep -Fx ".It Cm $subcommand"
+		ntcir_eval "$subcommand" -h | sed '/^$/,$d; s/^usage://; s/^ *//'
+	done <subcommands >usages
+	printf '%s\n' 'ntcir_eval help [SUBCOMMAND]' 'ntcir_eval -version' >>usages
+	shown ntcir_eval.1 mandoc -Tascii -O width=200
+	sed '1,/^SYNOPSIS/d; /^$/,$d; s/^ *//' shown.text | diff -u usages -
+}
+
+@test "the description has the summary of each subcommand" {
+	subcommands
+	ntcir_eval -h | sed -n 's/^  \([^ ]*\) */\1: /p' >summaries
+	section ntcir_eval.1 DESCRIPTION | awk '/^\.It Cm / { name = $3; getline; print name ": " $0 }' | diff -u summaries -
+}
+
+@test "each subcommand has a subsection with all its options and no other" {
+	subcommands
+	while read -r subcommand; do
 		section ntcir_eval.1 "$subcommand" >text
 		[ -s text ]
 		ntcir_eval "$subcommand" -h | listed_options >listed
+		[ -s listed ]
 		documented_options <text | diff -u listed -
 	done <subcommands
 }
 
-@test "each shared option is explained" {
+@test "each shared option is explained once" {
 	awk '/^Shared options:/ { shared = 1 } !/^\.Fl|^Shared/ { shared = 0 } shared' ntcir_eval.1 | documented_options >shared
 	[ -s shared ]
-	section ntcir_eval.1 'SHARED OPTIONS' | documented_options | grep -vx h | diff -u shared -
+	section ntcir_eval.1 'SHARED OPTIONS' | plain | sed -n 's/^\.It Fl \([^ ]*\).*/\1/p' | sort | diff -u shared -
+}
+
+# The names that items of a list on standard input have: words after the macro, but for commas.
+item_names() {
+	plain | awk -v macro="$1" '$1 == ".It" && $2 == macro { for (i = 3; i <= NF; i++) if ($i != ",") print $i }'
 }
 
 @test "each measure has an entry, and each entry is a measure" {
@@ -87,7 +159,7 @@ listed_options() {
 		/^    / && name != "" { print name }
 		{ name = /^[^ ]/ ? $1 : "" }' | sort >listed
 	[ -s listed ]
-	section ntcir_eval.1 MEASURES | sed -n 's/\\//g; s/^\.It Sy \([^ ]*\).*/\1/p' | sort | diff -u listed -
+	section ntcir_eval.1 MEASURES | item_names Sy | sort | diff -u listed -
 }
 
 # I-rec@n is a line of I-rec.
@@ -97,29 +169,36 @@ listed_options() {
 		/^    / && name != "" && name != "I-rec@n" { sub(/@$/, "", name); print name }
 		{ name = /^[^ ]/ ? $1 : "" }' >listed
 	[ -s listed ]
-	section ntcir_eval.1 irec | sed -n 's/\\//g; s/^\.It Sy \([^ ]*\).*/\1/p' | diff -u listed -
+	section ntcir_eval.1 irec | item_names Sy | diff -u listed -
 }
 
-@test "each set of measures has an entry" {
-	ntcir_eval compute -m help | sed '1,/^Sets for -m/d; /^What/,$d' |
+@test "each set of measures has an entry, and each entry is a set" {
+	ntcir_eval compute -m help | sed '1,/^Sets for -m/d; /^$/,$d' |
 		awk '/^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' >listed
 	[ -s listed ]
-	section ntcir_eval.1 'MEASURE SETS' | awk '/^\.It Sy/ { print $3 }' | diff -u listed -
+	section ntcir_eval.1 MEASURES | item_names Cm | diff -u listed -
 }
 
+# The options of NEVtable, which is a subcommand, are in the page of the program.
 @test "each script has a name, a synopsis, and a subsection with all its options" {
 	for script in "$ROOT"/scripts/*; do
 		[ -x "$script" ] || continue
 		name=${script##*/}
 		section ntcir_eval-scripts.1 NAME | grep -x "\.Nm $name\( ,\)\{0,1\}"
-		section ntcir_eval-scripts.1 SYNOPSIS | grep -x "\.Nm $name"
 		section ntcir_eval-scripts.1 "$name" >text
 		[ -s text ]
+		section ntcir_eval-scripts.1 SYNOPSIS | cat - text | grep -x "\.Nm $name"
+		"$script" -h >help
+		grep "^usage: $name " help || grep '^usage: ntcir_eval ' help
+		! grep '^usage: ntcir_eval ' help || continue
 		# options of the usage, and lines that explain one
-		"$script" -h | awk '/^$/ { terms = 1 } !terms; terms && /^(  )?-/ { print $1 }' | tr '[] ' '\n\n\n' | sed -n 's/^-\([A-Za-z].*\)/\1/p' |
-			grep -vx -e q -e h | sort -u >listed || true
+		awk '/^$/ { terms = 1 } !terms; terms && /^(  )?-/ { print $1 }' help | tr '[] ' '\n\n\n' |
+			sed -n 's/^-\([A-Za-z].*\)/\1/p' | sort -u >options
 		while read -r option; do
-			grep -E "^\.(It )?Fl (.* )?$option( |\$)" text
-		done <listed
+			case $option in
+			q | h) ;;
+			*) grep -E "^\.(It )?Fl (.* )?$option( |\$)" text ;;
+			esac
+		done <options
 	done
 }

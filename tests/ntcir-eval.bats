@@ -547,7 +547,7 @@ make_tree() {
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
 	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
-	usage: ntcir_eval table [-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey [-baseline RUN] [-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] [FILE.nev...]
+	usage: ntcir_eval table [options] [FILE.nev ...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]
@@ -558,14 +558,17 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ mkdir bin; printf '%s\n' '#!/bin/sh' 'echo ntcireval 1.0' > bin/ntcir_eval; chmod +x bin/ntcir_eval
-	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed "s=$PWD=PWD="
+	$ cp -R "$ROOT/scripts" scripts
+	$ PATH=$PWD/bin:$PATH; scripts/NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed "s=$PWD=PWD="
 	NTCIR-eval: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
-	$ PATH=$PWD/bin:$PATH; NTCIR-eval topics.tid rel test runs -g 1:2 2>/dev/null
+	$ PATH=$PWD/bin:$PATH; scripts/NTCIR-eval topics.tid rel test runs -g 1:2 2>/dev/null
 	[1]
-	$ printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; PATH=$PWD/bin:$PATH
-	> Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
+	$ PATH=$PWD/bin:$PATH; printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; scripts/Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
 	Topicsys-matrix: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
-	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
+	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval scripts/NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
+	one.test.nev
+	two.test.nev
+	$ rm *.nev; PATH=$PWD/bin:$PATH "$ROOT/scripts/NTCIR-eval" -q topics.tid rel test runs -g 1:2; ls *.nev
 	one.test.nev
 	two.test.nev
 	$ NTCIR_EVAL=cat NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed 's=/.*/cat=FOLDER/cat='

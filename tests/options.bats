@@ -9,8 +9,8 @@ load transcript
 	$ ntcir_eval 2>&1 | sed -n '1,3p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	  evaluate   Evaluate runs and print a table of means: a row for each run, a column for each measure.
-	ntcir_eval SUBCOMMAND -h explains one of them; ntcir_eval -version prints the version.
+	  evaluate   Evaluate runs, and print a table of means: a row for each run.
+	ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.
 	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9A-Za-z]*  *[A-Z].*[.]$'
 	
 	$ ntcir_eval -h | head -n 1
@@ -28,6 +28,23 @@ load transcript
 	END
 }
 
+@test "help, and help of a subcommand" {
+	transcript <<-'END'
+	$ ntcir_eval help > list; ntcir_eval -h | diff list -
+	$ ntcir_eval help pool | head -n 3
+	usage: ntcir_eval pool -depth K [options] RUN...
+	
+	List what to judge: the items that some run has among its first K.
+	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ { print c ": " $0 }'; done
+	$ ntcir_eval help nosuch
+	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h)
+	[2]
+	$ ntcir_eval help pool tau
+	ntcir_eval: help takes one SUBCOMMAND, found "tau" as well
+	[2]
+	END
+}
+
 @test "-h prints the usage of each subcommand" {
 	transcript <<-'END'
 	$ for c in $(ntcir_eval -h | awk '/^  / { print $1 }'); do
@@ -37,28 +54,27 @@ load transcript
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]
 	
-	Add the relevance labels of the judged items to a ranked list.
-	FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, label reads
-	standard input. The output has the same lines, with the label after each judged item.
-	With -t, FILE has lines "topic item", REL has lines "topic item label", and each output line starts
-	with its topic. With -trec, it is the same, but FILE is a TREC run, and REL has TREC or NTCIR qrels.
+	Add the labels of judged items to a ranked list.
 	
-	  -r REL             relevance judgements, lines "item label" (required)
-	  -ec                REL has lines "item label class": label only the first relevant item of each class
-	  -j                 leave out unjudged items, to write a condensed list
-	  -truncate K        read only the first K lines of the list
-	  -dup error|first   a repeated item is an error (default), or left out
+	FILE is a ranked list, an item on each line, best first. The output has the
+	same lines, each with the label of its item, if this was judged.
+	
+	  -r REL           judgements, lines "item label" (required)
+	  -ec              REL has lines "item label class": label only the first of
+	                   each class
+	  -j               leave out unjudged items: a condensed list
+	  -trec            as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels
+	  -truncate K      only the first K items of each list
+	  -dup error|first a repeated item is an error (default), or skipped
 	  -sort score|rank|file
-	                     the order of each topic of a TREC run: by decreasing score
-	                     (equal scores by decreasing item, as trec_eval does), by
-	                     increasing rank, or as in the file. Without -sort: as in
-	                     the file, with a warning if scores rise
-	  -sep S             the string that separates fields, if not blanks (\t: a tab)
-	  -t                 files have all topics: every line starts with its topic
-	  -topic ID          read only this topic of all topics; may be repeated
-	  -topic-file FILE   read only the topics of FILE, one ID a line
-	  -trec              as -t, but TREC runs, and TREC or NTCIR qrels
-	  -h                 print this help
+	                   order of TREC runs: by decreasing score (equal scores by
+	                   decreasing item, as trec_eval does), by rank, or as in the
+	                   file (default: file, with a warning if scores rise)
+	  -sep S           the string that separates fields, if not blanks (\t: a tab)
+	  -t               files have all topics: every line starts with its topic
+	  -topic ID        only this topic; may be repeated
+	  -topic-file FILE only the topics of FILE, one ID a line
+	  -h               print this help
 	END
 }
 

@@ -45,20 +45,180 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval discpower -test t -effects matrix | tail -n 4
-	# index run_x run_y mean_x mean_y difference p low high effect
-	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432
-	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016
-	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584
-	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 2), $(NF - 1), $NF }'
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432 0 0 3
+	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016 0 0 3
+	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584 0 0 3
+	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 5), $(NF - 4), $(NF - 3) }'
 	index run_x low high effect
 	2 3 -5.7676 -2.8991 -5.5432
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
 	# topics=4 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=0.0000
-	# index run_x run_y mean_x mean_y difference p low high effect
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 -
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 -
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0
+	END
+}
+
+# Of the first matrix above, sqrt(V/n) = sqrt(11/54) = .45134, so q = 2/.45134 = 4.4313, 14.0324 and 9.6011 for three runs and
+# 4 degrees of freedom: p is .0736, .0013 and .0054 (by quadrature in another language), and q_.05(3, 4) = 5.0402, as tables
+# have it. 5.0402 x .45134 = 2.2748. In the second matrix there is no residual.
+@test "Tukey HSD by hand: p, the difference required, simultaneous intervals" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test hsd -effects matrix
+	# topics=3 runs=3 pairs=3 test=hsd alpha=0.05
+	# significant=2 power=66.7% difference=2.2748
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 1 3 0.0000 6.3333 -6.3333 0.0013 -8.6082 -4.0585 -8.1016 0 0 3
+	2 2 3 2.0000 6.3333 -4.3333 0.0054 -6.6082 -2.0585 -5.5432 0 0 3
+	3 1 2 0.0000 2.0000 -2.0000 0.0736 -4.2748 0.2748 -2.5584 0 0 3
+	$ ntcir_eval discpower -test hsd -digits 8 matrix | awk '!/#/ { print $7 }'
+	0.00128816
+	0.00542243
+	0.07363623
+	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test hsd -effects
+	# topics=4 runs=3 pairs=3 test=hsd alpha=0.05
+	# significant=2 power=66.7% difference=0.0000
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0
+	END
+}
+
+# Residuals a, -a, -a, a of runs 1 and 2 on topics 1 and 2, and 0: V = 4 a^2 / ((m - 1)(n - 1)), which is n if a is as below.
+# The difference required is then q itself: of m runs, and (m - 1)(n - 1) degrees of freedom. Harter's tables (Annals of
+# Mathematical Statistics 31(4), 1960) and those of Pearson and Hartley have three decimals.
+@test "the difference required by hsd is the studentised range of published tables" {
+	transcript <<-'END'
+	$ q() { awk -v m=$1 -v n=$2 'BEGIN { a = sqrt((m - 1) * (n - 1) * n) / 2
+	>   for (j = 1; j <= n; j++) { s = j == 1 ? a : j == 2 ? -a : 0; printf "%.15g %.15g", s, -s; for (i = 3; i <= m; i++) printf " 0"; print "" } }' |
+	>   ntcir_eval discpower -test hsd -digits 3 -alpha $3 | sed -n 's/.*difference=/'"$1 $((($1 - 1) * ($2 - 1))) $3 "'/p'; }
+	> q 2 2 .05; q 2 3 .05; q 2 11 .05; q 2 11 .01; q 3 2 .05; q 3 6 .05; q 3 11 .01; q 4 5 .05
+	> q 5 6 .05; q 6 13 .05; q 6 13 .01; q 10 3 .05; q 11 7 .05; q 3 61 .05; q 4 41 .01
+	2 1 .05 17.969
+	2 2 .05 6.085
+	2 10 .05 3.151
+	2 10 .01 4.482
+	3 2 .05 8.331
+	3 10 .05 3.877
+	3 20 .01 4.639
+	4 12 .05 4.199
+	5 20 .05 4.232
+	6 60 .05 4.163
+	6 60 .01 4.991
+	10 18 .05 5.071
+	11 60 .05 4.732
+	3 120 .05 3.356
+	4 120 .01 4.497
+	END
+}
+
+@test "with two runs, hsd is the t test, and its intervals too" {
+	transcript <<-'END'
+	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
+	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | sed "1s/=$test/=T/" > $test; done; cmp t hsd && head -n 1 t
+	# topics=20 runs=2 pairs=1 test=T alpha=0.05
+	END
+}
+
+# Run 1 is 5 below the others, whose means are 6.1025, 6.0975 and 6.35 and which hardly vary. Exchanged among four runs,
+# scores of run 1 make differences of several units. Without run 1, tukey finds what hsd finds with it.
+# Residuals are those of runs 2 and 3, e and -e: the sum of their squares is .06475, V = .06475/57, sqrt(V/20) = .0075365, and
+# q_.05(4, 57) = 3.745.
+@test "tukey says that one run far below the others hides their differences" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
+	$ ntcir_eval discpower -test tukey -B 100 matrix | awk '/signif/ || !/#/ { print $2, $3, $7 < 0.05 }'
+	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: leave it out, or use -test hsd
+	significant=3 power=50.0% 1
+	1 2 1
+	1 3 1
+	1 4 1
+	2 4 0
+	3 4 0
+	2 3 0
+	$ ntcir_eval discpower -test hsd matrix | sed -n 2p
+	# significant=5 power=83.3% difference=0.0282
+	$ cut -d ' ' -f 2- matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
+	significant=2 power=66.7%
+	$ cut -d ' ' -f 1,2 matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
+	significant=1 power=100.0%
+	$ awk '{ print $2, $3, $4, $1 + 10 }' matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
+	significant=3 power=50.0%
+	END
+}
+
+# As counted from the matrix itself. Scores of one decimal are often equal.
+@test "wins, ties and losses are counted topic by topic" {
+	for seed in 1 2 3 4 5 6 7 8; do
+		awk -v x=$((seed * 7919)) 'BEGIN {
+			for (t = 1; t <= 3 + x % 20; t++) {
+				for (r = 1; r <= 4; r++) { x = 16807 * x % 2147483647; printf "%.1f ", x % 10 / 10 }
+				print ""
+			}
+		}' >matrix
+		ntcir_eval discpower -test t -effects matrix | awk '!/#/ { print $2, $3, $11, $12, $13 }' | sort >found
+		awk '
+			{ for (x = 1; x <= 4; x++) for (y = x + 1; y <= 4; y++) count[x, y, $x > $y ? 1 : $x < $y ? 3 : 2]++ }
+			END {
+				for (x = 1; x <= 4; x++)
+					for (y = x + 1; y <= 4; y++)
+						print x, y, count[x, y, 1] + 0, count[x, y, 2] + 0, count[x, y, 3] + 0
+			}' matrix | sort | diff - found
+	done
+}
+
+# The differences required are 4.3026527 x .8819171, p .0058650 and .0736362 as above.
+@test "-digits: decimals of all values; p has at least four" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test t -effects -digits 1 matrix
+	# topics=3 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=3.8
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
+	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -5.5 0 0 3
+	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -8.1 0 0 3
+	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.6 0 0 3
+	$ ntcir_eval discpower -test t -digits 6 matrix | sed -n '2p; 4p'
+	# significant=2 power=66.7% difference=3.794583
+	1 2 3 2.000000 6.333333 -4.333333 0.005865
+	$ ntcir_eval discpower -test t -digits 0 matrix | tail -n 1
+	3 1 2 0 2 -2 0.0742
+	$ ntcir_eval discpower -B 100000 -digits 0 matrix | awk 'END { print length($7) }'
+	7
+	$ ntcir_eval discpower -digits 18 matrix
+	ntcir_eval discpower: -digits takes a number from 0 to 17, not "18"
+	[2]
+	END
+}
+
+@test "topics that are - for all runs are skipped, with a warning that counts them" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b' '1 - -' '2 .1 .3' '3 - -' '4 .2 .4' > ids; sed '1d; s/^. //' ids > plain
+	$ printf '%s\n' '.1 .3' '.2 .4' | ntcir_eval discpower > expected
+	$ ntcir_eval discpower plain | cmp - expected
+	ntcir_eval discpower: plain: warning: skipped 2 topics with - for all runs
+	$ ntcir_eval discpower ids | tail -n 1
+	ntcir_eval discpower: ids: warning: skipped 2 topics with - for all runs
+	1 a b 0.1500 0.3500 -0.2000 0.0000
+	$ ntcir_eval swap ids | tail -n 1
+	ntcir_eval swap: ids: warning: skipped 2 topics with - for all runs
+	# unique=1.0 shared=0.0
+	$ printf '%s\n' '.1 .3' '- .4' '.1 .2' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "-"
+	[1]
+	$ printf '%s\n' '- -' '.1 .3 .4' '.1 .2 .5' | ntcir_eval discpower; printf '%s\n' '.1 .3' '-' '.1 .2' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 1
+	[1]
+	$ printf '%s\n' '- -' '.1 .3' '- -' | ntcir_eval discpower
+	ntcir_eval discpower: <stdin>: warning: skipped 2 topics with - for all runs
+	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	[1]
 	END
 }
 
@@ -161,7 +321,8 @@ oracle() {
 # always differ by 0.2, though not in doubles, so that the signs ++++ and ---- are as extreme: in 2 of 16 cases.
 @test "equal means, identical runs, a constant difference" {
 	transcript <<-'END'
-	$ for test in t randomisation tukey; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
+	$ for test in t randomisation tukey hsd; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
+	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
@@ -183,18 +344,19 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ p() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower -test $test -effects | awk '!/#/ { print $2, $3, $7, $10 }'; }
-	> for test in t randomisation tukey; do p e0 > one; p e6 | cmp one; p e-200 | cmp one; p e-5 | cmp one; wc -l < one; done
+	> for test in t randomisation tukey hsd; do p e0 > one; p e6 | cmp one; p e-200 | cmp one; p e-5 | cmp one; wc -l < one; done
+	3
 	3
 	3
 	3
 	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
-	$ for test in t randomisation tukey; do for m in matrix shifted; do ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p; done
+	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p; done
 	END
 }
 
 # Matrices without any difference: the scores of 8 runs on 15 topics are of the topic, and random. How often is some pair
 # significant? In 300 matrices, 5% +- 3 standard errors is 1.3% to 8.8%; p is a little conservative with Holm.
-@test "null data: tukey and Holm keep alpha for all pairs, pairwise tests do not" {
+@test "null data: tukey, hsd and Holm keep alpha for all pairs, pairwise tests do not" {
 	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	for i in $(seq 300); do
@@ -208,16 +370,42 @@ oracle() {
 			}
 		}
 		function random() { x = 16807 * x % 2147483647; return x / 2147483647 }' >matrix
-		for test in 'tukey' 'randomisation' 't' 't -correct holm'; do
+		for test in 'tukey' 'hsd' 'randomisation' 't' 't -correct holm'; do
 			# shellcheck disable=SC2086
 			ntcir_eval discpower -B 500 -test $test matrix | sed -n "2s/significant=\([0-9]*\).*/\1 $test/p"
 		done
 	done | awk '
 		{ test = $3 $4 $5; wrong[test] += $2 > 0; n++ }
-		END { for (test in wrong) print test, 4 * wrong[test] / n }' | sort >rates
+		END { for (test in wrong) print test, 5 * wrong[test] / n }' | sort >rates
 	cat rates
-	awk '{ rate[$1] = $2 } END { exit !(rate["tukey"] > 0.013 && rate["tukey"] < 0.088 && rate["t-correctholm"] < 0.088 &&
+	awk '{ rate[$1] = $2 } END { exit !(rate["tukey"] > 0.013 && rate["tukey"] < 0.088 && rate["hsd"] > 0.013 &&
+		rate["hsd"] < 0.088 && rate["t-correctholm"] < 0.088 &&
 		rate["t-correctholm"] > 0.005 && rate["t"] > 0.25 && rate["randomisation"] > 0.25) }' rates
+}
+
+# Scores of normal distributions, as hsd takes them to be: in 1,000 matrices, 5% +- 3 standard errors is 2.9% to 7.1%. The
+# generator goes on from one matrix to the next.
+@test "null data of normal scores: some pair is significant by hsd in 5% of the matrices" {
+	long
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	awk 'BEGIN {
+		x = 4711
+		for (i = 1; i <= 1000; i++) {
+			for (t = 1; t <= 12; t++) {
+				topic = 3 * normal()
+				for (r = 1; r <= 6; r++)
+					printf "%.6f ", topic + normal() >("matrix." i)
+				print "" >("matrix." i)
+			}
+			close("matrix." i)
+		}
+	}
+	function normal() { return sqrt(-2 * log(uniform())) * cos(6.283185307179586 * uniform()) }
+	function uniform() { x = 16807 * x % 2147483647; return x / 2147483647 }'
+	for i in $(seq 1000); do ntcir_eval discpower -test hsd "matrix.$i"; done |
+		awk '/^# significant=/ { n++; wrong += $2 != "significant=0" } END { print wrong / n }' >rate
+	cat rate
+	awk '{ exit !($1 > 0.029 && $1 < 0.071) }' rate
 }
 
 # 3 pairs and B = 60: the least p is 1/60, and 3/60 is not below 0.05; 61 is enough. Runs 1 and 2 are the same; 3 is above both.
@@ -256,6 +444,9 @@ oracle() {
 	1
 	1
 	$ ntcir_eval discpower matrix > one; ntcir_eval discpower -test bootstrap matrix | cmp one
+	$ ntcir_eval discpower -test randomisation matrix > one; ntcir_eval discpower -test randomization matrix | cmp one
+	$ ntcir_eval discpower -test hsd -B 7 -seed 3 matrix | head -n 1
+	# topics=20 runs=3 pairs=3 test=hsd alpha=0.05
 	$ ntcir_eval discpower -test t -B 7 -seed 3 matrix | head -n 1
 	# topics=20 runs=3 pairs=3 test=t alpha=0.05
 	END
@@ -266,10 +457,13 @@ oracle() {
 	$ printf '%s\n' '1 2' '2 4' > matrix
 	$ discpower() { ntcir_eval discpower "$@" matrix; }
 	> discpower -test anova; discpower -correct fdr; discpower -test tukey -correct holm; discpower -test tukey -B 10
-	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation" or "tukey", not "anova"
+	> discpower -test hsd -correct holm; discpower -test HSD
+	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	ntcir_eval discpower: -correct takes "holm" or "bonferroni", not "fdr"
 	ntcir_eval discpower: -correct does not go with -test tukey, which takes all runs together already
 	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval discpower: -correct does not go with -test hsd, which takes all runs together already
+	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "HSD"
 	[2]
 	END
 }

@@ -49,6 +49,46 @@ make_runs() {
 	END
 }
 
+# p of a and b is .0736, of a and c .0013, of b and c .0054 (significance.bats). RR has no residual, and no difference.
+@test "Tukey HSD: alpha is for all pairs together" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -test hsd a.nev b.nev c.nev
+	letter  run  topics      AP         RR
+	a       a         3  0.0000     0.5000
+	b       b         3  2.0000     0.5000
+	c       c         3  6.3333 ab  0.5000
+	
+	Letters after a mean: it is significantly above the means of these runs.
+	Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
+	$ ntcir_eval table -test hsd -baseline a -m AP -format tsv a.nev b.nev c.nev
+	ntcir_eval table: Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
+	run	topics	AP	AP difference	AP p
+	a	3	0.0000	-	-
+	b	3	2.0000	+2.0000	0.0736
+	c	3	6.3333	+6.3333	0.0013
+	$ ntcir_eval table -test hsd -correct holm a.nev b.nev
+	ntcir_eval table: -correct does not go with -test hsd, which takes all runs together already
+	[2]
+	END
+}
+
+# The four runs of the test in significance.bats, and one measure without a low run.
+@test "tukey says by which measure one run far below the others hides their differences" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; n = split("0 " 5 + e " " 5.1 - e " 5.3", add, " ")
+	>   for (r = 1; r <= n; r++) { print t " AP= " t / 10 + add[r] >"r" r ".nev"; print t " RR= " (t * r % 7) / 7 >"r" r ".nev" } } }'
+	$ ntcir_eval table -test tukey -format tsv r1.nev r2.nev r3.nev r4.nev
+	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: leave it out, or use -test hsd
+	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 20 topics.
+	letter	run	topics	AP	AP above	RR	RR above
+	a	r1	20	1.0500	-	0.4500	-
+	b	r2	20	6.1025	a	0.4500	-
+	c	r3	20	6.0975	a	0.4500	-
+	d	r4	20	6.3500	a	0.4500	-
+	END
+}
+
 # Holm's correction for two pairs: .0188 x 2 = .0377, and .0742.
 @test "a baseline: the difference to it, with * if it is significant, and p for programs" {
 	make_runs
@@ -96,7 +136,7 @@ make_runs() {
 			for (t = 1; t <= 25; t++) { x = x * 16807 % 2147483647; printf "%d AP= %.4f\n", t, length(seed) / 12 + (x % 1000) / 3000 } }' >$run.nev
 	done
 	ntcir_eval table -topics AP one.nev two.nev three.nev four.nev >matrix
-	for test in bootstrap t randomisation tukey 'bootstrap -correct holm' 't -correct bonferroni'; do
+	for test in bootstrap t randomisation tukey hsd 'bootstrap -correct holm' 't -correct bonferroni'; do
 		# shellcheck disable=SC2086
 		ntcir_eval discpower -test $test -seed 4 matrix |
 			awk '!/#/ && $7 < 0.05 { print ($6 > 0 ? $2 " " $3 : $3 " " $2) }' | sort >pairs
@@ -271,7 +311,7 @@ odd_names() {
 	>     '-test tukey -correct holm a.nev b.nev' '-test tukey -B 10 a.nev b.nev' '-test t -geometric a.nev b.nev' \
 	>     '-test t -topics AP a.nev b.nev' '-test t -long a.nev b.nev' '-format pdf' '-long -format text a.nev' \
 	>     '-test t -alpha 1'; do ntcir_eval table $call; done
-	ntcir_eval table: -test takes "bootstrap", "t", "randomisation" or "tukey", not "x"
+	ntcir_eval table: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "x"
 	ntcir_eval table: -test compares runs: it takes at least 2 files
 	ntcir_eval table: -test compares runs: it takes at least 2 files
 	ntcir_eval table: -alpha needs -test, such as -test tukey

@@ -61,12 +61,12 @@ load nevs
 	END
 }
 
-# a alone is a measure, and so are b, a,b and c,d,e, which another file has: the longest name counts.
-@test "-m takes the longest name that some file has" {
+# a alone is a measure, and so are b and a,b: with its comma it comes first. c,d,e is one if it is a word of the list.
+@test "-m takes names with a comma that some file has" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a= 0.1' '1 b= 0.2' '1 a,b= 0.3' > x.nev
 	$ printf '%s\n' '1 c,d,e= 0.4' '1 c= 0.5' '1 d= 0.6' > y.nev
-	$ ntcir_eval table -m a,b,a,c,d,e,b,a,c,d x.nev y.nev
+	$ ntcir_eval table -m 'a,b,a c,d,e b,a,c,d' x.nev y.nev
 	run  topics     a,b       a   c,d,e       b       a       c       d
 	x         1  0.3000  0.1000       -  0.2000  0.1000       -       -
 	y         1       -       -  0.4000       -       -  0.5000  0.6000

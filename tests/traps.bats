@@ -510,3 +510,101 @@ load transcript
 	10
 	END
 }
+
+# Each of these came out as plausible numbers without a word.
+@test "files that do not fit each other" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 clueweb09-en1 2' '1 0 clueweb09-en2 0' '2 0 clueweb09-en3 1' > qrels
+	$ printf '%s\n' '1 0 en1 1 9 r' '1 0 en2 2 8 r' '2 0 en3 1 9 r' > run
+	$ ntcir_eval label -trec -r qrels run > lab
+	ntcir_eval label: run: warning: none of 3 items in the first 10 ranks is judged in qrels: the list has items such as "en1", the judgements have items such as "clueweb09-en1"
+	$ ntcir_eval evaluate -m AP qrels run
+	ntcir_eval evaluate: run: warning: none of 3 items in the first 10 ranks is judged in qrels: the list has items such as "en1", the judgements have items such as "clueweb09-en1"
+	run  topics      AP
+	run       2  0.0000
+	$ printf '%s\n' '1 a 0.5 0.5' '1 b 1 0' '2 c 0 1' > gmv; ntcir_eval GFlabel -trec -gm gmv run
+	ntcir_eval GFlabel: run: warning: none of 3 items is judged in gmv: the list has items such as "en1", the judgements have items such as "a"
+	1 en1 0.500000 0.500000
+	1 en2 0.500000 0.500000
+	2 en3 0.500000 0.500000
+	$ sed 's/en1/clueweb09-en1/' run > half; ntcir_eval label -trec -r qrels half > lab
+	END
+}
+
+@test "runs that contradict themselves" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 0' '2 0 d 33' '2 0 e 3' > qrels
+	$ printf '%s\n' '1 0 a 1 0.1 r' '1 0 b 2 0.2 r' '1 0 c 3 0.3 r' '2 0 d 1 7 r' '2 0 e 2 7 r' > run
+	$ ntcir_eval label -trec -sort score -r qrels run > lab
+	ntcir_eval label: run: warning: in 1 of 2 topics all scores are equal, so the names of the items decide their order
+	$ grep '^1' run | ntcir_eval label -trec -sort score -r qrels > lab
+	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	$ ntcir_eval compute -trec -r qrels -m AP < lab > nev
+	ntcir_eval compute: qrels:4: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
+	ntcir_eval compute: <stdin>: warning: 1 of 2 topics has no list: it counts as an empty one
+	$ sed 's/ a / my a /' run > blank; ntcir_eval label -trec -sort file -r qrels blank > lab
+	ntcir_eval label: blank:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	$ sed '2s/r$/other/' run > two; ntcir_eval label -trec -sort file -r qrels two > lab
+	ntcir_eval label: two:2: warning: run names differ within 1 topic, first here: does the file have two runs?
+	$ printf '%s\n' '1 0 a 1' > one; ntcir_eval subset -rate 0.5 one
+	ntcir_eval subset: warning: -rate is a percentage: 0.5 keeps 0.5%, not 50%
+	1 0 a 1
+	END
+}
+
+# The mean of .3 and .5 is .4.
+@test "measures that do not fit each other" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 # syslen=2 jrel=1 jnonrel=1' '1 AP= 0.3' '2 # syslen=2 jrel=1 jnonrel=1' '2 AP= 0.5' 'all # topics=2' 'all AP= 0.4' > a.nev
+	$ grep -v '#' a.nev | sort > sorted.nev; ntcir_eval table -test t a.nev sorted.nev | head -n 3
+	letter  run     topics      AP
+	a       a            2  0.4000
+	b       sorted       2  0.4000
+	$ ntcir_eval table -topics AP sorted.nev
+	topic  sorted
+	1         0.3
+	2         0.5
+	$ grep -v '^2' a.nev > fewer.nev; ntcir_eval table fewer.nev
+	ntcir_eval table: fewer.nev: the lines "all" are means over 2 topics, but the file has values for 1: evaluate again, or remove the lines "all"
+	[1]
+	$ sed 's/jrel=1/jrel=2/' a.nev > other.nev; ntcir_eval table a.nev other.nev
+	ntcir_eval table: other.nev: warning: 2 topics have another number of relevant items (jrel=) than in a.nev (first: "1"): were the runs evaluated with other judgements?
+	run    topics      AP
+	a           2  0.4000
+	other       2  0.4000
+	$ printf '%s\n' 'topic a b' '301 .5 .6' '302 .3 .4' '303 .2 .1' > matrix; printf '%s\n' b a > names; ntcir_eval discpower -names names matrix
+	ntcir_eval discpower: names:1: run "b" is number 2 in the first line of matrix
+	[1]
+	$ sed 1d matrix | ntcir_eval discpower -test t > cut
+	ntcir_eval discpower: <stdin>: warning: the first column has whole numbers that rise from line to line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev | tr -d '\r'
+	ntcir_eval table: warning: spreadsheets take "=1+1", the name of a run, for a formula
+	run,topics,AP
+	=1+1,2,0.4000
+	$ cp a.nev '?`!`.nev'; ntcir_eval table -format latex '?`!`.nev' | sed -n 5p
+	?{}`!{}` & 2 & \textbf{0.4000} \\
+	END
+}
+
+# Many scores are equal, but not all of a topic; some topics have one item, short lists and unjudged items; each has a relevant item.
+@test "clean collections, drawn at random, raise no warning" {
+	for seed in $(awk -v n="$(some 100)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
+		awk -v seed="$seed" '
+			function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+			BEGIN {
+				for (x = seed * 7919; draws++ < 5;) below(2)
+				for (topic = 1; topic <= 8; topic++) {
+					for (i = 1; i <= 30; i++)
+						if (i == 1 || below(2)) print topic, 0, "d" i, i == 1 ? 1 + below(3) : below(5) ? 0 : 1 + below(3) > "qrels"
+					score = 40 + below(20)
+					for (rank = 1; rank <= 1 + below(40); rank++)
+						print topic, "Q0", "d" (rank * 7 + topic) % 45 + 1, rank, (score -= rank == 2 ? 1 : below(3)) / 4, "run" > "run"
+				}
+			}'
+		ntcir_eval label -trec -r qrels run >lab
+		ntcir_eval label -trec -sort score -r qrels run | ntcir_eval compute -trec -r qrels -mean >run.nev
+		ntcir_eval evaluate -m AP,nERR@10 qrels run >table
+		ntcir_eval table run.nev >table
+	done 2>messages
+	[ -s table ] && diff /dev/null messages
+}

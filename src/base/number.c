@@ -123,10 +123,14 @@ bool slice_to_size(struct slice t, size_t *size)
 	return true;
 }
 
-double number_rounded(double number)
+double number_rounded(double number, int decimals)
 {
-	/* beyond this a double has no 8 decimals to be rounded */
-	return fabs(number) < 1e7 ? rint(number * 1e8) / 1e8 : number;
+	double scale = 1e4;
+
+	for (int i = 0; i < decimals; i++)
+		scale *= 10;
+	/* beyond this a double has no such decimals to be rounded */
+	return fabs(number) * scale < 1e15 ? rint(number * scale) / scale : number;
 }
 
 double number_unsigned_zero(double number, int decimals)

@@ -30,10 +30,10 @@ bool slice_to_uint64(struct slice t, uint64_t *number);
 /* The same for numbers below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool slice_to_size(struct slice t, size_t *size);
 
-/* Rounds a number that will be printed with 4 decimals to 8 decimals. Means of decimal scores are often halfway between
-   two numbers of 4 decimals. There the last digit would depend on the order of the additions; rounded twice, it does
-   not. */
-double number_rounded(double number);
+/* Rounds a number that will be printed with `decimals` decimals to 4 more. Means of decimal scores are often halfway
+   between two numbers with so many decimals. There the last digit would depend on the order of the additions; rounded
+   twice, it does not. */
+double number_rounded(double number, int decimals);
 
 /* `number`, or 0 if it is negative and rounds to 0 with `decimals` decimals: no number is printed as "-0.0000". */
 double number_unsigned_zero(double number, int decimals);

@@ -66,16 +66,20 @@ bool options_given(const struct parsed *parsed, const char *name)
 
 static void NORETURN usage(const struct command *command, const struct option *const groups[])
 {
-	output_format("usage: ntcir_eval %s %s\n\n%s\n%s\n", command->name, command->synopsis,
-	              command->summary, command->details);
+	output_format("usage: ntcir_eval %s %s\n\n", command->name, command->synopsis);
+	output_folded(command->summary, 0, 0);
+	output_char('\n');
+	output_folded(command->details, 0, 0);
+	output_char('\n');
 	for (EACH_OPTION(option, groups)) {
-		char head[64];
-		snprintf(head, sizeof head, "-%s %s", option->name,
-		         option->argument ? option->argument : "");
-		output_format("  %-18s%s %s%s\n", head, strlen(head) > 18 ? "\n                    " : "",
-		              option->help, option->required ? " (required)" : "");
+		char head[64], help[512];
+
+		snprintf(head, sizeof head, "-%s %s", option->name, option->argument ? option->argument : "");
+		snprintf(help, sizeof help, "%s%s", option->help, option->required ? " (required)" : "");
+		output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
+		output_folded(help, 19, 19);
 	}
-	output_format("  %-18s %s\n", "-h", "print this help");
+	output_format("  %-16s %s\n", "-h", "print this help");
 	output_finish();
 	exit(EXIT_SUCCESS);
 }

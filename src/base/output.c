@@ -144,6 +144,47 @@ void output_text(struct slice t)
 	used += t.length;
 }
 
+/* The longest line. */
+enum { COLUMNS = 78 };
+
+/* Writes one paragraph. */
+static void fold(struct slice words, int column, int indent)
+{
+	struct slice word;
+	bool first = true;
+
+	while (slice_field(&words, &word)) {
+		int width = (int)slice_width(word);
+
+		if (!first && column + 1 + width > COLUMNS) {
+			output_format("\n%*s", indent, "");
+			column = indent;
+		} else if (!first) {
+			output_char(' ');
+			column++;
+		}
+		output_text(word);
+		column += width;
+		first = false;
+	}
+}
+
+void output_folded(const char *words, int column, int indent)
+{
+	struct slice rest = slice_trim_end(slice_of(words)), paragraph;
+
+	if (rest.length > 0 && rest.at[rest.length - 1] == '\n')
+		rest.length--;
+	while (slice_part(&rest, slice_of("\n"), &paragraph)) {
+		if (paragraph.length > 0 && is_blank(paragraph.at[0]))
+			output_text(paragraph);
+		else
+			fold(paragraph, column, indent);
+		output_char('\n');
+		column = indent;
+	}
+}
+
 void output_string(const char *string)
 {
 	output_text(slice_of(string));
@@ -210,7 +251,7 @@ static bool shows_looks(void)
 	       !(no_color && *no_color);
 }
 
-void output_look(enum look look)
+void output_look(enum look look, enum color color)
 {
 	/* ECMA-48, Select Graphic Rendition */
 	static const char *const sequence[] = {
@@ -220,7 +261,7 @@ void output_look(enum look look)
 
 	if (shown == UNKNOWN)
 		shown = shows_looks() ? YES : NO;
-	if (shown == YES)
+	if (color == COLOR_ALWAYS || (color == COLOR_AUTO && shown == YES))
 		output_string(sequence[look]);
 }
 

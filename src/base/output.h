@@ -18,6 +18,11 @@ void output_stream(const char *subcommand);
 
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
+/* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there already; further lines
+   start with `indent` blanks. Paragraphs end with a newline in `words`; one that starts with a blank is written as it is.
+   Ends with a newline. */
+void output_folded(const char *words, int column, int indent);
+
 void output_string(const char *string);
 void output_char(char c);
 void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
@@ -28,11 +33,14 @@ void output_record(const struct slice field[], size_t fields, struct slice separ
 /* Writes t and blanks up to `width` terminal columns. */
 void output_padded(struct slice t, size_t width);
 
-/* Changes how the following text looks on a terminal. Does nothing if standard output is not a terminal, if TERM is
-   unset, empty or dumb, or if NO_COLOR is set (https://no-color.org). */
+/* When looks are shown. COLOR_AUTO: if standard output is a terminal, TERM is neither unset nor empty nor dumb, and
+   NO_COLOR is unset or empty (https://no-color.org). */
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+
+/* Changes how the following text looks, if looks are shown. */
 enum look { PLAIN, BOLD, BRIGHT, FAINT };
 
-void output_look(enum look look);
+void output_look(enum look look, enum color color);
 
 /* Writes `number` with `decimals` decimals; never "-0.0000". */
 void output_number(double number, int decimals);

@@ -8,6 +8,14 @@ struct slice slice_of(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
+int slice_compare(struct slice a, struct slice b)
+{
+	size_t shorter = a.length < b.length ? a.length : b.length;
+	int order = shorter > 0 ? memcmp(a.at, b.at, shorter) : 0;
+
+	return order != 0 ? order : (a.length > b.length) - (a.length < b.length);
+}
+
 bool slice_is(struct slice a, const char *string)
 {
 	return slice_equal(a, slice_of(string));

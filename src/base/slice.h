@@ -22,6 +22,9 @@ static inline bool slice_equal(struct slice a, struct slice b)
 	return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
 }
 
+/* Below 0, 0 or above 0, as a is before, at or after b in byte order. */
+int slice_compare(struct slice a, struct slice b);
+
 /* Whether c separates fields: a space or a tab. */
 static inline bool is_blank(char c)
 {

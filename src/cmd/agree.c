@@ -421,7 +421,9 @@ static void run(const struct command *command, char **argv)
 		{"v", NULL, NULL, &agree.matrix, NULL,
 		 "of two judges: show the confusion matrix, the first in rows", false},
 		DIGITS_OPTION(&agree.report),
-		RUN_OPTIONS(&agree.files),
+		SEPARATOR_OPTION(&agree.files),
+		TOPICS_OPTION(&agree.files),
+		TREC_OPTION(&agree.files, "as -t, but files are TREC or NTCIR qrels"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -439,22 +441,10 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command agree_command = {
-	"agree",
-	"[-t|-trec [-B 1000] [-seed N] [-topic ID]] [-v]\n"
-	"       [-digits N] [-sep S] JUDGED1 JUDGED2 ...",
-	"Measure how well two or more judges agree: kappa, Krippendorff's alpha.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\"; with -t \"topic item label\"; with\n"
-	"-trec they are TREC or NTCIR qrels. One of them may be -, standard input.\n"
-	"Of two judges, the values are over the items that both judged: the share with\n"
-	"equal levels (agreement), and of both or none above L0 (agreement-binary);\n"
-	"Cohen's kappa with weights of several kinds; Krippendorff's alpha for nominal,\n"
-	"ordinal and interval levels; bias, above 0 if the second judge gives higher\n"
-	"levels. Of more judges, the values are alpha, over the items that at least two\n"
-	"of them judged, and kappa-quadratic of each pair of judges.\n"
-	"With -t or -trec there are lines for each topic, and then for \"all\": the items\n"
-	"of all topics together, for which kappa is usually higher than on average for a\n"
-	"topic, since topics differ in how much is relevant; the means of the topics'\n"
-	"kappas, if two judge; and intervals with 95% of the values in bootstrap samples\n"
-	"of topics (-95%).\n"
-	"The manual page has the formulas and their sources.\n", run,
+	"agree", "[options] JUDGED1 JUDGED2 ...",
+	"Measure how well judges agree: kappa, Krippendorff's alpha.",
+	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them may be -, standard input. Of two judges, the "
+	"values are over the items that both judged; of more, over those that at least two of them judged. With "
+	"-t or -trec, lines for each topic are followed by those for all topics, with the means of kappa over "
+	"topics and bootstrap intervals.\n", run,
 };

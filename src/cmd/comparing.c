@@ -12,7 +12,7 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 		 "seed of the random numbers (default 1)", false},
 		{"names", "RUNLIST", read_path, &comparing->names,
 		 "a file of names or paths, one a run of MATRIX",
-		 "names or paths of the runs, one per line; folders are dropped (default 1, 2, ...)", false},
+		 "names or paths of runs, one per line (default 1, 2, ...)", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -23,7 +23,7 @@ void comparing_start(struct comparing *comparing, const struct command *command,
 	comparing->matrix = options_file(&parsed);
 }
 
-void comparing_write(double number)
+void comparing_write(double number, int decimals)
 {
-	output_number(number_rounded(number), 4);
+	output_number(number_rounded(number, decimals), decimals);
 }

@@ -16,7 +16,7 @@ struct comparing {
 void comparing_start(struct comparing *comparing, const struct command *command,
                      const struct option own[], char **argv);
 
-/* Writes a mean or a difference, as number_rounded() rounds it, with 4 decimals. */
-void comparing_write(double number);
+/* Writes a mean or a difference, as number_rounded() rounds it. */
+void comparing_write(double number, int decimals);
 
 #endif

@@ -32,16 +32,14 @@ static void read_options(struct compute *compute, const struct command *command,
 	struct evaluating *options = &compute->options;
 	const struct option common[] = {
 		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
-		 "print these measures or sets, such as AP,nDCG@10 or 2019 (default 2011);\n"
-		 "                     -m help describes them all", false},
+		 "measures or sets; -m help describes them (default 2011)", false},
 		EVALUATING_OPTIONS(options),
-		{"j", NULL, NULL, &options->selection.condensed, NULL,
-		 "evaluate the condensed list, without unjudged items; add bpref and rpref to sets", false},
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "with -t or -trec: skip topics without relevant items (default), or print 0\n"
-		 "                     for all their measures except num_ret, Judged@ and RBP-residual, as in trec_eval", false},
+		 "exclude topics without relevant items (default), or count 0", false},
+		COLOR_OPTION(&compute->report),
 		REPORT_OPTIONS(&compute->report),
-		RUN_OPTIONS(&compute->list),
+		SEPARATOR_OPTION(&compute->list),
+		TOPICS_OPTION(&compute->list),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -130,10 +128,11 @@ static void run_compute(const struct command *command, char **argv)
 	struct compute compute = {COMPUTE_DEFAULT};
 	const struct option own[] = {
 		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
-		 "relevance judgements, lines \"item label\"", true},
+		 "judgements, lines \"item label\"", true},
 		GAINS_OPTIONS(&compute.options),
 		{"ec", NULL, NULL, &compute.options.has_classes, NULL,
-		 "REL and the list have equivalence classes, lines \"item label class\"", false},
+		 "REL and FILE have equivalence classes, lines \"item label class\"", false},
+		TREC_OPTION(&compute.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
@@ -151,6 +150,7 @@ static void run_gcompute(const struct command *command, char **argv)
 		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", true},
 		H_OPTION(&compute.options),
+		TREC_OPTION(&compute.list, "the same as -t"),
 		{0},
 	};
 
@@ -161,17 +161,11 @@ static void run_gcompute(const struct command *command, char **argv)
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
-	"FILE has lines \"item [label]\", as label writes them. Without FILE, or if FILE is -, compute reads\n"
-	"standard input.\n"
-	"With -t, FILE has lines \"topic item [label]\", REL has lines \"topic item label\", and each output line\n"
-	"starts with its topic. With -trec, it is the same, but REL has TREC qrels or NTCIR qrels.\n", run_compute,
+	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item [label]\".\n", run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
-	"FILE has lines \"item [gain]\", as glabel writes them. Without FILE, or if FILE is -, gcompute reads\n"
-	"standard input.\n"
-	"With -t or -trec, FILE has lines \"topic item [gain]\", RELV has lines \"topic item gain\", and each\n"
-	"output line starts with its topic.\n", run_gcompute,
+	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item [gain]\".\n", run_gcompute,
 };

@@ -3,19 +3,152 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "cmd/testing.h"
+#include "compare/anova.h"
+#include "compare/bootstrap.h"
+#include "compare/distributions.h"
 #include "compare/parametric.h"
-#include "compare/reference.h"
-#include "compare/student.h"
+#include "compare/testing.h"
+#include "report/report.h"
+
+/* ---- an earlier output, which -compare names ---- */
+
+/* Which pairs of runs differ significantly there, and which run is better. The pair of the runs number x < y is at x times
+   the number of runs, plus y. */
+struct reference {
+	bool *significant;      /* its index is at most the number after "significant=" */
+	bool *seen;             /* it has a line there */
+	double *difference;     /* mean of x - mean of y, as printed there */
+};
+
+/* The number of significant pairs, in one of the lines before the pairs. */
+static size_t read_header(struct input *input)
+{
+	static const char name[] = "significant=";
+	const size_t length = sizeof name - 1;
+	size_t significant = SIZE_MAX;
+	struct slice line, field;
+
+	while (input_line(input, &line)) {
+		if (line.length == 0 || line.at[0] != '#') {
+			input_unread(input);
+			break;
+		}
+		while (slice_field(&line, &field))
+			if (field.length > length && memcmp(field.at, name, length) == 0)
+				slice_to_size((struct slice){field.at + length, field.length - length}, &significant);
+	}
+	if (significant == SIZE_MAX)
+		die_at((struct place){.file = input->name},
+		       "expected discpower's output, with a line \"# significant=...\" before the pairs");
+	return significant;
+}
+
+static size_t find_run(const struct strset *runs, struct slice name, struct place place)
+{
+	size_t run = strset_find(runs, name);
+	char word[QUOTE_SIZE];
+
+	if (run == NOT_FOUND)
+		die_at(place, "run %s is not one of those that are compared", quote(word, name));
+	return run;
+}
+
+static void check_whole(const struct reference *reference, const char *file, const struct strset *runs)
+{
+	char word[2][QUOTE_SIZE];
+
+	for (size_t x = 0; x < runs->count; x++)
+		for (size_t y = x + 1; y < runs->count; y++)
+			if (!reference->seen[x * runs->count + y])
+				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
+				       quote(word[0], strset_get(runs, x)),
+				       quote(word[1], strset_get(runs, y)));
+}
+
+/* Reads the line of a pair. The `significant` pairs come first. */
+static void read_pair(struct reference *reference, const struct slice field[], const struct strset *runs,
+                      size_t significant, struct place place)
+{
+	size_t x = find_run(runs, field[1], place), y = find_run(runs, field[2], place), index;
+	size_t pair = x < y ? x * runs->count + y : y * runs->count + x;
+	char word[QUOTE_SIZE];
+	double difference, p;
+
+	if (x == y)
+		die_at(place, "expected two runs, found one twice");
+	if (reference->seen[pair])
+		die_at(place, "this pair of runs has a line already");
+	if (!slice_to_size(field[0], &index) || index == 0)
+		die_at(place, "expected the index of a pair (1, 2, ...), found %s", quote(word, field[0]));
+	if (!slice_to_double(field[5], &difference))
+		die_at(place, "expected the difference of two means (a number), found %s", quote(word, field[5]));
+	if (!slice_to_number(field[6], &p) || p < 0 || p > 1)
+		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s", quote(word, field[6]));
+	reference->seen[pair] = true;
+	reference->significant[pair] = index <= significant;
+	reference->difference[pair] = x < y ? difference : -difference;
+}
+
+static void read_pairs(struct reference *reference, struct input *input, const struct strset *runs)
+{
+	static const struct record_kind kind = {
+		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
+		.least = 7, .most = SIZE_MAX, .judgements = true,
+	};
+	size_t significant = read_header(input), pairs = runs->count * (runs->count - 1) / 2;
+	struct slice field[FIELDS_KEPT];
+
+	if (significant > pairs)
+		die_at((struct place){.file = input->name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
+		       plural(significant), runs->count, pairs);
+
+	while (input_record(input, &kind, slice_of(""), field) > 0)
+		read_pair(reference, field, runs, significant, input_place(input));
+}
+
+/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
+   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
+   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller calls
+   reference_free(). */
+static void reference_read(struct reference *reference, const char *path, const struct strset *runs)
+{
+	struct input input;
+
+	*reference = (struct reference){
+		.significant = allocate(runs->count, runs->count * sizeof *reference->significant),
+		.seen = allocate(runs->count, runs->count * sizeof *reference->seen),
+		.difference = allocate(runs->count, runs->count * sizeof *reference->difference),
+	};
+	input_open(&input, path);
+	read_pairs(reference, &input, runs);
+	check_whole(reference, input.name, runs);
+	input_close(&input);
+}
+
+static void reference_free(struct reference *reference)
+{
+	free(reference->significant);
+	free(reference->seen);
+	free(reference->difference);
+	*reference = (struct reference){0};
+}
+
+/* ---- the subcommand ---- */
 
 struct discpower {
 	struct comparing comparing;
 	struct testing testing;
+	struct report_options report;
 	bool has_effects;
 	const char *reference;  /* path of an earlier output, or NULL */
 	struct matrix matrix;
@@ -23,10 +156,10 @@ struct discpower {
 	size_t pairs;
 };
 
-/* What the line of a pair has with -effects: the confidence interval of its difference, and the effect size. */
+/* What -effects needs for all pairs. */
 struct effects {
-	double quantile;        /* of Student's t */
-	double deviation;       /* what a difference is divided by */
+	double quantile;        /* of Student's t, for confidence intervals */
+	double deviation;       /* what a difference is divided by: the effect size */
 };
 
 /* Writes a number with the fewest digits that read back as the same number. */
@@ -65,6 +198,11 @@ static void write_settings(const struct discpower *d)
 	output_char('\n');
 }
 
+static void write_value(const struct discpower *d, double value)
+{
+	comparing_write(value, d->report.digits);
+}
+
 static void write_summary(const struct discpower *d)
 {
 	size_t significant = 0;
@@ -77,72 +215,95 @@ static void write_summary(const struct discpower *d)
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
 	if (d->testing.correction == NO_CORRECTION)
-		comparing_write(difference);
+		write_value(d, difference);
 	else
 		output_char('-');
 	output_char('\n');
 }
 
+/* The mean of x less that of y. */
+static double difference_of(const struct discpower *d, const struct pair *pair)
+{
+	return matrix_mean(&d->matrix, pair->x) - matrix_mean(&d->matrix, pair->y);
+}
+
 static void write_comparison(const struct discpower *d)
 {
 	struct reference reference;
-	size_t misses = 0, false_alarms = 0;
+	size_t misses = 0, false_alarms = 0, reversed = 0;
 
 	reference_read(&reference, d->reference, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
-		bool there = reference.significant[d->pair[i].x * d->matrix.runs + d->pair[i].y];
-		bool here = testing_is_significant(&d->testing, &d->pair[i]);
+		size_t at = d->pair[i].x * d->matrix.runs + d->pair[i].y;
+		bool there = reference.significant[at], here = testing_is_significant(&d->testing, &d->pair[i]);
+
 		misses += there && !here;
 		false_alarms += here && !there;
+		reversed += here && there && (difference_of(d, &d->pair[i]) > 0 ? reference.difference[at] < 0 :
+		                                                                 reference.difference[at] > 0);
 	}
-	output_format("# misses=%zu false-alarms=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
-	              100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
+	output_format("# misses=%zu false-alarms=%zu reversed=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
+	              reversed, 100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
 	reference_free(&reference);
 }
 
-static void write_number(double number)
+static void write_number(const struct discpower *d, double number)
 {
 	output_char(' ');
-	comparing_write(number);
+	write_value(d, number);
+}
+
+/* Half the width of the confidence interval of a difference. */
+static double reach_of(const struct discpower *d, const struct effects *effects, const struct pair *pair)
+{
+	const struct matrix *matrix = &d->matrix;
+
+	if (d->testing.test == HSD)
+		return pair->required;
+	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).reach;
 }
 
 static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)
 {
 	const struct matrix *matrix = &d->matrix;
-	double difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y);
-	double reach = t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics,
-	                      effects->quantile).reach;
+	double difference = difference_of(d, pair), reach = reach_of(d, effects, pair);
+	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y),
+	                                            matrix->topics);
 
-	write_number(difference - reach);
-	write_number(difference + reach);
+	write_number(d, difference - reach);
+	write_number(d, difference + reach);
 	if (effects->deviation > 0)
-		write_number(difference / effects->deviation);
+		write_number(d, difference / effects->deviation);
 	else
 		output_string(" -");
+	output_format(" %zu %zu %zu", outcomes.wins, outcomes.ties, outcomes.losses);
 }
 
 static void write_pair(const struct discpower *d, const struct pair *pair)
 {
-	double mean_x = matrix_mean(&d->matrix, pair->x), mean_y = matrix_mean(&d->matrix, pair->y);
+	int decimals = testing_decimals(&d->testing);
 
 	output_text(strset_get(&d->matrix.names, pair->x));
 	output_char(' ');
 	output_text(strset_get(&d->matrix.names, pair->y));
-	write_number(mean_x);
-	write_number(mean_y);
-	write_number(mean_x - mean_y);
-	output_format(" %.*f", testing_decimals(&d->testing), pair->adjusted);
+	write_number(d, matrix_mean(&d->matrix, pair->x));
+	write_number(d, matrix_mean(&d->matrix, pair->y));
+	write_number(d, difference_of(d, pair));
+	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
 static void write_pairs(const struct discpower *d)
 {
 	struct effects effects = {0};
 
-	if (d->has_effects)
-		effects = (struct effects){student_quantile(d->testing.alpha, (double)d->matrix.topics - 1),
-		                           residual_deviation(&d->matrix)};
+	if (d->has_effects) {
+		struct anova anova = anova_of(&d->matrix);
+
+		effects.quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
+		effects.deviation = anova_residual_deviation(&anova);
+	}
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
-	              d->has_effects ? " low high effect" : "");
+	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
@@ -152,17 +313,28 @@ static void write_pairs(const struct discpower *d)
 	}
 }
 
+static void test_pairs(struct discpower *d)
+{
+	size_t hiding;
+
+	d->pair = testing_run(&d->testing, &d->matrix, NOT_FOUND, &d->pairs, "discpower");
+	testing_warn(&d->testing, d->pairs, d->matrix.file);
+	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair[0].required);
+	if (hiding != NOT_FOUND)
+		testing_note_hiding(d->matrix.file, strset_get(&d->matrix.names, hiding));
+}
+
 static void run(const struct command *command, char **argv)
 {
-	struct discpower d = {.testing = TESTING_DEFAULT};
+	struct discpower d = {.testing = TESTING_DEFAULT, .report.digits = 4};
 	const struct option own[] = {
 		{"test", "T", read_test, &d.testing.test, TEST_TAKES, "the test (default bootstrap)", false},
 		TESTING_OPTIONS(d.testing),
 		{"effects", NULL, NULL, &d.has_effects, NULL,
-		 "also print the confidence interval of each difference, and its effect size", false},
+		 "also print intervals, effect sizes, wins, ties and losses", false},
 		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
-		 "count misses and false alarms against FILE, an earlier output for the same runs",
-		 false},
+		 "count misses, false alarms and reversed pairs against FILE", false},
+		DIGITS_OPTION(&d.report),
 		{0},
 	};
 
@@ -171,8 +343,7 @@ static void run(const struct command *command, char **argv)
 	d.testing.seed = d.comparing.seed;
 	testing_check(&d.testing);
 	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);
-	d.pair = testing_run(&d.testing, &d.matrix, NOT_FOUND, &d.pairs, command->name);
-	testing_warn(&d.testing, d.pairs, d.matrix.file);
+	test_pairs(&d);
 	write_settings(&d);
 	write_summary(&d);
 	if (d.reference)
@@ -184,63 +355,18 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command discpower_command = {
-	"discpower", "[-test bootstrap|t|randomisation|tukey] [-correct holm|bonferroni] [-effects] [-B 1000] "
-	"[-alpha 0.05] [-seed N] [-names RUNLIST] [-compare FILE] [MATRIX]",
-	"Test which runs differ significantly, to compare measures (discriminative power) or systems.",
-	"MATRIX has one line for each topic, with one number for each run; Topicsys-matrix writes it, with or\n"
-	"without -ids. Without MATRIX, or if MATRIX is -, discpower reads standard input.\n"
-	"Each pair of runs is tested. The null hypothesis is that the two runs do not differ. z are the\n"
-	"differences between the two runs on the n topics. All tests are two-sided.\n"
+	"discpower", "[options] [MATRIX]",
+	"Test which runs differ significantly: compare measures or systems.",
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
+	"it. Each pair of runs is tested:\n"
 	"\n"
-	"  bootstrap      Sakai's bootstrap test: t(z) = mean(z) / (sd(z) / sqrt(n)), w = z - mean(z). Each of B\n"
-	"                 bootstrap samples draws n topics with replacement; all pairs use the same samples.\n"
-	"                 The achieved significance level (ASL) is the share of samples b with |t(w*b)| >=\n"
-	"                 |t(z)|. (If sd is 0: t is 0 if the mean is 0, else infinite.) This test compares\n"
-	"                 measures: which measure tells more pairs of runs apart?\n"
+	"  bootstrap      Sakai's bootstrap test: which measure tells more pairs apart?\n"
 	"  t              the paired t test\n"
-	"  randomisation  each z gets a random sign, B times; p is the share of these trials in which |mean| is\n"
-	"                 at least as large as the observed |mean|\n"
-	"  tukey          randomised Tukey HSD: the scores of each topic are permuted among all runs, B times.\n"
-	"                 p is the share of these trials in which the highest and the lowest mean differ at\n"
-	"                 least as much as the two runs. This test compares systems: alpha is the probability\n"
-	"                 that it calls at least one pair different although no runs differ\n"
+	"  randomisation  B random choices of the signs of the topics' differences\n"
+	"  tukey          randomised Tukey HSD of all runs: which systems differ?\n"
+	"  hsd            Tukey HSD of all runs by the studentised range\n"
 	"\n"
-	"Except in tukey, alpha is for each pair by itself: with alpha 0.05, of 100 pairs that do not differ,\n"
-	"about 5 are called different. -correct adjusts the p-values for this. bonferroni multiplies each p by the\n"
-	"number of pairs; holm multiplies by fewer pairs for each next larger p, and finds more differences.\n"
-	"If p is 0 in B trials, it is below 1/B. Before the adjustment, such a p is set to 1/B.\n"
-	"\n"
-	"The output is:\n"
-	"\n"
-	"  # topics= runs= pairs= test= correct= B= alpha= seed=\n"
-	"                                       (no test= for the bootstrap test without correction)\n"
-	"  # significant= power= difference=    number of pairs with ASL or p below alpha; their share of all\n"
-	"                                       pairs; the difference required (- with -correct)\n"
-	"  # misses= false-alarms= missed= false=\n"
-	"                                       with -compare: pairs that are significant in FILE but not here,\n"
-	"                                       and here but not in FILE; then their shares of all pairs\n"
-	"  # index run_x run_y mean_x mean_y difference ASL\n"
-	"                                       a line for each pair, by increasing ASL or p before adjustment;\n"
-	"                                       the difference is mean_x - mean_y\n"
-	"  ... low high effect                  with -effects: the 1 - alpha confidence interval of the\n"
-	"                                       difference, from the t test of this pair; and the effect size,\n"
-	"                                       the difference divided by the square root of the residual\n"
-	"                                       variance of two-way analysis of variance (runs and topics); -\n"
-	"                                       if this variance is 0\n"
-	"\n"
-	"The difference required is the largest of these values of all pairs:\n"
-	"\n"
-	"  bootstrap      the |mean(w*b)| of the sample b with the floor(B alpha)-th largest |t(w*b)|; among\n"
-	"                 equal |t|, the larger |mean| comes first\n"
-	"  randomisation  the floor(B alpha)-th largest |mean|\n"
-	"  tukey          the floor(B alpha)-th largest difference between the highest and the lowest mean\n"
-	"  t              the quantile of t times sd(z) / sqrt(n)\n"
-	"\n"
-	"FILE of -compare may come from another test or alpha, but it must have the same pairs of runs, by name.\n"
-	"\n"
-	"Sources: Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; [INC]; Efron and\n"
-	"Tibshirani, An Introduction to the Bootstrap, 1993; Carterette, Multiple Testing in Statistical\n"
-	"Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012; Sakai, Laboratory\n"
-	"Experiments in Information Retrieval, 2018; Holm, A Simple Sequentially Rejective Multiple Test\n"
-	"Procedure, Scandinavian Journal of Statistics 6(2), 1979.\n", run,
+	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or -correct. A p of 0 in B "
+	"trials is a p below 1/B. The output has two lines \"#\" of settings and results, then a line for each "
+	"pair: index run_x run_y mean_x mean_y difference ASL.\n", run,
 };

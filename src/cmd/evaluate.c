@@ -17,6 +17,7 @@
 #include "cmd/evaluating.h"
 #include "cmd/rank_table.h"
 #include "cmd/tables.h"
+#include "cmd/trec_lines.h"
 #include "read/paired.h"
 #include "report/summary.h"
 #include "scores/run_names.h"
@@ -25,8 +26,7 @@ struct evaluate {
 	/* from the command line: */
 	const char *folder;     /* of -o, or NULL */
 	bool as_lines;          /* -format nev */
-	bool counts_missing;    /* -c, which changes nothing */
-	bool queries;           /* -q, which is refused */
+	struct trec_lines trec; /* -format trec, and its options */
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
@@ -49,7 +49,8 @@ static bool read_evaluate_format(char *word, void *value)
 	struct evaluate *evaluate = value;
 
 	evaluate->as_lines = strcmp(word, "nev") == 0;
-	return evaluate->as_lines || read_format(word, &evaluate->request);
+	evaluate->trec.wanted = strcmp(word, "trec") == 0;
+	return evaluate->as_lines || evaluate->trec.wanted || read_format(word, &evaluate->request);
 }
 
 /* A path without "./" and "//", which mean nothing in it. The caller frees. */
@@ -152,8 +153,17 @@ static void check_output(const struct evaluate *evaluate, const struct parsed *p
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
-	if (evaluate->as_lines && evaluate->runs > 1)
-		die_usage("-format nev prints one run, found %zu; -o FOLDER writes a file for each", evaluate->runs);
+	if (evaluate->trec.wanted && (has_table || evaluate->folder || evaluate->options.table))
+		die_usage("-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go with it");
+	if (evaluate->trec.wanted && options_given(parsed, "norel"))
+		die_usage("-norel does not go with -format trec: topics without relevant items count as 0 there");
+	if ((evaluate->as_lines || evaluate->trec.wanted) && evaluate->runs > 1)
+		die_usage("-format %s prints one run, found %zu; -o FOLDER writes a file for each",
+		          evaluate->as_lines ? "nev" : "trec", evaluate->runs);
+	if (evaluate->trec.topics && !evaluate->trec.wanted)
+		die_usage("-q is for -format trec; -long prints the values of all topics in a table");
+	if (evaluate->trec.no_means && !evaluate->trec.wanted)
+		die_usage("-n is for -format trec");
 	if (evaluate->options.table && !has_topics)
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->folder))
@@ -171,11 +181,10 @@ static void choose_default(struct selection_options *selection)
 		read_words(selection->cutoffs.count > 0 ? at_cutoffs : at_10, &selection->lists);
 }
 
-/* The number of the measure that one of the options names, or NOT_FOUND if it is not given. */
-static size_t find_measure(struct evaluate *evaluate, int also)
+/* The number of the measure that the option names, or NOT_FOUND if `name` is NULL. */
+static size_t find_measure(struct evaluate *evaluate, const char *name, const char *option)
 {
 	struct selection_options options = evaluate->options.selection;
-	const char *name = options.also[also];
 	struct selection selection;
 	struct column *column;
 	size_t measure;
@@ -187,7 +196,7 @@ static size_t find_measure(struct evaluate *evaluate, int also)
 		options.also[i] = NULL;
 	selection_make(&selection, &options);
 	if (selection.count != 1)
-		die_usage("-%s takes one measure, found %zu", also == ALSO_TOPICS ? "topics" : "order", selection.count);
+		die_usage("%s takes one measure, found %zu", option, selection.count);
 	column = columns_of(&selection);
 	measure = summary_measure(&evaluate->scores, column[0]);
 	selection_free(&selection);
@@ -200,14 +209,14 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	struct table_request *request = &evaluate->request;
 	struct selection_options *selection = &evaluate->options.selection;
 
-	if (evaluate->queries)
-		die_usage("-q: -long prints the values of all topics");
 	if (parsed->operand_count < 2)
 		die_usage("takes QRELS and at least one RUN, found %zu of these (see ntcir_eval evaluate -h)", parsed->operand_count);
 	evaluate->qrels = parsed->operand[0];
 	evaluate->path = (const char **)parsed->operand + 1;
 	evaluate->runs = parsed->operand_count - 1;
 	name_runs(evaluate);
+	if (evaluate->trec.wanted)
+		trec_lines_choose(&evaluate->trec, selection);
 	choose_default(selection);
 	evaluating_check(&evaluate->options, parsed);
 	evaluating_check_gains(&evaluate->options);
@@ -216,12 +225,16 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	table_check(request, parsed, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
-	selection->also[ALSO_TOPICS] = request->topics_name;
-	selection->also[ALSO_ORDER] = request->order_name;
+	if (evaluate->trec.wanted) {
+		evaluate->options.undefined_is_zero = true;
+	} else {
+		selection->also[ALSO_TOPICS] = request->topics_name;
+		selection->also[ALSO_ORDER] = request->order_name;
+	}
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	evaluate->column = columns_of(&evaluate->evaluator.selection);
-	request->topics_measure = find_measure(evaluate, ALSO_TOPICS);
-	request->order_measure = find_measure(evaluate, ALSO_ORDER);
+	request->topics_measure = find_measure(evaluate, request->topics_name, "-topics");
+	request->order_measure = find_measure(evaluate, request->order_name, "-order");
 	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
 }
 
@@ -230,31 +243,34 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
 		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
-		 "measures or sets, such as AP,nDCG@10 or 2019 (default\n"
-		 "                     AP,MSnDCG@10,nERR@10,Q@10,P@10,RR); -m help describes them all", false},
-		EVALUATING_OPTIONS(options),
+		 "measures or sets; -m help describes them (default "
+		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", false},
 		GAINS_OPTIONS(options),
+		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
-		{"j", NULL, NULL, &options->selection.condensed, NULL,
-		 "evaluate condensed lists, without unjudged items; add bpref and rpref to sets", false},
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "topics without relevant items are not in the means (default), or count as 0", false},
-		{"c", NULL, NULL, &evaluate->counts_missing, NULL,
-		 "for trec_eval's users: topics that a run lacks always count as 0", false},
-		{"q", NULL, NULL, &evaluate->queries, NULL, "refused: -long prints the values of all topics", false},
-		{"o", "FOLDER", read_name, &evaluate->folder, "a folder",
-		 "also write the measures of each run to FOLDER/RUN.nev", false},
+		 "exclude topics without relevant items (default), or count 0", false},
+		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
+		 "for binary measures, items are relevant from level K on", false},
+		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run", false},
 		{"format", "F", read_evaluate_format, evaluate,
-		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\" or \"nev\"",
-		 "format of the table (default text); or nev: the lines that compute prints, of one run", false},
+		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
+		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or trec, as "
+		 "trec_eval prints it", false},
+		{"q", NULL, NULL, &evaluate->trec.topics, NULL, "with -format trec: the lines of topics, too", false},
+		{"n", NULL, NULL, &evaluate->trec.no_means, NULL, "with -format trec: no means", false},
+		{"c", NULL, NULL, &evaluate->trec.complete, NULL,
+		 "with -format trec: topics that the run lacks count as 0", false},
 		{0},
 	};
 	const struct option lists[] = {
 		SORT_OPTION(&evaluate->list, "score"),
 		TRUNCATE_OPTION(&evaluate->list),
 		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more", "the same as -truncate", false},
+		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list),
+		COLOR_OPTION(&evaluate->report),
 		DIGITS_OPTION(&evaluate->report),
 		{0},
 	};
@@ -301,6 +317,12 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	const struct report_options options = summary_options(summary, paired->topic);
 	double *value;
 
+	if (evaluate->trec.wanted) {
+		evaluate->trec.lacking[paired->topic] = paired->list_ended;
+		evaluate->trec.relevant += evaluator->ideal.R;
+		if (paired->list_ended && !evaluate->trec.complete)
+			return;
+	}
 	read_list(evaluate, &paired->list);
 	value = summary_start(summary, paired->topic);
 	if (defined) {
@@ -311,6 +333,15 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 		summary_undefined(summary);
 	}
 	summary_end(summary);
+}
+
+/* Warns of topics without a list, which trec_eval excludes. */
+static void warn_of_excluded(const struct paired *paired)
+{
+	if (paired->missing > 0)
+		warn_at((struct place){.file = paired->list.input.name},
+		        "%zu of %zu topics %s no list: excluded, as in trec_eval (-c counts 0)", paired->missing, paired->wanted,
+		        paired->missing == 1 ? "has" : "have");
 }
 
 static void evaluate_run(struct evaluate *evaluate, size_t r)
@@ -324,7 +355,12 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
 	while (paired_next(&paired))
 		evaluate_topic(evaluate, &paired, summary);
-	paired_warn_missing(&paired);
+	if (evaluate->trec.wanted)
+		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name : evaluate->name[r]));
+	if (evaluate->trec.wanted && !evaluate->trec.complete)
+		warn_of_excluded(&paired);
+	else
+		paired_warn_missing(&paired);
 	paired_close(&paired);
 	summary_close(summary);
 	/* the judgements are the same for all runs */
@@ -467,12 +503,51 @@ static void write_results(struct evaluate *evaluate)
 		write_files(evaluate, held);
 	if (evaluate->as_lines)
 		summary_write(&evaluate->summary[0], held);
+	else if (evaluate->trec.wanted)
+		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.least,
+		                 &evaluate->summary[0]);
 	else if (evaluate->options.table)
 		write_lists(evaluate, held);
 	else
 		write_table(evaluate);
 	free(held);
 	output_finish();
+}
+
+/* Dies if something on the command line needs levels, which the judgements do not have. */
+static void refuse_levels(const struct evaluate *evaluate)
+{
+	const struct evaluating *options = &evaluate->options;
+	const struct selection *selection = &evaluate->evaluator.selection;
+	const struct place place = {.file = evaluate->judged.file, .line = evaluate->judged.first_gain};
+
+	if (options->gains.count > 0 || options->weights.count > 0 || options->selection.least > 0)
+		die_at(place, "-%s is for levels, and this file has gains, first here",
+		       options->gains.count > 0 ? "g" : options->weights.count > 0 ? "s" : "l");
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
+
+		if (selection->variant[wanted->variant].least > 0 ||
+		    (wanted->option && wanted->measure->when == STOPPING_WEIGHTS))
+			die_at(place, "%s: %s is for levels, and this file has gains, first here", wanted->option, wanted->name);
+	}
+}
+
+/* trec_eval and ir_measures call another measure so. */
+static void note_ndcg(const struct evaluate *evaluate)
+{
+	const struct selection *selection = &evaluate->evaluator.selection;
+
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
+
+		if (wanted->option && strcmp(wanted->option, "-m") == 0 && strcmp(wanted->name, "nDCG") == 0 &&
+		    evaluate->options.parameters.log_base == 2) {
+			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's ndcg_cut_%zu is MSnDCG@%zu",
+			    wanted->cutoff, wanted->cutoff, wanted->cutoff);
+			return;
+		}
+	}
 }
 
 /* Reads the judgements; if they are gains, the measures are those of gcompute. */
@@ -485,11 +560,9 @@ static void read_judgements(struct evaluate *evaluate)
 		die_at((struct place){.file = evaluate->judged.file}, "-H is for gains, and this file has levels");
 	if (evaluate->judged.first_gain == 0)
 		return;
-	if (options->gains.count > 0 || options->weights.count > 0)
-		die_at((struct place){.file = evaluate->judged.file, .line = evaluate->judged.first_gain},
-		       "-%s is for levels, and this file has gains, first here", options->gains.count > 0 ? "g" : "s");
+	refuse_levels(evaluate);
 	options->global = options->selection.global = true;
-	selection_free(&evaluate->evaluator.selection);
+	evaluator_free(&evaluate->evaluator);
 	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
 	evaluate->column = columns_of(&evaluate->evaluator.selection);
@@ -498,9 +571,11 @@ static void read_judgements(struct evaluate *evaluate)
 static void evaluate_runs(struct evaluate *evaluate)
 {
 	read_judgements(evaluate);
+	note_ndcg(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
+	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);
 	going_on = evaluate;
 	die_then(evaluate_rest);
 	evaluate_rest();
@@ -517,6 +592,7 @@ static void free_evaluate(struct evaluate *evaluate)
 	free(evaluate->summary);
 	free(evaluate->name);
 	free(evaluate->column);
+	trec_lines_free(&evaluate->trec);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);
@@ -539,9 +615,9 @@ static void run(const struct command *command, char **argv)
 
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
-	"Evaluate runs and print a table of means: a row for each run, a column for each measure.",
-	"QRELS has TREC qrels, lines \"topic anything item level\"; NTCIR qrels, lines \"topic item label\"; or BEIR\n"
-	"qrels, \"topic item level\" between tabs. Levels may be gains such as 0.5. Each RUN is a TREC run, lines\n"
-	"\"topic anything item rank score runname\", or has lines \"topic item rank\". One of the files may be -,\n"
-	"standard input; all may be compressed (gzip, xz, bzip2, zstd). The name of a run is that of its file.\n", run,
+	"Evaluate runs, and print a table of means: a row for each run.",
+	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
+	"qrels (\"topic item level\" with tabs); levels may be gains such as 0.5. Each RUN is a TREC run (\"topic "
+	"anything item rank score runname\") or has lines \"topic item rank\". Files may be compressed; one of "
+	"them may be -, standard input.\n", run,
 };

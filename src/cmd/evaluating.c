@@ -93,6 +93,8 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 	selection->irbu = (evaluating->given & USES_RBUP) && !evaluating->global;
 	if (evaluating->depth > 0 && !evaluating->table)
 		die_usage("-depth goes with -v");
+	if (options_given(parsed, "color") && !evaluating->table)
+		die_usage("-color goes with -v");
 }
 
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */

@@ -27,42 +27,42 @@ struct evaluating {
 };
 
 /* Rows for the options of compute, gcompute and evaluate. */
-#define EVALUATING_OPTIONS(evaluating)                                                            \
+#define EVALUATING_OPTIONS(evaluating)                                                           \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                        \
-	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets",  \
-	 "print these measures, too, if -m does not include them", false},                       \
+	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets", \
+	 "these measures, too, if -m does not include them", false},                             \
 	{"gap", NULL, NULL, &(evaluating)->selection.gap, NULL,                                  \
 	 "add graded average precision (GAP) to sets", false},                                   \
-	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA, \
-	 "weight of the cumulated gain in the blended ratio, 0 or more (default 1)", false},     \
+	{"j", NULL, NULL, &(evaluating)->selection.condensed, NULL,                              \
+	 "without unjudged items; sets have bpref and rpref, too", false},      \
+	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,             \
+	 "weight of cumulated gain in blended ratios (default 1)", false},                       \
 	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
-	 "persistence of NCUrb, above 0, at most 1 (default 0.95)", false},                      \
+	 "persistence of NCUrb (default 0.95)", false},                                          \
 	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,             \
-	 "logarithm base of nDCG, above 1 (default 2); 0 means e", false},                       \
+	 "logarithm base of nDCG (default 2); 0 means e", false},                                \
 	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                     \
-	 "persistence of RBP, above 0, at most 1 (default 0.95)", false},                        \
+	 "persistence of RBP (default 0.95)", false},                                            \
 	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
-	 "persistence of iRBU and NCUrb,IE, above 0, at most 1 (default 0.99)", false},          \
+	 "persistence of iRBU and NCUrb,IE (default 0.99)", false},                              \
 	{"v", NULL, NULL, &(evaluating)->table, NULL,                                            \
-	 "show the list rank by rank (columns with * are of the ideal list), then\n"             \
-	 "                     the relevant items that it lacks; if -m names NCUgu or NCUrb, also\n" \
-	 "                     the probability that its users stop at each rank", false},      \
+	 "lists rank by rank (* is the ideal list), and what they lack; if -m names NCUgu or "     \
+	 "NCUrb, where users stop, too", false},                                                \
 	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
-	 "with -v: show only the first K ranks", false}
+	 "with -v: only the first K ranks", false}
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                                \
 	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                            \
-	 "gains of L1, L2, ..., such as 1:2:3 (required for one topic; with -t or\n"             \
-	 "                     -trec the default is 1:2:3..., up to the highest level in REL)", false}, \
+	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", false}, \
 	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                             \
 	 "stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before", \
-	 "stopping weights of L1, L2, ... for NCUgu (default: the gains)", false}
+	 "stopping weights of L1, L2, ... (default: the gains)", false}
 
 /* A row for judgements with gains. */
 #define H_OPTION(evaluating)                                                                     \
 	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15",       \
-	 "the highest possible gain (default: the highest in RELV)", false}
+	 "the highest possible gain (default: that of the judgements)", false}
 
 bool read_measures(char *word, void *value);            /* struct words; "help" prints the help and ends the program */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */

@@ -55,22 +55,25 @@ static bool read_group_measures(char *word, void *value)
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)
 {
 	const struct option own[] = {
-		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "relevance judgements, lines \"item label\"", true},
+		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"", true},
 		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
-		 "the target distribution: one line per group, with its probability", true},
+		 "the target distribution, a probability a line", true},
 		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
 		{"rbup", "X", read_share, &gfr->parameters.rbup, TAKES_SHARE,
-		 "persistence of iRBU, above 0, at most 1 (default 0.99)", false},
+		 "persistence of iRBU (default 0.99)", false},
 		{"m", "LIST", read_group_measures, &gfr->chosen.lists, "names of measures",
-		 "measures, such as GF-JSD,GF-RNOD@10 (default all); -m help describes them", false},
+		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them (default all)", false},
 		{"v", NULL, NULL, &gfr->table, NULL,
-		 "show the list rank by rank, with the distribution of groups down to each rank", false},
+		 "show the list and the distribution of groups rank by rank", false},
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
-		 "with -t or -trec: evaluate only the topics that GMV has", false},
+		 "with -t or -trec: only the topics that GMV has", false},
+		COLOR_OPTION(&gfr->report),
 		REPORT_OPTIONS(&gfr->report),
-		RUN_OPTIONS(&gfr->list),
+		SEPARATOR_OPTION(&gfr->list),
+		TOPICS_OPTION(&gfr->list),
+		TREC_OPTION(&gfr->list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -80,6 +83,8 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 	report_check_options(&gfr->report, gfr->list.topics);
 	if (gfr->members && !gfr->list.topics)
 		die_usage("-gm is for several topics, with -t or -trec");
+	if (options_given(&parsed, "color") && !gfr->table)
+		die_usage("-color goes with -v");
 	gfr->path = options_file(&parsed);
 	gfr->groups.separator = gfr->list.separator;
 	selection_make(&gfr->selection, &gfr->chosen);
@@ -255,12 +260,6 @@ static void run(const struct command *command, char **argv)
 const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
 	"Compute group fairness and relevance from the output of GFlabel.",
-	"FILE has lines \"item p1 ... pn\", where p1 to pn are the group probabilities of the item. Without FILE,\n"
-	"or if FILE is -, GFRcompute reads standard input. GOLD has n lines: the target probability of each\n"
-	"group. GF-JSD is for groups without an order; GF-NMD and GF-RNOD are for groups with an order.\n"
-	"With -t, FILE has lines \"topic item p1 ... pn\", REL has lines \"topic item label\", and each output line\n"
-	"starts with its topic. With -trec, it is the same, but REL has TREC qrels or NTCIR qrels.\n"
-	"\n"
-	"Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group Fairness\n"
-	"and Relevance, 2022.\n", run,
+	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts with its topic. "
+	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n", run,
 };

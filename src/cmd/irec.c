@@ -230,20 +230,22 @@ static void run(const struct command *command, char **argv)
 	};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
-		 "with -t or -trec: relevance judgements for each intent", false},
+		 "with -t or -trec: judgements, lines \"topic intent item label\"", false},
 		CUTOFFS_OPTION(&irec.cutoffs),
 		{"m", "LIST", read_names, &irec.lists, "names of measures, or ndeval",
-		 "print these measures, such as alpha-nDCG@10,NRBP, or ndeval, a\n"
-		 "                     set (default I-rec@n,I-rec); -m help describes them", false},
+		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes "
+		 "them (default I-rec@n,I-rec)", false},
 		{"alpha", "X", read_0_to_1, &irec.novelty.parameters.alpha, "a number from 0 to 1",
-		 "how much an intent loses with each item, 0 to 1 (default 0.5)", false},
+		 "share that an intent loses with each item (default 0.5)", false},
 		{"beta", "X", read_0_to_1, &irec.novelty.parameters.beta, "a number from 0 to 1",
-		 "persistence of NRBP, 0 to 1 (default 0.5)", false},
+		 "persistence of NRBP (default 0.5)", false},
 		DUP_OPTION(&irec.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
 		REPORT_OPTIONS(&irec.report),
 		SORT_OPTION(&irec.list, FILES_ORDER),
-		RUN_OPTIONS(&irec.list),
+		SEPARATOR_OPTION(&irec.list),
+		TOPICS_OPTION(&irec.list),
+		TREC_OPTION(&irec.list, "as -t, but RES is a TREC run; DQRELS may be TREC's"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -259,14 +261,9 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command irec_command = {
-	"irec", "[options] RES REL1 REL2 ...\n"
-	"       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
+	"irec", "[options] RES REL1 REL2 ...\n       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
 	"Compute intent recall, and measures of novelty and diversity.",
-	"RES is a ranked list: one item per line, best first; - is standard input. Each\n"
-	"REL has the relevant items of one intent. With n REL files there are n intents;\n"
-	"I-rec@n, intent recall at cut-off n, is the share of the intents that the first\n"
-	"n items cover. With -t, RES has lines \"topic item\", and DQRELS has lines \"topic\n"
-	"intent item label\". The intents of a topic are those that have a relevant item\n"
-	"in DQRELS. With -trec, RES is a TREC run, and DQRELS has these lines or is a\n"
-	"file of TREC's diversity qrels. Without RES, irec reads standard input.\n", run,
+	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has the relevant "
+	"items of one intent. I-rec@n is the share of the n intents that the first n items cover. With -t, RES "
+	"has lines \"topic item\", and the intents of a topic are those that have a relevant item in DQRELS.\n", run,
 };

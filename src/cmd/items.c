@@ -63,8 +63,6 @@ static void run(const struct command *command, char **argv)
 const struct command items_command = {
 	"items", "-trec [options] [FILE]",
 	"Write the ranked lists of a TREC run as lines \"topic item\".",
-	"FILE has lines \"topic anything item rank score runname\". Without FILE, or if FILE is -, items reads\n"
-	"standard input. The lists are the same as those that label -trec reads: in the same order, with the\n"
-	"same checks.\n",
-	run,
+	"FILE has lines \"topic anything item rank score runname\". The lists are those that label -trec reads, "
+	"in the same order, with the same checks.\n", run,
 };

@@ -33,12 +33,12 @@ static bool read_gain_digits(char *word, void *value)
 /* A row for the subcommands that may leave items out. */
 #define CONDENSE_OPTION(labelling)                                                               \
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
-	 "leave out unjudged items, to write a condensed list", false}
+	 "leave out unjudged items: a condensed list", false}
 
 /* A row for the subcommands that write gains. */
 #define GAIN_DIGITS_OPTION(labelling)                                                            \
 	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
-	 "decimals of the gains, 4 to 17 (default 4)", false}
+	 "decimals of gains, 4 to 17 (default 4)", false}
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
@@ -49,7 +49,8 @@ static void read_options(struct labelling *labelling, const struct command *comm
 		TRUNCATE_OPTION(&labelling->list),
 		DUP_OPTION(&labelling->list),
 		SORT_OPTION(&labelling->list, FILES_ORDER),
-		RUN_OPTIONS(&labelling->list),
+		SEPARATOR_OPTION(&labelling->list),
+		TOPICS_OPTION(&labelling->list),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -145,10 +146,11 @@ static void run_label(const struct command *command, char **argv)
 	struct labelling labelling;
 	const struct option own[] = {
 		{"r", "REL", read_path, &labelling.judgements, TAKES_REL,
-		 "relevance judgements, lines \"item label\"", true},
+		 "judgements, lines \"item label\"", true},
 		{"ec", NULL, NULL, &labelling.with_classes, NULL,
-		 "REL has lines \"item label class\": label only the first relevant item of each class", false},
+		 "REL has lines \"item label class\": label only the first of each class", false},
 		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
 		{0},
 	};
 	struct judgements judgements = {.count = 0};
@@ -185,6 +187,7 @@ static void run_glabel(const struct command *command, char **argv)
 		 "gains of the items, lines \"item gain\"", true},
 		GAIN_DIGITS_OPTION(&labelling),
 		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
@@ -219,6 +222,7 @@ static void run_dinlabel(const struct command *command, char **argv)
 		 "gains of the items, lines \"intent inf|nav item gain\"", true},
 		GAIN_DIGITS_OPTION(&labelling),
 		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
@@ -294,6 +298,7 @@ static void run_gflabel(const struct command *command, char **argv)
 	const struct option own[] = {
 		{"gm", "GMV", read_path, &labelling.judgements, TAKES_GMV, "group probabilities, lines \"item p1 ... pn\"", true},
 		NGROUPS_OPTION(&groups),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 	struct judgements judgements = {.count = 0};
@@ -318,45 +323,30 @@ static void run_gflabel(const struct command *command, char **argv)
 
 const struct command label_command = {
 	"label", "-r REL [options] [FILE]",
-	"Add the relevance labels of the judged items to a ranked list.",
-	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, label reads\n"
-	"standard input. The output has the same lines, with the label after each judged item.\n"
-	"With -t, FILE has lines \"topic item\", REL has lines \"topic item label\", and each output line starts\n"
-	"with its topic. With -trec, it is the same, but FILE is a TREC run, and REL has TREC or NTCIR qrels.\n", run_label,
+	"Add the labels of judged items to a ranked list.",
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
+	"label of its item, if this was judged.\n", run_label,
 };
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
-	"Add the gains of the judged items to a ranked list.",
-	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, glabel reads\n"
-	"standard input. The output has the same lines, with the gain after each judged item.\n"
-	"With -t, FILE has lines \"topic item\", RELV has lines \"topic item gain\", and each output line starts\n"
-	"with its topic. With -trec, it is the same, but FILE is a TREC run.\n", run_glabel,
+	"Add the gains of judged items to a ranked list.",
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
+	"gain of its item, if this was judged.\n", run_glabel,
 };
 
 const struct command dinlabel_command = {
 	"dinlabel", "-din DIN [options] [FILE]",
-	"As glabel, but for a navigational intent only the first item has a gain.",
-	"The gain of an item is the sum of its gains for the intents. For an informational intent (inf), each\n"
-	"item has its gain. For a navigational intent (nav), an item has its gain only if no earlier item of\n"
-	"the list has a gain for this intent. Each gain in DIN is the probability of the intent times the gain\n"
-	"of the item for this intent; DIN-splitqrels writes such files.\n"
-	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, dinlabel reads\n"
-	"standard input.\n"
-	"With -t, FILE has lines \"topic item\", DIN has lines \"topic intent inf|nav item gain\", and each output\n"
-	"line starts with its topic. With -trec, it is the same, but FILE is a TREC run.\n"
-	"\n"
-	"Source: Sakai, Evaluation with Informational and Navigational Intents, WWW 2012.\n", run_dinlabel,
+	"As glabel, for informational and navigational intents.",
+	"FILE is a ranked list, an item on each line, best first. The gain of an item is the sum of its gains in "
+	"DIN, which are probabilities of intents times gains: for an informational intent (inf) those of each "
+	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_dinlabel,
 };
 
 const struct command gflabel_command = {
 	"GFlabel", "-gm GMV [options] [FILE]",
 	"Add the group probabilities of the items to a ranked list.",
-	"GMV has lines \"item p1 ... pn\": the item belongs to group 1 with probability p1, and so on. If GMV\n"
-	"lacks an item, GFlabel writes 1/n for each of its groups.\n"
-	"FILE is a ranked list: one item per line, best first. Without FILE, or if FILE is -, GFlabel reads\n"
-	"standard input.\n"
-	"With -t, FILE has lines \"topic item\", GMV has lines \"topic item p1 ... pn\", and each output line\n"
-	"starts with its topic. With -trec, it is the same, but FILE is a TREC run. Topics that GMV lacks are\n"
-	"left out.\n", run_gflabel,
+	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to group 1 with "
+	"probability p1, and so on. An item that GMV lacks gets 1/n for each of n groups; topics that GMV lacks "
+	"are skipped.\n", run_gflabel,
 };

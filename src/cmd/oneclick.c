@@ -209,7 +209,7 @@ static void run(const struct command *command, char **argv)
 	const char *nuggets = NULL;
 	const struct option own[] = {
 		{"L", "L", read_patience, &oneclick.L, "a number above 0 and at most 1e15",
-		 "patience: how many characters the user reads", true},
+		 "patience: characters that the user reads", true},
 		{"N", "NUG", read_path, &nuggets, "a file of lines \"nugget weight vital-length\"",
 		 "nuggets, lines \"nugget weight vital-length\"", true},
 		{"beta", "B", read_not_negative, &oneclick.beta, "a number from 0 to 1e15",
@@ -231,24 +231,9 @@ static void run(const struct command *command, char **argv)
 
 const struct command oneclick_command = {
 	"1click", "-L L -N NUG [options] [FILE]",
-	"Evaluate short texts by the nuggets that they contain and the places of these nuggets.",
-	"FILE has a line \"syslen= X\", where X is the length of the text in characters. Then FILE has a line\n"
-	"\"nugget offset\" for each nugget that was found in the text; the offset is the position in the text where\n"
-	"the nugget ends. An empty FILE is an empty text. Without FILE, or if FILE is -, 1click reads standard\n"
-	"input. With -t, each line starts with its topic. The output is:\n"
-	"\n"
-	"  Recall     number of matched nuggets, divided by the number of all nuggets\n"
-	"  W-recall   weight of the matched nuggets, divided by the weight of all nuggets\n"
-	"  S-measure  sum of weight x max(0, L - offset) over the matched nuggets, divided by the same sum over\n"
-	"             all nuggets of an ideal text; 0 if the sum of the ideal text is 0. The ideal text has the\n"
-	"             nuggets one after the other, each as long as its vital length: higher weights come first,\n"
-	"             and nuggets of the same weight are in the order of their length, shortest first\n"
-	"  S-flat     min(1, S-measure)\n"
-	"  T-measure  sum of the vital lengths of the matched nuggets, divided by X; 0 if X is 0\n"
-	"  T-flat     min(1, T-measure)\n"
-	"  F-flat     (1 + B^2) T-flat S-flat / (B^2 T-flat + S-flat); 0 if T-flat or S-flat is 0\n"
-	"\n"
-	"Sources: Sakai, Kato and Song, Click the Search Button and Be Happy: Evaluating Direct and Immediate\n"
-	"Information Access, CIKM 2011; Sakai and Kato, One Click One Revisited: Enhancing Evaluation based on\n"
-	"Information Units, AIRS 2012.\n", run,
+	"Evaluate short texts by the nuggets that they contain.",
+	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for each nugget in "
+	"the text a line \"nugget offset\", where the offset is the position at which the nugget ends. With -t, "
+	"each line starts with its topic. An empty FILE is an empty text. The output is Recall, W-recall, "
+	"S-measure, S-flat, T-measure, T-flat and F-flat.\n", run,
 };

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "read/paired.h"
 #include "subset/qrels.h"
 
@@ -94,14 +94,6 @@ static int compare(uint64_t a, uint64_t b)
 	return (a > b) - (a < b);
 }
 
-static int compare_items(struct slice a, struct slice b)
-{
-	size_t shorter = a.length < b.length ? a.length : b.length;
-	int difference = memcmp(a.at, b.at, shorter);
-
-	return difference != 0 ? difference : compare(a.length, b.length);
-}
-
 /* Topics in order; then the most runs first, then the least sum of ranks; then by item. */
 static int by_runs(const void *first, const void *second)
 {
@@ -112,7 +104,7 @@ static int by_runs(const void *first, const void *second)
 		order = compare(b->runs, a->runs);
 	if (order == 0)
 		order = compare(a->rank_sum, b->rank_sum);
-	return order != 0 ? order : compare_items(a->item, b->item);
+	return order != 0 ? order : slice_compare(a->item, b->item);
 }
 
 /* Topics in order; then by random number, which without -order random is 0; then by item. */
@@ -123,7 +115,7 @@ static int by_random(const void *first, const void *second)
 
 	if (order == 0)
 		order = compare(a->random, b->random);
-	return order != 0 ? order : compare_items(a->item, b->item);
+	return order != 0 ? order : slice_compare(a->item, b->item);
 }
 
 /* A random number that depends only on the seed, the topic and the item. */
@@ -210,9 +202,9 @@ static void run(const struct command *command, char **argv)
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
 		 "pool the first K items of each run", true},
 		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
-		 "order of the items of a topic: by decreasing number of\n"
-		 "                     runs, then by increasing sum of ranks (default); shuffled;\n"
-		 "                     or by item", false},
+		 "order of the items of a topic: by decreasing number of "
+		 "runs, then by increasing sum of ranks (default); shuffled; "
+		 "or by item", false},
 		{"seed", "N", read_seed, &pooling.seed, "a whole number from 0",
 		 "with -order random: seed of the random numbers (default 1)", false},
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
@@ -232,11 +224,8 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command pool_command = {
-	"pool",
-	"-depth K [-order runs|random|item] [-seed N]\n"
-	"       [-sort score|rank|file] [-r QRELS] [-sep S] RUN...",
+	"pool", "-depth K [options] RUN...",
 	"List what to judge: the items that some run has among its first K.",
-	"Each RUN has lines \"topic anything item rank score runname\". One of them may be\n"
-	"-, standard input. The output has lines \"topic item runs ranksum\": the number of\n"
-	"runs that have the item among their first K, and the sum of its ranks in them.\n", run,
+	"Each RUN is a TREC run; one of them may be -, standard input. The output has lines \"topic item runs "
+	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in them.\n", run,
 };

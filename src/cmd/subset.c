@@ -10,9 +10,8 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "read/paired.h"
-#include "subset/sample.h"
 #include "subset/teams.h"
 
 struct subset {
@@ -240,7 +239,7 @@ static void run_sample(const struct subset *subset)
 		        percentage(subset->rate), 100 * percentage(subset->rate));
 	qrels_read(&qrels, subset->qrels, subset->runs.separator);
 	kept = allocate(qrels.count, sizeof *kept);
-	sample_stratified(&qrels, subset->rate, subset->seed, kept);
+	qrels_sample(&qrels, subset->rate, subset->seed, kept);
 	write_kept(&qrels, kept);
 	free(kept);
 	qrels_free(&qrels);
@@ -341,21 +340,10 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command subset_command = {
-	"subset",
-	"-rate J [-seed N] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH [-sort score|rank|file] RUN... QRELS\n"
-	"       ntcir_eval subset -pool DEPTH -teams FILE [-take TEAM,... | -leave TEAM]\n"
-	"       [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH -teams FILE -contributions [-digits N]\n"
-	"       [QRELS]",
+	"subset", "-rate J [options] [QRELS]\n       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]",
 	"Keep a part of the judgements: a random sample, or those of a pool.",
-	"QRELS is a file of TREC qrels or NTCIR qrels: the last file, or that of -r. It\n"
-	"may be -, standard input, which is also read if no file is named. subset writes\n"
-	"the lines that it keeps unchanged, in the same order; lines with a level below\n"
-	"0, which are no judgements, are always kept.\n"
-	"A topic has R relevant judgements and N other judgements. -rate keeps R*J/100 of\n"
-	"the relevant ones, but at least 1, and N*J/100 of the others, but at least 10.\n"
-	"-contributions prints lines \"team runs unique unique-relevant\": the number of\n"
-	"items, judged or not, that only the runs of this team have among their first\n"
-	"DEPTH, and how many of these are relevant; averages over the topics of QRELS.\n", run,
+	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines that subset "
+	"keeps are unchanged, in the same order; those with a level below 0, which are no judgements, are always "
+	"kept. -rate keeps J percent of the relevant judgements of a topic, but at least 1, and of the others, "
+	"but at least 10.\n", run,
 };

@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
 #include "compare/swap_rate.h"
 
 /* Trials between two updates of the progress. */
@@ -109,7 +109,7 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 	else
 		output_format("%.2f", difference);
 	output_string(" max=");
-	comparing_write(rate->highest);
+	comparing_write(rate->highest, 4);
 	if (bin == BINS || rate->highest <= 0)
 		output_string(" relative=-");
 	else
@@ -157,35 +157,16 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command swap_command = {
-	"swap", "[-method disjoint|replacement|independent] [-c C] [-trials 1000] [-seed N] "
-	"[-names RUNLIST] [MATRIX]",
-	"Compute swap rates: how large a difference must be to appear on other topics, too.",
-	"MATRIX has one line for each topic, with one number for each run; Topicsys-matrix writes it, with or\n"
-	"without -ids. Without MATRIX, or if MATRIX is -, swap reads standard input.\n"
-	"For each pair of runs and each trial, two subsets of C topics are drawn. d is the difference between\n"
-	"the means of the two runs on the first subset. It is a swap if the difference on the second subset has\n"
-	"the other sign, or if exactly one of the two differences is 0. -method says how to draw the subsets:\n"
+	"swap", "[options] [MATRIX]",
+	"Compute swap rates: which differences appear on other topics, too.",
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
+	"it. For each pair of runs, two sets of C topics are drawn, N times: it is a swap if their differences "
+	"have different signs. -method says how:\n"
 	"\n"
-	"  disjoint     without replacement; the two subsets have no topic in common (C is at most half of the\n"
-	"               topics)\n"
+	"  disjoint     the two sets have no topic in common\n"
 	"  replacement  with replacement, from all topics\n"
-	"  independent  each without replacement, from all topics (C is at most the number of topics)\n"
+	"  independent  each without replacement, from all topics\n"
 	"\n"
-	"The output is:\n"
-	"\n"
-	"  0.00 comparisons swaps rate        a line for each of 21 bins of |d|, which starts with the lower\n"
-	"                                     edge of the bin. The last bin, 0.20, has no upper edge. The rate\n"
-	"                                     is - if the bin is empty\n"
-	"  # confidence=95% difference= max= relative= share=\n"
-	"                                     difference: the lower edge of the first bin from which on all\n"
-	"                                     rates are at most 5% (- if there is no such bin: no difference\n"
-	"                                     is large enough); max: the highest mean of a run on a subset;\n"
-	"                                     relative: difference / max; share: the share of comparisons\n"
-	"                                     with at least this difference.\n"
-	"                                     Then the same for 90% (rates of at most 10%) and 80% (20%)\n"
-	"  # unique= shared=                  the number of different topics in a subset, and of topics that\n"
-	"                                     both subsets have, on average\n"
-	"\n"
-	"Sources: [TOPIC] Figure 1 and Table 5; Voorhees and Buckley, The Effect of Topic Set Size on\n"
-	"Retrieval Experiment Error, SIGIR 2002.\n", run,
+	"The output has a line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; "
+	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%.\n", run,
 };

@@ -173,10 +173,10 @@ static void run(const struct command *command, char **argv)
 	struct words lists = {0};
 	const struct option own[] = {
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
-		 "print these measures, in this order (default: all); may be repeated", false},
+		 "these measures, in this order (default: all); may be repeated", false},
 		TABLE_OPTIONS(&request),
 		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
-		 "format of the table (default text; of -long tsv, csv or json, default tsv)", false},
+		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", false},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -200,34 +200,9 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command table_command = {
-	"table", "[-geometric] [-m METRIC,...] [-topics METRIC] [-test bootstrap|t|randomisation|tukey [-baseline RUN] "
-	"[-alpha 0.05] [-B 1000] [-seed N] [-correct holm|bonferroni]] [-format text|tsv|csv|markdown|latex] [-long] "
-	"[FILE.nev...]",
-	"Print a table of means: a row for each run, a column for each measure.",
-	"Each FILE has the measures of one run: lines \"topic measure= value\", as compute, gcompute, irec and\n"
-	"1click print them. Without FILE, or if FILE is -, table reads standard input. The name of a run is the\n"
-	"name of its file without folders and without .nev. If two runs would then have the same name, the\n"
-	"folders are part of the name.\n"
-	"\n"
-	"The columns are the number of topics and the mean of each measure over the topics that have it. If a\n"
-	"file itself has means (lines \"all\", see compute -mean), the table shows these means. Topics without\n"
-	"relevant items do not count; a warning counts them. A - means that no topic has the measure.\n"
-	"\n"
-	"Small values have much weight in geometric means. Geometric means of values with 4 decimals can be\n"
-	"wrong in the third decimal: use compute -digits 8 to have more decimals.\n"
-	"\n"
-	"With -topics or -long, the table has the values as they are in the files, and no means. -long -m\n"
-	"prints one line for each topic and measure; - is a missing value.\n"
-	"\n"
-	"With -test, the table shows which differences between runs are significant. It tests each measure\n"
-	"by itself; discpower -h explains the tests. Each run gets a letter. The letters after a mean name the\n"
-	"runs whose means are significantly lower. With -baseline, the table shows the difference to the\n"
-	"baseline instead of the letters, and * if the difference is significant.\n"
-	"A note below the table names the test and the number of topics. The test uses the topics for which\n"
-	"some run has a value; a run without a value for such a topic counts as 0 there, with a warning.\n"
-	"tsv and csv have separate columns: \"AP above\" or, with -baseline, \"AP difference\" and \"AP p\" (after\n"
-	"correction). Their note is on standard error.\n"
-	"\n"
-	"tsv writes a tab in a name as \\t, a newline as \\n and a backslash as \\\\. csv follows RFC 4180.\n"
-	"latex prints a tabular environment, which needs no package.\n", run,
+	"table", "[options] [FILE.nev ...]",
+	"Print a table of means from the measures of runs.",
+	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as compute, gcompute, irec and "
+	"1click print them. A mean is over the topics that have the measure, unless the file has means itself "
+	"(compute -mean). The name of a run is that of its file, with folders if two would be the same.\n", run,
 };

@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "cmd/table_tests.h"
-#include "compare/student.h"
+#include "compare/distributions.h"
 
 /* The group of a row that is over all topics. */
 #define ALL_TOPICS NOT_FOUND
@@ -228,10 +228,11 @@ static void add_difference_cells(const struct table_request *request, struct tab
 		return;
 	}
 	table_format(table, "%+.*f", request->digits,
-	             number_unsigned_zero(number_rounded(compared->difference), request->digits));
+	             number_unsigned_zero(number_rounded(compared->difference, request->digits), request->digits));
 	table_number(table, compared->p, p_digits > request->digits ? p_digits : request->digits);
 	if (request->has_wins)
-		table_format(table, "%zu/%zu/%zu", compared->above, compared->equal, compared->below);
+		table_format(table, "%zu/%zu/%zu", compared->outcomes.wins, compared->outcomes.ties,
+		             compared->outcomes.losses);
 }
 
 static void add_difference(const struct table_request *request, struct table *table, const struct compared *compared)
@@ -244,9 +245,10 @@ static void add_difference(const struct table_request *request, struct table *ta
 	if (!compared->tested)
 		return;
 	table_more(table, "(%+.*f%s", request->digits,
-	           number_unsigned_zero(number_rounded(compared->difference), request->digits), compared->significant ? "*" : "");
+	           number_unsigned_zero(number_rounded(compared->difference, request->digits), request->digits), compared->significant ? "*" : "");
 	if (request->has_wins)
-		table_more(table, ", %zu/%zu/%zu", compared->above, compared->equal, compared->below);
+		table_more(table, ", %zu/%zu/%zu", compared->outcomes.wins, compared->outcomes.ties,
+		             compared->outcomes.losses);
 	table_more(table, ")");
 }
 
@@ -333,12 +335,12 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 {
 	static const char *const name[] = {
 		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test", [RANDOMISATION] = "Randomisation test",
-		[TUKEY] = "Randomised Tukey HSD test",
+		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
 	};
 	static const char *const correction[] = {
 		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
 	};
-	bool takes_all = testing->test == TUKEY || testing->correction != NO_CORRECTION;
+	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 
 	table_format(notes, "%s%s: alpha %g for %s", name[testing->test], correction[testing->correction],
 	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");

@@ -103,7 +103,7 @@ void table_add_name(const struct table_request *request, struct table *table, st
 }
 
 void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
-                      const char *what, int side)
+                      const char *what, enum table_side side)
 {
 	char *shown = table_is_data(request->format) ? string_of(name) : table_shown(name), *head = shown;
 	size_t size;

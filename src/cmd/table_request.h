@@ -4,7 +4,7 @@
 #define TABLE_REQUEST_H
 
 #include "base/options.h"
-#include "cmd/testing.h"
+#include "compare/testing.h"
 #include "report/table.h"
 #include "scores/chosen.h"
 
@@ -39,26 +39,26 @@ struct table_request {
 /* Rows for the options but -format. */
 #define TABLE_OPTIONS(request)                                                                                \
 	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",                    \
-	 "print the values of this measure: a row for each topic, a column for each run", false},             \
+	 "values of MEASURE: a row for each topic", false},             \
 	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",                      \
-	 "order the rows by decreasing mean of MEASURE; topics by increasing mean", false},                   \
+	 "order runs by decreasing mean, topics by increasing mean", false},                   \
 	{"ci", NULL, NULL, &(request)->has_intervals, NULL,                                                   \
-	 "print half the width of the confidence interval after each mean", false},                          \
+	 "half the width of the confidence interval after each mean", false},                          \
 	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"",                 \
-	 "a row for each group of topics, from the lines \"topic group\" of FILE", false},                    \
+	 "a row for each group of topics; FILE has lines \"topic group\"", false},                    \
 	{"geometric", NULL, NULL, &(request)->geometric, NULL,                                                \
-	 "print geometric means, exp(mean(ln max(x, 0.00001)))", false},                                      \
+	 "geometric means, exp(mean(ln max(x, 0.00001)))", false},                                      \
 	{"test", "T", read_test, &(request)->testing.test, TEST_TAKES,                                        \
-	 "mark the means that are significantly higher than others, by this test", false},                    \
+	 "test means by bootstrap, t, randomisation, tukey or hsd", false},                    \
 	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",                        \
-	 "with -test: compare each run only with this run, and print the differences to it", false},          \
+	 "with -test: compare each run with this one only", false},          \
 	{"wtl", NULL, NULL, &(request)->has_wins, NULL,                                                       \
-	 "with -baseline: print on how many topics a run is above, equal and below", false},                  \
+	 "with -baseline: on how many topics a run wins, ties, loses", false},                  \
 	TESTING_OPTIONS((request)->testing),                                                                  \
 	{"seed", "N", read_seed, &(request)->testing.seed, "a whole number from 0",                           \
-	 "seed of the random numbers of a test (default 1)", false},                                          \
+	 "seed of the random numbers (default 1)", false},                                          \
 	{"long", NULL, NULL, &(request)->in_long_form, NULL,                                                  \
-	 "print one line for each value: run, topic, measure and value", false}
+	 "a line for each value: run, topic, measure, value", false}
 
 bool read_name(char *word, void *value);        /* const char *; not empty */
 bool read_format(char *word, void *value);      /* struct table_request */
@@ -74,7 +74,7 @@ void table_add_name(const struct table_request *request, struct table *table, st
 
 /* Adds a column, whose head is `name` and, if it is not NULL, `what` after a blank. */
 void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
-                      const char *what, int side);
+                      const char *what, enum table_side side);
 
 /* Frees columns whose heads table_add_column() has made. */
 void table_free_heads(struct table_column *column, size_t columns);

@@ -106,21 +106,12 @@ static void fill_matrix(struct tester *tester)
 static struct compared compare(const struct tester *tester, const struct pair *pair, bool significant)
 {
 	const struct matrix *matrix = &tester->matrix;
-	const double *x = matrix_run(matrix, pair->x), *y = matrix_run(matrix, pair->y);
-	struct compared compared = {
+
+	return (struct compared){
 		.tested = true, .p = pair->adjusted, .significant = significant,
 		.difference = matrix_mean(matrix, pair->y) - matrix_mean(matrix, pair->x),
+		.outcomes = outcomes_between(matrix_run(matrix, pair->y), matrix_run(matrix, pair->x), matrix->topics),
 	};
-	double noise = rounding_error(1, fmax(matrix_largest(matrix, pair->x), matrix_largest(matrix, pair->y)));
-
-	for (size_t t = 0; t < matrix->topics; t++)
-		if (fabs(y[t] - x[t]) <= noise)
-			compared.equal++;
-		else if (y[t] > x[t])
-			compared.above++;
-		else
-			compared.below++;
-	return compared;
 }
 
 static void note_pair(struct table_tests *tests, const struct tester *tester, const struct pair *pair)
@@ -140,6 +131,7 @@ static void test_matrix(struct table_tests *tests, struct tester *tester, size_t
 	const struct scores *scores = tester->request->scores;
 	char name[QUOTE_SIZE];
 	struct pair *pair;
+	size_t hiding;
 
 	if (tester->matrix.topics < 2)
 		die_at(place_of(tester, 0), "a test needs at least 2 topics with %s, found %zu",
@@ -150,6 +142,10 @@ static void test_matrix(struct table_tests *tests, struct tester *tester, size_t
 	                   tester->request->subcommand);
 	for (size_t i = 0; i < tests->pairs; i++)
 		note_pair(tests, tester, &pair[i]);
+	hiding = testing_hiding_run(&tester->request->testing, &tester->matrix, pair[0].required);
+	if (hiding != NOT_FOUND)
+		testing_note_hiding(printable(name, strset_get(&scores->measures, tester->measure)),
+		                    slice_of(scores->run[tester->run[hiding]].name));
 	free(pair);
 	free(tester->matrix.score);
 }

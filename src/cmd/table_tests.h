@@ -4,6 +4,7 @@
 #define TABLE_TESTS_H
 
 #include "cmd/table_request.h"
+#include "compare/bootstrap.h"
 
 /* What the tests of a measure found, by run. */
 struct table_tests {
@@ -17,7 +18,7 @@ struct table_tests {
 		double difference;      /* to the mean of the baseline */
 		double p;       /* adjusted */
 		bool significant;
-		size_t above, equal, below;     /* topics; differences within the rounding error are none */
+		struct outcomes outcomes;       /* topics where it wins against the baseline */
 	} *compared;
 };
 

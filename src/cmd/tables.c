@@ -60,7 +60,7 @@ static struct ordered order_of_topic(const struct scores *scores, const size_t *
 		}
 	}
 	row.has_mean = count > 0;
-	row.mean = count > 0 ? number_rounded(row.mean / (double)count) : 0;
+	row.mean = count > 0 ? number_rounded(row.mean / (double)count, 4) : 0;
 	return row;
 }
 
@@ -238,7 +238,7 @@ static void order_runs(struct table_request *request)
 			struct mean *mean = scores_means(scores, &scores->run[r], request->geometric, NULL, 0);
 
 			row[r].has_mean = mean[measure].exists;
-			row[r].mean = number_rounded(mean[measure].value);
+			row[r].mean = number_rounded(mean[measure].value, 4);
 			free(mean);
 		}
 	}
@@ -282,9 +282,24 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
+/* Warns of the first name of a run that a spreadsheet would compute. */
+static void warn_of_formulas(const struct scores *scores)
+{
+	char name[QUOTE_SIZE];
+
+	for (size_t r = 0; r < scores->runs; r++)
+		if (scores->run[r].name[0] == '=') {
+			warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of a run, for a formula",
+			        quote(name, slice_of(scores->run[r].name)));
+			return;
+		}
+}
+
 void tables_write(struct table_request *request)
 {
 	warn_of_other_judgements(request->scores);
+	if (request->format == CSV)
+		warn_of_formulas(request->scores);
 	if (request->topics_measure != NOT_FOUND) {
 		write_topics(request);
 	} else if (request->in_long_form) {

@@ -175,7 +175,7 @@ static void write_line(const char *name, double value)
 {
 	static const struct report_options options = {.digits = 4};
 
-	report_value(&options, (struct column){.name = name}, number_rounded(value));
+	report_value(&options, (struct column){.name = name}, number_rounded(value, options.digits));
 }
 
 static void write_pair(const struct tau *tau)
@@ -191,8 +191,8 @@ static void write_pair(const struct tau *tau)
 	if (tau->matrix) {
 		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
 
-		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low),
-		                number_rounded(interval.high));
+		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low, options.digits),
+		                number_rounded(interval.high, options.digits));
 	}
 }
 
@@ -210,7 +210,7 @@ static void write_table(const struct tau *tau)
 				output_char('-');
 			} else {
 				struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
-				comparing_write(j > i ? correlation.tau : correlation.yar);
+				comparing_write(j > i ? correlation.tau : correlation.yar, 4);
 			}
 		}
 		output_char('\n');
@@ -259,24 +259,10 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command tau_command = {
-	"tau", "[-matrix [-B 1000] [-seed N]] A B ...",
+	"tau", "[-matrix [-B B] [-seed N]] A B ...",
 	"Correlate rankings of the same runs: Kendall's tau and YAR.",
-	"A, B ... have lines \"run score\", in any order; a higher score is better. They\n"
-	"may also be tables of one measure, as \"ntcir_eval table -m AP\" prints them; or,\n"
-	"with -matrix, matrices of topics and runs with their IDs, as \"ntcir_eval table\n"
-	"-topics AP\" prints them. One of the files may be -, standard input. The output\n"
-	"is, with values from -1 to 1:\n"
-	"\n"
-	"  tau            (pairs of runs in the same order in A and B - pairs in opposite\n"
-	"                 orders) / all pairs\n"
-	"  tau-b          the same, corrected for ties\n"
-	"  YAR            the coefficient of Yilmaz, Aslam and Robertson: tau with more\n"
-	"                 weight on the top ranks; A is the gold standard\n"
-	"  YAR-symmetric  the mean of YAR and of YAR with A and B exchanged\n"
-	"  tau-95%        with -matrix: 95% of the values of tau in bootstrap samples of\n"
-	"                 topics lie between these two numbers\n"
-	"\n"
-	"Of more than two files, the output is a table: tau above the diagonal, and below\n"
-	"it YAR, with the file of the row as the gold standard.\n"
-	"The manual page has the formulas and their sources.\n", run,
+	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
+	"(ntcir_eval table -m AP). One of them may be -, standard input. The output is tau, tau-b, YAR, with A as "
+	"the gold standard, and YAR-symmetric; with -matrix also tau-95%, an interval. Of more than two files it "
+	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", run,
 };

@@ -15,7 +15,7 @@
 struct rows {
 	double *score;
 	size_t count, capacity;     /* scores */
-	size_t topics;
+	size_t topics, skipped;
 	size_t runs;            /* in the first row */
 	size_t first_line;      /* of the first row */
 	bool has_ids;           /* each line starts with a topic ID */
@@ -31,32 +31,56 @@ static bool is_of_measures(struct slice word)
 	return word.at[0] == '#' || word.at[word.length - 1] == '=';
 }
 
-static void read_row(struct rows *rows, struct slice line, struct place place)
+/* Whether all fields of a line are "-". */
+static bool is_undefined(struct slice line)
 {
-	size_t before = rows->count, runs;
-	char word[QUOTE_SIZE];
 	struct slice field;
 
-	if (rows->has_ids && slice_field(&line, &field) && strset_add(&rows->ids, field) != rows->topics &&
-	    rows->repeated == 0)
+	while (slice_field(&line, &field))
+		if (!slice_is(field, "-"))
+			return false;
+	return true;
+}
+
+static void check_width(struct rows *rows, size_t runs, struct place place)
+{
+	if (rows->first_line == 0) {
+		rows->runs = runs;
+		rows->first_line = place.line;
+		if (runs < 2)
+			die_at(place, "expected scores of at least 2 runs, found %zu", runs);
+	}
+	if (runs != rows->runs)
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
+		       rows->first_line, runs);
+}
+
+static void read_row(struct rows *rows, struct slice line, struct place place)
+{
+	size_t before = rows->count;
+	bool undefined;
+	char word[QUOTE_SIZE];
+	struct slice id, field;
+
+	if (rows->has_ids)
+		slice_field(&line, &id);
+	undefined = is_undefined(line);
+	if (rows->has_ids && !undefined && strset_add(&rows->ids, id) != rows->topics && rows->repeated == 0)
 		rows->repeated = place.line;
 	while (slice_field(&line, &field)) {
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
-		if (!slice_to_number(field, &rows->score[rows->count]))
+		if (!undefined && !slice_to_number(field, &rows->score[rows->count]))
 			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
 			       is_of_measures(field) ? OF_MEASURES : "");
 		rows->count++;
 	}
-	runs = rows->count - before;
-	if (rows->topics++ == 0) {
-		rows->runs = runs;
-		rows->first_line = place.line;
+	check_width(rows, rows->count - before, place);
+	if (undefined) {
+		rows->count = before;
+		rows->skipped++;
+	} else {
+		rows->topics++;
 	}
-	if (rows->topics == 1 && runs < 2)
-		die_at(place, "expected scores of at least 2 runs, found %zu", runs);
-	if (runs != rows->runs)
-		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
-		       rows->first_line, runs);
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
@@ -96,8 +120,10 @@ static struct slice without_folders(struct slice path)
 	return (struct slice){path.at + start, path.length - start};
 }
 
+/* Reads the names of the runs, in place of those that a first line gives. */
 static void read_names(struct matrix *matrix, const char *path)
 {
+	struct strset heading = matrix->names;
 	static const struct record_kind kind = {
 		.expected = "\"run\"", .least = 1, .most = 1,
 	};
@@ -105,10 +131,12 @@ static void read_names(struct matrix *matrix, const char *path)
 	struct slice field[FIELDS_KEPT];
 	char word[QUOTE_SIZE];
 
+	matrix->names = (struct strset){0};
 	input_open(&input, path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		struct slice name = without_folders(field[0]);
 		size_t known = matrix->names.count, number = strset_add(&matrix->names, name);
+		size_t column = strset_find(&heading, name);
 
 		if (name.length == 0)
 			die_at(input_place(&input), "expected the name or path of a run, found %s",
@@ -116,7 +144,11 @@ static void read_names(struct matrix *matrix, const char *path)
 		if (number != known)
 			die_at(input_place(&input), "run %s is on line %zu already",
 			       quote(word, name), number + 1);
+		if (column != NOT_FOUND && column != number)
+			die_at(input_place(&input), "run %s is number %zu in the first line of %s", quote(word, name),
+			       column + 1, matrix->file);
 	}
+	strset_free(&heading);
 	if (matrix->names.count != matrix->runs)
 		die_at((struct place){.file = input.name},
 		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
@@ -134,6 +166,23 @@ static void number_runs(struct matrix *matrix)
 	}
 }
 
+/* Warns if the first column seems to have topic IDs: whole numbers that rise from line to line, beside others. */
+static void warn_of_ids(const struct matrix *matrix)
+{
+	const double *first = matrix_run(matrix, 0);
+	bool others_are_whole = true;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++) {
+		if (first[topic] != floor(first[topic]) || (topic > 0 && first[topic] <= first[topic - 1]))
+			return;
+		for (size_t run = 1; run < matrix->runs; run++)
+			others_are_whole &= matrix_run(matrix, run)[topic] == floor(matrix_run(matrix, run)[topic]);
+	}
+	if (matrix->topics > 2 && first[matrix->topics - 1] > 1 && !others_are_whole)
+		warn_at((struct place){.file = matrix->file}, "the first column has whole numbers that rise from line to line: "
+		        "topic IDs? Then a first line \"topic RUN ...\" must name the runs");
+}
+
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
 	struct rows rows = {0};
@@ -147,6 +196,9 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 			rows.has_ids = true;
 		else
 			read_row(&rows, line, input_place(&input));
+	if (rows.skipped > 0)
+		warn_at((struct place){.file = input.name}, "skipped %zu topic%s with - for all runs", rows.skipped,
+		        plural(rows.skipped));
 	if (rows.topics < 2)
 		die_at((struct place){.file = input.name},
 		       "expected scores on at least 2 topics, one a line, found %zu line%s",
@@ -159,12 +211,12 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	input_close(&input);
 	transpose(matrix, &rows);
 	free(rows.score);
-	if (names) {
-		strset_clear(&matrix->names);
+	if (names)
 		read_names(matrix, names);
-	} else if (!rows.has_ids) {
+	else if (!rows.has_ids)
 		number_runs(matrix);
-	}
+	if (!rows.has_ids)
+		warn_of_ids(matrix);
 }
 
 void matrix_free(struct matrix *matrix)

@@ -20,7 +20,8 @@ struct matrix {
    starts with a topic ID. The runs' names are the lines of the file `names`, without folders; if `names` is
    NULL, those of the heading; without a heading 1, 2, and so on. Data errors are lines of different lengths,
    a word that is not a number, fewer than two topics or runs, and names that are not different or not as many
-   as the runs. */
+   as the runs. Lines with a "-" for each run, topics that no run has a score for, are skipped, with a warning that counts
+   them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);

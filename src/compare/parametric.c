@@ -2,54 +2,48 @@
 #include "compare/parametric.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "base/memory.h"
-#include "compare/significance.h"
-#include "compare/student.h"
+#include "compare/anova.h"
+#include "compare/distributions.h"
+#include "compare/bootstrap.h"
 
-struct t_test t_test(const double *x, const double *y, size_t topics, double quantile)
+/* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same quotient. */
+static double statistic(double mean, double error)
+{
+	int exponent;
+	double fraction = frexp(fabs(mean) / error, &exponent);
+
+	return ldexp(rint(ldexp(fraction, 36)), exponent - 36);
+}
+
+struct parametric t_test(const double *x, const double *y, size_t topics, double quantile)
 {
 	struct difference z = difference_between(x, y, topics);
 	double error = z.deviation / sqrt((double)topics);
 
 	if (error == 0)
-		return (struct t_test){.p = z.mean == 0 ? 1 : 0};
-	/* in single precision, so that errors in the last digits do not order pairs with the same t */
-	return (struct t_test){student_p((float)(z.mean / error), (double)topics - 1), quantile * error};
+		return (struct parametric){.p = z.mean == 0 ? 1 : 0};
+	return (struct parametric){student_p(statistic(z.mean, error), (double)topics - 1), quantile * error};
 }
 
-/* The mean of each topic over the runs; the caller frees. */
-static double *topic_means(const struct matrix *matrix)
+struct hsd hsd_make(const struct matrix *matrix, double alpha)
 {
-	double *mean = allocate(matrix->topics, sizeof *mean);
+	struct anova anova = anova_of(matrix);
+	struct hsd hsd = {.matrix = matrix, .freedom = anova.residual.freedom};
 
-	for (size_t run = 0; run < matrix->runs; run++)
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			mean[topic] += matrix_run(matrix, run)[topic] / (double)matrix->runs;
-	return mean;
+	hsd.error = anova_residual_deviation(&anova) / sqrt((double)matrix->topics);
+	if (hsd.error > 0)
+		hsd.reach = studentised_range_quantile(alpha, (double)matrix->runs, hsd.freedom) * hsd.error;
+	return hsd;
 }
 
-/* Residuals are divided by the largest score before they are squared, so that no square underflows. */
-double residual_deviation(const struct matrix *matrix)
+struct parametric hsd_test(const struct hsd *hsd, size_t x, size_t y)
 {
-	double m = (double)matrix->runs, n = (double)matrix->topics, all = 0, squares = 0;
-	double noise = rounding_error(matrix->runs + matrix->topics, 1), unit = 0;
-	double *topic_mean = topic_means(matrix);
+	const struct matrix *matrix = hsd->matrix;
+	double mean = difference_between(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics).mean;
 
-	for (size_t run = 0; run < matrix->runs; run++)
-		unit = fmax(unit, matrix_largest(matrix, run));
-	for (size_t topic = 0; topic < matrix->topics; topic++)
-		all += topic_mean[topic] / n;
-	for (size_t run = 0; run < matrix->runs && unit > 0; run++) {
-		double run_mean = matrix_mean(matrix, run);
-
-		for (size_t topic = 0; topic < matrix->topics; topic++) {
-			double rest = (matrix_run(matrix, run)[topic] - run_mean - topic_mean[topic] + all) / unit;
-
-			squares += fabs(rest) > noise ? rest * rest : 0;
-		}
-	}
-	free(topic_mean);
-	return sqrt(squares / ((m - 1) * (n - 1))) * unit;
+	if (hsd->error == 0)
+		return (struct parametric){.p = mean == 0 ? 1 : 0};
+	return (struct parametric){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
+	                           hsd->reach};
 }

@@ -7,7 +7,7 @@
 
 #include "base/random.h"
 #include "compare/matrix.h"
-#include "compare/significance.h"
+#include "compare/bootstrap.h"
 
 /* The randomisation test of a pair of runs: B times, each topic's difference gets a random sign. The signs are the same
    for all pairs. Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of

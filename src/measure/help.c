@@ -8,25 +8,11 @@
 #include "measure/novelty_measures.h"
 #include "measure/synonyms.h"
 
-/* The longest line, in characters. */
-enum { HELP_WIDTH = 78 };
-
-/* Writes words in lines of at most HELP_WIDTH characters, each indented by `indent` blanks. */
+/* Writes words in lines that start with `indent` blanks. */
 static void write_paragraph(const char *words, int indent)
 {
-	int column = 0;
-
-	while (*words) {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > HELP_WIDTH) {
-			output_char('\n');
-			column = 0;
-		}
-		output_format("%*s%.*s", column == 0 ? indent : 1, "", length, words);
-		column += (column == 0 ? indent : 1) + length;
-		words += length + (words[length] == ' ');
-	}
-	output_char('\n');
+	output_format("%*s", indent, "");
+	output_folded(words, indent, indent);
 }
 
 /* When a measure is available, as its line says. */
@@ -75,7 +61,7 @@ static void write_sets(void)
 		output_string("    then for each cut-off\n");
 		write_paragraph(measure_sets[i].cut_off, 4);
 	}
-	output_string("all\n    all measures but num_ret, num_rel and num_rel_ret; those without cut-off come first\n");
+	output_string("all\n    all measures; those without cut-off come first\n");
 }
 
 static void write_synonyms(int kind)

@@ -10,10 +10,13 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
+/* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a multiple of
+   R. */
+enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
+
 struct measure {
 	const char *name;               /* without "@" */
-	/* What follows the name: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a multiple of R. */
-	enum { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R } scope;
+	enum scope scope;
 	enum {
 		ALWAYS,
 		OTHER_NAME,             /* another name of a measure; not in "all" */
@@ -26,7 +29,7 @@ struct measure {
 	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or multiple.
 	   A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* the sum of USES_ */
+	int uses;                       /* the sum of USES_, and IS_BINARY */
 	const char *formula;            /* in words */
 	const char *source;             /* names in brackets refer to `sources` */
 };

@@ -305,7 +305,7 @@ static void read_parameter(const char *option, struct named *named, struct slice
 struct named name_read(const char *option, struct slice word, bool has_levels)
 {
 	struct parts parts = parts_of(option, word);
-	struct named named = {.word = word};
+	struct named named = {.word = word, .option = option};
 	struct slice rest, part;
 	char quoted[QUOTE_SIZE];
 
@@ -339,7 +339,7 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 
 size_t name_cutoff(const char *option, const struct named *named, struct slice number)
 {
-	int scope = named->measure->scope;
+	enum scope scope = named->measure->scope;
 	const char *takes;
 	char quoted[QUOTE_SIZE];
 	size_t cutoff = 0;

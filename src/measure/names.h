@@ -19,6 +19,7 @@ struct named {
 	struct variant variant;
 	struct slice parameters;        /* as typed, with the parentheses; or empty */
 	struct slice cutoffs;   /* numbers with commas between them; empty: none is given */
+	const char *option;     /* whose list has it */
 };
 
 /* The measure that a word of the list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown name

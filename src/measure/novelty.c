@@ -63,13 +63,6 @@ struct group {
 /* Gains that differ by less are equal: they only were added in another order. */
 static const double EQUAL_GAINS = 1e-9;
 
-static int compare_bytes(struct slice a, struct slice b)
-{
-	int order = memcmp(a.at, b.at, a.length < b.length ? a.length : b.length);
-
-	return order != 0 ? order : (a.length > b.length) - (a.length < b.length);
-}
-
 static int compare_intents(const struct candidate *a, const struct candidate *b)
 {
 	if (a->count != b->count)
@@ -86,7 +79,7 @@ static int by_intents(const void *first, const void *second)
 	const struct candidate *a = first, *b = second;
 	int order = compare_intents(a, b);
 
-	return order != 0 ? order : compare_bytes(b->name, a->name);
+	return order != 0 ? order : slice_compare(b->name, a->name);
 }
 
 /* Fills candidate[] and, with their intents, intent[]. Returns the number of candidates. */
@@ -125,7 +118,7 @@ static bool is_better(const struct group *a, const struct group *b)
 {
 	if (fabs(a->gain - b->gain) > EQUAL_GAINS)
 		return a->gain > b->gain;
-	return compare_bytes(a->next->name, b->next->name) > 0;
+	return slice_compare(a->next->name, b->next->name) > 0;
 }
 
 /* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one below it. */

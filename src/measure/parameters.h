@@ -24,7 +24,8 @@ struct parameters {
 /* What measures use: parameters, and what an evaluation has only if a measure uses it. */
 enum {
 	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
-	USES_AVERAGES = 64, USES_SET_BETA = 128
+	USES_AVERAGES = 64, USES_SET_BETA = 128,
+	IS_BINARY = 256         /* of levels, the measure uses only whether they are relevant */
 };
 
 /* What the options take, for messages. */

@@ -9,22 +9,33 @@
 #include "base/die.h"
 #include "base/memory.h"
 
-/* The name of a measure with its parameters, and with its recall or multiple of R. The caller frees. */
-static char *printed_name(const struct named *named, size_t cutoff)
+/* The parameters of a measure as they are printed, with (rel=`least`), if this is not 0, as the last one. The caller frees. */
+static char *printed_parameters(struct slice typed, size_t least)
 {
-	const struct measure *measure = named->measure;
-	int length = (int)named->parameters.length;
-	const char *parameters = length > 0 ? named->parameters.at : "";
-	size_t size = strlen(measure->name) + named->parameters.length + sizeof "@184467440737095516.15";
+	size_t size = typed.length + sizeof "(rel=18446744073709551615)";
+	char *parameters = allocate(size, 1);
+
+	if (least == 0)
+		snprintf(parameters, size, "%.*s", (int)typed.length, typed.length > 0 ? typed.at : "");
+	else if (typed.length > 0)
+		snprintf(parameters, size, "%.*s,rel=%zu)", (int)typed.length - 1, typed.at, least);
+	else
+		snprintf(parameters, size, "(rel=%zu)", least);
+	return parameters;
+}
+
+/* The name of a measure with its parameters, and with its recall or multiple of R. The caller frees. */
+static char *printed_name(const struct measure *measure, const char *parameters, size_t cutoff)
+{
+	size_t size = strlen(measure->name) + strlen(parameters) + sizeof "@184467440737095516.15";
 	char *name = allocate(size, 1);
 
 	if (measure->scope == RECALL_LEVEL)
-		snprintf(name, size, "%s_%zu.%02zu%.*s", measure->name, cutoff / 100, cutoff % 100, length,
-		         parameters);
+		snprintf(name, size, "%s_%zu.%02zu%s", measure->name, cutoff / 100, cutoff % 100, parameters);
 	else if (measure->scope == MULTIPLE_OF_R)
-		snprintf(name, size, "%s%.*s@%zu.%02zu", measure->name, length, parameters, cutoff / 100, cutoff % 100);
+		snprintf(name, size, "%s%s@%zu.%02zu", measure->name, parameters, cutoff / 100, cutoff % 100);
 	else
-		snprintf(name, size, "%s%.*s", measure->name, length, parameters);
+		snprintf(name, size, "%s%s", measure->name, parameters);
 	return name;
 }
 
@@ -43,11 +54,19 @@ static size_t variant_number(struct selection *selection, struct variant variant
 	return number;
 }
 
-static void add(struct selection *selection, const struct named *named, size_t cutoff)
+static void add(struct selection *selection, const struct selection_options *options, const struct named *named,
+                size_t cutoff)
 {
-	const struct wanted wanted = {named->measure, cutoff, variant_number(selection, named->variant),
-	                              printed_name(named, cutoff)};
+	struct wanted wanted = {.measure = named->measure, .cutoff = cutoff, .option = named->option};
+	struct variant variant = named->variant;
+	size_t least = variant.least == 0 && (named->measure->uses & IS_BINARY) ? options->least : 0;
+	char *parameters = printed_parameters(named->parameters, options->unmarked ? 0 : least);
 
+	if (least > 0)
+		variant.least = least;
+	wanted.variant = variant_number(selection, variant);
+	wanted.name = printed_name(named->measure, parameters, cutoff);
+	free(parameters);
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
 	                        sizeof *selection->at);
 	selection->at[selection->count++] = wanted;
@@ -59,19 +78,19 @@ static void add_everywhere(struct selection *selection, const struct selection_o
 {
 	switch (named->measure->scope) {
 	case WHOLE:
-		add(selection, named, WHOLE_LIST);
+		add(selection, options, named, WHOLE_LIST);
 		break;
 	case CUT_OFF:
 		for (size_t c = 0; c < options->cutoffs.count; c++)
-			add(selection, named, options->cutoffs.at[c]);
+			add(selection, options, named, options->cutoffs.at[c]);
 		break;
 	case RECALL_LEVEL:
 		for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
-			add(selection, named, hundredths);
+			add(selection, options, named, hundredths);
 		break;
 	case MULTIPLE_OF_R:
 		for (size_t hundredths = 20; hundredths <= 200; hundredths += 20)
-			add(selection, named, hundredths);
+			add(selection, options, named, hundredths);
 		break;
 	}
 }
@@ -101,7 +120,7 @@ static void add_names(struct selection *selection, const struct selection_option
 			continue;
 		if (named.measure->when == STOPPING_WEIGHTS && options->global)
 			continue;
-		add(selection, &named, cutoff);
+		add(selection, options, &named, cutoff);
 	}
 }
 
@@ -109,7 +128,7 @@ static void add_condensed(struct selection *selection, const struct selection_op
 {
 	for (size_t i = 0; options->condensed && i < measure_count; i++)
 		if (measures[i].when == CONDENSED)
-			add(selection, &(struct named){.measure = &measures[i]}, WHOLE_LIST);
+			add(selection, options, &(struct named){.measure = &measures[i]}, WHOLE_LIST);
 }
 
 static void add_set(struct selection *selection, const struct selection_options *options,
@@ -138,7 +157,7 @@ static void add_all(struct selection *selection, const struct selection_options 
 	for (size_t c = 0; c < options->cutoffs.count; c++)
 		for (size_t i = 0; i < measure_count; i++)
 			if (measures[i].scope == CUT_OFF && is_in_all(&measures[i], options))
-				add(selection, &(struct named){.measure = &measures[i]}, options->cutoffs.at[c]);
+				add(selection, options, &(struct named){.measure = &measures[i]}, options->cutoffs.at[c]);
 	add_condensed(selection, options);
 }
 
@@ -176,7 +195,7 @@ static void add_word(struct selection *selection, const struct selection_options
 		add_everywhere(selection, options, &named);
 	else
 		while (slice_part(&rest, slice_of(","), &cutoff))
-			add(selection, &named, name_cutoff(option, &named, cutoff));
+			add(selection, options, &named, name_cutoff(option, &named, cutoff));
 }
 
 /* Adds the measures of a list of `option`. */

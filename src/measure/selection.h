@@ -11,6 +11,7 @@ struct wanted {
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
 	char *name;             /* as it is printed, without the "@" and rank of a measure with a cut-off; owned */
+	const char *option;     /* that names it by itself, such as "-m"; NULL: it is of a set */
 };
 
 /* All zero: empty. */
@@ -29,6 +30,8 @@ struct selection_options {
 	struct words lists;     /* each with names of sets and measures (see names.h). None: the set 2011 */
 	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others lack are added */
 	struct sizes cutoffs;
+	size_t least;           /* of -l: (rel=K) for binary measures without rel; 0: none */
+	bool unmarked;          /* that (rel=K) is not printed */
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* the sets include bpref, rpref and their variants */

@@ -144,21 +144,20 @@ static void note_score(struct list *list)
 	list->decimal = decimal;
 }
 
-/* Notes a rank that is no whole number, and the first line of the topic with another run name than that of its first line.
-   Returns the rank, or NaN. */
-static double note_fields(struct list *list, bool is_first)
+/* Notes a rank that is no whole number, and the first line of the topic with another run name than that of its first line. */
+static void note_fields(struct list *list, bool is_first)
 {
 	struct slice run = list->field[RUN_NAME], field = list->field[list->format == &trec_run ? RANK : 2];
 	bool whole;
-	double rank = rank_written(field, &whole);
 
+	list->rank = rank_written(field, &whole);
 	if (!whole && list->rank_words.count++ == 0)
 		list->rank_words.first = list->input.line;
-	if (is_first)
-		list->mixed = false;
 	/* such a rank is another field, and so is the run name */
+	if (is_first)
+		list->mixed = !whole;
 	if (list->format != &trec_run || !whole)
-		return rank;
+		return;
 	if (is_first || list->mixed) {
 		if (is_first && !slice_equal(run, kept_slice(&list->run)))
 			keep_text(&list->run, run);
@@ -167,7 +166,6 @@ static double note_fields(struct list *list, bool is_first)
 		if (list->mixed_topics.count++ == 0)
 			list->mixed_topics.first = list->input.line;
 	}
-	return rank;
 }
 
 static void NORETURN die_split(const struct list *list, struct slice topic)
@@ -194,6 +192,8 @@ static void start_topic(struct list *list, struct slice topic)
 	list->score.length = 0;
 	if (list->watched)
 		note_score(list);
+	if (list->format == &trec_run)
+		note_fields(list, true);
 }
 
 void list_ignore_topic(struct list *list)
@@ -213,20 +213,22 @@ static inline bool read_line_of_topic(struct list *list)
 	}
 	if (list->watched)
 		note_score(list);
+	if (list->format == &trec_run)
+		note_fields(list, false);
 	return true;
 }
 
 /* Keeps the line that was read, of the topic of that number. */
-static void keep_line(struct list *list, size_t topic, double rank)
+static void keep_line(struct list *list, size_t topic)
 {
 	bool has_scores = list->format == &trec_run;
 	char word[QUOTE_SIZE];
 
-	if (isnan(rank) && list->options.order == BY_RANK)
+	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(word, list->field[has_scores ? RANK : 2]));
 	run_lines_add(&list->kept, topic, list->field[list->format->item], has_scores ? list->field[SCORE] : slice_of(""),
-	              rank, list->input.line);
+	              list->rank, list->input.line);
 }
 
 /* Keeps the current topic, whose first line was read. */
@@ -234,9 +236,9 @@ static void keep_topic(struct list *list)
 {
 	run_lines_clear(&list->kept);
 	list->first = false;
-	keep_line(list, 0, note_fields(list, true));
+	keep_line(list, 0);
 	while (read_line_of_topic(list))
-		keep_line(list, 0, note_fields(list, false));
+		keep_line(list, 0);
 	list->next = 0;
 	list->end = list->kept.count;
 }
@@ -252,13 +254,17 @@ static void keep_all(struct list *list)
 		bool same = topic != NOT_FOUND && slice_equal(list->field[TOPIC], strset_get(&list->topics, topic));
 		size_t known = list->topics.count;
 
-		if (topic == NOT_FOUND)
+		if (topic == NOT_FOUND) {
 			choose_format(list);
+			if (list->format == &trec_run)
+				list->run_name = string_of(list->field[RUN_NAME]);
+		}
 		if (!same) {
 			topic = strset_add(&list->topics, list->field[TOPIC]);
 			split = split || topic < known;
 		}
-		keep_line(list, topic, note_fields(list, !same));
+		note_fields(list, !same);
+		keep_line(list, topic);
 	}
 	if (split)
 		run_lines_group(&list->kept, list->topics.count);
@@ -429,6 +435,7 @@ void list_close(struct list *list)
 	free(list->line);
 	free(list->score.at);
 	free(list->run.at);
+	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
 	*list = (struct list){0};

@@ -77,12 +77,14 @@ struct list {
 	struct run_lines kept;  /* of a topic that is sorted, or of all topics */
 	size_t next, end;       /* of them: the next one of the current topic, and their end */
 	bool is_read;           /* all lines are kept */
+	char *run_name;         /* of a TREC run that is read whole: that of its first line; else NULL; owned */
 	struct slice item;      /* of the line that was kept */
 	/* what is most likely a mistake in a TREC run: */
 	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
 	struct kept_text score; /*   the last one, */
 	struct decimal decimal; /*   and its digits */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
+	double rank;            /* of the current line; NaN: no number */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
 	struct kept_text run;   /*   that of its first line */

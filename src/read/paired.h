@@ -19,33 +19,30 @@
 	CHOSEN_OPTIONS(list_options)
 #define CHOSEN_OPTIONS(list_options)                                                             \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "read only this topic of all topics; may be repeated", false},                          \
+	 "only this topic; may be repeated", false},                                             \
 	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
-	 "read only the topics of FILE, one ID a line", false}
-#define RUN_OPTIONS(list_options)                                                                \
-	SEPARATOR_OPTION(list_options),                                                          \
-	TOPICS_OPTION(list_options),                                                             \
-	{"trec", NULL, NULL, &(list_options)->trec, NULL,                                        \
-	 "as -t, but TREC runs, and TREC or NTCIR qrels", false}
+	 "only the topics of FILE, one ID a line", false}
+
+/* `help` says which files are TREC's. */
+#define TREC_OPTION(list_options, help) {"trec", NULL, NULL, &(list_options)->trec, NULL, help, false}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
 	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
-	 "a repeated item is an error (default), or left out", false}
+	 "a repeated item is an error (default), or skipped", false}
 
 /* A row for subcommands that can cut lists. */
 #define TRUNCATE_OPTION(list_options)                                                            \
 	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
-	 "a number of lines, 1 or more", "read only the first K lines of the list", false}
+	 "a number of lines, 1 or more", "only the first K items of each list", false}
 
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
 #define SORT_OPTION(list_options, without)                                                       \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
-	 "\"score\", \"rank\" or \"file\"",                                                       \
-	 "the order of each topic of a TREC run: by decreasing score\n"                          \
-	 "                     (equal scores by decreasing item, as trec_eval does), by\n"       \
-	 "                     increasing rank, or as in the file. Without -sort: " without, false}
-#define FILES_ORDER "as in\n                     the file, with a warning if scores rise"
+	 "\"score\", \"rank\" or \"file\"",                                                      \
+	 "order of TREC runs: by decreasing score (equal scores by decreasing item, as "         \
+	 "trec_eval does), by rank, or as in the file (default: " without ")", false}
+#define FILES_ORDER "file, with a warning if scores rise"
 
 /* What options of judgement files take, for messages. */
 #define TAKES_REL                                                                                \

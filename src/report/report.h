@@ -4,6 +4,7 @@
 #define REPORT_H
 
 #include "base/options.h"
+#include "base/output.h"
 
 /* No cut-off: the whole list. */
 enum { NO_CUTOFF = 0 };
@@ -19,22 +20,28 @@ struct report_options {
 	struct slice prefix;    /* every line starts with it and a space; if `at` is NULL, with neither */
 	int digits;             /* decimals, 0 to 17 */
 	bool mean;              /* after all topics, also the means */
+	enum color color;       /* of tables of ranks */
 };
 
 /* Rows for options that the evaluating subcommands share. */
 #define OUT_OPTION(report_options)                                                               \
 	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say",      \
-	 "start every line with STRING and a space", false}
+	 "start every line with STRING and a blank", false}
 #define MEAN_OPTION(report_options, with)                                                        \
 	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
-	 "with " with ": also print the mean of each measure over the topics", false}
+	 "with " with ": also print means", false}
 #define DIGITS_OPTION(report_options)                                                            \
 	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
 	 "decimals, 0 to 17 (default 4)", false}
+#define COLOR_OPTION(report_options)                                                             \
+	{"color", "auto|always|never", read_color, &(report_options)->color, "\"auto\", \"always\" or \"never\"", \
+	 "with -v: colour relevant items: auto (default: on a terminal), always or never", false}
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
 	DIGITS_OPTION(report_options),                                                           \
 	MEAN_OPTION(report_options, "-t or -trec")
+
+bool read_color(char *word, void *value);       /* enum color */
 
 /* Checks the values of these options. `topics`: whether -t or -trec was given. A mistake is a usage error. */
 void report_check_options(const struct report_options *options, bool topics);

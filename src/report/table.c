@@ -188,10 +188,10 @@ void table_write(struct table *table, const struct report_options *options)
 
 	for (size_t row = 0; row <= table->rows; row++) {
 		report_prefix(options);
-		output_look(row == 0 ? BOLD : table->look[row - 1]);
+		output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
 		output_string("# ");
 		write_row(table, row, width, 1);
-		output_look(PLAIN);
+		output_look(PLAIN, options->color);
 		output_char('\n');
 	}
 	free(width);
@@ -400,8 +400,10 @@ static void write_for_latex(struct slice t)
 			output_format("{%c}", t.at[i]);
 			break;
 		default:
-			/* -- is a dash, and '' a double quote */
-			output_string(i > 0 && t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i]) ? "{}" : "");
+			/* -- is a dash, '' a double quote, and ?` a question mark upside down */
+			if (i > 0 && ((t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i])) ||
+			              (t.at[i] == '`' && strchr("?!", t.at[i - 1]))))
+				output_string("{}");
 			output_char(t.at[i]);
 		}
 }

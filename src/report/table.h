@@ -10,7 +10,7 @@ struct table_column {
 	const char *head;
 	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be empty, and
 	   its head is. Formats for programs have no marks; there LEFT is a text, RIGHT a number. */
-	enum { LEFT, RIGHT, MARK, RAISED_MARK } side;
+	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
 enum table_format {

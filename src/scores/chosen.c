@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/chosen.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,9 +24,6 @@ static size_t find(const struct scores *scores, struct slice name)
 /* The largest numbers of measures that a message names. */
 enum { MOST_SUGGESTED = 5, MOST_LISTED = 10 };
 
-/* The similarity of a word and a measure without their cut-offs: the higher the better. */
-enum likeness { UNLIKE, CONTAINED, NEAR, SAME };
-
 /* The name without its cut-off. */
 static struct slice base_of(struct slice name)
 {
@@ -44,14 +42,6 @@ static char *lower_base_of(struct slice name)
 	return base;
 }
 
-/* The similarity of a measure to a word; among measures of equal likeness, lower values of the others are
-   better. */
-struct rating {
-	enum likeness likeness;
-	size_t distance;
-	bool other_cutoff;
-};
-
 /* Whether two names have the same cut-off, or none. */
 static bool same_cutoff(struct slice a, struct slice b)
 {
@@ -60,55 +50,42 @@ static bool same_cutoff(struct slice a, struct slice b)
 	return slice_equal((struct slice){a.at + i, a.length - i}, (struct slice){b.at + k, b.length - k});
 }
 
-static struct rating rate(struct slice word, struct slice name)
+/* How far a measure is from a word: by their letters without cut-offs; farther if one only contains the other; then by
+   cut-offs. SIZE_MAX: they are not alike. */
+static size_t distance(struct slice word, struct slice name)
 {
+	enum { CONTAINED = 64 };
 	char *a = lower_base_of(word), *b = lower_base_of(name);
-	struct rating rating = {.likeness = UNLIKE, .other_cutoff = !same_cutoff(word, name)};
+	size_t distance = SIZE_MAX;
 	struct suggestion nearest;
 
 	suggestion_start(&nearest, slice_of(a));
 	suggestion_try(&nearest, b);
-	if (strcmp(a, b) == 0) {
-		rating.likeness = SAME;
-	} else if (nearest.name) {
-		rating.likeness = NEAR;
-		rating.distance = nearest.distance;
-	} else if (strlen(a) > 1 && strlen(b) > 1 && (strstr(a, b) || strstr(b, a))) {
-		rating.likeness = CONTAINED;
-	}
+	if (nearest.name)
+		distance = nearest.distance;
+	else if (strlen(a) > 1 && strlen(b) > 1 && (strstr(a, b) || strstr(b, a)))
+		distance = CONTAINED;
 	free(a);
 	free(b);
-	return rating;
+	return distance == SIZE_MAX ? distance : 2 * distance + !same_cutoff(word, name);
 }
 
-/* Below 0 if a is better than b. */
-static int compare(const struct rating *a, const struct rating *b)
-{
-	if (a->likeness != b->likeness)
-		return a->likeness > b->likeness ? -1 : 1;
-	if (a->distance != b->distance)
-		return a->distance < b->distance ? -1 : 1;
-	return (int)a->other_cutoff - (int)b->other_cutoff;
-}
-
-/* Finds the measures that are most similar to the word; returns how many there are. */
+/* Finds the measures that are nearest to the word; returns how many there are. */
 static size_t find_similar(struct slice name[MOST_SUGGESTED], const struct scores *scores, struct slice word)
 {
 	char *place = allocate(word.length, 1);
 	struct slice key = nev_key(word, place);
-	struct rating best = {.likeness = UNLIKE};
-	size_t names = 0;
+	size_t least = SIZE_MAX, names = 0;
 
 	for (size_t m = 0; m < scores->measures.count; m++) {
 		struct slice measure = strset_get(&scores->measures, m);
-		struct rating rating = rate(key, measure);
-		int order = rating.likeness == UNLIKE ? 1 : compare(&rating, &best);
+		size_t found = distance(key, measure);
 
-		if (order > 0)
+		if (found == SIZE_MAX || found > least)
 			continue;
-		if (order < 0)
+		if (found < least)
 			names = 0;
-		best = rating;
+		least = found;
 		if (names < MOST_SUGGESTED)
 			name[names++] = measure;
 	}
@@ -170,84 +147,56 @@ static bool is_base(const struct scores *scores, struct slice name)
 {
 	struct slice base = base_of(name);
 
-	if (memchr(name.at + base.length, ',', name.length - base.length))
-		return false;
 	for (size_t m = 0; m < scores->measures.count; m++)
 		if (slice_equal(base_of(strset_get(&scores->measures, m)), base))
 			return true;
 	return false;
 }
 
-static size_t commas_in(struct slice t)
+/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t if there is none. */
+static size_t length_to_comma(struct slice t, size_t start)
 {
-	size_t commas = 0;
+	size_t length = start;
+	bool inside = false;
 
-	for (size_t i = 0; i < t.length; i++)
-		commas += t.at[i] == ',';
-	return commas;
-}
-
-/* The most commas in the name of a measure. */
-static size_t most_commas(const struct scores *scores)
-{
-	size_t most = 0;
-
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		size_t commas = commas_in(strset_get(&scores->measures, m));
-
-		most = commas > most ? commas : most;
+	while (length < t.length && (inside || t.at[length] != ',')) {
+		inside = t.at[length] == '(' || (inside && t.at[length] != ')');
+		length++;
 	}
-	return most;
+	return length;
 }
 
-/* The longest prefix of t that ends at a comma or at the end of t, and fits; empty if there is none. */
-static struct slice longest(const struct scores *scores, struct slice t, size_t most,
-                            bool (*fits)(const struct scores *, struct slice))
+/* The first name in a list, which does not start with a comma: with its comma if that makes it the name of a measure, with
+   any cut-off. */
+static struct slice first_name(const struct scores *scores, struct slice list)
 {
-	struct slice found = {t.at, 0};
-	size_t commas = 0;
+	struct slice name = {list.at, length_to_comma(list, 0)}, longer = name;
 
-	for (size_t end = 1; end <= t.length && commas <= most; end++) {
-		if (end < t.length && t.at[end] != ',')
-			continue;
-		commas++;
-		if (fits(scores, (struct slice){t.at, end}))
-			found.length = end;
-	}
-	return found;
-}
-
-/* The first name in t; if no run has a measure of that name, the part of t that a message calls unknown. t
-   is not empty and does not start with a comma. */
-static struct slice first_name(const struct scores *scores, struct slice t, size_t most)
-{
-	struct slice name = longest(scores, t, most, chosen_exists);
-	const char *comma = memchr(t.at, ',', t.length);
-
-	if (name.length == 0)
-		name = longest(scores, t, most, is_base);
-	if (name.length == 0)
-		name.length = comma ? (size_t)(comma - t.at) : t.length;
+	if (name.length < list.length)
+		longer.length = length_to_comma(list, name.length + 1);
+	if (longer.length > name.length + 1 &&
+	    (chosen_exists(scores, longer) || (!chosen_exists(scores, name) && is_base(scores, longer))))
+		return longer;
 	return name;
 }
 
 void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list)
 {
-	size_t most = most_commas(scores);
-	struct slice rest;
+	struct slice word;
 
-	while (slice_field(&list, &rest))
-		while (rest.length > 0) {
-			size_t taken = 1;
+	while (slice_field(&list, &word)) {
+		bool is_name = chosen_exists(scores, word);
 
-			if (rest.at[0] != ',') {
-				struct slice name = first_name(scores, rest, most);
+		while (word.length > 0) {
+			struct slice name = {word.at, 1};
 
+			if (name.at[0] != ',') {
+				name = is_name ? word : first_name(scores, word);
 				chosen_add(chosen, scores, name);
-				taken = name.length;
 			}
-			rest = (struct slice){rest.at + taken, rest.length - taken};
+			word = (struct slice){word.at + name.length, word.length - name.length};
 		}
+	}
 }
 
 void chosen_add_all(struct chosen *chosen, const struct scores *scores)

@@ -17,8 +17,8 @@ bool chosen_exists(const struct scores *scores, struct slice name);
 /* Adds the measure of this name. A name that no run has is a data error, which suggests others. */
 void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice name);
 
-/* Adds the measures of a list of names with commas or blanks between them. A name may contain commas:
-   the longest name that is known counts. Dies as chosen_add() does. */
+/* Adds the measures of a list of names with commas or blanks between them. A comma belongs to a name in parentheses, and
+   where the name of a measure has it (NCUrb,P). Dies as chosen_add() does. */
 void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list);
 
 /* Adds the measure of this number. */

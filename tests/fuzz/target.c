@@ -211,10 +211,10 @@ static bool starts_with(const char *line, const char *start)
 	return strncmp(line, start, strlen(start)) == 0;
 }
 
-/* What table -test says of tables for programs. */
+/* What table -test says of tables for programs, and -test tukey of a run far below the others. */
 static bool is_test_note(const char *line)
 {
-	return strcmp(subcommand, "table") == 0 && strstr(line, ": alpha ");
+	return (strcmp(subcommand, "table") == 0 && strstr(line, ": alpha ")) || strstr(line, ": note: ");
 }
 
 /* One message a line, none without the program's name, and not a word too much if all is done. */
@@ -295,7 +295,7 @@ static void check_numbers(char *text, char *end)
 	} printed[] = {
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1.582},
 		{"1click", false, 0, INFINITY}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1},
-		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
+		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"samplesize", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
 		{"pool", false, 0, INFINITY},
 	};
 
@@ -306,7 +306,7 @@ static void check_numbers(char *text, char *end)
 				if (is_names(line))
 					continue;
 				check_last(line, printed[i].least, printed[i].most);
-				if (printed[i].each && line[0] == '#')
+				if (printed[i].each && (line[0] == '#' || strcmp(subcommand, "samplesize") == 0))
 					check_each(line);
 			}
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* significance: Sakai's bootstrap test of the difference between two runs over the same topics.
+/* bootstrap: Sakai's bootstrap test of the difference between two runs over the same topics.
 
    Of n topics, z are the differences between the runs' scores, w = z - mean(z), and w*b those of w that
    bootstrap sample b drew: n topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)), sd over n - 1;
@@ -13,8 +13,8 @@
    last digits of the arithmetic seldom decide. This is not a tolerance: two squares that are almost equal
    still differ if they are rounded to different numbers, as 1.0000000596046448 (to 1) and the next double
    (to 1.0000001) are. */
-#ifndef SIGNIFICANCE_H
-#define SIGNIFICANCE_H
+#ifndef BOOTSTRAP_H
+#define BOOTSTRAP_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -61,5 +61,12 @@ struct difference {
 
 /* Of at least 2 topics. */
 struct difference difference_between(const double *x, const double *y, size_t topics);
+
+/* Of how many topics x has the higher score, the same (within the rounding error of one score), or the lower one. */
+struct outcomes {
+	size_t wins, ties, losses;
+};
+
+struct outcomes outcomes_between(const double *x, const double *y, size_t topics);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/significance.h"
+#include "compare/bootstrap.h"
 
 #include <float.h>
 #include <math.h>
@@ -221,4 +221,19 @@ struct difference difference_between(const double *x, const double *y, size_t to
 
 	free(all.w);
 	return (struct difference){ldexp(z.mean, unit), ldexp(sqrt(z.deviations / ((double)topics - 1)), unit)};
+}
+
+struct outcomes outcomes_between(const double *x, const double *y, size_t topics)
+{
+	struct outcomes outcomes = {0};
+
+	for (size_t i = 0; i < topics; i++) {
+		if (fabs(x[i] - y[i]) <= rounding_error(1, fmax(fabs(x[i]), fabs(y[i]))))
+			outcomes.ties++;
+		else if (x[i] > y[i])
+			outcomes.wins++;
+		else
+			outcomes.losses++;
+	}
+	return outcomes;
 }

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/testing.h"
+#include "compare/testing.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
 #include "base/memory.h"
-#include "cmd/progress.h"
+#include "base/progress.h"
+#include "compare/bootstrap.h"
+#include "compare/distributions.h"
 #include "compare/parametric.h"
 #include "compare/randomisation.h"
-#include "compare/significance.h"
-#include "compare/student.h"
 
 static const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
+	[HSD] = "hsd",
 };
 
 static const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
@@ -25,7 +27,7 @@ enum {
 
 bool read_test(char *word, void *value)
 {
-	size_t test = find_choice(word, test_names, TESTS);
+	size_t test = strcmp(word, "randomization") == 0 ? RANDOMISATION : find_choice(word, test_names, TESTS);
 
 	*(enum test *)value = (enum test)test;
 	return test < TESTS;
@@ -46,7 +48,12 @@ bool read_alpha(char *word, void *value)
 
 bool testing_draws(const struct testing *testing)
 {
-	return testing->test != T_TEST;
+	return testing->test != T_TEST && testing->test != HSD;
+}
+
+bool testing_takes_all(const struct testing *testing)
+{
+	return testing->test == TUKEY || testing->test == HSD;
 }
 
 const char *testing_name(enum test test)
@@ -66,8 +73,9 @@ static size_t rank_of(const struct testing *testing)
 
 void testing_check(const struct testing *testing)
 {
-	if (testing->test == TUKEY && testing->correction != NO_CORRECTION)
-		die_usage("-correct does not go with -test tukey, which takes all runs together already");
+	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
+		die_usage("-correct does not go with -test %s, which takes all runs together already",
+		          testing_name(testing->test));
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few", testing->samples);
 }
@@ -79,6 +87,7 @@ struct tester {
 	struct bootstrap bootstrap;
 	struct randomisation randomisation;
 	struct tukey tukey;
+	struct hsd hsd;
 	double quantile;        /* of Student's t */
 	struct progress progress;
 	double done;            /* before the pairs, from 0 to 1 */
@@ -108,6 +117,9 @@ static void start(struct tester *tester)
 	case T_TEST:
 		tester->quantile = student_quantile(testing->alpha, (double)matrix->topics - 1);
 		break;
+	case HSD:
+		tester->hsd = hsd_make(matrix, testing->alpha);
+		break;
 	case RANDOMISATION:
 		randomisation_make(&tester->randomisation, matrix, testing->samples, rank_of(testing), testing->seed);
 		draw_trials(tester);
@@ -121,6 +133,11 @@ static void start(struct tester *tester)
 	}
 }
 
+static struct pair from_parametric(struct parametric found)
+{
+	return (struct pair){.p = found.p, .required = found.reach};
+}
+
 /* The samples whose difference is as extreme, as a share of all. */
 static struct pair from_samples(const struct tester *tester, struct significance found)
 {
@@ -130,12 +147,13 @@ static struct pair from_samples(const struct tester *tester, struct significance
 static struct pair test_pair(struct tester *tester, size_t x, size_t y)
 {
 	const struct matrix *matrix = tester->matrix;
-	struct t_test t;
 
 	switch (tester->testing->test) {
 	case T_TEST:
-		t = t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics, tester->quantile);
-		return (struct pair){.p = t.p, .required = t.reach};
+		return from_parametric(t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics,
+		                              tester->quantile));
+	case HSD:
+		return from_parametric(hsd_test(&tester->hsd, x, y));
 	case RANDOMISATION:
 		return from_samples(tester, randomisation_test(&tester->randomisation, x, y));
 	case TUKEY:
@@ -151,6 +169,30 @@ static void end(struct tester *tester)
 	randomisation_free(&tester->randomisation);
 	tukey_free(&tester->tukey);
 	progress_end(&tester->progress);
+}
+
+static int by_increasing_p(const void *a, const void *b)
+{
+	const struct pair *p = a, *q = b;
+
+	if (p->p != q->p)
+		return p->p < q->p ? -1 : 1;
+	if (p->x != q->x)
+		return p->x < q->x ? -1 : 1;
+	return (p->y > q->y) - (p->y < q->y);
+}
+
+/* Corrects the p of sorted pairs; none counts as less than `least`. */
+static void adjust(struct pair pair[], size_t count, enum correction correction, double least)
+{
+	double largest = 0;
+
+	for (size_t k = 0; k < count; k++) {
+		double p = fmax(pair[k].p, least), times = (double)(correction == HOLM ? count - k : count);
+
+		largest = fmin(1, fmax(largest, times * p));
+		pair[k].adjusted = correction == NO_CORRECTION ? pair[k].p : largest;
+	}
 }
 
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
@@ -174,8 +216,8 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 				              tester.done + (1 - tester.done) * (double)pairs / (double)all);
 			}
 	end(&tester);
-	pairs_sort(pair, pairs);
-	pairs_adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
+	qsort(pair, pairs, sizeof *pair, by_increasing_p);
+	adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
 	*count = pairs;
 	return pair;
 }
@@ -194,6 +236,35 @@ void testing_warn(const struct testing *testing, size_t pairs, const char *file)
 		warn_at((struct place){.file = file},
 		        "with -B %zu none of %zu pair%s can be significant after the correction: -B %zu is needed",
 		        testing->samples, pairs, plural(pairs), needed);
+}
+
+size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required)
+{
+	size_t lowest = 0;
+	double least = INFINITY, next = INFINITY;
+
+	for (size_t run = 0; run < matrix->runs; run++) {
+		double mean = matrix_mean(matrix, run);
+
+		if (mean < least) {
+			next = least;
+			least = mean;
+			lowest = run;
+		} else {
+			next = fmin(next, mean);
+		}
+	}
+	/* in single precision, so that rounding does not decide */
+	return testing->test == TUKEY && matrix->runs > 2 && (float)(next - least) > (float)required ? lowest : NOT_FOUND;
+}
+
+void testing_note_hiding(const char *about, struct slice run)
+{
+	char word[2][QUOTE_SIZE];
+
+	say("%s: note: run %s is more than the required difference below every other run, which hides differences "
+	    "between the others from tukey: leave it out, or use -test hsd",
+	    printable(word[0], slice_of(about)), quote(word[1], run));
 }
 
 int testing_decimals(const struct testing *testing)

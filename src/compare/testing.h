@@ -8,9 +8,24 @@
 
 #include "base/options.h"
 #include "compare/matrix.h"
-#include "compare/pairs.h"
 
-enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY };
+/* What a test says about a pair of runs. */
+struct pair {
+	size_t x, y;            /* numbers of runs */
+	double p;               /* from 0 to 1 */
+	double adjusted;        /* after correction; else p */
+	double required;        /* the difference required, before correction */
+};
+
+/* Of p of m pairs, sorted, k = 1 to m, none of which counts as less than 1/B in tests with B trials:
+   Bonferroni  min(1, m p)
+   Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple Sequentially Rejective
+               Multiple Test Procedure, Scandinavian Journal of Statistics 6(2), 1979.
+   A pair is significant if its adjusted p is below alpha, which then bounds the probability that any of the pairs
+   without a true difference is. */
+enum correction { NO_CORRECTION, HOLM, BONFERRONI };
+
+enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD };
 
 struct testing {
 	enum test test;
@@ -26,13 +41,13 @@ struct testing {
 /* Rows for a struct testing, but for -seed and -test, whose default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing)                                                                              \
 	{"B", "B", read_positive, &(testing).samples, "a number of samples, 1 or more",                       \
-	 "how many samples or trials the test draws (default 1000); t draws none", false},                    \
+	 "samples or trials (default 1000); t and hsd draw none", false},                                     \
 	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",                          \
-	 "a pair is significantly different if its ASL or p-value is below X (default 0.05)", false},         \
+	 "significant is an ASL or p below X (default 0.05)", false},                                         \
 	{"correct", "C", read_correction, &(testing).correction, "\"holm\" or \"bonferroni\"",                \
-	 "adjust the p-values for the number of pairs; not with tukey, which needs none", false}
+	 "adjust p for the number of pairs; not with tukey or hsd", false}
 
-#define TEST_TAKES "\"bootstrap\", \"t\", \"randomisation\" or \"tukey\""
+#define TEST_TAKES "\"bootstrap\", \"t\", \"randomisation\", \"tukey\" or \"hsd\""
 
 bool read_test(char *word, void *value);         /* enum test */
 bool read_correction(char *word, void *value);   /* enum correction */
@@ -41,8 +56,11 @@ bool read_alpha(char *word, void *value);        /* double above 0, below 1 */
 /* A usage error if the settings do not fit each other. */
 void testing_check(const struct testing *testing);
 
-/* Whether the test draws samples: all but t. */
+/* Whether the test draws samples: all but t and hsd. */
 bool testing_draws(const struct testing *testing);
+
+/* Whether the test takes all runs together, so that alpha is for all pairs: tukey and hsd. */
+bool testing_takes_all(const struct testing *testing);
 
 /* "tukey", and "holm" or "bonferroni". */
 const char *testing_name(enum test test);
@@ -58,6 +76,14 @@ bool testing_is_significant(const struct testing *testing, const struct pair *pa
 /* Warns if no pair of so many can be significant after correction because there are too few samples. `file` is the place
    of the warning, or NULL. */
 void testing_warn(const struct testing *testing, size_t pairs, const char *file);
+
+/* The run that hides differences from tukey: of three or more runs the lowest one, if its mean is more than `required`, the
+   difference required, below that of every other run. Exchanged among all runs, its scores make large differences between
+   the others look likely. NOT_FOUND if there is none, or if the test is another one. */
+size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required);
+
+/* Says so on standard error. `about` is the file or the measure that was tested. */
+void testing_note_hiding(const char *about, struct slice run);
 
 /* How many decimals show a difference of one sample in B, at least 4. */
 int testing_decimals(const struct testing *testing);

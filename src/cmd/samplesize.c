@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+#include "cmd/commands.h"
+
+#include <math.h>
+
+#include "base/die.h"
+#include "base/number.h"
+#include "base/output.h"
+#include "cmd/comparing.h"
+#include "compare/testing.h"
+#include "compare/anova.h"
+#include "compare/design.h"
+#include "compare/distributions.h"
+#include "report/report.h"
+
+enum { MOST_RUNS = 1000000 };
+
+/* A number, and how the user wrote it. */
+struct given {
+	const char *word;       /* NULL: not given */
+	double number;
+};
+
+struct variances {
+	double within, residual;        /* V1, V2 */
+};
+
+struct samplesize {
+	double alpha;
+	struct given power, difference, width;
+	size_t runs, topics;            /* 0: not given */
+	struct variances variances;
+	struct report_options report;
+};
+
+struct planned {
+	const char *name;
+	size_t runs;                    /* 0: a test of two runs */
+	struct design design;
+};
+
+static bool read_given(char *word, void *value)
+{
+	struct given *given = value;
+
+	given->word = word;
+	return slice_to_number(slice_of(word), &given->number) && given->number > 0;
+}
+
+static bool read_power(char *word, void *value)
+{
+	return read_given(word, value) && ((struct given *)value)->number < 1;
+}
+
+static bool read_from_two(char *word, size_t most, size_t *number)
+{
+	return read_positive(word, number) && *number >= 2 && *number <= most;
+}
+
+static bool read_runs(char *word, void *value)
+{
+	return read_from_two(word, MOST_RUNS, value);
+}
+
+static bool read_topics(char *word, void *value)
+{
+	return read_from_two(word, MOST_TOPICS, value);
+}
+
+static bool read_variances(char *word, void *value)
+{
+	struct variances *variances = value;
+	struct slice rest = slice_of(word), first, second;
+
+	return slice_part(&rest, slice_of(","), &first) && slice_part(&rest, slice_of(","), &second) && !rest.at &&
+	       slice_to_number(first, &variances->within) && variances->within >= 0 &&
+	       slice_to_number(second, &variances->residual) && variances->residual >= 0;
+}
+
+static void check_options(const struct samplesize *s, const struct parsed *parsed)
+{
+	bool has_variances = options_given(parsed, "variance");
+
+	if (has_variances && parsed->operand_count > 0)
+		die_usage("takes -variance or MATRIX, not both");
+	if (s->topics > 0 && s->width.word)
+		die_usage("-width asks for a number of topics, so -topics does not go with it");
+	if (s->runs > 0 && !s->difference.word && s->topics == 0)
+		die_usage("-runs needs -difference or -topics");
+	if (has_variances && !s->difference.word && !s->width.word && s->topics == 0)
+		die_usage("-variance needs -difference, -width or -topics");
+}
+
+/* Writes " NAME=VALUE", "-" for a value that is out of reach. */
+static void write_value(const struct samplesize *s, const char *name, double value)
+{
+	output_format(" %s=", name);
+	if (isfinite(value))
+		comparing_write(value, s->report.digits);
+	else
+		output_char('-');
+}
+
+static void write_topics(size_t topics)
+{
+	if (topics > 0)
+		output_format(" topics=%zu", topics);
+	else
+		output_string(" topics=-");
+}
+
+/* A row of the table of analysis of variance, without its end. */
+static void write_variation(const struct samplesize *s, const char *source, const struct anova *anova,
+                            const struct variation *variation)
+{
+	output_format("# %s %.0f ", source, variation->freedom);
+	comparing_write(anova_mean_square(anova, variation) * variation->freedom, s->report.digits);
+	output_char(' ');
+	comparing_write(anova_mean_square(anova, variation), s->report.digits);
+}
+
+/* The rest of the row of runs or topics: F and p. */
+static void write_f(const struct samplesize *s, const struct anova *anova, const struct variation *variation)
+{
+	double f = variation->squares / variation->freedom / (anova->residual.squares / anova->residual.freedom);
+	int decimals = s->report.digits > 4 ? s->report.digits : 4;
+
+	if (anova->residual.squares > 0) {
+		output_char(' ');
+		comparing_write(f, s->report.digits);
+		output_format(" %.*f\n", decimals, f_tail(f, variation->freedom, anova->residual.freedom));
+	} else {
+		output_string(" - -\n");
+	}
+}
+
+/* Analyses the matrix, whose number of topics is the default if nothing is asked. */
+static void analyse(struct samplesize *s, const char *path)
+{
+	struct matrix matrix;
+	struct anova anova;
+
+	matrix_read(&matrix, path, NULL);
+	if (!s->difference.word && !s->width.word && s->topics == 0)
+		s->topics = matrix.topics;
+	anova = anova_of(&matrix);
+	s->variances = (struct variances){anova_within_variance(&anova), anova_mean_square(&anova, &anova.residual)};
+	output_string("# source df sum-of-squares mean-square F p\n");
+	write_variation(s, "runs", &anova, &anova.runs);
+	write_f(s, &anova, &anova.runs);
+	write_variation(s, "topics", &anova, &anova.topics);
+	write_f(s, &anova, &anova.topics);
+	write_variation(s, "residual", &anova, &anova.residual);
+	output_string("\nV1=");
+	comparing_write(s->variances.within, s->report.digits);
+	output_string("\nV2=");
+	comparing_write(s->variances.residual, s->report.digits);
+	output_char('\n');
+	matrix_free(&matrix);
+}
+
+static void write_name(const struct planned *test)
+{
+	output_string(test->name);
+	if (test->runs > 0)
+		output_format(" M=%zu", test->runs);
+}
+
+/* How many topics a test needs for the difference. */
+static void write_needed(const struct samplesize *s, const struct planned *test)
+{
+	const struct design *design = &test->design;
+	size_t topics = design_topics(design, s->difference.number, s->alpha, s->power.number);
+
+	write_name(test);
+	output_format(" D=%s", s->difference.word);
+	write_topics(topics);
+	write_value(s, "power", topics > 0 ? design_power(design, topics, s->difference.number, s->alpha) : INFINITY);
+	output_char('\n');
+}
+
+/* What a test finds with these topics. */
+static void write_found(const struct samplesize *s, const struct planned *test)
+{
+	if (s->difference.word) {
+		write_name(test);
+		output_format(" D=%s topics=%zu", s->difference.word, s->topics);
+		write_value(s, "power", design_power(&test->design, s->topics, s->difference.number, s->alpha));
+		output_char('\n');
+	}
+	write_name(test);
+	output_format(" topics=%zu power=%s", s->topics, s->power.word);
+	write_value(s, "difference", design_difference(&test->design, s->topics, s->alpha, s->power.number));
+	output_char('\n');
+}
+
+static void write_tests(const struct samplesize *s)
+{
+	double m = (double)s->runs;
+	const struct planned test[] = {
+		{"t", 0, {1, 1, s->variances.residual}},
+		{"t-unpaired", 0, {1, 2, s->variances.within}},
+		{"anova", s->runs, {m - 1, m, s->variances.within}},
+	};
+	size_t tests = s->runs > 0 ? 3 : 2;
+
+	for (size_t i = 0; i < tests; i++)
+		if (s->topics > 0)
+			write_found(s, &test[i]);
+		else if (s->difference.word)
+			write_needed(s, &test[i]);
+}
+
+static void write_interval(const struct samplesize *s)
+{
+	size_t topics = s->topics;
+
+	if (!s->width.word && topics == 0)
+		return;
+	output_string("ci");
+	if (s->width.word) {
+		output_format(" W=%s", s->width.word);
+		topics = interval_topics(s->variances.residual, s->width.number, s->alpha);
+	}
+	write_topics(topics);
+	write_value(s, "width", topics > 0 ? interval_width(s->variances.residual, topics, s->alpha) : INFINITY);
+	output_char('\n');
+}
+
+static void run(const struct command *command, char **argv)
+{
+	struct samplesize s = {.alpha = 0.05, .power = {"0.8", 0.8}, .report.digits = 4};
+	const struct option own[] = {
+		{"difference", "D", read_given, &s.difference, "a number above 0",
+		 "how many topics find that two runs differ by D?", false},
+		{"runs", "M", read_runs, &s.runs, "a number of runs from 2 to 1000000",
+		 "and that the best and the worst of M runs differ by D?", false},
+		{"width", "W", read_given, &s.width, "a number above 0",
+		 "how many topics make confidence intervals as narrow as W?", false},
+		{"topics", "N", read_topics, &s.topics, "a number of topics from 2 to 10000000",
+		 "what do N topics find? (default: those of MATRIX)", false},
+		{"variance", "V1,V2", read_variances, &s.variances, "two numbers from 0, such as 0.05,0.02",
+		 "the variances, in place of MATRIX", false},
+		{"power", "P", read_power, &s.power, "a number above 0 and below 1",
+		 "probability of finding the difference (default 0.8)", false},
+		{"alpha", "X", read_alpha, &s.alpha, "a number above 0 and below 1",
+		 "of tests and intervals (default 0.05)", false},
+		DIGITS_OPTION(&s.report),
+		{0},
+	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed = options_read(command, groups, argv);
+	const char *path = options_file(&parsed);
+
+	check_options(&s, &parsed);
+	if (!options_given(&parsed, "variance"))
+		analyse(&s, path);
+	write_tests(&s);
+	write_interval(&s);
+	output_finish();
+}
+
+const struct command samplesize_command = {
+	"samplesize", "[options] [MATRIX]",
+	"Compute how many topics a collection needs, or what they find.",
+	"MATRIX has the scores of earlier runs: a line for each topic, with a number for each run. The output is "
+	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
+	"lines for\n"
+	"\n"
+	"  t           the paired t test of two runs, with V2\n"
+	"  t-unpaired  the t test of two runs on different topics, with V1\n"
+	"  anova       one-way analysis of variance of M runs, with V1\n"
+	"  ci          the width of confidence intervals of differences, with V2\n"
+	"\n"
+	"with the smallest number of topics for -difference or -width, or with what -topics, or those of MATRIX, "
+	"find.\n", run,
+};

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: MIT */
+#include "cmd/trec_lines.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/memory.h"
+#include "base/output.h"
+
+static char AP[] = "AP";
+
+/* What -m names by default. */
+static const char OFFICIAL[] =
+	"runid num_q num_ret num_rel num_rel_ret map gm_map Rprec bpref recip_rank iprec_at_recall P";
+
+/* The cut-offs of names that come without any; "": all that the measure has. */
+static const struct {
+	const char *name, *cutoffs;
+} DEFAULT_CUTOFFS[] = {
+	{"P", ".5,10,15,20,30,100,200,500,1000"}, {"recall", ".5,10,15,20,30,100,200,500,1000"},
+	{"ndcg_cut", ".5,10,15,20,30,100,200,500,1000"}, {"map_cut", ".5,10,15,20,30,100,200,500,1000"},
+	{"relative_P", ".5,10,15,20,30,100,200,500,1000"}, {"success", ".1,5,10"},
+	{"iprec_at_recall", ""}, {"Rprec_mult", ""},
+};
+
+enum kind { MEASURE, RUN_ID, TOPIC_COUNT, GEOMETRIC };
+
+/* The lines in trec_eval's order, and the measures. */
+static const struct {
+	const char *name;
+	enum kind kind;
+	const char *ours;
+	enum scope scope;
+} ROWS[] = {
+	{"runid", RUN_ID, NULL, WHOLE},
+	{"num_q", TOPIC_COUNT, NULL, WHOLE},
+	{"num_ret", MEASURE, "num_ret", WHOLE},
+	{"num_rel", MEASURE, "num_rel", WHOLE},
+	{"num_rel_ret", MEASURE, "num_rel_ret", WHOLE},
+	{"map", MEASURE, "AP", WHOLE},
+	{"gm_map", GEOMETRIC, NULL, WHOLE},
+	{"Rprec", MEASURE, "R-Prec", WHOLE},
+	{"bpref", MEASURE, "bpref", WHOLE},
+	{"recip_rank", MEASURE, "RR", WHOLE},
+	{"iprec_at_recall", MEASURE, "iprec_at_recall", RECALL_LEVEL},
+	{"P", MEASURE, "P", CUT_OFF},
+	{"recall", MEASURE, "Recall", CUT_OFF},
+	{"Rprec_mult", MEASURE, "Rprec_mult", MULTIPLE_OF_R},
+	{"11pt_avg", MEASURE, "11pt_avg", WHOLE},
+	{"ndcg", MEASURE, "ndcg", WHOLE},
+	{"ndcg_cut", MEASURE, "MSnDCG", CUT_OFF},
+	{"map_cut", MEASURE, "map_cut", CUT_OFF},
+	{"relative_P", MEASURE, "relative_P", CUT_OFF},
+	{"success", MEASURE, "Hit", CUT_OFF},
+	{"set_P", MEASURE, "set_P", WHOLE},
+	{"set_relative_P", MEASURE, "set_relative_P", WHOLE},
+	{"set_recall", MEASURE, "set_recall", WHOLE},
+	{"set_map", MEASURE, "set_map", WHOLE},
+	{"set_F", MEASURE, "set_F", WHOLE},
+};
+
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+/* Writes the measures of a list, each after a newline. */
+static void take_words(struct trec_lines *lines, FILE *to, const char *list)
+{
+	struct slice word;
+
+	while (name_next(&list, &word))
+		if (slice_is(word, "official"))
+			take_words(lines, to, OFFICIAL);
+		else if (slice_is(word, "runid"))
+			lines->run_id = true;
+		else if (slice_is(word, "num_q"))
+			lines->topic_count = true;
+		else if (slice_is(word, "gm_map"))
+			lines->geometric = true;
+		else
+			fprintf(to, "\n%.*s", (int)word.length, word.at);
+}
+
+/* Whether one of the words is this name with cut-offs. */
+static bool has_cutoffs(const char *words, const char *name)
+{
+	char start[32];
+
+	snprintf(start, sizeof start, "\n%s.", name);
+	return strstr(words, start) != NULL;
+}
+
+/* Writes the words again, those without cut-offs with the ones that trec_eval has, unless another word or -cutoffs gives
+   some. */
+static void add_cutoffs(FILE *to, const char *words, bool are_given)
+{
+	const char *rest = words;
+	struct slice word;
+
+	while (name_next(&rest, &word)) {
+		size_t row = 0, rows = are_given ? 0 : sizeof DEFAULT_CUTOFFS / sizeof *DEFAULT_CUTOFFS;
+
+		while (row < rows && !slice_is(word, DEFAULT_CUTOFFS[row].name))
+			row++;
+		if (row == rows || !has_cutoffs(words, DEFAULT_CUTOFFS[row].name))
+			fprintf(to, "\n%.*s%s", (int)word.length, word.at, row < rows ? DEFAULT_CUTOFFS[row].cutoffs : "");
+	}
+}
+
+/* A stream whose bytes the caller gets in *text, and frees. */
+static FILE *text_open(char **text, size_t *length)
+{
+	FILE *stream = open_memstream(text, length);
+
+	if (!stream)
+		die("%s", strerror(errno));
+	return stream;
+}
+
+static void text_close(FILE *stream)
+{
+	if (fclose(stream) == EOF)
+		die("%s", strerror(errno));
+}
+
+void trec_lines_choose(struct trec_lines *lines, struct selection_options *options)
+{
+	size_t length;
+	char *words;
+	FILE *stream = text_open(&words, &length);
+
+	if (options->lists.count == 0)
+		take_words(lines, stream, OFFICIAL);
+	for (size_t i = 0; i < options->lists.count; i++)
+		take_words(lines, stream, options->lists.at[i]);
+	text_close(stream);
+	stream = text_open(&lines->list, &length);
+	add_cutoffs(stream, words, options->cutoffs.count > 0);
+	text_close(stream);
+	free(words);
+	lines->no_measures = length == 0 && (lines->run_id || lines->topic_count || lines->geometric);
+	free(options->lists.at);
+	options->lists = (struct words){0};
+	read_words(lines->no_measures ? AP : lines->list, &options->lists);
+	/* for gm_map; not printed unless the lists name it, too */
+	options->also[ALSO_ORDER] = AP;
+	options->unmarked = true;
+}
+
+/* A line about a topic. */
+struct line {
+	size_t row;             /* ROW_COUNT: a measure that trec_eval lacks */
+	size_t cutoff;
+	size_t column;          /* of a measure */
+};
+
+struct layout {
+	const struct trec_lines *lines;
+	const struct summary *summary;
+	struct line *line;      /* in their order */
+	size_t count;
+	char **name;            /* by line */
+	size_t AP;              /* the number of this measure in the scores */
+	double *value;          /* by topic of the run, then by measure; 0 if undefined */
+	size_t *order;          /* of the run's topics */
+};
+
+/* The row of a measure without parameters, but for the level of -l; ROW_COUNT if it has none. */
+static size_t row_of(const struct selection *selection, const struct wanted *wanted, size_t least)
+{
+	const struct variant *variant = &selection->variant[wanted->variant];
+	size_t row = 0;
+
+	if (variant->given != 0 || (variant->least != 0 && variant->least != least))
+		return ROW_COUNT;
+	while (row < ROW_COUNT && !(ROWS[row].kind == MEASURE && ROWS[row].scope == wanted->measure->scope &&
+	                            strcmp(wanted->measure->name, ROWS[row].ours) == 0))
+		row++;
+	return row;
+}
+
+static int by_row(const void *first, const void *second)
+{
+	const struct line *a = first, *b = second;
+
+	if (a->row != b->row)
+		return a->row < b->row ? -1 : 1;
+	if (a->row < ROW_COUNT && a->cutoff != b->cutoff)
+		return a->cutoff < b->cutoff ? -1 : 1;
+	return a->column < b->column ? -1 : a->column > b->column;
+}
+
+/* The name of a line; the caller frees. */
+static char *name_of(const struct layout *layout, const struct line *line)
+{
+	const struct summary *summary = layout->summary;
+	size_t size = 64;
+	char *name;
+
+	if (line->row == ROW_COUNT)
+		return string_of(strset_get(&summary->scores->measures, summary->measure[line->column]));
+	name = allocate(size, 1);
+	if (ROWS[line->row].scope == WHOLE)
+		snprintf(name, size, "%s", ROWS[line->row].name);
+	else if (ROWS[line->row].scope == CUT_OFF)
+		snprintf(name, size, "%s_%zu", ROWS[line->row].name, line->cutoff);
+	else
+		snprintf(name, size, "%s_%zu.%02zu", ROWS[line->row].name, line->cutoff / 100, line->cutoff % 100);
+	return name;
+}
+
+static void make_lines(struct layout *layout, const struct selection *selection, size_t least)
+{
+	const struct trec_lines *lines = layout->lines;
+	const bool asked[] = {[RUN_ID] = lines->run_id, [TOPIC_COUNT] = lines->topic_count, [GEOMETRIC] = lines->geometric};
+	const size_t *measure = layout->summary->measure;
+	size_t known = 0;
+
+	layout->line = allocate(ROW_COUNT + selection->count, sizeof *layout->line);
+	for (size_t row = 0; row < ROW_COUNT; row++)
+		if (ROWS[row].kind != MEASURE && asked[ROWS[row].kind])
+			layout->line[layout->count++] = (struct line){.row = row};
+	for (size_t c = 0; c < selection->count; c++) {
+		const struct wanted *wanted = &selection->at[c];
+		struct line line = {row_of(selection, wanted, least), wanted->cutoff, c};
+		bool is_hidden = lines->no_measures || (wanted->option && strcmp(wanted->option, "-order") == 0);
+		bool is_first = measure[c] == known;    /* of the columns with this measure */
+
+		if (line.row < ROW_COUNT && strcmp(ROWS[line.row].name, "map") == 0)
+			layout->AP = measure[c];
+		if (is_first && !is_hidden)
+			layout->line[layout->count++] = line;
+		known += is_first;
+	}
+	qsort(layout->line, layout->count, sizeof *layout->line, by_row);
+	layout->name = allocate(layout->count, sizeof *layout->name);
+	for (size_t i = 0; i < layout->count; i++)
+		layout->name[i] = name_of(layout, &layout->line[i]);
+}
+
+static const struct run_scores *run_of(const struct layout *layout)
+{
+	return &layout->summary->scores->run[layout->summary->run];
+}
+
+/* A topic of the run, for its place among the others. */
+struct place_of_topic {
+	struct slice name;
+	bool lacking;
+	size_t topic;           /* number in the run */
+};
+
+/* Topics that the run lacks come last; then by the bytes of their IDs. */
+static int by_topic(const void *first, const void *second)
+{
+	const struct place_of_topic *a = first, *b = second;
+
+	return a->lacking != b->lacking ? a->lacking - b->lacking : slice_compare(a->name, b->name);
+}
+
+static void order_topics(struct layout *layout)
+{
+	const struct run_scores *run = run_of(layout);
+	struct place_of_topic *place = allocate(run->topics, sizeof *place);
+
+	for (size_t t = 0; t < run->topics; t++)
+		place[t] = (struct place_of_topic){strset_get(layout->summary->scores->topics, run->topic[t].topic),
+		                                   layout->lines->lacking[run->topic[t].topic], t};
+	qsort(place, run->topics, sizeof *place, by_topic);
+	layout->order = allocate(run->topics, sizeof *layout->order);
+	for (size_t t = 0; t < run->topics; t++)
+		layout->order[t] = place[t].topic;
+	free(place);
+}
+
+static void fill_values(struct layout *layout)
+{
+	const struct run_scores *run = run_of(layout);
+	size_t count = layout->summary->scores->measures.count, i = 0;
+
+	layout->value = allocate(run->topics, count * sizeof *layout->value);
+	for (size_t t = 0; t < run->topics; t++)
+		for (; i < run->topic[t].end; i++)
+			layout->value[t * count + run->measured[i].measure] = run->measured[i].value;
+}
+
+static double value_at(const struct layout *layout, size_t topic, size_t measure)
+{
+	return layout->value[topic * layout->summary->scores->measures.count + measure];
+}
+
+/* The mean over all topics of the run, added in their order; of counts the sum. */
+static double value_of_all(const struct layout *layout, const struct line *line)
+{
+	size_t topics = run_of(layout)->topics, measure = layout->summary->measure[line->column];
+	const struct column *column = &layout->summary->column[line->column];
+	double sum = 0;
+
+	/* trec_eval counts the items from level 1 on here, whatever -l says */
+	if (layout->lines->complete && line->row < ROW_COUNT && strcmp(ROWS[line->row].name, "num_rel") == 0)
+		return (double)layout->lines->relevant;
+	for (size_t t = 0; t < topics; t++)
+		sum += value_at(layout, layout->order[t], measure);
+	return column->is_count ? sum : sum / (double)topics;
+}
+
+static double geometric_mean(const struct layout *layout)
+{
+	size_t topics = run_of(layout)->topics;
+	double sum = 0;
+
+	for (size_t t = 0; t < topics; t++)
+		sum += log(fmax(value_at(layout, layout->order[t], layout->AP), 0.00001));
+	return exp(sum / (double)topics);
+}
+
+/* Writes the lines of a topic, or with NOT_FOUND those of all topics. */
+static void write_lines(const struct layout *layout, size_t topic)
+{
+	const struct summary *summary = layout->summary;
+	bool is_all = topic == NOT_FOUND;
+	struct slice name = is_all ? slice_of("all") : strset_get(summary->scores->topics, run_of(layout)->topic[topic].topic);
+
+	for (size_t i = 0; i < layout->count; i++) {
+		const struct line *line = &layout->line[i];
+		enum kind kind = line->row < ROW_COUNT ? ROWS[line->row].kind : MEASURE;
+
+		if (kind != MEASURE && !is_all)
+			continue;
+		output_format("%-22s\t%.*s\t", layout->name[i], (int)name.length, name.at);
+		if (kind == RUN_ID)
+			output_string(layout->lines->run_name);
+		else if (kind == TOPIC_COUNT)
+			output_format("%zu", run_of(layout)->topics);
+		else if (kind == GEOMETRIC)
+			output_number(geometric_mean(layout), summary->options->digits);
+		else
+			output_number(is_all ? value_of_all(layout, line)
+			                     : value_at(layout, topic, summary->measure[line->column]),
+			              summary->column[line->column].is_count ? 0 : summary->options->digits);
+		output_char('\n');
+	}
+}
+
+void trec_lines_write(const struct trec_lines *lines, const struct selection *selection, size_t least,
+                      const struct summary *summary)
+{
+	struct layout layout = {.lines = lines, .summary = summary};
+
+	make_lines(&layout, selection, least);
+	order_topics(&layout);
+	fill_values(&layout);
+	for (size_t t = 0; lines->topics && t < run_of(&layout)->topics; t++)
+		write_lines(&layout, layout.order[t]);
+	if (!lines->no_means && run_of(&layout)->topics > 0)
+		write_lines(&layout, NOT_FOUND);
+	for (size_t i = 0; i < layout.count; i++)
+		free(layout.name[i]);
+	free(layout.name);
+	free(layout.line);
+	free(layout.value);
+	free(layout.order);
+}
+
+void trec_lines_free(struct trec_lines *lines)
+{
+	free(lines->list);
+	free(lines->run_name);
+	free(lines->lacking);
+}

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+# examples/python. Where Python is missing, these tests are skipped.
+load transcript
+
+setup_file() {
+	python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' || return 0
+	export HAS_PYTHON=yes PYTHONPATH="$ROOT/examples/python" PYTHONDONTWRITEBYTECODE=1 PYTHONWARNINGS=ignore
+	# what the provider needs of ir_measures, if that is not installed
+	python3 -c 'import ir_measures' 2>/dev/null || export PYTHONPATH="$PYTHONPATH:$ROOT/tests/python"
+}
+
+setup() {
+	[ -n "${HAS_PYTHON-}" ] || skip "no Python 3.8"
+	cd "$BATS_TEST_TMPDIR" || exit
+}
+
+# block NUMBER: a block of code of the README.
+block() {
+	awk -v number="$1" '/^```/ { inside = !inside; blocks += inside; next } inside && blocks == number' \
+		"$ROOT/examples/python/README.md"
+}
+
+# Values by hand in evaluate.bats: q1 is its topic 1, and q2 its topic 2 with the items the other way round.
+@test "the lines of the README print what it says" {
+	block 1 >lines.py
+	block 2 >expected
+	cd "$ROOT"
+	unset PYTHONPATH
+	python3 "$BATS_TEST_TMPDIR/lines.py" | diff "$BATS_TEST_TMPDIR/expected" -
+}
+
+# AP (7/12 + 1/2)/2, Q (.7167 + .6667)/2, nERR (.5128 + .5)/2 and nDCG (.6697 + .6309)/2 are as above. NCUrb with BR: of q1 (.6 + .95
+# .8333)/1.95 = .713675, of q2 .666667.
+@test "the lines of the README for ir_measures" {
+	block 3 >lines.py
+	cd "$ROOT"
+	python3 "$BATS_TEST_TMPDIR/lines.py" | awk '{ print $NF }' | diff <(printf '%s\n' 0.5417 0.6503 0.6917 0.5064 0.6902) -
+}
+
+@test "values are those of the command line" {
+	python3 "$ROOT/tests/python/random-dicts" "$(some 200)" >found
+	grep -x '[1-9][0-9]* values compared' found
+	[ "$(wc -l <found)" -eq 1 ] || { cat found; return 1; }
+}
+
+# Topic 3 has no relevant item, topic 2 none of level 2; the run lacks topic 3. By hand in evaluate.bats; with -norel zero the means
+# are over three topics.
+make_script() {
+	cat >script <<-'END'
+	import sys, warnings
+	import ntcir_eval
+	from ntcir_eval import evaluate, means
+	warnings.simplefilter("always")
+	warnings.showwarning = lambda message, *_: print("warning:", message)
+	qrels = {"1": {"a": 2, "b": 1, "x": 0}, "2": {"c": 1}, "3": {"z": 0}}
+	run = {"1": {"x": 3, "b": 1, "a": 2.0}, "2": {"c": 1, "y": 2}}
+	for line in sys.stdin:
+	    try:
+	        print(eval(line))
+	    except Exception as error:
+	        print(f"{type(error).__name__}: {error}")
+	END
+}
+
+@test "what is not defined is None, and warnings are Python's" {
+	make_script
+	transcript <<-'END'
+	$ echo 'evaluate(qrels, run, ["AP", "num_ret,AP(rel=2)"])' | python3 script
+	warning: ntcir_eval evaluate: run: warning: 1 of 3 topics has no list: it counts as an empty one
+	warning: ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2)
+	warning: ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	{'1': {'AP': 0.5833333333333333, 'num_ret': 3.0, 'AP(rel=2)': 0.5}, '2': {'AP': 0.5, 'num_ret': 2.0, 'AP(rel=2)': None}, '3': {'AP': None, 'num_ret': None, 'AP(rel=2)': None}}
+	$ echo 'means(qrels, run, "AP,num_ret", digits=4), means(qrels, run, "AP,num_ret,AP(rel=2)", norel="zero", digits=4)' |
+	>     python3 script | grep -v ^warning
+	({'AP': 0.5417, 'num_ret': 5.0}, {'AP': 0.3611, 'num_ret': 5.0, 'AP(rel=2)': 0.1667})
+	$ echo 'means({"1": {"x": 0}}, run, "AP")' | python3 script | tail -n 1
+	{'AP': None}
+	END
+}
+
+# -g 0:1 makes a the only relevant item, at rank 2. Condensed, topic 2 is c alone. With gains .5 and .00001, ERR's H is .5.
+@test "options, gains, files" {
+	make_script
+	transcript <<-'END'
+	$ python3 script <<'EOF' | grep -v ^warning
+	> evaluate(qrels, run, "AP", g="0:1", topic="1"), evaluate(qrels, run, "map", j=True, gap=False, topic=["2", "1"])
+	> evaluate({"1": {"a": 0.00001, "x": 0.5}}, run, "P@1,nDCG@1", digits=3), evaluate({"1": {"a": True, "x": 0}}, run, "RR")
+	> means(qrels, run, ["P.1,2", "RR"], topic_file=None, truncate=1)
+	> ntcir_eval.write_qrels(qrels, "qrels"), ntcir_eval.write_run(run, "run"), means("qrels", "run", "RR"), means("qrels", run, "RR")
+	> evaluate({"é\r\\\udcff\x85": {"\u2028": 1}}, {"é\r\\\udcff\x85": {"\u2028": 1}}, "AP")
+	> EOF
+	({'1': {'AP': 0.5}}, {'1': {'AP': 0.5833333333333333}, '2': {'AP': 1.0}})
+	({'1': {'P@1': 1.0, 'nDCG@1': 1.0}}, {'1': {'RR': 0.5}})
+	{'P@1': 0.0, 'P@2': 0.0, 'RR': 0.0}
+	(None, None, {'RR': 0.5}, {'RR': 0.5})
+	{'é\r\\\udcff\x85': {'AP': 1.0}}
+	$ cat qrels run
+	1 0 a 2
+	1 0 b 1
+	1 0 x 0
+	2 0 c 1
+	3 0 z 0
+	1 0 x 0 3.0 run
+	1 0 b 0 1.0 run
+	1 0 a 0 2.0 run
+	2 0 c 0 1.0 run
+	2 0 y 0 2.0 run
+	END
+}
+
+@test "what the program refuses is an exception with its words, and so are names that no file can have" {
+	make_script
+	transcript <<-'END'
+	$ python3 script <<'EOF'
+	> evaluate(qrels, run, "nosuch")
+	> evaluate(qrels, run, "AP", g=[1, 3])
+	> evaluate("nosuch", run, "AP")
+	> evaluate(qrels, {"1": {"a": float("nan")}}, "AP")
+	> evaluate(qrels, {"9": {"a": 1}}, "AP")
+	> evaluate({}, run, "AP")
+	> evaluate(qrels, run, "AP", order="AP")
+	> evaluate(qrels, run, "AP", format="json")
+	> means(qrels, run, "help")
+	> evaluate(qrels, {"1": {"a b": 1}}, "AP")
+	> evaluate({"1\t": {}}, run, "AP")
+	> evaluate({"1": {"": 1}}, run, "AP")
+	> evaluate({"1": {"a": 1, "b\n2": 1}}, run, "AP")
+	> evaluate(qrels, {"#1": {"a": 1}}, "AP")
+	> evaluate({"\ufeff1": {"a": 1}}, run, "AP")
+	> evaluate({1: {"a": 1}}, run, "AP")
+	> EOF
+	Error: ntcir_eval evaluate: -m: no measure or set "nosuch" (-m help describes every measure)
+	Error: ntcir_eval evaluate: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "[1, 3]"
+	Error: ntcir_eval evaluate: nosuch: No such file or directory
+	Error: ntcir_eval evaluate: run:1: expected a score, a number, found "nan"
+	Error: ntcir_eval evaluate: run: no topic in common with qrels: this file has topics such as "9", qrels has topics such as "1"
+	Error: ntcir_eval evaluate: run: has topics, such as "1", but qrels has no judgements
+	Error: ntcir_eval evaluate: -long prints the values in the order of the topics, so -order does not go with it
+	TypeError: format is no option here: it changes what is printed
+	ValueError: "help" is no measure: type ntcir_eval evaluate -m help
+	ValueError: item 'a b': a name is not empty, and has no blank, newline or NUL
+	ValueError: topic '1\t': a name is not empty, and has no blank, newline or NUL
+	ValueError: item '': a name is not empty, and has no blank, newline or NUL
+	ValueError: item 'b\n2': a name is not empty, and has no blank, newline or NUL
+	ValueError: topic '#1': a topic does not begin with # or a byte order mark
+	ValueError: topic '\ufeff1': a topic does not begin with # or a byte order mark
+	TypeError: the names of topics are strings: sequence item 0: expected str instance, int found
+	$ cp "$ROOT/examples/python/ntcir_eval.py" .
+	$ unset NTCIR_EVAL; python=$(python3 -c 'import sys; print(sys.executable)')
+	> echo 'evaluate(qrels, run, "AP")' | PATH=/nowhere PYTHONPATH=. "$python" script
+	Error: no program ntcir_eval on PATH: build it with make, or let NTCIR_EVAL name it
+	END
+}
+
+# x a b and y c, with levels 0 2 1 and 0 1; topic 3 counts 0. BR is .6, .8333 and .6667; with beta 10 21/32, 32/33 and 11/12. AP (7/12 +
+# 1/2)/3, at 2 (1/4 + 1/2)/3. nDCG@2 (1.26186/2.63093 + .63093)/3; with gains 3 and 1 (1.89279/3.63093 + .63093)/3. ERR with 3/16 and 1/16:
+# (3/16/2 + 13/16/16/3 + 1/16/2)/3; nERR@2 ((1/3)/(2/3 + 1/3/3/2) + 1/2)/3. RBP (.2 (.8 + .64) + .2 .8)/3. NCUgu (2/3 1/2 + 1/3 2/3 + 1/2)/3; with
+# BR and beta 2 (2/3 5/8 + 1/3 8/9 + 3/4)/3. iRBU@2 .81 (2/3 + 1/3)/3. GAP (6/2 + (2 + 2)/3)/8 and 1/2. RBP-residual .8^3, .2 + .8^2, 1. EBR@2
+# (.6 2/3 + 2/3 1/3)/3. nCG@2 (2/3 + 1)/3. SetF (1.5 2/3/(1 + .5 2/3) + 1.5 1/2/(1 + .5/2))/3.
+@test "the provider for ir_measures: the measures of both" {
+	cat >script <<-'END'
+	from ir_measures import *
+	from ir_measures_provider import *
+	qrels = {"1": {"a": 2, "b": 1, "x": 0}, "2": {"c": 1}, "3": {"z": 0}}
+	run = {"1": {"x": 3, "b": 1, "a": 2}, "2": {"c": 1, "y": 2}, "9": {"a": 1}}
+	wanted = [AP, AP(rel=2), AP@2, P(rel=2)@5, R@2, RR(rel=2)@2, Success@1, Rprec, Bpref, nDCG@2, nDCG(dcg="exp-log2")@2, ERR@5,
+	          RBP(rel=1), IPrec@0.1, SetP(relative=True), SetF(beta=0.5), Q, Q(beta=10.0), O_measure, NCU(stop="gu"),
+	          NCU(stop="gu", utility="BR", beta=2.0), iRBU(p=0.9)@2, nERR@2, GAP, EBR@2, nCG@2, RBP_residual(p=0.8)]
+	values = provider.calc_aggregate(wanted, qrels, run)
+	print(*(f"{values[measure]:.4f}" for measure in wanted))
+	counts = {(metric.measure, metric.query_id): metric.value for metric in
+	          provider.iter_calc([NumRet, NumRet(rel=2), NumRel], qrels, run)}
+	print(*(counts[measure, topic] for measure in (NumRet, NumRet(rel=2), NumRel) for topic in "123"))
+	print(*(provider.supports(measure) for measure in (Q@5, infAP, RBP, AP(judged_only=True), nERR, NCU(stop="x"), IPrec@0.125)))
+	print({metric.value for metric in provider.iter_calc([Q], qrels, {})})
+	try:
+	    provider.calc_aggregate([AP, infAP], qrels, run)
+	except ValueError as error:
+	    print(error)
+	END
+	transcript <<-'END'
+	$ python3 script
+	0.3611 0.1667 0.2500 0.0667 0.5000 0.1667 0.0000 0.1667 0.3333 0.3702 0.3841 0.0473 0.1493 0.3889 0.6667 0.4500 0.4611 0.5765 0.4222 0.3519 0.4877 0.2700 0.3205 0.3472 0.2074 0.5556 0.7840
+	3.0 2.0 0.0 1.0 0.0 0.0 2.0 1.0 0.0
+	True False False False False False False
+	{0.0}
+	unsupported measure infAP
+	END
+}
