@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Prints a table, as the script table asks for it:
 #   what=cells  lines "row column cell"; `corner` begins the heading
-#   what=parts  what evaluate says of the parts: the value of a key, or two with a slash between (`keys`), in the printf
-#               format `format`; the columns are the measures, or what `columns` names
+#   what=parts  what evaluate says of the parts: the values of the `keys`, with slashes between, in the printf format
+#               `format`; the columns are the measures, or what `columns` names
 #   what=runs   the means of runs by the part `kind`, or how their score or rank (`how`) changes from all judgements to the
 #               part KIND-TEAM, over the same topics
 # There is no table if a cell is missing: what was to print it has failed.
@@ -53,11 +53,14 @@ function of_parts(   p, r) {
 			put_part(substr(part[p], 1, RLENGTH) "*", part[p])
 }
 
-function put_part(row, p,   m) {
+function put_part(row, p,   m, k, text) {
 	put_topics(row, p)
-	for (m = 1; m <= measures; m++)
-		if ((p, measure[m], key[keys_wanted]) in value)
-			put(row, measure[m], value[p, measure[m], key[1]] (keys_wanted > 1 ? "/" value[p, measure[m], key[2]] : ""))
+	for (m = 1; m <= measures; m++) {
+		for (k = 1; k <= keys_wanted && ((p, measure[m], key[k]) in value); k++)
+			text = (k > 1 ? text "/" : "") value[p, measure[m], key[k]]
+		if (k > keys_wanted)
+			put(row, measure[m], text)
+	}
 }
 
 function put_topics(row, p,   m) {
