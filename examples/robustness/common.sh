@@ -37,6 +37,9 @@ options() {
 	done
 }
 
+# word TEXT: as a word of a command line.
+word() { case $1 in '' | *[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;; *) printf %s "$1" ;; esac; }
+
 # enter FOLDER: goes to where evaluate has written its results.
 enter() {
 	cd -- "$1" || exit
