@@ -38,7 +38,12 @@ options() {
 }
 
 # word TEXT: as a word of a command line.
-word() { case $1 in '' | *[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;; *) printf %s "$1" ;; esac; }
+word() {
+	case $1 in
+	'' | *[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	*) printf %s "$1" ;;
+	esac
+}
 
 # enter FOLDER: goes to where evaluate has written its results.
 enter() {
@@ -50,4 +55,6 @@ enter() {
 judged() { awk '{ sub(/^L/, "", $NF) } $NF ~ /^[0-9]+$/ { print $1, $NF }' "$1"; }
 
 # common A B TO_A TO_B: the rows of two matrices that are of the same topics.
-common() { awk -v a="$3" -v b="$4" 'NR == FNR { row[$1] = $0; next } $1 in row { print row[$1] >a; print >b }' "$1" "$2"; }
+common() {
+	awk -v a="$3" -v b="$4" 'NR == FNR { row[$1] = $0; next } $1 in row { print row[$1] >a; print >b }' "$1" "$2"
+}

@@ -3,8 +3,8 @@
 #   what=cells  lines "row column cell"; `corner` begins the heading
 #   what=parts  what evaluate says of the parts: the values of the `keys`, with slashes between, in the printf format
 #               `format`; the columns are the measures, or what `columns` names
-#   what=runs   the means of runs by the part `kind`, or how their score or rank (`how`) changes from all judgements to the
-#               part KIND-TEAM, over the same topics
+#   what=runs   the means of runs by the part `kind`, or how their score or rank (`how`) changes from all judgements to
+#               the part KIND-TEAM, over the same topics
 # There is no table if a cell is missing: what was to print it has failed.
 
 what == "cells" { put($1, $2, $3) }
@@ -69,7 +69,7 @@ function put_topics(row, p,   m) {
 }
 
 # The last row has the means of the changes, but for teams that have lost topics.
-function of_runs(   i, m, p, row, x, y, n, sum) {
+function of_runs(   i, m, p, row, x, y, change, n, sum) {
 	for (i = 1; i <= runs; i++) {
 		p = how ? kind "-" team[run[i]] : kind
 		row = substr(run[i], 5) lost[p]
@@ -77,15 +77,16 @@ function of_runs(   i, m, p, row, x, y, n, sum) {
 		for (m = 1; m <= measures; m++) {
 			x = how ? value_of(p "/all", measure[m], run[i]) : 0
 			y = value_of(p, measure[m], run[i])
-			put(row, measure[m], !how ? sprintf("%.4f", y) : how == "rank" ? x arrow(x - y, y) : x ? change(100 * (y / x - 1)) : "-")
-			if (!lost[p] && (x || how == "rank")) {
+			change = how == "rank" ? x - y : x ? 100 * (y / x - 1) : "-"
+			put(row, measure[m], !how ? sprintf("%.4f", y) : how == "rank" ? x arrow(change, y) : signed(change))
+			if (!lost[p] && change != "-") {
 				n[m]++
-				sum[m] += how == "rank" ? x - y : 100 * (y / x - 1)
+				sum[m] += change
 			}
 		}
 	}
 	for (m = 0; how && m <= measures; m++)
-		put("mean", m ? measure[m] : "topics", n[m] ? change(sum[m] / n[m]) : "-")
+		put("mean", m ? measure[m] : "topics", signed(n[m] ? sum[m] / n[m] : "-"))
 }
 
 # A run's mean, or its rank, which is the same for equal means.
@@ -98,7 +99,7 @@ function value_of(p, m, r,   i, above) {
 
 function arrow(up, to) { return up > 0 ? "↑" to : up < 0 ? "↓" to : "" }
 
-function change(x) { return plain_zero(sprintf(how == "rank" ? "%+.1f" : "%+.1f%%", x)) }
+function signed(x) { return x == "-" ? x : plain_zero(sprintf(how == "rank" ? "%+.1f" : "%+.1f%%", x)) }
 
 function plain_zero(text) {
 	if (text !~ /[1-9]/)
