@@ -66,25 +66,24 @@ load transcript
 	transcript <<-'END'
 	$ cp "$ROOT/examples/figures/ncu.rel" "$ROOT/examples/figures/ncu.res" .
 	$ ntcir_eval label -r ncu.rel ncu.res > lab
-	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v lab |
-	>   awk '/rank/ || NF > 6 && $5 > 0 { print $2, $3, $(NF - 1), $NF }'
-	rank item p_gu(r) p_rb(r)
-	2 d02 0.1579 0.3087
-	5 d05 0.1053 0.2161
-	8 d08 0.1579 0.1513
-	12 d12 0.0526 0.1059
-	15 d15 0.1053 0.0741
-	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m AP -also NCUgu,P -s 1:1:4 -v lab | awk '$2 == 2 { print $NF } /rank/ { print $NF }'
-	p_gu(r)
-	0.2105
-	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m 2022 -v lab | awk '/rank/ { print $NF }'
-	msdcg*(r)
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v -depth 3 lab | sed -n '/missed d20/,$p'
+	# missed d20 L1 1.0000
+	# stop 2 d02 NCUgu=0.1579 NCUrb=0.3087
+	# stop 5 d05 NCUgu=0.1053 NCUrb=0.2161
+	# stop 8 d08 NCUgu=0.1579 NCUrb=0.1513
+	# stop 12 d12 NCUgu=0.0526 NCUrb=0.1059
+	# stop 15 d15 NCUgu=0.1053 NCUrb=0.0741
+	NCUgu,P=             0.2329
+	NCUrb,BR=            0.3842
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m AP -also NCUgu,P -s 1:1:4 -out 1 -v lab | grep stop | head -n 1
+	1 # stop 2 d02 NCUgu=0.2105
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m 2022 -v lab | grep -c stop
+	0
+	[1]
 	$ printf '%s\n' 'a 2' 'b 1' > relv
-	$ printf '%s\n' b x a | ntcir_eval glabel -I relv | ntcir_eval gcompute -I relv -gamma 0.5 -m 'NCUrb,P(gamma=0.9)' -v | awk '/^# / { print $3, $NF }' | sed 1,2d
-	item p_rb(r)
-	b 0.6667
-	x 0.0000
-	a 0.3333
+	$ printf '%s\n' b x a | ntcir_eval glabel -I relv | ntcir_eval gcompute -I relv -gamma 0.5 -m 'NCUrb,P(gamma=0.9)' -v | grep stop
+	# stop 1 b NCUrb=0.6667
+	# stop 3 a NCUrb=0.3333
 	END
 }
 

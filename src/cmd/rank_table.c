@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "measure/measures.h"
@@ -14,16 +13,6 @@ static const struct table_column COLUMNS[] = {
 	{"cg*(r)", RIGHT}, {"P(r)", RIGHT}, {"BR(r)", RIGHT}, {"dcg(r)", RIGHT}, {"dcg*(r)", RIGHT},
 	{"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
 };
-
-/* The users of NCUgu and NCUrb: a column for each, the option that they depend on, and the total of what an item of the
-   ideal list adds. */
-struct users {
-	struct table_column column;
-	int use;
-	double total;
-};
-
-enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS, USERS = 2 };
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
@@ -41,51 +30,23 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
-/* The part of the users who stop at the C-th relevant item, of this grade, as a multiple of the total. */
-static double stopping_at(const struct users *users, const struct evaluation *evaluation, struct grade grade, size_t C)
-{
-	return users->use == USES_WEIGHTS ? grade.weight : pow(evaluation->parameters.gamma, (double)C - 1);
-}
-
-/* Makes those of the users that are in `stopping`. Returns their number. */
-static size_t make_users(struct users users[USERS], int stopping, const struct evaluation *evaluation)
-{
-	static const struct users all[USERS] = {{{"p_gu(r)", RIGHT}, USES_WEIGHTS, 0}, {{"p_rb(r)", RIGHT}, USES_GAMMA, 0}};
-	size_t count = 0;
-
-	for (size_t i = 0; i < USERS; i++)
-		if (stopping & all[i].use)
-			users[count++] = all[i];
-	for (size_t i = 0; i < count; i++)
-		for (EACH_HIT(h, evaluation->ideal, WHOLE_LIST))
-			users[i].total += stopping_at(&users[i], evaluation, h->grade, h->sum.C);
-	return count;
-}
-
 static void write_table(const struct report_options *options, size_t ranks, const struct ranking *ranking,
-                        const struct evaluation *evaluation, int stopping)
+                        const struct evaluation *evaluation)
 {
 	const double binary = log(2);   /* msdcg has natural logarithms */
 	int digits = options->digits;
-	struct users users[USERS];
-	size_t user_count = make_users(users, stopping, evaluation);
-	struct table_column column[COLUMN_COUNT + USERS];
 	struct table table;
 
-	memcpy(column, COLUMNS, sizeof COLUMNS);
-	for (size_t i = 0; i < user_count; i++)
-		column[COLUMN_COUNT + i] = users[i].column;
-	table_start(&table, column, COLUMN_COUNT + user_count);
+	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
 	for (size_t r = 1; r <= ranks; r++) {
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
-		struct grade grade = ranking_grade(ranking, r);
 
 		table_row(&table, rank_look(ranking, r));
 		table_count(&table, r);
 		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
-		table_number(&table, grade.gain, digits);
+		table_number(&table, ranking_grade(ranking, r).gain, digits);
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);
 		table_number(&table, ideal->cg, digits);
@@ -95,11 +56,6 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		table_number(&table, ideal->dcg, digits);
 		table_number(&table, sum->ms_dcg * binary, digits);
 		table_number(&table, ideal->ms_dcg * binary, digits);
-		for (size_t i = 0; i < user_count; i++) {
-			double part = grade.gain > 0 ? stopping_at(&users[i], evaluation, grade, sum->C) : 0;
-
-			table_number(&table, ratio(part, users[i].total), digits);
-		}
 	}
 	table_write(&table, options);
 }
@@ -212,12 +168,51 @@ static void write_missed(const struct report_options *options, const struct judg
 	free(missed);
 }
 
+/* The users of a measure who stop at the C-th relevant item of a list, of this grade, but for a constant factor. */
+static double stopping_at(int use, const struct evaluation *evaluation, struct grade grade, size_t C)
+{
+	return use == USES_WEIGHTS ? grade.weight : pow(evaluation->parameters.gamma, (double)C - 1);
+}
+
+static void write_stops(const struct report_options *options, const struct ranking *ranking,
+                        const struct evaluation *evaluation, int stopping)
+{
+	static const struct {
+		const char *name;
+		int use;
+	} USERS[] = {{" NCUgu=", USES_WEIGHTS}, {" NCUrb=", USES_GAMMA}};
+	enum { COUNT = sizeof USERS / sizeof *USERS };
+	double total[COUNT] = {0};
+	size_t C = 0;
+
+	for (size_t i = 0; i < COUNT; i++)
+		for (EACH_HIT(h, evaluation->ideal, WHOLE_LIST))
+			total[i] += stopping_at(USERS[i].use, evaluation, h->grade, h->sum.C);
+	for (size_t r = 1; r <= ranking->length && stopping; r++) {
+		struct grade grade = ranking_grade(ranking, r);
+
+		if (!(grade.gain > 0))
+			continue;
+		C++;
+		report_prefix(options);
+		output_format("# stop %zu ", r);
+		output_text(strset_get(ranking->items, ranking->at[r - 1].item));
+		for (size_t i = 0; i < COUNT; i++)
+			if (stopping & USERS[i].use) {
+				output_string(USERS[i].name);
+				output_number(ratio(stopping_at(USERS[i].use, evaluation, grade, C), total[i]), options->digits);
+			}
+		output_char('\n');
+	}
+}
+
 void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
                       const struct ranking *ranking, const struct evaluation *evaluation, int stopping)
 {
 	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
 
-	write_table(options, shown, ranking, evaluation, stopping);
+	write_table(options, shown, ranking, evaluation);
 	write_further(options, shown, judgements, ranking);
 	write_missed(options, judgements, ranking);
+	write_stops(options, ranking, evaluation, stopping & (USES_WEIGHTS | USES_GAMMA));
 }
