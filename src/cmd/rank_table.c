@@ -181,11 +181,11 @@ static void write_stops(const struct report_options *options, const struct ranki
 		const char *name;
 		int use;
 	} USERS[] = {{" NCUgu=", USES_WEIGHTS}, {" NCUrb=", USES_GAMMA}};
-	enum { COUNT = sizeof USERS / sizeof *USERS };
-	double total[COUNT] = {0};
+	enum { KINDS = sizeof USERS / sizeof *USERS };
+	double total[KINDS] = {0};
 	size_t C = 0;
 
-	for (size_t i = 0; i < COUNT; i++)
+	for (size_t i = 0; i < KINDS; i++)
 		for (EACH_HIT(h, evaluation->ideal, WHOLE_LIST))
 			total[i] += stopping_at(USERS[i].use, evaluation, h->grade, h->sum.C);
 	for (size_t r = 1; r <= ranking->length && stopping; r++) {
@@ -197,7 +197,7 @@ static void write_stops(const struct report_options *options, const struct ranki
 		report_prefix(options);
 		output_format("# stop %zu ", r);
 		output_text(strset_get(ranking->items, ranking->at[r - 1].item));
-		for (size_t i = 0; i < COUNT; i++)
+		for (size_t i = 0; i < KINDS; i++)
 			if (stopping & USERS[i].use) {
 				output_string(USERS[i].name);
 				output_number(ratio(stopping_at(USERS[i].use, evaluation, grade, C), total[i]), options->digits);
