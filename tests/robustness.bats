@@ -415,8 +415,8 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	$ table rank only
 	table: the file parts has no only-TEAM (walk makes such parts, with -teams)
 	[1]
-	$ rm all/values; table power 2>/dev/null
-	[2]
+	$ rm all/values; table power 2>/dev/null || echo no table
+	no table
 	END
 }
 
