@@ -72,6 +72,8 @@ static void warn_of_parameters(const struct evaluating *evaluating, const struct
 {
 	int uses = selection_uses(selection);
 
+	if (evaluating->table)
+		uses |= selection->named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((evaluating->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
 		    !(evaluating->table && OPTIONS[i].in_table))
