@@ -60,6 +60,33 @@ load transcript
 }
 
 # On a terminal relevant items are bright, unjudged ones faint, and the header is bold.
+# [NCU] Tables 1 and 2: R = 10, stopping weights of the ideal list 3*3 + 3*2 + 4 = 19, sum of .7^0 ... .7^9 = 3.23917.
+# Rank 2: 3/19 = .1579, 1/3.23917 = .3087; rank 15: 2/19 = .1053, .7^4/3.23917 = .0741.
+@test "-v shows where users stop if NCUgu or NCUrb is named" {
+	transcript <<-'END'
+	$ cp "$ROOT/examples/figures/ncu.rel" "$ROOT/examples/figures/ncu.res" .
+	$ ntcir_eval label -r ncu.rel ncu.res > lab
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v -depth 3 lab | sed -n '/missed d20/,$p'
+	# missed d20 L1 1.0000
+	# stop 2 d02 NCUgu=0.1579 NCUrb=0.3087
+	# stop 5 d05 NCUgu=0.1053 NCUrb=0.2161
+	# stop 8 d08 NCUgu=0.1579 NCUrb=0.1513
+	# stop 12 d12 NCUgu=0.0526 NCUrb=0.1059
+	# stop 15 d15 NCUgu=0.1053 NCUrb=0.0741
+	NCUgu,P=             0.2329
+	NCUrb,BR=            0.3842
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m AP -also NCUgu,P -s 1:1:4 -out 1 -v lab | grep stop | head -n 1
+	1 # stop 2 d02 NCUgu=0.2105
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -m 2022 -v lab | grep -c stop
+	0
+	[1]
+	$ printf '%s\n' 'a 2' 'b 1' > relv
+	$ printf '%s\n' b x a | ntcir_eval glabel -I relv | ntcir_eval gcompute -I relv -gamma 0.5 -m 'NCUrb,P(gamma=0.9)' -v | grep stop
+	# stop 1 b NCUrb=0.6667
+	# stop 3 a NCUrb=0.3333
+	END
+}
+
 @test "-v has colour on a terminal, and nowhere else" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel

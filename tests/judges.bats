@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The walk through examples/judges. Its figures are made once more here, from the files.
+# The walk through examples/judges, on the invented collection and on judgements of one's own. Its figures are made once
+# more here, from the files.
 load transcript
 
 # TEST_SHELL runs the scripts of the example, too.
@@ -13,14 +14,25 @@ setup() {
 	cd "$BATS_FILE_TMPDIR/examples/out/judges" || exit
 }
 
-@test "the second judge is the same everywhere" {
+@test "the second judge is the same everywhere, and likes what a run has at its top" {
 	transcript <<-'END'
 	$ cksum second.qrels
-	1347206355 288800 second.qrels
-	$ "$ROOT/examples/judges/second-judge" < first.qrels | cmp - second.qrels
-	$ awk '{ print $3 }' second.qrels | sort -u | tr '\n' ' '
-	L0 L1 L2 L3 \
+	1255960725 288800 second.qrels
+	$ "$ROOT/examples/judges/second-judge" first.qrels cedar-1 | cmp - second.qrels
+	$ "$ROOT/examples/judges/second-judge" < first.qrels > indifferent
+	$ awk '{ print $3 }' second.qrels | sort -u | paste -s -d ' ' -
+	L0 L1 L2 L3
 	$ awk 'NR == FNR { judged[$1, $2]; next } !(($1, $2) in judged)' first.qrels second.qrels
+	$ cat > milder.awk <<'EOS'
+	> FILENAME == "first.qrels" { first[$1, $2] = $3; next }
+	> FILENAME == "cedar-1" { top[$1, $3] = $4 <= 10; next }
+	> first[$1, $2] == "L0" { n[top[$1, $2] + 0]++; L1[top[$1, $2] + 0] += $3 == "L1" }
+	> END { printf "%.2f of the top, %.2f of the others\n", L1[1] / n[1], L1[0] / n[0] }
+	> EOS
+	$ awk -f milder.awk first.qrels cedar-1 second.qrels; awk -f milder.awk first.qrels cedar-1 indifferent
+	0.14 of the top, 0.02 of the others
+	0.02 of the top, 0.02 of the others
+	$ rm indifferent milder.awk
 	END
 }
 
@@ -34,7 +46,10 @@ setup() {
 # tau: pairs in the same order less pairs in opposite orders.
 @test "tau is that of the means" {
 	for measure in AP Q-measure MSnDCG@10; do
-		tau=$(awk '
+		for judge in first second; do
+			ntcir_eval evaluate -m "$measure" -digits 8 "$judge.qrels" $(cat runs) >"$BATS_TEST_TMPDIR/$judge"
+		done
+		tau=$(cd "$BATS_TEST_TMPDIR" && awk '
 			NR == FNR { if (FNR > 1) { run[++runs] = $1; first[$1] = $3 } next }
 			{ second[$1] = $3 }
 			END {
@@ -44,9 +59,8 @@ setup() {
 						balance += (product > 0) - (product < 0)
 					}
 				printf "tau=                 %.4f\n", balance / (runs * (runs - 1) / 2)
-			}' "first/$measure" "second/$measure")
-		[ "$(ntcir_eval tau "first/$measure" "second/$measure" | head -n 1)" = "$tau" ]
-		grep -qx "$tau" ../../../walk.out
+			}' first second)
+		grep -A 1 -x "$measure" ../../../walk.out | grep -qx "$tau"
 	done
 }
 
@@ -54,48 +68,39 @@ setup() {
 	transcript <<-'END'
 	$ awk '/^#/ { next } { pair = $2 " " $3 } NR == FNR { first[pair] = $NF; next }
 	>   first[pair] < 0.05 && $NF >= 0.05 { print "lost:", pair } first[pair] >= 0.05 && $NF < 0.05 { print "found:", pair }
-	>   ' first/AP.discpower second/AP.discpower | sort -r
-	lost: birch-1 birch-2
-	found: alder-3 cedar-3
-	found: alder-3 cedar-1
-	found: alder-2 elm-1
-	found: alder-1 elm-1
-	$ sed -n '/^lost:/,/^$/p' ../../../walk.out
-	lost:
-	birch-1 birch-2
-	found:
-	alder-1 elm-1
-	alder-2 elm-1
-	alder-3 cedar-1
-	alder-3 cedar-3
-	
-	$ awk '/misses=/ { print $2, $3 }' second/AP.discpower
-	misses=1 false-alarms=4
+	>   ' first.discpower second.discpower | sort > expected
+	$ grep -c lost expected; grep -c found expected; grep -o 'misses=.*reversed=[0-9]*' second.discpower
+	5
+	3
+	misses=5 false-alarms=3 reversed=0
+	$ grep -e '^lost: ' -e '^found: ' ../../../walk.out | cmp - expected
+	$ rm expected
 	END
 }
 
-@test "topics whose scores change most, from the measures of the runs" {
+@test "topics whose values change most, from the measures of the runs" {
 	while read -r run; do
-		grep ' AP=' "first/$run.nev" | sed 's/^/first /'
-		grep ' AP=' "second/$run.nev" | sed 's/^/second /'
+		for judge in first second; do
+			ntcir_eval label -trec -r "$judge.qrels" "$run" | ntcir_eval compute -trec -r "$judge.qrels" -g 1:2:3 -digits 8 -m AP |
+				sed -n "s/ AP=/ $judge/p"
+		done
 	done <runs | awk '
-		$1 == "first" { topic[++n] = $2; score[n] = $NF; next }
-		{ second++; d = $NF - score[second]; change[$2] += d < 0 ? -d : d }
-		second == n { next }
+		$2 == "first" { first[$1] = $NF }
+		$2 == "second" { d = $NF - first[$1]; change[$1] += d < 0 ? -d : d }
 		END { for (t in change) printf "%s %.4f\n", t, change[t] / 12 }' | sort >expected
 	diff expected changes
 	rm expected
 	transcript <<-'END'
-	$ tail -n 6 ../../../walk.out
+	$ grep '^030 #' ../../../walk.out
 	030 # both=452 only1=2 only2=0 levels=4
 	030 # first/second  L0 L1 L2 L3
-	030 # L0           427 10  0  0
+	030 # L0           426 11  0  0
 	030 # L1             3  3  1  0
 	030 # L2             0  1  2  1
 	030 # L3             0  0  1  3
 	$ awk 'NR == FNR { first[$1, $2] = $3; next } $1 == "030" { print first[$1, $2], $3 }' first.qrels second.qrels | sort | uniq -c | sed 's/^ *//'
-	427 L0 L0
-	10 L0 L1
+	426 L0 L0
+	11 L0 L1
 	3 L1 L0
 	3 L1 L1
 	1 L1 L2
@@ -107,11 +112,58 @@ setup() {
 	END
 }
 
+@test "runs that the second judge favours, from the qrels and the ranks" {
+	awk '
+	FNR == 1 { file++ }
+	file == 1 { first[$1, $2] = substr($3, 2) }
+	file == 2 { second[$1, $2] = substr($3, 2) }
+	file > 2 && $4 <= 10 && (($1, $3) in second) { n[$6]++; sum[$6] += second[$1, $3] - first[$1, $3] }
+	END { for (run in n) printf "%s %d %.4f\n", run, n[run], sum[run] / n[run] }' first.qrels second.qrels $(cat runs) | sort >expected
+	sort favoured | diff expected -
+	cut -d ' ' -f 3 favoured | sort -g -r -c
+	rm expected
+}
+
+# Of the topics 1 to 4, 3 has no relevant item by the second judge, and 4 is not judged by this judge. The runs have the
+# items a, b, c of each topic: x in this order, y in the opposite one. By the second judge, c of topics 1 and 2 is two levels
+# higher and a of topic 1 is one level lower: with -top 2, x has -1 over the 6 items a, b of topics 1 and 2 that both
+# judged, less b of topic 2 that the second judge left out, so -1/3; and y 4/3.
+@test "one's own judgements: TREC qrels, a topic without relevant items, a topic and an item of one judge only" {
+	cd "$BATS_TEST_TMPDIR" || return
+	mkdir in
+	for t in 1 2 3 4; do printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0"; done >in/first
+	sed -e '/^4/d' -e '/^2 0 b/d' -e '/^[12]/s/c 0/c 2/' -e 's/^1 0 a 2/1 0 a 1/' -e '/^3/s/.$/0/' in/first >in/second
+	for t in 1 2 3 4; do
+		printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
+		printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
+	done
+	printf '%s\n' in/x in/y >list
+	transcript <<-'END'
+	$ "$ROOT/examples/judges/walk" -first in/first -second in/second -runs list -measures AP,RR -top 2 -o out > log 2>&1
+	$ cat out/topics out/favoured
+	1
+	2
+	y 3 1.3333
+	x 3 -0.3333
+	$ cat out/first.AP
+	topic	x	y
+	1	1.00000000	0.58333333
+	2	1.00000000	0.58333333
+	$ "$ROOT/examples/judges/walk" -first in/first -second in/second
+	walk: -first, -second and -runs belong together
+	usage: walk [-first QRELS -second QRELS -runs LIST] [OPTION VALUE...]
+	[2]
+	$ sed 's/.$/0/' in/first > in/third
+	$ "$ROOT/examples/judges/walk" -first in/first -second in/third -runs list -o none 2>&1 | tail -n 1
+	walk: there is no topic for which both judges have a relevant item
+	END
+}
+
 # Lines of the README that are no commands.
 @test "the README's figures are those of the walk" {
 	awk '/^```/ { inside = $0 == "```text"; next } inside && !/^\$/' "$ROOT/examples/judges/README.md" \
 		>"$BATS_TEST_TMPDIR/lines"
-	[ "$(wc -l <"$BATS_TEST_TMPDIR/lines")" -eq 14 ]
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/lines")" -eq 20 ]
 	while IFS= read -r line; do
 		grep -Fqx -- "$line" ../../../walk.out
 	done <"$BATS_TEST_TMPDIR/lines"

@@ -1,63 +1,95 @@
 # SPDX-License-Identifier: MIT
-# What the README shows is what happens.
+# What the README and the examples show is what happens.
 load transcript
 
-# The console blocks of a file, as one transcript.
-console_blocks() {
-	awk '/^```/ { inside = $0 == "```console"; next } inside' "$1"
+setup_file() {
+	copy_tree
+}
+
+setup() {
+	cd "$BATS_FILE_TMPDIR" || exit
+}
+
+# blocks KIND FILE: the lines in the blocks of this KIND of a page, "sh" (commands) or "text" (what the block of commands
+# above prints). What belongs to the Nth block of commands follows a line "== N", or the command that prints this line.
+blocks() {
+	awk -v kind="$1" '
+		/^```/ { now = substr($0, 4) }
+		/^```sh/ { print (kind == "sh" ? "echo " : "") "== " ++n }
+		now == kind && !/^```/
+		END { print (kind == "sh" ? "echo " : "") "== end" }' "$2"
+}
+
+# Runs the commands of a page in one shell, as a reader does who copies them; without gnuplot, not that for a picture.
+page() {
+	local no_picture=''
+
+	command -v gnuplot >/dev/null || no_picture='/bars[.]svg/d'
+	blocks sh "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/commands"
+	blocks text "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/expected"
+	grep -q '^== 1$' "$BATS_TEST_TMPDIR/expected"
+	sh -e "$BATS_TEST_TMPDIR/commands" </dev/null 2>&1 | diff -u "$BATS_TEST_TMPDIR/expected" -
 }
 
 @test "the commands in the README print what it says" {
-	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
-	console_blocks "$ROOT/README.md" >blocks
-	transcript <blocks
+	page "$ROOT/README.md"
+}
+
+@test "the recipes print what they say" {
+	page "$ROOT/examples/RECIPES.md"
 }
 
 @test "the commands in the tutorial print what it says" {
-	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
-	console_blocks "$ROOT/examples/TUTORIAL.md" >blocks
-	transcript <blocks
+	awk '/^```/ { inside = $0 == "```console"; next } inside' "$ROOT/examples/TUTORIAL.md" >tutorial
+	transcript <tutorial
+}
+
+# GitHub makes the name of a heading in this way.
+@test "links lead to files and headings" {
+	cd "$ROOT"
+	for page in README.md .github/*.md src/README.md examples/*.md examples/*/README.md; do
+		grep -o '](\([^)]*\))' "$page" | tr -d '()]' | grep -v : | while IFS='#' read -r file heading; do
+			target=$(dirname "$page")/$file
+			echo "$page: $file#$heading"
+			[ -e "$target" ] && { [ -z "$heading" ] || sed -n 's/^##* //p' "$target" | tr 'A-Z ' 'a-z-' |
+				tr -cd 'a-z0-9_\n-' | grep -qx -e "$heading"; } || echo "$page: $file#$heading" >&3
+		done
+	done >"$BATS_TEST_TMPDIR/links" 3>"$BATS_TEST_TMPDIR/dead"
+	[ -s "$BATS_TEST_TMPDIR/links" ]
+	diff /dev/null "$BATS_TEST_TMPDIR/dead"
 }
 
 # The figures agree with tests/oracle on the same lists.
-@test "make demo ends with a table of scores per topic" {
-	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
+@test "make demo ends with a table of values per topic" {
 	transcript <<-'END'
 	$ sh examples/demo | tail -n 9
-	topic   baseline expansion    neural
-	0001      0.4260    0.5380    0.6075
-	0002      0.8875    0.8543    0.9622
-	0003      0.6999    0.8212    0.7138
-	0004      0.7213    0.7531    0.5190
-	0005      0.0000    0.0000    0.1277
-	0006      0.2969    0.2673    0.8114
-	0007      0.0642    0.8326    0.7570
-	0008      0.4067    0.6458    0.7233
+	topic  baseline  expansion  neural
+	0001     0.4260     0.5380  0.6075
+	0002     0.8875     0.8543  0.9622
+	0003     0.6999     0.8212  0.7138
+	0004     0.7213     0.7531  0.5190
+	0005     0.0000     0.0000  0.1277
+	0006     0.2969     0.2673  0.8114
+	0007     0.0642     0.8326  0.7570
+	0008     0.4067     0.6458  0.7233
 	END
 }
 
 @test "the walks through question answering and diversity end with means" {
-	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
 	transcript <<-'END'
 	$ sh examples/question-answering | tail -n 2
 	qa-rerank 0.9281
 	qa-simple 0.5002
 	$ sh examples/diversity | tail -n 4
-	run                  topics  PplusQ@0020  P+Q#@0020
-	baseline.P+Q#@0020        8       0.1870     0.4841
-	expansion.P+Q#@0020       8       0.2582     0.5510
-	neural.P+Q#@0020          8       0.2862     0.5910
+	run                  topics  PplusQ@20  P+Q#@20
+	baseline.P+Q#@0020        8     0.1870   0.4841
+	expansion.P+Q#@0020       8     0.2582   0.5510
+	neural.P+Q#@0020          8     0.2862   0.5910
 	END
 }
 
 @test "the walk in parallel gives the same bytes as one process" {
 	command -v parallel >/dev/null || skip "no GNU parallel"
-	cp -R "$ROOT/examples" .
-	ln -s "$ROOT/ntcir_eval" "$ROOT/scripts" .
 	transcript <<-'END'
 	$ sh examples/in-parallel | tail -n 1
 	168 neural.nev
@@ -65,6 +97,7 @@ console_blocks() {
 }
 
 @test "the example collection is what its script makes, seed and all" {
+	cd "$BATS_TEST_TMPDIR"
 	transcript <<-END
 	\$ "$ROOT/examples/collection/make-collection" .
 	\$ for f in *; do cmp "\$f" "$ROOT/examples/collection/\$f"; done

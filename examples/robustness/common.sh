@@ -3,52 +3,58 @@
 # shellcheck disable=SC2154  # the script sets here, the folder of this file
 # What walk, evaluate, table and plot share. A script sources this file and calls options().
 
-LC_ALL=C
-PATH=$PATH:$here/../..:$here/../../scripts
+LC_ALL=C PATH=$here/../..:$PATH
 export LC_ALL PATH
 set -f
+# shellcheck source=../show.sh
+. "$here/../show.sh"
+
 script=${0##*/}
-script=${script%.sh}
-
-warn() { printf '%s: %s\n' "$script" "$1" >&2; }
-die() {
+warn() { printf '%s: %s\n' "${script%.sh}" "$1" >&2; }
+die() { warn "$1" && exit 1; }
+wrong_call() { # MESSAGE
 	warn "$1"
-	exit 1
-}
-
-# Below the licence line, a script has a comment. Its first line is the usage, and all of it is the help.
-usage() { sed -n '3s/^# /usage: /p' "$here/${0##*/}"; }
-help() { usage && sed -n '4,/^$/s/^# \{0,1\}//p' "$here/${0##*/}"; }
-wrong_call() { # [MESSAGE]
-	[ $# -eq 0 ] || warn "$1"
-	usage >&2
+	help | sed -n '1s/^/usage: /p' >&2
 	exit 2
 }
 
-# options NAMES WORD...: after -NAME VALUE the variable NAME has this value; `words` gets all other words. Answers -h.
+# options NAMES WORD...: after -NAME VALUE the variable NAME has this value; `words` gets all other words.
 options() {
 	names=$1 words=''
 	shift
 	while [ $# -gt 0 ]; do
 		option=${1#-}
 		option=${option#-}
-		case $1 in
-		-h | -help | --help) help && exit ;;
-		-?*)
-			case " $names " in *" $option "*) ;; *) wrong_call "there is no option $1" ;; esac
+		case " $names ,$1" in
+		*" $option "*,-*)
 			[ $# -ge 2 ] || wrong_call "$1 takes a value"
 			eval "$option=\$2"
-			shift
-			;;
+			shift ;;
+		*,-?*) wrong_call "there is no option $1" ;;
 		*) words="$words $1" ;;
 		esac
 		shift
 	done
 }
 
-# enter FOLDER: goes there. `table` and `plot` read what evaluate made in it.
-enter() { cd -- "$1" || exit; }
-enter_evaluated() {
-	enter "$1"
-	[ -s metrics ] || die "$1: evaluate has made nothing in this folder (-o names another)"
+# word TEXT: as a word of a command line.
+word() {
+	case $1 in
+	'' | *[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	*) printf %s "$1" ;;
+	esac
+}
+
+# enter FOLDER: goes to where evaluate has written its results.
+enter() {
+	cd -- "$1" || exit
+	[ -s measures ] || die "$1: evaluate has made nothing in this folder (-o names another)"
+}
+
+# judged QRELS: lines "topic level" of its judgements. A line that has no level from 0 on is none.
+judged() { awk '{ sub(/^L/, "", $NF) } $NF ~ /^[0-9]+$/ { print $1, $NF }' "$1"; }
+
+# common A B TO_A TO_B: the rows of two matrices that are of the same topics.
+common() {
+	awk -v a="$3" -v b="$4" 'NR == FNR { row[$1] = $0; next } $1 in row { print row[$1] >a; print >b }' "$1" "$2"
 }

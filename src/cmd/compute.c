@@ -63,7 +63,7 @@ static void report_topic(struct compute *compute, double value[])
 	evaluator_write_counts(evaluator, &options);
 	if (compute->options.table)
 		rank_table_write(&options, compute->options.depth, &evaluator->judgements, &evaluator->ranking,
-		                 &evaluator->evaluation);
+		                 &evaluator->evaluation, evaluator->selection.named_uses);
 	evaluator_values(evaluator, value);
 }
 

@@ -297,7 +297,7 @@ static void write_head(const struct evaluate *evaluate, const struct report_opti
 	evaluator_write_counts(evaluator, options);
 	if (evaluate->options.table)
 		rank_table_write(options, evaluate->options.depth, &evaluator->judgements, &evaluator->ranking,
-		                 &evaluator->evaluation);
+		                 &evaluator->evaluation, evaluator->selection.named_uses);
 }
 
 /* Reads the list of the current topic into the ranking. */

@@ -77,6 +77,8 @@ static void warn_of_parameters(const struct evaluating *evaluating, const struct
 {
 	int uses = selection_uses(selection);
 
+	if (evaluating->table)
+		uses |= selection->named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((evaluating->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
 		    !(evaluating->table && OPTIONS[i].in_table))
@@ -187,7 +189,8 @@ static size_t highest_level(const struct records *file)
 			first[label] = record.place;
 		}
 
-		if (level > LARGEST_NUMBER)
+		/* levels that a size_t cannot hold are SIZE_MAX */
+		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
 			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, record.field[LABEL]));
 		highest = fmax(highest, level);

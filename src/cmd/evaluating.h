@@ -46,7 +46,8 @@ struct evaluating {
 	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
 	 "persistence of iRBU and NCUrb,IE (default 0.99)", false},                              \
 	{"v", NULL, NULL, &(evaluating)->table, NULL,                                            \
-	 "lists rank by rank (* is the ideal list), and what they lack", false},            \
+	 "lists rank by rank (* is the ideal list), and what they lack; if -m names NCUgu or "     \
+	 "NCUrb, where users stop, too", false},                                                \
 	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
 	 "with -v: only the first K ranks", false}
 

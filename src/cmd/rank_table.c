@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "measure/measures.h"
 #include "report/table.h"
 
 static const struct table_column COLUMNS[] = {
@@ -167,12 +168,51 @@ static void write_missed(const struct report_options *options, const struct judg
 	free(missed);
 }
 
+/* The users of a measure who stop at the C-th relevant item of a list, of this grade, but for a constant factor. */
+static double stopping_at(int use, const struct evaluation *evaluation, struct grade grade, size_t C)
+{
+	return use == USES_WEIGHTS ? grade.weight : pow(evaluation->parameters.gamma, (double)C - 1);
+}
+
+static void write_stops(const struct report_options *options, const struct ranking *ranking,
+                        const struct evaluation *evaluation, int stopping)
+{
+	static const struct {
+		const char *name;
+		int use;
+	} USERS[] = {{" NCUgu=", USES_WEIGHTS}, {" NCUrb=", USES_GAMMA}};
+	enum { KINDS = sizeof USERS / sizeof *USERS };
+	double total[KINDS] = {0};
+	size_t C = 0;
+
+	for (size_t i = 0; i < KINDS; i++)
+		for (EACH_HIT(h, evaluation->ideal, WHOLE_LIST))
+			total[i] += stopping_at(USERS[i].use, evaluation, h->grade, h->sum.C);
+	for (size_t r = 1; r <= ranking->length && stopping; r++) {
+		struct grade grade = ranking_grade(ranking, r);
+
+		if (!(grade.gain > 0))
+			continue;
+		C++;
+		report_prefix(options);
+		output_format("# stop %zu ", r);
+		output_text(strset_get(ranking->items, ranking->at[r - 1].item));
+		for (size_t i = 0; i < KINDS; i++)
+			if (stopping & USERS[i].use) {
+				output_string(USERS[i].name);
+				output_number(ratio(stopping_at(USERS[i].use, evaluation, grade, C), total[i]), options->digits);
+			}
+		output_char('\n');
+	}
+}
+
 void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
-                      const struct ranking *ranking, const struct evaluation *evaluation)
+                      const struct ranking *ranking, const struct evaluation *evaluation, int stopping)
 {
 	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
 
 	write_table(options, shown, ranking, evaluation);
 	write_further(options, shown, judgements, ranking);
 	write_missed(options, judgements, ranking);
+	write_stops(options, ranking, evaluation, stopping & (USES_WEIGHTS | USES_GAMMA));
 }

@@ -495,10 +495,10 @@ const struct measure measures[] = {
 	 "[NTCIREVAL] Eq 4"},
 	{"EBR", WHOLE, ALWAYS, ebr, USES_BETA,
 	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1), with D as for ERR.",
-	 "ERR's users with BR(r) as utility"},
+	 "[SERP]: the users of ERR, with BR(r) as utility"},
 	{"iRBU", WHOLE, ALWAYS, irbu, USES_RBUP,
 	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), with D as for ERR; p is from -rbup.",
-	 "[AMIGO]"},
+	 "[SERP]; RBU of [AMIGO] for one intent, without its effort"},
 
 	{"RR", CUT_OFF, ALWAYS, reciprocal_rank, IS_BINARY,
 	 "RR, but 0 if there is no relevant item among the first l items.",
@@ -727,6 +727,8 @@ const char *const sources[] = {
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
 	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, TOIS "
 		"27(1), 2008",
+	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP Preferences, TOIS "
+		"39(2), 2020",
 	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
 		"2005",
 	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",

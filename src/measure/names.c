@@ -150,15 +150,14 @@ static void take_cutoffs(struct parts *parts)
 /* Dies since trec_eval has another measure of this name. */
 static void NORETURN die_other(const char *option, const struct parts *parts, const struct synonym *synonym)
 {
-	int length = (int)parts->cutoffs.length;
-	const char *cutoff = parts->cutoffs.at;
-	char quoted[QUOTE_SIZE];
+	char quoted[QUOTE_SIZE], cutoff[QUOTE_SIZE];
 
 	quote(quoted, parts->word);
-	if (strcmp(synonym->name, "ndcg_") == 0 && length > 0)
-		die_usage("%s: no measure or set %s: do you mean nDCG@%.*s (no discount up to the rank of -logb) or "
-		          "MSnDCG@%.*s (trec_eval's ndcg_cut_%.*s)? %s", option, quoted, length, cutoff, length, cutoff,
-		          length, cutoff, SEE_HELP);
+	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(parts->cutoffs)) {
+		snprintf(cutoff, sizeof cutoff, "%.*s", (int)parts->cutoffs.length, parts->cutoffs.at);
+		die_usage("%s: no measure or set %s: do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "
+		          "(trec_eval's ndcg_cut_%s)? %s", option, quoted, cutoff, cutoff, cutoff, SEE_HELP);
+	}
 	if (!synonym->ours)
 		die_usage("%s: no measure or set %s: %s %s", option, quoted, synonym->note, SEE_HELP);
 	die_usage("%s: no measure or set %s: trec_eval's is %s, %s %s", option, quoted, synonym->ours, synonym->note,

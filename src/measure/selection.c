@@ -190,6 +190,7 @@ static void add_word(struct selection *selection, const struct selection_options
 	struct slice rest = named.cutoffs, cutoff;
 
 	check_allowed(options, option, &named);
+	selection->named_uses |= named.measure->uses;
 	if (rest.length == 0)
 		add_everywhere(selection, options, &named);
 	else
@@ -265,6 +266,7 @@ void selection_make(struct selection *selection, const struct selection_options 
 		if (options->also[i])
 			add_list(&also, options, also_options[i], options->also[i]);
 	add_missing(selection, &also);
+	selection->named_uses |= also.named_uses;
 	selection_free(&also);
 }
 

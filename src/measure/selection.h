@@ -22,6 +22,7 @@ struct selection {
 	   differ; it is there even if no measure has it. */
 	struct variant *variant;
 	size_t variants, variant_capacity;
+	int named_uses;         /* USES_ of measures that are there by their own names, not in a set */
 };
 
 /* The options that decide which measures are selected. */

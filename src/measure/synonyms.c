@@ -35,6 +35,7 @@ const struct synonym synonyms[] = {
 	{"num_q", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
 	{"NumQ", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
 	{"official", OTHER_NUMBER, NULL, "write trec for the measures that trec_eval prints by default"},
+	{"all_trec", OTHER_NUMBER, NULL, "write trec for those of them that are here"},
 	{"gm_map", OTHER_NUMBER, "AP", "averaged by NEV2mean -geometric"},
 	{"gm_*", OTHER_NUMBER, NULL, "NEV2mean -geometric and NEVtable -geometric print geometric means"},
 	{"infAP", OTHER_NUMBER, NULL, "inferred AP is not among the measures"},

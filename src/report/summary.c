@@ -208,20 +208,19 @@ static void write_values(const struct summary *summary, const struct report_opti
 static void write_topics(const struct summary *summary, const char *held)
 {
 	const struct run_scores *run = run_of(summary);
-	const struct measured *next = run->measured;
+	size_t start = 0;
 
 	for (size_t t = 0; t < run->topics; t++) {
-		size_t topic = run->topic[t].topic;
+		size_t topic = run->topic[t].topic, end = run->topic[t].end;
 		const struct report_options options = summary_options(summary, topic);
 		const struct output_part head = summary->head[topic];
-		const struct measured *end = run->measured + run->topic[t].end;
 
 		output_text((struct slice){held + head.start, head.end - head.start});
-		for (const struct measured *at = next; at < end; at++)
-			summary->by_measure[at->measure] = at->value;
+		for (size_t i = start; i < end; i++)
+			summary->by_measure[run->measured[i].measure] = run->measured[i].value;
 		write_values(summary, &options, summary->by_measure);
-		for (; next < end; next++)
-			summary->by_measure[next->measure] = NAN;
+		for (; start < end; start++)
+			summary->by_measure[run->measured[start].measure] = NAN;
 	}
 }
 
