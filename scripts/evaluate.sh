@@ -40,7 +40,7 @@ take() {
 		separator=$2 label_words=$label_words$pair
 		compute_words=$compute_words$pair irec_words=$irec_words$pair ;;
 	-m)
-		[ "$2" != help ] || { find_program && exec "$ntcir_eval" "$passes" -m help; }
+		case $2 in help | names) find_program && exec "$ntcir_eval" "$passes" -m "$2" ;; esac
 		compute_words=$compute_words$pair ;;
 	*) compute_words=$compute_words$pair ;;
 	esac

@@ -96,8 +96,8 @@ static void list_choices(const char *takes)
 		}
 }
 
-/* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these, a tab
-   and the first line of its help. Names of measures follow if there is an option -m that knows them. */
+/* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
+   a tab and the first line of its help. Names of measures follow if there is an option -m that knows them. */
 static void NORETURN list_options(const struct option *const groups[])
 {
 	static char names[] = "names";

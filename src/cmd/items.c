@@ -48,8 +48,8 @@ static void write_items(const struct list_options *options, const char *path)
 	output_finish();
 }
 
-/* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent [inf|nav]" one with two or
-   three; "qrels" and "intents" are judgements. */
+/* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent [inf|nav]" one with
+   two or three; "qrels" and "intents" are judgements. */
 static bool read_record(char *text, void *value)
 {
 	struct layout *layout = value;
@@ -61,6 +61,8 @@ static bool read_record(char *text, void *value)
 	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
 	while (slice_field(&rest, &word)) {
 		if (layout->words == FIELDS_KEPT)
+			return false;
+		if (word.at[0] == '[' && (word.length < 3 || word.at[word.length - 1] != ']'))
 			return false;
 		if (word.at[0] == '[')
 			word = (struct slice){word.at + 1, word.length - 2};
@@ -175,7 +177,8 @@ static void run(const struct command *command, char **argv)
 	parsed = options_read(command, groups, argv);
 	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
-	if (!list.trec && (options_given(&parsed, "sort") || options_given(&parsed, "truncate") || options_given(&parsed, "dup")))
+	if (!list.trec &&
+	    (options_given(&parsed, "sort") || options_given(&parsed, "truncate") || options_given(&parsed, "dup")))
 		die_usage("-sort, -truncate and -dup are for TREC runs");
 	if (list.trec) {
 		paired_check_options(&list);
