@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh, evaluate.sh and of the scripts
+# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh, evaluate.sh and of the scripts
 # What the scripts share that combine measures of gcompute and irec to new ones.
-
-# shellcheck source=awk.sh
-. "$scripts/awk.sh"
 
 # check_cutoff CUTOFF
 check_cutoff() {
@@ -27,51 +24,45 @@ has_2022() {
 	case ,$(printf %s "$1" | tr ' \t\n' ',,,'), in *,2022,*) ;; *) return 1 ;; esac
 }
 
-# take_share OPTION NUMBER: a number from 0 to 1, in `share`.
+# take_share OPTION NUMBER: a number from 0 to 1, in GAMMA.
 take_share() {
-	share=$2
-	SHARE=$2 awk "$awk_functions$awk_share"'BEGIN { exit !is_share(ENVIRON["SHARE"]) }' ||
-		wrong_call "$1 takes a number from 0 to 1, not \"$2\""
+	find_program
+	"$ntcir_eval" irec -alpha "$2" -h >/dev/null 2>&1 || wrong_call "$1 takes a number from 0 to 1, not \"$2\""
+	GAMMA=$2
 }
-
-# shellcheck disable=SC2016
-awk_share='
-function is_share(word) {
-	return is_number(word) && number(word) <= 1
-}
-'
 
 # choose_measures MEASURES: the program prints those of MEASURES (MEASURE@CUTOFF,...) that -m does not choose, too;
 # without -cutoffs, all at CUTOFF.
 choose_measures() {
 	cutoffs=${cutoffs:-$cutoff}
 	compute_words=-cutoffs$US$cutoffs$US$compute_words-also$US$1${also:+,$also}$US
-	case $label_words in
-	*-truncate*) wrong_call '-truncate is not an option here: CUTOFF says where lists are cut' ;;
-	esac
 	label_words=$label_words-truncate$US$cutoff$US
 	COMBINED=$1 CUTOFF=$cutoff AT_CUTOFF=@$(printf '%04d' "$cutoff")
 	export COMBINED CUTOFF AT_CUTOFF
 }
 
+# own_options NAME VALUE: of all these scripts. has_2022() goes by the list of -m.
+own_options() {
+	case $1 in
+	-cutoffs) cutoffs=${cutoffs:+$cutoffs,}$2 ;;
+	-also) also=$2 ;;
+	-truncate) wrong_call '-truncate is not an option here: CUTOFF says where lists are cut' ;;
+	*) return 1 ;;
+	esac
+}
+
 # combine PROGRAM: makes $nev of $stage/measured, which has a line $US TOPIC before the measures of each topic.
 # The awk program defines end_topic(), and perhaps take_line(line) for each other line.
 combine() {
-	run_awk "$awk_combine$1" "$stage/measured" >"$nev" || exit 1
-	check_lines "$(wc -l <"$nev")"
+	run_awk "$nev" "$awk_combine$1" "$stage/measured" || exit 1
 }
 
-# shellcheck disable=SC2016
 awk_combine='
 BEGIN {
 	AT_CUTOFF = ENVIRON["AT_CUTOFF"]
 	measures = split(ENVIRON["COMBINED"] ",", measure, "@" ENVIRON["CUTOFF"] ",") - 1
 }
-function print_line(line) {
-	print line
-	lines++
-}
-# The value of a measure, which the program has printed.
+# The value of a measure, which has the same name in the lines only if it is no name of another program.
 function value_of(name) {
 	if (!(name in value))
 		stop("no " name " for " topic)
@@ -94,33 +85,28 @@ index($0, US) == 1 && index($0, US US) != 1 {
 END { end_topic() }
 '
 
-# read_intents IPROB: checks it, and makes for each of its topics $stage/intents/TOPIC with three lines an intent:
-# intent, probability, and inf or nav (inf if IPROB does not say). $stage/iprob.tid has these topics.
+# read_intents IPROB: makes for each of its topics $stage/intents/TOPIC with three lines an intent: intent, probability,
+# and inf or nav (inf if IPROB does not say). $stage/iprob.tid has these topics.
 read_intents() {
 	mkdir -- "$stage/intents" || exit 1
-	records "$1" "$awk_share$awk_said"'
-		(n = fields("topic intent probability", 3, 4, f)) {
-			check_topic(f[1])
-			check_name(f[2], "intent")
-			if (!is_share(f[3]))
-				fail("expected a probability, a number from 0 to 1, found \"" f[3] "\"")
-			if (n == 3)
-				f[4] = "inf"
-			else if (f[4] !~ /^(inf|nav)$/)
-				fail("expected inf or nav, found \"" f[4] "\"")
-			if (said_before("intent \"" f[2] "\" of topic \"" f[1] "\"", f[3] " " f[4]))
+	read_records /dev/null 'topic intent probability [inf|nav]' "$1" "$awk_said"'
+		{
+			check_name($2, "topic ID")
+			check_name($3, "intent")
+			kind = NF > 4 ? $5 : "inf"
+			if (said_before("intent \"" $3 "\" of topic \"" $2 "\"", $4 " " kind))
 				next
-			if (!(f[1] in sum))
-				order[++topics] = f[1]
-			sum[f[1]] += number(f[3])
-			put(STAGE "/intents/" f[1], f[2] "\n" f[3] "\n" f[4])
+			if (!($2 in sum))
+				order[++topics] = $2
+			sum[$2] += number($4)
+			put("intents/" $2, $3 "\n" $4 "\n" kind)
 			lines += 2
 		}
 		END {
 			for (i = 1; i <= topics; i++) {
 				print order[i] > (STAGE "/iprob.tid")
 				if (sum[order[i]] > 1.001)
-					warn("the probabilities of topic \"" order[i] "\" sum to " \
+					say("warning: " ENVIRON["FILE"] ": the probabilities of topic \"" order[i] "\" sum to " \
 						sprintf("%.6g", sum[order[i]]) ", more than 1")
 			}
 		}' || exit 1
@@ -128,23 +114,17 @@ read_intents() {
 	[ -s "$stage/iprob.tid" ] || die "$1: no intents"
 }
 
-# shellcheck disable=SC2016
 awk_said='
-# Topics and intents become parts of the names of files.
-function check_name(name, what) {
-	if (name == "" || name == "." || name == ".." || index(name, "/"))
-		fail(what " \"" name "\" cannot be a part of the name of a file")
-}
 # Whether the same was said of something on an earlier line; fails if another thing was said.
 function said_before(thing, what) {
 	if (!(thing in said)) {
 		said[thing] = what
-		said_on[thing] = NR
+		said_on[thing] = line
 		return 0
 	}
 	if (said[thing] != what)
 		fail(thing " has another value on line " said_on[thing])
-	warn_here(thing " has the same value on line " said_on[thing])
+	warn(thing " has the same value on line " said_on[thing])
 	return 1
 }
 '

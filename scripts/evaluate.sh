@@ -3,7 +3,8 @@
 # shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh and of the scripts
 # What the evaluating scripts share: OPTIONS, and files that appear together, when all of them are whole.
 #
-#	prepare "$tidlist"
+#	read_call "$@"; set -- $operands
+#	prepare "$tidlist" "$runlist"
 #	while IFS= read -r run; do
 #		start_run EXTENSION || continue
 #		...	for each topic of $stage/tid: new FILE; write $new; add to $nev; or failed STATUS
@@ -11,76 +12,61 @@
 #	done <"$stage/runs"
 #	publish_runs
 
-about_runs='TIDLIST has one topic ID per line. RUNLIST has the name or path of one run per line (RUN is the name without
-folders); without RUNLIST, standard input is read. A topic without relevant items has one line, "TOPIC # no
-relevant items". If anything is wrong with any run, no file is made.'
+about_runs='A topic without relevant items has one line, "TOPIC # no relevant items". If anything is wrong with any
+run, no file is made.'
 
-# OPTIONS as word lists: for label (glabel, dinlabel, GFlabel), compute (gcompute, GFRcompute) and irec.
-label_words='' compute_words='' irec_words='' runlist=-
-
-# take_separator [SEP] ...: the argument SEP.
-take_separator() {
-	[ $# -ge 1 ] || wrong_call
-	case $1 in
-	'') wrong_call 'SEP is empty' ;;
-	-sep | --sep | -g | -m | -cutoffs | -j) wrong_call "expected SEP after EVAL, found the option $1" ;;
-	esac
-	read_options - -sep "$1"
-}
-
-# read_options WORD...: [RUNLIST] OPTION... A script that has options of its own, which take values, defines
-# own_option WORD VALUE; it fails for any other.
+# Options that others than compute (gcompute, GFRcompute, 1click) take, too, or in its place. A script that has options of
+# its own adds them to `options` and defines own_option NAME VALUE, which fails for any other.
+passes=compute options='-j -ec -truncate= -dup=error|first -sep= -digits= -m='
+refused='-r -I -din -gm -gdistr -N -out -t -trec -topic -topic-file -norel -mean'
 own_option() { return 1; }
-read_options() {
-	case ${1--} in
-	-?*) ;;
-	*) [ $# -eq 0 ] || { runlist=$1 && shift; } ;;
+
+# As word lists: for label (glabel, dinlabel, GFlabel), compute and irec.
+label_words='' compute_words='' irec_words=''
+
+# read_call WORD...: the call, with $operands_before before RUNLIST, into `operands` and these lists.
+read_call() {
+	start "$operands_before" $((operands_before + 1)) "$@"
+	compute_words=$compute_words$passed
+}
+take() {
+	pair=$1$US$2$US
+	own_option "$1" "$2" || case $1 in
+	-j | -ec) label_words=$label_words$1$US compute_words=$compute_words$1$US ;;
+	-truncate) label_words=$label_words$pair ;;
+	-dup) label_words=$label_words$pair irec_words=$irec_words$pair ;;
+	-digits) compute_words=$compute_words$pair irec_words=$irec_words$pair ;;
+	-sep)
+		separator=$2 label_words=$label_words$pair
+		compute_words=$compute_words$pair irec_words=$irec_words$pair ;;
+	-m)
+		case $2 in help | names) find_program && exec "$ntcir_eval" "$passes" -m "$2" ;; esac
+		compute_words=$compute_words$pair ;;
+	*) compute_words=$compute_words$pair ;;
 	esac
-	case ${1--} in -*) ;; *) wrong_call "expected an option, found \"$1\"" ;; esac
-	while [ $# -gt 0 ]; do
-		word=$1 value=${2-} words=2
-		case $1 in --?*=*) word=${1%%=*} value=${1#*=} words=1 ;; esac
-		case $word in --?*) word=${word#-} ;; esac
-		pair=$word$US$value$US
-		case $word in
-		-j | -ec) words=1 pair=$word$US ;;
-		-m) [ "$value" != help ] || wrong_call 'ntcir_eval compute -m help describes the measures' ;;
-		-r | -I | -din | -gm | -gdistr | -N | -out | -t | -trec | -topic | -norel | -mean)
-			wrong_call "$word is not an option here: the script gives it" ;;
-		esac
-		if ! own_option "$word" "$value"; then
-			case $word in
-			-j | -ec) label_words=$label_words$pair compute_words=$compute_words$pair ;;
-			-truncate) label_words=$label_words$pair ;;
-			-dup) label_words=$label_words$pair irec_words=$irec_words$pair ;;
-			-digits) compute_words=$compute_words$pair irec_words=$irec_words$pair ;;
-			-sep)
-				separator=$value label_words=$label_words$pair
-				compute_words=$compute_words$pair irec_words=$irec_words$pair ;;
-			*) words=1 compute_words=$compute_words$1$US ;;
-			esac
-		fi
-		[ $# -ge "$words" ] || wrong_call "$word takes a value"
-		shift "$words"
-	done
 }
 
-# prepare TIDLIST: the stage, with the topics, the runs of $runlist, and a folder for each topic in $tree.
+# take_separator SEP: the operand SEP; an option -sep wins.
+take_separator() {
+	[ -n "$1" ] || wrong_call 'SEP is empty'
+	label_words=-sep$US$1$US$label_words compute_words=-sep$US$1$US$compute_words irec_words=-sep$US$1$US$irec_words
+	separator=${separator:-$1}
+}
+
+# prepare TIDLIST RUNLIST: the stage, with topics and runs, and a folder for each topic in $tree.
 prepare() {
 	find_program
 	make_stage
 	read_topics "$1"
-	read_runs "$runlist"
+	read_runs "$2"
 	tree=$stage/tree failed='' nevs=''
 	mkdir -- "$tree" || exit 1
 	empty "$stage/created"
 	make_topic_folders "$tree"
 }
 
-# start_run EXTENSION: from now on `run`, a line of RUNLIST, is the name of the run, and `nev` the file to be
-# RUN.EVAL.EXTENSION. Fails if the run was there before.
+# start_run EXTENSION: from now on `nev` is the file to be RUN.EVAL.EXTENSION. Fails if the run was there before.
 start_run() {
-	run=${run##*/}
 	nev=$stage/$run.$eval.$1
 	[ ! -e "$nev" ] || return 1
 	nevs=$nevs$nev$US
@@ -94,10 +80,12 @@ new() {
 	printf '%s\n' "$1" >>"$stage/labelled" || cannot_write
 }
 
-# failed STATUS: of the program, which has said why. The other runs are looked at all the same.
+# failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are looked at
+# all the same.
 failed() {
 	[ "$1" -ne 2 ] || wrong_call
 	[ "$1" -eq 1 ] || say "run $run, topic $topic: $ntcir_eval ended with status $1"
+	[ -n "$failed" ] || [ -e "$2" ] || say "$3 makes ${2#./}"
 	failed=yes
 }
 
@@ -109,7 +97,7 @@ end_run() {
 publish_runs() {
 	[ -z "$failed" ] || exit 1
 	for file in $nevs; do need_place "${file##*/}"; done
-	move_topics :
+	move_topics
 	mv -f -- $nevs . || exit 1
 	[ -n "$quiet" ] || sed 's/^/created /' "$stage/created" >&2
 }

@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2034,SC2094,SC2154  # variables of the scripts; a name in a message is not read
-# What all scripts share. A script sources this file, sets `usage` (its arguments) and `about` (what it does), and
-# calls start "$@". Output is made in $stage, a folder that goes away however the script ends; files
-# that are whole are renamed from there into the tree.
+# shellcheck disable=SC2016,SC2034,SC2094,SC2154  # awk programs; variables of the scripts; a name in a message is not read
+# What all scripts share. A script sources this file and sets
+#	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
+#	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
+#	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
+# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words, LEAST to MOST, are `operands`.
+# Output is made in $stage, a folder that goes away however the script ends; files that are whole are renamed from there
+# into the tree.
 #
 # A word list is a variable with words that each end in $US. Unquoted, it gives these words:
-#	label_words=$label_words-sep$US$separator$US
-#	"$ntcir_eval" label $label_words ...
+#	set -- $operands
+
+# shellcheck source=awk.sh
+. "$scripts/awk.sh"
 
 US=$(printf '\037')
 IFS=$US
@@ -21,10 +27,11 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 	case $link in /*) script=$link ;; *) script=${script%/*}/$link ;; esac
 done
 script=${script##*/}
-name=$SCRIPT quiet='' operands_only='' stage='' beside='' separator=''
+name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
+about_options='' example=''
 
 # These write to standard error; die and wrong_call end the script.
-say() { printf '%s: %s\n' "$name" "$1" >&2; }
+say() { printf '%s: %s\n' "$name" "$1" | tr '\001-\011\013-\037\177' '?' >&2; }
 warn() { say "warning: $1"; }
 die() {
 	say "$1"
@@ -37,34 +44,85 @@ wrong_call() { # [MESSAGE]
 	exit 2
 }
 
-# start WORD...: answers -h and --version. `options` is how many words to shift: -q and -- before the arguments.
 start() {
+	least=$1 most=$2 count=0 literal=0 passing=''
+	shift 2
 	for word; do
 		case $word in
-		-h | -help | --help)
-			printf 'usage: %s [-q] %s\n\n%s\n' "$name" "$usage" "$about" || cannot_write
-			exit ;;
-		-version | --version) find_program && exec "$ntcir_eval" -version ;;
 		--) break ;;
+		-h | -help | --h | --help) help=$(make_help) && printf '%s\n' "$help" && exit || cannot_write ;;
 		esac
 	done
-	options=0
-	while [ "${1-}" = -q ]; do
-		quiet=yes options=$((options + 1))
-		shift
+	while [ $# -gt 0 ]; do
+		word=$1 word_value=${2-} taken=2
+		case $1 in --?*=*) word=${1%%=*} word_value=${1#*=} taken=1 ;; esac
+		case $word in --?*) word=${word#-} ;; esac
+		[ "$count" -ge "$literal" ] || word=''
+		case $word in
+		-version) find_program && exec "$ntcir_eval" -version ;;
+		-options) list_options && exit || cannot_write ;;
+		-q) quiet=yes taken=1 ;;
+		--) literal=${least#0} literal=${literal:-1000000} taken=1 ;;
+		-?*) read_option "$1" $# ;;
+		*)
+			taken=1
+			if [ -n "$passing" ]; then
+				passed=$passed$1$US passing=''
+			else
+				[ "$count" -lt "$most" ] || wrong_call ${passes:+"expected an option, found \"$1\""}
+				operands=$operands$1$US count=$((count + 1))
+			fi ;;
+		esac
+		shift "$taken"
 	done
-	[ "${1-}" != -- ] || operands_only=yes options=$((options + 1))
+	[ "$count" -ge "$least" ] || wrong_call
+}
+
+# read_option WORD WORDS: WORD is $word, of so many words that are left.
+read_option() {
+	[ -z "$passes" ] || [ "$count" -ge "$least" ] || wrong_call "options come after the first $least words, found $1"
+	case " $options " in
+	*" $word="*)
+		[ "$2" -ge "$taken" ] || wrong_call "$word takes a value"
+		passing='' && take "$word" "$word_value" ;;
+	*" $word "*)
+		[ "$taken" -eq 2 ] || wrong_call "$word takes no value"
+		passing='' taken=1 && take "$word" '' ;;
+	*)
+		[ -n "$passes" ] || wrong_call "there is no option $1"
+		case " $refused " in *" $word "*) wrong_call "$word is not an option here: the script gives it" ;; esac
+		# the next word may be its value
+		[ "$taken" -eq 1 ] && passing='' || passing=yes
+		passed=$passed$1$US taken=1 ;;
+	esac
+}
+
+# Lines of `about` that do not begin with a blank are folded.
+make_help() {
+	lists=''
+	case $usage in *TIDLIST*) lists='TIDLIST has one topic ID per line. ' ;; esac
+	case $usage in *RUNLIST*) lists="${lists}RUNLIST has the name or path of one run per line; RUN is this name without \
+folders and without .gz, .xz, .bz2 or .zst. " ;; esac
+	case $usage in *'[RUNLIST]'*) lists="${lists}Without RUNLIST, standard input is read." ;; esac
+	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
+	printf '%s\n' "$about" ${lists:+"" "$lists"} | awk '
+		{ if (/^[^ ]/) text = text $0 " "; else { if (text != "") print text; print; text = "" } }
+		END { if (text != "") print text }' | fold -s -w 80 | sed 's/ *$//'
+	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
+}"
+	[ -z "$example" ] || printf '\n%s\n' "$example"
+}
+
+# -options: a line an option, as "ntcir_eval SUBCOMMAND -options" has them.
+list_options() {
+	{
+		[ -z "$passes" ] || { find_program && "$ntcir_eval" "$passes" -options; }
+		printf '%s\n' "$options -q -h" | tr ' =' '\n '
+	} | REFUSED=$refused awk '$1 != "" && index(" " ENVIRON["REFUSED"] " ", " " $1 " ") == 0 && !known[$1]++'
 }
 
 # check_name WHAT WORD: that WORD can be a part of a file's name.
 check_name() { case $2 in '' | */*) wrong_call "$1 \"$2\" cannot be a part of a file's name" ;; esac; }
-
-# no_options WORD...: a wrong call if a word looks like an option and no -- came before.
-no_options() {
-	for word; do
-		case $operands_only$word in -?*) wrong_call "there is no option $word" ;; esac
-	done
-}
 
 # Finds the program, for `"$ntcir_eval" SUBCOMMAND`: $NTCIR_EVAL, or that of this tree, or on PATH, or that of this
 # installation.
@@ -84,8 +142,10 @@ make_stage() {
 	trap clean_up EXIT
 	trap 'exit 129' HUP
 	trap 'exit 130' INT
+	trap 'exit 131' QUIT
 	trap 'exit 141' PIPE
 	trap 'exit 143' TERM
+	! (trap : XCPU) 2>/dev/null || trap 'exit 152' XCPU # not all shells know it
 	case ${1-.} in -*) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
@@ -93,7 +153,7 @@ make_stage() {
 }
 clean_up() {
 	status=$? # mksh: else that of rm
-	trap '' HUP INT PIPE TERM
+	trap '' HUP INT QUIT PIPE TERM
 	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"}
 	exit "$status"
 }
@@ -112,41 +172,22 @@ is_text() {
 	}
 }
 
-# read_topics TIDLIST: its topic IDs into $stage/tid. read_runs RUNLIST: its run names or paths into $stage/runs.
+# read_topics TIDLIST: its topic IDs into $stage/tid. read_runs RUNLIST: its paths into $stage/paths, and the names of
+# the runs, without folders and the ending of a compressed file, into $stage/runs.
 read_topics() {
-	is_text "$1" "$1" || exit 1
-	read_lines "$1" check_topic <"$1" >"$stage/tid" || exit 1
+	[ "$1" != - ] || die '-: cannot be read'
+	read_text "$stage/tid" "$1" '{ check_name($0, "topic ID"); emit($0) }' || exit 1
 	[ -s "$stage/tid" ] || die "$1: no topics"
 }
 read_runs() {
-	if [ "$1" = - ]; then
-		set -- '<stdin>'
-		read_lines "$1" check_run >"$stage/runs" || exit 1
-	else
-		is_text "$1" "$1" || exit 1
-		read_lines "$1" check_run <"$1" >"$stage/runs" || exit 1
-	fi
-	[ -s "$stage/runs" ] || die "$1: no runs"
-}
-check_topic() { case $line in '' | . | .. | */*) die "$place: topic ID \"$line\" cannot name a folder" ;; esac; }
-check_run() {
-	case $line in
-	'' | */) die "$place: expected the name or path of a run, found \"$line\"" ;;
-	*[\ \	]*[\ \	]*[\ \	][0-9]*[\ \	][-+.0-9]*[\ \	]*)
-		die "$place: expected the name or path of a run, found a line of a TREC run" ;;
-	esac
-}
-
-# read_lines NAME CHECK: the lines of standard input, without byte order mark and carriage returns. CHECK is called for
-# each `line`, whose `place` is NAME:NUMBER.
-read_lines() {
-	carriage_return=$(printf '\r') mark=$BYTE_ORDER_MARK number=0
-	while IFS= read -r line || [ -n "$line" ]; do
-		line=${line#"$mark"} mark='' number=$((number + 1)) place=$1:$number
-		line=${line%"$carriage_return"}
-		"$2"
-		printf '%s\n' "$line" 2>/dev/null || cannot_write
-	done
+	[ "$1" != - ] || [ ! -t 0 ] || say 'reads RUNLIST from standard input'
+	read_text "$stage/paths" "$1" '
+		/^$|\/$/ { fail("expected the name or path of a run, found \"" $0 "\"") }
+		NF > 5 && $4 ~ /^[0-9]/ { fail("expected the name or path of a run, found a line of a TREC run") }
+		{ emit($0) }' || exit 1
+	[ -s "$stage/paths" ] || die "$FILE: no runs"
+	sed -e 's/\([^/]\)[.]gz$/\1/; tb' -e 's/\([^/]\)[.]xz$/\1/; tb' -e 's/\([^/]\)[.]bz2$/\1/; tb' \
+		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" || cannot_write
 }
 
 # make_topic_folders FOLDER: one in FOLDER for each topic of $stage/tid.
@@ -167,36 +208,19 @@ publish() {
 	[ -n "$quiet" ] || printf 'created %s\n' "${2#./}" >&2
 }
 
-# each_topic COMMAND: calls COMMAND with the files $stage/tree/TOPIC/TOPIC.* of each `topic` that has any.
-each_topic() {
-	command=$1
+# move_topics: renames the files $stage/tree/TOPIC/TOPIC.* into the folders of the tree; they are in $stage/files.
+move_topics() {
+	sort -u -o "$stage/tid" "$stage/tid" && (cd -- "$stage/tree" && find . -type f) >"$stage/files" &&
+		sort -o "$stage/files" "$stage/files" || exit 1
+	while IFS= read -r file; do
+		[ -w "${file%/*}" ] || die "${file%/*}: cannot write into this folder"
+		need_place "$file"
+	done <"$stage/files"
 	while IFS= read -r topic; do
 		set +f
 		set -- "$stage/tree/$topic/$topic."*
 		set -f
-		[ ! -e "$1" ] || "$command" "$@"
+		[ ! -e "$1" ] || mv -f -- "$@" "./$topic/" || exit 1
 	done <"$stage/tid"
 }
-
-# move_topics COMMAND: renames all these files into the folders of the tree, and calls COMMAND with those of each topic.
-move_topics() {
-	after_move=$1
-	sort -u -o "$stage/tid" "$stage/tid" || exit 1
-	each_topic check_topic_files
-	each_topic move_topic_files
-}
-check_topic_files() {
-	[ -w "./$topic" ] || die "$topic: cannot write into this folder"
-	for file; do need_place "./$topic/${file##*/}"; done
-}
-move_topic_files() {
-	if [ $# -le 2000 ]; then
-		mv -f -- "$@" "./$topic/" || exit 1
-	else
-		find "$stage/tree/$topic" -type f -exec sh -c 'mv -f -- "$@" "$0"' "./$topic/" {} + || exit 1
-	fi
-	"$after_move" "$@"
-}
-say_created() {
-	[ -n "$quiet" ] || for file; do printf 'created %s\n' "${file#"$stage/tree/"}" >&2; done
-}
+say_created() { [ -n "$quiet" ] || sed 's/^[.]\//created /' "$stage/files" >&2; }

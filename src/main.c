@@ -30,6 +30,14 @@ static void list_commands(FILE *to)
 	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n", to);
 }
 
+/* -options: what may be the first word, for the completion of shells, as in options.c. */
+static void list_words(void)
+{
+	for (size_t i = 0; i < command_count; i++)
+		printf("%s\t%s\n", commands[i]->name, commands[i]->summary);
+	puts("help\texplain a subcommand\n-h\tprint this help\n-version\tprint the version");
+}
+
 static int close_output(void)
 {
 	if (ferror(stdout) || fclose(stdout))
@@ -131,6 +139,10 @@ int main(int argc, char **argv)
 	}
 	if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0) {
 		puts("ntcir_eval " VERSION);
+		return close_output();
+	}
+	if (strcmp(word, "-options") == 0) {
+		list_words();
 		return close_output();
 	}
 	if (argc < 2) {

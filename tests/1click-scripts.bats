@@ -235,7 +235,6 @@ split_collection() {
 	> t a here'
 	> split 't a'
 	> split 't a 5 6'
-	> split ''
 	> echo run | 1CLICK-splitmatch up
 	> printf '%s\n' run x/run | 1CLICK-splitmatch tid
 	> echo nosuch | 1CLICK-splitmatch tid
@@ -247,21 +246,20 @@ split_collection() {
 	> 1CLICK-splitnuggets nosuch s
 	1CLICK-splitmatch: run:1: topic "t" has nuggets, but no line "t syslen= X"
 	1CLICK-splitmatch: run:2: topic "t" has another syslen= on line 1
-	1CLICK-splitmatch: run:1: expected a length, a number of 0 or more, found "five"
-	1CLICK-splitmatch: run:1: expected a length, a number of 0 or more, found "-5"
-	1CLICK-splitmatch: run:2: expected an offset, a number of 0 or more, found "here"
-	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found 2 fields
-	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found 4 fields
-	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
+	ntcir_eval items: run:1: expected an offset, a number of 0 or more, found "five"
+	ntcir_eval items: run:1: expected an offset, a number of 0 or more, found "-5"
+	ntcir_eval items: run:2: expected an offset, a number of 0 or more, found "here"
+	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 2 fields
+	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
 	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a folder
-	1CLICK-splitmatch: run:1: expected "topic syslen= X" or "topic nugget offset", found an empty line
+	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
 	1CLICK-splitmatch: two runs have the name run
-	1CLICK-splitmatch: nosuch: cannot be read
-	1CLICK-splitmatch: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
-	1CLICK-splitnuggets: nug:1: expected "topic nugget weight vital-length", found 3 fields
+	ntcir_eval items: nosuch: No such file or directory
+	ntcir_eval items: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: nug:1: expected "topic nugget weight vital-length...", found 3 fields
 	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a folder
 	1CLICK-splitnuggets: nug: no nuggets
-	1CLICK-splitnuggets: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ ls -A | grep -v '^[.][ef]'
 	nug
@@ -293,6 +291,7 @@ split_collection() {
 	[1]
 	$ echo third | 1CLICK-eval nuggets.tid nug test
 	ntcir_eval 1click: ./t1/t1.third.mat: No such file or directory
+	1CLICK-eval: 1CLICK-splitmatch makes t1/t1.third.mat
 	[1]
 	$ 1CLICK-eval nuggets.tid nug test nosuch
 	1CLICK-eval: nosuch: cannot be read
@@ -350,14 +349,14 @@ split_collection() {
 	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX [SEP | -sep SEP]
 	1CLICK-splitnuggets: SUFFIX "a/b" cannot be a part of a file's name
 	1CLICK-splitnuggets: SEP is empty
-	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX [SEP | -sep SEP]
+	1CLICK-splitnuggets: there is no option -x
 	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
 	1CLICK-splitmatch: there is no option -x
 	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
 	1CLICK-splitmatch: SEP is empty
-	usage: 1CLICK-splitmatch [-q] TIDLIST [RUNLIST] [-sep SEP]
-	usage: 1CLICK-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [-L L] [-beta B] [-v] [-sep SEP]
-	1CLICK-eval: there is no option -L
+	1CLICK-splitmatch: there is no option -x
+	usage: 1CLICK-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST]
+	1CLICK-eval: options come after the first 3 words, found -L
 	1CLICK-eval: EVAL "a/b" cannot be a part of a file's name
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "0"
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "-out"
@@ -365,8 +364,8 @@ split_collection() {
 	1CLICK-eval: -N is not an option here: the script gives it
 	ntcir_eval 1click: unknown option "-digits" (see ntcir_eval 1click -h)
 	ntcir_eval 1click: -sep takes a string of at least one character, no newline in it, not ""
-	1CLICK-eval: there is no option -truncate
-	1CLICK-eval: there is no option -dup
+	ntcir_eval 1click: unknown option "-truncate" (see ntcir_eval 1click -h)
+	ntcir_eval 1click: unknown option "-dup" (see ntcir_eval 1click -h)
 	$ 1CLICK-eval nuggets.tid nug test runs -L 0 2> errors
 	[2]
 	$ 1CLICK-eval nuggets.tid nug test -L 0 2> errors <runs

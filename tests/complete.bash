@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash
 # bash tests/complete.bash LINE...: prints what bash offers at the end of each line, sorted.
 # COMPLETION is the folder share/ of an installation (default: the source tree).
 if [ -n "${COMPLETION-}" ]; then
+	# shellcheck source=/dev/null
 	. "$COMPLETION/bash-completion/completions/NTCIR-eval"
 else
 	. "${BASH_SOURCE[0]%/*}/../scripts/completion.bash"

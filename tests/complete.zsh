@@ -23,9 +23,9 @@ zpty -w terminal '
 	zle -N zle-line-init
 	bindkey "^T" complete-line'
 wait_for() {
-	for try in {1..1200}; do
+	for try in {1..6000}; do
 		[[ -e $1 ]] && return
-		sleep 0.05
+		sleep 0.01
 	done
 }
 

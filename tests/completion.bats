@@ -11,7 +11,7 @@ transcript_in() {
 
 subcommands() {
 	cat <<-'END'
-	$ ntcir_eval -h | awk '/^  / { print $1 }' | sort > listed; offered 'ntcir_eval ' | tr ' ' '\n' | diff listed -
+	$ { ntcir_eval -h | awk '/^  / { print $1 }' && echo help; } | sort > listed; offered 'ntcir_eval ' | tr ' ' '\n' | diff listed -
 	$ offered 'ntcir_eval gl' 'ntcir_eval GF' 'ntcir_eval -' 'ntcir_eval 1'
 	glabel
 	GFRcompute GFlabel
@@ -25,7 +25,7 @@ options() {
 	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b'
 	-B -h -matrix -seed
 	-rbp -rbup
-	--t --topic --trec --truncate
+	--t --topic --topic-file --trec --truncate
 	-beta
 	$ offered 'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
 	error first
@@ -63,10 +63,8 @@ another_program() {
 	> cat >bin/ntcir_eval <<'PROGRAM'
 	> #!/bin/sh
 	> case $* in
-	> -h) printf '%s\n' 'usage: ntcir_eval SUBCOMMAND' '' '  brew   Make tea.' '  break  Pause.' ;;
-	> 'brew -h') printf '%s\n' 'usage: ntcir_eval brew' '' 'Make tea.' '' '  -m LEAVES  which' \
-	>     '  -with milk|lemon  what' ;;
-	> 'brew -m help') printf '%s\n' 'Leaves.' '' 'Assam' '    Strong.' 'Ceylon@' '    Light.' ;;
+	> -options) printf '%s\t%s\n' brew 'Make tea.' break Pause. -h Help. ;;
+	> 'brew -options') printf '%s\t%s\n' -m which '-with milk|lemon' what && printf '%s\n' Assam Ceylon@ ;;
 	> esac
 	> PROGRAM
 	$ chmod +x bin/ntcir_eval
@@ -89,15 +87,15 @@ setup_file() {
 scripts() {
 	cat <<-'END'
 	$ offered 'NTCIR-eval -' 'NTCIR-eval a b c -g 1 -m RR,nE' 'NTCIR-eval a b c -dup ' 'D-NTCIR-eval a b 1 c --ga'
-	-also -beta -cutoffs -depth -digits -dup -ec -g -gamma -gap -h -j -logb -m -q -rbp -rbup -s -sep -truncate -v
+	-also -beta -color -cutoffs -depth -digits -dup -ec -g -gamma -gap -h -j -logb -m -q -rbp -rbup -s -sep -truncate -v
 	RR,nEBR@ RR,nERR@
 	error first
 	--gamma --gamma-sharp --gap
-	$ offered 'TREC-eval -' 'TREC-eval -sort ' 'TREC-eval -test ' 'NEVtable -format '
-	-B -alpha -baseline -correct -format -g -geometric -h -j -long -m -norel -o -q -seed -sort -test -topics
+	$ offered 'ntcir_eval evaluate -o' 'TRECsplitruns -sort ' 'NEVtable -test ' 'NEVtable -format '
+	-o -order
 	file rank score
 	bootstrap hsd randomisation t tukey
-	csv latex markdown text tsv
+	csv json latex markdown text tsv
 	$ for script in "$ROOT"/scripts/*; do [ ! -x "$script" ] || set -- "$@" "${script##*/} -"; done
 	> offered "$@" > found; [ $# -eq $(wc -l < found) ] && grep -v -e "-h" found
 	[1]

@@ -279,25 +279,23 @@ split_collection() {
 	> split 't 1 0.5
 	> t 1 0.6' ''
 	> split 't 1 1' 't 1 a'
-	> split 't 1 1' 't 1 a 2'
 	> split 't 1 1' 't 1 a L'
 	> split 't 1 1' 't 1 a L1.5'
 	> split 't 1 1' 't 1 a L1
 	> t 1 a L2'
 	> split 't 1 1' 't 1 a L9999999999999999'
 	> ls
-	DIN-splitqrels: I:1: expected a probability, a number from 0 to 1, found "1.1"
-	DIN-splitqrels: I:1: expected a probability, a number from 0 to 1, found "half"
-	DIN-splitqrels: I:1: expected a probability, a number from 0 to 1, found "-0.5"
-	DIN-splitqrels: I:1: expected inf or nav, found "maybe"
-	DIN-splitqrels: I:1: expected "topic intent probability", found 2 fields
-	DIN-splitqrels: I:1: expected "topic intent probability", found 5 fields
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "1.1"
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "half"
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "-0.5"
+	ntcir_eval items: I:1: expected inf|nav, found "maybe"
+	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 2 fields
+	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 5 fields
 	DIN-splitqrels: I: no intents
 	DIN-splitqrels: I:2: intent "1" of topic "t" has another value on line 1
-	DIN-splitqrels: D:1: expected "topic intent item label", found 3 fields
-	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "2"
-	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "L"
-	DIN-splitqrels: D:1: expected a label L0, L1, ..., found "L1.5"
+	ntcir_eval items: D:1: expected "topic intent item label", found 3 fields
+	ntcir_eval items: D:1: expected a level, an integer, found "L"
+	ntcir_eval items: D:1: expected a level, an integer, found "L1.5" (decimal gains? evaluate reads them)
 	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" has another value on line 1
 	DIN-splitqrels: D:1: label "L9999999999999999" is above any gain that the program takes
 	D
@@ -353,7 +351,7 @@ split_collection() {
 	DIN-splitqrels: I:1: topic ID "." cannot name a folder
 	DIN-splitqrels: I:1: topic ID ".." cannot name a folder
 	DIN-splitqrels: I:1: topic ID "a/b" cannot name a folder
-	DIN-splitqrels: I:1: expected "topic intent probability", found an empty field
+	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found an empty field
 	[1]
 	$ echo 't /etc 1' > I
 	$ DIN-splitqrels I Dqrels p
@@ -386,11 +384,11 @@ split_collection() {
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ DIN-splitqrels Iprob Dqrels p ''
-	DIN-splitqrels: -sep takes the string between fields
+	DIN-splitqrels: SEP is empty
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ DIN-splitqrels Iprob Dqrels p -sep
-	DIN-splitqrels: -sep takes the string between fields
+	DIN-splitqrels: -sep takes a value
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ for gains in 2:1 0 0:0 1: a -1 ''; do DIN-splitqrels Iprob Dqrels p -g "$gains" 2>&1 | head -n 1; done
@@ -400,30 +398,25 @@ split_collection() {
 	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1:"
 	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "a"
 	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-1"
-	DIN-splitqrels: -g takes gains of L1, L2, ... such as 1:2:3
+	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not ""
 	$ DIN-splitqrels Iprob Dqrels p -x
-	DIN-splitqrels: expected an option, found "-x"
+	DIN-splitqrels: there is no option -x
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ DIN-splitqrels Iprob Dqrels p ';' ,
-	DIN-splitqrels: expected an option, found ","
-	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
-	[2]
-	$ DIN-splitqrels -g 1:2 Iprob Dqrels p
-	DIN-splitqrels: there is no option -g
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ DIN-splitqrels nosuch Dqrels p
-	DIN-splitqrels: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ DIN-splitqrels Iprob nosuch p
-	DIN-splitqrels: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ DIN-splitqrels -h | head -n 4
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	
-	Makes files of gains from judgements per intent. IPROB has lines "topic intent probability", or with
-	inf or nav as a fourth field; DQRELS has lines "topic intent item label". For each topic of IPROB:
+	Makes files of gains from judgements per intent. IPROB has lines "topic intent
+	probability", or with inf or nav as a fourth field; DQRELS has lines "topic
 	END
 }
 
@@ -598,9 +591,6 @@ split_collection() {
 	echo t1 >tid
 	transcript <<-'END'
 	$ D-NTCIR-eval tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 2 -q
-	ntcir_eval gcompute: unknown option "-q" (see ntcir_eval gcompute -h)
-	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
-	[2]
 	$ D-NTCIR-eval -q tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 6
 	$ cat run.ev.Dnev
 	t1 # syslen=3 jrel=3 jnonrel=1
@@ -901,7 +891,8 @@ split_collection() {
 	transcript <<-'END'
 	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m AP@,bpref -ia AP
 	D-NTCIR-IAeval: -j is not an option here: an intent has judgements of relevant items only
-	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
+	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
+	       [-ia MEASURES] [OPTIONS...]
 	[2]
 	$ printf '%s\n' 'a b;i j;0.5' > I; printf '%s\n' 'a b;i j;Mount Fuji;L2' > D; mkdir 'a b'
 	$ printf '%s\n' 'Mount Fuji' 'Mount Fuji' > 'a b/a b.run.res'
@@ -972,20 +963,20 @@ split_collection() {
 	ntcir_eval table: ./run.no.nevIA: No such file or directory
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA a/b
-	NEVIA2nev: METRIC "a/b" cannot be a part of a file's name
-	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX METRIC...
+	NEVIA2nev: MEASURE "a/b" cannot be a part of a file's name
+	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA
-	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEVIA2nev -x runs Iprob.tid ev.nevIA
 	NEVIA2nev: there is no option -x
-	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEVIA2nev -h | head -n 3
-	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
 	
-	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run of RUNLIST and each METRIC,
+	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run
 	$ ls -A | grep IA-
 	[1]
 	END
@@ -994,7 +985,7 @@ split_collection() {
 @test "wrong calls of D-NTCIR-eval and D-NTCIR-IAeval" {
 	split_collection
 	transcript <<-'END'
-	$ wrong() { "$@" 2>&1 </dev/null | grep -v ^usage:; }
+	$ wrong() { "$@" 2>&1 </dev/null | grep -v -e ^usage: -e "^       "; }
 	> wrong D-NTCIR-eval Iprob.tid test 0 ev runs
 	> wrong D-NTCIR-eval Iprob.tid test ten ev runs
 	> wrong D-NTCIR-eval Iprob.tid test '' ev runs
@@ -1027,9 +1018,9 @@ split_collection() {
 	D-NTCIR-eval: PREFIX "a/b" cannot be a part of a file's name
 	D-NTCIR-eval: EVAL "a/b" cannot be a part of a file's name
 	D-NTCIR-eval: expected an option, found "more"
-	D-NTCIR-eval: there is no option -m
+	D-NTCIR-eval: options come after the first 4 words, found -m
 	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not "1.5"
-	D-NTCIR-eval: -gamma-sharp takes a number from 0 to 1, not ""
+	D-NTCIR-eval: -gamma-sharp takes a value
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "ERR@5"
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
@@ -1057,19 +1048,21 @@ split_collection() {
 	test.Grelv
 	test.din
 	$ D-NTCIR-eval Iprob.tid test 3
-	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST]
+	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	[2]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3
-	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
+	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
+	       [-ia MEASURES] [OPTIONS...]
 	[2]
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -sharp O-measure 2> /dev/null
 	[2]
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -dup last 2> /dev/null
 	[2]
 	$ D-NTCIR-eval -h | head -n 1
-	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST]
 	$ D-NTCIR-IAeval -h | head -n 1
-	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST] [-ia MEASURES] [OPTIONS...]
+	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
 	END
 }
 
@@ -1082,9 +1075,11 @@ split_collection() {
 	$ echo other > others
 	$ D-NTCIR-eval Iprob.tid test 3 ev others
 	ntcir_eval glabel: ./t1/t1.other.res: No such file or directory
+	D-NTCIR-eval: TRECsplitruns makes t1/t1.other.res
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev others
 	ntcir_eval glabel: ./t1/t1.other.res: No such file or directory
+	D-NTCIR-IAeval: TRECsplitruns makes t1/t1.other.res
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test 3 ev runs
 	D-NTCIR-IAeval: no file t1/t1.test, nor for any other intent
@@ -1109,7 +1104,7 @@ split_collection() {
 	D-NTCIR-eval: nosuch: cannot be read
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid nosuch test.Irelv 3 ev runs
-	D-NTCIR-IAeval: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ ls -A | grep ev
 	[1]

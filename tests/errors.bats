@@ -108,7 +108,7 @@ load transcript
 	ntcir_eval label: res:2: expected text, found a byte order mark (were files put together?)
 	[1]
 	$ printf '1 a L1\n\357\273\2772 a L1\n' > qrels; NTCIRsplitqrels qrels rel
-	NTCIRsplitqrels: qrels:2: expected text, found a byte order mark (were files put together?)
+	ntcir_eval items: qrels:2: expected text, found a byte order mark (were files put together?)
 	[1]
 	END
 }

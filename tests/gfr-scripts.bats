@@ -117,15 +117,18 @@ collection() {
 	transcript <<-'END'
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs
 	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
-	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -j
 	NTCIR-GFReval: there is no option -j
-	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -gm x.gmemb
 	NTCIR-GFReval: -gm is not an option here: the script gives it
-	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gone x rel x runs -g 1
 	ntcir_eval GFRcompute: gone: No such file or directory
@@ -180,6 +183,32 @@ collection() {
 	END
 }
 
+# Topic 3 has no value, 4 no A, and 2 no B; no file has topic 5.
+@test "a topic without a measure is left out of the matrices of all" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
+	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
+	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
+	Topicsys-matrix-foreach-measure: warning: 2 topics left out of all matrices, as no run has A: 3 4
+	Topicsys-matrix-foreach-measure: warning: 1 topic left out of all matrices, as no run has B: 2
+	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without A: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: s.e.nev: 1 topic without A: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without B: 0.0000: 5
+	Topicsys-matrix-foreach-measure: warning: s.e.nev: 2 topics without B: 0.0000: 1 5
+	$ cat t.runs.e.nev.A.tsm t.runs.e.nev.B.tsm
+	topic r s
+	1 0.1 0.6
+	5 0.0000 0.0000
+	topic r s
+	1 0.2 0.0000
+	5 0.0000 0.0000
+	$ Average-topicsys-matrices -q t.tid runs mean 2 e.nev.A e.nev.B; cat t.runs.mean.tsm
+	topic r s
+	1 0.1500 0.3000
+	5 0.0000 0.0000
+	END
+}
+
 @test "Topicsys-matrix-foreach-measure: what is wrong makes no file" {
 	collection
 	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR
@@ -189,14 +218,17 @@ collection() {
 	[1]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid - x.GFRnev ERR
 	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of the names of the matrices
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC...
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC...
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev ERR a/b
-	Topicsys-matrix-foreach-measure: METRIC "a/b" cannot be a part of a file's name
-	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC...
+	Topicsys-matrix-foreach-measure: MEASURE "a/b" cannot be a part of a file's name
+	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
+	       MEASURE...
 	[2]
 	$ ls | grep tsm
 	[1]
@@ -215,15 +247,15 @@ collection() {
 	> mean 2 a/b a
 	> ls | grep M.tsm
 	Average-topicsys-matrices: t.r.rows: expected as many lines as in t.r.a, 2, found 1
-	Average-topicsys-matrices: t.r.columns:1: expected 2 fields, as in the first line of t.r.a, found 1
-	Average-topicsys-matrices: t.r.ids:1: the first line is "topic RUN...", but not in t.r.a
+	Average-topicsys-matrices: t.r.columns:1: expected the same columns, topics and runs as in t.r.a
+	Average-topicsys-matrices: t.r.ids:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.word:2: expected a score, found "x"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
 	Average-topicsys-matrices: t.r.gone: cannot be read
 	Average-topicsys-matrices: t.r.a: expected as many lines as in t.r.rows, 1, found 2
-	Average-topicsys-matrices: t.r.topics:3: "1" is "01" in t.r.ids
-	Average-topicsys-matrices: t.r.runs:1: "topic x z" is "topic x y" in t.r.ids
-	Average-topicsys-matrices: t.r.a:1: the first line is a line of scores, but not in t.r.ids
+	Average-topicsys-matrices: t.r.topics:3: expected the same columns, topics and runs as in t.r.ids
+	Average-topicsys-matrices: t.r.runs:1: expected the same columns, topics and runs as in t.r.ids
+	Average-topicsys-matrices: t.r.a:1: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: N is the number of SUFFIXes, which is 2, not "3"
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
@@ -268,10 +300,10 @@ collection() {
 	a;0.5
 	f;.5
 	$ echo '1 a L1' | NTCIRsplitCqrels - Crel
-	NTCIRsplitCqrels: <stdin>:1: expected a gain, a number, found "L1"
+	ntcir_eval items: <stdin>:1: expected a gain, a number, found "L1"
 	[1]
 	$ echo '1 a 1 2' | NTCIRsplitCqrels - Crel
-	NTCIRsplitCqrels: <stdin>:1: expected "topic item gain", found 4 fields
+	ntcir_eval items: <stdin>:1: expected "topic item gain", found 4 fields
 	[1]
 	$ echo '../1 a 1' | NTCIRsplitCqrels - Crel
 	NTCIRsplitCqrels: <stdin>:1: topic ID "../1" cannot name a folder

@@ -358,16 +358,19 @@ split_collection() {
 	$ D-NTCIR-eval -q I.tid p 5 ev runs -m Hit -sharp Hit -sep ';'; cmp run.ev.Dnev D
 	$ DIN-NTCIR-eval -q I.tid p 5 ev runs -m Hit -sharp Hit -sep ';'; cmp run.ev.DINnev DIN
 	$ DIN-NTCIR-eval-sep -q I.tid p 5 ev -m Hit -sharp Hit -sep ';' < runs; cmp run.ev.DINnev DIN
-	DIN-NTCIR-eval-sep: expected SEP after EVAL, found the option -m
-	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	DIN-NTCIR-eval-sep: options come after the first 5 words, found -m
+	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
+	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	$ D-NTCIR-eval-sep -q I.tid p 5 ev ';' runs -m Hit -sharp Hit -sep '\t' 2>&1 | tail -n 1
 	ntcir_eval glabel: ./my topic/my topic.p.Grelv:1: expected "item gain", found 1 field
 	$ D-NTCIR-eval-sep I.tid p 5 ev '' runs
 	D-NTCIR-eval-sep: SEP is empty
-	usage: D-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	usage: D-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
+	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	[2]
 	$ DIN-NTCIR-eval-sep I.tid p 5 ev
-	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST] [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
+	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	[2]
 	END
 }
@@ -412,7 +415,7 @@ split_collection() {
 @test "wrong calls and missing files" {
 	split_collection
 	transcript <<-'END'
-	$ wrong() { "$@" 2>&1 </dev/null | grep -v ^usage:; }
+	$ wrong() { "$@" 2>&1 </dev/null | grep -v -e ^usage: -e "^       "; }
 	> wrong DIN-NTCIR-eval DINprob.tid p 0 ev runs
 	> wrong DIN-NTCIR-eval DINprob.tid a/b 3 ev runs
 	> wrong DIN-NTCIR-eval DINprob.tid p 3 ev runs -sharp nDCG
@@ -437,19 +440,21 @@ split_collection() {
 	DIN-NTCIR-PQeval: EVAL "a/b" cannot be a part of a file's name
 	DIN-NTCIR-PQeval: -j is not an option here: an intent has judgements of relevant items only
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
-	NEVIAPQ2sharpnev: OUTMETRIC "a/b" cannot be a part of a file's name
-	NEVIAPQ2sharpnev: OUTMETRIC "a b" cannot name a measure
-	NEVIAPQ2sharpnev: OUTMETRIC and METRIC are the same
+	NEVIAPQ2sharpnev: OUTMEASURE "a/b" cannot be a part of a file's name
+	NEVIAPQ2sharpnev: OUTMEASURE "a b" cannot name a measure
+	NEVIAPQ2sharpnev: OUTMEASURE and MEASURE are the same
 	NEVIAPQ2sharpnev: -gamma-sharp takes a number from 0 to 1, not "2"
 	NEVIAPQ2sharpnev: there is no option -m
 	NEVIAPQ2sharpnev: there is no option -m
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -dup last 2> errors
 	[2]
 	$ NEVIAPQ2sharpnev DINprob.tid ev.Dnev I-rec@3 ev.nevPQ PplusQ@3
-	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX IREC SUFFIX METRIC OUTMETRIC [RUNLIST] [-gamma-sharp G]
+	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX IREC SUFFIX MEASURE OUTMEASURE
+	       [RUNLIST] [-gamma-sharp G]
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3
-	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB SUFFIX CUTOFF EVAL [RUNLIST] [OPTIONS...]
+	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB SUFFIX CUTOFF EVAL [RUNLIST]
+	       [OPTIONS...]
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p 3 ev runs
 	DIN-NTCIR-PQeval: no file t1/t1.p, nor for any other intent

@@ -188,3 +188,48 @@ make_run() {
 	[1]
 	END
 }
+
+@test "items -records: checked fields of other files" {
+	transcript <<-'END'
+	$ printf '%s\n' '# gains' '' '1  a  0.5' '2 b -1e3' > gains; ntcir_eval items -records 'topic item gain' gains | tr '\037' '|'
+	3|1|a|0.5
+	4|2|b|-1e3
+	$ echo '1 a x' | ntcir_eval items -records 'topic item gain'
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a gain, a number, found "x"
+	[1]
+	$ echo '1 a' | ntcir_eval items -records 'topic item gain'
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected "topic item gain", found 2 fields
+	[1]
+	$ printf '%s\n' '1;a b;L1; c ;d' | ntcir_eval items -records 'topic item label...' -sep ';' | tr '\037' '|'
+	1|1|a b|L1; c ;d
+	$ printf '%s\n' '1 2 0.5' '1 3 .5 nav' | ntcir_eval items -records 'topic intent probability [inf|nav]' | tr '\037' '|'
+	1|1|2|0.5
+	2|1|3|.5|nav
+	$ echo '1 3 1.5 nav' | ntcir_eval items -records 'topic intent probability [inf|nav]'
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a probability, a number from 0 to 1, found "1.5"
+	[1]
+	$ echo '1 3 1 maybe' | ntcir_eval items -records 'topic intent probability [inf|nav]'
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected inf|nav, found "maybe"
+	[1]
+	$ printf '%s\n' '1 0 a 2' '1 0 b -1' '2 0 a 00' | ntcir_eval items -records qrels | tr '\037' '|'
+	1|1|a|L2
+	2|1|b
+	3|2|a|L0
+	$ echo '1 a L3 class' | ntcir_eval items -records qrels | tr '\037' '|'
+	1|1|a|L3|class
+	$ echo '1 2 a L1' | ntcir_eval items -records intents | tr '\037' '|'
+	1|1|2|a|L1
+	$ ntcir_eval items -records qrels -sort score gains
+	# error: ntcir_eval items failed
+	ntcir_eval items: -sort, -truncate and -dup are for TREC runs
+	[2]
+	$ ntcir_eval items -records '1 2 3 4 5 6 7 8 9' gains
+	# error: ntcir_eval items failed
+	ntcir_eval items: -records takes the names of at most 8 fields, such as "topic item gain", not "1 2 3 4 5 6 7 8 9"
+	[2]
+	END
+}

@@ -78,6 +78,7 @@ make_tree() {
 	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
 	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
 	$ cmp one.test.nev one.same.nev
+	$ NTCIR-eval -q topics.tid rel last -g 1:2 -m AP paths; cmp one.test.nev one.last.nev
 	$ cat one.test.nev
 	1 # syslen=4 jrel=2 jnonrel=1
 	1 # r1=2 rp=4
@@ -211,17 +212,22 @@ make_tree() {
 	Q1 AP=                  0.0000
 	$ E-NTCIR-eval tid erel test '' runs -g 1
 	E-NTCIR-eval: SEP is empty
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ E-NTCIR-eval -q tid erel option --sep ';' -g 1:2 -m AP < runs
-	E-NTCIR-eval: expected SEP after EVAL, found the option --sep
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	E-NTCIR-eval: options come after the first 4 words, found --sep
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ E-NTCIR-eval -q tid erel dash -x runs -g 1:2 -m AP
-	ntcir_eval label: ./Q1/Q1.erel:1: expected "item label class", found 1 field
-	[1]
+	E-NTCIR-eval: options come after the first 4 words, found -x
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
+	[2]
 	$ E-NTCIR-eval tid erel test
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	END
 }
@@ -241,16 +247,19 @@ make_tree() {
 	1 AP=                  0.5000
 	$ NTCIR-eval-sep -q tid rel same ';' -g 1:2 -m AP < runs; cmp run.same.nev run.test.nev
 	$ NTCIR-eval-sep tid rel same -g 1:2 -m AP -sep ';' < runs
-	NTCIR-eval-sep: expected SEP after EVAL, found the option -g
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	NTCIR-eval-sep: options come after the first 4 words, found -g
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ tr ';' '\t' < 1/1.rel > 1/1.tab; NTCIR-eval-sep -q tid tab same '\t' runs -g 1:2 -m AP; cmp run.same.nev run.test.nev
 	$ NTCIR-eval-sep tid rel test '' runs -g 1
 	NTCIR-eval-sep: SEP is empty
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval-sep tid rel test
-	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
+	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval-sep -h | grep '^This'
 	This is NTCIR-eval with -sep SEP: items may have blanks.
@@ -373,6 +382,9 @@ make_tree() {
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
+	$ cut -d ' ' -f 1 one.test.nev | uniq
+	1
+	2
 	END
 }
 
@@ -381,6 +393,7 @@ make_tree() {
 	transcript <<-'END'
 	$ echo three | NTCIR-eval topics.tid rel test -g 1:2
 	ntcir_eval label: ./1/1.three.res: No such file or directory
+	NTCIR-eval: TRECsplitruns makes 1/1.three.res
 	[1]
 	$ echo one | NTCIR-eval topics.tid qrels test -g 1:2
 	ntcir_eval label: ./1/1.qrels: No such file or directory
@@ -472,7 +485,7 @@ make_tree() {
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-eval topics.tid rel -g 1:2 2>&1 | head -n 1
-	NTCIR-eval: there is no option -g
+	NTCIR-eval: options come after the first 3 words, found -g
 	$ NTCIR-eval topics.tid rel test '' -g 1:2 2>&1 | head -n 1
 	NTCIR-eval: "": cannot be read
 	$ NTCIR-eval topics.tid rel test runs runs -g 1:2 2>&1 | head -n 1
@@ -488,7 +501,7 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
 	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-out"
 	$ NTCIR-eval topics.tid rel test runs -g 1 -m help 2>&1 | head -n 1
-	NTCIR-eval: ntcir_eval compute -m help describes the measures
+	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	$ NTCIR-eval topics.tid rel a/b runs -g 1 2>&1 | head -n 1
 	NTCIR-eval: EVAL "a/b" cannot be a part of a file's name
 	$ NTCIR-eval topics.tid '' test runs -g 1 2>&1 | head -n 1
@@ -544,13 +557,23 @@ make_tree() {
 	transcript <<-'END'
 	$ for script in NTCIR-eval E-NTCIR-eval NEV2mean Topicsys-matrix NEVtable; do $script -h | head -n 1; done
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
-	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST] -g GAINS [OPTIONS...]
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
+	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
+	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
 	usage: ntcir_eval table [options] [FILE.nev ...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
 	[1]
+	END
+}
+
+@test "-h of each script is a screen of 80 columns" {
+	transcript <<-'END'
+	$ for script in "$ROOT"/scripts/*; do
+	>   [ ! -x "$script" ] || { ${script##*/} -h | awk -v name="${script##*/}" '
+	>     length > 80 || NR > 40 { print name ": " $0 }
+	>     END { if (NR < 10) print name ": only " NR " lines" }'; }
+	> done
 	END
 }
 
@@ -615,14 +638,10 @@ make_tree() {
 	$ for try in 1 2 3 4 5; do
 	>   NTCIR-eval -q topics.tid rel e1 runs -g 1:2 -m AP & NTCIR-eval -q topics.tid rel e2 runs -g 1:2 -m AP && wait $! && echo good
 	>   wait
-	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; done
+	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; grep -c AP= $run.e1.nev; done
 	>   rm *.nev ?/*.lab
-	> done
-	good
-	good
-	good
-	good
-	good
+	> done | paste -s -d ' ' -
+	good 2 2 good 2 2 good 2 2 good 2 2 good 2 2
 	$ ls -A
 	1
 	2
@@ -661,7 +680,7 @@ make_tree() {
 	> done | uniq -c | sed 's/^ *//'; cat errors
 	20 1
 	$ NTCIRsplitqrels -q -- nosuch -h
-	NTCIRsplitqrels: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ NEVtable -- one.test.nev -h
 	ntcir_eval table: -h: No such file or directory
@@ -969,15 +988,16 @@ make_tree_of_nevs() {
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEV2mean runs some.tid test.nev AP,bpref
-	NEV2mean: no measure AP,bpref in these files
+	ntcir_eval table: no measure AP,bpref in these files; did you mean AP, bpref?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev AP,bpref
-	Topicsys-matrix: no measure AP,bpref in these files
+	ntcir_eval table: no measure AP,bpref in these files; did you mean AP, bpref?
 	[1]
 	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
 	$ printf '%s\n' one none > both
 	$ NEV2mean both some.tid test.nev AP
-	NEV2mean: none.test.nev: no topic has AP
+	NEV2mean: warning: none.test.nev: 2 topics without AP left out: 2 1
+	NEV2mean: none.test.nev: no topic of the list has AP
 	[1]
 	$ rm none.test.nev both
 	$ echo 4 > 4.tid; echo two > two
@@ -1188,22 +1208,22 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEV2mean runs some.tid test.nev AP -nosuch
 	NEV2mean: there is no option -nosuch
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEV2mean - some.tid test.nev AP
 	NEV2mean: RUNLIST must be a file: its name starts those of the means
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ NEV2mean runs some.tid test.nev ../AP
-	NEV2mean: METRIC "../AP" cannot be a part of a file's name
-	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX METRIC...
+	NEV2mean: MEASURE "../AP" cannot be a part of a file's name
+	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ Topicsys-matrix some.tid runs test.nev
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX METRIC
+	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
 	[2]
 	$ NEVtable -m
 	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10

@@ -40,32 +40,28 @@ make_Dnevs() {
 	$ NEVplot -m AP a.test.nev b.test.nev
 	NEVplot: warning: 1 topic without AP left out: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
+	set key above reverse Left font ",8" maxcols 3
 	set termoption noenhanced
-	set border 3
-	set tics nomirror
-	set key above reverse Left
-	set style data histogram
-	set style histogram clustered gap 1
-	set style fill solid
+	set tics nomirror; set style data histogram; set style fill solid
 	set grid ytics linetype 1 linecolor rgb "#dddddd"
-	set xlabel 'topic'
-	set ylabel 'AP'
-	set title '4 topics' offset 0,-0.5
-	set xrange [-0.75:3.75]
-	set yrange [0:*]
-	set xtics scale 0 ( \
-	  '1' 0, \
-	  '2' 1, \
-	  '4' 2, \
-	  '5' 3 )
+	set xzeroaxis linetype 1 linecolor rgb "#000000"
 	$scores << END
 	0.5000 0.3000 # 1
 	0.1000 0.6000 # 2
 	0.2000 0.4000 # 4
 	0.4000 0.0000 # 5
 	END
-	plot $scores using 1 linecolor rgb "#004488" title 'a (mean 0.3000)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'b (mean 0.3250)'
+	set ylabel "AP"
+	set xlabel "4 topics"
+	set xrange [-0.75:3.75]
+	set yrange [0:*]
+	set xtics scale 0 ( \
+	  "1" 0, \
+	  "2" 1, \
+	  "4" 2, \
+	  "5" 3 )
+	plot $scores using 1 linecolor rgb "#004488" title "a.test (mean 0.3000)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.3250)"
 	EXPECTED
 }
 
@@ -74,22 +70,22 @@ make_Dnevs() {
 @test "bars can be in the order of scores or differences" {
 	make_nevs
 	transcript <<-'END'
-	$ NEVplot -sort difference -m AP a.test.nev b.test.nev 2>&1 | grep -e '#.[1-9]' -e title.*topics
-	set title '4 topics, largest difference b - a first' offset 0,-0.5
+	$ NEVplot -sort difference -m AP a.test.nev b.test.nev 2>&1 | grep -e '#.[1-9]' -e label.*topics
 	0.1000 0.6000 # 2
 	0.2000 0.4000 # 4
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
-	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e "^  '" -e '#.[1-9]' -e title.*topics
-	set title '4 topics, highest score of a first' offset 0,-0.5
-	  '1' 0, \
-	  '5' 1, \
-	  '4' 2, \
-	  '2' 3 )
+	set xlabel "4 topics, largest difference b.test - a.test first"
+	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e '^  "' -e '#.[1-9]' -e label.*topics
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
 	0.2000 0.4000 # 4
 	0.1000 0.6000 # 2
+	set xlabel "4 topics, highest value of a.test first"
+	  "1" 0, \
+	  "5" 1, \
+	  "4" 2, \
+	  "2" 3 )
 	$ printf '%s\n' '1 AP= 0.1' '2 AP= 0.2' '3 AP= 0.0' > x.nev; printf '%s\n' '1 AP= 0.3' '2 AP= 0.4' '3 AP= 0.2' > y.nev
 	$ NEVplot -sort difference -m AP x.nev y.nev | grep '#.[1-9]'
 	0.1 0.3 # 1
@@ -107,36 +103,48 @@ make_Dnevs() {
 	make_nevs
 	for t in 1 2 4 5; do echo "$t AP= 0.2"; done >c.test.nev
 	transcript <<-'EXPECTED'
-	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | sed -n '/title .4/p; /scores <</,$p'
-	set title '4 topics' offset 0,-0.5
+	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | sed -n '/scores <</,$p'
 	$scores << END
 	0.5000 0.3000 0.2 # 1
 	0.1000 0.6000 0.2 # 2
 	0.2000 0.4000 0.2 # 4
 	0.4000 0.0000 0.2 # 5
 	END
-	plot $scores using 1 linecolor rgb "#004488" title 'a (mean 0.3000)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'b (mean 0.3250)', \
-	     $scores using 3 linecolor rgb "#bb5566" title 'c (mean 0.2000)'
-	$ NEVplot -m AP -baseline a -sort difference b.test.nev a.test.nev c.test.nev 2> /dev/null | sed -n '/label\|title .4\|range \[\*/p; /scores <</,$p'
-	set xlabel 'topic'
-	set ylabel 'difference in AP'
-	set title '4 topics, largest difference b - a first' offset 0,-0.5
-	set yrange [*:*]
+	set ylabel "AP"
+	set xlabel "4 topics"
+	set xrange [-0.75:3.75]
+	set yrange [0:*]
+	set xtics scale 0 ( \
+	  "1" 0, \
+	  "2" 1, \
+	  "4" 2, \
+	  "5" 3 )
+	plot $scores using 1 linecolor rgb "#004488" title "a.test (mean 0.3000)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.3250)", \
+	     $scores using 3 linecolor rgb "#bb5566" title "c.test (mean 0.2000)"
+	$ NEVplot -m AP -baseline a.test -sort difference b.test.nev a.test.nev c.test.nev 2> /dev/null | sed -n '/scores <</,$p'
 	$scores << END
 	0.5 0.1 # 2
 	0.2 0 # 4
 	-0.2 -0.3 # 1
 	-0.4 -0.2 # 5
 	END
-	plot $scores using 1 linecolor rgb "#004488" title 'b - a (mean +0.0250)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'c - a (mean -0.1000)'
-	$ for name in a a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | tail -n 1; done
-	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
-	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
-	plot $scores using 1 linecolor rgb "#004488" title 'c - a (mean -0.1000)'
+	set ylabel "difference in AP"
+	set xlabel "4 topics, largest difference b.test - a.test first"
+	set xrange [-0.75:3.75]
+	set yrange [*:*]
+	set xtics scale 0 ( \
+	  "2" 0, \
+	  "4" 1, \
+	  "1" 2, \
+	  "5" 3 )
+	plot $scores using 1 linecolor rgb "#004488" title "b.test - a.test (mean +0.0250)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "c.test - a.test (mean -0.1000)"
+	$ for name in a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | tail -n 1; done
+	plot $scores using 1 linecolor rgb "#004488" title "c.test - a.test (mean -0.1000)"
+	plot $scores using 1 linecolor rgb "#004488" title "c.test - a.test (mean -0.1000)"
 	$ NEVplot -m AP -sort score c.test.nev | tail -n 1
-	plot $scores using 1 linecolor rgb "#004488" title 'c.test (mean 0.2000)'
+	plot $scores using 1 linecolor rgb "#004488" title "c.test (mean 0.2000)"
 	EXPECTED
 }
 
@@ -147,11 +155,11 @@ make_Dnevs() {
 	NEVplot: warning: 2 topics without bpref left out: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
-	plot $scores using 1 linecolor rgb "#004488" title '<stdin> (mean 0.1000)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'b.test (mean 0.2000)'
-	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev
-	$ cat c.test.nev b.test.nev > d.test.nev; NEVplot -m AP a.test.nev d.test.nev
-	NEVplot: d.test.nev: no topic has AP
+	plot $scores using 1 linecolor rgb "#004488" title "<stdin> (mean 0.1000)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
+	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
+	NEVplot: warning: 7 topics without AP left out: 3 6 7 8 9 10 11
+	NEVplot: c.test.nev: no topic has AP
 	[1]
 	END
 }
@@ -164,15 +172,15 @@ make_Dnevs() {
 	$ NEVplot -m M zero.nev zero.nev | grep -e range -e mean
 	set xrange [-0.75:1.75]
 	set yrange [0:1]
-	plot $scores using 1 linecolor rgb "#004488" title 'zero (mean 0.0000)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'zero (mean 0.0000)'
+	plot $scores using 1 linecolor rgb "#004488" title "zero (mean 0.0000)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "zero (mean 0.0000)"
 	$ NEVplot -m M zero.nev above.nev | grep yrange; NEVplot -m M below.nev zero.nev | grep yrange
 	set yrange [0:*]
 	set yrange [*:0]
 	$ NEVplot -m M below.nev above.nev | grep -e yrange -e '#.[12]'
-	set yrange [*:*]
 	-0.5 0.5 # 1
 	-1e-1 2. # 2
+	set yrange [*:*]
 	END
 }
 
@@ -180,22 +188,20 @@ make_Dnevs() {
 @test "names of topics are upright, and some are left out, if there is not enough space" {
 	transcript <<-'END'
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
-	> topics 1 24 | grep -c "^  '"; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
+	> topics 1 24 | grep -c '^  "'; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
 	24
 	set xtics scale 0 ( \
 	set bmargin 4
 	set xtics scale 0 rotate by 90 right font ",8" ( \
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
-	> topics 301 360 | grep -c "^  '"; topics 301 361 | grep -c "^  '"; topics 301 550 | grep "^  '" | tail -n 2
+	> topics 301 360 | grep -c '^  "'; topics 301 361 | grep -c '^  "'; topics 301 550 | grep '^  "' | tail -n 2
 	60
 	31
-	  '541' 240, \
-	  '546' 245 )
+	  "541" 240, \
+	  "546" 245 )
 	$ echo 'a-very-long-topic-ID-of-more-than-72-characters-the-like-of-which-one-hardly-ever-sees AP= 1' > x.nev
-	$ NEVplot -m AP x.nev x.nev | grep margin; NEVplot -o x.svg -m AP x.nev x.nev | grep -e margin -e size
+	$ NEVplot -m AP x.nev x.nev | grep margin
 	set bmargin at screen 0.5
-	set terminal svg size 960,910 background "white"
-	set bmargin 33
 	END
 }
 
@@ -206,31 +212,36 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -scatter a.test.Dnev b.test.Dnev
+	set key above reverse Left font ",8" maxcols 2
 	set termoption noenhanced
-	set border 3
-	set tics nomirror
-	set key above reverse Left
-	set style textbox opaque noborder margins 0.5,0.5
-	set xlabel 'I-rec@10, mean over 2 topics'
-	set ylabel 'D-nDCG@10, mean over 2 topics'
-	set xrange [0.55:0.85]
-	set yrange [0.35:0.65]
-	$contours << END
-	0.55 0.45 0.1 -0.1 0.5
-	0.55 0.55 0.2 -0.2 0.55
-	0.55 0.65 0.3 -0.3 0.6
-	0.65 0.65 0.2 -0.2 0.65
-	0.75 0.65 0.1 -0.1 0.7
-	END
-	set label 'a' at 0.6000,0.4000 left offset 1,0 front
-	set label 'b' at 0.8000,0.6000 left offset 1,0 front
+	set tics nomirror; set style data histogram; set style fill solid
+	set grid ytics linetype 1 linecolor rgb "#dddddd"
+	set xzeroaxis linetype 1 linecolor rgb "#000000"
 	$means << END
-	0.6000 0.4000 # a
-	0.8000 0.6000 # b
+	0.6000 0.4000 # a.test
+	0.8000 0.6000 # b.test
 	END
-	plot $contours using 1:2:3:4 with vectors nohead dashtype 2 linecolor rgb "#999999" title 'equal D#-nDCG@10 = (I-rec@10 + D-nDCG@10) / 2', \
-	     $contours using ($1 + 0.85 * $3):($2 + 0.85 * $4):5 with labels boxed textcolor rgb "#666666" notitle, \
-	     $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
+	set label "a.test" at 0.6000,0.4000 left offset 1,0 front
+	set label "b.test" at 0.8000,0.6000 right offset -1,0 front
+	equal = "equal D#-nDCG@10 = (I-rec@10 + D-nDCG@10) / 2"
+	set xlabel "I-rec@10, mean over 2 topics"
+	set ylabel "D-nDCG@10, mean over 2 topics"
+	stats $means using 1 name "X" nooutput
+	stats $means using 2 name "Y" nooutput
+	room(d) = d > 0.1 ? d / 5 : 0.02
+	x0 = X_min - room(X_max - X_min); x1 = X_max + X_min - x0
+	y0 = Y_min - room(Y_max - Y_min); y1 = Y_max + Y_min - y0
+	set xrange [x0 : x1]
+	set yrange [y0 : y1]
+	left(c) = 2 * c - y1 > x0 ? 2 * c - y1 : x0
+	first = ceil(10 * (x0 + y0))
+	last = strlen(equal) > 0 ? floor(10 * (x1 + y1)) : first - 1
+	do for [i = first : last] {
+	    set label sprintf("%g", 0.05 * i) at left(0.05 * i), 0.1 * i - left(0.05 * i) offset 1,-1 textcolor rgb "#666666"
+	}
+	plot for [i = first : last] 0.1 * i - x with lines dashtype 2 linecolor rgb "#999999" \
+	        title i == first ? equal : "", \
+	    $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
 	EXPECTED
 }
 
@@ -239,42 +250,31 @@ make_Dnevs() {
 @test "points of any two measures, over the same topics" {
 	make_nevs
 	transcript <<-'EXPECTED'
-	$ NEVplot -scatter -m AP,AP a.test.nev b.test.nev
+	$ NEVplot -scatter -m AP,AP a.test.nev b.test.nev | sed '/^set [kt]/d; /^set grid/d; /^set xz/d; /^stats/,$d'
 	NEVplot: warning: 1 topic without AP left out: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
-	set termoption noenhanced
-	set border 3
-	set tics nomirror
-	set key above reverse Left
-	set style textbox opaque noborder margins 0.5,0.5
-	set xlabel 'AP, mean over 4 topics'
-	set ylabel 'AP, mean over 4 topics'
-	set xrange [0.28:0.35]
-	set yrange [0.28:0.35]
-	set label 'a' at 0.3000,0.3000 left offset 1,0 front
-	set label 'b' at 0.3250,0.3250 left offset 1,0 front
 	$means << END
-	0.3000 0.3000 # a
-	0.3250 0.3250 # b
+	0.3000 0.3000 # a.test
+	0.3250 0.3250 # b.test
 	END
-	plot $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
-	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e label -e range
+	set label "a.test" at 0.3000,0.3000 left offset 1,0 front
+	set label "b.test" at 0.3250,0.3250 right offset -1,0 front
+	equal = ""
+	set xlabel "AP, mean over 4 topics"
+	set ylabel "AP, mean over 4 topics"
+	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e '^set label' -e xlabel -e ylabel
 	NEVplot: warning: 1 topic without AP left out: 3
 	NEVplot: warning: 1 topic without bpref left out: 4
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
-	set xlabel 'AP, mean over 3 topics'
-	set ylabel 'bpref, mean over 3 topics'
-	set xrange [0.28:0.36]
-	set yrange [0.05:0.5]
-	set label 'b' at 0.3000,0.1333 left offset 1,0 front
-	set label 'a' at 0.3333,0.4000 left offset 1,0 front
-	0.3000 0.1333 # b
-	0.3333 0.4000 # a
-	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,AP | grep -e ' # ' -e label
-	set xlabel 'AP, mean over 4 topics'
-	set ylabel 'AP, mean over 4 topics'
-	set label '<stdin>' at 0.3000,0.3000 left offset 1,0 front
+	0.3000 0.1333 # b.test
+	0.3333 0.4000 # a.test
+	set label "b.test" at 0.3000,0.1333 left offset 1,0 front
+	set label "a.test" at 0.3333,0.4000 right offset -1,0 front
+	set xlabel "AP, mean over 3 topics"
+	set ylabel "bpref, mean over 3 topics"
+	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,AP | grep -e ' # ' -e '^set label'
 	0.3000 0.3000 # <stdin>
+	set label "<stdin>" at 0.3000,0.3000 left offset 1,0 front
 	EXPECTED
 }
 
@@ -282,18 +282,15 @@ make_Dnevs() {
 @test "names of runs are beside their points if there is enough space" {
 	transcript <<-'END'
 	$ for run in first second third; do echo '1 M= 0.5' > $run.nev; done; echo '1 M= 1' > fourth-run.nev
-	$ NEVplot -scatter -m M,M first.nev fourth-run.nev second.nev third.nev | grep -e label\ .*at -e range
-	set xrange [0.4:1]
-	set yrange [0.4:1]
-	set label 'first' at 0.5000,0.5000 left offset 1,0 front
-	set label 'fourth-run' at 1.0000,1.0000 right offset -1,0 front
-	set label 'second' at 0.5000,0.5000 right offset -1,0 front
-	set label 'third' at 0.5000,0.5000 center offset 0,1.1 front
+	$ NEVplot -scatter -m M,M first.nev fourth-run.nev second.nev third.nev | grep '^set label'
+	set label "first" at 0.5000,0.5000 left offset 1,0 front
+	set label "fourth-run" at 1.0000,1.0000 right offset -1,0 front
+	set label "second" at 0.5000,0.5000 left offset 1,0 front
+	set label "third" at 0.5000,0.5000 left offset 1,0 front
 	$ for run in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo "1 M= 0.5" > r$run.nev; done
 	$ NEVplot -scatter -m M,M r*.nev | grep -c 'font ",8"'; NEVplot -scatter -m M,M r?.nev | grep -c font
-	13
-	0
-	[1]
+	14
+	1
 	END
 }
 
@@ -301,23 +298,22 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'END'
 	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep label\ .I
-	set xlabel 'I-rec@10, mean over 2 topics'
+	set xlabel "I-rec@10, mean over 2 topics"
 	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
-	NEVplot: none.Dnev: I-rec and MSnDCG have the cut-offs 5 10: choose one with -m I-rec@K,MSnDCG@K
+	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
-	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -e label\ .[ID] -e title
-	set xlabel 'I-rec@5, mean over 2 topics'
-	set ylabel 'D-nDCG@5, mean over 2 topics'
-	plot $contours using 1:2:3:4 with vectors nohead dashtype 2 linecolor rgb "#999999" title 'equal D#-nDCG@5 = (I-rec@5 + D-nDCG@5) / 2', \
-	     $contours using ($1 + 0.85 * $3):($2 + 0.85 * $4):5 with labels boxed textcolor rgb "#666666" notitle, \
-	     $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
-	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o "ylabel.*\|'equal.*'"
-	ylabel 'D-Q@5, mean over 2 topics'
-	'equal D#-Q@5 = (I-rec@5 + D-Q@5) / 2'
-	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -c -e ylabel..Q@10 -e contours
-	1
+	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -e label\ .[ID] -e '^equal'
+	equal = "equal D#-nDCG@5 = (I-rec@5 + D-nDCG@5) / 2"
+	set xlabel "I-rec@5, mean over 2 topics"
+	set ylabel "D-nDCG@5, mean over 2 topics"
+	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o 'ylabel.*\|"equal.*"'
+	"equal D#-Q@5 = (I-rec@5 + D-Q@5) / 2"
+	ylabel "D-Q@5, mean over 2 topics"
+	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -e ylabel -e '^equal'
+	equal = ""
+	set ylabel "Q@10, mean over 2 topics"
 	$ NEVplot -scatter q.Dnev
-	NEVplot: q.Dnev: no cut-off has both I-rec and MSnDCG: name two metrics with -m
+	NEVplot: q.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
 	$ NEVplot -scatter a.test.Dnev q.Dnev
 	NEVplot: q.Dnev: no topic has MSnDCG@10
@@ -329,57 +325,70 @@ make_Dnevs() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 NCUgu,P= 0.5' '1 NCUrb,BR@0010= 0.5' > x.nev
 	$ NEVplot -m NCUrb,BR@10 x.nev x.nev | grep ylabel; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep label\ .N
-	set ylabel 'NCUrb,BR@10'
-	set xlabel 'NCUgu,P, mean over 1 topic'
-	set ylabel 'NCUrb,BR@10, mean over 1 topic'
+	set ylabel "NCUrb,BR@10"
+	set xlabel "NCUgu,P, mean over 1 topic"
+	set ylabel "NCUrb,BR@10, mean over 1 topic"
 	END
 }
 
 @test "a run is named after its file, without the common ending" {
 	transcript <<-'END'
 	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do echo '1 M= 0.5' > $f; done
-	$ runs() { NEVplot -scatter -m M,M "$@" | sed -n 's/^.*# //p' | tr '\n' ' '; echo; }
+	$ runs() { NEVplot -scatter -m M,M "$@" | sed -n 's/^.*# //p' | paste -s -d ' ' -; }
 	> runs a.x.nev b.x.nev; runs a.x.nev b.y.nev; runs a.x.nev old/a.x.nev; runs a.x.nev a.Dnev; runs a.x.nev; runs ./old/.nev a.Dnev
-	a b 
-	a.x b.y 
-	a old/a 
-	a.x a 
-	a.x 
-	 a 
+	a.x b.x
+	a.x b.y
+	a.x old/a.x
+	a.x a
+	a.x
+	 a
 	END
 }
 
-@test "a picture is a file that gnuplot writes" {
+# A picture of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
+@test "-o makes the picture with gnuplot" {
+	command -v gnuplot >/dev/null || skip "no gnuplot"
 	make_nevs
 	make_Dnevs
 	transcript <<-'END'
-	$ bars() { NEVplot -m AP "$@" a.test.nev b.test.nev 2> /dev/null | grep -e terminal -e output; }
-	> bars; bars -o it\'s.png; mkdir x; bars --o 'x/|id.svg'; bars -o '|id.pdf'
-	set terminal pngcairo size 960,480
-	set output './it''s.png'
-	unset output
-	set terminal svg size 960,480 background "white"
-	set output './x/|id.svg'
-	unset output
-	set terminal pdfcairo size 5,2.5
-	set output './|id.pdf'
-	unset output
-	$ for o in p.png p.svg p.pdf; do NEVplot -m AP -column -o $o b.test.nev 2> /dev/null | head -n 1; NEVplot -scatter -column -o $o a.test.Dnev | head -n 1; done
-	set terminal pngcairo size 960,640 fontscale 2 linewidth 2 pointscale 2
-	set terminal pngcairo size 960,800 fontscale 2 linewidth 2 pointscale 2
-	set terminal svg size 480,320 background "white"
-	set terminal svg size 480,400 background "white"
-	set terminal pdfcairo size 3.333,2.222 fontscale 0.67
-	set terminal pdfcairo size 3.333,2.778 fontscale 0.67
-	$ NEVplot -scatter -o a-m,b.png a.test.Dnev | sed '2q'
-	set terminal pngcairo size 800,600
-	set output './a-m,b.png'
+	$ mkdir x; NEVplot -m AP --o 'x/|id.svg' b.test.nev; grep -o 'width="[0-9]*" height="[0-9]*"' 'x/|id.svg' | head -n 1
+	NEVplot: warning: 1 topic without AP left out: 3
+	created x/|id.svg
+	width="960" height="480"
+	$ NEVplot -scatter -column -o a-m,b.svg a.test.Dnev; grep -o 'width="[0-9]*" height="[0-9]*"' a-m,b.svg | head -n 1
+	created a-m,b.svg
+	width="480" height="400"
+	$ NEVplot -q -m bpref -column -o it\'s.png a.test.nev 2> /dev/null; od -A n -t u1 -j 16 -N 8 it\'s.png
+	   0   0   3 192   0   0   2 128
+	$ NEVplot -q -scatter -column -o '|p.pdf' a.test.Dnev; grep -a -o 'MediaBox.*' '|p.pdf'
+	MediaBox [ 0 0 240 200 ]
+	$ NEVplot -m nosuch -o no.svg a.test.nev
+	ntcir_eval table: no measure nosuch in a.test.nev; it has AP, bpref
+	[1]
+	$ mkdir bin; printf '%s\n' '#!/bin/sh' 'echo out of paint >&2' 'exit 1' > bin/gnuplot; chmod +x bin/gnuplot
+	$ PATH=$PWD/bin:$PATH; NEVplot -scatter -o no.svg a.test.Dnev
+	out of paint
+	NEVplot: gnuplot cannot make no.svg
+	[1]
+	$ NEVplot -scatter -o nosuch/no.svg a.test.Dnev
+	NEVplot: nosuch: no such folder
+	[1]
+	$ ls -A | grep -v '^[.][ef]'
+	a-m,b.svg
+	a.test.Dnev
+	a.test.nev
+	b.test.Dnev
+	b.test.nev
+	bin
+	it's.png
+	x
+	|p.pdf
 	END
 }
 
 # Neither a quote nor a backslash ends a name, % is no format, and nothing in it is run.
 odd_names() {
-	printf '%s\n' "it's \`touch pwned\`" '"a" `touch pwned` @b' '100%d % # $0' 'back\n\' '!touch pwned' '{a}_b^c~d' END
+	printf '%s\n' "''" "it's \`touch pwned\`" '"a" `touch pwned` @b' '100%d % # $0' 'back\n\' '!touch pwned' '{a}_b^c~d' END
 }
 make_odd_nevs() {
 	odd_names | sed 's/$/ AP= 0.5/' >"it's \`touch pwned\` \"\`touch pwned\`.nev"
@@ -391,34 +400,26 @@ make_odd_nevs() {
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP -- *.nev | sed '1,/bmargin/d'
 	set xtics scale 0 rotate by 90 right font ",8" ( \
-	  'it''s `touch pwned`' 0, \
-	  '"a" `touch pwned` @b' 1, \
-	  '100%%d %% # $0' 2, \
-	  'back\n\' 3, \
-	  '!touch pwned' 4, \
-	  '{a}_b^c~d' 5, \
-	  'END' 6 )
-	$scores << END
-	0.25 0.5 # it's `touch pwned`
-	0.25 0.5 # "a" `touch pwned` @b
-	0.25 0.5 # 100%d % # $0
-	0.25 0.5 # back\n\
-	0.25 0.5 # !touch pwned
-	0.25 0.5 # {a}_b^c~d
-	0.25 0.5 # END
-	END
-	plot $scores using 1 linecolor rgb "#004488" title '@x_y {^2} %d \ (mean 0.2500)', \
-	     $scores using 2 linecolor rgb "#ddaa33" title 'it''s `touch pwned` "`touch pwned` (mean 0.5000)'
-	$ echo '富士山 AP= 1' > a.nev; NEVplot -scatter -m AP,AP -- *\ *.nev | grep 'set label'
-	set label '@x_y {^2} %d \' at 0.2500,0.2500 left offset 1,0 front
-	set label 'it''s `touch pwned` "`touch pwned`' at 0.5000,0.5000 right offset -1,0 front
+	  "''" 0, \
+	  "it's \140touch pwned\140" 1, \
+	  "\042a\042 \140touch pwned\140 @b" 2, \
+	  "100%%d %% # $0" 3, \
+	  "back\134n\134" 4, \
+	  "!touch pwned" 5, \
+	  "{a}_b^c~d" 6, \
+	  "END" 7 )
+	plot $scores using 1 linecolor rgb "#004488" title "@x_y {^2} %d \134 (mean 0.2500)", \
+	     $scores using 2 linecolor rgb "#ddaa33" title "it's \140touch pwned\140 \042\140touch pwned\140 (mean 0.5000)"
+	$ echo '富士山 AP= 1' > a.nev; NEVplot -scatter -m AP,AP -- *\ *.nev | grep '^set label'
+	set label "@x_y {^2} %d \134" at 0.2500,0.2500 left offset 1,0 front
+	set label "it's \140touch pwned\140 \042\140touch pwned\140" at 0.5000,0.5000 right offset -1,0 front
 	$ NEVplot -m AP -- a.nev '@x'* 2> /dev/null | sed -n '1p; /#.*富/p'
 	set encoding utf8
 	1 0.0000 # 富士山
 	$ mv a.nev é.nev; NEVplot -m AP @x* @x* | grep -c utf8; NEVplot -m AP @x* é.nev 2> /dev/null | sed -n '1p; /é/p'
 	0
 	set encoding utf8
-	     $scores using 2 linecolor rgb "#ddaa33" title 'é (mean 0.1250)'
+	     $scores using 2 linecolor rgb "#ddaa33" title "é (mean 0.1111)"
 	EXPECTED
 }
 
@@ -441,7 +442,7 @@ drawn() {
 	[ "$(grep -cxF -e "it's \`touch pwned\` \"\`touch pwned\` (mean 0.5000)" -e '@x_y {^2} %d \ (mean 0.2500)' words)" -eq 2 ]
 	drawn NEVplot -scatter -m AP,AP -- *.nev >words
 	[ "$(grep -cxF -e "it's \`touch pwned\` \"\`touch pwned\`" -e '@x_y {^2} %d \' words)" -eq 2 ]
-	NEVplot -m AP -o '|touch pwned;.svg' -- *.nev | gnuplot
+	NEVplot -q -m AP -o '|touch pwned;.svg' -- *.nev
 	[ -s '|touch pwned;.svg' ]
 	[ ! -e pwned ]
 }
@@ -464,7 +465,10 @@ drawn() {
 	grep -qx 'difference in AP' words
 	drawn NEVplot -scatter -column a.test.Dnev b.test.Dnev >words
 	drawn NEVplot -scatter a.test.Dnev b.test.Dnev >words
-	[ "$(grep -cx -e a -e b -e 0.5 -e 0.55 -e 0.6 -e 0.65 -e 0.7 words)" -ge 7 ]
+	[ "$(grep -cx -e a.test -e b.test -e 0.5 -e 0.55 -e 0.6 -e 0.65 -e 0.7 words)" -ge 7 ]
+	# room of a fifth of .2 around .6 to .8 and .4 to .6; lines of equal mean from .5 (above .46) to .7 (below .74)
+	{ echo 'set terminal dumb' && NEVplot -scatter a.test.Dnev b.test.Dnev && echo 'print sprintf("%g %g %g %g", x0, x1, y0, y1), first, last'; } |
+		gnuplot 2>&1 >/dev/null | grep -qx '0.56 0.84 0.36 0.64 10 14'
 	drawn NEVplot -scatter a.test.Dnev >words
 	sed '/MSnDCG/s/=.*/= 0.5/; s/= 0.[67]/= 0.0/' b.test.Dnev >flat.test.Dnev
 	drawn NEVplot -scatter b.test.Dnev flat.test.Dnev >words
@@ -479,9 +483,10 @@ drawn() {
 	make_Dnevs
 	transcript <<-'END'
 	$ NEVplot -m ap a.test.nev b.test.nev
-	ntcir_eval table: no measure ap in these files; did you mean AP?
+	ntcir_eval table: no measure ap in a.test.nev; did you mean AP?
 	[1]
 	$ NEVplot -m bpref a.test.nev a.test.Dnev
+	NEVplot: warning: 2 topics without bpref left out: 3 4
 	NEVplot: a.test.Dnev: no topic has bpref
 	[1]
 	$ NEVplot -m AP a.test.nev nosuch.nev
@@ -489,9 +494,6 @@ drawn() {
 	[1]
 	$ printf '%s\n' '1 AP= 0.5' '1 AP= nan' | NEVplot -m AP a.test.nev -
 	ntcir_eval table: <stdin>:2: expected a number after AP=, found "nan"
-	[1]
-	$ echo '1 I1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.nevIA; NEVplot -m IA-ERR@10 r.nevIA r.nevIA
-	NEVplot: r.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
 	$ NEVplot -scatter < /dev/null
 	ntcir_eval table: <stdin>: no measures
@@ -503,47 +505,43 @@ drawn() {
 	make_nevs
 	transcript <<-'END'
 	$ NEVplot a.test.nev b.test.nev
-	NEVplot: bars take one metric (-m), found 0
-	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-column] [-o PICTURE] [FILE.nev...]
+	NEVplot: bars take one measure (-m)
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
+	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
 	[2]
-	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a a.test.nev' \
+	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
 	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
-	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,AP' '-m , x y' \
+	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,AP' \
 	>     '-m AP x y -sort' '-sort topic -m AP x y' '-o x.gif -m AP x y' '-o .png -m AP x y' '-m AP x y -o' \
 	>     'x y -m' '-z -m AP x y'; do
 	>   NEVplot $call 2>&1 | head -n 1
 	> done
-	NEVplot: bars take one metric (-m), found 2
-	NEVplot: bars take a file, found 0
-	NEVplot: a difference is between two files, found 1
-	NEVplot: a difference is between two files, found 1
-	NEVplot: bars of 7 files would be too thin: they take 6 at most, -scatter any number
-	NEVplot: bars of 8 files would be too thin: they take 7 at most, -scatter any number
-	NEVplot: no file is of the baseline x; the first one is of a
-	NEVplot: -baseline is for bars
-	NEVplot: -baseline takes the name of a run
-	NEVplot: points take two metrics, found 1
+	NEVplot: bars take one measure (-m)
+	NEVplot: too few files for these bars: 0
+	NEVplot: too few files for these bars: 1
+	NEVplot: too few files for these bars: 1
+	NEVplot: too many files for bars: 7 (-scatter takes any number)
+	NEVplot: too many files for bars: 8 (-scatter takes any number)
+	NEVplot: no file is of the baseline x; the first one is of a.test
+	NEVplot: -sort and -baseline are for bars
+	NEVplot: -baseline takes a value
+	NEVplot: points take two measures (-m)
 	ntcir_eval table: <stdin>: no measures
-	NEVplot: -sort is for bars
-	ntcir_eval table: x: No such file or directory
+	NEVplot: -sort and -baseline are for bars
+	NEVplot: -sort takes a value
 	NEVplot: -sort takes score or difference
-	NEVplot: -sort takes score or difference
 	NEVplot: -o takes a file .png, .svg or .pdf
 	NEVplot: -o takes a file .png, .svg or .pdf
-	NEVplot: -o takes a file .png, .svg or .pdf
-	NEVplot: -m takes names of metrics
+	NEVplot: -o takes a value
+	NEVplot: -m takes a value
 	NEVplot: there is no option -z
-	$ NEVplot -m AP '' a.test.nev 2>&1 | head -n 1; NEVplot -m AP -o 'a
-	> b.png' x y 2>&1 | head -n 1
-	NEVplot: no file is called ""
-	NEVplot: -o takes a name of one line
 	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
-	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -scatter [-m XMETRIC,YMETRIC] [-column] [-o PICTURE] [FILE.nev...]
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
+	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
 	
-	Prints a program with data for gnuplot, which draws pictures of measures:
-	usage: NEVplot [-q] -m METRIC [-baseline RUN] [-sort score|difference] [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
+	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	a.test.nev
 	b.test.nev
 	END

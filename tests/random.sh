@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Random choices for test scripts, the same with every shell. Set state first, to 1 .. 2147483646.
 # shellcheck shell=sh
+# shellcheck disable=SC2034
 
 # Park and Miller's generator, in Schrage's form, which needs no more than 32 bits.
 random() {

@@ -738,7 +738,7 @@ make_runs() {
 	END
 }
 
-# script(1) gives the program a terminal; from when it is opened, the first run takes three seconds.
+# script(1) gives the program a terminal; from when it is opened, the first run takes more than two seconds.
 # Without a terminal there is no progress.
 @test "a person who waits is told how far it is" {
 	script -qec true /dev/null >/dev/null 2>&1 || skip 'no script(1) that runs a command'
@@ -746,7 +746,7 @@ make_runs() {
 	mkfifo slow1 slow2
 	transcript <<-'END'
 	$ echo 'ntcir_eval subset -pool 2 slow1 C1 qrels > out1' > try
-	$ { sleep 3; cat A1; } > slow1 & { sleep 3; cat A1; } > slow2 &
+	$ { sleep 2.1; cat A1; } > slow1 & { sleep 2.1; cat A1; } > slow2 &
 	> ntcir_eval subset -pool 2 slow2 C1 qrels > out2 2>&1 &
 	> script -qec 'sh ./try' /dev/null | tr '\r' '+'; wait; cmp out1 out2; cat out1
 	ntcir_eval subset: 50%+                                                  +1 a L1

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash
 # Functions that all tests use. A test is a transcript: commands as a person types them, each after "$ ", and all
 # that they print, standard output and error together. A line "> " continues the command above it (so no output
 # may begin like that); "[1]" after the output is an exit status other than 0.
@@ -52,7 +53,7 @@ fi
 # With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where
 # no transcript expects them. SLOW skips tests that would take too long then.
 if [ -n "${UNDER_VALGRIND-}" ]; then
-	SLOW=yes
+	export SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
 		--error-exitcode=99 '$ROOT/ntcir_eval'"
 	export NTCIR_EVAL=ntcir_eval

@@ -153,7 +153,7 @@ load transcript
 	$ awk '$4 < -1 { $4 = 0 } 1' qrels > mended; ntcir_eval label -trec -r mended run
 	1 c L0
 	$ "$ROOT"/scripts/TREC2NTCIRqrels qrels
-	TREC2NTCIRqrels: warning: qrels:3: -2 is below -1 (levels below -1: 2): left out as not judged; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval items: qrels:3: warning: 2 levels are below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 a L1
 	END
 }

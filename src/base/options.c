@@ -84,6 +84,36 @@ static void NORETURN usage(const struct command *command, const struct option *c
 	exit(EXIT_SUCCESS);
 }
 
+/* Writes the words that an option takes, which are in quotes in its row: a blank and "score|rank|file". */
+static void list_choices(const char *takes)
+{
+	const char *word = takes, *end, *before = " ";
+
+	for (; word && (word = strchr(word, '"')) && (end = strchr(word + 1, '"')); word = end + 1)
+		if (!memchr(word, ' ', (size_t)(end - word))) {
+			output_format("%s%.*s", before, (int)(end - word - 1), word + 1);
+			before = "|";
+		}
+}
+
+/* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
+   a tab and the first line of its help. Names of measures follow if there is an option -m that knows them. */
+static void NORETURN list_options(const struct option *const groups[])
+{
+	static char names[] = "names";
+	for (EACH_OPTION(option, groups)) {
+		output_format("-%s", option->name);
+		list_choices(option->takes);
+		output_format("\t%.*s\n", (int)strcspn(option->help, "\n"), option->help);
+	}
+	output_string("-h\tprint this help\n");
+	for (EACH_OPTION(option, groups))
+		if (strcmp(option->name, "m") == 0)
+			option->read(names, option->value);
+	output_finish();
+	exit(EXIT_SUCCESS);
+}
+
 static void NORETURN die_unknown(const struct command *command, const struct option *const groups[],
                                  const char *written, const char *name)
 {
@@ -163,6 +193,8 @@ static bool read_option(struct parsed *parsed, const char *written, const char *
 		refuse_value(name, after_equals);
 		usage(parsed->command, parsed->groups);
 	}
+	if (strcmp(name, "options") == 0)
+		list_options(parsed->groups);
 	option = find(parsed->groups, name, &number);
 	if (!option)
 		die_unknown(parsed->command, parsed->groups, written, name);

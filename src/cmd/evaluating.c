@@ -11,14 +11,19 @@
 #include "base/output.h"
 #include "measure/help.h"
 
-bool read_measures(char *word, void *value)
+bool read_or_explain(char *word, void *value, void (*help)(bool names))
 {
-	if (strcmp(word, "help") == 0) {
-		measure_help();
+	if (strcmp(word, "help") == 0 || strcmp(word, "names") == 0) {
+		help(word[0] == 'n');
 		output_finish();
 		exit(EXIT_SUCCESS);
 	}
 	return read_words(word, value);
+}
+
+bool read_measures(char *word, void *value)
+{
+	return read_or_explain(word, value, measure_help);
 }
 
 bool read_nondecreasing(char *word, void *value)

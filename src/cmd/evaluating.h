@@ -64,7 +64,9 @@ struct evaluating {
 	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15",       \
 	 "the highest possible gain (default: that of the judgements)", false}
 
-bool read_measures(char *word, void *value);            /* struct words; "help" prints the help and ends the program */
+/* struct words; "help" prints the help of measures, "names" their names, and both end the program. */
+bool read_or_explain(char *word, void *value, void (*help)(bool names));
+bool read_measures(char *word, void *value);            /* the same, with measure_help */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
 bool read_highest(char *word, void *value);             /* double above 0 */

@@ -2,11 +2,23 @@
 #include "cmd/commands.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/die.h"
+#include "base/number.h"
 #include "base/output.h"
 #include "read/paired.h"
+
+/* What -records says of the records of a file. */
+struct layout {
+	const struct record_format *format;     /* judgements of one of these formats, or NULL: */
+	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
+	size_t words;
+	bool open;                              /* the last field may be several */
+	struct record_kind kind;
+	char expected[128];
+};
 
 static bool read_repeated(char *word, void *value)
 {
@@ -36,11 +48,120 @@ static void write_items(const struct list_options *options, const char *path)
 	output_finish();
 }
 
+/* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent [inf|nav]" one with
+   two or three; "qrels" and "intents" are judgements. */
+static bool read_record(char *text, void *value)
+{
+	struct layout *layout = value;
+	struct slice rest = slice_of(text), word;
+	size_t length = strlen(text);
+
+	*layout = (struct layout){.kind = {.judgements = true, .described = true}};
+	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
+	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
+	while (slice_field(&rest, &word)) {
+		if (layout->words == FIELDS_KEPT)
+			return false;
+		if (word.at[0] == '[' && (word.length < 3 || word.at[word.length - 1] != ']'))
+			return false;
+		if (word.at[0] == '[')
+			word = (struct slice){word.at + 1, word.length - 2};
+		else
+			layout->kind.least++;
+		layout->word[layout->words++] = word;
+	}
+	layout->kind.most = layout->open ? SIZE_MAX : layout->words;
+	layout->kind.expected = layout->expected;
+	return snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text) < (int)sizeof layout->expected &&
+	       layout->words > 0;
+}
+
+static bool is_choice(struct slice choices, struct slice field)
+{
+	struct slice choice;
+
+	while (slice_part(&choices, slice_of("|"), &choice))
+		if (slice_equal(choice, field))
+			return true;
+	return false;
+}
+
+/* Checks a field as its name wants it: one of the words of "inf|nav", or a number. */
+static void check_field(struct slice name, struct slice field, struct place place)
+{
+	bool is_gain = slice_is(name, "gain"), is_share = slice_is(name, "probability");
+	char word[QUOTE_SIZE];
+	double number;
+
+	if (memchr(name.at, '|', name.length) && !is_choice(name, field))
+		die_at(place, "expected %.*s, found %s", (int)name.length, name.at, quote(word, field));
+	if ((is_gain || is_share || slice_is(name, "offset")) &&
+	    (!slice_to_number(field, &number) || (number < 0 && !is_gain) || (number > 1 && is_share)))
+		die_at(place, "expected %s %.*s, a number%s, found %s", name.at[0] == 'o' ? "an" : "a", (int)name.length, name.at,
+		       is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more", quote(word, field));
+}
+
+/* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the last. */
+static void write_record(size_t line, const struct slice field[], size_t fields)
+{
+	struct slice all[FIELDS_KEPT + 1];
+	char number[32];
+
+	snprintf(number, sizeof number, "%zu", line);
+	all[0] = slice_of(number);
+	memcpy(all + 1, field, fields * sizeof *field);
+	output_record(all, fields + 1, slice_of("\037"));
+}
+
+static void write_records(const struct layout *layout, struct slice separator, const char *path)
+{
+	struct slice field[FIELDS_KEPT];
+	struct input input;
+	size_t fields;
+
+	input_open(&input, path);
+	while ((fields = input_record(&input, &layout->kind, separator, field)) > 0) {
+		if (fields >= layout->words && layout->open) {
+			fields = layout->words;
+			field[fields - 1] = input_from(&input, field[fields - 1]);
+		}
+		for (size_t i = 0; i < fields; i++)
+			check_field(layout->word[i], field[i], input_place(&input));
+		write_record(input.line, field, fields);
+	}
+	input_close(&input);
+}
+
+/* The fields are topic, intent if there are any, item, and if it was judged its label and perhaps its class. */
+static void write_judgements(const struct layout *layout, struct slice separator, const char *path)
+{
+	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};
+	const size_t *position = layout->format == &QRELS_FILE ? of_qrels : of_intents;
+	struct records records;
+
+	records_read(&records, path, layout->format, separator);
+	for (size_t i = 0; i < records.count; i++) {
+		struct record record;
+		size_t topic = records_line(&records, i, &record), fields = 1;
+		struct slice field[4] = {strset_get(&records.names, topic)};
+
+		for (size_t k = 0; k < 3; k++)
+			if (record.field[position[k]].length > 0)
+				field[fields++] = record.field[position[k]];
+		write_record(record.place.line, field, fields);
+	}
+	records_warn(&records);
+	records_free(&records);
+}
+
 static void run(const struct command *command, char **argv)
 {
 	struct list_options list = {.truncate = SIZE_MAX};
+	struct layout layout = {.words = 0};
 	const struct option own[] = {
-		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run (required)", false},
+		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run", false},
+		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
+		 "FILE has such records: write their fields; see the manual page", false},
 		SORT_OPTION(&list, FILES_ORDER),
 		TRUNCATE_OPTION(&list),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
@@ -54,10 +175,18 @@ static void run(const struct command *command, char **argv)
 
 	output_stream(command->name);
 	parsed = options_read(command, groups, argv);
-	if (!list.trec)
+	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
-	paired_check_options(&list);
-	write_items(&list, options_file(&parsed));
+	if (!list.trec &&
+	    (options_given(&parsed, "sort") || options_given(&parsed, "truncate") || options_given(&parsed, "dup")))
+		die_usage("-sort, -truncate and -dup are for TREC runs");
+	if (list.trec) {
+		paired_check_options(&list);
+		write_items(&list, options_file(&parsed));
+		return;
+	}
+	(layout.format ? write_judgements : write_records)(&layout, list.separator, options_file(&parsed));
+	output_finish();
 }
 
 const struct command items_command = {

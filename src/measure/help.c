@@ -35,7 +35,7 @@ static const char *condition(const struct measure *measure)
 	return "";
 }
 
-static void write_measures(bool has_groups)
+static void write_measures(bool has_groups, bool names)
 {
 	static const char *const ends[] = {
 		[WHOLE] = "", [CUT_OFF] = "@", [RECALL_LEVEL] = "_", [MULTIPLE_OF_R] = "@",
@@ -45,7 +45,9 @@ static void write_measures(bool has_groups)
 		if (has_groups && !measure_is_for_groups(&measures[i]))
 			continue;
 		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope],
-		              has_groups ? "" : condition(&measures[i]));
+		              has_groups || names ? "" : condition(&measures[i]));
+		if (names)
+			continue;
 		write_paragraph(measures[i].formula, 4);
 		output_format("    Source: %s\n", measures[i].source);
 	}
@@ -82,18 +84,28 @@ static void write_sources(const char *const source[], size_t count)
 		write_paragraph(source[i], 4);
 }
 
-void measure_help_for_groups(void)
+void measure_help_for_groups(bool names)
 {
+	if (names) {
+		write_measures(true, true);
+		return;
+	}
 	output_string(
 		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
 		"only. At rank r of a list, G(r) is the gain, and D(r) is the product of 1 - G(k)/(H+1) over\n"
 		"the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.\n\n");
-	write_measures(true);
+	write_measures(true, false);
 	write_sources(sources, source_count);
 }
 
-void measure_help_for_intents(void)
+void measure_help_for_intents(bool names)
 {
+	if (names) {
+		for (size_t i = 0; i < novelty_measure_count; i++)
+			output_format("%s%s\n", novelty_measures[i].name, novelty_measures[i].has_cutoff ? "@" : "");
+		output_string("ndeval\n");
+		return;
+	}
 	output_string(
 		"Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\n"
 		"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\n"
@@ -121,8 +133,15 @@ void measure_help_for_intents(void)
 	write_sources(novelty_sources, novelty_source_count);
 }
 
-void measure_help(void)
+void measure_help(bool names)
 {
+	if (names) {
+		write_measures(false, true);
+		for (size_t i = 0; i < measure_set_count; i++)
+			output_format("%s\n", measure_sets[i].name);
+		output_string("all\n");
+		return;
+	}
 	output_string(
 		"Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
 		"ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
@@ -139,7 +158,7 @@ void measure_help(void)
 		"the number of items in the list, and l the cut-off. H is the highest gain of -g, even if no\n"
 		"item has it (gcompute: the highest gain in RELV, or -H). So compare RBP, ERR, EBR and iRBU\n"
 		"only between lists that were evaluated with the same gains.\n\n");
-	write_measures(false);
+	write_measures(false, false);
 	output_string("\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup in\n"
 	              "compute. With -j, the bpref and rpref families follow, except in trec.\n");
 	write_sets();
