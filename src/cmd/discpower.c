@@ -260,7 +260,7 @@ static double reach_of(const struct discpower *d, const struct effects *effects,
 
 	if (d->testing.test == HSD)
 		return pair->required;
-	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).reach;
+	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).required;
 }
 
 static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)

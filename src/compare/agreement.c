@@ -6,22 +6,16 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 /* The disagreement of two levels as a power of the distance between their positions; to the power 0, whether they
    differ. */
 enum power { DIFFERENT, DISTANCE, SQUARE };
 
-static int by_number(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* The number of a level that is there. */
 static size_t number_of(const struct confusion *confusion, double level)
 {
-	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, by_number);
+	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, number_compare);
 
 	return (size_t)(found - confusion->level);
 }
@@ -34,7 +28,7 @@ static void find_levels(struct confusion *confusion, const double level[], size_
 	for (size_t i = 0; i < count; i++)
 		if (level[i] != NOT_JUDGED)
 			found[judged++] = level[i];
-	qsort(found, judged, sizeof *found, by_number);
+	qsort(found, judged, sizeof *found, number_compare);
 	for (size_t i = 0; i < judged; i++)
 		if (i == 0 || found[i] != found[i - 1])
 			found[confusion->levels++] = found[i];

@@ -13,12 +13,6 @@
 /* Samples that are summed together: their sums stay in registers. */
 enum { SAMPLES_AT_ONCE = 8 };
 
-/* What the order of the samples depends on, which decides the difference required. */
-struct scored {
-	float t_squared;
-	double mean;            /* |mean(w*b)| */
-};
-
 size_t deciding_rank(double samples, double alpha)
 {
 	return (size_t)(samples * alpha * (1 + 1e-12));
@@ -166,12 +160,19 @@ static bool comes_before(struct scored a, struct scored b)
 	return a.t_squared != b.t_squared ? a.t_squared > b.t_squared : a.mean > b.mean;
 }
 
-/* `top` is a heap of the first k samples: top[0] is the last of them, and top[i] comes after top[2i+1] and
-   top[2i+2]. Replaces the last one. */
-static void replace_last(struct scored *top, size_t k, struct scored sample)
+void start_top(struct scored top[], size_t k)
+{
+	for (size_t i = 0; i < k; i++)
+		top[i] = (struct scored){-1, 0};
+}
+
+/* `top` is a heap: top[i] comes after top[2i+1] and top[2i+2]. */
+void add_to_top(struct scored top[], size_t k, struct scored sample)
 {
 	size_t at = 0, child;
 
+	if (!comes_before(sample, top[0]))
+		return;
 	while ((child = 2 * at + 1) < k) {
 		if (child + 1 < k && comes_before(top[child], top[child + 1]))
 			child++;
@@ -186,30 +187,25 @@ static void replace_last(struct scored *top, size_t k, struct scored sample)
 struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y)
 {
 	static const double once = 1;
-	struct significance result = {0};
-	double n = (double)bootstrap->topics;
+	double n = (double)bootstrap->topics, extreme = 0;
 	int unit = fill_differences(bootstrap, x, y);
 	struct moments z = moments(bootstrap, &once, 0);
 	float t = t_squared(n, z);
 
-	if (z.deviations == 0) {
-		result.extreme = z.mean == 0 ? bootstrap->samples : 0;
-		return result;
-	}
+	if (z.deviations == 0)
+		return (struct significance){.p = z.mean == 0};
 	for (size_t i = 0; i < bootstrap->topics; i++)
 		bootstrap->w[i] -= z.mean;
 	sum_samples(bootstrap);
-	for (size_t k = 0; k < bootstrap->rank; k++)
-		bootstrap->top[k] = (struct scored){-1, 0};
+	start_top(bootstrap->top, bootstrap->rank);
 	for (size_t b = 0; b < bootstrap->samples; b++) {
 		struct moments m = sample_moments(bootstrap, b);
 		struct scored sample = {t_squared(n, m), fabs(m.mean)};
-		result.extreme += sample.t_squared >= t;
-		if (comes_before(sample, bootstrap->top[0]))
-			replace_last(bootstrap->top, bootstrap->rank, sample);
+
+		extreme += sample.t_squared >= t;
+		add_to_top(bootstrap->top, bootstrap->rank, sample);
 	}
-	result.difference = ldexp(bootstrap->top[0].mean, unit);
-	return result;
+	return (struct significance){extreme / (double)bootstrap->samples, ldexp(bootstrap->top[0].mean, unit)};
 }
 
 struct difference difference_between(const double *x, const double *y, size_t topics)

@@ -38,16 +38,27 @@ size_t deciding_rank(double samples, double alpha);
 /* Whether a p-value, such as ASL = extreme / B, is below alpha, to 12 digits too. */
 bool is_below_alpha(double p, double alpha);
 
+/* What the order of the samples depends on, which decides the difference required. */
+struct scored {
+	float t_squared;
+	double mean;            /* |mean(w*b)| */
+};
+
+/* The k samples, at `top`, that come first: start_top() forgets all, add_to_top() adds one. top[0] is the last of them. */
+void start_top(struct scored top[], size_t k);
+void add_to_top(struct scored top[], size_t k, struct scored sample);
+
 /* Draws the samples: at least 1, of at least 2 topics; `rank` from 1 to samples. */
 void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
                     uint64_t seed);
 
 void bootstrap_free(struct bootstrap *bootstrap);
 
+/* What a test says about a pair of runs. */
 struct significance {
-	size_t extreme;         /* samples with |t(w*b)| >= |t(z)|: ASL times B */
-	double difference;      /* |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t|
-	                           the larger |mean| comes first */
+	double p;               /* two-sided; here ASL */
+	double required;        /* here |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t| the larger |mean|
+	                           comes first */
 };
 
 /* Tests two runs by their scores. Time: B n. */

@@ -5,7 +5,6 @@
 
 #include "compare/anova.h"
 #include "compare/distributions.h"
-#include "compare/bootstrap.h"
 
 /* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same quotient. */
 static double statistic(double mean, double error)
@@ -16,14 +15,14 @@ static double statistic(double mean, double error)
 	return ldexp(rint(ldexp(fraction, 36)), exponent - 36);
 }
 
-struct parametric t_test(const double *x, const double *y, size_t topics, double quantile)
+struct significance t_test(const double *x, const double *y, size_t topics, double quantile)
 {
 	struct difference z = difference_between(x, y, topics);
 	double error = z.deviation / sqrt((double)topics);
 
 	if (error == 0)
-		return (struct parametric){.p = z.mean == 0 ? 1 : 0};
-	return (struct parametric){student_p(statistic(z.mean, error), (double)topics - 1), quantile * error};
+		return (struct significance){.p = z.mean == 0};
+	return (struct significance){student_p(statistic(z.mean, error), (double)topics - 1), quantile * error};
 }
 
 struct hsd hsd_make(const struct matrix *matrix, double alpha)
@@ -33,17 +32,17 @@ struct hsd hsd_make(const struct matrix *matrix, double alpha)
 
 	hsd.error = anova_residual_deviation(&anova) / sqrt((double)matrix->topics);
 	if (hsd.error > 0)
-		hsd.reach = studentised_range_quantile(alpha, (double)matrix->runs, hsd.freedom) * hsd.error;
+		hsd.required = studentised_range_quantile(alpha, (double)matrix->runs, hsd.freedom) * hsd.error;
 	return hsd;
 }
 
-struct parametric hsd_test(const struct hsd *hsd, size_t x, size_t y)
+struct significance hsd_test(const struct hsd *hsd, size_t x, size_t y)
 {
 	const struct matrix *matrix = hsd->matrix;
 	double mean = difference_between(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics).mean;
 
 	if (hsd->error == 0)
-		return (struct parametric){.p = mean == 0 ? 1 : 0};
-	return (struct parametric){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
-	                           hsd->reach};
+		return (struct significance){.p = mean == 0};
+	return (struct significance){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
+	                           hsd->required};
 }

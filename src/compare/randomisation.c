@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 static double signed_sum(const double *score, const double *sign, size_t topics)
 {
@@ -23,7 +24,7 @@ void randomisation_make(struct randomisation *randomisation, const struct matrix
 		.matrix = matrix, .random = {seed}, .samples = samples, .rank = rank,
 		.sign = allocate(matrix->topics, sizeof *randomisation->sign),
 		.sum = allocate(samples, matrix->runs * sizeof *randomisation->sum),
-		.mean = allocate(samples, sizeof *randomisation->mean),
+		.top = allocate(rank, sizeof *randomisation->top),
 	};
 }
 
@@ -44,37 +45,8 @@ void randomisation_free(struct randomisation *randomisation)
 {
 	free(randomisation->sign);
 	free(randomisation->sum);
-	free(randomisation->mean);
+	free(randomisation->top);
 	*randomisation = (struct randomisation){0};
-}
-
-/* The k-th largest of `count` numbers, k from 1, which this puts in another order: Hoare's Find (Communications of the
-   ACM 4(7), 1961), with the middle one to split by. */
-static double kth_largest(double *number, size_t count, size_t k)
-{
-	size_t first = 0, last = count - 1;
-
-	while (first < last) {
-		double middle = number[first + (last - first) / 2];
-		size_t i = first, j = last;
-
-		for (;; i++, j--) {
-			while (number[i] > middle)
-				i++;
-			while (number[j] < middle)
-				j--;
-			if (i >= j)
-				break;
-			double moved = number[i];
-			number[i] = number[j];
-			number[j] = moved;
-		}
-		if (k - 1 <= j)
-			last = j;
-		else
-			first = j + 1;
-	}
-	return number[first];
 }
 
 static double observed(const struct matrix *matrix, size_t x, size_t y)
@@ -89,14 +61,16 @@ struct significance randomisation_test(struct randomisation *randomisation, size
 	const struct matrix *matrix = randomisation->matrix;
 	double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
 	double least = observed(matrix, x, y) - rounding_error(matrix->topics, largest);
-	struct significance result = {0};
+	size_t extreme = 0;
 
+	start_top(randomisation->top, randomisation->rank);
 	for (size_t b = 0; b < samples; b++) {
-		randomisation->mean[b] = fabs(sum_x[b] - sum_y[b]) / (double)matrix->topics;
-		result.extreme += randomisation->mean[b] >= least;
+		double mean = fabs(sum_x[b] - sum_y[b]) / (double)matrix->topics;
+
+		extreme += mean >= least;
+		add_to_top(randomisation->top, randomisation->rank, (struct scored){0, mean});
 	}
-	result.difference = kth_largest(randomisation->mean, samples, randomisation->rank);
-	return result;
+	return (struct significance){(double)extreme / (double)samples, randomisation->top[0].mean};
 }
 
 void tukey_make(struct tukey *tukey, const struct matrix *matrix, size_t samples, uint64_t seed)
@@ -134,13 +108,6 @@ static double range(const double *sum, size_t count)
 	return most - least;
 }
 
-static int by_decreasing_number(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x < y) - (x > y);
-}
-
 void tukey_draw(struct tukey *tukey)
 {
 	const struct matrix *matrix = tukey->matrix;
@@ -155,7 +122,7 @@ void tukey_draw(struct tukey *tukey)
 	}
 	tukey->q[tukey->drawn++] = range(tukey->sum, matrix->runs) / (double)matrix->topics;
 	if (tukey->drawn == tukey->samples)
-		qsort(tukey->q, tukey->samples, sizeof *tukey->q, by_decreasing_number);
+		qsort(tukey->q, tukey->samples, sizeof *tukey->q, number_compare);
 }
 
 void tukey_free(struct tukey *tukey)
@@ -166,25 +133,12 @@ void tukey_free(struct tukey *tukey)
 	*tukey = (struct tukey){0};
 }
 
-/* How many of the sorted q are at least `least`. */
-static size_t count_from(const double *q, size_t count, double least)
-{
-	size_t low = 0, high = count;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (q[middle] >= least)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
-}
-
 struct significance tukey_test(const struct tukey *tukey, size_t x, size_t y, size_t rank)
 {
 	double least = observed(tukey->matrix, x, y) - tukey->noise;
+	size_t extreme = 0;
 
-	return (struct significance){count_from(tukey->q, tukey->samples, least), tukey->q[rank - 1]};
+	while (extreme < tukey->samples && tukey->q[tukey->samples - 1 - extreme] >= least)
+		extreme++;
+	return (struct significance){(double)extreme / (double)tukey->samples, tukey->q[tukey->samples - rank]};
 }

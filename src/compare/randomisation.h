@@ -20,7 +20,7 @@ struct randomisation {
 	size_t rank;            /* k: which |mean| is the difference required */
 	double *sign;           /* by topic, of the last trial */
 	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b */
-	double *mean;           /* by trial: |mean| of a pair */
+	struct scored *top;     /* of the trials of a pair, the k with the largest |mean| */
 };
 
 /* Starts without trials. The matrix must stay. `samples` is at least 1, `rank` from 1 to samples. */
@@ -32,8 +32,8 @@ void randomisation_draw(struct randomisation *randomisation);
 
 void randomisation_free(struct randomisation *randomisation);
 
-/* After all trials, tests runs number x and y: `extreme` is the number of trials with a |mean| of at least the one observed, `difference`
-   the k-th largest |mean|. Time: B. */
+/* After all trials, tests runs number x and y: p is the share of trials with a |mean| of at least the one observed, the
+   difference required the k-th largest |mean|. Time: B. */
 struct significance randomisation_test(struct randomisation *randomisation, size_t x, size_t y);
 
 /* Randomised Tukey HSD: B times, each topic's scores are permuted among all runs; q is the highest less the lowest mean
@@ -53,13 +53,13 @@ struct tukey {
 /* Starts without trials. The matrix must stay. */
 void tukey_make(struct tukey *tukey, const struct matrix *matrix, size_t samples, uint64_t seed);
 
-/* Draws one more of the B trials; after the last one, sorts all q, the largest first. Time: m n; for sorting B log B. */
+/* Draws one more of the B trials; after the last one, sorts all q. Time: m n; for sorting B log B. */
 void tukey_draw(struct tukey *tukey);
 
 void tukey_free(struct tukey *tukey);
 
-/* After all trials, tests runs number x and y: `extreme` is the number of q of at least the difference between their
-   means, `difference` the `rank`-th largest q (from 1), the same for all pairs. */
+/* After all trials, tests runs number x and y: p is the share of q of at least the difference between their means, the
+   difference required the `rank`-th largest q (from 1), the same for all pairs. */
 struct significance tukey_test(const struct tukey *tukey, size_t x, size_t y, size_t rank);
 
 #endif

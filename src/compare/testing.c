@@ -133,33 +133,22 @@ static void start(struct tester *tester)
 	}
 }
 
-static struct pair from_parametric(struct parametric found)
-{
-	return (struct pair){.p = found.p, .required = found.reach};
-}
-
-/* The samples whose difference is as extreme, as a share of all. */
-static struct pair from_samples(const struct tester *tester, struct significance found)
-{
-	return (struct pair){.p = (double)found.extreme / (double)tester->testing->samples, .required = found.difference};
-}
-
-static struct pair test_pair(struct tester *tester, size_t x, size_t y)
+static struct significance test_pair(struct tester *tester, size_t x, size_t y)
 {
 	const struct matrix *matrix = tester->matrix;
+	const double *score_x = matrix_run(matrix, x), *score_y = matrix_run(matrix, y);
 
 	switch (tester->testing->test) {
 	case T_TEST:
-		return from_parametric(t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics,
-		                              tester->quantile));
+		return t_test(score_x, score_y, matrix->topics, tester->quantile);
 	case HSD:
-		return from_parametric(hsd_test(&tester->hsd, x, y));
+		return hsd_test(&tester->hsd, x, y);
 	case RANDOMISATION:
-		return from_samples(tester, randomisation_test(&tester->randomisation, x, y));
+		return randomisation_test(&tester->randomisation, x, y);
 	case TUKEY:
-		return from_samples(tester, tukey_test(&tester->tukey, x, y, rank_of(tester->testing)));
+		return tukey_test(&tester->tukey, x, y, rank_of(tester->testing));
 	default:
-		return from_samples(tester, bootstrap_test(&tester->bootstrap, matrix_run(matrix, x), matrix_run(matrix, y)));
+		return bootstrap_test(&tester->bootstrap, score_x, score_y);
 	}
 }
 
@@ -208,10 +197,9 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	for (size_t x = has_baseline ? baseline : 0; x < matrix->runs && pairs < all; x++)
 		for (size_t y = has_baseline ? 0 : x + 1; y < matrix->runs; y++)
 			if (y != x) {
-				pair[pairs] = test_pair(&tester, x, y);
-				pair[pairs].x = x;
-				pair[pairs].y = y;
-				pairs++;
+				struct significance found = test_pair(&tester, x, y);
+
+				pair[pairs++] = (struct pair){.x = x, .y = y, .p = found.p, .required = found.required};
 				progress_show(&tester.progress,
 				              tester.done + (1 - tester.done) * (double)pairs / (double)all);
 			}

@@ -5,19 +5,13 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 /* Number and sum of the values that are earlier in a sequence and have a smaller key. */
 struct below {
 	size_t count;
 	double sum;
 };
-
-static int by_value(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
 
 /* The number of keys smaller than `key` among `count` increasing distinct keys. */
 static size_t position(const double distinct[], size_t count, double key)
@@ -54,7 +48,7 @@ static void sum_below(const double key[], const double value[], size_t count, st
 
 	for (size_t i = 0; i < count; i++)
 		distinct[i] = key[i];
-	qsort(distinct, count, sizeof *distinct, by_value);
+	qsort(distinct, count, sizeof *distinct, number_compare);
 	keys = drop_repeated(distinct, count);
 	tree = allocate(keys + 1, sizeof *tree);
 	for (size_t i = 0; i < count; i++) {
