@@ -13,7 +13,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/anova.h"
 #include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"

@@ -51,14 +51,19 @@ static void count_item(struct confusion *confusion, const double level[], size_t
 			confusion->pairs[number[a] * confusion->levels + number[b]] += 1 / (double)(judged - 1);
 }
 
+static void start_counts(struct confusion *confusion)
+{
+	confusion->given = allocate(confusion->levels, confusion->judges * sizeof *confusion->given);
+	confusion->pairs = allocate(confusion->levels, confusion->levels * sizeof *confusion->pairs);
+}
+
 void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges)
 {
 	size_t *number = allocate(judges, sizeof *number);
 
 	*confusion = (struct confusion){.judges = judges, .items = items};
 	find_levels(confusion, level, items * judges);
-	confusion->given = allocate(confusion->levels, judges * sizeof *confusion->given);
-	confusion->pairs = allocate(confusion->levels, confusion->levels * sizeof *confusion->pairs);
+	start_counts(confusion);
 	for (size_t item = 0; item < items; item++)
 		count_item(confusion, level + item * judges, number);
 	free(number);
@@ -183,47 +188,14 @@ double agreement_mean(const struct confusion topic[], size_t topics, enum agreem
 	return defined > 0 ? sum / (double)defined : NAN;
 }
 
-/* A bootstrap sample. */
-struct sample {
-	struct confusion pooled;        /* its items, by the levels of `all` */
-	size_t *times;                  /* by topic: how often the sample has it */
-	size_t *number;                 /* topic by topic: the numbers in `all` of the topic's levels */
-};
-
-static void make_sample(struct sample *sample, const struct confusion topic[], size_t topics,
-                        const struct confusion *all)
-{
-	size_t levels = 0, *number;
-
-	for (size_t t = 0; t < topics; t++)
-		levels += topic[t].levels;
-	*sample = (struct sample){
-		.pooled = *all,
-		.times = allocate(topics, sizeof *sample->times),
-		.number = allocate(levels, sizeof *sample->number),
-	};
-	sample->pooled.given = allocate(all->levels, all->judges * sizeof *all->given);
-	sample->pooled.pairs = allocate(all->levels, all->levels * sizeof *all->pairs);
-	number = sample->number;
-	for (size_t t = 0; t < topics; t++)
-		for (size_t i = 0; i < topic[t].levels; i++)
-			*number++ = number_of(all, topic[t].level[i]);
-}
-
-static void free_sample(struct sample *sample)
-{
-	free(sample->pooled.given);
-	free(sample->pooled.pairs);
-	free(sample->times);
-	free(sample->number);
-}
-
-/* Adds the items of a topic, `times` times. */
-static void add_topic(struct confusion *pooled, const struct confusion *topic, size_t times, const size_t number[])
+/* Adds the items of a topic, `times` times. `number` has room for the number in `pooled` of each level of the topic. */
+static void add_topic(struct confusion *pooled, const struct confusion *topic, size_t times, size_t number[])
 {
 	const double *given = topic->given, *pairs = topic->pairs;
 
 	pooled->items += times * topic->items;
+	for (size_t i = 0; i < topic->levels; i++)
+		number[i] = number_of(pooled, topic->level[i]);
 	for (size_t judge = 0; judge < topic->judges; judge++)
 		for (size_t i = 0; i < topic->levels; i++)
 			pooled->given[judge * pooled->levels + number[i]] += (double)times * *given++;
@@ -232,38 +204,32 @@ static void add_topic(struct confusion *pooled, const struct confusion *topic, s
 			pooled->pairs[number[i] * pooled->levels + number[j]] += (double)times * *pairs++;
 }
 
-static void draw_sample(struct sample *sample, const struct confusion topic[], size_t topics, struct random *random)
-{
-	struct confusion *pooled = &sample->pooled;
-	const size_t *number = sample->number;
-
-	resample(random, sample->times, topics);
-	pooled->items = 0;
-	memset(pooled->given, 0, pooled->levels * pooled->judges * sizeof *pooled->given);
-	memset(pooled->pairs, 0, pooled->levels * pooled->levels * sizeof *pooled->pairs);
-	for (size_t t = 0; t < topics; t++) {
-		if (sample->times[t] > 0)
-			add_topic(pooled, &topic[t], sample->times[t], number);
-		number += topic[t].levels;
-	}
-}
-
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
                          uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[])
 {
 	double *value = allocate(samples, count * sizeof *value), of_sample[AGREEMENT_MEASURES];
+	size_t *times = allocate(topics, sizeof *times), *number = allocate(all->levels, sizeof *number);
+	struct confusion pooled = *all;         /* the items of a sample, by the levels of `all` */
 	struct random random = {seed};
-	struct sample sample;
 
-	make_sample(&sample, topic, topics, all);
+	start_counts(&pooled);
 	for (size_t b = 0; b < samples; b++) {
-		draw_sample(&sample, topic, topics, &random);
-		confusion_measure(&sample.pooled, of_sample);
+		resample(&random, times, topics);
+		pooled.items = 0;
+		memset(pooled.given, 0, pooled.levels * pooled.judges * sizeof *pooled.given);
+		memset(pooled.pairs, 0, pooled.levels * pooled.levels * sizeof *pooled.pairs);
+		for (size_t t = 0; t < topics; t++)
+			if (times[t] > 0)
+				add_topic(&pooled, &topic[t], times[t], number);
+		confusion_measure(&pooled, of_sample);
 		for (size_t i = 0; i < count; i++)
 			value[i * samples + b] = of_sample[measure[i]];
 	}
 	for (size_t i = 0; i < count; i++)
 		interval[i] = middle_interval(value + i * samples, samples);
-	free_sample(&sample);
+	free(pooled.given);
+	free(pooled.pairs);
+	free(times);
+	free(number);
 	free(value);
 }

@@ -80,9 +80,8 @@ void tukey_make(struct tukey *tukey, const struct matrix *matrix, size_t samples
 		.row = allocate(matrix->runs, sizeof *tukey->row),
 		.sum = allocate(matrix->runs, sizeof *tukey->sum),
 		.q = allocate(samples, sizeof *tukey->q),
+		.noise = matrix_error(matrix),
 	};
-	for (size_t run = 0; run < matrix->runs; run++)
-		tukey->noise = fmax(tukey->noise, rounding_error(matrix->topics, matrix_largest(matrix, run)));
 }
 
 /* Fisher and Yates's shuffle. */
