@@ -23,19 +23,3 @@ double *parameter_in(struct parameters *all, const struct parameter *parameter)
 
 	return at;
 }
-
-bool variant_equal(struct variant a, struct variant b)
-{
-	for (size_t i = 0; i < named_parameter_count; i++)
-		if (*parameter_in(&a.parameters, &named_parameters[i]) != *parameter_in(&b.parameters, &named_parameters[i]))
-			return false;
-	return a.least == b.least && a.given == b.given;
-}
-
-struct parameters variant_parameters(struct variant variant, struct parameters options)
-{
-	for (size_t i = 0; i < named_parameter_count; i++)
-		if (variant.given & named_parameters[i].use)
-			*parameter_in(&options, &named_parameters[i]) = *parameter_in(&variant.parameters, &named_parameters[i]);
-	return options;
-}

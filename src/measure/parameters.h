@@ -55,9 +55,4 @@ struct variant {
 	struct parameters parameters;   /* those; the others are 0 */
 };
 
-bool variant_equal(struct variant a, struct variant b);
-
-/* The parameters of the options, but for those that the variant has. */
-struct parameters variant_parameters(struct variant variant, struct parameters options);
-
 #endif

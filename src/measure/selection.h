@@ -22,6 +22,7 @@ struct selection {
 	   differ; it is there even if no measure has it. */
 	struct variant *variant;
 	size_t variants, variant_capacity;
+	bool lacks_only;        /* only measures that it lacks are added */
 };
 
 /* The options that decide which measures are selected. */
