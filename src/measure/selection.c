@@ -23,7 +23,7 @@ static char *printed_name(const struct named *named, size_t least, size_t hundre
 		snprintf(share, sizeof share, "%c%zu.%02zu", scope == RECALL_LEVEL ? '_' : '@', hundredths / 100,
 		         hundredths % 100);
 	snprintf(name, size, "%s%s%.*s%s%s", named->measure->name, scope == RECALL_LEVEL ? share : "", typed > 0 ? typed : 0,
-	         named->parameters.at, rel, scope == RECALL_LEVEL ? "" : share);
+	         typed > 0 ? named->parameters.at : "", rel, scope == RECALL_LEVEL ? "" : share);
 	return name;
 }
 
