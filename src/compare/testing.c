@@ -7,11 +7,12 @@
 
 #include "base/die.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/progress.h"
+#include "base/random.h"
 #include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
-#include "compare/randomisation.h"
 
 static const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
@@ -84,35 +85,138 @@ void testing_check(const struct testing *testing)
 struct tester {
 	const struct testing *testing;
 	const struct matrix *matrix;
+	size_t rank;            /* k: which trial decides the difference required */
 	struct bootstrap bootstrap;
-	struct randomisation randomisation;
-	struct tukey tukey;
 	struct hsd hsd;
 	double quantile;        /* of Student's t */
+	/* of randomisation and tukey: */
+	struct random random;
+	double *row;            /* signs by topic, or the scores of a topic by run */
+	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b; or of the permuted scores, by run */
+	struct scored *top;     /* of the trials of a pair, the k with the largest |mean| */
+	double *q;              /* by trial; after all, sorted */
+	double noise;           /* the rounding error of a mean */
 	struct progress progress;
 	double done;            /* before the pairs, from 0 to 1 */
 };
 
-/* The trials of randomisation or tukey, which are the first half of what progress shows. */
-static void draw_trials(struct tester *tester)
-{
-	const struct testing *testing = tester->testing;
+/* ---- randomisation and tukey exchange scores at random among the runs of a topic ---- */
 
-	for (size_t b = 0; b < testing->samples; b++) {
-		if (testing->test == TUKEY)
-			tukey_draw(&tester->tukey);
-		else
-			randomisation_draw(&tester->randomisation);
-		progress_show(&tester->progress, (double)b / (double)testing->samples / 2);
+/* The difference between the means of two runs, and anything more that is within the rounding error. */
+static double observed(const struct matrix *matrix, size_t x, size_t y, double noise)
+{
+	return fabs(matrix_mean(matrix, x) - matrix_mean(matrix, y)) - noise;
+}
+
+/* Trial b of the randomisation test of pairs of runs: each topic's difference gets a random sign, the same for all pairs.
+   Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of Statistical Significance
+   Tests for Information Retrieval Evaluation, CIKM 2007. */
+static void draw_signs(struct tester *tester, size_t b)
+{
+	const struct matrix *matrix = tester->matrix;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		tester->row[topic] = random_below(&tester->random, 2) == 0 ? -1 : 1;
+	for (size_t run = 0; run < matrix->runs; run++) {
+		const double *score = matrix_run(matrix, run);
+		double sum = 0;
+
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			sum += tester->row[topic] * score[topic];
+		tester->sum[run * tester->testing->samples + b] = sum;
+	}
+}
+
+/* After all trials: p is the share of trials with a |mean| of at least the one observed, the difference required the k-th
+   largest |mean|. */
+static struct significance randomisation_test(const struct tester *tester, size_t x, size_t y)
+{
+	const struct matrix *matrix = tester->matrix;
+	size_t samples = tester->testing->samples, extreme = 0;
+	double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
+	double least = observed(matrix, x, y, rounding_error(matrix->topics, largest));
+
+	start_top(tester->top, tester->rank);
+	for (size_t b = 0; b < samples; b++) {
+		double mean = fabs(tester->sum[x * samples + b] - tester->sum[y * samples + b]) / (double)matrix->topics;
+
+		extreme += mean >= least;
+		add_to_top(tester->top, tester->rank, (struct scored){0, mean});
+	}
+	return (struct significance){(double)extreme / (double)samples, tester->top[0].mean};
+}
+
+/* Fisher and Yates's shuffle. */
+static void permute(double *row, size_t count, struct random *random)
+{
+	for (size_t left = count; left > 1; left--) {
+		size_t chosen = random_below(random, left);
+		double moved = row[left - 1];
+
+		row[left - 1] = row[chosen];
+		row[chosen] = moved;
+	}
+}
+
+/* Trial b of randomised Tukey HSD: each topic's scores are permuted among all runs; q is the highest less the lowest mean
+   of a run. With two runs it is the randomisation test, with the same signs. Source: Carterette, Multiple Testing in
+   Statistical Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012. */
+static void draw_permutations(struct tester *tester, size_t b)
+{
+	const struct matrix *matrix = tester->matrix;
+	double least = INFINITY, most = -INFINITY;
+
+	memset(tester->sum, 0, matrix->runs * sizeof *tester->sum);
+	for (size_t topic = 0; topic < matrix->topics; topic++) {
+		for (size_t run = 0; run < matrix->runs; run++)
+			tester->row[run] = matrix_run(matrix, run)[topic];
+		permute(tester->row, matrix->runs, &tester->random);
+		for (size_t run = 0; run < matrix->runs; run++)
+			tester->sum[run] += tester->row[run];
+	}
+	for (size_t run = 0; run < matrix->runs; run++) {
+		least = fmin(least, tester->sum[run]);
+		most = fmax(most, tester->sum[run]);
+	}
+	tester->q[b] = (most - least) / (double)matrix->topics;
+}
+
+/* After all trials: p is the share of q of at least the difference between the means of the runs, the difference required
+   the k-th largest q, the same for all pairs. */
+static struct significance tukey_test(const struct tester *tester, size_t x, size_t y)
+{
+	double least = observed(tester->matrix, x, y, tester->noise);
+	size_t samples = tester->testing->samples, extreme = 0;
+
+	while (extreme < samples && tester->q[samples - 1 - extreme] >= least)
+		extreme++;
+	return (struct significance){(double)extreme / (double)samples, tester->q[samples - tester->rank]};
+}
+
+/* Draws the trials, which are the first half of what progress shows. `numbers` are those of a row, `sums` those of `sum`. */
+static void draw_trials(struct tester *tester, void (*draw)(struct tester *tester, size_t b), size_t numbers, size_t sums)
+{
+	size_t samples = tester->testing->samples;
+
+	tester->row = allocate(numbers, sizeof *tester->row);
+	tester->sum = allocate(sums, tester->matrix->runs * sizeof *tester->sum);
+	for (size_t b = 0; b < samples; b++) {
+		draw(tester, b);
+		progress_show(&tester->progress, (double)b / (double)samples / 2);
 	}
 	tester->done = 0.5;
 }
+
+/* ---- all tests ---- */
 
 static void start(struct tester *tester)
 {
 	const struct testing *testing = tester->testing;
 	const struct matrix *matrix = tester->matrix;
+	size_t samples = testing->samples;
 
+	tester->rank = rank_of(testing);
+	tester->random = (struct random){testing->seed};
 	switch (testing->test) {
 	case T_TEST:
 		tester->quantile = student_quantile(testing->alpha, (double)matrix->topics - 1);
@@ -121,15 +225,17 @@ static void start(struct tester *tester)
 		tester->hsd = hsd_make(matrix, testing->alpha);
 		break;
 	case RANDOMISATION:
-		randomisation_make(&tester->randomisation, matrix, testing->samples, rank_of(testing), testing->seed);
-		draw_trials(tester);
+		tester->top = allocate(tester->rank, sizeof *tester->top);
+		draw_trials(tester, draw_signs, matrix->topics, samples);
 		break;
 	case TUKEY:
-		tukey_make(&tester->tukey, matrix, testing->samples, testing->seed);
-		draw_trials(tester);
+		tester->noise = matrix_error(matrix);
+		tester->q = allocate(samples, sizeof *tester->q);
+		draw_trials(tester, draw_permutations, matrix->runs, 1);
+		qsort(tester->q, samples, sizeof *tester->q, number_compare);
 		break;
 	default:
-		bootstrap_make(&tester->bootstrap, matrix->topics, testing->samples, rank_of(testing), testing->seed);
+		bootstrap_make(&tester->bootstrap, matrix->topics, samples, tester->rank, testing->seed);
 	}
 }
 
@@ -144,9 +250,9 @@ static struct significance test_pair(struct tester *tester, size_t x, size_t y)
 	case HSD:
 		return hsd_test(&tester->hsd, x, y);
 	case RANDOMISATION:
-		return randomisation_test(&tester->randomisation, x, y);
+		return randomisation_test(tester, x, y);
 	case TUKEY:
-		return tukey_test(&tester->tukey, x, y, rank_of(tester->testing));
+		return tukey_test(tester, x, y);
 	default:
 		return bootstrap_test(&tester->bootstrap, score_x, score_y);
 	}
@@ -155,8 +261,10 @@ static struct significance test_pair(struct tester *tester, size_t x, size_t y)
 static void end(struct tester *tester)
 {
 	bootstrap_free(&tester->bootstrap);
-	randomisation_free(&tester->randomisation);
-	tukey_free(&tester->tukey);
+	free(tester->row);
+	free(tester->sum);
+	free(tester->top);
+	free(tester->q);
 	progress_end(&tester->progress);
 }
 
