@@ -13,16 +13,6 @@
 /* Samples that are summed together: their sums stay in registers. */
 enum { SAMPLES_AT_ONCE = 8 };
 
-size_t deciding_rank(double samples, double alpha)
-{
-	return (size_t)(samples * alpha * (1 + 1e-12));
-}
-
-bool is_below_alpha(double p, double alpha)
-{
-	return p < alpha * (1 - 1e-12);
-}
-
 /* How often sample b has topic 0; topic i is at i SAMPLES_AT_ONCE. */
 static double *times_of(const struct bootstrap *bootstrap, size_t b)
 {

@@ -31,13 +31,6 @@ struct bootstrap {
 	struct scored *top;     /* the k samples with the largest |t| */
 };
 
-/* floor(B alpha), the rank k of the |t(w*b)| that decides the difference required. The double of a decimal
-   alpha such as 0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
-size_t deciding_rank(double samples, double alpha);
-
-/* Whether a p-value, such as ASL = extreme / B, is below alpha, to 12 digits too. */
-bool is_below_alpha(double p, double alpha);
-
 /* What the order of the samples depends on, which decides the difference required. */
 struct scored {
 	float t_squared;

@@ -67,9 +67,17 @@ const char *testing_correction(enum correction correction)
 	return correction_names[correction];
 }
 
+/* floor(B alpha), the rank of the trial that decides the difference required. The double of a decimal alpha such as 0.29 is
+   not exact, so B alpha counts as a whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)
 {
-	return deciding_rank((double)testing->samples, testing->alpha);
+	return (size_t)((double)testing->samples * testing->alpha * (1 + 1e-12));
+}
+
+/* Whether a p-value is below alpha, to 12 digits too. */
+static bool is_below_alpha(double p, double alpha)
+{
+	return p < alpha * (1 - 1e-12);
 }
 
 void testing_check(const struct testing *testing)

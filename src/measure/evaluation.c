@@ -183,8 +183,7 @@ static void add_fairness(const struct evaluation *evaluation, struct hit *hit, c
 
 /* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are added
    first. */
-static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
-                    struct grade grade)
+static struct hit *add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank, struct grade grade)
 {
 	const struct hit *last;
 	struct hit *hit;
@@ -192,7 +191,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .judged = evaluation->judged_count, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
@@ -202,6 +201,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hit->sum.cg += grade.gain;
 	hit->BR = blend(evaluation, &hit->sum, rank);
 	add_sums(evaluation, hit);
+	return hit;
 }
 
 static void make_averages(struct evaluation *evaluation)
@@ -238,20 +238,19 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
 	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
+	evaluation->judged = allocate(n + 1, sizeof *evaluation->judged);
 	for (size_t r = 1; r <= n; r++) {
-		struct grade grade;
+		bool is_judged = ranking->at[r - 1].judged;
+		struct grade grade = is_judged ? ranking_grade(ranking, r) : (struct grade){0};
+		struct hit *hit;
 
-		if (!ranking->at[r - 1].judged)
-			continue;
-		evaluation->judged = enlarge(evaluation->judged, evaluation->judged_count, &evaluation->judged_capacity,
-		                             sizeof *evaluation->judged);
-		evaluation->judged[evaluation->judged_count++] = r;
-		grade = ranking_grade(ranking, r);
+		evaluation->judged[r] = evaluation->judged[r - 1] + is_judged;
 		if (grade.gain == 0)
 			continue;
-		add_hit(evaluation, &evaluation->list, r, grade);
+		hit = add_hit(evaluation, &evaluation->list, r, grade);
+		hit->judged = evaluation->judged[r];
 		if (distances)
-			add_fairness(evaluation, &evaluation->list.hit[evaluation->list.count - 1], &distances[r - 1]);
+			add_fairness(evaluation, hit, &distances[r - 1]);
 		if (grade.level > highest) {
 			highest = grade.level;
 			evaluation->rp = r;

@@ -116,8 +116,7 @@ struct evaluation {
 	int uses;               /* what its measures use; sums of other parameters, `gap` and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
-	size_t *judged;         /* ranks of judged items, increasing */
-	size_t judged_count, judged_capacity;
+	size_t *judged;         /* judged items down to rank r, from 0 to n */
 	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank `ranks`
 	   on the ratios stay the same. */
 	struct average {

@@ -57,7 +57,7 @@ struct candidate {
 /* The candidates that are relevant to the same intents, and so have the same gain. */
 struct group {
 	const struct candidate *next, *end;     /* those not in the list yet, in decreasing byte order */
-	double gain;            /* of each */
+	double gain;            /* of each; or an earlier gain, which was not lower */
 };
 
 /* Gains that differ by less are equal: they only were added in another order. */
@@ -107,7 +107,7 @@ static size_t find_groups(const struct candidate candidate[], size_t count, stru
 
 	for (size_t i = 0; i < count; i++) {
 		if (i == 0 || compare_intents(&candidate[i - 1], &candidate[i]) != 0)
-			group[groups++] = (struct group){.next = &candidate[i]};
+			group[groups++] = (struct group){.next = &candidate[i], .gain = (double)candidate[i].count};
 		group[groups - 1].end = &candidate[i + 1];
 	}
 	return groups;
@@ -121,6 +121,21 @@ static bool is_better(const struct group *a, const struct group *b)
 	return slice_compare(a->next->name, b->next->name) > 0;
 }
 
+/* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one below it. */
+static void sift(struct group heap[], size_t count, size_t i)
+{
+	for (size_t below = 2 * i + 1; below < count; i = below, below = 2 * i + 1) {
+		struct group group = heap[i];
+
+		if (below + 1 < count && is_better(&heap[below + 1], &heap[below]))
+			below++;
+		if (!is_better(&heap[below], &group))
+			return;
+		heap[i] = heap[below];
+		heap[below] = group;
+	}
+}
+
 static double gain_of(const struct candidate *candidate, const struct shown shown[])
 {
 	double g = 0;
@@ -130,33 +145,36 @@ static double gain_of(const struct candidate *candidate, const struct shown show
 	return g;
 }
 
-/* The group with the next item of the ideal list, or NULL if no item is left. */
-static struct group *find_next(struct group group[], size_t groups, const struct shown shown[])
+/* Makes the group with the next item the first of the heap. Gains fall only, so a group that is first with its gain of
+   now stays first. */
+static void find_next(struct group heap[], size_t count, const struct shown shown[])
 {
-	struct group *best = NULL;
+	double g;
 
-	for (struct group *next = group; next < group + groups; next++) {
-		if (next->next == next->end)
-			continue;
-		next->gain = gain_of(next->next, shown);
-		if (!best || is_better(next, best))
-			best = next;
+	while ((g = gain_of(heap->next, shown)) < heap->gain) {
+		heap->gain = g;
+		sift(heap, count, 0);
 	}
-	return best;
 }
 
 /* Takes items from the groups into the ideal list until no item has a gain. */
-static void take_items(struct novelty *novelty, struct group group[], size_t groups, struct shown shown[],
+static void take_items(struct novelty *novelty, struct group heap[], size_t groups, struct shown shown[],
                        size_t depth)
 {
 	const struct novelty_parameters *p = &novelty->parameters;
-	struct group *best;
 
-	while (novelty->ideal.length < depth && (best = find_next(group, groups, shown)) && best->gain > 0) {
-		add_rank(&novelty->ideal, p->beta, best->gain, best->next->count, 0);
-		for (size_t i = 0; i < best->next->count; i++)
-			shown[best->next->intent[i]].weight *= 1 - p->alpha;
-		best->next++;
+	for (size_t i = groups; i-- > 0;)
+		sift(heap, groups, i);
+	while (groups > 0 && novelty->ideal.length < depth) {
+		find_next(heap, groups, shown);
+		if (heap->gain == 0)
+			return;
+		add_rank(&novelty->ideal, p->beta, heap->gain, heap->next->count, 0);
+		for (size_t i = 0; i < heap->next->count; i++)
+			shown[heap->next->intent[i]].weight *= 1 - p->alpha;
+		if (++heap->next == heap->end)
+			heap[0] = heap[--groups];
+		sift(heap, groups, 0);
 	}
 }
 

@@ -47,8 +47,9 @@ struct novelty {
 };
 
 /* Evaluates the list of items item[0], item[1], ..., by number in `intents`, in place of an earlier one. `n` is at
-   least 1. The ideal list is made down to rank `depth`; 0: not at all. Takes for each of its ranks the time of the groups
-   of items that are relevant to the same intents. */
+   least 1. The ideal list is made down to rank `depth`; 0: not at all. Items that are relevant to the same intents have
+   the same gain, and only such groups are compared: for each rank of the ideal list, those whose gain has fallen to
+   below the next one's. */
 void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],
                       size_t length, size_t depth);
 

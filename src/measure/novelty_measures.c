@@ -186,17 +186,9 @@ const char novelty_set[] =
 	"I-rec@20 alpha-DCG@20 alpha-nDCG@20 ERR-IA@20 nERR-IA@20 P-IA@20 NRBP nNRBP MAP-IA";
 const char novelty_default[] = "I-rec@n I-rec";
 
-/* From this rank on, g(r) beta^(r-1) is too small to change a sum that has g*(1), which is 1 or more. */
-static size_t depth_of_nrbp(double beta)
-{
-	double depth = beta == 0 ? 1 : beta == 1 ? INFINITY : 1 + log(1e-40) / log(beta);
-
-	return depth < 1e15 ? (size_t)depth : (size_t)-1;
-}
-
 static void add(struct novelty_selection *selection, const struct novelty_measure *measure, size_t cutoff)
 {
-	size_t depth = !(measure->uses & IDEAL_LIST) ? 0 : measure->has_cutoff ? cutoff : depth_of_nrbp(selection->beta);
+	size_t depth = !(measure->uses & IDEAL_LIST) ? 0 : measure->has_cutoff ? cutoff : (size_t)-1;
 
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
 	selection->at[selection->count++] = (struct novelty_wanted){measure, cutoff};
@@ -271,10 +263,9 @@ static void add_list(struct novelty_selection *selection, const char *list, cons
 		name_die_empty("-m");
 }
 
-void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs,
-                    double beta)
+void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs)
 {
-	*selection = (struct novelty_selection){.beta = beta};
+	*selection = (struct novelty_selection){0};
 	if (lists->count == 0)
 		add_list(selection, novelty_default, cutoffs);
 	for (size_t i = 0; i < lists->count; i++)
