@@ -14,12 +14,12 @@
 #include "compare/distributions.h"
 #include "compare/parametric.h"
 
-static const char *const test_names[] = {
+const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
 	[HSD] = "hsd",
 };
 
-static const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
+const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
 
 enum {
 	TESTS = sizeof test_names / sizeof *test_names,
@@ -57,16 +57,6 @@ bool testing_takes_all(const struct testing *testing)
 	return testing->test == TUKEY || testing->test == HSD;
 }
 
-const char *testing_name(enum test test)
-{
-	return test_names[test];
-}
-
-const char *testing_correction(enum correction correction)
-{
-	return correction_names[correction];
-}
-
 /* floor(B alpha), the rank of the trial that decides the difference required. The double of a decimal alpha such as 0.29 is
    not exact, so B alpha counts as a whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)
@@ -84,7 +74,7 @@ void testing_check(const struct testing *testing)
 {
 	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
 		die_usage("-correct does not go with -test %s, which takes all runs together already",
-		          testing_name(testing->test));
+		          test_names[testing->test]);
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few", testing->samples);
 }
@@ -287,16 +277,17 @@ static int by_increasing_p(const void *a, const void *b)
 	return (p->y > q->y) - (p->y < q->y);
 }
 
-/* Corrects the p of sorted pairs; none counts as less than `least`. */
-static void adjust(struct pair pair[], size_t count, enum correction correction, double least)
+/* Corrects the p of sorted pairs; in tests with trials none counts as less than 1/B. */
+static void adjust(struct pair pair[], size_t count, const struct testing *testing)
 {
-	double largest = 0;
+	double least = testing_draws(testing) ? 1 / (double)testing->samples : 0, largest = 0;
 
 	for (size_t k = 0; k < count; k++) {
-		double p = fmax(pair[k].p, least), times = (double)(correction == HOLM ? count - k : count);
+		double times = (double)(testing->correction == HOLM ? count - k : count);
 
-		largest = fmin(1, fmax(largest, times * p));
-		pair[k].adjusted = correction == NO_CORRECTION ? pair[k].p : largest;
+		largest = fmin(1, fmax(largest, times * fmax(pair[k].p, least)));
+		pair[k].adjusted = testing->correction == NO_CORRECTION ? pair[k].p : largest;
+		pair[k].significant = is_below_alpha(pair[k].adjusted, testing->alpha);
 	}
 }
 
@@ -321,14 +312,9 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 			}
 	end(&tester);
 	qsort(pair, pairs, sizeof *pair, by_increasing_p);
-	adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
+	adjust(pair, pairs, testing);
 	*count = pairs;
 	return pair;
-}
-
-bool testing_is_significant(const struct testing *testing, const struct pair *pair)
-{
-	return is_below_alpha(pair->adjusted, testing->alpha);
 }
 
 void testing_warn(const struct testing *testing, size_t pairs, const char *file)

@@ -97,27 +97,14 @@ static bool counts(const struct measured *measured, const size_t group[], size_t
 	return !group || group[measured->topic] == which;
 }
 
-/* Turns sums of squares of deviations from the means, which it adds up, into standard deviations. */
-static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean,
-                           size_t measures)
+/* Adds up squares of deviations from the means. */
+static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean)
 {
 	for (size_t i = 0; i < run->count; i++)
 		if (counts(&run->measured[i], group, which)) {
 			double deviation = run->measured[i].value - mean[run->measured[i].measure].value;
 
 			mean[run->measured[i].measure].deviation += deviation * deviation;
-		}
-	for (size_t m = 0; m < measures; m++)
-		if (mean[m].topics > 1)
-			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
-}
-
-static void take_given_means(const struct run_scores *run, struct mean *mean)
-{
-	for (size_t m = 0; m < run->given_means; m++)
-		if (!isnan(run->mean[m])) {
-			mean[m].value = run->mean[m];
-			mean[m].exists = true;
 		}
 }
 
@@ -133,18 +120,24 @@ struct mean *scores_means(const struct scores *scores, const struct run_scores *
 			continue;
 		mean[measured->measure].value += geometric ? log(fmax(measured->value, LEAST)) : measured->value;
 		mean[measured->measure].topics++;
-		mean[measured->measure].exists = true;
 	}
 	for (size_t m = 0; m < scores->measures.count; m++) {
+		mean[m].exists = mean[m].topics > 0;
 		if (!mean[m].exists || measure_is_count(strset_get(&scores->measures, m)))
 			continue;
 		mean[m].value /= (double)mean[m].topics;
 		if (geometric)
 			mean[m].value = exp(mean[m].value);
 	}
-	add_deviations(run, group, which, mean, scores->measures.count);
-	if (!group && !geometric)
-		take_given_means(run, mean);
+	add_deviations(run, group, which, mean);
+	for (size_t m = 0; m < scores->measures.count; m++) {
+		if (mean[m].topics > 1)
+			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
+		if (!group && !geometric && m < run->given_means && !isnan(run->mean[m])) {
+			mean[m].value = run->mean[m];
+			mean[m].exists = true;
+		}
+	}
 	return mean;
 }
 
