@@ -85,35 +85,32 @@ static double disagreement(const double at[], size_t i, size_t j, enum power pow
 	return power == DIFFERENT ? i != j : power == SQUARE ? distance * distance : distance;
 }
 
-/* Sum of pairs[i, j] times the disagreement over all levels i and j. */
-static double observed(const struct confusion *confusion, const double at[], enum power power)
-{
-	const double *pairs = confusion->pairs;
-	double sum = 0;
+/* Sums of disagreements over all levels i and j: as observed, times pairs[i, j], and as expected, times first[i] second[j]. */
+struct disagreements {
+	double observed, expected;
+};
 
-	for (size_t i = 0; i < confusion->levels; i++)
-		for (size_t j = 0; j < confusion->levels; j++)
-			sum += *pairs++ * disagreement(at, i, j, power);
+static struct disagreements add_up(const struct confusion *c, const double first[], const double second[], const double at[],
+                                   enum power power)
+{
+	const double *pairs = c->pairs;
+	struct disagreements sum = {0, 0};
+
+	for (size_t i = 0; i < c->levels; i++)
+		for (size_t j = 0; j < c->levels; j++) {
+			double w = disagreement(at, i, j, power);
+
+			sum.observed += *pairs++ * w;
+			sum.expected += first[i] * second[j] * w;
+		}
 	return sum;
 }
 
-/* The same of first[i] second[j]. */
-static double expected(const double first[], const double second[], const double at[], size_t levels,
-                       enum power power)
-{
-	double sum = 0;
-
-	for (size_t i = 0; i < levels; i++)
-		for (size_t j = 0; j < levels; j++)
-			sum += first[i] * second[j] * disagreement(at, i, j, power);
-	return sum;
-}
-
-/* 1 - observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so that only the
+/* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so that only the
    division rounds. */
-static double less_chance(double seen, double chance)
+static double less_chance(double n, struct disagreements sum)
 {
-	return chance > 0 ? (chance - seen) / chance : NAN;
+	return sum.expected > 0 ? (sum.expected - n * sum.observed) / sum.expected : NAN;
 }
 
 static void measure_alphas(const struct confusion *c, double value[])
@@ -126,20 +123,12 @@ static void measure_alphas(const struct confusion *c, double value[])
 		rank[i] = n + given[i] / 2;
 		n += given[i];
 	}
-	value[ALPHA_NOMINAL] = less_chance((n - 1) * 2 * observed(c, c->level, DIFFERENT),
-	                                   expected(given, given, c->level, c->levels, DIFFERENT));
-	value[ALPHA_ORDINAL] = less_chance((n - 1) * 2 * observed(c, rank, SQUARE),
-	                                   expected(given, given, rank, c->levels, SQUARE));
-	value[ALPHA_INTERVAL] = less_chance((n - 1) * 2 * observed(c, c->level, SQUARE),
-	                                    expected(given, given, c->level, c->levels, SQUARE));
+	n = (n - 1) * 2;
+	value[ALPHA_NOMINAL] = less_chance(n, add_up(c, given, given, c->level, DIFFERENT));
+	value[ALPHA_ORDINAL] = less_chance(n, add_up(c, given, given, rank, SQUARE));
+	value[ALPHA_INTERVAL] = less_chance(n, add_up(c, given, given, c->level, SQUARE));
 	free(given);
 	free(rank);
-}
-
-static double kappa(const struct confusion *c, const double at[], enum power power)
-{
-	return less_chance((double)c->items * observed(c, at, power),
-	                   expected(c->given, c->given + c->levels, at, c->levels, power));
 }
 
 /* The measures that are for two judges. */
@@ -147,17 +136,19 @@ static void measure_two(const struct confusion *c, double value[])
 {
 	const double *first = c->given, *second = first + c->levels, n = (double)c->items;
 	double *is_relevant = allocate(c->levels, sizeof *is_relevant), bias = 0;
+	struct disagreements nominal = add_up(c, first, second, c->level, DIFFERENT), binary;
 
 	for (size_t i = 0; i < c->levels; i++) {
 		is_relevant[i] = c->level[i] > 0;
 		bias += (second[i] - first[i]) * c->level[i];
 	}
-	value[AGREEMENT] = (n - observed(c, c->level, DIFFERENT)) / n;
-	value[AGREEMENT_BINARY] = (n - observed(c, is_relevant, DISTANCE)) / n;
-	value[KAPPA] = kappa(c, c->level, DIFFERENT);
-	value[KAPPA_BINARY] = kappa(c, is_relevant, DISTANCE);
-	value[KAPPA_LINEAR] = kappa(c, c->level, DISTANCE);
-	value[KAPPA_QUADRATIC] = kappa(c, c->level, SQUARE);
+	binary = add_up(c, first, second, is_relevant, DISTANCE);
+	value[AGREEMENT] = (n - nominal.observed) / n;
+	value[AGREEMENT_BINARY] = (n - binary.observed) / n;
+	value[KAPPA] = less_chance(n, nominal);
+	value[KAPPA_BINARY] = less_chance(n, binary);
+	value[KAPPA_LINEAR] = less_chance(n, add_up(c, first, second, c->level, DISTANCE));
+	value[KAPPA_QUADRATIC] = less_chance(n, add_up(c, first, second, c->level, SQUARE));
 	value[BIAS] = bias / n;
 	free(is_relevant);
 }

@@ -10,13 +10,10 @@
 
    Differences that lie no further apart than rounding_error() of matrix.h are equal, and a mean no further
    from 0 is 0. Squares of t are rounded to single precision before they are compared, so that errors in the
-   last digits of the arithmetic seldom decide. This is not a tolerance: two squares that are almost equal
-   still differ if they are rounded to different numbers, as 1.0000000596046448 (to 1) and the next double
-   (to 1.0000001) are. */
+   last digits of the arithmetic seldom decide. */
 #ifndef BOOTSTRAP_H
 #define BOOTSTRAP_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 

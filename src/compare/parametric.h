@@ -26,10 +26,11 @@ struct anova {
 
 struct anova anova_of(const struct matrix *matrix);
 
-/* The mean square of a variation in this analysis: squares over degrees of freedom. That of the residual is V2. */
+/* The mean square of a variation in this analysis: squares over degrees of freedom. That of the residual is V2; a
+   difference d between two runs has the standardised effect size d / sqrt(V2). */
 double anova_mean_square(const struct anova *anova, const struct variation *variation);
 
-/* sqrt(V2). A difference d between two runs has the standardised effect size d / sqrt(V2). */
+/* sqrt(V2), also where V2 is too small for a double. */
 double anova_residual_deviation(const struct anova *anova);
 
 /* V1, the variance within runs: the sum of (x_ij - mean of run i)^2 over i and j, which is that of topics and residual,

@@ -126,12 +126,6 @@ struct evaluation {
 	size_t ranks;
 };
 
-/* The head of a loop over the hits of `hits` at ranks up to `cutoff`: for (EACH_HIT(h, hits, cutoff)). */
-#define EACH_HIT(h, hits, cutoff)                                                                \
-	const struct hit *h = (hits).hit, *h##_end = h + (hits).count;                           \
-	h < h##_end && h->rank <= (cutoff);                                                      \
-	h++
-
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,
    `distances` are those of its ranks, from 0; else it is NULL. The caller frees the evaluation. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],

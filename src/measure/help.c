@@ -15,37 +15,24 @@ static void write_paragraph(const char *words, int indent)
 	output_folded(words, indent, indent);
 }
 
-/* When a measure is available, as its line says. */
-static const char *condition(const struct measure *measure)
-{
-	switch (measure->when) {
-	case CONDENSED:
-		return " (in sets only with -j)";
-	case UNJUDGED:
-		return " (not with -j)";
-	case STOPPING_WEIGHTS:
-		return " (not in gcompute)";
-	case GROUPS:
-		return " (only in GFRcompute)";
-	case ALWAYS:
-	case OTHER_NAME:
-	case COUNT:
-		break;
-	}
-	return "";
-}
-
 static void write_measures(bool has_groups)
 {
 	static const char *const ends[] = {
 		[WHOLE] = "", [CUT_OFF] = "@", [RECALL_LEVEL] = "_", [MULTIPLE_OF_R] = "@",
 	};
 
+	/* when a measure is available */
+	static const char *const conditions[] = {
+		[CONDENSED] = " (in sets only with -j)", [UNJUDGED] = " (not with -j)",
+		[STOPPING_WEIGHTS] = " (not in gcompute)", [GROUPS] = " (only in GFRcompute)",
+	};
+
 	for (size_t i = 0; i < measure_count; i++) {
+		const char *condition = has_groups ? NULL : conditions[measures[i].when];
+
 		if (has_groups && !measure_is_for_groups(&measures[i]))
 			continue;
-		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope],
-		              has_groups ? "" : condition(&measures[i]));
+		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope], condition ? condition : "");
 		write_paragraph(measures[i].formula, 4);
 		output_format("    Source: %s\n", measures[i].source);
 	}

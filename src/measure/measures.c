@@ -9,6 +9,9 @@
 
 typedef const struct evaluation *E;
 
+/* The head of a loop over the hits of a list: for (EACH_HIT(h, e)). */
+#define EACH_HIT(h, e) const struct hit *h = (e)->list.hit; h < (e)->list.hit + (e)->list.count; h++
+
 static double least(size_t a, size_t b)
 {
 	return (double)(a < b ? a : b);
@@ -312,7 +315,7 @@ static double interpolated_precision(E e, size_t hundredths)
 {
 	double least_C = floor((double)hundredths / 100 * (double)e->R + 0.5), highest = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
+	for (EACH_HIT(h, e))
 		if ((double)h->sum.C >= least_C && h->P > highest)
 			highest = h->P;
 	return highest;
@@ -340,7 +343,7 @@ static double bpref_with(E e, size_t most, size_t divisor)
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+	for (EACH_HIT(h, e)) {
 		double above = nonrelevant_above(e, h);
 		double counted = above < (double)most ? above : (double)most;
 		sum += 1 - ratio(counted, (double)divisor);
@@ -371,7 +374,7 @@ static double bpref_relative(E e, size_t l)
 	double sum = 0;
 
 	(void)l;
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
+	for (EACH_HIT(h, e))
 		if (h->judged > 1)
 			sum += 1 - nonrelevant_above(e, h) / (double)(h->judged - 1);
 	return sum / (double)e->R;
@@ -383,7 +386,7 @@ static double rpref_with(E e, bool by_rank, size_t less)
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+	for (EACH_HIT(h, e)) {
 		double pen = nonrelevant_above(e, h) + h->pen, possible = (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
 
 		if (by_rank)

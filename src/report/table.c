@@ -182,31 +182,29 @@ static void free_rows(struct table *table)
 	*table = (struct table){0};
 }
 
-void table_write(struct table *table, const struct report_options *options)
+/* Writes aligned cells: with options as comments. */
+static void write_aligned(const struct table *table, const struct report_options *options)
 {
-	size_t *width = widths(table, false);
+	size_t *width = widths(table, !options);
 
 	for (size_t row = 0; row <= table->rows; row++) {
-		report_prefix(options);
-		output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
-		output_string("# ");
-		write_row(table, row, width, 1);
-		output_look(PLAIN, options->color);
+		if (options) {
+			report_prefix(options);
+			output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
+			output_string("# ");
+		}
+		write_row(table, row, width, options ? 1 : 2);
+		if (options)
+			output_look(PLAIN, options->color);
 		output_char('\n');
 	}
 	free(width);
-	free_rows(table);
 }
 
-static void write_text(const struct table *table)
+void table_write(struct table *table, const struct report_options *options)
 {
-	size_t *width = widths(table, true);
-
-	for (size_t row = 0; row <= table->rows; row++) {
-		write_row(table, row, width, 2);
-		output_char('\n');
-	}
-	free(width);
+	write_aligned(table, options);
+	free_rows(table);
 }
 
 static void write_tsv_cell(struct slice t)
@@ -485,7 +483,7 @@ void table_print(struct table *table, enum table_format format)
 	case TSV: case CSV: case JSON: write_data(table, format); break;
 	case MARKDOWN: write_markdown(table); break;
 	case LATEX: write_latex(table); break;
-	default: write_text(table);
+	default: write_aligned(table, NULL);
 	}
 	free_rows(table);
 }

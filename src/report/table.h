@@ -47,16 +47,13 @@ struct table {
 /* Starts a table without rows. `column` must stay valid until the table is written. */
 void table_start(struct table *table, const struct table_column column[], size_t columns);
 
-/* Starts a row. The caller then adds one cell for each column. */
+/* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a number, formatted text,
+   or "-", no value. */
 void table_row(struct table *table, enum look look);
-
-/* Adds a cell to the row: a text that is not empty, a count, a number, or formatted text. */
 void table_text(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
-
-/* Adds a cell without value: "-". */
 void table_missing(struct table *table);
 
 /* Appends to the last cell. */
