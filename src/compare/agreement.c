@@ -85,13 +85,14 @@ static double disagreement(const double at[], size_t i, size_t j, enum power pow
 	return power == DIFFERENT ? i != j : power == SQUARE ? distance * distance : distance;
 }
 
-/* Sums of disagreements over all levels i and j: as observed, times pairs[i, j], and as expected, times first[i] second[j]. */
+/* Sums of disagreements over all levels i and j: as observed, times pairs[i, j], and as expected, times first[i]
+   second[j]. */
 struct disagreements {
 	double observed, expected;
 };
 
-static struct disagreements add_up(const struct confusion *c, const double first[], const double second[], const double at[],
-                                   enum power power)
+static struct disagreements add_up(const struct confusion *c, const double first[], const double second[],
+                                   const double at[], enum power power)
 {
 	const double *pairs = c->pairs;
 	struct disagreements sum = {0, 0};

@@ -34,7 +34,8 @@ struct scored {
 	double mean;            /* |mean(w*b)| */
 };
 
-/* The k samples, at `top`, that come first: start_top() forgets all, add_to_top() adds one. top[0] is the last of them. */
+/* The k samples, at `top`, that come first: start_top() forgets all, add_to_top() adds one. top[0] is the last of them.
+   */
 void start_top(struct scored top[], size_t k);
 void add_to_top(struct scored top[], size_t k, struct scored sample);
 
@@ -47,8 +48,8 @@ void bootstrap_free(struct bootstrap *bootstrap);
 /* What a test says about a pair of runs. */
 struct significance {
 	double p;               /* two-sided; here ASL */
-	double required;        /* here |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t| the larger |mean|
-	                           comes first */
+	double required;        /* here |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t| the
+	                           larger |mean| comes first */
 };
 
 /* Tests two runs by their scores. Time: B n. */

@@ -49,7 +49,8 @@ static void check_width(struct reader *reader, size_t runs, struct place place)
 			die_at(place, "expected scores of at least 2 runs, found %zu", runs);
 	}
 	if (runs != reader->matrix->runs)
-		die_at(place, "expected %zu scores, as on line %zu, found %zu", reader->matrix->runs, reader->first_line, runs);
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", reader->matrix->runs,
+		       reader->first_line, runs);
 }
 
 static void read_row(struct reader *reader, struct slice line, struct place place)
@@ -198,8 +199,9 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", reader.skipped,
 		        plural(reader.skipped));
 	if (matrix->topics < 2)
-		die_at((struct place){.file = matrix->file}, "expected scores on at least 2 topics, one a line, found %zu line%s",
-		       matrix->topics, plural(matrix->topics));
+		die_at((struct place){.file = matrix->file},
+		       "expected scores on at least 2 topics, one a line, found %zu line%s", matrix->topics,
+		       plural(matrix->topics));
 	if (reader.has_ids && matrix->names.count != matrix->runs)
 		die_at((struct place){.file = matrix->file, .line = reader.first_line},
 		       "expected %zu scores, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* parametric: two-way analysis of variance without replication, the paired t test, Tukey's HSD test, and how many topics
-   tests need. */
+/* parametric: two-way analysis of variance without replication, the paired t test, Tukey's HSD test, and how many
+   topics tests need. */
 #ifndef PARAMETRIC_H
 #define PARAMETRIC_H
 
@@ -37,16 +37,17 @@ double anova_residual_deviation(const struct anova *anova);
    divided by m (n - 1). */
 double anova_within_variance(const struct anova *anova);
 
-/* Tests two runs by their scores on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being the
-   differences and sd over n - 1; where sd is 0, t is 0 if the mean is 0 and infinite if not. `quantile` is the
-   t_{1-alpha/2} of n - 1 degrees of freedom; the 1 - alpha confidence interval is mean(z) +- quantile sd(z) / sqrt(n), and
-   half its width the difference required. */
+/* Tests two runs by their scores on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being
+   the differences and sd over n - 1; where sd is 0, t is 0 if the mean is 0 and infinite if not. `quantile` is the
+   t_{1-alpha/2} of n - 1 degrees of freedom; the 1 - alpha confidence interval is mean(z) +- quantile sd(z) / sqrt(n),
+   and half its width the difference required. */
 struct significance t_test(const double *x, const double *y, size_t topics, double quantile);
 
-/* Tukey's HSD test of all pairs of m runs on n topics, by the studentised range Q of m means with (m - 1)(n - 1) degrees of
-   freedom, and the residual variance V2: p = P(Q >= |mean(z)| / sqrt(V2 / n)), and the simultaneous 1 - alpha
-   confidence intervals are mean(z) +- Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0. Source: [HSD]:
-   Carterette, TOIS 30(1), 2012; Sakai, Laboratory Experiments in Information Retrieval, 2018, chapter 4. */
+/* Tukey's HSD test of all pairs of m runs on n topics, by the studentised range Q of m means with (m - 1)(n - 1)
+   degrees of freedom, and the residual variance V2: p = P(Q >= |mean(z)| / sqrt(V2 / n)), and the simultaneous 1 -
+   alpha confidence intervals are mean(z) +- Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0.
+   Source: [HSD]: Carterette, TOIS 30(1), 2012; Sakai, Laboratory Experiments in Information Retrieval, 2018, chapter 4.
+   */
 struct hsd {
 	const struct matrix *matrix;
 	double error;           /* sqrt(V2 / n) */
@@ -86,8 +87,8 @@ size_t design_topics(const struct design *design, double difference, double alph
 /* The smallest D with this power. */
 double design_difference(const struct design *design, size_t topics, double alpha, double power);
 
-/* The expected width of the 1 - alpha confidence interval of a paired difference: 2 t_{1-alpha/2,n-1} sqrt(2 variance / n)
-   c_4(n), where c_4(n) is chi_mean(n - 1) of distributions.h. */
+/* The expected width of the 1 - alpha confidence interval of a paired difference: 2 t_{1-alpha/2,n-1} sqrt(2 variance /
+   n) c_4(n), where c_4(n) is chi_mean(n - 1) of distributions.h. */
 double interval_width(double variance, size_t topics, double alpha);
 
 /* The smallest number of topics, from 2, with at most this width; 0 if MOST_TOPICS are not enough. */

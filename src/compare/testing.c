@@ -57,8 +57,8 @@ bool testing_takes_all(const struct testing *testing)
 	return testing->test == TUKEY || testing->test == HSD;
 }
 
-/* floor(B alpha), the rank of the trial that decides the difference required. The double of a decimal alpha such as 0.29 is
-   not exact, so B alpha counts as a whole number if it is one to 12 digits. */
+/* floor(B alpha), the rank of the trial that decides the difference required. The double of a decimal alpha such as
+   0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)
 {
 	return (size_t)((double)testing->samples * testing->alpha * (1 + 1e-12));
@@ -90,7 +90,7 @@ struct tester {
 	/* of randomisation and tukey: */
 	struct random random;
 	double *row;            /* signs by topic, or the scores of a topic by run */
-	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b; or of the permuted scores, by run */
+	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b; or permuted, by run */
 	struct scored *top;     /* of the trials of a pair, the k with the largest |mean| */
 	double *q;              /* by trial; after all, sorted */
 	double noise;           /* the rounding error of a mean */
@@ -106,9 +106,9 @@ static double observed(const struct matrix *matrix, size_t x, size_t y, double n
 	return fabs(matrix_mean(matrix, x) - matrix_mean(matrix, y)) - noise;
 }
 
-/* Trial b of the randomisation test of pairs of runs: each topic's difference gets a random sign, the same for all pairs.
-   Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of Statistical Significance
-   Tests for Information Retrieval Evaluation, CIKM 2007. */
+/* Trial b of the randomisation test of pairs of runs: each topic's difference gets a random sign, the same for all
+   pairs. Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of Statistical
+   Significance Tests for Information Retrieval Evaluation, CIKM 2007. */
 static void draw_signs(struct tester *tester, size_t b)
 {
 	const struct matrix *matrix = tester->matrix;
@@ -125,18 +125,19 @@ static void draw_signs(struct tester *tester, size_t b)
 	}
 }
 
-/* After all trials: p is the share of trials with a |mean| of at least the one observed, the difference required the k-th
-   largest |mean|. */
+/* After all trials: p is the share of trials with a |mean| of at least the one observed, the difference required the
+   k-th largest |mean|. */
 static struct significance randomisation_test(const struct tester *tester, size_t x, size_t y)
 {
 	const struct matrix *matrix = tester->matrix;
 	size_t samples = tester->testing->samples, extreme = 0;
+	const double *sum_x = tester->sum + x * samples, *sum_y = tester->sum + y * samples;
 	double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
 	double least = observed(matrix, x, y, rounding_error(matrix->topics, largest));
 
 	start_top(tester->top, tester->rank);
 	for (size_t b = 0; b < samples; b++) {
-		double mean = fabs(tester->sum[x * samples + b] - tester->sum[y * samples + b]) / (double)matrix->topics;
+		double mean = fabs(sum_x[b] - sum_y[b]) / (double)matrix->topics;
 
 		extreme += mean >= least;
 		add_to_top(tester->top, tester->rank, (struct scored){0, mean});
@@ -156,9 +157,9 @@ static void permute(double *row, size_t count, struct random *random)
 	}
 }
 
-/* Trial b of randomised Tukey HSD: each topic's scores are permuted among all runs; q is the highest less the lowest mean
-   of a run. With two runs it is the randomisation test, with the same signs. Source: Carterette, Multiple Testing in
-   Statistical Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012. */
+/* Trial b of randomised Tukey HSD: each topic's scores are permuted among all runs; q is the highest less the lowest
+   mean of a run. With two runs it is the randomisation test, with the same signs. Source: Carterette, Multiple Testing
+   in Statistical Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012. */
 static void draw_permutations(struct tester *tester, size_t b)
 {
 	const struct matrix *matrix = tester->matrix;
@@ -179,8 +180,8 @@ static void draw_permutations(struct tester *tester, size_t b)
 	tester->q[b] = (most - least) / (double)matrix->topics;
 }
 
-/* After all trials: p is the share of q of at least the difference between the means of the runs, the difference required
-   the k-th largest q, the same for all pairs. */
+/* After all trials: p is the share of q of at least the difference between the means of the runs, the difference
+   required the k-th largest q, the same for all pairs. */
 static struct significance tukey_test(const struct tester *tester, size_t x, size_t y)
 {
 	double least = observed(tester->matrix, x, y, tester->noise);
@@ -191,8 +192,10 @@ static struct significance tukey_test(const struct tester *tester, size_t x, siz
 	return (struct significance){(double)extreme / (double)samples, tester->q[samples - tester->rank]};
 }
 
-/* Draws the trials, which are the first half of what progress shows. `numbers` are those of a row, `sums` those of `sum`. */
-static void draw_trials(struct tester *tester, void (*draw)(struct tester *tester, size_t b), size_t numbers, size_t sums)
+/* Draws the trials, which are the first half of what progress shows. `numbers` are those of a row, `sums` those of
+   `sum`. */
+static void draw_trials(struct tester *tester, void (*draw)(struct tester *tester, size_t b), size_t numbers,
+                        size_t sums)
 {
 	size_t samples = tester->testing->samples;
 

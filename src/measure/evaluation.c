@@ -140,8 +140,8 @@ static double discounted(const struct evaluation *evaluation, double gain, doubl
 	return r <= evaluation->log_base ? gain : gain / (log(r) / evaluation->log_of_base);
 }
 
-/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take most
-   of the time. */
+/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take
+   most of the time. */
 static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 {
 	const struct parameters *p = &evaluation->parameters;

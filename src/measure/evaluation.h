@@ -117,8 +117,8 @@ struct evaluation {
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
-	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank `ranks`
-	   on the ratios stay the same. */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank
+	   `ranks` on the ratios stay the same. */
 	struct average {
 		double cg;      /* cg(r)/cg*(r) */
 		double dcg;     /* the same of dcg */

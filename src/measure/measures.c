@@ -380,14 +380,16 @@ static double bpref_relative(E e, size_t l)
 	return sum / (double)e->R;
 }
 
-/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). The hit's share is 1 less their sum, pen(r), over the highest
-   possible sum, at least 0: the ranks above it, `less` of which do not count, or for all hits R + N - cg*(R)/H. */
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). The hit's share is 1 less their sum, pen(r), over the
+   highest possible sum, at least 0: the ranks above it, `less` of which do not count, or for all hits R + N - cg*(R)/H.
+   */
 static double rpref_with(E e, bool by_rank, size_t less)
 {
 	double sum = 0;
 
 	for (EACH_HIT(h, e)) {
-		double pen = nonrelevant_above(e, h) + h->pen, possible = (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
+		double pen = nonrelevant_above(e, h) + h->pen;
+		double possible = (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
 
 		if (by_rank)
 			possible = (double)(h->judged - less);

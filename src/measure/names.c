@@ -103,7 +103,8 @@ void name_die(const struct named *named, const char *before, const char *format,
 	va_start(values, format);
 	vsnprintf(text, sizeof text, format, values);
 	va_end(values);
-	die_usage("%s: %s%s%s (-m help describes every measure)", named->option, before, quote(quoted, named->word), text);
+	quote(quoted, named->word);
+	die_usage("%s: %s%s%s (-m help describes every measure)", named->option, before, quoted, text);
 }
 
 void name_die_empty(const char *option)
@@ -159,8 +160,8 @@ static void NORETURN die_other(const struct named *named, const struct synonym *
 	const char *cutoff = named->cutoffs.at;
 
 	if (strcmp(synonym->name, "ndcg_") == 0 && length > 0)
-		name_die(named, NO_MEASURE, ": do you mean nDCG@%.*s (no discount up to the rank of -logb) or MSnDCG@%.*s "
-		         "(trec_eval's ndcg_cut_%.*s)?", length, cutoff, length, cutoff, length, cutoff);
+		name_die(named, NO_MEASURE, ": do you mean nDCG@%.*s (no discount up to the rank of -logb) or "
+		         "MSnDCG@%.*s (trec_eval's ndcg_cut_%.*s)?", length, cutoff, length, cutoff, length, cutoff);
 	if (!synonym->ours)
 		name_die(named, NO_MEASURE, ": %s", synonym->note);
 	name_die(named, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
@@ -257,7 +258,8 @@ static void read_parameter(struct named *named, struct slice text)
 
 	quote(quoted, key);
 	if (is_level ? variant->least > 0 : parameter && (variant->given & parameter->use))
-		name_die(named, "", ": %s is named twice; parameters of %s: %s", quoted, name, list_parameters(list, named));
+		name_die(named, "", ": %s is named twice; parameters of %s: %s", quoted, name,
+		         list_parameters(list, named));
 	if (!is_level && !parameter)
 		name_die(named, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted, name,
 		         list_parameters(list, named));

@@ -7,7 +7,8 @@
 #include "measure/measures.h"
 
 /* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas belong to the word in
-   parentheses, in names such as NCUrb,P, and between the numbers of trec_eval's P.5,10. Returns false if there is none. */
+   parentheses, in names such as NCUrb,P, and between the numbers of trec_eval's P.5,10. Returns false if there is none.
+   */
 bool name_next(const char **list, struct slice *word);
 
 /* A measure as users name it: NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
@@ -27,8 +28,9 @@ struct named {
 #define NO_MEASURE "no measure or set "
 void name_die(const struct named *named, const char *before, const char *format, ...) NORETURN PRINTF_LIKE(3, 4);
 
-/* The measure that the word of a list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown name
-   is a usage error, and so is a parameter that the measure does not use, that is out of range, or that is named twice. */
+/* The measure that the word of a list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown
+   name is a usage error, and so is a parameter that the measure does not use, that is out of range, or that is named
+   twice. */
 struct named name_read(const char *option, struct slice word, bool has_levels);
 
 /* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage error. */

@@ -234,13 +234,14 @@ static void add_word(struct novelty_selection *selection, struct slice word, con
 	struct named named = {.option = "-m", .word = word, .stem = name_before(word, '@')};
 	const struct novelty_measure *whole = find(word);       /* I-rec@n is a name */
 	const struct novelty_measure *measure = whole ? whole : find(named.stem);
-	size_t above = word.length - named.stem.length, l = 0;  /* above 1: something follows the "@" */
+	size_t above = whole ? word.length : named.stem.length, l = 0;
+	struct slice cutoff = {word.at + above, word.length - above};   /* with the "@" */
 
 	if (!measure)
 		die_unknown(&named);
-	if (!whole && !measure->has_cutoff)
+	if (cutoff.length > 0 && !measure->has_cutoff)
 		name_die(&named, "", ": this measure takes no cut-off");
-	if (!whole && above > 1 && (!slice_to_size((struct slice){word.at + named.stem.length + 1, above - 1}, &l) || l == 0))
+	if (cutoff.length > 1 && (!slice_to_size((struct slice){cutoff.at + 1, cutoff.length - 1}, &l) || l == 0))
 		name_die(&named, "", ": a cut-off is a number from 1");
 	if (l > 0 || !measure->has_cutoff)
 		add(selection, measure, l);

@@ -8,8 +8,8 @@
 
 #include "base/memory.h"
 
-/* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and (rel=`least`), if this is
-   not 0, as the last one of these. The caller frees. */
+/* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and (rel=`least`), if this
+   is not 0, as the last one of these. The caller frees. */
 static char *printed_name(const struct named *named, size_t least, size_t hundredths)
 {
 	size_t size = strlen(named->measure->name) + named->parameters.length + 64;
@@ -22,8 +22,8 @@ static char *printed_name(const struct named *named, size_t least, size_t hundre
 	if (scope == RECALL_LEVEL || scope == MULTIPLE_OF_R)
 		snprintf(share, sizeof share, "%c%zu.%02zu", scope == RECALL_LEVEL ? '_' : '@', hundredths / 100,
 		         hundredths % 100);
-	snprintf(name, size, "%s%s%.*s%s%s", named->measure->name, scope == RECALL_LEVEL ? share : "", typed > 0 ? typed : 0,
-	         typed > 0 ? named->parameters.at : "", rel, scope == RECALL_LEVEL ? "" : share);
+	snprintf(name, size, "%s%s%.*s%s%s", named->measure->name, scope == RECALL_LEVEL ? share : "",
+	         typed > 0 ? typed : 0, typed > 0 ? named->parameters.at : "", rel, scope == RECALL_LEVEL ? "" : share);
 	return name;
 }
 

@@ -137,8 +137,8 @@ static bool is_row(struct slice line)
 	       (slice_is_digits(word) || slice_is(word, "missed") || slice_is(word, "rank"));
 }
 
-/* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC # syslen=N jrel=R ...",
-   "all # topics=N", or another one. Returns false if it has no such field. */
+/* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC # syslen=N jrel=R
+   ...", "all # topics=N", or another one. Returns false if it has no such field. */
 static bool read_comment(struct reader *reader, struct slice line)
 {
 	struct slice note = line, topic, field;

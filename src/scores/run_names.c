@@ -35,7 +35,8 @@ static bool add_folders(struct named named[], size_t count)
 
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < i; k++)
-			if (slice_equal(name_of(&named[i]), name_of(&named[k])) && !slice_equal(named[i].path, named[k].path))
+			if (!slice_equal(named[i].path, named[k].path) &&
+			    slice_equal(name_of(&named[i]), name_of(&named[k])))
 				clashes[i] = clashes[k] = true;
 	for (size_t i = 0; i < count; i++)
 		if (clashes[i] && start_of(named[i].path, named[i].folders) > 0) {
