@@ -65,12 +65,8 @@ static int fill_differences(const struct bootstrap *bootstrap, const double *x, 
 	double largest = 0;
 	int exponent;
 
-	for (size_t i = 0; i < bootstrap->topics; i++) {
-		if (fabs(x[i]) > largest)
-			largest = fabs(x[i]);
-		if (fabs(y[i]) > largest)
-			largest = fabs(y[i]);
-	}
+	for (size_t i = 0; i < bootstrap->topics; i++)
+		largest = fmax(largest, fmax(fabs(x[i]), fabs(y[i])));
 	(void)frexp(largest, &exponent);
 	for (size_t i = 0; i < bootstrap->topics; i++)
 		bootstrap->w[i] = ldexp(x[i], -exponent) - ldexp(y[i], -exponent);

@@ -334,21 +334,15 @@ void testing_warn(const struct testing *testing, size_t pairs, const char *file)
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required)
 {
 	size_t lowest = 0;
-	double least = INFINITY, next = INFINITY;
 
-	for (size_t run = 0; run < matrix->runs; run++) {
-		double mean = matrix_mean(matrix, run);
-
-		if (mean < least) {
-			next = least;
-			least = mean;
+	for (size_t run = 1; run < matrix->runs; run++)
+		if (matrix_mean(matrix, run) < matrix_mean(matrix, lowest))
 			lowest = run;
-		} else {
-			next = fmin(next, mean);
-		}
-	}
 	/* in single precision, so that rounding does not decide */
-	return testing->test == TUKEY && matrix->runs > 2 && (float)(next - least) > (float)required ? lowest : NOT_FOUND;
+	for (size_t run = 0; run < matrix->runs; run++)
+		if (run != lowest && (float)(matrix_mean(matrix, run) - matrix_mean(matrix, lowest)) <= (float)required)
+			return NOT_FOUND;
+	return testing->test == TUKEY && matrix->runs > 2 ? lowest : NOT_FOUND;
 }
 
 void testing_note_hiding(const char *about, struct slice run)

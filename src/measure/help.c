@@ -15,6 +15,14 @@ static void write_paragraph(const char *words, int indent)
 	output_folded(words, indent, indent);
 }
 
+static void write_measure(const char *name, const char *end, const char *condition, const char *formula,
+                          const char *source)
+{
+	output_format("%s%s%s\n", name, end, condition ? condition : "");
+	write_paragraph(formula, 4);
+	output_format("    Source: %s\n", source);
+}
+
 static void write_measures(bool has_groups)
 {
 	static const char *const ends[] = {
@@ -28,13 +36,11 @@ static void write_measures(bool has_groups)
 	};
 
 	for (size_t i = 0; i < measure_count; i++) {
-		const char *condition = has_groups ? NULL : conditions[measures[i].when];
+		const struct measure *measure = &measures[i];
 
-		if (has_groups && !measure_is_for_groups(&measures[i]))
-			continue;
-		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope], condition ? condition : "");
-		write_paragraph(measures[i].formula, 4);
-		output_format("    Source: %s\n", measures[i].source);
+		if (!has_groups || measure_is_for_groups(measure))
+			write_measure(measure->name, ends[measure->scope], has_groups ? NULL : conditions[measure->when],
+			              measure->formula, measure->source);
 	}
 }
 
@@ -96,9 +102,7 @@ void measure_help_for_intents(void)
 	for (size_t i = 0; i < novelty_measure_count; i++) {
 		const struct novelty_measure *measure = &novelty_measures[i];
 
-		output_format("%s%s\n", measure->name, measure->has_cutoff ? "@" : "");
-		write_paragraph(measure->formula, 4);
-		output_format("    Source: %s\n", measure->source);
+		write_measure(measure->name, measure->has_cutoff ? "@" : "", NULL, measure->formula, measure->source);
 	}
 	output_string("\nSet for -m\nndeval\n");
 	write_paragraph(novelty_set, 4);

@@ -99,11 +99,6 @@ static void add_everywhere(struct selection *selection, const struct selection_o
 	}
 }
 
-static bool in_brackets(struct slice name)
-{
-	return name.length > 2 && name.at[0] == '[';
-}
-
 /* Adds the measures of a set that the options include. `cutoff` is WHOLE_LIST for names without "@". */
 static void add_names(struct selection *selection, const struct selection_options *options,
                       const char *names, size_t cutoff)
@@ -111,7 +106,7 @@ static void add_names(struct selection *selection, const struct selection_option
 	struct slice name;
 
 	while (name_next(&names, &name)) {
-		bool bracketed = in_brackets(name);
+		bool bracketed = name.at[0] == '[';
 		struct named named = {.measure = NULL};
 
 		if (bracketed)
@@ -263,21 +258,16 @@ void selection_evaluate(const struct selection *selection, size_t variant, struc
 	evaluation_make(evaluation, ranking, distances, ideal, &parameters, uses);
 }
 
-static double value_of(const struct wanted *wanted, const struct evaluation *evaluation)
-{
-	const struct measure *measure = wanted->measure;
-
-	if (evaluation->R == 0 && measure->when != UNJUDGED && measure->when != COUNT)
-		return 0;
-	return measure->value(evaluation, wanted->cutoff);
-}
-
 void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[])
 {
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].variant == variant)
-			value[i] = value_of(&selection->at[i], evaluation);
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
+		bool is_defined = evaluation->R > 0 || wanted->measure->when == UNJUDGED || wanted->measure->when == COUNT;
+
+		if (wanted->variant == variant)
+			value[i] = is_defined ? wanted->measure->value(evaluation, wanted->cutoff) : 0;
+	}
 }
 
 int selection_uses(const struct selection *selection)

@@ -34,6 +34,8 @@ struct reader {
 	struct line *line;      /* those with values */
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
+	size_t *order, *end;    /* the lines by topic, and where each topic ends there */
+	const struct line **last;       /* by measure: its last line */
 };
 
 /* Adds a string to the run's bytes, with a NUL byte at its end; returns its start. */
@@ -224,10 +226,10 @@ static void make_scores(struct reader *reader)
 {
 	struct run_scores *run = reader->run;
 	size_t measures = reader->scores->measures.count, groups = run->topics + 1, i = 0;
-	size_t *end = allocate(groups, sizeof *end);
-	size_t *order = grouped(reader->line, sizeof *reader->line, reader->lines, groups, end);
-	const struct line **last = allocate(measures, sizeof *last);    /* by measure: the last line that has it */
 
+	reader->end = allocate(groups, sizeof *reader->end);
+	reader->order = grouped(reader->line, sizeof *reader->line, reader->lines, groups, reader->end);
+	reader->last = allocate(measures, sizeof *reader->last);
 	run->measured = allocate(reader->lines, sizeof *run->measured);
 	run->text = allocate(reader->lines, sizeof *run->text);
 	run->mean = allocate(measures, sizeof *run->mean);
@@ -235,21 +237,18 @@ static void make_scores(struct reader *reader)
 	for (size_t m = 0; m < measures; m++)
 		run->mean[m] = NAN;
 	for (size_t group = 0; group < groups; group++) {
-		for (; i < end[group]; i++) {
-			const struct line *line = &reader->line[order[i]], *earlier = last[line->measure];
+		for (; i < reader->end[group]; i++) {
+			const struct line *line = &reader->line[reader->order[i]], *earlier = reader->last[line->measure];
 
 			if (!earlier || earlier->topic != line->topic)
 				add_score(reader, line);
 			else if (strcmp(run->bytes + earlier->text, run->bytes + line->text) != 0)
 				die_twice(reader, line);
-			last[line->measure] = line;
+			reader->last[line->measure] = line;
 		}
 		if (group > 0)
 			run->topic[group - 1].end = run->count;
 	}
-	free(last);
-	free(order);
-	free(end);
 }
 
 /* Counts the topics with values, or with the lines above them. */
@@ -293,6 +292,9 @@ void nev_read(struct scores *scores, const char *path)
 	check_run(reader.run);
 	free(reader.key);
 	free(reader.line);
+	free(reader.order);
+	free(reader.end);
+	free(reader.last);
 	strset_free(&reader.topics);
 }
 
