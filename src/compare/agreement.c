@@ -74,7 +74,6 @@ void confusion_free(struct confusion *confusion)
 	free(confusion->level);
 	free(confusion->given);
 	free(confusion->pairs);
-	*confusion = (struct confusion){0};
 }
 
 /* Of the levels with numbers i and j, which are at these positions. */

@@ -4,7 +4,6 @@
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "base/random.h"
@@ -40,8 +39,6 @@ void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, 
 		.samples = samples,
 		.times = allocate(groups, SAMPLES_AT_ONCE * topics * sizeof *bootstrap->times),
 		.w = allocate(topics, sizeof *bootstrap->w),
-		.sum = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->sum),
-		.squares = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->squares),
 		.rank = rank,
 		.top = allocate(rank, sizeof *bootstrap->top),
 	};
@@ -52,10 +49,7 @@ void bootstrap_free(struct bootstrap *bootstrap)
 {
 	free(bootstrap->times);
 	free(bootstrap->w);
-	free(bootstrap->sum);
-	free(bootstrap->squares);
 	free(bootstrap->top);
-	*bootstrap = (struct bootstrap){0};
 }
 
 /* Fills w with the differences z, scaled by a power of 2 so that the largest score is at least 1/2 and below 1
@@ -110,30 +104,31 @@ static struct moments moments(const struct bootstrap *bootstrap, const double *t
 	return m;
 }
 
-/* Sums w and its squares over each sample: topic by topic, for a few samples at once. */
-static void sum_samples(const struct bootstrap *bootstrap)
+/* Sums of w and of its squares over a few samples. */
+struct sample_sums {
+	double sum[SAMPLES_AT_ONCE], squares[SAMPLES_AT_ONCE];
+};
+
+/* Sums over sample b and those after it, topic by topic. */
+static struct sample_sums sum_samples(const struct bootstrap *bootstrap, size_t b)
 {
-	for (size_t b = 0; b < bootstrap->samples; b += SAMPLES_AT_ONCE) {
-		const double *times = times_of(bootstrap, b);
-		double sum[SAMPLES_AT_ONCE] = {0}, squares[SAMPLES_AT_ONCE] = {0};
+	const double *times = times_of(bootstrap, b);
+	struct sample_sums sums = {{0}, {0}};
 
-		for (size_t i = 0; i < bootstrap->topics; i++, times += SAMPLES_AT_ONCE) {
-			double w = bootstrap->w[i], square = w * w;
+	for (size_t i = 0; i < bootstrap->topics; i++, times += SAMPLES_AT_ONCE) {
+		double w = bootstrap->w[i], square = w * w;
 
-			for (size_t k = 0; k < SAMPLES_AT_ONCE; k++) {
-				sum[k] += times[k] * w;
-				squares[k] += times[k] * square;
-			}
+		for (size_t k = 0; k < SAMPLES_AT_ONCE; k++) {
+			sums.sum[k] += times[k] * w;
+			sums.squares[k] += times[k] * square;
 		}
-		memcpy(bootstrap->sum + b, sum, sizeof sum);
-		memcpy(bootstrap->squares + b, squares, sizeof squares);
 	}
+	return sums;
 }
 
 /* The moments of w*b: from the sums, unless the subtraction loses too many digits. */
-static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b)
+static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b, double sum, double squares)
 {
-	double sum = bootstrap->sum[b], squares = bootstrap->squares[b];
 	double n = (double)bootstrap->topics, deviations = squares - sum * sum / n;
 
 	if (deviations < squares / 1048576)
@@ -177,17 +172,22 @@ struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x,
 	int unit = fill_differences(bootstrap, x, y);
 	struct moments z = moments(bootstrap, &once, 0);
 	float t = t_squared(n, z);
+	struct sample_sums sums = {{0}, {0}};
 
 	if (z.deviations == 0)
 		return (struct significance){.p = z.mean == 0};
 	for (size_t i = 0; i < bootstrap->topics; i++)
 		bootstrap->w[i] -= z.mean;
-	sum_samples(bootstrap);
 	start_top(bootstrap->top, bootstrap->rank);
 	for (size_t b = 0; b < bootstrap->samples; b++) {
-		struct moments m = sample_moments(bootstrap, b);
-		struct scored sample = {t_squared(n, m), fabs(m.mean)};
+		size_t k = b % SAMPLES_AT_ONCE;
+		struct moments m;
+		struct scored sample;
 
+		if (k == 0)
+			sums = sum_samples(bootstrap, b);
+		m = sample_moments(bootstrap, b, sums.sum[k], sums.squares[k]);
+		sample = (struct scored){t_squared(n, m), fabs(m.mean)};
 		extreme += sample.t_squared >= t;
 		add_to_top(bootstrap->top, bootstrap->rank, sample);
 	}

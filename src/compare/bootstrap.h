@@ -23,7 +23,6 @@ struct bootstrap {
 	size_t samples;         /* B */
 	double *times;          /* how often each sample has each topic, several samples side by side */
 	double *w;              /* by topic */
-	double *sum, *squares;  /* of w*b and of its squares, by sample */
 	size_t rank;            /* k: which |t(w*b)| decides the difference required */
 	struct scored *top;     /* the k samples with the largest |t| */
 };

@@ -220,7 +220,6 @@ void matrix_free(struct matrix *matrix)
 	free(matrix->score);
 	strset_free(&matrix->names);
 	strset_free(&matrix->ids);
-	*matrix = (struct matrix){0};
 }
 
 const double *matrix_run(const struct matrix *matrix, size_t run)

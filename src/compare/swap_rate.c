@@ -58,7 +58,6 @@ void swaprate_free(struct swaprate *rate)
 	if (rate->drawing != DISJOINT)
 		free(rate->second);
 	free(rate->seen);
-	*rate = (struct swaprate){0};
 }
 
 static void draw_subsets(struct swaprate *rate)

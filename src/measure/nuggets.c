@@ -44,7 +44,6 @@ void nuggets_free(struct nuggets *nuggets)
 {
 	strset_free(&nuggets->names);
 	free(nuggets->nugget);
-	*nuggets = (struct nuggets){0};
 }
 
 double nugget_left(const struct nugget *nugget, double L)

@@ -17,14 +17,14 @@ void table_start(struct table *table, const struct table_column column[], size_t
 
 void table_row(struct table *table, enum look look)
 {
-	table->look = enlarge(table->look, table->rows, &table->rows_capacity, sizeof *table->look);
-	table->look[table->rows++] = look;
+	table->look = look;
+	table->rows++;
 }
 
 static void start_cell(struct table *table)
 {
 	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity, sizeof *table->cell);
-	table->cell[table->cells++] = (struct table_cell){.end = table->used};
+	table->cell[table->cells++] = (struct table_cell){.end = table->used, .look = table->look};
 }
 
 /* Returns memory for `length` more bytes of text. */
@@ -178,7 +178,6 @@ static void free_rows(struct table *table)
 {
 	free(table->bytes);
 	free(table->cell);
-	free(table->look);
 	*table = (struct table){0};
 }
 
@@ -190,7 +189,7 @@ static void write_aligned(const struct table *table, const struct report_options
 	for (size_t row = 0; row <= table->rows; row++) {
 		if (options) {
 			report_prefix(options);
-			output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
+			output_look(row == 0 ? BOLD : table->cell[(row - 1) * table->columns].look, options->color);
 			output_string("# ");
 		}
 		write_row(table, row, width, options ? 1 : 2);

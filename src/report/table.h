@@ -38,10 +38,11 @@ struct table {
 		size_t end;     /* where its text ends */
 		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and LaTeX */
 		bool missing;   /* there is no value */
+		enum look look; /* of the row */
 	} *cell;                /* row by row */
 	size_t cells, cells_capacity;
-	enum look *look;        /* by row */
-	size_t rows, rows_capacity;
+	enum look look;         /* of the last row */
+	size_t rows;
 };
 
 /* Starts a table without rows. `column` must stay valid until the table is written. */
