@@ -154,7 +154,7 @@ static bool read_comment(struct reader *reader, struct slice line)
 	slice_field(&note, &field);
 	if (slice_is(field, "no") && slice_is(note, " relevant items"))
 		mark_undefined(reader, topic);
-	else if (slice_is(topic, MEANS) && read_count(field, "topics=", &number))
+	else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number))
 		read_mean_topics(reader, number);
 	else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
 	         read_count(field, "jrel=", &number))
