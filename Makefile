@@ -37,13 +37,13 @@ OBJECTS = src/main.o \
 	src/cmd/tables.o src/cmd/tau.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
-	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o src/measure/parameters.o \
+	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o \
 	src/measure/selection.o src/measure/synonyms.o \
 	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
-	src/compare/agreement.o src/compare/anova.o src/compare/bootstrap.o src/compare/design.o src/compare/distributions.o src/compare/matrix.o \
-	src/compare/parametric.o src/compare/randomisation.o \
+	src/compare/agreement.o src/compare/bootstrap.o src/compare/distributions.o src/compare/matrix.o \
+	src/compare/parametric.o \
 	src/compare/rank_correlation.o src/compare/resampling.o src/compare/testing.o \
 	src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/teams.o \
@@ -54,13 +54,13 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
-	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h src/measure/parameters.h \
+	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h \
 	src/measure/selection.h src/measure/synonyms.h \
 	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
-	src/compare/agreement.h src/compare/anova.h src/compare/bootstrap.h src/compare/design.h src/compare/distributions.h src/compare/matrix.h \
-	src/compare/parametric.h src/compare/randomisation.h \
+	src/compare/agreement.h src/compare/bootstrap.h src/compare/distributions.h src/compare/matrix.h \
+	src/compare/parametric.h \
 	src/compare/rank_correlation.h src/compare/resampling.h src/compare/testing.h \
 	src/compare/swap_rate.h \
 	src/subset/qrels.h src/subset/teams.h \

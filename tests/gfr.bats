@@ -401,9 +401,9 @@ topics() {
 	> gfr -g 1 -mean
 	> gfr -g 1 -j
 	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
-	ntcir_eval GFRcompute: -m: no measure "AP" here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: "AP": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
-	ntcir_eval GFRcompute: -m: no measure "ERR(rel=2)" here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: "ERR(rel=2)": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "2011" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
 	ntcir_eval GFRcompute: -gm is for several topics, with -t or -trec
 	ntcir_eval GFRcompute: -mean is for several topics, with -t or -trec

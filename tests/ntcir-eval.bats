@@ -972,7 +972,7 @@ make_tree_of_nevs() {
 	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev bpref_R
-	ntcir_eval table: no measure bpref_R in these files; did you mean bpref?
+	ntcir_eval table: no measure bpref_R in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev ap
 	ntcir_eval table: no measure ap in these files; did you mean AP?

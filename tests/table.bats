@@ -104,10 +104,10 @@ load nevs
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	$ printf '1 MSnDCG@%s= 0.5\n' 0010 0100 > n.nev
 	$ ntcir_eval table -m nDCG@10 one.test.nev n.nev
-	ntcir_eval table: no measure nDCG@10 in these files; did you mean MSnDCG@10?
+	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref, MSnDCG@10, MSnDCG@100
 	[1]
 	$ ntcir_eval table -m nDCG one.test.nev n.nev
-	ntcir_eval table: no measure nDCG in these files; did you mean MSnDCG@10, MSnDCG@100?
+	ntcir_eval table: no measure nDCG in these files; they have AP, NCUrb,P@10, bpref, MSnDCG@10, MSnDCG@100
 	[1]
 	$ ntcir_eval table -m AP,NCUrb,P@20 one.test.nev n.nev
 	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
@@ -119,7 +119,7 @@ load nevs
 	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
 	[1]
 	$ ntcir_eval table -m bpref_R < one.test.nev
-	ntcir_eval table: no measure bpref_R in <stdin>; did you mean bpref?
+	ntcir_eval table: no measure bpref_R in <stdin>; it has AP, NCUrb,P@10, bpref
 	[1]
 	$ ntcir_eval table -m bperf one.test.nev
 	ntcir_eval table: no measure bperf in one.test.nev; did you mean bpref?
@@ -131,7 +131,7 @@ load nevs
 	ntcir_eval table: no measure ap in one.test.nev; did you mean AP?
 	[1]
 	$ ntcir_eval table -topics AP,bpref one.test.nev
-	ntcir_eval table: no measure AP,bpref in one.test.nev; did you mean AP, bpref?
+	ntcir_eval table: no measure AP,bpref in one.test.nev; it has AP, NCUrb,P@10, bpref
 	[1]
 	$ printf '1 %s= 0.5\n' a b c d e f g h i j > ten.nev
 	$ ntcir_eval table -m Q ten.nev
@@ -140,8 +140,8 @@ load nevs
 	$ echo '1 k= 0.5' >> ten.nev; ntcir_eval table -m Q,a ten.nev
 	ntcir_eval table: no measure Q in ten.nev; it has a, b, c, d, e, f, g, h, i, j, ...
 	[1]
-	$ printf '1 MSnDCG@%s= 0.5\n' 1 2 3 4 5 6 | ntcir_eval table -m nDCG
-	ntcir_eval table: no measure nDCG in <stdin>; did you mean MSnDCG@1, MSnDCG@2, MSnDCG@3, MSnDCG@4, MSnDCG@5?
+	$ printf '1 MSnDCG@%s= 0.5\n' 1 2 3 4 5 6 7 8 9 10 11 | ntcir_eval table -m MSNDGC@5
+	ntcir_eval table: no measure MSNDGC@5 in <stdin>; did you mean MSnDCG@1, MSnDCG@2, MSnDCG@3, MSnDCG@4, MSnDCG@5, MSnDCG@6, MSnDCG@7, MSnDCG@8, MSnDCG@9, MSnDCG@10?
 	[1]
 	$ echo '1 # no relevant items' | ntcir_eval table -long -m AP
 	ntcir_eval table: no measure AP in <stdin>; it has no measures

@@ -141,3 +141,10 @@ double number_unsigned_zero(double number, int decimals)
 		half /= 10;
 	return number <= 0 && number >= -half ? 0 : number;
 }
+
+int number_compare(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}

@@ -38,4 +38,7 @@ double number_rounded(double number, int decimals);
 /* `number`, or 0 if it is negative and rounds to 0 with `decimals` decimals: no number is printed as "-0.0000". */
 double number_unsigned_zero(double number, int decimals);
 
+/* Orders doubles for qsort() and bsearch(), increasing. */
+int number_compare(const void *a, const void *b);
+
 #endif

@@ -13,7 +13,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/anova.h"
 #include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
@@ -186,9 +185,9 @@ static void write_settings(const struct discpower *d)
 
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs, d->pairs);
 	if (!is_plain(d))
-		output_format(" test=%s", testing_name(testing->test));
+		output_format(" test=%s", test_names[testing->test]);
 	if (testing->correction != NO_CORRECTION)
-		output_format(" correct=%s", testing_correction(testing->correction));
+		output_format(" correct=%s", correction_names[testing->correction]);
 	if (testing_draws(testing))
 		output_format(" B=%zu", testing->samples);
 	output_string(" alpha=");
@@ -209,7 +208,7 @@ static void write_summary(const struct discpower *d)
 	double difference = 0;
 
 	for (size_t i = 0; i < d->pairs; i++) {
-		significant += testing_is_significant(&d->testing, &d->pair[i]);
+		significant += d->pair[i].significant;
 		difference = fmax(difference, d->pair[i].required);
 	}
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
@@ -235,7 +234,7 @@ static void write_comparison(const struct discpower *d)
 	reference_read(&reference, d->reference, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
 		size_t at = d->pair[i].x * d->matrix.runs + d->pair[i].y;
-		bool there = reference.significant[at], here = testing_is_significant(&d->testing, &d->pair[i]);
+		bool there = reference.significant[at], here = d->pair[i].significant;
 
 		misses += there && !here;
 		false_alarms += here && !there;
@@ -260,7 +259,7 @@ static double reach_of(const struct discpower *d, const struct effects *effects,
 
 	if (d->testing.test == HSD)
 		return pair->required;
-	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).reach;
+	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).required;
 }
 
 static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)

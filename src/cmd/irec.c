@@ -268,7 +268,7 @@ static void run(const struct command *command, char **argv)
 	options_default_cutoffs(&irec.cutoffs);
 	paired_check_options(&irec.list);
 	check_options(&irec);
-	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs, irec.novelty.parameters.beta);
+	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs);
 	warn_of_parameters(&irec, &parsed);
 	evaluate(&irec, read_files(&irec, &parsed));
 	free_irec(&irec);

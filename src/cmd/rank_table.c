@@ -186,8 +186,8 @@ static void write_stops(const struct report_options *options, const struct ranki
 	size_t C = 0;
 
 	for (size_t i = 0; i < KINDS; i++)
-		for (EACH_HIT(h, evaluation->ideal, WHOLE_LIST))
-			total[i] += stopping_at(USERS[i].use, evaluation, h->grade, h->sum.C);
+		for (size_t h = 0; h < evaluation->ideal.count; h++)
+			total[i] += stopping_at(USERS[i].use, evaluation, evaluation->ideal.hit[h].grade, h + 1);
 	for (size_t r = 1; r <= ranking->length && stopping; r++) {
 		struct grade grade = ranking_grade(ranking, r);
 

@@ -8,8 +8,7 @@
 #include "base/output.h"
 #include "cmd/comparing.h"
 #include "compare/testing.h"
-#include "compare/anova.h"
-#include "compare/design.h"
+#include "compare/parametric.h"
 #include "compare/distributions.h"
 #include "report/report.h"
 

@@ -117,7 +117,7 @@ static struct compared compare(const struct tester *tester, const struct pair *p
 static void note_pair(struct table_tests *tests, const struct tester *tester, const struct pair *pair)
 {
 	size_t x = tester->run[pair->x], y = tester->run[pair->y], runs = tester->request->scores->runs;
-	bool significant = testing_is_significant(&tester->request->testing, pair);
+	bool significant = pair->significant;
 	double difference = matrix_mean(&tester->matrix, pair->y) - matrix_mean(&tester->matrix, pair->x);
 
 	if (significant)

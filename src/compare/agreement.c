@@ -6,22 +6,16 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 /* The disagreement of two levels as a power of the distance between their positions; to the power 0, whether they
    differ. */
 enum power { DIFFERENT, DISTANCE, SQUARE };
 
-static int by_number(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* The number of a level that is there. */
 static size_t number_of(const struct confusion *confusion, double level)
 {
-	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, by_number);
+	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, number_compare);
 
 	return (size_t)(found - confusion->level);
 }
@@ -34,7 +28,7 @@ static void find_levels(struct confusion *confusion, const double level[], size_
 	for (size_t i = 0; i < count; i++)
 		if (level[i] != NOT_JUDGED)
 			found[judged++] = level[i];
-	qsort(found, judged, sizeof *found, by_number);
+	qsort(found, judged, sizeof *found, number_compare);
 	for (size_t i = 0; i < judged; i++)
 		if (i == 0 || found[i] != found[i - 1])
 			found[confusion->levels++] = found[i];
@@ -57,14 +51,19 @@ static void count_item(struct confusion *confusion, const double level[], size_t
 			confusion->pairs[number[a] * confusion->levels + number[b]] += 1 / (double)(judged - 1);
 }
 
+static void start_counts(struct confusion *confusion)
+{
+	confusion->given = allocate(confusion->levels, confusion->judges * sizeof *confusion->given);
+	confusion->pairs = allocate(confusion->levels, confusion->levels * sizeof *confusion->pairs);
+}
+
 void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges)
 {
 	size_t *number = allocate(judges, sizeof *number);
 
 	*confusion = (struct confusion){.judges = judges, .items = items};
 	find_levels(confusion, level, items * judges);
-	confusion->given = allocate(confusion->levels, judges * sizeof *confusion->given);
-	confusion->pairs = allocate(confusion->levels, confusion->levels * sizeof *confusion->pairs);
+	start_counts(confusion);
 	for (size_t item = 0; item < items; item++)
 		count_item(confusion, level + item * judges, number);
 	free(number);
@@ -75,7 +74,6 @@ void confusion_free(struct confusion *confusion)
 	free(confusion->level);
 	free(confusion->given);
 	free(confusion->pairs);
-	*confusion = (struct confusion){0};
 }
 
 /* Of the levels with numbers i and j, which are at these positions. */
@@ -86,35 +84,33 @@ static double disagreement(const double at[], size_t i, size_t j, enum power pow
 	return power == DIFFERENT ? i != j : power == SQUARE ? distance * distance : distance;
 }
 
-/* Sum of pairs[i, j] times the disagreement over all levels i and j. */
-static double observed(const struct confusion *confusion, const double at[], enum power power)
-{
-	const double *pairs = confusion->pairs;
-	double sum = 0;
+/* Sums of disagreements over all levels i and j: as observed, times pairs[i, j], and as expected, times first[i]
+   second[j]. */
+struct disagreements {
+	double observed, expected;
+};
 
-	for (size_t i = 0; i < confusion->levels; i++)
-		for (size_t j = 0; j < confusion->levels; j++)
-			sum += *pairs++ * disagreement(at, i, j, power);
+static struct disagreements add_up(const struct confusion *c, const double first[], const double second[],
+                                   const double at[], enum power power)
+{
+	const double *pairs = c->pairs;
+	struct disagreements sum = {0, 0};
+
+	for (size_t i = 0; i < c->levels; i++)
+		for (size_t j = 0; j < c->levels; j++) {
+			double w = disagreement(at, i, j, power);
+
+			sum.observed += *pairs++ * w;
+			sum.expected += first[i] * second[j] * w;
+		}
 	return sum;
 }
 
-/* The same of first[i] second[j]. */
-static double expected(const double first[], const double second[], const double at[], size_t levels,
-                       enum power power)
-{
-	double sum = 0;
-
-	for (size_t i = 0; i < levels; i++)
-		for (size_t j = 0; j < levels; j++)
-			sum += first[i] * second[j] * disagreement(at, i, j, power);
-	return sum;
-}
-
-/* 1 - observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so that only the
+/* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so that only the
    division rounds. */
-static double less_chance(double seen, double chance)
+static double less_chance(double n, struct disagreements sum)
 {
-	return chance > 0 ? (chance - seen) / chance : NAN;
+	return sum.expected > 0 ? (sum.expected - n * sum.observed) / sum.expected : NAN;
 }
 
 static void measure_alphas(const struct confusion *c, double value[])
@@ -127,20 +123,12 @@ static void measure_alphas(const struct confusion *c, double value[])
 		rank[i] = n + given[i] / 2;
 		n += given[i];
 	}
-	value[ALPHA_NOMINAL] = less_chance((n - 1) * 2 * observed(c, c->level, DIFFERENT),
-	                                   expected(given, given, c->level, c->levels, DIFFERENT));
-	value[ALPHA_ORDINAL] = less_chance((n - 1) * 2 * observed(c, rank, SQUARE),
-	                                   expected(given, given, rank, c->levels, SQUARE));
-	value[ALPHA_INTERVAL] = less_chance((n - 1) * 2 * observed(c, c->level, SQUARE),
-	                                    expected(given, given, c->level, c->levels, SQUARE));
+	n = (n - 1) * 2;
+	value[ALPHA_NOMINAL] = less_chance(n, add_up(c, given, given, c->level, DIFFERENT));
+	value[ALPHA_ORDINAL] = less_chance(n, add_up(c, given, given, rank, SQUARE));
+	value[ALPHA_INTERVAL] = less_chance(n, add_up(c, given, given, c->level, SQUARE));
 	free(given);
 	free(rank);
-}
-
-static double kappa(const struct confusion *c, const double at[], enum power power)
-{
-	return less_chance((double)c->items * observed(c, at, power),
-	                   expected(c->given, c->given + c->levels, at, c->levels, power));
 }
 
 /* The measures that are for two judges. */
@@ -148,17 +136,19 @@ static void measure_two(const struct confusion *c, double value[])
 {
 	const double *first = c->given, *second = first + c->levels, n = (double)c->items;
 	double *is_relevant = allocate(c->levels, sizeof *is_relevant), bias = 0;
+	struct disagreements nominal = add_up(c, first, second, c->level, DIFFERENT), binary;
 
 	for (size_t i = 0; i < c->levels; i++) {
 		is_relevant[i] = c->level[i] > 0;
 		bias += (second[i] - first[i]) * c->level[i];
 	}
-	value[AGREEMENT] = (n - observed(c, c->level, DIFFERENT)) / n;
-	value[AGREEMENT_BINARY] = (n - observed(c, is_relevant, DISTANCE)) / n;
-	value[KAPPA] = kappa(c, c->level, DIFFERENT);
-	value[KAPPA_BINARY] = kappa(c, is_relevant, DISTANCE);
-	value[KAPPA_LINEAR] = kappa(c, c->level, DISTANCE);
-	value[KAPPA_QUADRATIC] = kappa(c, c->level, SQUARE);
+	binary = add_up(c, first, second, is_relevant, DISTANCE);
+	value[AGREEMENT] = (n - nominal.observed) / n;
+	value[AGREEMENT_BINARY] = (n - binary.observed) / n;
+	value[KAPPA] = less_chance(n, nominal);
+	value[KAPPA_BINARY] = less_chance(n, binary);
+	value[KAPPA_LINEAR] = less_chance(n, add_up(c, first, second, c->level, DISTANCE));
+	value[KAPPA_QUADRATIC] = less_chance(n, add_up(c, first, second, c->level, SQUARE));
 	value[BIAS] = bias / n;
 	free(is_relevant);
 }
@@ -189,47 +179,14 @@ double agreement_mean(const struct confusion topic[], size_t topics, enum agreem
 	return defined > 0 ? sum / (double)defined : NAN;
 }
 
-/* A bootstrap sample. */
-struct sample {
-	struct confusion pooled;        /* its items, by the levels of `all` */
-	size_t *times;                  /* by topic: how often the sample has it */
-	size_t *number;                 /* topic by topic: the numbers in `all` of the topic's levels */
-};
-
-static void make_sample(struct sample *sample, const struct confusion topic[], size_t topics,
-                        const struct confusion *all)
-{
-	size_t levels = 0, *number;
-
-	for (size_t t = 0; t < topics; t++)
-		levels += topic[t].levels;
-	*sample = (struct sample){
-		.pooled = *all,
-		.times = allocate(topics, sizeof *sample->times),
-		.number = allocate(levels, sizeof *sample->number),
-	};
-	sample->pooled.given = allocate(all->levels, all->judges * sizeof *all->given);
-	sample->pooled.pairs = allocate(all->levels, all->levels * sizeof *all->pairs);
-	number = sample->number;
-	for (size_t t = 0; t < topics; t++)
-		for (size_t i = 0; i < topic[t].levels; i++)
-			*number++ = number_of(all, topic[t].level[i]);
-}
-
-static void free_sample(struct sample *sample)
-{
-	free(sample->pooled.given);
-	free(sample->pooled.pairs);
-	free(sample->times);
-	free(sample->number);
-}
-
-/* Adds the items of a topic, `times` times. */
-static void add_topic(struct confusion *pooled, const struct confusion *topic, size_t times, const size_t number[])
+/* Adds the items of a topic, `times` times. `number` has room for the number in `pooled` of each level of the topic. */
+static void add_topic(struct confusion *pooled, const struct confusion *topic, size_t times, size_t number[])
 {
 	const double *given = topic->given, *pairs = topic->pairs;
 
 	pooled->items += times * topic->items;
+	for (size_t i = 0; i < topic->levels; i++)
+		number[i] = number_of(pooled, topic->level[i]);
 	for (size_t judge = 0; judge < topic->judges; judge++)
 		for (size_t i = 0; i < topic->levels; i++)
 			pooled->given[judge * pooled->levels + number[i]] += (double)times * *given++;
@@ -238,38 +195,32 @@ static void add_topic(struct confusion *pooled, const struct confusion *topic, s
 			pooled->pairs[number[i] * pooled->levels + number[j]] += (double)times * *pairs++;
 }
 
-static void draw_sample(struct sample *sample, const struct confusion topic[], size_t topics, struct random *random)
-{
-	struct confusion *pooled = &sample->pooled;
-	const size_t *number = sample->number;
-
-	resample(random, sample->times, topics);
-	pooled->items = 0;
-	memset(pooled->given, 0, pooled->levels * pooled->judges * sizeof *pooled->given);
-	memset(pooled->pairs, 0, pooled->levels * pooled->levels * sizeof *pooled->pairs);
-	for (size_t t = 0; t < topics; t++) {
-		if (sample->times[t] > 0)
-			add_topic(pooled, &topic[t], sample->times[t], number);
-		number += topic[t].levels;
-	}
-}
-
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
                          uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[])
 {
 	double *value = allocate(samples, count * sizeof *value), of_sample[AGREEMENT_MEASURES];
+	size_t *times = allocate(topics, sizeof *times), *number = allocate(all->levels, sizeof *number);
+	struct confusion pooled = *all;         /* the items of a sample, by the levels of `all` */
 	struct random random = {seed};
-	struct sample sample;
 
-	make_sample(&sample, topic, topics, all);
+	start_counts(&pooled);
 	for (size_t b = 0; b < samples; b++) {
-		draw_sample(&sample, topic, topics, &random);
-		confusion_measure(&sample.pooled, of_sample);
+		resample(&random, times, topics);
+		pooled.items = 0;
+		memset(pooled.given, 0, pooled.levels * pooled.judges * sizeof *pooled.given);
+		memset(pooled.pairs, 0, pooled.levels * pooled.levels * sizeof *pooled.pairs);
+		for (size_t t = 0; t < topics; t++)
+			if (times[t] > 0)
+				add_topic(&pooled, &topic[t], times[t], number);
+		confusion_measure(&pooled, of_sample);
 		for (size_t i = 0; i < count; i++)
 			value[i * samples + b] = of_sample[measure[i]];
 	}
 	for (size_t i = 0; i < count; i++)
 		interval[i] = middle_interval(value + i * samples, samples);
-	free_sample(&sample);
+	free(pooled.given);
+	free(pooled.pairs);
+	free(times);
+	free(number);
 	free(value);
 }

@@ -61,9 +61,9 @@ void confusion_measure(const struct confusion *confusion, double value[AGREEMENT
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure);
 
-/* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap samples of topics, the same
-   `samples` samples (at least 1) for all. The items of a sample's topics are pooled. There is at least one topic, and
-   `all` has the items of all. */
+/* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap samples of topics, the
+   same `samples` samples (at least 1) for all. The items of a sample's topics are pooled. There is at least one topic,
+   and `all` has the items of all. */
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
                          uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[]);
 

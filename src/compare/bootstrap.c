@@ -4,7 +4,6 @@
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "base/random.h"
@@ -12,22 +11,6 @@
 
 /* Samples that are summed together: their sums stay in registers. */
 enum { SAMPLES_AT_ONCE = 8 };
-
-/* What the order of the samples depends on, which decides the difference required. */
-struct scored {
-	float t_squared;
-	double mean;            /* |mean(w*b)| */
-};
-
-size_t deciding_rank(double samples, double alpha)
-{
-	return (size_t)(samples * alpha * (1 + 1e-12));
-}
-
-bool is_below_alpha(double p, double alpha)
-{
-	return p < alpha * (1 - 1e-12);
-}
 
 /* How often sample b has topic 0; topic i is at i SAMPLES_AT_ONCE. */
 static double *times_of(const struct bootstrap *bootstrap, size_t b)
@@ -56,8 +39,6 @@ void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, 
 		.samples = samples,
 		.times = allocate(groups, SAMPLES_AT_ONCE * topics * sizeof *bootstrap->times),
 		.w = allocate(topics, sizeof *bootstrap->w),
-		.sum = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->sum),
-		.squares = allocate(groups, SAMPLES_AT_ONCE * sizeof *bootstrap->squares),
 		.rank = rank,
 		.top = allocate(rank, sizeof *bootstrap->top),
 	};
@@ -68,10 +49,7 @@ void bootstrap_free(struct bootstrap *bootstrap)
 {
 	free(bootstrap->times);
 	free(bootstrap->w);
-	free(bootstrap->sum);
-	free(bootstrap->squares);
 	free(bootstrap->top);
-	*bootstrap = (struct bootstrap){0};
 }
 
 /* Fills w with the differences z, scaled by a power of 2 so that the largest score is at least 1/2 and below 1
@@ -81,12 +59,8 @@ static int fill_differences(const struct bootstrap *bootstrap, const double *x, 
 	double largest = 0;
 	int exponent;
 
-	for (size_t i = 0; i < bootstrap->topics; i++) {
-		if (fabs(x[i]) > largest)
-			largest = fabs(x[i]);
-		if (fabs(y[i]) > largest)
-			largest = fabs(y[i]);
-	}
+	for (size_t i = 0; i < bootstrap->topics; i++)
+		largest = fmax(largest, fmax(fabs(x[i]), fabs(y[i])));
 	(void)frexp(largest, &exponent);
 	for (size_t i = 0; i < bootstrap->topics; i++)
 		bootstrap->w[i] = ldexp(x[i], -exponent) - ldexp(y[i], -exponent);
@@ -130,30 +104,31 @@ static struct moments moments(const struct bootstrap *bootstrap, const double *t
 	return m;
 }
 
-/* Sums w and its squares over each sample: topic by topic, for a few samples at once. */
-static void sum_samples(const struct bootstrap *bootstrap)
+/* Sums of w and of its squares over a few samples. */
+struct sample_sums {
+	double sum[SAMPLES_AT_ONCE], squares[SAMPLES_AT_ONCE];
+};
+
+/* Sums over sample b and those after it, topic by topic. */
+static struct sample_sums sum_samples(const struct bootstrap *bootstrap, size_t b)
 {
-	for (size_t b = 0; b < bootstrap->samples; b += SAMPLES_AT_ONCE) {
-		const double *times = times_of(bootstrap, b);
-		double sum[SAMPLES_AT_ONCE] = {0}, squares[SAMPLES_AT_ONCE] = {0};
+	const double *times = times_of(bootstrap, b);
+	struct sample_sums sums = {{0}, {0}};
 
-		for (size_t i = 0; i < bootstrap->topics; i++, times += SAMPLES_AT_ONCE) {
-			double w = bootstrap->w[i], square = w * w;
+	for (size_t i = 0; i < bootstrap->topics; i++, times += SAMPLES_AT_ONCE) {
+		double w = bootstrap->w[i], square = w * w;
 
-			for (size_t k = 0; k < SAMPLES_AT_ONCE; k++) {
-				sum[k] += times[k] * w;
-				squares[k] += times[k] * square;
-			}
+		for (size_t k = 0; k < SAMPLES_AT_ONCE; k++) {
+			sums.sum[k] += times[k] * w;
+			sums.squares[k] += times[k] * square;
 		}
-		memcpy(bootstrap->sum + b, sum, sizeof sum);
-		memcpy(bootstrap->squares + b, squares, sizeof squares);
 	}
+	return sums;
 }
 
 /* The moments of w*b: from the sums, unless the subtraction loses too many digits. */
-static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b)
+static struct moments sample_moments(const struct bootstrap *bootstrap, size_t b, double sum, double squares)
 {
-	double sum = bootstrap->sum[b], squares = bootstrap->squares[b];
 	double n = (double)bootstrap->topics, deviations = squares - sum * sum / n;
 
 	if (deviations < squares / 1048576)
@@ -166,12 +141,19 @@ static bool comes_before(struct scored a, struct scored b)
 	return a.t_squared != b.t_squared ? a.t_squared > b.t_squared : a.mean > b.mean;
 }
 
-/* `top` is a heap of the first k samples: top[0] is the last of them, and top[i] comes after top[2i+1] and
-   top[2i+2]. Replaces the last one. */
-static void replace_last(struct scored *top, size_t k, struct scored sample)
+void start_top(struct scored top[], size_t k)
+{
+	for (size_t i = 0; i < k; i++)
+		top[i] = (struct scored){-1, 0};
+}
+
+/* `top` is a heap: top[i] comes after top[2i+1] and top[2i+2]. */
+void add_to_top(struct scored top[], size_t k, struct scored sample)
 {
 	size_t at = 0, child;
 
+	if (!comes_before(sample, top[0]))
+		return;
 	while ((child = 2 * at + 1) < k) {
 		if (child + 1 < k && comes_before(top[child], top[child + 1]))
 			child++;
@@ -186,30 +168,30 @@ static void replace_last(struct scored *top, size_t k, struct scored sample)
 struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y)
 {
 	static const double once = 1;
-	struct significance result = {0};
-	double n = (double)bootstrap->topics;
+	double n = (double)bootstrap->topics, extreme = 0;
 	int unit = fill_differences(bootstrap, x, y);
 	struct moments z = moments(bootstrap, &once, 0);
 	float t = t_squared(n, z);
+	struct sample_sums sums = {{0}, {0}};
 
-	if (z.deviations == 0) {
-		result.extreme = z.mean == 0 ? bootstrap->samples : 0;
-		return result;
-	}
+	if (z.deviations == 0)
+		return (struct significance){.p = z.mean == 0};
 	for (size_t i = 0; i < bootstrap->topics; i++)
 		bootstrap->w[i] -= z.mean;
-	sum_samples(bootstrap);
-	for (size_t k = 0; k < bootstrap->rank; k++)
-		bootstrap->top[k] = (struct scored){-1, 0};
+	start_top(bootstrap->top, bootstrap->rank);
 	for (size_t b = 0; b < bootstrap->samples; b++) {
-		struct moments m = sample_moments(bootstrap, b);
-		struct scored sample = {t_squared(n, m), fabs(m.mean)};
-		result.extreme += sample.t_squared >= t;
-		if (comes_before(sample, bootstrap->top[0]))
-			replace_last(bootstrap->top, bootstrap->rank, sample);
+		size_t k = b % SAMPLES_AT_ONCE;
+		struct moments m;
+		struct scored sample;
+
+		if (k == 0)
+			sums = sum_samples(bootstrap, b);
+		m = sample_moments(bootstrap, b, sums.sum[k], sums.squares[k]);
+		sample = (struct scored){t_squared(n, m), fabs(m.mean)};
+		extreme += sample.t_squared >= t;
+		add_to_top(bootstrap->top, bootstrap->rank, sample);
 	}
-	result.difference = ldexp(bootstrap->top[0].mean, unit);
-	return result;
+	return (struct significance){extreme / (double)bootstrap->samples, ldexp(bootstrap->top[0].mean, unit)};
 }
 
 struct difference difference_between(const double *x, const double *y, size_t topics)

@@ -10,13 +10,10 @@
 
    Differences that lie no further apart than rounding_error() of matrix.h are equal, and a mean no further
    from 0 is 0. Squares of t are rounded to single precision before they are compared, so that errors in the
-   last digits of the arithmetic seldom decide. This is not a tolerance: two squares that are almost equal
-   still differ if they are rounded to different numbers, as 1.0000000596046448 (to 1) and the next double
-   (to 1.0000001) are. */
+   last digits of the arithmetic seldom decide. */
 #ifndef BOOTSTRAP_H
 #define BOOTSTRAP_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,17 +23,20 @@ struct bootstrap {
 	size_t samples;         /* B */
 	double *times;          /* how often each sample has each topic, several samples side by side */
 	double *w;              /* by topic */
-	double *sum, *squares;  /* of w*b and of its squares, by sample */
 	size_t rank;            /* k: which |t(w*b)| decides the difference required */
 	struct scored *top;     /* the k samples with the largest |t| */
 };
 
-/* floor(B alpha), the rank k of the |t(w*b)| that decides the difference required. The double of a decimal
-   alpha such as 0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
-size_t deciding_rank(double samples, double alpha);
+/* What the order of the samples depends on, which decides the difference required. */
+struct scored {
+	float t_squared;
+	double mean;            /* |mean(w*b)| */
+};
 
-/* Whether a p-value, such as ASL = extreme / B, is below alpha, to 12 digits too. */
-bool is_below_alpha(double p, double alpha);
+/* The k samples, at `top`, that come first: start_top() forgets all, add_to_top() adds one. top[0] is the last of them.
+   */
+void start_top(struct scored top[], size_t k);
+void add_to_top(struct scored top[], size_t k, struct scored sample);
 
 /* Draws the samples: at least 1, of at least 2 topics; `rank` from 1 to samples. */
 void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, size_t rank,
@@ -44,10 +44,11 @@ void bootstrap_make(struct bootstrap *bootstrap, size_t topics, size_t samples, 
 
 void bootstrap_free(struct bootstrap *bootstrap);
 
+/* What a test says about a pair of runs. */
 struct significance {
-	size_t extreme;         /* samples with |t(w*b)| >= |t(z)|: ASL times B */
-	double difference;      /* |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t|
-	                           the larger |mean| comes first */
+	double p;               /* two-sided; here ASL */
+	double required;        /* here |mean(w*b)| of the sample with the k-th largest |t(w*b)|; of equal |t| the
+	                           larger |mean| comes first */
 };
 
 /* Tests two runs by their scores. Time: B n. */

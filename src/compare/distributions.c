@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Stirling's series for the gamma function: log Gamma(z) - ((z - 1/2) log z - z + log(2 pi) / 2). Source: Abramowitz and
-   Stegun 6.1.40. */
+/* Stirling's series for the gamma function: log Gamma(z) - ((z - 1/2) log z - z + log(2 pi) / 2). Source: Abramowitz
+   and Stegun 6.1.40. */
 static double stirling_error(double z)
 {
 	static const double half_log_2_pi = 0.918938533204672742;
@@ -45,9 +45,9 @@ static double beta_density(double a, double b, double x, double y)
 	                                  stirling_error(a + b) - stirling_error(a) - stirling_error(b));
 }
 
-/* The continued fraction b_0 + a_1 / (b_1 + a_2 / (b_2 + ...)) of x^a y^b / (B(a, b) I_x(a, b)), from its first terms on, by
-   the quotients of numerators and of denominators of successive convergents (Lentz, Applied Optics 15(3), 1976). It
-   converges fast for x < (a + 1) / (a + b + 2), where no quotient is 0. In trials it took less than 100 terms, or
+/* The continued fraction b_0 + a_1 / (b_1 + a_2 / (b_2 + ...)) of x^a y^b / (B(a, b) I_x(a, b)), from its first terms
+   on, by the quotients of numerators and of denominators of successive convergents (Lentz, Applied Optics 15(3), 1976).
+   It converges fast for x < (a + 1) / (a + b + 2), where no quotient is 0. In trials it took less than 100 terms, or
    sqrt(min(a, b)) / 2 if that is more. Source: Didonato and Morris, Algorithm 708, ACM Transactions on Mathematical
    Software 18(3), 1992. */
 static double fraction(double a, double b, double x, double y)

@@ -9,9 +9,9 @@
 
 #include "base/plain_double.h"
 
-/* F with `numerator` and `denominator` degrees of freedom, m and n: the tail is I_y(n / 2, m / 2) with y = n / (n + m f),
-   I being the regularised incomplete beta function. Source: Abramowitz and Stegun, Handbook of Mathematical Functions,
-   26.6.2; 26.5.8 for I. */
+/* F with `numerator` and `denominator` degrees of freedom, m and n: the tail is I_y(n / 2, m / 2) with y = n / (n + m
+   f), I being the regularised incomplete beta function. Source: Abramowitz and Stegun, Handbook of Mathematical
+   Functions, 26.6.2; 26.5.8 for I. */
 double f_tail(double f, double numerator, double denominator);
 double f_quantile(double alpha, double numerator, double denominator);
 
@@ -20,13 +20,13 @@ double f_quantile(double alpha, double numerator, double denominator);
 double student_p(double t, double freedom);
 double student_quantile(double alpha, double freedom);
 
-/* The mean of sqrt(chi-square / freedom), which is sqrt(2 / freedom) Gamma((freedom + 1) / 2) / Gamma(freedom / 2): what an
-   estimated standard deviation is on average, for a true one of 1. */
+/* The mean of sqrt(chi-square / freedom), which is sqrt(2 / freedom) Gamma((freedom + 1) / 2) / Gamma(freedom / 2):
+   what an estimated standard deviation is on average, for a true one of 1. */
 double chi_mean(double freedom);
 
-/* Noncentral F: its numerator has the squares of m normal variables with variance 1, whose means have the sum of squares
-   lambda (`noncentrality`, at least 0, may be infinite). The tail is the mean of I_y(n / 2, m / 2 + j), y as above, over
-   j from a Poisson distribution with mean lambda / 2. For m = 1 it is the two-sided tail of noncentral t,
+/* Noncentral F: its numerator has the squares of m normal variables with variance 1, whose means have the sum of
+   squares lambda (`noncentrality`, at least 0, may be infinite). The tail is the mean of I_y(n / 2, m / 2 + j), y as
+   above, over j from a Poisson distribution with mean lambda / 2. For m = 1 it is the two-sided tail of noncentral t,
    P(|T'| >= sqrt(f)), where T' has the noncentrality sqrt(lambda). Errors are below 1e-8 if lambda is above 1e10.
    Source: Johnson, Kotz and Balakrishnan, Continuous Univariate Distributions, volume 2, 2nd edition, 1995, chapters 30
    and 31. */
@@ -35,12 +35,11 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 /* The noncentrality at which the tail of f is `power`, above 0 and below 1; 0 if the central tail is at least that. */
 double noncentral_f_noncentrality(double power, double f, double numerator, double denominator);
 
-/* The studentised range of m = `means` normal variables, at least 2: (largest - smallest) / s, where s^2 is chi-square /
-   `freedom`, independent of them. The tail is the integral over s of the density of s times R(q s), where R(w) is the
-   tail of the range, the integral over z, the largest of the m, of
-   m phi(z) (Phi(z)^(m - 1) - (Phi(z) - Phi(z - w))^(m - 1)).
-   Errors are below 1e-9 for m up to 10,000 if there are at least m - 1 degrees of freedom. Source: Harter, Tables of Range
-   and Studentized Range, Annals of Mathematical Statistics 31(4), 1960. */
+/* The studentised range of m = `means` normal variables, at least 2: (largest - smallest) / s, where s^2 is chi-square
+   / `freedom`, independent of them. The tail is the integral over s of the density of s times R(q s), where R(w) is the
+   tail of the range, the integral over z, the largest of the m, of m phi(z) (Phi(z)^(m - 1) - (Phi(z) - Phi(z - w))^(m
+   - 1)). Errors are below 1e-9 for m up to 10,000 if there are at least m - 1 degrees of freedom. Source: Harter,
+   Tables of Range and Studentized Range, Annals of Mathematical Statistics 31(4), 1960. */
 double studentised_range_tail(double q, double means, double freedom);
 double studentised_range_quantile(double alpha, double means, double freedom);
 

@@ -11,16 +11,14 @@
 #include "base/memory.h"
 #include "base/number.h"
 
-/* A matrix as it grows, line by line. */
-struct rows {
-	double *score;
-	size_t count, capacity;     /* scores */
-	size_t topics, skipped;
-	size_t runs;            /* in the first row */
-	size_t first_line;      /* of the first row */
+/* The state of reading a matrix line by line. */
+struct reader {
+	struct matrix *matrix;
+	double *score;          /* topic by topic */
+	size_t count, capacity; /* of them */
+	size_t skipped;         /* topics */
+	size_t first_line;      /* with scores */
 	bool has_ids;           /* each line starts with a topic ID */
-	struct strset ids;
-	size_t repeated;        /* the first line whose ID an earlier line has, or 0 */
 };
 
 static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
@@ -42,44 +40,45 @@ static bool is_undefined(struct slice line)
 	return true;
 }
 
-static void check_width(struct rows *rows, size_t runs, struct place place)
+static void check_width(struct reader *reader, size_t runs, struct place place)
 {
-	if (rows->first_line == 0) {
-		rows->runs = runs;
-		rows->first_line = place.line;
+	if (reader->first_line == 0) {
+		reader->matrix->runs = runs;
+		reader->first_line = place.line;
 		if (runs < 2)
 			die_at(place, "expected scores of at least 2 runs, found %zu", runs);
 	}
-	if (runs != rows->runs)
-		die_at(place, "expected %zu scores, as on line %zu, found %zu", rows->runs,
-		       rows->first_line, runs);
+	if (runs != reader->matrix->runs)
+		die_at(place, "expected %zu scores, as on line %zu, found %zu", reader->matrix->runs,
+		       reader->first_line, runs);
 }
 
-static void read_row(struct rows *rows, struct slice line, struct place place)
+static void read_row(struct reader *reader, struct slice line, struct place place)
 {
-	size_t before = rows->count;
+	struct matrix *matrix = reader->matrix;
+	size_t before = reader->count;
 	bool undefined;
 	char word[QUOTE_SIZE];
 	struct slice id, field;
 
-	if (rows->has_ids)
+	if (reader->has_ids)
 		slice_field(&line, &id);
 	undefined = is_undefined(line);
-	if (rows->has_ids && !undefined && strset_add(&rows->ids, id) != rows->topics && rows->repeated == 0)
-		rows->repeated = place.line;
+	if (reader->has_ids && !undefined && strset_add(&matrix->ids, id) != matrix->topics && matrix->repeated == 0)
+		matrix->repeated = place.line;
 	while (slice_field(&line, &field)) {
-		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
-		if (!undefined && !slice_to_number(field, &rows->score[rows->count]))
+		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
+		if (!undefined && !slice_to_number(field, &reader->score[reader->count]))
 			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
 			       is_of_measures(field) ? OF_MEASURES : "");
-		rows->count++;
+		reader->count++;
 	}
-	check_width(rows, rows->count - before, place);
+	check_width(reader, reader->count - before, place);
 	if (undefined) {
-		rows->count = before;
-		rows->skipped++;
+		reader->count = before;
+		reader->skipped++;
 	} else {
-		rows->topics++;
+		matrix->topics++;
 	}
 }
 
@@ -101,14 +100,13 @@ static bool read_heading(struct strset *names, struct slice line, struct place p
 }
 
 /* Makes each run's scores contiguous. */
-static void transpose(struct matrix *matrix, const struct rows *rows)
+static void transpose(struct matrix *matrix, const double *score)
 {
-	assert(rows->score);
-	matrix->score = allocate(rows->count, sizeof *matrix->score);
+	assert(score);
+	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
 	for (size_t run = 0; run < matrix->runs; run++)
 		for (size_t topic = 0; topic < matrix->topics; topic++)
-			matrix->score[run * matrix->topics + topic] =
-				rows->score[topic * matrix->runs + run];
+			matrix->score[run * matrix->topics + topic] = score[topic * matrix->runs + run];
 }
 
 static struct slice without_folders(struct slice path)
@@ -185,37 +183,35 @@ static void warn_of_ids(const struct matrix *matrix)
 
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
-	struct rows rows = {0};
-	struct strset heading = {0};
+	struct reader reader = {.matrix = matrix};
 	struct input input;
 	struct slice line;
 
 	input_open(&input, path);
+	*matrix = (struct matrix){.file = input.name};
 	while (input_line(&input, &line))
-		if (input.line == 1 && read_heading(&heading, line, input_place(&input)))
-			rows.has_ids = true;
+		if (input.line == 1 && read_heading(&matrix->names, line, input_place(&input)))
+			reader.has_ids = true;
 		else
-			read_row(&rows, line, input_place(&input));
-	if (rows.skipped > 0)
-		warn_at((struct place){.file = input.name}, "skipped %zu topic%s with - for all runs", rows.skipped,
-		        plural(rows.skipped));
-	if (rows.topics < 2)
-		die_at((struct place){.file = input.name},
-		       "expected scores on at least 2 topics, one a line, found %zu line%s",
-		       rows.topics, plural(rows.topics));
-	*matrix = (struct matrix){.file = input.name, .topics = rows.topics, .runs = rows.runs,
-	                          .names = heading, .ids = rows.ids, .repeated = rows.repeated};
-	if (rows.has_ids && heading.count != rows.runs)
-		die_at((struct place){.file = input.name, .line = rows.first_line},
-		       "expected %zu scores, as line 1 has runs, found %zu", heading.count, rows.runs);
+			read_row(&reader, line, input_place(&input));
 	input_close(&input);
-	transpose(matrix, &rows);
-	free(rows.score);
+	if (reader.skipped > 0)
+		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", reader.skipped,
+		        plural(reader.skipped));
+	if (matrix->topics < 2)
+		die_at((struct place){.file = matrix->file},
+		       "expected scores on at least 2 topics, one a line, found %zu line%s", matrix->topics,
+		       plural(matrix->topics));
+	if (reader.has_ids && matrix->names.count != matrix->runs)
+		die_at((struct place){.file = matrix->file, .line = reader.first_line},
+		       "expected %zu scores, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);
+	transpose(matrix, reader.score);
+	free(reader.score);
 	if (names)
 		read_names(matrix, names);
-	else if (!rows.has_ids)
+	else if (!reader.has_ids)
 		number_runs(matrix);
-	if (!rows.has_ids)
+	if (!reader.has_ids)
 		warn_of_ids(matrix);
 }
 
@@ -224,7 +220,6 @@ void matrix_free(struct matrix *matrix)
 	free(matrix->score);
 	strset_free(&matrix->names);
 	strset_free(&matrix->ids);
-	*matrix = (struct matrix){0};
 }
 
 const double *matrix_run(const struct matrix *matrix, size_t run)

@@ -15,31 +15,25 @@ struct matrix {
 	size_t repeated;        /* the line of a topic that is there twice, or 0 */
 };
 
-/* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by
-   blanks. If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line
-   starts with a topic ID. The runs' names are the lines of the file `names`, without folders; if `names` is
-   NULL, those of the heading; without a heading 1, 2, and so on. Data errors are lines of different lengths,
-   a word that is not a number, fewer than two topics or runs, and names that are not different or not as many
-   as the runs. Lines with a "-" for each run, topics that no run has a score for, are skipped, with a warning that counts
-   them. */
+/* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by blanks.
+   If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
+   ID. The runs' names are the lines of the file `names`, without folders; if `names` is NULL, those of the heading;
+   without a heading 1, 2, and so on. Anything else is a data error. Lines with a "-" for each run, topics that no run
+   has a score for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);
 
-/* A run's scores, by topic. */
+/* A run's scores, by topic; their mean; and their largest absolute value. */
 const double *matrix_run(const struct matrix *matrix, size_t run);
-
-/* Their mean. */
 double matrix_mean(const struct matrix *matrix, size_t run);
-
-/* The largest absolute value of a run's scores. */
 double matrix_largest(const struct matrix *matrix, size_t run);
 
 /* rounding_error() of the runs' means. */
 double matrix_error(const struct matrix *matrix);
 
-/* Puts the scores of a matrix in the order of another one, `like`, that has the same topics and the same runs, each topic
-   once. The names and IDs keep their order. */
+/* Puts the scores of a matrix in the order of another one, `like`, that has the same topics and the same runs, each
+   topic once. The names and IDs keep their order. */
 void matrix_rearrange(struct matrix *matrix, const struct matrix *like);
 
 /* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:

@@ -2,10 +2,72 @@
 #include "compare/parametric.h"
 
 #include <math.h>
+#include <stdlib.h>
 
-#include "compare/anova.h"
+#include "base/memory.h"
 #include "compare/distributions.h"
-#include "compare/bootstrap.h"
+
+/* The mean of each topic over the runs; the caller frees. */
+static double *topic_means(const struct matrix *matrix)
+{
+	double *mean = allocate(matrix->topics, sizeof *mean);
+
+	for (size_t run = 0; run < matrix->runs; run++)
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			mean[topic] += matrix_run(matrix, run)[topic] / (double)matrix->runs;
+	return mean;
+}
+
+static void add_square(struct variation *variation, double deviation, double noise)
+{
+	if (fabs(deviation) > noise)
+		variation->squares += deviation * deviation;
+}
+
+struct anova anova_of(const struct matrix *matrix)
+{
+	double m = (double)matrix->runs, n = (double)matrix->topics, all = 0;
+	double noise = rounding_error(matrix->runs + matrix->topics, 1);
+	double *topic_mean = topic_means(matrix);
+	struct anova anova = {{0, m - 1}, {0, n - 1}, {0, (m - 1) * (n - 1)}, 0};
+
+	for (size_t run = 0; run < matrix->runs; run++)
+		anova.unit = fmax(anova.unit, matrix_largest(matrix, run));
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		all += topic_mean[topic] / n;
+	for (size_t run = 0; run < matrix->runs && anova.unit > 0; run++) {
+		const double *score = matrix_run(matrix, run);
+		double run_mean = matrix_mean(matrix, run);
+
+		add_square(&anova.runs, (run_mean - all) / anova.unit, noise);
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			add_square(&anova.residual, (score[topic] - run_mean - topic_mean[topic] + all) / anova.unit, noise);
+	}
+	for (size_t topic = 0; topic < matrix->topics && anova.unit > 0; topic++)
+		add_square(&anova.topics, (topic_mean[topic] - all) / anova.unit, noise);
+	anova.runs.squares *= n;
+	anova.topics.squares *= m;
+	free(topic_mean);
+	return anova;
+}
+
+double anova_mean_square(const struct anova *anova, const struct variation *variation)
+{
+	return variation->squares / variation->freedom * anova->unit * anova->unit;
+}
+
+double anova_residual_deviation(const struct anova *anova)
+{
+	return sqrt(anova->residual.squares / anova->residual.freedom) * anova->unit;
+}
+
+double anova_within_variance(const struct anova *anova)
+{
+	struct variation within = {anova->topics.squares + anova->residual.squares,
+	                           anova->topics.freedom + anova->residual.freedom};
+
+	return anova_mean_square(anova, &within);
+}
 
 /* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same quotient. */
 static double statistic(double mean, double error)
@@ -16,14 +78,14 @@ static double statistic(double mean, double error)
 	return ldexp(rint(ldexp(fraction, 36)), exponent - 36);
 }
 
-struct parametric t_test(const double *x, const double *y, size_t topics, double quantile)
+struct significance t_test(const double *x, const double *y, size_t topics, double quantile)
 {
 	struct difference z = difference_between(x, y, topics);
 	double error = z.deviation / sqrt((double)topics);
 
 	if (error == 0)
-		return (struct parametric){.p = z.mean == 0 ? 1 : 0};
-	return (struct parametric){student_p(statistic(z.mean, error), (double)topics - 1), quantile * error};
+		return (struct significance){.p = z.mean == 0};
+	return (struct significance){student_p(statistic(z.mean, error), (double)topics - 1), quantile * error};
 }
 
 struct hsd hsd_make(const struct matrix *matrix, double alpha)
@@ -33,17 +95,95 @@ struct hsd hsd_make(const struct matrix *matrix, double alpha)
 
 	hsd.error = anova_residual_deviation(&anova) / sqrt((double)matrix->topics);
 	if (hsd.error > 0)
-		hsd.reach = studentised_range_quantile(alpha, (double)matrix->runs, hsd.freedom) * hsd.error;
+		hsd.required = studentised_range_quantile(alpha, (double)matrix->runs, hsd.freedom) * hsd.error;
 	return hsd;
 }
 
-struct parametric hsd_test(const struct hsd *hsd, size_t x, size_t y)
+struct significance hsd_test(const struct hsd *hsd, size_t x, size_t y)
 {
 	const struct matrix *matrix = hsd->matrix;
 	double mean = difference_between(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics).mean;
 
 	if (hsd->error == 0)
-		return (struct parametric){.p = mean == 0 ? 1 : 0};
-	return (struct parametric){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
-	                           hsd->reach};
+		return (struct significance){.p = mean == 0};
+	return (struct significance){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
+	                           hsd->required};
+}
+
+/* The value that F must exceed. */
+static double critical_f(const struct design *design, size_t topics, double alpha)
+{
+	return f_quantile(alpha, design->numerator, design->denominator * ((double)topics - 1));
+}
+
+double design_power(const struct design *design, size_t topics, double difference, double alpha)
+{
+	double n = (double)topics, standardised = difference / sqrt(2 * design->variance);
+
+	return noncentral_f_tail(critical_f(design, topics, alpha), design->numerator, design->denominator * (n - 1),
+	                         n * standardised * standardised);
+}
+
+double design_difference(const struct design *design, size_t topics, double alpha, double power)
+{
+	double n = (double)topics;
+	double noncentrality = noncentral_f_noncentrality(power, critical_f(design, topics, alpha), design->numerator,
+	                                                  design->denominator * (n - 1));
+
+	return sqrt(noncentrality) * sqrt(2 * design->variance / n);
+}
+
+double interval_width(double variance, size_t topics, double alpha)
+{
+	double n = (double)topics;
+
+	return 2 * student_quantile(alpha, n - 1) * sqrt(2 * variance / n) * chi_mean(n - 1);
+}
+
+/* What topics are sought for: the power of a test, or without a design the width of an interval. */
+struct requirement {
+	const struct design *design;
+	double difference, power;
+	double variance, width;
+	double alpha;
+};
+
+static bool is_enough(const struct requirement *r, size_t topics)
+{
+	return r->design ? design_power(r->design, topics, r->difference, r->alpha) >= r->power :
+	                   interval_width(r->variance, topics, r->alpha) <= r->width;
+}
+
+/* The smallest number of topics that is enough; more topics than enough are enough, too. */
+static size_t fewest_topics(const struct requirement *requirement)
+{
+	size_t low = 1, high = 2;
+
+	while (!is_enough(requirement, high)) {
+		if (high == MOST_TOPICS)
+			return 0;
+		low = high;
+		high = high < MOST_TOPICS / 2 ? high * 2 : MOST_TOPICS;
+	}
+	while (high - low > 1) {
+		size_t middle = low + (high - low) / 2;
+
+		if (is_enough(requirement, middle))
+			high = middle;
+		else
+			low = middle;
+	}
+	return high;
+}
+
+size_t design_topics(const struct design *design, double difference, double alpha, double power)
+{
+	return fewest_topics(&(struct requirement){
+		.design = design, .difference = difference, .power = power, .alpha = alpha,
+	});
+}
+
+size_t interval_topics(double variance, double width, double alpha)
+{
+	return fewest_topics(&(struct requirement){.variance = variance, .width = width, .alpha = alpha});
 }

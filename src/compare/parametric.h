@@ -1,36 +1,97 @@
 /* SPDX-License-Identifier: MIT */
-/* parametric: the paired t test and Tukey's HSD test, with confidence intervals. */
+/* parametric: two-way analysis of variance without replication, the paired t test, Tukey's HSD test, and how many
+   topics tests need. */
 #ifndef PARAMETRIC_H
 #define PARAMETRIC_H
 
+#include "compare/bootstrap.h"
 #include "compare/matrix.h"
 
-/* What a test says about a pair of runs. */
-struct parametric {
-	double p;               /* two-sided */
-	double reach;           /* half the width of the confidence interval of the mean difference */
+/* A sum of squares of deviations, and its degrees of freedom. */
+struct variation {
+	double squares;         /* in units of unit^2 */
+	double freedom;
 };
 
-/* Tests two runs by their scores on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being the
-   differences and sd over n - 1; where sd is 0, t is 0 if the mean is 0 and infinite if not. `quantile` is the
-   t_{1-alpha/2} of n - 1 degrees of freedom; the 1 - alpha confidence interval is mean(z) +- quantile sd(z) / sqrt(n). */
-struct parametric t_test(const double *x, const double *y, size_t topics, double quantile);
+/* Of m runs and n topics, x_ij being the score of run i on topic j:
+   runs      n (mean of run i - mean)^2, summed over i                          m - 1 degrees of freedom
+   topics    m (mean of topic j - mean)^2, summed over j                        n - 1
+   residual  (x_ij - mean of run i - mean of topic j + mean)^2, over i and j    (m - 1)(n - 1)
+   A deviation within the rounding error is 0. Source: [HSD]: Sakai, Laboratory Experiments in Information Retrieval, 2018,
+   chapters 3 and 4. */
+struct anova {
+	struct variation runs, topics, residual;
+	double unit;            /* the largest score, so that no square underflows */
+};
 
-/* Tukey's HSD test of all pairs of m runs on n topics, by the studentised range Q of m means with (m - 1)(n - 1) degrees of
-   freedom, and the residual variance V2 of anova.h: p = P(Q >= |mean(z)| / sqrt(V2 / n)), and the simultaneous 1 - alpha
-   confidence intervals are mean(z) +- Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0. Source: [HSD]:
-   Carterette, TOIS 30(1), 2012; Sakai, Laboratory Experiments in Information Retrieval, 2018, chapter 4. */
+struct anova anova_of(const struct matrix *matrix);
+
+/* The mean square of a variation in this analysis: squares over degrees of freedom. That of the residual is V2; a
+   difference d between two runs has the standardised effect size d / sqrt(V2). */
+double anova_mean_square(const struct anova *anova, const struct variation *variation);
+
+/* sqrt(V2), also where V2 is too small for a double. */
+double anova_residual_deviation(const struct anova *anova);
+
+/* V1, the variance within runs: the sum of (x_ij - mean of run i)^2 over i and j, which is that of topics and residual,
+   divided by m (n - 1). */
+double anova_within_variance(const struct anova *anova);
+
+/* Tests two runs by their scores on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being
+   the differences and sd over n - 1; where sd is 0, t is 0 if the mean is 0 and infinite if not. `quantile` is the
+   t_{1-alpha/2} of n - 1 degrees of freedom; the 1 - alpha confidence interval is mean(z) +- quantile sd(z) / sqrt(n),
+   and half its width the difference required. */
+struct significance t_test(const double *x, const double *y, size_t topics, double quantile);
+
+/* Tukey's HSD test of all pairs of m runs on n topics, by the studentised range Q of m means with (m - 1)(n - 1)
+   degrees of freedom, and the residual variance V2: p = P(Q >= |mean(z)| / sqrt(V2 / n)), and the simultaneous 1 -
+   alpha confidence intervals are mean(z) +- Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0.
+   Source: [HSD]: Carterette, TOIS 30(1), 2012; Sakai, Laboratory Experiments in Information Retrieval, 2018, chapter 4.
+   */
 struct hsd {
 	const struct matrix *matrix;
 	double error;           /* sqrt(V2 / n) */
 	double freedom;
-	double reach;           /* the same for all pairs: the difference required */
+	double required;        /* the same for all pairs: the difference required, half the width of the intervals */
 };
 
 /* The matrix must stay. */
 struct hsd hsd_make(const struct matrix *matrix, double alpha);
 
 /* Tests runs number x and y. */
-struct parametric hsd_test(const struct hsd *hsd, size_t x, size_t y);
+struct significance hsd_test(const struct hsd *hsd, size_t x, size_t y);
+
+/* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1) degrees of freedom, and
+   the noncentrality n D^2 / (2 variance) if the best and the worst run differ by D, and the others, if any, are half way
+   between (the least favourable case):
+   paired t        numerator 1      denominator 1   variance V2 (that of a difference is 2 V2)
+   t of 2 samples  numerator 1      denominator 2   variance V1
+   anova, M runs   numerator M - 1  denominator M   variance V1, one-way
+   The power is the probability that F exceeds its central quantile of 1 - alpha.
+   Source: [TSSD]: Sakai, Topic Set Size Design, Information Retrieval Journal 19(3), 2016; Laboratory Experiments in
+   Information Retrieval, 2018, chapter 6. */
+struct design {
+	double numerator, denominator;
+	double variance;        /* at least 0 */
+};
+
+/* The largest number of topics that is considered. */
+enum { MOST_TOPICS = 10000000 };
+
+/* Of at least 2 topics, and D above 0. */
+double design_power(const struct design *design, size_t topics, double difference, double alpha);
+
+/* The smallest number of topics, from 2, with at least this power; 0 if MOST_TOPICS are not enough. */
+size_t design_topics(const struct design *design, double difference, double alpha, double power);
+
+/* The smallest D with this power. */
+double design_difference(const struct design *design, size_t topics, double alpha, double power);
+
+/* The expected width of the 1 - alpha confidence interval of a paired difference: 2 t_{1-alpha/2,n-1} sqrt(2 variance /
+   n) c_4(n), where c_4(n) is chi_mean(n - 1) of distributions.h. */
+double interval_width(double variance, size_t topics, double alpha);
+
+/* The smallest number of topics, from 2, with at most this width; 0 if MOST_TOPICS are not enough. */
+size_t interval_topics(double variance, double width, double alpha);
 
 #endif

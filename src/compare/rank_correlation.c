@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 struct thing {
 	double gold, other;     /* scores */
@@ -14,16 +15,12 @@ struct thing {
 
 static int by_decreasing_gold(const void *a, const void *b)
 {
-	double x = ((const struct thing *)a)->gold, y = ((const struct thing *)b)->gold;
-
-	return (x < y) - (x > y);
+	return number_compare(&((const struct thing *)b)->gold, &((const struct thing *)a)->gold);
 }
 
 static int by_decreasing_other(const void *a, const void *b)
 {
-	double x = ((const struct thing *)a)->other, y = ((const struct thing *)b)->other;
-
-	return (x < y) - (x > y);
+	return number_compare(&((const struct thing *)b)->other, &((const struct thing *)a)->other);
 }
 
 /* A Fenwick tree counts the things at each level, for sums from the top: element k is the sum over the last n

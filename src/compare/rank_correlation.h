@@ -30,8 +30,8 @@ struct rank_correlation {
    higher one is equal to it. Time: L log L. */
 struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error);
 
-/* The middle 95% of tau of the runs' means in two matrices of the same topics and runs, in the same order, over `samples`
-   bootstrap samples of topics (at least 1). */
+/* The middle 95% of tau of the runs' means in two matrices of the same topics and runs, in the same order, over
+   `samples` bootstrap samples of topics (at least 1). */
 struct interval tau_interval(const struct matrix *a, const struct matrix *b, size_t samples, uint64_t seed);
 
 #endif

@@ -5,18 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
+
 void resample(struct random *random, size_t times[], size_t topics)
 {
 	memset(times, 0, topics * sizeof *times);
 	for (size_t drawn = 0; drawn < topics; drawn++)
 		times[random_below(random, topics)]++;
-}
-
-static int by_number(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
 }
 
 /* The ceil(share/1000 count)-th smallest number, from 1. */
@@ -36,6 +31,6 @@ struct interval middle_interval(double value[], size_t count)
 			value[defined++] = value[i];
 	if (defined == 0)
 		return (struct interval){NAN, NAN};
-	qsort(value, defined, sizeof *value, by_number);
+	qsort(value, defined, sizeof *value, number_compare);
 	return (struct interval){smallest(value, defined, 25), smallest(value, defined, 975)};
 }

@@ -27,10 +27,10 @@ static void draw_without_replacement(struct random *random, size_t *deck, size_t
 	}
 }
 
-/* The numbers from 0 to n - 1; the caller frees. */
-static size_t *new_deck(size_t n)
+/* A subset that is drawn from the numbers from 0 to n - 1, or with replacement; the caller frees. */
+static size_t *new_deck(size_t size, size_t n)
 {
-	size_t *deck = allocate(n, sizeof *deck);
+	size_t *deck = allocate(size < n ? n : size, sizeof *deck);
 
 	for (size_t i = 0; i < n; i++)
 		deck[i] = i;
@@ -45,23 +45,11 @@ void swaprate_make(struct swaprate *rate, enum drawing drawing, size_t topics, s
 		.topics = topics,
 		.size = size,
 		.random = {seed},
+		.first = new_deck(size, topics),
 		.seen = allocate(topics, sizeof *rate->seen),
 		.highest = -HUGE_VAL,
 	};
-	switch (drawing) {
-	case DISJOINT:
-		rate->first = new_deck(topics);
-		rate->second = rate->first + size;
-		break;
-	case INDEPENDENT:
-		rate->first = new_deck(topics);
-		rate->second = new_deck(topics);
-		break;
-	case REPLACEMENT:
-		rate->first = allocate(size, sizeof *rate->first);
-		rate->second = allocate(size, sizeof *rate->second);
-		break;
-	}
+	rate->second = drawing == DISJOINT ? rate->first + size : new_deck(size, topics);
 }
 
 void swaprate_free(struct swaprate *rate)
@@ -70,7 +58,6 @@ void swaprate_free(struct swaprate *rate)
 	if (rate->drawing != DISJOINT)
 		free(rate->second);
 	free(rate->seen);
-	*rate = (struct swaprate){0};
 }
 
 static void draw_subsets(struct swaprate *rate)
@@ -78,19 +65,12 @@ static void draw_subsets(struct swaprate *rate)
 	struct random *random = &rate->random;
 	size_t n = rate->topics, c = rate->size;
 
-	switch (rate->drawing) {
-	case DISJOINT:
-		draw_without_replacement(random, rate->first, c, n);
-		draw_without_replacement(random, rate->second, c, n - c);
-		break;
-	case INDEPENDENT:
-		draw_without_replacement(random, rate->first, c, n);
-		draw_without_replacement(random, rate->second, c, n);
-		break;
-	case REPLACEMENT:
+	if (rate->drawing == REPLACEMENT) {
 		draw_with_replacement(random, rate->first, c, n);
 		draw_with_replacement(random, rate->second, c, n);
-		break;
+	} else {
+		draw_without_replacement(random, rate->first, c, n);
+		draw_without_replacement(random, rate->second, c, rate->drawing == DISJOINT ? n - c : n);
 	}
 }
 

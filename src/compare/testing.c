@@ -7,18 +7,19 @@
 
 #include "base/die.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/progress.h"
+#include "base/random.h"
 #include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
-#include "compare/randomisation.h"
 
-static const char *const test_names[] = {
+const char *const test_names[] = {
 	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
 	[HSD] = "hsd",
 };
 
-static const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
+const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
 
 enum {
 	TESTS = sizeof test_names / sizeof *test_names,
@@ -56,26 +57,24 @@ bool testing_takes_all(const struct testing *testing)
 	return testing->test == TUKEY || testing->test == HSD;
 }
 
-const char *testing_name(enum test test)
-{
-	return test_names[test];
-}
-
-const char *testing_correction(enum correction correction)
-{
-	return correction_names[correction];
-}
-
+/* floor(B alpha), the rank of the trial that decides the difference required. The double of a decimal alpha such as
+   0.29 is not exact, so B alpha counts as a whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)
 {
-	return deciding_rank((double)testing->samples, testing->alpha);
+	return (size_t)((double)testing->samples * testing->alpha * (1 + 1e-12));
+}
+
+/* Whether a p-value is below alpha, to 12 digits too. */
+static bool is_below_alpha(double p, double alpha)
+{
+	return p < alpha * (1 - 1e-12);
 }
 
 void testing_check(const struct testing *testing)
 {
 	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
 		die_usage("-correct does not go with -test %s, which takes all runs together already",
-		          testing_name(testing->test));
+		          test_names[testing->test]);
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few", testing->samples);
 }
@@ -84,35 +83,141 @@ void testing_check(const struct testing *testing)
 struct tester {
 	const struct testing *testing;
 	const struct matrix *matrix;
+	size_t rank;            /* k: which trial decides the difference required */
 	struct bootstrap bootstrap;
-	struct randomisation randomisation;
-	struct tukey tukey;
 	struct hsd hsd;
 	double quantile;        /* of Student's t */
+	/* of randomisation and tukey: */
+	struct random random;
+	double *row;            /* signs by topic, or the scores of a topic by run */
+	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b; or permuted, by run */
+	struct scored *top;     /* of the trials of a pair, the k with the largest |mean| */
+	double *q;              /* by trial; after all, sorted */
+	double noise;           /* the rounding error of a mean */
 	struct progress progress;
 	double done;            /* before the pairs, from 0 to 1 */
 };
 
-/* The trials of randomisation or tukey, which are the first half of what progress shows. */
-static void draw_trials(struct tester *tester)
-{
-	const struct testing *testing = tester->testing;
+/* ---- randomisation and tukey exchange scores at random among the runs of a topic ---- */
 
-	for (size_t b = 0; b < testing->samples; b++) {
-		if (testing->test == TUKEY)
-			tukey_draw(&tester->tukey);
-		else
-			randomisation_draw(&tester->randomisation);
-		progress_show(&tester->progress, (double)b / (double)testing->samples / 2);
+/* The difference between the means of two runs, and anything more that is within the rounding error. */
+static double observed(const struct matrix *matrix, size_t x, size_t y, double noise)
+{
+	return fabs(matrix_mean(matrix, x) - matrix_mean(matrix, y)) - noise;
+}
+
+/* Trial b of the randomisation test of pairs of runs: each topic's difference gets a random sign, the same for all
+   pairs. Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of Statistical
+   Significance Tests for Information Retrieval Evaluation, CIKM 2007. */
+static void draw_signs(struct tester *tester, size_t b)
+{
+	const struct matrix *matrix = tester->matrix;
+
+	for (size_t topic = 0; topic < matrix->topics; topic++)
+		tester->row[topic] = random_below(&tester->random, 2) == 0 ? -1 : 1;
+	for (size_t run = 0; run < matrix->runs; run++) {
+		const double *score = matrix_run(matrix, run);
+		double sum = 0;
+
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			sum += tester->row[topic] * score[topic];
+		tester->sum[run * tester->testing->samples + b] = sum;
+	}
+}
+
+/* After all trials: p is the share of trials with a |mean| of at least the one observed, the difference required the
+   k-th largest |mean|. */
+static struct significance randomisation_test(const struct tester *tester, size_t x, size_t y)
+{
+	const struct matrix *matrix = tester->matrix;
+	size_t samples = tester->testing->samples, extreme = 0;
+	const double *sum_x = tester->sum + x * samples, *sum_y = tester->sum + y * samples;
+	double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
+	double least = observed(matrix, x, y, rounding_error(matrix->topics, largest));
+
+	start_top(tester->top, tester->rank);
+	for (size_t b = 0; b < samples; b++) {
+		double mean = fabs(sum_x[b] - sum_y[b]) / (double)matrix->topics;
+
+		extreme += mean >= least;
+		add_to_top(tester->top, tester->rank, (struct scored){0, mean});
+	}
+	return (struct significance){(double)extreme / (double)samples, tester->top[0].mean};
+}
+
+/* Fisher and Yates's shuffle. */
+static void permute(double *row, size_t count, struct random *random)
+{
+	for (size_t left = count; left > 1; left--) {
+		size_t chosen = random_below(random, left);
+		double moved = row[left - 1];
+
+		row[left - 1] = row[chosen];
+		row[chosen] = moved;
+	}
+}
+
+/* Trial b of randomised Tukey HSD: each topic's scores are permuted among all runs; q is the highest less the lowest
+   mean of a run. With two runs it is the randomisation test, with the same signs. Source: Carterette, Multiple Testing
+   in Statistical Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012. */
+static void draw_permutations(struct tester *tester, size_t b)
+{
+	const struct matrix *matrix = tester->matrix;
+	double least = INFINITY, most = -INFINITY;
+
+	memset(tester->sum, 0, matrix->runs * sizeof *tester->sum);
+	for (size_t topic = 0; topic < matrix->topics; topic++) {
+		for (size_t run = 0; run < matrix->runs; run++)
+			tester->row[run] = matrix_run(matrix, run)[topic];
+		permute(tester->row, matrix->runs, &tester->random);
+		for (size_t run = 0; run < matrix->runs; run++)
+			tester->sum[run] += tester->row[run];
+	}
+	for (size_t run = 0; run < matrix->runs; run++) {
+		least = fmin(least, tester->sum[run]);
+		most = fmax(most, tester->sum[run]);
+	}
+	tester->q[b] = (most - least) / (double)matrix->topics;
+}
+
+/* After all trials: p is the share of q of at least the difference between the means of the runs, the difference
+   required the k-th largest q, the same for all pairs. */
+static struct significance tukey_test(const struct tester *tester, size_t x, size_t y)
+{
+	double least = observed(tester->matrix, x, y, tester->noise);
+	size_t samples = tester->testing->samples, extreme = 0;
+
+	while (extreme < samples && tester->q[samples - 1 - extreme] >= least)
+		extreme++;
+	return (struct significance){(double)extreme / (double)samples, tester->q[samples - tester->rank]};
+}
+
+/* Draws the trials, which are the first half of what progress shows. `numbers` are those of a row, `sums` those of
+   `sum`. */
+static void draw_trials(struct tester *tester, void (*draw)(struct tester *tester, size_t b), size_t numbers,
+                        size_t sums)
+{
+	size_t samples = tester->testing->samples;
+
+	tester->row = allocate(numbers, sizeof *tester->row);
+	tester->sum = allocate(sums, tester->matrix->runs * sizeof *tester->sum);
+	for (size_t b = 0; b < samples; b++) {
+		draw(tester, b);
+		progress_show(&tester->progress, (double)b / (double)samples / 2);
 	}
 	tester->done = 0.5;
 }
+
+/* ---- all tests ---- */
 
 static void start(struct tester *tester)
 {
 	const struct testing *testing = tester->testing;
 	const struct matrix *matrix = tester->matrix;
+	size_t samples = testing->samples;
 
+	tester->rank = rank_of(testing);
+	tester->random = (struct random){testing->seed};
 	switch (testing->test) {
 	case T_TEST:
 		tester->quantile = student_quantile(testing->alpha, (double)matrix->topics - 1);
@@ -121,53 +226,46 @@ static void start(struct tester *tester)
 		tester->hsd = hsd_make(matrix, testing->alpha);
 		break;
 	case RANDOMISATION:
-		randomisation_make(&tester->randomisation, matrix, testing->samples, rank_of(testing), testing->seed);
-		draw_trials(tester);
+		tester->top = allocate(tester->rank, sizeof *tester->top);
+		draw_trials(tester, draw_signs, matrix->topics, samples);
 		break;
 	case TUKEY:
-		tukey_make(&tester->tukey, matrix, testing->samples, testing->seed);
-		draw_trials(tester);
+		tester->noise = matrix_error(matrix);
+		tester->q = allocate(samples, sizeof *tester->q);
+		draw_trials(tester, draw_permutations, matrix->runs, 1);
+		qsort(tester->q, samples, sizeof *tester->q, number_compare);
 		break;
 	default:
-		bootstrap_make(&tester->bootstrap, matrix->topics, testing->samples, rank_of(testing), testing->seed);
+		bootstrap_make(&tester->bootstrap, matrix->topics, samples, tester->rank, testing->seed);
 	}
 }
 
-static struct pair from_parametric(struct parametric found)
-{
-	return (struct pair){.p = found.p, .required = found.reach};
-}
-
-/* The samples whose difference is as extreme, as a share of all. */
-static struct pair from_samples(const struct tester *tester, struct significance found)
-{
-	return (struct pair){.p = (double)found.extreme / (double)tester->testing->samples, .required = found.difference};
-}
-
-static struct pair test_pair(struct tester *tester, size_t x, size_t y)
+static struct significance test_pair(struct tester *tester, size_t x, size_t y)
 {
 	const struct matrix *matrix = tester->matrix;
+	const double *score_x = matrix_run(matrix, x), *score_y = matrix_run(matrix, y);
 
 	switch (tester->testing->test) {
 	case T_TEST:
-		return from_parametric(t_test(matrix_run(matrix, x), matrix_run(matrix, y), matrix->topics,
-		                              tester->quantile));
+		return t_test(score_x, score_y, matrix->topics, tester->quantile);
 	case HSD:
-		return from_parametric(hsd_test(&tester->hsd, x, y));
+		return hsd_test(&tester->hsd, x, y);
 	case RANDOMISATION:
-		return from_samples(tester, randomisation_test(&tester->randomisation, x, y));
+		return randomisation_test(tester, x, y);
 	case TUKEY:
-		return from_samples(tester, tukey_test(&tester->tukey, x, y, rank_of(tester->testing)));
+		return tukey_test(tester, x, y);
 	default:
-		return from_samples(tester, bootstrap_test(&tester->bootstrap, matrix_run(matrix, x), matrix_run(matrix, y)));
+		return bootstrap_test(&tester->bootstrap, score_x, score_y);
 	}
 }
 
 static void end(struct tester *tester)
 {
 	bootstrap_free(&tester->bootstrap);
-	randomisation_free(&tester->randomisation);
-	tukey_free(&tester->tukey);
+	free(tester->row);
+	free(tester->sum);
+	free(tester->top);
+	free(tester->q);
 	progress_end(&tester->progress);
 }
 
@@ -182,16 +280,17 @@ static int by_increasing_p(const void *a, const void *b)
 	return (p->y > q->y) - (p->y < q->y);
 }
 
-/* Corrects the p of sorted pairs; none counts as less than `least`. */
-static void adjust(struct pair pair[], size_t count, enum correction correction, double least)
+/* Corrects the p of sorted pairs; in tests with trials none counts as less than 1/B. */
+static void adjust(struct pair pair[], size_t count, const struct testing *testing)
 {
-	double largest = 0;
+	double least = testing_draws(testing) ? 1 / (double)testing->samples : 0, largest = 0;
 
 	for (size_t k = 0; k < count; k++) {
-		double p = fmax(pair[k].p, least), times = (double)(correction == HOLM ? count - k : count);
+		double times = (double)(testing->correction == HOLM ? count - k : count);
 
-		largest = fmin(1, fmax(largest, times * p));
-		pair[k].adjusted = correction == NO_CORRECTION ? pair[k].p : largest;
+		largest = fmin(1, fmax(largest, times * fmax(pair[k].p, least)));
+		pair[k].adjusted = testing->correction == NO_CORRECTION ? pair[k].p : largest;
+		pair[k].significant = is_below_alpha(pair[k].adjusted, testing->alpha);
 	}
 }
 
@@ -208,23 +307,17 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	for (size_t x = has_baseline ? baseline : 0; x < matrix->runs && pairs < all; x++)
 		for (size_t y = has_baseline ? 0 : x + 1; y < matrix->runs; y++)
 			if (y != x) {
-				pair[pairs] = test_pair(&tester, x, y);
-				pair[pairs].x = x;
-				pair[pairs].y = y;
-				pairs++;
+				struct significance found = test_pair(&tester, x, y);
+
+				pair[pairs++] = (struct pair){.x = x, .y = y, .p = found.p, .required = found.required};
 				progress_show(&tester.progress,
 				              tester.done + (1 - tester.done) * (double)pairs / (double)all);
 			}
 	end(&tester);
 	qsort(pair, pairs, sizeof *pair, by_increasing_p);
-	adjust(pair, pairs, testing->correction, testing_draws(testing) ? 1 / (double)testing->samples : 0);
+	adjust(pair, pairs, testing);
 	*count = pairs;
 	return pair;
-}
-
-bool testing_is_significant(const struct testing *testing, const struct pair *pair)
-{
-	return is_below_alpha(pair->adjusted, testing->alpha);
 }
 
 void testing_warn(const struct testing *testing, size_t pairs, const char *file)
@@ -241,21 +334,15 @@ void testing_warn(const struct testing *testing, size_t pairs, const char *file)
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required)
 {
 	size_t lowest = 0;
-	double least = INFINITY, next = INFINITY;
 
-	for (size_t run = 0; run < matrix->runs; run++) {
-		double mean = matrix_mean(matrix, run);
-
-		if (mean < least) {
-			next = least;
-			least = mean;
+	for (size_t run = 1; run < matrix->runs; run++)
+		if (matrix_mean(matrix, run) < matrix_mean(matrix, lowest))
 			lowest = run;
-		} else {
-			next = fmin(next, mean);
-		}
-	}
 	/* in single precision, so that rounding does not decide */
-	return testing->test == TUKEY && matrix->runs > 2 && (float)(next - least) > (float)required ? lowest : NOT_FOUND;
+	for (size_t run = 0; run < matrix->runs; run++)
+		if (run != lowest && (float)(matrix_mean(matrix, run) - matrix_mean(matrix, lowest)) <= (float)required)
+			return NOT_FOUND;
+	return testing->test == TUKEY && matrix->runs > 2 ? lowest : NOT_FOUND;
 }
 
 void testing_note_hiding(const char *about, struct slice run)

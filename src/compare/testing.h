@@ -14,6 +14,7 @@ struct pair {
 	size_t x, y;            /* numbers of runs */
 	double p;               /* from 0 to 1 */
 	double adjusted;        /* after correction; else p */
+	bool significant;       /* by alpha */
 	double required;        /* the difference required, before correction */
 };
 
@@ -63,23 +64,20 @@ bool testing_draws(const struct testing *testing);
 bool testing_takes_all(const struct testing *testing);
 
 /* "tukey", and "holm" or "bonferroni". */
-const char *testing_name(enum test test);
-const char *testing_correction(enum correction correction);
+extern const char *const test_names[], *const correction_names[];
 
-/* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each run against this one, which is x. The pairs are
-   sorted by p, and adjusted; *count is their number. Shows progress as `subcommand`. The caller frees. */
+/* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each run against this one, which is x. The pairs
+   are sorted by p, and adjusted; *count is their number. Shows progress as `subcommand`. The caller frees. */
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
                          const char *subcommand);
 
-bool testing_is_significant(const struct testing *testing, const struct pair *pair);
-
-/* Warns if no pair of so many can be significant after correction because there are too few samples. `file` is the place
-   of the warning, or NULL. */
+/* Warns if no pair of so many can be significant after correction because there are too few samples. `file` is the
+   place of the warning, or NULL. */
 void testing_warn(const struct testing *testing, size_t pairs, const char *file);
 
-/* The run that hides differences from tukey: of three or more runs the lowest one, if its mean is more than `required`, the
-   difference required, below that of every other run. Exchanged among all runs, its scores make large differences between
-   the others look likely. NOT_FOUND if there is none, or if the test is another one. */
+/* The run that hides differences from tukey: of three or more runs the lowest one, if its mean is more than `required`,
+   the difference required, below that of every other run. Exchanged among all runs, its scores make large differences
+   between the others look likely. NOT_FOUND if there is none, or if the test is another one. */
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required);
 
 /* Says so on standard error. `about` is the file or the measure that was tested. */

@@ -5,6 +5,30 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/number.h"
+
+bool read_log_base(char *word, void *value)
+{
+	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
+}
+
+const struct parameter named_parameters[] = {
+	{"p", USES_RBP, offsetof(struct parameters, rbp), read_share, TAKES_SHARE},
+	{"p", USES_RBUP, offsetof(struct parameters, rbup), read_share, TAKES_SHARE},
+	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), read_share, TAKES_SHARE},
+	{"beta", USES_BETA, offsetof(struct parameters, beta), read_not_negative, TAKES_BETA},
+	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), read_not_negative, TAKES_BETA},
+	{"logb", USES_LOGB, offsetof(struct parameters, log_base), read_log_base, TAKES_LOGB},
+};
+
+const size_t named_parameter_count = sizeof named_parameters / sizeof *named_parameters;
+
+double *parameter_in(struct parameters *all, const struct parameter *parameter)
+{
+	void *at = (char *)all + parameter->offset;
+
+	return at;
+}
 
 /* Number and sum of the values that are earlier in a sequence and have a smaller key. */
 struct below {
@@ -12,58 +36,28 @@ struct below {
 	double sum;
 };
 
-static int by_value(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
-
-/* The number of keys smaller than `key` among `count` increasing distinct keys. */
-static size_t position(const double distinct[], size_t count, double key)
-{
-	size_t low = 0, high = count;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-		if (distinct[middle] < key)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
-}
-
-static size_t drop_repeated(double sorted[], size_t count)
-{
-	size_t kept = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (i == 0 || sorted[i] != sorted[kept - 1])
-			sorted[kept++] = sorted[i];
-	return kept;
-}
-
 /* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. Uses a binary indexed tree
-   over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). */
-static void sum_below(const double key[], const double value[], size_t count, struct below out[])
+   over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). The caller frees. */
+static struct below *sums_below(const double key[], const double value[], size_t count)
 {
 	double *distinct = allocate(count, sizeof *distinct);
-	struct below *tree;
-	size_t keys;
+	struct below *below = allocate(count, sizeof *below), *tree;
+	size_t keys = 0;
 
 	for (size_t i = 0; i < count; i++)
 		distinct[i] = key[i];
-	qsort(distinct, count, sizeof *distinct, by_value);
-	keys = drop_repeated(distinct, count);
+	qsort(distinct, count, sizeof *distinct, number_compare);
+	for (size_t i = 0; i < count; i++)
+		if (i == 0 || distinct[i] != distinct[keys - 1])
+			distinct[keys++] = distinct[i];
 	tree = allocate(keys + 1, sizeof *tree);
 	for (size_t i = 0; i < count; i++) {
-		size_t smaller = position(distinct, keys, key[i]);
+		const double *found = bsearch(&key[i], distinct, keys, sizeof *distinct, number_compare);
+		size_t smaller = (size_t)(found - distinct);
 
-		out[i] = (struct below){0, 0};
 		for (size_t at = smaller; at > 0; at &= at - 1) {
-			out[i].count += tree[at].count;
-			out[i].sum += tree[at].sum;
+			below[i].count += tree[at].count;
+			below[i].sum += tree[at].sum;
 		}
 		for (size_t at = smaller + 1; at <= keys; at += at & (~at + 1)) {
 			tree[at].count++;
@@ -72,48 +66,44 @@ static void sum_below(const double key[], const double value[], size_t count, st
 	}
 	free(tree);
 	free(distinct);
+	return below;
 }
 
 /* Fills in `gap` and sum.GAP. An item above at a lower level adds its own w, any other item adds w(l(r)). */
-static void compare_levels(struct hits *hits, double key[], double value[], struct below below[])
+static void compare_levels(struct hits *hits)
 {
+	double *level = allocate(hits->count, sizeof *level), *w = allocate(hits->count, sizeof *w), sum = 0;
+	struct below *below;
+
 	for (size_t i = 0; i < hits->count; i++) {
-		key[i] = hits->hit[i].grade.level;
-		value[i] = key[i] * (key[i] + 1);
+		level[i] = hits->hit[i].grade.level;
+		w[i] = level[i] * (level[i] + 1);
 	}
-	sum_below(key, value, hits->count, below);
+	below = sums_below(level, w, hits->count);
 	for (size_t i = 0; i < hits->count; i++) {
 		struct hit *hit = &hits->hit[i];
-		hit->gap = below[i].sum + value[i] * (double)(i + 1 - below[i].count);
-		hit->sum.GAP = (i > 0 ? hit[-1].sum.GAP : 0) + hit->gap / (double)hit->rank;
+
+		hit->gap = below[i].sum + w[i] * (double)(i + 1 - below[i].count);
+		hit->sum.GAP = sum += hit->gap / (double)hit->rank;
 	}
+	free(level);
+	free(w);
+	free(below);
 }
 
 /* Fills in `pen`. Rounding must not make it negative. */
-static void compare_gains(struct hits *hits, double key[], struct below below[])
+static void compare_gains(struct hits *hits)
 {
+	double *gain = allocate(hits->count, sizeof *gain);
+	struct below *below;
+
 	for (size_t i = 0; i < hits->count; i++)
-		key[i] = hits->hit[i].grade.gain;
-	sum_below(key, key, hits->count, below);
-	for (size_t i = 0; i < hits->count; i++) {
-		double pen = (double)below[i].count - below[i].sum / key[i];
-		hits->hit[i].pen = pen > 0 ? pen : 0;
-	}
-}
-
-static void compare_with_those_above(struct hits *hits, int uses)
-{
-	double *key = allocate(hits->count, sizeof *key);
-	double *value = allocate(hits->count, sizeof *value);
-	struct below *below = allocate(hits->count, sizeof *below);
-
-	if (uses & USES_LEVELS_ABOVE)
-		compare_levels(hits, key, value, below);
-	if (uses & USES_GAINS_ABOVE)
-		compare_gains(hits, key, below);
+		gain[i] = hits->hit[i].grade.gain;
+	below = sums_below(gain, gain, hits->count);
+	for (size_t i = 0; i < hits->count; i++)
+		hits->hit[i].pen = fmax(0, (double)below[i].count - below[i].sum / gain[i]);
+	free(gain);
 	free(below);
-	free(value);
-	free(key);
 }
 
 const struct sums *sums_at(const struct hits *hits, size_t r)
@@ -150,8 +140,8 @@ static double discounted(const struct evaluation *evaluation, double gain, doubl
 	return r <= evaluation->log_base ? gain : gain / (log(r) / evaluation->log_of_base);
 }
 
-/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take most
-   of the time. */
+/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take
+   most of the time. */
 static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 {
 	const struct parameters *p = &evaluation->parameters;
@@ -193,8 +183,7 @@ static void add_fairness(const struct evaluation *evaluation, struct hit *hit, c
 
 /* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are added
    first. */
-static void add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank,
-                    struct grade grade)
+static struct hit *add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank, struct grade grade)
 {
 	const struct hit *last;
 	struct hit *hit;
@@ -202,7 +191,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
 	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .judged = evaluation->judged_count, .grade = grade, .D = 1};
+	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
 		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
@@ -212,12 +201,7 @@ static void add_hit(const struct evaluation *evaluation, struct hits *hits, size
 	hit->sum.cg += grade.gain;
 	hit->BR = blend(evaluation, &hit->sum, rank);
 	add_sums(evaluation, hit);
-}
-
-static void add_ideal(struct evaluation *evaluation, const struct ideal *ideal)
-{
-	for (size_t r = 1; r <= ideal->R; r++)
-		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
+	return hit;
 }
 
 static void make_averages(struct evaluation *evaluation)
@@ -250,23 +234,23 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances, .parameters = *parameters,
 		.uses = uses, .log_base = log_base, .log_of_base = log(log_base),
 	};
-	add_ideal(evaluation, ideal);
+	for (size_t r = 1; r <= ideal->R; r++)
+		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
 	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
+	evaluation->judged = allocate(n + 1, sizeof *evaluation->judged);
 	for (size_t r = 1; r <= n; r++) {
-		struct grade grade;
+		bool is_judged = ranking->at[r - 1].judged;
+		struct grade grade = is_judged ? ranking_grade(ranking, r) : (struct grade){0};
+		struct hit *hit;
 
-		if (!ranking->at[r - 1].judged)
-			continue;
-		evaluation->judged = enlarge(evaluation->judged, evaluation->judged_count, &evaluation->judged_capacity,
-		                             sizeof *evaluation->judged);
-		evaluation->judged[evaluation->judged_count++] = r;
-		grade = ranking_grade(ranking, r);
+		evaluation->judged[r] = evaluation->judged[r - 1] + is_judged;
 		if (grade.gain == 0)
 			continue;
-		add_hit(evaluation, &evaluation->list, r, grade);
+		hit = add_hit(evaluation, &evaluation->list, r, grade);
+		hit->judged = evaluation->judged[r];
 		if (distances)
-			add_fairness(evaluation, &evaluation->list.hit[evaluation->list.count - 1], &distances[r - 1]);
+			add_fairness(evaluation, hit, &distances[r - 1]);
 		if (grade.level > highest) {
 			highest = grade.level;
 			evaluation->rp = r;
@@ -274,8 +258,10 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	}
 	if (evaluation->list.count > 0)
 		evaluation->r1 = evaluation->list.hit[0].rank;
-	if (uses & (USES_LEVELS_ABOVE | USES_GAINS_ABOVE))
-		compare_with_those_above(&evaluation->list, uses);
+	if (uses & USES_LEVELS_ABOVE)
+		compare_levels(&evaluation->list);
+	if (uses & USES_GAINS_ABOVE)
+		compare_gains(&evaluation->list);
 	if ((uses & USES_AVERAGES) && evaluation->R > 0)
 		make_averages(evaluation);
 }

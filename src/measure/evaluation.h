@@ -6,9 +6,57 @@
 #ifndef EVALUATION_H
 #define EVALUATION_H
 
+#include "base/options.h"
 #include "measure/group_fairness.h"
-#include "measure/parameters.h"
 #include "read/ranking.h"
+
+/* The numbers in formulas that users set, with an option for all measures, or in the name of one measure, as in
+   RBP(p=0.8). */
+struct parameters {
+	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
+	double gamma;           /* above 0, at most 1: persistence of NCUrb */
+	double log_base;        /* a of nDCG: above 1, or 0 for e */
+	double rbp;             /* above 0, at most 1: persistence of RBP */
+	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
+	double set_beta;        /* at least 0: weight of recall in set_F */
+};
+
+/* Their values if the user sets none. */
+#define PARAMETERS_DEFAULT {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99, .set_beta = 1}
+
+/* What measures use: parameters, and what an evaluation has only if a measure uses it. */
+enum {
+	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
+	USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256, USES_GAINS_ABOVE = 512,
+	IS_BINARY = 1024        /* of levels, the measure uses only whether they are relevant */
+};
+
+/* What the options take, for messages. */
+#define TAKES_BETA "a number from 0 to 1e15"
+#define TAKES_LOGB "a number above 1 and at most 1e15, or 0 for e"
+
+bool read_log_base(char *word, void *value);            /* double above 1, or 0 */
+
+/* A parameter that a name can have. A measure uses at most one of those with the same name. */
+struct parameter {
+	const char *name;       /* in parentheses */
+	int use;                /* its USES_ */
+	size_t offset;          /* of its double in struct parameters */
+	bool (*read)(char *word, void *value);
+	const char *takes;      /* for messages */
+};
+
+extern const struct parameter named_parameters[];
+extern const size_t named_parameter_count;
+
+double *parameter_in(struct parameters *all, const struct parameter *parameter);
+
+/* How a measure differs from what the options say: (p=0.8,rel=2). All zero: it does not. */
+struct variant {
+	size_t least;           /* K of rel=K: gains are 1 from level K on, 0 below; 0 without */
+	int given;              /* parameters, as the sum of their USES_ */
+	struct parameters parameters;   /* those; the others are 0 */
+};
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
    rank, l its level, and C, cg, P and so on are the values at its rank. */
@@ -68,22 +116,15 @@ struct evaluation {
 	int uses;               /* what its measures use; sums of other parameters, `gap` and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
-	size_t *judged;         /* ranks of judged items, increasing */
-	size_t judged_count, judged_capacity;
-	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank `ranks`
-	   on the ratios stay the same. */
+	size_t *judged;         /* judged items down to rank r, from 0 to n */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank
+	   `ranks` on the ratios stay the same. */
 	struct average {
 		double cg;      /* cg(r)/cg*(r) */
 		double dcg;     /* the same of dcg */
 	} *average;
 	size_t ranks;
 };
-
-/* The head of a loop over the hits of `hits` at ranks up to `cutoff`: for (EACH_HIT(h, hits, cutoff)). */
-#define EACH_HIT(h, hits, cutoff)                                                                \
-	const struct hit *h = (hits).hit, *h##_end = h + (hits).count;                           \
-	h < h##_end && h->rank <= (cutoff);                                                      \
-	h++
 
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,
    `distances` are those of its ranks, from 0; else it is NULL. The caller frees the evaluation. */

@@ -125,5 +125,4 @@ void fairness_free(struct group_fairness *fairness)
 	free(fairness->achieved);
 	free(fairness->sum);
 	free(fairness->work);
-	*fairness = (struct group_fairness){0};
 }

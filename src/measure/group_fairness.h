@@ -40,15 +40,12 @@ struct group_fairness {
 	size_t distances_capacity, achieved_capacity;
 };
 
-/* Prepares lists. `target` must stay valid until fairness_free(). */
+/* fairness_make() prepares lists; `target` must stay valid until fairness_free(). fairness_start() starts a list
+   without ranks; fairness_add() adds the item at the next rank, given its probabilities by group, in time linear in n.
+   */
 void fairness_make(struct group_fairness *fairness, const double target[], size_t groups, bool keeps_achieved);
-
-/* Starts a list without ranks. */
 void fairness_start(struct group_fairness *fairness);
-
-/* Adds the item at the next rank, given its probabilities by group. Time and memory are linear in n. */
 void fairness_add(struct group_fairness *fairness, const double probability[], bool is_relevant);
-
 void fairness_free(struct group_fairness *fairness);
 
 #endif

@@ -15,24 +15,12 @@ static void write_paragraph(const char *words, int indent)
 	output_folded(words, indent, indent);
 }
 
-/* When a measure is available, as its line says. */
-static const char *condition(const struct measure *measure)
+static void write_measure(const char *name, const char *end, const char *condition, const char *formula,
+                          const char *source)
 {
-	switch (measure->when) {
-	case CONDENSED:
-		return " (in sets only with -j)";
-	case UNJUDGED:
-		return " (not with -j)";
-	case STOPPING_WEIGHTS:
-		return " (not in gcompute)";
-	case GROUPS:
-		return " (only in GFRcompute)";
-	case ALWAYS:
-	case OTHER_NAME:
-	case COUNT:
-		break;
-	}
-	return "";
+	output_format("%s%s%s\n", name, end, condition ? condition : "");
+	write_paragraph(formula, 4);
+	output_format("    Source: %s\n", source);
 }
 
 static void write_measures(bool has_groups, bool names)
@@ -41,15 +29,22 @@ static void write_measures(bool has_groups, bool names)
 		[WHOLE] = "", [CUT_OFF] = "@", [RECALL_LEVEL] = "_", [MULTIPLE_OF_R] = "@",
 	};
 
+	/* when a measure is available */
+	static const char *const conditions[] = {
+		[CONDENSED] = " (in sets only with -j)", [UNJUDGED] = " (not with -j)",
+		[STOPPING_WEIGHTS] = " (not in gcompute)", [GROUPS] = " (only in GFRcompute)",
+	};
+
 	for (size_t i = 0; i < measure_count; i++) {
-		if (has_groups && !measure_is_for_groups(&measures[i]))
+		const struct measure *measure = &measures[i];
+
+		if (has_groups && !measure_is_for_groups(measure))
 			continue;
-		output_format("%s%s%s\n", measures[i].name, ends[measures[i].scope],
-		              has_groups || names ? "" : condition(&measures[i]));
 		if (names)
-			continue;
-		write_paragraph(measures[i].formula, 4);
-		output_format("    Source: %s\n", measures[i].source);
+			output_format("%s%s\n", measure->name, ends[measure->scope]);
+		else
+			write_measure(measure->name, ends[measure->scope], has_groups ? NULL : conditions[measure->when],
+			              measure->formula, measure->source);
 	}
 }
 
@@ -121,9 +116,7 @@ void measure_help_for_intents(bool names)
 	for (size_t i = 0; i < novelty_measure_count; i++) {
 		const struct novelty_measure *measure = &novelty_measures[i];
 
-		output_format("%s%s\n", measure->name, measure->has_cutoff ? "@" : "");
-		write_paragraph(measure->formula, 4);
-		output_format("    Source: %s\n", measure->source);
+		write_measure(measure->name, measure->has_cutoff ? "@" : "", NULL, measure->formula, measure->source);
 	}
 	output_string("\nSet for -m\nndeval\n");
 	write_paragraph(novelty_set, 4);

@@ -6,13 +6,10 @@
 
 #include <stdbool.h>
 
-/* Writes name, formula and source of every measure, then the sets, the names of trec_eval, and the sources. */
+/* Writes name, formula and source of every measure, then sets, other names, and sources: of the measures of lists, of
+   items with groups, and of novelty and diversity. With `names` only the names of measures and sets. */
 void measure_help(bool names);
-
-/* The same for the measures of items with groups, without sets and other names. */
 void measure_help_for_groups(bool names);
-
-/* The same for the measures of novelty and diversity, with their set, and their names in ir_measures and ndeval. */
 void measure_help_for_intents(bool names);
 
 #endif

@@ -9,6 +9,9 @@
 
 typedef const struct evaluation *E;
 
+/* The head of a loop over the hits of a list: for (EACH_HIT(h, e)). */
+#define EACH_HIT(h, e) const struct hit *h = (e)->list.hit; h < (e)->list.hit + (e)->list.count; h++
+
 static double least(size_t a, size_t b)
 {
 	return (double)(a < b ? a : b);
@@ -119,13 +122,10 @@ static double n_rbp(E e, size_t l)
 static double rbp_residual(E e, size_t l)
 {
 	double p = e->parameters.rbp, sum = 0;
-	size_t judged = 0;
 
 	(void)l;
 	for (size_t r = 1; r <= e->length; r++)
-		if (judged < e->judged_count && e->judged[judged] == r)
-			judged++;
-		else
+		if (e->judged[r] == e->judged[r - 1])
 			sum += pow(p, (double)(r - 1));
 	return (1 - p) * sum + pow(p, (double)e->length);
 }
@@ -232,18 +232,9 @@ static double hit_at(E e, size_t l)
 
 static double judged(E e, size_t l)
 {
-	size_t last = l < e->length ? l : e->length, judged = 0, end = e->judged_count;
+	size_t last = l < e->length ? l : e->length;
 
-	/* how many of the judged ranks, which increase, are not below the last one */
-	while (judged < end) {
-		size_t middle = judged + (end - judged) / 2;
-
-		if (e->judged[middle] <= last)
-			judged = middle + 1;
-		else
-			end = middle;
-	}
-	return last > 0 ? (double)judged / (double)last : 1;
+	return last > 0 ? (double)e->judged[last] / (double)last : 1;
 }
 
 static double r_precision(E e, size_t l)
@@ -324,7 +315,7 @@ static double interpolated_precision(E e, size_t hundredths)
 {
 	double least_C = floor((double)hundredths / 100 * (double)e->R + 0.5), highest = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
+	for (EACH_HIT(h, e))
 		if ((double)h->sum.C >= least_C && h->P > highest)
 			highest = h->P;
 	return highest;
@@ -352,7 +343,7 @@ static double bpref_with(E e, size_t most, size_t divisor)
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST)) {
+	for (EACH_HIT(h, e)) {
 		double above = nonrelevant_above(e, h);
 		double counted = above < (double)most ? above : (double)most;
 		sum += 1 - ratio(counted, (double)divisor);
@@ -383,64 +374,47 @@ static double bpref_relative(E e, size_t l)
 	double sum = 0;
 
 	(void)l;
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
+	for (EACH_HIT(h, e))
 		if (h->judged > 1)
 			sum += 1 - nonrelevant_above(e, h) / (double)(h->judged - 1);
 	return sum / (double)e->R;
 }
 
-/* 1 - misplaced/possible, at least 0. */
-static double in_place(double misplaced, double possible)
-{
-	if (misplaced < possible)
-		return 1 - misplaced / possible;
-	return misplaced > 0 ? 0 : 1;
-}
-
-/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). `share` returns what their sum, pen(r), leaves of the hit. */
-static double rpref_with(E e, double (*share)(E, const struct hit *, double pen))
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). The hit's share is 1 less their sum, pen(r), over the
+   highest possible sum, at least 0: the ranks above it, `less` of which do not count, or for all hits R + N - cg*(R)/H.
+   */
+static double rpref_with(E e, bool by_rank, size_t less)
 {
 	double sum = 0;
 
-	for (EACH_HIT(h, e->list, WHOLE_LIST))
-		sum += h->grade.gain * share(e, h, nonrelevant_above(e, h) + h->pen);
+	for (EACH_HIT(h, e)) {
+		double pen = nonrelevant_above(e, h) + h->pen;
+		double possible = (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H;
+
+		if (by_rank)
+			possible = (double)(h->judged - less);
+		if (h->judged > less)
+			sum += h->grade.gain * (pen < possible ? 1 - pen / possible : pen == 0);
+	}
 	return sum / ideal(e, e->R)->cg;
-}
-
-static double of_judgements(E e, const struct hit *h, double pen)
-{
-	(void)h;
-	return in_place(pen, (double)(e->R + e->N) - ideal(e, e->R)->cg / e->H);
-}
-
-static double of_ranks_above(E e, const struct hit *h, double pen)
-{
-	(void)e;
-	return h->judged > 1 ? in_place(pen, (double)(h->judged - 1)) : 0;
-}
-
-static double of_ranks(E e, const struct hit *h, double pen)
-{
-	(void)e;
-	return in_place(pen, (double)h->judged);
 }
 
 static double rpref_n(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, of_judgements);
+	return rpref_with(e, false, 0);
 }
 
 static double rpref_relative(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, of_ranks_above);
+	return rpref_with(e, true, 1);
 }
 
 static double rpref_relative2(E e, size_t l)
 {
 	(void)l;
-	return rpref_with(e, of_ranks);
+	return rpref_with(e, true, 0);
 }
 
 const struct measure measures[] = {

@@ -10,8 +10,8 @@
 /* The cut-off of a measure of the whole list. */
 #define WHOLE_LIST ((size_t)-1)
 
-/* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a multiple of
-   R. */
+/* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a
+   multiple of R. */
 enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 
 struct measure {
@@ -26,8 +26,8 @@ struct measure {
 		STOPPING_WEIGHTS,       /* not with global gains */
 		GROUPS                  /* only if the items have groups */
 	} when;
-	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or multiple.
-	   A pure function. */
+	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or
+	   multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
 	int uses;                       /* the sum of USES_, and IS_BINARY */
 	const char *formula;            /* in words */
@@ -38,8 +38,8 @@ struct measure {
 extern const struct measure measures[];
 extern const size_t measure_count;
 
-/* The measure of this name, which has something after it if `at` is true; else one that has nothing after it, if there is
-   one, comes before others. NULL if there is none. */
+/* The measure of this name, which has something after it if `at` is true; else one that has nothing after it, if there
+   is one, comes before others. NULL if there is none. */
 const struct measure *measure_find(struct slice name, bool at);
 
 /* Whether a measure is one of those that are printed if the items have groups. */

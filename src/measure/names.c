@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/names.h"
 
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/die.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/suggest.h"
@@ -14,8 +14,7 @@
 /* Between words. Lists may have several lines. */
 static const char SEPARATORS[] = ", \t\n";
 
-/* The part of t before the first c, or all of it. */
-static struct slice before(struct slice t, char c)
+struct slice name_before(struct slice t, char c)
 {
 	const char *at = memchr(t.at, c, t.length);
 
@@ -55,7 +54,7 @@ static bool is_number(struct slice t, bool in_list)
 /* The length of the name in P.5,10 or Rprec_mult.0.2; that of t if it has no such end. */
 static size_t length_before_point(struct slice t)
 {
-	size_t length = before(t, '.').length;
+	size_t length = name_before(t, '.').length;
 	bool has_name = length > 0 && !is_digit(t.at[length - 1]);
 
 	return has_name && length < t.length && is_number(after(t, length + 1), true) ? length : t.length;
@@ -64,7 +63,7 @@ static size_t length_before_point(struct slice t)
 /* A word without parameters and what follows "@". */
 static struct slice stem_of(struct slice word)
 {
-	return before(before(word, '@'), '(');
+	return name_before(name_before(word, '@'), '(');
 }
 
 /* The length of a comma and a number at the start of a list; 0 if it has something else. */
@@ -96,125 +95,127 @@ bool name_next(const char **list, struct slice *word)
 	return true;
 }
 
-/* ---- parts of a word ---- */
-
-struct parts {
-	struct slice word;      /* all of it */
-	struct slice stem;      /* NAME */
-	struct slice parameters;        /* "(p=0.8)", or empty */
-	bool at;                /* something follows, such as "@" */
-	struct slice cutoffs;   /* what follows without the "@", or empty */
-};
-
-static struct parts parts_of(const char *option, struct slice word)
+void name_die(const struct named *named, const char *before, const char *format, ...)
 {
-	struct parts parts = {.word = word, .stem = stem_of(word)};
-	struct slice rest = after(word, parts.stem.length);
-	char quoted[QUOTE_SIZE];
+	char quoted[QUOTE_SIZE], text[6 * QUOTE_SIZE];
+	va_list values;
 
-	parts.parameters = (struct slice){rest.at, 0};
-	if (rest.length > 0 && rest.at[0] == '(') {
-		parts.parameters.length = before(rest, ')').length + 1;
-		if (parts.parameters.length <= rest.length)
-			rest = after(rest, parts.parameters.length);
-		if (rest.length > 0 && rest.at[0] != '@')
-			die_usage("%s: %s: expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10 %s", option,
-			          quote(quoted, word), SEE_HELP);
-	}
-	parts.at = rest.length > 0;
-	parts.cutoffs = after(rest, parts.at);
-	return parts;
+	va_start(values, format);
+	vsnprintf(text, sizeof text, format, values);
+	va_end(values);
+	quote(quoted, named->word);
+	die_usage("%s: %s%s%s (-m help describes every measure)", named->option, before, quoted, text);
 }
 
-/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or iprec_at_recall_0.10. */
-static void take_cutoffs(struct parts *parts)
+void name_die_empty(const char *option)
 {
-	size_t length = length_before_point(parts->stem);
+	die_usage("%s takes names of measures or sets, found none (-m help describes every measure)", option);
+}
+
+/* ---- parts of a word ---- */
+
+/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or iprec_at_recall_0.10. */
+static void take_cutoffs(struct named *named)
+{
+	size_t length = length_before_point(named->stem);
 
 	for (size_t i = 0; i < measure_count; i++) {
 		struct slice recall = slice_of(measures[i].name);
 
-		if (measures[i].scope == RECALL_LEVEL && parts->stem.length > recall.length &&
-		    parts->stem.at[recall.length] == '_' && memcmp(parts->stem.at, recall.at, recall.length) == 0)
+		if (measures[i].scope == RECALL_LEVEL && named->stem.length > recall.length &&
+		    named->stem.at[recall.length] == '_' && memcmp(named->stem.at, recall.at, recall.length) == 0)
 			length = recall.length;
 	}
-	if (parts->at || length == parts->stem.length)
+	if (named->at || length == named->stem.length)
 		return;
-	parts->at = true;
-	parts->cutoffs = after(parts->stem, length + 1);
-	parts->stem.length = length;
+	named->at = true;
+	named->cutoffs = after(named->stem, length + 1);
+	named->stem.length = length;
+}
+
+static void split(struct named *named)
+{
+	struct slice rest;
+
+	named->stem = stem_of(named->word);
+	rest = after(named->word, named->stem.length);
+	if (rest.length > 0 && rest.at[0] == '(') {
+		named->parameters = (struct slice){rest.at, name_before(rest, ')').length + 1};
+		if (named->parameters.length <= rest.length)
+			rest = after(rest, named->parameters.length);
+		if (rest.length > 0 && rest.at[0] != '@')
+			name_die(named, "", ": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10");
+	}
+	named->at = rest.length > 0;
+	named->cutoffs = after(rest, named->at);
+	take_cutoffs(named);
 }
 
 /* ---- names of others, and unknown names ---- */
 
 /* Dies since trec_eval has another measure of this name. */
-static void NORETURN die_other(const char *option, const struct parts *parts, const struct synonym *synonym)
+static void NORETURN die_other(const struct named *named, const struct synonym *synonym)
 {
-	char quoted[QUOTE_SIZE], cutoff[QUOTE_SIZE];
+	char cutoff[QUOTE_SIZE];
 
-	quote(quoted, parts->word);
-	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(parts->cutoffs)) {
-		snprintf(cutoff, sizeof cutoff, "%.*s", (int)parts->cutoffs.length, parts->cutoffs.at);
-		die_usage("%s: no measure or set %s: do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "
-		          "(trec_eval's ndcg_cut_%s)? %s", option, quoted, cutoff, cutoff, cutoff, SEE_HELP);
+	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(named->cutoffs)) {
+		snprintf(cutoff, sizeof cutoff, "%.*s", (int)named->cutoffs.length, named->cutoffs.at);
+		name_die(named, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "
+		         "(trec_eval's ndcg_cut_%s)?", cutoff, cutoff, cutoff);
 	}
 	if (!synonym->ours)
-		die_usage("%s: no measure or set %s: %s %s", option, quoted, synonym->note, SEE_HELP);
-	die_usage("%s: no measure or set %s: trec_eval's is %s, %s %s", option, quoted, synonym->ours, synonym->note,
-	          SEE_HELP);
+		name_die(named, NO_MEASURE, ": %s", synonym->note);
+	name_die(named, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
 }
 
 /* Dies because of an unknown name. Suggests a similar one. */
-static void NORETURN die_unknown(const char *option, const struct parts *parts)
+static void NORETURN die_unknown(const struct named *named)
 {
-	bool has_cutoff = slice_is_digits(parts->cutoffs);
-	char quoted[QUOTE_SIZE];
+	bool has_cutoff = slice_is_digits(named->cutoffs);
 	struct suggestion suggestion;
 
-	quote(quoted, parts->word);
-	if (is_number(parts->word, false))
-		die_usage("%s: no measure or set %s (name the measure for each cut-off: P_5,P_10) %s", option, quoted,
-		          SEE_HELP);
-	suggestion_start(&suggestion, parts->stem);
+	if (is_number(named->word, false))
+		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P_5,P_10)");
+	suggestion_start(&suggestion, named->stem);
 	for (size_t i = 0; i < measure_count; i++)
-		if (!parts->at || measures[i].scope == CUT_OFF)
+		if (!named->at || measures[i].scope == CUT_OFF)
 			suggestion_try(&suggestion, measures[i].name);
 	if (suggestion.name)
-		die_usage("%s: no measure or set %s: do you mean %s%s%.*s? %s", option, quoted, suggestion.name,
-		          has_cutoff ? "@" : "", has_cutoff ? (int)parts->cutoffs.length : 0, parts->cutoffs.at, SEE_HELP);
-	die_usage("%s: no measure or set %s %s", option, quoted, SEE_HELP);
+		name_die(named, NO_MEASURE, ": do you mean %s%s%.*s?", suggestion.name, has_cutoff ? "@" : "",
+		         has_cutoff ? (int)named->cutoffs.length : 0, named->cutoffs.at);
+	name_die(named, NO_MEASURE, "%s", "");
 }
 
 /* If the name is unknown, but a synonym of a measure, puts that in its place. */
-static void translate(const char *option, struct parts *parts)
+static void translate(struct named *named)
 {
 	const struct synonym *synonym = NULL;
 	struct slice cutoff;
 	size_t length;
 
-	if (measure_find(parts->stem, parts->at))
+	if (measure_find(named->stem, named->at))
 		return;
 	/* a few have parameters */
-	if (parts->parameters.length > 0)
-		synonym = synonym_find(parts->word, &cutoff);
+	if (named->parameters.length > 0)
+		synonym = synonym_find(named->word, &cutoff);
 	if (synonym)
-		parts->parameters.length = 0;
-	else if (parts->at)
-		synonym = synonym_of(parts->stem, true);
+		named->parameters.length = 0;
+	else if (named->at)
+		synonym = synonym_of(named->stem, true);
 	else
-		synonym = synonym_find(parts->stem, &cutoff);
+		synonym = synonym_find(named->stem, &cutoff);
 	if (!synonym)
 		return;
-	if (!parts->at)
-		parts->cutoffs = cutoff;
+	if (!named->at)
+		named->cutoffs = cutoff;
 	if (synonym->kind == OTHER_NUMBER)
-		die_other(option, parts, synonym);
+		die_other(named, synonym);
 	length = strlen(synonym->ours);
 	if (strchr("@_", synonym->ours[length - 1])) {
-		parts->at = true;
+		named->at = true;
 		length--;
 	}
-	parts->stem = (struct slice){synonym->ours, length};
+	named->stem = (struct slice){synonym->ours, length};
 }
 
 /* ---- parameters ---- */
@@ -222,43 +223,19 @@ static void translate(const char *option, struct parts *parts)
 enum { LIST_SIZE = 64 };
 
 /* Writes the parameters that the name of a measure may have, as "gamma, beta, rel". */
-static const char *list_parameters(char list[LIST_SIZE], const struct measure *measure, bool has_levels)
+static const char *list_parameters(char list[LIST_SIZE], const struct named *named)
 {
 	size_t length = 0;
 
 	for (size_t i = 0; i < named_parameter_count; i++)
-		if (measure->uses & named_parameters[i].use)
+		if (named->measure->uses & named_parameters[i].use)
 			length += (size_t)snprintf(list + length, LIST_SIZE - length, "%s, ", named_parameters[i].name);
-	if (has_levels)
+	if (named->has_levels)
 		length += (size_t)snprintf(list + length, LIST_SIZE - length, "rel, ");
 	if (length == 0)
 		return "none";
 	list[length - 2] = '\0';
 	return list;
-}
-
-static void NORETURN die_parameter(const char *option, const struct named *named, struct slice key, bool is_twice,
-                                   bool has_levels)
-{
-	const char *name = named->measure->name;
-	char word[QUOTE_SIZE], quoted[QUOTE_SIZE], list[LIST_SIZE];
-	const char *has = list_parameters(list, named->measure, has_levels);
-
-	quote(word, named->word);
-	quote(quoted, key);
-	if (is_twice)
-		die_usage("%s: %s: %s is named twice; parameters of %s: %s %s", option, word, quoted, name, has, SEE_HELP);
-	die_usage("%s: %s: %s has no parameter %s; parameters of %s: %s %s", option, word, name, quoted, name, has,
-	          SEE_HELP);
-}
-
-static void NORETURN die_value(const char *option, const struct named *named, const char *name, const char *takes,
-                               struct slice value)
-{
-	char word[QUOTE_SIZE], quoted[QUOTE_SIZE];
-
-	die_usage("%s: %s: %s takes %s, not %s %s", option, quote(word, named->word), name, takes, quote(quoted, value),
-	          SEE_HELP);
 }
 
 /* The parameter of a measure that has this name, or NULL. */
@@ -271,56 +248,56 @@ static const struct parameter *find_parameter(const struct measure *measure, str
 }
 
 /* Reads a parameter, "p=0.8" or "rel=2". */
-static void read_parameter(const char *option, struct named *named, struct slice text, bool has_levels)
+static void read_parameter(struct named *named, struct slice text)
 {
 	struct variant *variant = &named->variant;
-	struct slice key = before(text, '='), value = after(text, key.length);
+	struct slice key = name_before(text, '='), value = after(text, key.length);
 	const struct parameter *parameter = find_parameter(named->measure, key);
-	bool is_level = slice_is(key, "rel");
-	bool good;
-	char *word;
+	const char *name = named->measure->name, *takes = "a level, which is a whole number from 1";
+	bool is_level = slice_is(key, "rel"), is_good;
+	char quoted[QUOTE_SIZE], list[LIST_SIZE];
 
+	quote(quoted, key);
+	if (is_level ? variant->least > 0 : parameter && (variant->given & parameter->use))
+		name_die(named, "", ": %s is named twice; parameters of %s: %s", quoted, name,
+		         list_parameters(list, named));
+	if (!is_level && !parameter)
+		name_die(named, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted, name,
+		         list_parameters(list, named));
 	if (value.length > 0)
 		value = after(value, 1);
-	if (is_level ? variant->least > 0 : parameter && (variant->given & parameter->use))
-		die_parameter(option, named, key, true, has_levels);
 	if (is_level) {
-		if (!slice_to_size(value, &variant->least) || variant->least == 0)
-			die_value(option, named, "rel", "a level, which is a whole number from 1", value);
-		return;
+		is_good = slice_to_size(value, &variant->least) && variant->least > 0;
+	} else {
+		char *word = string_of(value);
+
+		takes = parameter->takes;
+		is_good = parameter->read(word, parameter_in(&variant->parameters, parameter));
+		variant->given |= parameter->use;
+		free(word);
 	}
-	if (!parameter)
-		die_parameter(option, named, key, false, has_levels);
-	word = string_of(value);
-	good = parameter->read(word, parameter_in(&variant->parameters, parameter));
-	free(word);
-	if (!good)
-		die_value(option, named, parameter->name, parameter->takes, value);
-	variant->given |= parameter->use;
+	if (!is_good)
+		name_die(named, "", ": %.*s takes %s, not %s", (int)key.length, key.at, takes, quote(quoted, value));
 }
 
 /* ---- measures ---- */
 
 struct named name_read(const char *option, struct slice word, bool has_levels)
 {
-	struct parts parts = parts_of(option, word);
-	struct named named = {.word = word, .option = option};
+	struct named named = {.option = option, .word = word, .has_levels = has_levels};
 	struct slice rest, part;
-	char quoted[QUOTE_SIZE];
 
-	take_cutoffs(&parts);
-	translate(option, &parts);
-	named.measure = measure_find(parts.stem, parts.at);
-	if (!named.measure && measure_find(parts.stem, false))
-		die_usage("%s: %s: this measure takes no cut-off %s", option, quote(quoted, word), SEE_HELP);
+	split(&named);
+	translate(&named);
+	named.measure = measure_find(named.stem, named.at);
+	if (!named.measure && measure_find(named.stem, false))
+		name_die(&named, "", ": this measure takes no cut-off");
 	if (!named.measure)
-		die_unknown(option, &parts);
-	named.cutoffs = parts.cutoffs;
-	named.parameters = parts.parameters;
-	if (parts.parameters.length > 0) {
-		rest = (struct slice){parts.parameters.at + 1, parts.parameters.length - 2};
+		die_unknown(&named);
+	if (named.parameters.length > 0) {
+		rest = (struct slice){named.parameters.at + 1, named.parameters.length - 2};
 		while (slice_part(&rest, slice_of(","), &part))
-			read_parameter(option, &named, part, has_levels);
+			read_parameter(&named, part);
 	}
 	return named;
 }
@@ -336,25 +313,16 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 	return (double)*hundredths / 100 == x;
 }
 
-size_t name_cutoff(const char *option, const struct named *named, struct slice number)
+size_t name_cutoff(const struct named *named, struct slice number)
 {
 	enum scope scope = named->measure->scope;
-	const char *takes;
-	char quoted[QUOTE_SIZE];
 	size_t cutoff = 0;
-	bool good;
 
-	if (scope == RECALL_LEVEL) {
-		takes = "recall is a number from 0 to 1 with at most two decimals";
-		good = read_hundredths(number, 1, &cutoff);
-	} else if (scope == MULTIPLE_OF_R) {
-		takes = "a multiple of R is a number from 0 with at most two decimals";
-		good = read_hundredths(number, LARGEST_NUMBER, &cutoff);
-	} else {
-		takes = "a cut-off is a number from 1";
-		good = slice_to_size(number, &cutoff) && cutoff > 0;
-	}
-	if (!good)
-		die_usage("%s: %s: %s %s", option, quote(quoted, named->word), takes, SEE_HELP);
+	if (scope == RECALL_LEVEL && !read_hundredths(number, 1, &cutoff))
+		name_die(named, "", ": recall is a number from 0 to 1 with at most two decimals");
+	if (scope == MULTIPLE_OF_R && !read_hundredths(number, LARGEST_NUMBER, &cutoff))
+		name_die(named, "", ": a multiple of R is a number from 0 with at most two decimals");
+	if (scope == CUT_OFF && (!slice_to_size(number, &cutoff) || cutoff == 0))
+		name_die(named, "", ": a cut-off is a number from 1");
 	return cutoff;
 }

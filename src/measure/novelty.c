@@ -251,5 +251,4 @@ void novelty_free(struct novelty *novelty)
 {
 	free(novelty->list.at);
 	free(novelty->ideal.at);
-	*novelty = (struct novelty){0};
 }

@@ -8,11 +8,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/die.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/suggest.h"
-#include "measure/evaluation.h"
+#include "measure/names.h"
 
 typedef const struct novelty *E;
 
@@ -187,17 +186,9 @@ const char novelty_set[] =
 	"I-rec@20 alpha-DCG@20 alpha-nDCG@20 ERR-IA@20 nERR-IA@20 P-IA@20 NRBP nNRBP MAP-IA";
 const char novelty_default[] = "I-rec@n I-rec";
 
-/* From this rank on, g(r) beta^(r-1) is too small to change a sum that has g*(1), which is 1 or more. */
-static size_t depth_of_nrbp(double beta)
-{
-	double depth = beta == 0 ? 1 : beta == 1 ? INFINITY : 1 + log(1e-40) / log(beta);
-
-	return depth < 1e15 ? (size_t)depth : (size_t)-1;
-}
-
 static void add(struct novelty_selection *selection, const struct novelty_measure *measure, size_t cutoff)
 {
-	size_t depth = !(measure->uses & IDEAL_LIST) ? 0 : measure->has_cutoff ? cutoff : depth_of_nrbp(selection->beta);
+	size_t depth = !(measure->uses & IDEAL_LIST) ? 0 : measure->has_cutoff ? cutoff : (size_t)-1;
 
 	selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
 	selection->at[selection->count++] = (struct novelty_wanted){measure, cutoff};
@@ -220,48 +211,38 @@ static const struct novelty_measure *find(struct slice name)
 	return NULL;
 }
 
-static const char SEE[] = "(-m help describes every measure)";
-
-/* Dies because of an unknown name. Suggests a similar one. `cutoff` begins with the "@", or is empty. */
-static void NORETURN die_unknown(struct slice word, struct slice stem, struct slice cutoff)
+/* Dies because of an unknown name. Suggests a similar one. */
+static void NORETURN die_unknown(const struct named *named)
 {
 	struct suggestion suggestion;
-	char quoted[QUOTE_SIZE];
 
-	quote(quoted, word);
-	if (memchr(word.at, '(', word.length))
-		die_usage("-m: no measure or set %s (parameters are options here: -alpha, -beta) %s", quoted, SEE);
-	suggestion_start(&suggestion, stem);
+	if (memchr(named->word.at, '(', named->word.length))
+		name_die(named, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
+	suggestion_start(&suggestion, named->stem);
 	for (size_t i = 0; i < novelty_measure_count; i++)
 		suggestion_try(&suggestion, novelty_measures[i].name);
 	suggestion_try(&suggestion, "ndeval");
 	if (suggestion.name)
-		die_usage("-m: no measure or set %s: do you mean %s%.*s? %s", quoted, suggestion.name, (int)cutoff.length,
-		          cutoff.at, SEE);
-	die_usage("-m: no measure or set %s %s", quoted, SEE);
+		name_die(named, NO_MEASURE, ": do you mean %s%.*s?", suggestion.name,
+		         (int)(named->word.length - named->stem.length), named->word.at + named->stem.length);
+	name_die(named, NO_MEASURE, "%s", "");
 }
 
 /* Adds the measures of a word of a list. */
 static void add_word(struct novelty_selection *selection, struct slice word, const struct sizes *cutoffs)
 {
-	const char *at = memchr(word.at, '@', word.length);
-	struct slice stem = {word.at, at ? (size_t)(at - word.at) : word.length};
-	struct slice cutoff = {word.at + stem.length, word.length - stem.length};
-	const struct novelty_measure *measure = find(word);     /* I-rec@n is a name */
-	char quoted[QUOTE_SIZE];
-	size_t l = 0;
+	struct named named = {.option = "-m", .word = word, .stem = name_before(word, '@')};
+	const struct novelty_measure *whole = find(word);       /* I-rec@n is a name */
+	const struct novelty_measure *measure = whole ? whole : find(named.stem);
+	size_t above = whole ? word.length : named.stem.length, l = 0;
+	struct slice cutoff = {word.at + above, word.length - above};   /* with the "@" */
 
 	if (!measure)
-		measure = find(stem);
-	else
-		cutoff.length = 0;
-	if (!measure)
-		die_unknown(word, stem, cutoff);
-	quote(quoted, word);
-	if (!measure->has_cutoff && cutoff.length > 0)
-		die_usage("-m: %s: this measure takes no cut-off %s", quoted, SEE);
+		die_unknown(&named);
+	if (cutoff.length > 0 && !measure->has_cutoff)
+		name_die(&named, "", ": this measure takes no cut-off");
 	if (cutoff.length > 1 && (!slice_to_size((struct slice){cutoff.at + 1, cutoff.length - 1}, &l) || l == 0))
-		die_usage("-m: %s: a cut-off is a number from 1 %s", quoted, SEE);
+		name_die(&named, "", ": a cut-off is a number from 1");
 	if (l > 0 || !measure->has_cutoff)
 		add(selection, measure, l);
 	else
@@ -271,26 +252,21 @@ static void add_word(struct novelty_selection *selection, struct slice word, con
 
 static void add_list(struct novelty_selection *selection, const char *list, const struct sizes *cutoffs)
 {
-	static const char separators[] = ", \t\n";
-	size_t before = selection->count;
+	bool found = false;
+	struct slice word;
 
-	for (const char *at = list + strspn(list, separators); *at; at += strspn(at, separators)) {
-		struct slice word = {at, strcspn(at, separators)};
-
+	for (; name_next(&list, &word); found = true)
 		if (slice_is(word, "ndeval"))
 			add_list(selection, novelty_set, cutoffs);
 		else
 			add_word(selection, word, cutoffs);
-		at += word.length;
-	}
-	if (selection->count == before)
-		die_usage("-m takes names of measures or sets, found none %s", SEE);
+	if (!found)
+		name_die_empty("-m");
 }
 
-void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs,
-                    double beta)
+void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs)
 {
-	*selection = (struct novelty_selection){.beta = beta};
+	*selection = (struct novelty_selection){0};
 	if (lists->count == 0)
 		add_list(selection, novelty_default, cutoffs);
 	for (size_t i = 0; i < lists->count; i++)

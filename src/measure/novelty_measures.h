@@ -49,13 +49,11 @@ struct novelty_selection {
 	struct novelty_wanted *at;
 	size_t count, capacity;
 	int uses;                       /* of all measures, as their sum */
-	double beta;
 	size_t depth;                   /* the number of ranks of the ideal list that they need */
 };
 
 /* Makes the selection from lists with the set, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks. No list:
-   the default. A name that is unknown is a usage error. `beta` is that of NRBP. The caller frees selection->at. */
-void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs,
-                    double beta);
+   the default. A name that is unknown is a usage error. The caller frees selection->at. */
+void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/nuggets.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -43,7 +44,6 @@ void nuggets_free(struct nuggets *nuggets)
 {
 	strset_free(&nuggets->names);
 	free(nuggets->nugget);
-	*nuggets = (struct nuggets){0};
 }
 
 double nugget_left(const struct nugget *nugget, double L)
@@ -78,24 +78,10 @@ double nuggets_ideal(const struct nuggets *nuggets, double L)
 	return sum;
 }
 
-static double at_most_1(double value)
-{
-	return value < 1 ? value : 1;
-}
-
-/* If T and S are above 0, the denominator is above 0 for every beta. */
-static double f_measure(double T, double S, double beta)
-{
-	if (T == 0 || S == 0)
-		return 0;
-	return (1 + beta * beta) * T * S / (beta * beta * T + S);
-}
-
-void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta,
-                     double value[NUGGET_MEASURES])
+void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta, double value[NUGGET_MEASURES])
 {
 	double matched = 0, weight = 0, all_weight = 0, left = 0, vital = 0;
-	double ideal = nuggets_ideal(nuggets, L);
+	double ideal = nuggets_ideal(nuggets, L), T, S;
 
 	for (size_t i = 0; i < nuggets->count; i++) {
 		const struct nugget *nugget = &nuggets->nugget[i];
@@ -111,8 +97,10 @@ void nuggets_measure(const struct nuggets *nuggets, double L, double X, double b
 	value[RECALL] = matched / (double)nuggets->count;
 	value[W_RECALL] = weight / all_weight;
 	value[S_MEASURE] = ideal > 0 ? left / ideal : 0;
-	value[S_FLAT] = at_most_1(value[S_MEASURE]);
+	value[S_FLAT] = fmin(1, value[S_MEASURE]);
 	value[T_MEASURE] = X > 0 ? vital / X : 0;
-	value[T_FLAT] = at_most_1(value[T_MEASURE]);
-	value[F_FLAT] = f_measure(value[T_FLAT], value[S_FLAT], beta);
+	value[T_FLAT] = fmin(1, value[T_MEASURE]);
+	T = value[T_FLAT];
+	S = value[S_FLAT];
+	value[F_FLAT] = T > 0 && S > 0 ? (1 + beta * beta) * T * S / (beta * beta * T + S) : 0;
 }

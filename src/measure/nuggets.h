@@ -47,13 +47,10 @@ struct nuggets {
 	size_t capacity;
 };
 
-/* Empties the set, but keeps its memory for the next topic's. */
+/* nuggets_clear() keeps the memory for the next topic's. nuggets_add() adds a nugget of a NUGGET_FILE, not matched; one
+   that is there already, and a malformed weight or length, are data errors. */
 void nuggets_clear(struct nuggets *nuggets);
-
-/* Adds a nugget of a NUGGET_FILE, not matched. A nugget that is there already, and a malformed weight or length, are data
-   errors. */
 void nuggets_add(struct nuggets *nuggets, const struct record *record);
-
 void nuggets_free(struct nuggets *nuggets);
 
 /* max(0, L - offset) of a matched nugget, 0 of any other. */
@@ -62,9 +59,7 @@ double nugget_left(const struct nugget *nugget, double L);
 /* The denominator of S-measure. Time n log n. */
 double nuggets_ideal(const struct nuggets *nuggets, double L);
 
-/* The measures of a text of length X (0 to 1e15). There must be a nugget. Sums run in the order of the
-   nuggets. */
-void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta,
-                     double value[NUGGET_MEASURES]);
+/* The measures of a text of length X (0 to 1e15). There must be a nugget. */
+void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta, double value[NUGGET_MEASURES]);
 
 #endif

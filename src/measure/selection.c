@@ -6,37 +6,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/die.h"
 #include "base/memory.h"
 
-/* The parameters of a measure as they are printed, with (rel=`least`), if this is not 0, as the last one. The caller frees. */
-static char *printed_parameters(struct slice typed, size_t least)
+/* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and (rel=`least`), if this
+   is not 0, as the last one of these. The caller frees. */
+static char *printed_name(const struct named *named, size_t least, size_t hundredths)
 {
-	size_t size = typed.length + sizeof "(rel=18446744073709551615)";
-	char *parameters = allocate(size, 1);
+	size_t size = strlen(named->measure->name) + named->parameters.length + 64;
+	int typed = (int)named->parameters.length;
+	char *name = allocate(size, 1), rel[32] = "", share[32] = "";
+	enum scope scope = named->measure->scope;
 
-	if (least == 0)
-		snprintf(parameters, size, "%.*s", (int)typed.length, typed.length > 0 ? typed.at : "");
-	else if (typed.length > 0)
-		snprintf(parameters, size, "%.*s,rel=%zu)", (int)typed.length - 1, typed.at, least);
-	else
-		snprintf(parameters, size, "(rel=%zu)", least);
-	return parameters;
+	if (least > 0)
+		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", least);
+	if (scope == RECALL_LEVEL || scope == MULTIPLE_OF_R)
+		snprintf(share, sizeof share, "%c%zu.%02zu", scope == RECALL_LEVEL ? '_' : '@', hundredths / 100,
+		         hundredths % 100);
+	snprintf(name, size, "%s%s%.*s%s%s", named->measure->name, scope == RECALL_LEVEL ? share : "",
+	         typed > 0 ? typed : 0, typed > 0 ? named->parameters.at : "", rel, scope == RECALL_LEVEL ? "" : share);
+	return name;
 }
 
-/* The name of a measure with its parameters, and with its recall or multiple of R. The caller frees. */
-static char *printed_name(const struct measure *measure, const char *parameters, size_t cutoff)
+static bool variant_equal(struct variant a, struct variant b)
 {
-	size_t size = strlen(measure->name) + strlen(parameters) + sizeof "@184467440737095516.15";
-	char *name = allocate(size, 1);
-
-	if (measure->scope == RECALL_LEVEL)
-		snprintf(name, size, "%s_%zu.%02zu%s", measure->name, cutoff / 100, cutoff % 100, parameters);
-	else if (measure->scope == MULTIPLE_OF_R)
-		snprintf(name, size, "%s%s@%zu.%02zu", measure->name, parameters, cutoff / 100, cutoff % 100);
-	else
-		snprintf(name, size, "%s%s", measure->name, parameters);
-	return name;
+	for (size_t i = 0; i < named_parameter_count; i++)
+		if (*parameter_in(&a.parameters, &named_parameters[i]) != *parameter_in(&b.parameters, &named_parameters[i]))
+			return false;
+	return a.least == b.least && a.given == b.given;
 }
 
 /* The number of a variant, which is added if it is new. */
@@ -54,21 +50,29 @@ static size_t variant_number(struct selection *selection, struct variant variant
 	return number;
 }
 
+static bool has(const struct selection *selection, const struct wanted *wanted)
+{
+	for (size_t i = 0; i < selection->count; i++)
+		if (selection->at[i].measure == wanted->measure && selection->at[i].cutoff == wanted->cutoff &&
+		    selection->at[i].variant == wanted->variant)
+			return true;
+	return false;
+}
+
 static void add(struct selection *selection, const struct selection_options *options, const struct named *named,
                 size_t cutoff)
 {
 	struct wanted wanted = {.measure = named->measure, .cutoff = cutoff, .option = named->option};
 	struct variant variant = named->variant;
 	size_t least = variant.least == 0 && (named->measure->uses & IS_BINARY) ? options->least : 0;
-	char *parameters = printed_parameters(named->parameters, options->unmarked ? 0 : least);
 
 	if (least > 0)
 		variant.least = least;
 	wanted.variant = variant_number(selection, variant);
-	wanted.name = printed_name(named->measure, parameters, cutoff);
-	free(parameters);
-	selection->at = enlarge(selection->at, selection->count, &selection->capacity,
-	                        sizeof *selection->at);
+	if (selection->lacks_only && has(selection, &wanted))
+		return;
+	wanted.name = printed_name(named, options->unmarked ? 0 : least, cutoff);
+	selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
 	selection->at[selection->count++] = wanted;
 }
 
@@ -95,11 +99,6 @@ static void add_everywhere(struct selection *selection, const struct selection_o
 	}
 }
 
-static bool in_brackets(struct slice name)
-{
-	return name.length > 2 && name.at[0] == '[';
-}
-
 /* Adds the measures of a set that the options include. `cutoff` is WHOLE_LIST for names without "@". */
 static void add_names(struct selection *selection, const struct selection_options *options,
                       const char *names, size_t cutoff)
@@ -107,7 +106,7 @@ static void add_names(struct selection *selection, const struct selection_option
 	struct slice name;
 
 	while (name_next(&names, &name)) {
-		bool bracketed = in_brackets(name);
+		bool bracketed = name.at[0] == '[';
 		struct named named = {.measure = NULL};
 
 		if (bracketed)
@@ -161,24 +160,21 @@ static void add_all(struct selection *selection, const struct selection_options 
 	add_condensed(selection, options);
 }
 
-static void check_allowed(const struct selection_options *options, const char *option, const struct named *named)
+static void check_allowed(const struct selection_options *options, const struct named *named)
 {
 	const struct measure *measure = named->measure;
 	size_t least = named->variant.least;
-	char quoted[QUOTE_SIZE];
 
-	quote(quoted, named->word);
 	if (measure->when == GROUPS && !options->has_groups)
-		die_usage("%s: %s is for items with groups: GFRcompute has it %s", option, quoted, SEE_HELP);
+		name_die(named, "", " is for items with groups: GFRcompute has it");
 	if (options->has_groups && (!measure_is_for_groups(measure) || least > 0))
-		die_usage("%s: no measure %s here: there are ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD %s", option, quoted,
-		          SEE_HELP);
+		name_die(named, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel");
 	if (measure->when == UNJUDGED && options->condensed)
-		die_usage("%s: %s is about unjudged items, and -j leaves them out %s", option, quoted, SEE_HELP);
+		name_die(named, "", " is about unjudged items, and -j leaves them out");
 	if ((measure->when == STOPPING_WEIGHTS || least > 0) && options->global)
-		die_usage("%s: %s is not defined for global gains %s", option, quoted, SEE_HELP);
+		name_die(named, "", " is not defined for global gains");
 	if (least > 0 && options->has_classes)
-		die_usage("%s: %s: (rel=K) does not go with -ec %s", option, quoted, SEE_HELP);
+		name_die(named, "", ": (rel=K) does not go with -ec");
 }
 
 /* Adds the measures of a word of the list of `option`. */
@@ -189,23 +185,23 @@ static void add_word(struct selection *selection, const struct selection_options
 	struct named named = name_read(option, word, has_levels);
 	struct slice rest = named.cutoffs, cutoff;
 
-	check_allowed(options, option, &named);
+	check_allowed(options, &named);
 	selection->named_uses |= named.measure->uses;
 	if (rest.length == 0)
 		add_everywhere(selection, options, &named);
 	else
 		while (slice_part(&rest, slice_of(","), &cutoff))
-			add(selection, options, &named, name_cutoff(option, &named, cutoff));
+			add(selection, options, &named, name_cutoff(&named, cutoff));
 }
 
 /* Adds the measures of a list of `option`. */
 static void add_list(struct selection *selection, const struct selection_options *options, const char *option,
                      const char *list)
 {
-	size_t before_list = selection->count;
+	bool found = false;
 	struct slice word;
 
-	while (name_next(&list, &word)) {
+	for (; name_next(&list, &word); found = true) {
 		const struct measure_set *set = NULL;
 
 		for (size_t i = 0; i < measure_set_count && !options->has_groups; i++)
@@ -220,33 +216,8 @@ static void add_list(struct selection *selection, const struct selection_options
 		else
 			add_word(selection, options, option, word);
 	}
-	if (selection->count == before_list)
-		die_usage("%s takes names of measures or sets, found none %s", option, SEE_HELP);
-}
-
-static bool has(const struct selection *selection, const struct wanted *wanted, struct variant variant)
-{
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].measure == wanted->measure && selection->at[i].cutoff == wanted->cutoff &&
-		    variant_equal(selection->variant[selection->at[i].variant], variant))
-			return true;
-	return false;
-}
-
-/* Moves what the selection lacks from `also` to its end. */
-static void add_missing(struct selection *selection, struct selection *also)
-{
-	for (size_t i = 0; i < also->count; i++) {
-		struct wanted *wanted = &also->at[i];
-		struct variant variant = also->variant[wanted->variant];
-
-		if (has(selection, wanted, variant))
-			continue;
-		selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
-		selection->at[selection->count] = *wanted;
-		selection->at[selection->count++].variant = variant_number(selection, variant);
-		wanted->name = NULL;
-	}
+	if (!found)
+		name_die_empty(option);
 }
 
 /* The options of more lists. */
@@ -254,27 +225,32 @@ static const char *const also_options[] = {[ALSO] = "-also", [ALSO_TOPICS] = "-t
 
 void selection_make(struct selection *selection, const struct selection_options *options)
 {
-	struct selection also = {0};
-
 	*selection = (struct selection){0};
 	variant_number(selection, (struct variant){0});
 	if (options->lists.count == 0)
 		add_list(selection, options, "-m", options->has_groups ? "all" : "2011");
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(selection, options, "-m", options->lists.at[i]);
+	selection->lacks_only = true;
 	for (size_t i = 0; i < sizeof also_options / sizeof *also_options; i++)
 		if (options->also[i])
-			add_list(&also, options, also_options[i], options->also[i]);
-	add_missing(selection, &also);
-	selection->named_uses |= also.named_uses;
-	selection_free(&also);
+			add_list(selection, options, also_options[i], options->also[i]);
+}
+
+/* The parameters of the options, but for those that the variant has. */
+static struct parameters parameters_of(struct variant variant, struct parameters options)
+{
+	for (size_t i = 0; i < named_parameter_count; i++)
+		if (variant.given & named_parameters[i].use)
+			*parameter_in(&options, &named_parameters[i]) = *parameter_in(&variant.parameters, &named_parameters[i]);
+	return options;
 }
 
 void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
                         const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal,
                         const struct parameters *options)
 {
-	const struct parameters parameters = variant_parameters(selection->variant[variant], *options);
+	const struct parameters parameters = parameters_of(selection->variant[variant], *options);
 	int uses = NO_PARAMETER;
 
 	for (size_t i = 0; i < selection->count; i++)
@@ -283,21 +259,16 @@ void selection_evaluate(const struct selection *selection, size_t variant, struc
 	evaluation_make(evaluation, ranking, distances, ideal, &parameters, uses);
 }
 
-static double value_of(const struct wanted *wanted, const struct evaluation *evaluation)
-{
-	const struct measure *measure = wanted->measure;
-
-	if (evaluation->R == 0 && measure->when != UNJUDGED && measure->when != COUNT)
-		return 0;
-	return measure->value(evaluation, wanted->cutoff);
-}
-
 void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[])
 {
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].variant == variant)
-			value[i] = value_of(&selection->at[i], evaluation);
+	for (size_t i = 0; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
+		bool is_defined = evaluation->R > 0 || wanted->measure->when == UNJUDGED || wanted->measure->when == COUNT;
+
+		if (wanted->variant == variant)
+			value[i] = is_defined ? wanted->measure->value(evaluation, wanted->cutoff) : 0;
+	}
 }
 
 int selection_uses(const struct selection *selection)

@@ -18,11 +18,12 @@ struct wanted {
 struct selection {
 	struct wanted *at;
 	size_t count, capacity;
-	/* How measures differ from what the options say. A list is evaluated once for each variant. The first variant does not
-	   differ; it is there even if no measure has it. */
+	/* How measures differ from what the options say. A list is evaluated once for each variant. The first variant
+	   does not differ; it is there even if no measure has it. */
 	struct variant *variant;
 	size_t variants, variant_capacity;
 	int named_uses;         /* USES_ of measures that are there by their own names, not in a set */
+	bool lacks_only;        /* only measures that it lacks are added */
 };
 
 /* The options that decide which measures are selected. */

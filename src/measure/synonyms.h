@@ -18,8 +18,8 @@ struct synonym {
 extern const struct synonym synonyms[];
 extern const size_t synonym_count;
 
-/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper or lower case, or NULL.
-   *cutoff becomes the number at the end of the word, or an empty slice. A single letter needs a cut-off. */
+/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper or lower case, or
+   NULL. *cutoff becomes the number at the end of the word, or an empty slice. A single letter needs a cut-off. */
 const struct synonym *synonym_find(struct slice word, struct slice *cutoff);
 
 /* The same for a name without its cut-off. */

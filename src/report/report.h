@@ -49,10 +49,9 @@ void report_check_options(const struct report_options *options, bool topics);
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
 
-/* Writes a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). */
+/* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An interval has two
+   values, with a blank between them. */
 void report_value(const struct report_options *options, struct column column, double value);
-
-/* The same with two values, a blank between them. */
 void report_interval(const struct report_options *options, struct column column, double low, double high);
 
 #endif

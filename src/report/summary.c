@@ -277,5 +277,4 @@ void summary_free(struct summary *summary)
 	free(summary->value);
 	free(summary->by_measure);
 	free(summary->head);
-	*summary = (struct summary){0};
 }

@@ -37,8 +37,8 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
 /* Forgets all topics. */
 void summary_restart(struct summary *summary);
 
-/* Begins a topic; what is written until summary_end() are the lines above its values. Returns the values by column, NaN at
-   first (undefined), for the caller to fill in. */
+/* Begins a topic; what is written until summary_end() are the lines above its values. Returns the values by column, NaN
+   at first (undefined), for the caller to fill in. */
 double *summary_start(struct summary *summary, size_t topic);
 
 /* The options for the lines of a topic: with several topics, the topic is the prefix. */
@@ -58,8 +58,8 @@ void summary_close(struct summary *summary);
 void summary_save(const struct summary *summary, FILE *file);
 void summary_load(struct summary *summary, FILE *file);
 
-/* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the means.
-   The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
+/* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the
+   means. The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
 void summary_write(const struct summary *summary, const char *held);
 
 /* Closes and writes the only run: warns of undefined topics, and takes the held output. */

@@ -17,14 +17,14 @@ void table_start(struct table *table, const struct table_column column[], size_t
 
 void table_row(struct table *table, enum look look)
 {
-	table->look = enlarge(table->look, table->rows, &table->rows_capacity, sizeof *table->look);
-	table->look[table->rows++] = look;
+	table->look = look;
+	table->rows++;
 }
 
 static void start_cell(struct table *table)
 {
 	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity, sizeof *table->cell);
-	table->cell[table->cells++] = (struct table_cell){.end = table->used};
+	table->cell[table->cells++] = (struct table_cell){.end = table->used, .look = table->look};
 }
 
 /* Returns memory for `length` more bytes of text. */
@@ -178,35 +178,32 @@ static void free_rows(struct table *table)
 {
 	free(table->bytes);
 	free(table->cell);
-	free(table->look);
 	*table = (struct table){0};
+}
+
+/* Writes aligned cells: with options as comments. */
+static void write_aligned(const struct table *table, const struct report_options *options)
+{
+	size_t *width = widths(table, !options);
+
+	for (size_t row = 0; row <= table->rows; row++) {
+		if (options) {
+			report_prefix(options);
+			output_look(row == 0 ? BOLD : table->cell[(row - 1) * table->columns].look, options->color);
+			output_string("# ");
+		}
+		write_row(table, row, width, options ? 1 : 2);
+		if (options)
+			output_look(PLAIN, options->color);
+		output_char('\n');
+	}
+	free(width);
 }
 
 void table_write(struct table *table, const struct report_options *options)
 {
-	size_t *width = widths(table, false);
-
-	for (size_t row = 0; row <= table->rows; row++) {
-		report_prefix(options);
-		output_look(row == 0 ? BOLD : table->look[row - 1], options->color);
-		output_string("# ");
-		write_row(table, row, width, 1);
-		output_look(PLAIN, options->color);
-		output_char('\n');
-	}
-	free(width);
+	write_aligned(table, options);
 	free_rows(table);
-}
-
-static void write_text(const struct table *table)
-{
-	size_t *width = widths(table, true);
-
-	for (size_t row = 0; row <= table->rows; row++) {
-		write_row(table, row, width, 2);
-		output_char('\n');
-	}
-	free(width);
 }
 
 static void write_tsv_cell(struct slice t)
@@ -286,24 +283,19 @@ static void write_json_number(struct slice t)
 			output_char(t.at[i]);
 }
 
-static void write_json_cell(const struct table_column *column, struct slice cell)
-{
-	write_json_text(slice_of(column->head));
-	output_string(": ");
-	if (!cell.at)
-		output_string("null");
-	else if (column->side == LEFT)
-		write_json_text(cell);
-	else
-		write_json_number(cell);
-}
-
 static void write_json_object(const struct table_column column[], const struct slice cell[], size_t count)
 {
 	output_char('{');
 	for (size_t c = 0; c < count; c++) {
 		output_string(c > 0 ? ", " : "");
-		write_json_cell(&column[c], cell[c]);
+		write_json_text(slice_of(column[c].head));
+		output_string(": ");
+		if (!cell[c].at)
+			output_string("null");
+		else if (column[c].side == LEFT)
+			write_json_text(cell[c]);
+		else
+			write_json_number(cell[c]);
 	}
 	output_char('}');
 }
@@ -329,45 +321,27 @@ void table_print_line(const struct table_column column[], const struct slice cel
 	output_string(format == CSV ? "\r\n" : "\n");
 }
 
-/* The cells of a row; row 0 has the heads. One without value is NULL. */
-static void get_row(const struct table *table, size_t row, struct slice cell[])
-{
-	for (size_t c = 0; c < table->columns; c++) {
-		cell[c] = cell_of_row(table, row, c);
-		if (row > 0 && table->cell[(row - 1) * table->columns + c].missing)
-			cell[c].at = NULL;
-	}
-}
-
+/* Writes the heads and the rows, or in JSON the array of the rows. */
 static void write_data(const struct table *table, enum table_format format)
 {
 	struct slice *cell = allocate(table->columns, sizeof *cell);
 
-	for (size_t row = 0; row <= table->rows; row++) {
-		get_row(table, row, cell);
-		table_print_line(table->column, cell, table->columns, format);
+	output_string(format == JSON ? "[\n" : "");
+	for (size_t row = format == JSON ? 1 : 0; row <= table->rows; row++) {
+		for (size_t c = 0; c < table->columns; c++) {
+			cell[c] = cell_of_row(table, row, c);
+			if (row > 0 && table->cell[(row - 1) * table->columns + c].missing)
+				cell[c].at = NULL;
+		}
+		if (format == JSON) {
+			write_json_object(table->column, cell, table->columns);
+			output_string(row < table->rows ? ",\n" : "\n");
+		} else {
+			table_print_line(table->column, cell, table->columns, format);
+		}
 	}
+	output_string(format == JSON ? "]\n" : "");
 	free(cell);
-}
-
-static void write_json(const struct table *table)
-{
-	struct slice *cell = allocate(table->columns, sizeof *cell);
-
-	output_char('[');
-	for (size_t row = 1; row <= table->rows; row++) {
-		output_string(row > 1 ? ",\n" : "\n");
-		get_row(table, row, cell);
-		write_json_object(table->column, cell, table->columns);
-	}
-	output_string("\n]\n");
-	free(cell);
-}
-
-/* How many bytes of a cell are bold. */
-static size_t bold_part(const struct table *table, size_t row, size_t c)
-{
-	return row == 0 ? 0 : table->cell[(row - 1) * table->columns + c].bold;
 }
 
 /* With a backslash before what Markdown may take for markup. */
@@ -428,42 +402,38 @@ static void write_number_for_latex(struct slice t)
 	}
 }
 
-static void write_latex_cell(const struct table *table, size_t row, size_t c)
+/* A text as a format has it. */
+static void write_escaped(struct slice t, enum table_format format, bool is_number)
 {
+	if (format == MARKDOWN)
+		write_for_markdown(t);
+	else if (format == LATEX && is_number)
+		write_number_for_latex(t);
+	else if (format == LATEX)
+		write_for_latex(t);
+	else
+		output_text(t);
+}
+
+/* Writes a cell in Markdown or LaTeX. */
+static void write_cell(const struct table *table, size_t row, size_t c, enum table_format format)
+{
+	enum table_side side = table->column[c].side;
+	bool is_raised = format == LATEX && side == RAISED_MARK, is_number = row > 0 && side != LEFT;
 	struct slice t = cell_of_row(table, row, c);
-	bool is_raised = table->column[c].side == RAISED_MARK;
-	size_t bold = bold_part(table, row, c);
+	size_t bold = row == 0 ? 0 : table->cell[(row - 1) * table->columns + c].bold;
 
 	if (t.length == 0)
 		return;
 	if (is_mark(table, c))
 		output_string(is_raised ? "\\textsuperscript{" : " ");
 	if (bold > 0) {
-		output_string("\\textbf{");
-		write_number_for_latex((struct slice){t.at, bold});
-		output_char('}');
+		output_string(format == LATEX ? "\\textbf{" : "**");
+		write_escaped((struct slice){t.at, bold}, format, is_number);
+		output_string(format == LATEX ? "}" : "**");
 	}
-	t = (struct slice){t.at + bold, t.length - bold};
-	if (row == 0 || table->column[c].side == LEFT)
-		write_for_latex(t);
-	else
-		write_number_for_latex(t);
+	write_escaped((struct slice){t.at + bold, t.length - bold}, format, is_number);
 	output_string(is_raised ? "}" : "");
-}
-
-static void write_markdown_cell(const struct table *table, size_t row, size_t c)
-{
-	struct slice t = cell_of_row(table, row, c);
-	size_t bold = bold_part(table, row, c);
-
-	if (t.length > 0 && is_mark(table, c))
-		output_char(' ');
-	if (bold > 0) {
-		output_string("**");
-		write_for_markdown((struct slice){t.at, bold});
-		output_string("**");
-	}
-	write_for_markdown((struct slice){t.at + bold, t.length - bold});
 }
 
 /* Whether the column is to be left: numbers with marks would not be one below the other. */
@@ -478,7 +448,7 @@ static void write_markdown(const struct table *table)
 		for (size_t c = 0; c < table->columns; c++) {
 			if (!is_mark(table, c))
 				output_string(c > 0 ? " | " : "| ");
-			write_markdown_cell(table, row, c);
+			write_cell(table, row, c, MARKDOWN);
 		}
 		output_string(" |\n");
 		for (size_t c = 0; row == 0 && c < table->columns; c++)
@@ -498,7 +468,7 @@ static void write_latex(const struct table *table)
 	for (size_t row = 0; row <= table->rows; row++) {
 		for (size_t c = 0; c < table->columns; c++) {
 			output_string(c > 0 && !is_mark(table, c) ? " & " : "");
-			write_latex_cell(table, row, c);
+			write_cell(table, row, c, LATEX);
 		}
 		output_string(" \\\\\n");
 		output_string(row == 0 ? "\\midrule\n" : "");
@@ -509,37 +479,26 @@ static void write_latex(const struct table *table)
 void table_print(struct table *table, enum table_format format)
 {
 	switch (format) {
-	case TSV: case CSV: write_data(table, format); break;
-	case JSON: write_json(table); break;
+	case TSV: case CSV: case JSON: write_data(table, format); break;
 	case MARKDOWN: write_markdown(table); break;
 	case LATEX: write_latex(table); break;
-	default: write_text(table);
+	default: write_aligned(table, NULL);
 	}
 	free_rows(table);
-}
-
-static void write_note(struct slice t, enum table_format format)
-{
-	char *text;
-
-	if (table_is_data(format)) {
-		text = string_of(t);
-		say("%s", text);
-		free(text);
-		return;
-	}
-	switch (format) {
-	case MARKDOWN: write_for_markdown(t); break;
-	case LATEX: write_for_latex(t); break;
-	default: output_text(t);
-	}
-	output_char('\n');
 }
 
 void table_print_notes(struct table *notes, enum table_format format)
 {
 	output_string(table_is_data(format) ? "" : "\n");
-	for (size_t row = 0; row < notes->rows; row++)
-		write_note(cell_at(notes, row), format);
+	for (size_t row = 0; row < notes->rows; row++) {
+		struct slice t = cell_at(notes, row);
+
+		if (table_is_data(format)) {
+			say("%.*s", (int)t.length, t.at);
+		} else {
+			write_escaped(t, format, false);
+			output_char('\n');
+		}
+	}
 	free_rows(notes);
 }

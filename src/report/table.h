@@ -8,8 +8,8 @@
 
 struct table_column {
 	const char *head;
-	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be empty, and
-	   its head is. Formats for programs have no marks; there LEFT is a text, RIGHT a number. */
+	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be
+	   empty, and its head is. Formats for programs have no marks; there LEFT is a text, RIGHT a number. */
 	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
@@ -38,25 +38,23 @@ struct table {
 		size_t end;     /* where its text ends */
 		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and LaTeX */
 		bool missing;   /* there is no value */
+		enum look look; /* of the row */
 	} *cell;                /* row by row */
 	size_t cells, cells_capacity;
-	enum look *look;        /* by row */
-	size_t rows, rows_capacity;
+	enum look look;         /* of the last row */
+	size_t rows;
 };
 
 /* Starts a table without rows. `column` must stay valid until the table is written. */
 void table_start(struct table *table, const struct table_column column[], size_t columns);
 
-/* Starts a row. The caller then adds one cell for each column. */
+/* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a number, formatted
+   text, or "-", no value. */
 void table_row(struct table *table, enum look look);
-
-/* Adds a cell to the row: a text that is not empty, a count, a number, or formatted text. */
 void table_text(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
-
-/* Adds a cell without value: "-". */
 void table_missing(struct table *table);
 
 /* Appends to the last cell. */
@@ -76,8 +74,8 @@ void table_print(struct table *table, enum table_format format);
 void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
                       enum table_format format);
 
-/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for programs
-   as messages. Frees the notes. */
+/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for
+   programs as messages. Frees the notes. */
 void table_print_notes(struct table *notes, enum table_format format);
 
 #endif

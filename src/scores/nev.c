@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/grouping.h"
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
@@ -15,7 +16,7 @@ static const char MEANS[] = "all";
 
 /* A value as its line has it. */
 struct line {
-	size_t topic;           /* its place in the run */
+	uint32_t topic;         /* its place in the run, plus 1; 0: it is a mean */
 	size_t measure;
 	double value;
 	size_t text;            /* where its digits start in the run's bytes */
@@ -29,22 +30,13 @@ struct reader {
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
-	size_t *place;          /* by topic: its place in the run, plus 1; 0: not there */
-	size_t place_count, place_capacity;
-	size_t last;            /* the topic of the last line */
-	struct line *line;      /* those with values of topics */
+	struct strset topics;   /* of the run */
+	struct line *line;      /* those with values */
 	size_t lines, capacity;
-	struct line *means;     /* those with means; their topic does not count */
-	size_t mean_lines, mean_capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
+	size_t *order, *end;    /* the lines by topic, and where each topic ends there */
+	const struct line **last;       /* by measure: its last line */
 };
-
-static struct slice without_leading_blanks(struct slice t)
-{
-	while (t.length > 0 && is_blank(t.at[0]))
-		t = (struct slice){t.at + 1, t.length - 1};
-	return t;
-}
 
 /* Adds a string to the run's bytes, with a NUL byte at its end; returns its start. */
 static size_t keep(struct reader *reader, struct slice t)
@@ -59,30 +51,14 @@ static size_t keep(struct reader *reader, struct slice t)
 	return start;
 }
 
-/* The number of a topic, which is that of the line before it almost always. */
-static size_t topic_number(struct reader *reader, struct slice name)
-{
-	struct strset *topics = reader->scores->topics;
-
-	if (topics->count == 0 || !slice_equal(name, strset_get(topics, reader->last)))
-		reader->last = strset_add(topics, name);
-	return reader->last;
-}
-
 /* The place of a topic in the run, to which it is added if it is new. */
 static size_t topic_place(struct reader *reader, struct slice name)
 {
-	size_t topic = topic_number(reader, name);
+	size_t topics = reader->topics.count, place = strset_add(&reader->topics, name);
 
-	while (reader->place_count <= topic) {
-		reader->place = enlarge(reader->place, reader->place_count, &reader->place_capacity, sizeof *reader->place);
-		reader->place[reader->place_count++] = 0;
-	}
-	if (reader->place[topic] == 0) {
-		scores_add_topic(reader->run, topic);
-		reader->place[topic] = reader->run->topics;
-	}
-	return reader->place[topic] - 1;
+	if (place == topics)
+		scores_add_topic(reader->run, strset_add(reader->scores->topics, name));
+	return place;
 }
 
 static size_t measure_number(struct reader *reader, struct slice name)
@@ -101,12 +77,8 @@ static void add_value(struct reader *reader, struct slice topic, struct slice na
 		       printable(name_word, name), quote(word, text));
 	line.measure = measure_number(reader, name);
 	line.text = keep(reader, text);
-	if (slice_is(topic, MEANS)) {
-		reader->means = enlarge(reader->means, reader->mean_lines, &reader->mean_capacity, sizeof line);
-		reader->means[reader->mean_lines++] = line;
-		return;
-	}
-	line.topic = topic_place(reader, topic);
+	if (!slice_is(topic, MEANS))
+		line.topic = (uint32_t)topic_place(reader, topic) + 1;
 	reader->line = enlarge(reader->line, reader->lines, &reader->capacity, sizeof line);
 	reader->line[reader->lines++] = line;
 }
@@ -139,19 +111,11 @@ static void mark_undefined(struct reader *reader, struct slice name)
 		scores_mark(reader->run, &reader->run->topic[place]);
 }
 
-/* Notes R, in a topic's line "# syslen= jrel= jnonrel=". */
-static void read_relevant(struct reader *reader, struct slice topic, struct slice note)
+static void note_relevant(struct reader *reader, struct slice name, size_t relevant)
 {
-	struct slice field;
-	size_t number;
+	size_t place = topic_place(reader, name);
 
-	if (!slice_field(&note, &field) || !read_count(field, "syslen=", &number))
-		return;
-	if (slice_field(&note, &field) && read_count(field, "jrel=", &number)) {
-		size_t place = topic_place(reader, topic);
-
-		reader->run->topic[place].relevant = number;
-	}
+	reader->run->topic[place].relevant = relevant;
 }
 
 /* Moves *rest past the first field "#"; false if there is none. */
@@ -175,24 +139,26 @@ static bool is_row(struct slice line)
 	       (slice_is_digits(word) || slice_is(word, "missed") || slice_is(word, "rank"));
 }
 
-/* Reads a line that has a field "#" and no measure; returns false if it has no such field. */
+/* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC # syslen=N jrel=R
+   ...", "all # topics=N", or another one. Returns false if it has no such field. */
 static bool read_comment(struct reader *reader, struct slice line)
 {
-	struct slice note = line, topic;
-	size_t topics;
+	struct slice note = line, topic, field;
+	size_t number;
 
 	if (!skip_hash(&note))
 		return false;
 	topic = (struct slice){line.at, (size_t)(note.at - line.at) - 1};
 	if (topic.length > 0)
 		topic.length--;
-	note = without_leading_blanks(note);
-	if (slice_is(note, "no relevant items"))
+	slice_field(&note, &field);
+	if (slice_is(field, "no") && slice_is(note, " relevant items"))
 		mark_undefined(reader, topic);
-	else if (!slice_is(topic, MEANS))
-		read_relevant(reader, topic, note);
-	else if (read_count(note, "topics=", &topics))
-		read_mean_topics(reader, topics);
+	else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number))
+		read_mean_topics(reader, number);
+	else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
+	         read_count(field, "jrel=", &number))
+		note_relevant(reader, topic, number);
 	return true;
 }
 
@@ -226,13 +192,13 @@ static void read_line(struct reader *reader, struct slice line)
 	}
 }
 
-/* Dies since a topic, or the means if `topic` is NULL, has another value of the measure already. */
-static void NORETURN die_twice(const struct reader *reader, const struct line *line, const struct scored_topic *topic)
+/* Dies since a topic, or the means, have another value of the measure already. */
+static void NORETURN die_twice(const struct reader *reader, const struct line *line)
 {
 	const struct place place = {.file = reader->run->file, .line = line->number};
 	const struct scores *scores = reader->scores;
 	char topic_word[QUOTE_SIZE], word[QUOTE_SIZE];
-	struct slice name = topic ? strset_get(scores->topics, topic->topic) : slice_of(MEANS);
+	struct slice name = line->topic > 0 ? strset_get(&reader->topics, line->topic - 1) : slice_of(MEANS);
 	const char *measure = printable(word, strset_get(&scores->measures, line->measure));
 
 	if (name.length == 0)
@@ -240,86 +206,49 @@ static void NORETURN die_twice(const struct reader *reader, const struct line *l
 	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name), measure);
 }
 
-/* Orders the lines topic by topic; within a topic their order stays (Knuth, The Art of Computer Programming 5.2,
-   distribution counting). */
-static void group_lines(struct reader *reader)
+static void add_score(struct reader *reader, const struct line *line)
 {
-	size_t *end = allocate(reader->run->topics, sizeof *end), before = 0;
-	struct line *grouped = allocate(reader->lines, sizeof *grouped);
+	struct run_scores *run = reader->run;
 
-	for (size_t i = 0; i < reader->lines; i++)
-		end[reader->line[i].topic]++;
-	for (size_t t = 0; t < reader->run->topics; t++) {
-		size_t count = end[t];
+	if (line->topic == 0) {
+		run->has_means = true;
+		run->mean[line->measure] = line->value;
+	} else {
+		struct scored_topic *topic = &run->topic[line->topic - 1];
 
-		end[t] = before;
-		before += count;
+		run->measured[run->count] = (struct measured){topic->topic, (uint32_t)line->measure, line->value};
+		run->text[run->count++] = run->bytes + line->text;
 	}
-	for (size_t i = 0; i < reader->lines; i++)
-		grouped[end[reader->line[i].topic]++] = reader->line[i];
-	free(end);
-	free(reader->line);
-	reader->line = grouped;
 }
 
-/* Whether an earlier line, number `seen` - 1, has the same value; another one is a data error. */
-static bool is_repeated(const struct reader *reader, const struct line lines[], size_t seen, const struct line *line,
-                        const struct scored_topic *topic)
-{
-	const char *bytes = reader->run->bytes;
-
-	if (seen == 0)
-		return false;
-	if (strcmp(bytes + lines[seen - 1].text, bytes + line->text) != 0)
-		die_twice(reader, line, topic);
-	return true;
-}
-
-/* Makes the values of the run from its lines. */
+/* Makes the means of the run, and its values topic by topic, from its lines. Lines may be repeated. */
 static void make_scores(struct reader *reader)
 {
 	struct run_scores *run = reader->run;
-	size_t *seen = allocate(reader->scores->measures.count, sizeof *seen);  /* number of the measure's last line, plus 1 */
-	size_t i = 0, start;
+	size_t measures = reader->scores->measures.count, groups = run->topics + 1, i = 0;
 
+	reader->end = allocate(groups, sizeof *reader->end);
+	reader->order = grouped(reader->line, sizeof *reader->line, reader->lines, groups, reader->end);
+	reader->last = allocate(measures, sizeof *reader->last);
 	run->measured = allocate(reader->lines, sizeof *run->measured);
 	run->text = allocate(reader->lines, sizeof *run->text);
-	for (size_t t = 0; t < run->topics; t++) {
-		for (start = i; i < reader->lines && reader->line[i].topic == t; i++) {
-			const struct line *line = &reader->line[i];
-			size_t earlier = seen[line->measure];
-
-			if (is_repeated(reader, reader->line, earlier > start ? earlier : 0, line, &run->topic[t]))
-				continue;
-			seen[line->measure] = i + 1;
-			run->measured[run->count] = (struct measured){run->topic[t].topic, (uint32_t)line->measure, line->value};
-			run->text[run->count++] = run->bytes + line->text;
-		}
-		run->topic[t].end = run->count;
-	}
-	free(seen);
-}
-
-static void make_means(struct reader *reader)
-{
-	struct run_scores *run = reader->run;
-	size_t measures = reader->scores->measures.count;
-	size_t *seen = allocate(measures, sizeof *seen);
-
 	run->mean = allocate(measures, sizeof *run->mean);
 	run->given_means = measures;
 	for (size_t m = 0; m < measures; m++)
 		run->mean[m] = NAN;
-	for (size_t i = 0; i < reader->mean_lines; i++) {
-		const struct line *line = &reader->means[i];
+	for (size_t group = 0; group < groups; group++) {
+		for (; i < reader->end[group]; i++) {
+			const struct line *line = &reader->line[reader->order[i]], *earlier = reader->last[line->measure];
 
-		if (is_repeated(reader, reader->means, seen[line->measure], line, NULL))
-			continue;
-		seen[line->measure] = i + 1;
-		run->mean[line->measure] = line->value;
+			if (!earlier || earlier->topic != line->topic)
+				add_score(reader, line);
+			else if (strcmp(run->bytes + earlier->text, run->bytes + line->text) != 0)
+				die_twice(reader, line);
+			reader->last[line->measure] = line;
+		}
+		if (group > 0)
+			run->topic[group - 1].end = run->count;
 	}
-	run->has_means |= reader->mean_lines > 0;
-	free(seen);
 }
 
 /* Counts the topics with values, or with the lines above them. */
@@ -358,15 +287,15 @@ void nev_read(struct scores *scores, const char *path)
 			read_line(&reader, line);
 	}
 	input_close(&reader.input);
-	group_lines(&reader);
 	make_scores(&reader);
-	make_means(&reader);
 	count_evaluated(reader.run);
 	check_run(reader.run);
 	free(reader.key);
-	free(reader.place);
 	free(reader.line);
-	free(reader.means);
+	free(reader.order);
+	free(reader.end);
+	free(reader.last);
+	strset_free(&reader.topics);
 }
 
 struct slice nev_key(struct slice name, char *place)

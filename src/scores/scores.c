@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/grouping.h"
 #include "base/memory.h"
 
 /* Geometric means take values below this as this. */
@@ -42,38 +43,27 @@ void scores_mark(struct run_scores *run, struct scored_topic *topic)
 	run->evaluated--;
 }
 
-/* Copies the topic at a place of another run, with its scores, behind those that `run` has; there is space. */
-static void copy_topic(struct run_scores *run, const struct run_scores *from, size_t place)
-{
-	size_t start = place == 0 ? 0 : from->topic[place - 1].end, end = from->topic[place].end;
-
-	for (size_t i = start; i < end; i++)
-		run->measured[run->count++] = from->measured[i];
-	run->topic[run->topics] = from->topic[place];
-	run->topic[run->topics++].end = run->count;
-}
-
 void scores_order_topics(struct run_scores *run, size_t count)
 {
-	size_t *place = allocate(count, sizeof *place); /* by topic: its place in the run, plus 1 */
 	struct run_scores old = *run;
-	bool ordered = true;
+	size_t *order = grouped(run->topic, sizeof *run->topic, run->topics, count, NULL);
 
-	for (size_t t = 0; t < old.topics; t++) {
-		place[old.topic[t].topic] = t + 1;
-		ordered = ordered && (t == 0 || old.topic[t - 1].topic < old.topic[t].topic);
+	run->topic_capacity = run->topics;
+	run->topic = allocate(run->topics, sizeof *run->topic);
+	run->capacity = run->count;
+	run->measured = allocate(run->count, sizeof *run->measured);
+	run->count = 0;
+	for (size_t t = 0; t < run->topics; t++) {
+		size_t place = order[t], start = place == 0 ? 0 : old.topic[place - 1].end;
+
+		for (size_t i = start; i < old.topic[place].end; i++)
+			run->measured[run->count++] = old.measured[i];
+		run->topic[t] = old.topic[place];
+		run->topic[t].end = run->count;
 	}
-	if (!ordered) {
-		run->topic = allocate(old.topics, sizeof *run->topic);
-		run->measured = allocate(old.count, sizeof *run->measured);
-		run->topics = run->count = 0;
-		for (size_t topic = 0; topic < count; topic++)
-			if (place[topic] > 0)
-				copy_topic(run, &old, place[topic] - 1);
-		free(old.topic);
-		free(old.measured);
-	}
-	free(place);
+	free(order);
+	free(old.topic);
+	free(old.measured);
 }
 
 void scores_free(struct scores *scores)
@@ -107,27 +97,14 @@ static bool counts(const struct measured *measured, const size_t group[], size_t
 	return !group || group[measured->topic] == which;
 }
 
-/* Turns sums of squares of deviations from the means, which it adds up, into standard deviations. */
-static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean,
-                           size_t measures)
+/* Adds up squares of deviations from the means. */
+static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean)
 {
 	for (size_t i = 0; i < run->count; i++)
 		if (counts(&run->measured[i], group, which)) {
 			double deviation = run->measured[i].value - mean[run->measured[i].measure].value;
 
 			mean[run->measured[i].measure].deviation += deviation * deviation;
-		}
-	for (size_t m = 0; m < measures; m++)
-		if (mean[m].topics > 1)
-			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
-}
-
-static void take_given_means(const struct run_scores *run, struct mean *mean)
-{
-	for (size_t m = 0; m < run->given_means; m++)
-		if (!isnan(run->mean[m])) {
-			mean[m].value = run->mean[m];
-			mean[m].exists = true;
 		}
 }
 
@@ -143,37 +120,33 @@ struct mean *scores_means(const struct scores *scores, const struct run_scores *
 			continue;
 		mean[measured->measure].value += geometric ? log(fmax(measured->value, LEAST)) : measured->value;
 		mean[measured->measure].topics++;
-		mean[measured->measure].exists = true;
 	}
 	for (size_t m = 0; m < scores->measures.count; m++) {
+		mean[m].exists = mean[m].topics > 0;
 		if (!mean[m].exists || measure_is_count(strset_get(&scores->measures, m)))
 			continue;
 		mean[m].value /= (double)mean[m].topics;
 		if (geometric)
 			mean[m].value = exp(mean[m].value);
 	}
-	add_deviations(run, group, which, mean, scores->measures.count);
-	if (!group && !geometric)
-		take_given_means(run, mean);
+	add_deviations(run, group, which, mean);
+	for (size_t m = 0; m < scores->measures.count; m++) {
+		if (mean[m].topics > 1)
+			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
+		if (!group && !geometric && m < run->given_means && !isnan(run->mean[m])) {
+			mean[m].value = run->mean[m];
+			mean[m].exists = true;
+		}
+	}
 	return mean;
 }
 
 void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run)
 {
-	size_t measures = scores->measures.count, before = 0;
+	const uint32_t *measure = run->count > 0 ? &run->measured->measure : NULL;
 
-	index->number = allocate(run->count, sizeof *index->number);
-	index->end = allocate(measures, sizeof *index->end);
-	for (size_t i = 0; i < run->count; i++)
-		index->end[run->measured[i].measure]++;
-	for (size_t m = 0; m < measures; m++) {
-		size_t count = index->end[m];
-
-		index->end[m] = before;
-		before += count;
-	}
-	for (size_t i = 0; i < run->count; i++)
-		index->number[index->end[run->measured[i].measure]++] = i;
+	index->end = allocate(scores->measures.count, sizeof *index->end);
+	index->number = grouped(measure, sizeof *run->measured, run->count, scores->measures.count, index->end);
 }
 
 void score_index_free(struct score_index *index)

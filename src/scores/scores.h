@@ -79,9 +79,9 @@ struct mean {
 	size_t topics;          /* n: those that have the measure; may be 0 for a mean that the file gives */
 };
 
-/* The mean of each measure of a run, of counts the sum, over the topics that have it. If `group` is not NULL, only topics
-   in group `which` count, group[] being by topic. Otherwise a mean that the file gives takes its place, unless `geometric`:
-   this is exp(mean(ln max(x, 0.00001))). By measure; the caller frees. */
+/* The mean of each measure of a run, of counts the sum, over the topics that have it. If `group` is not NULL, only
+   topics in group `which` count, group[] being by topic. Otherwise a mean that the file gives takes its place, unless
+   `geometric`: this is exp(mean(ln max(x, 0.00001))). By measure; the caller frees. */
 struct mean *scores_means(const struct scores *scores, const struct run_scores *run, bool geometric,
                           const size_t group[], size_t which);
 
