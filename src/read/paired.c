@@ -45,7 +45,7 @@ void paired_check_classes(const struct list_options *options, bool has_classes)
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options)
 {
-	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
+	return options->trec && formats->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
 bool paired_has_chosen(const struct list_options *options)

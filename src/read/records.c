@@ -87,11 +87,11 @@ static int read_record(struct records *records, struct slice *topic, struct reco
 		records->heading = string_of(heading);
 		return read_record(records, topic, record);
 	}
-	*topic = at[records->format->topic];
+	*topic = at[records->format.topic];
 	for (size_t i = 0; i < RECORD_FIELDS; i++)
-		record->field[i] = at[records->format->field[i]];
+		record->field[i] = at[records->format.field[i]];
 	record->place = input_place(&records->input);
-	return format_label(records->format, &records->input, &record->field[LABEL]);
+	return format_label(&records->format, &records->input, &record->field[LABEL]);
 }
 
 static void read_all(struct records *records)
@@ -105,7 +105,7 @@ static void read_all(struct records *records)
 		uint32_t topic = topic_number(records, name);
 
 		for (size_t i = records->fields; i < RECORD_FIELDS; i++)
-			if (records->format->field[i] > 0)
+			if (records->format.field[i] > 0)
 				records->fields = i + 1;
 		if ((label & IS_GAIN) && records->first_gain == 0)
 			records->first_gain = record.place.line;
@@ -116,7 +116,7 @@ static void read_all(struct records *records)
 		if (label & IS_LEVEL)
 			note_low_level(records, topic, &record);
 		record.field[LABEL] = EMPTY;
-		if (records->format->field[LINE_TEXT] > 0)
+		if (records->format.field[LINE_TEXT] > 0)
 			keep(records, topic, &record, EMPTY);
 	}
 }
@@ -144,7 +144,7 @@ void records_read_input(struct records *records, struct input input, const struc
                         struct slice separator)
 {
 	*records = (struct records){.file = input.name, .several = format->topic > 0,
-	                            .format = format, .separator = separator, .input = input};
+	                            .format = *format, .separator = separator, .input = input};
 	if (!records->several) {
 		strset_add(&records->names, slice_of(""));
 		return;

@@ -16,7 +16,7 @@ struct record_line;
 struct records {
 	const char *file;       /* as messages show it */
 	bool several;           /* the file has topics: a message names its topic */
-	const struct record_format *format;
+	struct record_format format;
 	struct slice separator;
 	struct input input;     /* of one topic: open until its last line is read */
 	bool ended;             /* the input is closed */
