@@ -14,7 +14,6 @@ struct list_format {
 	struct record_kind kind;
 	size_t item;            /* number of the field */
 	const char *item_name;  /* in messages */
-	bool ranked;            /* it has ranks, and scores if there are more fields */
 };
 
 /* Fields of a TREC run, and of one of MS MARCO. */
@@ -29,31 +28,31 @@ enum { TOPIC, RANK = 3, SCORE, RUN_NAME, RANK_OF_MARCO = 2 };
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item", false},
-	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item", false},
-	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item", false},
-	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item", false},
-	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget", false},
+	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
+	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
+	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
+	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item"},
+	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item", false},
-	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item", false},
-	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item", false},
-	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item", false},
-	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget", false},
+	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
+	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
+	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
+	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item"},
+	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 
 #define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", .least = (least_), .most = (most_), \
 	.described = true, .comments = true, \
 	.mistake = {{4, " (TREC qrels? they go to -r)"}, {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
 
-static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item", true};
+static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};
 
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and no scores. */
-static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item", true};
+static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item"};
 static const struct list_format marco_run = {
-	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item", true,
+	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item",
 };
 
 /* Whether the lines of a topic are kept before they are used. */
@@ -62,25 +61,16 @@ static inline bool is_sorted(const struct list *list)
 	return list->options.order >= BY_SCORE;
 }
 
-void list_open_input(struct list *list, struct input input, enum list_kind kind,
-                     const struct list_options *options)
+void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)
 {
-	*list = (struct list){.input = input, .options = *options, .format = &one_topic[kind]};
+	*list = (struct list){.options = *options, .format = &one_topic[kind]};
+	input_open(&list->input, path);
 	if (options->topics)
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
 	if (options->any_run) {
 		list->format = &any_run;
 		input_keep(&list->input);
 	}
-}
-
-void list_open(struct list *list, const char *path, enum list_kind kind,
-               const struct list_options *options)
-{
-	struct input input;
-
-	input_open(&input, path);
-	list_open_input(list, input, kind, options);
 }
 
 /* Takes the format that the first record shows. */
@@ -208,11 +198,6 @@ static void start_topic(struct list *list, struct slice topic)
 	list->first = true;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 	note_line(list, true);
-}
-
-void list_ignore_topic(struct list *list)
-{
-	list->watched = false;
 }
 
 /* Reads the next line of the current topic. If it belongs to another topic, sets `ahead` and returns

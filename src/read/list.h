@@ -75,7 +75,8 @@ struct list {
 	size_t next;            /* the number of the next of them */
 	struct slice item;      /* of the one before it */
 	/* what is most likely a mistake in a TREC run: */
-	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
+	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it; the
+	                           caller may set it to false */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	double rank;            /* of the current line of a run; NaN: no number */
@@ -90,10 +91,6 @@ struct list {
 /* Opens the list at `path` ("-": standard input). */
 void list_open(struct list *list, const char *path, enum list_kind kind,
                const struct list_options *options);
-
-/* The same for an open input, which belongs to the list from now on. */
-void list_open_input(struct list *list, struct input input, enum list_kind kind,
-                     const struct list_options *options);
 
 /* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one,
    even in an empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
@@ -110,9 +107,6 @@ void list_begin(struct list *list, struct strset *items);
 /* The next item of the topic; false at its end. A repeated item (unless the options say otherwise), an empty
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
-
-/* The current topic is not wanted: the order of its scores does not matter. */
-void list_ignore_topic(struct list *list);
 
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);

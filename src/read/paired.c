@@ -191,12 +191,12 @@ static bool next_listed(struct paired *paired)
 			if (paired->others++ == 0)
 				paired->first_other = paired->list.topics.count - 1;
 			if (paired_has_chosen(&paired->list.options))
-				list_ignore_topic(&paired->list);
+				paired->list.watched = false;
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
 			return true;
 		} else {
-			list_ignore_topic(&paired->list);
+			paired->list.watched = false;
 			note_fit(paired);
 		}
 	}
