@@ -293,14 +293,10 @@ static inline void keep_line(struct list *list)
 	struct run_line *line;
 	char word[QUOTE_SIZE];
 
-	size_t items = list->items->count;
-
 	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
 	line = &kept->at[kept->count++];
 	line->item = strset_add(list->items, list->field[list->format->item]);
 	line->line = list->line = list->input.line;
-	if (line->item < items)
-		list->has_repeated |= line->item >= list->known || note_item(list, line->item) > 0;
 	line->rank = list->rank;
 	if (list->options.order == BY_RANK)
 		return;
@@ -313,7 +309,6 @@ static inline void keep_line(struct list *list)
 static void keep_topic(struct list *list)
 {
 	list->kept.count = list->next = 0;
-	list->has_repeated = false;
 	if (list->first)
 		keep_line(list);
 	list->first = false;
@@ -321,7 +316,6 @@ static void keep_topic(struct list *list)
 		keep_line(list);
 	if (list->kept.count > 0)
 		run_lines_order(&list->kept, list->items, list->options.order);
-	list->noted_items = 0;
 }
 
 void list_begin(struct list *list, struct strset *items)
@@ -329,7 +323,6 @@ void list_begin(struct list *list, struct strset *items)
 	list->items = items;
 	list->known = items->count;
 	list->noted_items = 0;
-	list->has_repeated = true;      /* perhaps */
 	if (is_sorted(list))
 		keep_topic(list);
 }
@@ -387,7 +380,7 @@ bool list_next(struct list *list, struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t earlier = list->has_repeated ? note_item(list, listed->number) : 0;
+		size_t earlier = note_item(list, listed->number);
 
 		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)

@@ -67,7 +67,6 @@ struct list {
 	size_t line;            /* of the item that was returned last */
 	size_t *line_of;        /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
 	size_t noted_items, line_of_capacity;
-	bool has_repeated;      /* an item may be in the topic again */
 	size_t lines;           /* of the topic so far */
 	size_t known;           /* items that the set had before the topic */
 	struct fit fit;

@@ -73,7 +73,7 @@ static void read_all(struct records *records, struct input *input, struct slice 
 	struct slice at[WHOLE_LINE + 1], heading;
 
 	while (format_read(&records->format, input, separator, at, &heading)) {
-		struct record record = {.place = input_place(input)};
+		struct record record;
 		uint32_t topic;
 		int label;
 
@@ -82,6 +82,7 @@ static void read_all(struct records *records, struct input *input, struct slice 
 			continue;
 		}
 		topic = topic_number(records, at[format->topic]);
+		record.place = input_place(input);
 		for (size_t i = 0; i < RECORD_FIELDS; i++) {
 			record.field[i] = at[format->field[i]];
 			if (format->field[i] > 0 && records->fields <= i)
