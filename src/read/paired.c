@@ -94,10 +94,9 @@ void paired_read(struct records *judged, const char *path, const struct record_f
 	records_warn(judged);
 }
 
-/* Marks the topics that `only` lacks as done. */
-static void skip_others(struct paired *paired, struct records *only, const struct list_options *options)
+void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options)
 {
-	const struct strset *names = &paired->judged->names;
+	const struct strset *names = &judged->names;
 	size_t common = 0;
 
 	if (only->names.count == 0)
@@ -105,35 +104,25 @@ static void skip_others(struct paired *paired, struct records *only, const struc
 	paired_each_chosen(options, choose, only);
 	for (size_t t = 0; t < names->count; t++)
 		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
-			paired->done[t] = true;
+			judged->ignored[t] = true;
 		else
 			common++;
 	if (common == 0)
-		paired_die_apart(only->file, &only->names, paired->judged);
-}
-
-void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
-                 const struct list_options *options)
-{
-	paired_open_only(paired, judged, NULL, path, kind, options);
+		paired_die_apart(only->file, &only->names, judged);
 }
 
 /* Marks the topics that are ignored as done, and no others. */
 static void skip_ignored(struct paired *paired)
 {
-	const struct records *judged = paired->judged;
-
-	for (size_t t = 0; t < judged->names.count; t++)
-		paired->done[t] = judged->ignored && judged->ignored[t];
+	if (paired->judged->names.count > 0)
+		memcpy(paired->done, paired->judged->ignored, paired->judged->names.count * sizeof *paired->done);
 }
 
-void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
-                      const char *path, enum list_kind kind, const struct list_options *options)
+void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
+                 const struct list_options *options)
 {
 	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
 	skip_ignored(paired);
-	if (only)
-		skip_others(paired, only, options);
 	for (size_t t = 0; t < judged->names.count; t++)
 		paired->wanted += !paired->done[t];
 	list_open(&paired->list, path, kind, options);

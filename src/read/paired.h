@@ -69,6 +69,9 @@ const struct record_format *paired_format(const struct record_formats *formats,
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
+/* Marks the topics that `only` lacks as ignored, too. A chosen topic that it lacks, and no topic in common, are data errors. */
+void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options);
+
 /* Whether the options choose topics. */
 bool paired_has_chosen(const struct list_options *options);
 
@@ -95,11 +98,6 @@ struct paired {
 /* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
 void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
-
-/* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
-   no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
-                      const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and

@@ -175,12 +175,6 @@ void ranking_start(struct ranking *ranking, struct judgements *judgements)
 	ranking->labels = &judgements->labels;
 }
 
-static void append(struct ranking *ranking, struct ranked ranked)
-{
-	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
-	ranking->at[ranking->length++] = ranked;
-}
-
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal)
 {
@@ -206,7 +200,8 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 			continue;
 		if (listed.fields > 1)
 			ranked.label = label_of(ranking, &check, list, &listed, place);
-		append(ranking, ranked);
+		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
+		ranking->at[ranking->length++] = ranked;
 	}
 	note_unlabelled(&ranking->doubts, &check, list->topic);
 	free(check.class_grade);
