@@ -71,9 +71,6 @@ struct slice input_from(const struct input *input, struct slice field);
 /* The place of the line read last, for messages. */
 struct place input_place(const struct input *input);
 
-/* Whether it is <SYSDESC>...</SYSDESC>, the first line of NTCIR runs. */
-bool input_is_description(struct slice line);
-
 /* The kind of record that a file holds. */
 struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
