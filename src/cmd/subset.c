@@ -253,7 +253,7 @@ static void write_pool(const struct pool *pool, size_t leave)
 	bool *kept = allocate(qrels->count, sizeof *kept);
 
 	for (size_t k = 0; k < qrels->count; k++)
-		kept[k] = pool_team(pool, k) != leave;
+		kept[k] = pool->team[k] != leave;
 	write_kept(qrels, kept);
 	free(kept);
 }

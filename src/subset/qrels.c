@@ -82,8 +82,7 @@ void qrels_free(struct qrels *qrels)
 
 /* A judgement with the random number that orders it in its stratum. */
 struct draw {
-	size_t topic;
-	bool relevant;
+	size_t stratum;         /* of its topic, the nonrelevant ones, then the relevant ones */
 	uint64_t random;
 	size_t judgement;
 };
@@ -97,18 +96,11 @@ static int compare(uint64_t a, uint64_t b)
 static int by_stratum(const void *a, const void *b)
 {
 	const struct draw *x = a, *y = b;
-	int order = compare(x->topic, y->topic);
+	int order = compare(x->stratum, y->stratum);
 
-	if (order == 0)
-		order = compare(x->relevant, y->relevant);
 	if (order == 0)
 		order = compare(x->random, y->random);
 	return order != 0 ? order : compare(x->judgement, y->judgement);
-}
-
-static bool same_stratum(const struct draw *a, const struct draw *b)
-{
-	return a->topic == b->topic && a->relevant == b->relevant;
 }
 
 /* The item of a judgement: its key without the topic, whose number depends on other topics. */
@@ -132,7 +124,7 @@ static struct draw *draw_all(const struct qrels *qrels, uint64_t seed)
 		size_t topic = qrels->judgement[k].topic;
 		struct random random = random_branch(stream[topic], item_of(qrels, k));
 
-		draw[k] = (struct draw){topic, qrels->judgement[k].relevant, random_next(&random), k};
+		draw[k] = (struct draw){2 * topic + qrels->judgement[k].relevant, random_next(&random), k};
 	}
 	free(stream);
 	return draw;
@@ -156,9 +148,9 @@ void qrels_sample(const struct qrels *qrels, uint64_t rate, uint64_t seed, bool 
 	for (size_t start = 0, end = 0; start < qrels->count; start = end) {
 		size_t size;
 
-		while (end < qrels->count && same_stratum(&draw[start], &draw[end]))
+		while (end < qrels->count && draw[end].stratum == draw[start].stratum)
 			end++;
-		size = sample_size(end - start, rate, draw[start].relevant ? 1 : 10);
+		size = sample_size(end - start, rate, draw[start].stratum % 2 == 1 ? 1 : 10);
 		for (size_t i = start; i < start + size; i++)
 			kept[draw[i].judgement] = true;
 	}
