@@ -194,76 +194,65 @@ static void start_topic(struct list *list, struct slice topic)
 	if (list->is_split && !list->options.any_run)
 		die_split(list, topic);
 	list->topic = strset_get(&list->topics, number);
-	list->ahead = false;
-	list->first = true;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 	note_line(list, true);
 }
 
-/* Reads the next line of the current topic. If it belongs to another topic, sets `ahead` and returns
-   false. */
-static inline bool read_line_of_topic(struct list *list)
+/* Goes on to the next line of the current topic; false if there is none. */
+static inline bool next_of_topic(struct list *list)
 {
-	if (list->ahead || !read_line(list))
+	bool is_first = list->pending;
+
+	if (!list->pending && !read_line(list))
 		return false;
-	if (list->options.topics && !slice_equal(list->field[TOPIC], list->topic)) {
-		list->ahead = true;
+	list->pending = list->options.topics && !slice_equal(list->field[TOPIC], list->topic);
+	if (list->pending)
 		return false;
-	}
-	note_line(list, false);
+	if (!is_first)
+		note_line(list, false);
 	return true;
-}
-
-/* The only topic of a list without topics. */
-static bool only_topic(struct list *list)
-{
-	bool first = !list->topic.at;
-
-	list->topic = slice_of("");
-	return first;
 }
 
 bool list_topic(struct list *list)
 {
 	list->lines = 0;
-	if (!list->options.topics)
-		return only_topic(list);
-	list->first = false;
-	if (list->topics.count == 0)
-		list->ahead = read_line(list);
-	else
-		while (read_line_of_topic(list))
-			continue;
-	if (!list->ahead)
-		return false;
-	start_topic(list, list->field[TOPIC]);
-	return !list->is_split;
+	if (!list->options.topics) {
+		bool first = !list->topic.at;
+
+		list->topic = slice_of("");
+		return first;
+	}
+	while (next_of_topic(list))
+		continue;
+	if (list->pending)
+		start_topic(list, list->field[TOPIC]);
+	return list->pending && !list->is_split;
 }
 
 void list_regroup(struct list *list)
 {
-	struct input_line *line = NULL, *ordered;
-	uint32_t *topic = NULL;
-	size_t count = 0, lines = 0, topics = 0, *order;
+	struct { struct input_line place; uint32_t topic; } *line = NULL;
+	struct input_line *ordered;
+	size_t count = 0, capacity = 0, *order;
 
 	input_restart(&list->input);
 	strset_clear(&list->topics);
 	for (; read_line(list); count++) {
-		line = enlarge(line, count, &lines, sizeof *line);
-		topic = enlarge(topic, count, &topics, sizeof *topic);
-		line[count] = input_this_line(&list->input);
-		topic[count] = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
+		line = enlarge(line, count, &capacity, sizeof *line);
+		line[count].place = input_this_line(&list->input);
+		line[count].topic = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
 	}
-	order = grouped(topic, sizeof *topic, count, list->topics.count, NULL);
+	order = grouped(&line->topic, sizeof *line, count, list->topics.count, NULL);
 	ordered = allocate(count, sizeof *ordered);
 	for (size_t i = 0; i < count; i++)
-		ordered[i] = line[order[i]];
+		ordered[i] = line[order[i]].place;
 	input_reorder(&list->input, ordered, count);
 	free(line);
-	free(topic);
 	free(order);
 
 	strset_clear(&list->topics);
+	list->topic = slice_of("");
+	list->pending = false;
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
 	list->fit = (struct fit){.depth = list->fit.depth};
@@ -309,10 +298,7 @@ static inline void keep_line(struct list *list)
 static void keep_topic(struct list *list)
 {
 	list->kept.count = list->next = 0;
-	if (list->first)
-		keep_line(list);
-	list->first = false;
-	while (read_line_of_topic(list))
+	while (next_of_topic(list))
 		keep_line(list);
 	if (list->kept.count > 0)
 		run_lines_order(&list->kept, list->items, list->options.order);
@@ -340,9 +326,8 @@ static inline bool next_line(struct list *list, struct listed *listed)
 		list->item = strset_get(list->items, line->item);
 		*listed = (struct listed){line->item, &list->item, 1};
 	} else {
-		if (!list->first && !read_line_of_topic(list))
+		if (!next_of_topic(list))
 			return false;
-		list->first = false;
 		list->line = list->input.line;
 		listed->field = &list->field[list->format->item];
 		listed->fields = list->fields - list->format->item;

@@ -58,8 +58,7 @@ struct list {
 	struct list_options options;
 	struct strset topics;   /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
-	bool first;             /* `field` holds the first line of the current topic */
-	bool ahead;             /* `field` holds the first line of the next topic */
+	bool pending;           /* `field` holds a line that is not used yet: the first one of the current or the next topic */
 	bool is_split;          /* a topic came back */
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
