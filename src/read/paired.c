@@ -141,15 +141,6 @@ void paired_die_apart(const char *file, const struct strset *topics, const struc
 	       judged->file, ours, judged->file, quote(theirs, strset_get(&judged->names, 0)));
 }
 
-/* Dies unless the list has a topic that has judgements, or no topic at all. */
-static void check_common_topic(const struct paired *paired)
-{
-	const struct strset *listed = &paired->list.topics;
-
-	if (listed->count > 0 && paired->others == listed->count)
-		paired_die_apart(paired->list.input.name, listed, paired->judged);
-}
-
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
 static void note_fit(struct paired *paired)
 {
@@ -194,13 +185,16 @@ static bool next_listed(struct paired *paired)
 
 bool paired_next(struct paired *paired)
 {
+	const struct strset *listed = &paired->list.topics;
+
 	if (!paired->list_ended) {
 		if (next_listed(paired))
 			return true;
 		if (paired->list.is_split)
 			return false;
 		paired->list_ended = true;
-		check_common_topic(paired);
+		if (listed->count > 0 && paired->others == listed->count)
+			paired_die_apart(paired->list.input.name, listed, paired->judged);
 		paired->topic = 0;
 	}
 	while (paired->topic < paired->judged->names.count && paired->done[paired->topic])
