@@ -314,17 +314,6 @@ void input_restart(struct input *input)
 	input->is_kept = true;
 }
 
-struct input_line input_this_line(const struct input *input)
-{
-	return (struct input_line){(size_t)(input->text.at - input->buffer), input->line};
-}
-
-void input_reorder(struct input *input, struct input_line *order, size_t count)
-{
-	input->order = order;
-	input->ordered = count;
-}
-
 /* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
    `start`. */
 static inline size_t split_at_blanks(const char *start, struct slice field[], const char **newline)

@@ -53,14 +53,9 @@ void input_close(struct input *input);
    because it comes through a pipe. */
 void input_keep(struct input *input);
 
-/* Goes back to the first line. From now on what is read stays in memory. */
+/* Goes back to the first line. From now on what is read stays in memory. After the last line the caller may set `order`,
+   which then belongs to the input: the next records are those on these lines. */
 void input_restart(struct input *input);
-
-/* The line read last; after input_restart(). */
-struct input_line input_this_line(const struct input *input);
-
-/* After the last line: from now on the records are those on these lines, in this order. Takes over `order`. */
-void input_reorder(struct input *input, struct input_line *order, size_t count);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice input_plain_name(struct slice path);

@@ -232,21 +232,20 @@ bool list_topic(struct list *list)
 void list_regroup(struct list *list)
 {
 	struct { struct input_line place; uint32_t topic; } *line = NULL;
-	struct input_line *ordered;
 	size_t count = 0, capacity = 0, *order;
 
 	input_restart(&list->input);
 	strset_clear(&list->topics);
 	for (; read_line(list); count++) {
 		line = enlarge(line, count, &capacity, sizeof *line);
-		line[count].place = input_this_line(&list->input);
+		line[count].place = (struct input_line){(size_t)(list->input.text.at - list->input.buffer), list->input.line};
 		line[count].topic = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
 	}
 	order = grouped(&line->topic, sizeof *line, count, list->topics.count, NULL);
-	ordered = allocate(count, sizeof *ordered);
+	list->input.order = allocate(count, sizeof *list->input.order);
+	list->input.ordered = count;
 	for (size_t i = 0; i < count; i++)
-		ordered[i] = line[order[i]].place;
-	input_reorder(&list->input, ordered, count);
+		list->input.order[i] = line[order[i]].place;
 	free(line);
 	free(order);
 

@@ -25,10 +25,8 @@ static void judge(struct qrels *qrels, struct labels *labels, struct key *key, s
 	size_t label, number;
 
 	judgement.topic = records_line(&qrels->file, line, &record);
-	if (record.field[LABEL].length == 0) {
-		qrels->unjudged[line] = true;
+	if (record.field[LABEL].length == 0)
 		return;
-	}
 	label = labels_add(labels, record.field[LABEL], record.place);
 	judgement.relevant = labels->label[label].grade.level > 0;
 	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record.field[ITEM]));
@@ -55,7 +53,6 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	records_read(&qrels->file, path, &QRELS_FILE, separator);
 	if (qrels->file.count == 0)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
-	qrels->unjudged = allocate(qrels->file.count, sizeof *qrels->unjudged);
 	for (size_t line = 0; line < qrels->file.count; line++)
 		judge(qrels, &labels, &key, line);
 	records_warn(&qrels->file);
@@ -63,20 +60,11 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	labels_free(&labels);
 }
 
-struct slice qrels_line(const struct qrels *qrels, size_t line)
-{
-	struct record record;
-
-	records_line(&qrels->file, line, &record);
-	return record.field[LINE_TEXT];
-}
-
 void qrels_free(struct qrels *qrels)
 {
 	records_free(&qrels->file);
 	strset_free(&qrels->items);
 	free(qrels->judgement);
-	free(qrels->unjudged);
 	*qrels = (struct qrels){.count = 0};
 }
 
