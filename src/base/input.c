@@ -355,11 +355,6 @@ static size_t split_at(struct slice separator, struct slice line, struct slice f
 	return count;
 }
 
-static bool is_comment(struct slice line)
-{
-	return line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
-}
-
 static bool is_description(struct slice line)
 {
 	static const struct slice start = BYTES("<SYSDESC>"), end = BYTES("</SYSDESC>");
@@ -377,7 +372,7 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 
 	if (!kind->judgements && starts_with(input->text, failure))
 		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
-	return (kind->judgements || kind->comments) && blanks && is_comment(input->text);
+	return (kind->judgements || kind->comments) && blanks && (input->text.length == 1 || is_blank(input->text.at[1]));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */

@@ -132,13 +132,6 @@ void labels_rescale(struct labels *labels, struct scale scale)
 		labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i), (struct place){.file = NULL});
 }
 
-size_t labels_count(const struct labels *labels, struct slice label)
-{
-	size_t number = strset_find(&labels->names, label);
-
-	return number == NOT_FOUND ? 0 : labels->label[number].count;
-}
-
 void labels_clear(struct labels *labels)
 {
 	strset_clear(&labels->names);

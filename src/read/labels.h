@@ -58,9 +58,6 @@ bool labels_same(const struct labels *labels, size_t a, size_t b);
 /* Puts the labels, which are on a scale of levels or gains, on another such scale. */
 void labels_rescale(struct labels *labels, struct scale scale);
 
-/* How many items carry the label, as far as they have been counted; 0 for an unknown label. */
-size_t labels_count(const struct labels *labels, struct slice label);
-
 /* Empties the set, but keeps its scale and its memory for the next labels. */
 void labels_clear(struct labels *labels);
 

@@ -175,24 +175,16 @@ static inline void note_line(struct list *list, bool is_first)
 		note_score(list, is_first);
 }
 
-static void NORETURN die_split(const struct list *list, struct slice topic)
-{
-	const char *hint = list->options.separator.length > 0
-	                 ? "" : " (sort -s -k 1,1 groups them)";
-	char word[QUOTE_SIZE];
-
-	die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
-	       quote(word, topic), hint);
-}
-
 /* Makes the topic of the line that was read the current one. */
 static void start_topic(struct list *list, struct slice topic)
 {
 	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
+	char word[QUOTE_SIZE];
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
-		die_split(list, topic);
+		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s", quote(word, topic),
+		       list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
 	list->topic = strset_get(&list->topics, number);
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 	note_line(list, true);

@@ -27,7 +27,8 @@ static void check_count(const struct check *check, const struct labels *labels, 
                         struct place place)
 {
 	struct slice text = strset_get(&labels->names, label);
-	size_t judged = labels_count(&check->judgements->labels, text);
+	size_t known = strset_find(&check->judgements->labels.names, text);
+	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels.label[known].count;
 	char word[QUOTE_SIZE];
 
 	if (labels->label[label].count > judged)

@@ -56,19 +56,13 @@ const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4
 const struct record_formats GROUP_FILE = {FORMATS("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES)};
 const struct record_formats NUGGET_FILE = {FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .form = ANY_LABEL)};
 
-/* Whether the three fields of the line are between tabs, as BEIR's are. */
-static bool has_tabs(struct slice separator, const struct slice at[])
-{
-	return separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t');
-}
-
 /* Whether the line is the first one of BEIR's qrels. */
 static bool is_beir_heading(const struct slice at[], size_t fields)
 {
 	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
 }
 
-/* Makes the format the one that the first record shows: NTCIR's has a label in the place of a level. */
+/* Makes the format the one that the first record shows: NTCIR's has a label in the place of a level, BEIR's has tabs. */
 static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
                        bool is_beir)
 {
@@ -110,9 +104,12 @@ bool format_read(struct record_format *format, struct input *input, struct slice
 	if (of_intents || !format->is_trec)
 		return true;
 	if (first) {
-		if (is_beir_heading(at, fields))
+		bool is_heading = is_beir_heading(at, fields);
+		bool has_tabs = fields == 3 && (separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
+
+		if (is_heading)
 			*heading = input->text;
-		take_shown(format, input, at, fields, fields == 3 && (heading->length > 0 || has_tabs(separator, at)));
+		take_shown(format, input, at, fields, is_heading || has_tabs);
 	}
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
 	if (format->is_trec && is_label(at[3]))

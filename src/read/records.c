@@ -16,14 +16,6 @@ struct record_line {
 
 static const struct slice EMPTY = {"", 0};
 
-/* The topic number of a line is that of the line before it almost always. */
-static uint32_t topic_number(struct records *records, struct slice topic)
-{
-	if (records->names.count == 0 || !slice_equal(topic, strset_get(&records->names, records->topic)))
-		records->topic = strset_add(&records->names, topic);
-	return (uint32_t)records->topic;
-}
-
 static inline char *append(char *at, struct slice t)
 {
 	memcpy(at, t.at, t.length);
@@ -71,17 +63,19 @@ static void read_all(struct records *records, struct input *input, struct slice 
 	static const struct slice L = {"L", 1};
 	const struct record_format *format = &records->format;
 	struct slice at[WHOLE_LINE + 1], heading;
+	uint32_t topic = 0;
 
 	while (format_read(&records->format, input, separator, at, &heading)) {
 		struct record record;
-		uint32_t topic;
 		int label;
 
 		if (heading.length > 0) {
 			records->heading = string_of(heading);
 			continue;
 		}
-		topic = topic_number(records, at[format->topic]);
+		/* almost always that of the line before it */
+		if (records->names.count == 0 || !slice_equal(at[format->topic], strset_get(&records->names, topic)))
+			topic = (uint32_t)strset_add(&records->names, at[format->topic]);
 		record.place = input_place(input);
 		for (size_t i = 0; i < RECORD_FIELDS; i++) {
 			record.field[i] = at[format->field[i]];
