@@ -118,12 +118,11 @@ static inline void note_run_name(struct list *list, bool is_first)
 {
 	struct slice name = list->field[RUN_NAME];
 
-	if (slice_equal(name, (struct slice){list->topic_name, list->name_length}))
+	if (slice_equal(name, list->topic_name))
 		return;
 	if (is_first) {
-		list->topic_name = enlarge(list->topic_name, name.length, &list->name_capacity, 1);
-		memcpy(list->topic_name, name.at, name.length);
-		list->name_length = name.length;
+		free((char *)list->topic_name.at);
+		list->topic_name = (struct slice){string_of(name), name.length};
 		if (!list->run_name)
 			list->run_name = string_of(name);
 	} else if (!list->mixed) {
@@ -143,10 +142,11 @@ static double other_rank(struct slice field, bool *whole)
 	return rank;
 }
 
-/* Reads the rank, which may be NaN, and notes a rank that is no whole number, and other run names. */
-static inline void note_fields(struct list *list, bool is_first)
+/* Notes what is odd about a line of a run that was read. Reads its rank, which may be NaN. */
+static inline void note_line(struct list *list, bool is_first)
 {
-	struct slice field = list->field[list->format == &trec_run ? RANK : RANK_OF_MARCO];
+	bool is_trec = list->format == &trec_run;
+	struct slice field = list->field[is_trec ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
 	unsigned rank = 0;
 	size_t digits = 0;
@@ -162,15 +162,8 @@ static inline void note_fields(struct list *list, bool is_first)
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole;
-	if (list->format == &trec_run && whole)
+	if (is_trec && whole)
 		note_run_name(list, is_first);
-}
-
-/* Notes what is odd about the line that was read. */
-static inline void note_line(struct list *list, bool is_first)
-{
-	if (list->format == &trec_run || list->format == &marco_run)
-		note_fields(list, is_first);
 	if (list->watched)
 		note_score(list, is_first);
 }
@@ -187,7 +180,6 @@ static void start_topic(struct list *list, struct slice topic)
 		       list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
 	list->topic = strset_get(&list->topics, number);
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
-	note_line(list, true);
 }
 
 /* Goes on to the next line of the current topic; false if there is none. */
@@ -200,8 +192,8 @@ static inline bool next_of_topic(struct list *list)
 	list->pending = list->options.topics && !slice_equal(list->field[TOPIC], list->topic);
 	if (list->pending)
 		return false;
-	if (!is_first)
-		note_line(list, false);
+	if (list->format == &trec_run || list->format == &marco_run)
+		note_line(list, is_first);
 	return true;
 }
 
@@ -390,7 +382,7 @@ void list_close(struct list *list)
 	strset_free(&list->topics);
 	free(list->kept.at);
 	free(list->line_of);
-	free(list->topic_name);
+	free((char *)list->topic_name.at);
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);

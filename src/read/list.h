@@ -81,8 +81,7 @@ struct list {
 	char *run_name;         /* that of the first line of a TREC run; else NULL */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
-	char *topic_name;       /*   that of its first line */
-	size_t name_length, name_capacity;
+	struct slice topic_name;        /*   that of its first line, owned */
 	struct noted mixed_topics;
 };
 
