@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* list: ranked lists, the items of each topic in order, best first, checked for repeated items. Reads lists
-   of items, of items with labels or gains, and of nuggets, for one topic or for several, and TREC runs. */
+/* list: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of nuggets,
+   for one topic or for several, and TREC runs. */
 #ifndef LIST_H
 #define LIST_H
 
@@ -86,8 +86,7 @@ struct list {
 };
 
 /* Opens the list at `path` ("-": standard input). */
-void list_open(struct list *list, const char *path, enum list_kind kind,
-               const struct list_options *options);
+void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one,
    even in an empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
@@ -108,9 +107,7 @@ bool list_next(struct list *list, struct listed *listed);
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. Warns of what is most likely a mistake in a TREC run: of scores that rise, if the options
-   do not state an order; else of scores that are all equal, and of ranks that contradict them; of ranks that are no whole
-   numbers, and of different run names within a topic. */
+/* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC run. */
 void list_close(struct list *list);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paired: the ranked lists of all topics, each paired with the judgements of its topic; or those of one
-   topic. */
+/* paired: the ranked lists of all topics, or of one, each paired with the judgements of its topic. */
 #ifndef PAIRED_H
 #define PAIRED_H
 
@@ -104,8 +103,8 @@ void paired_open(struct paired *paired, struct records *judged, const char *path
    list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
 
-/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then all that was read does
-   not count: it starts again before the first topic, this time with the lines of each topic together. */
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before the
+   first topic, with the lines of each topic together, and what was read does not count. */
 bool paired_again(struct paired *paired);
 
 /* After the last topic: warns of those that the list lacks, counting them. */
