@@ -296,11 +296,6 @@ void input_unread(struct input *input)
 	input->line--;
 }
 
-void input_keep(struct input *input)
-{
-	input->is_kept = input->origin < 0;
-}
-
 void input_restart(struct input *input)
 {
 	input->line = 0;

@@ -49,11 +49,8 @@ void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
-/* Before the first line: makes input_restart() possible. What is read stays in memory if the file cannot be read again,
-   because it comes through a pipe. */
-void input_keep(struct input *input);
-
-/* Goes back to the first line. From now on what is read stays in memory. After the last line the caller may set `order`,
+/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below 0, the caller must have
+   set `is_kept` before that line. From now on what is read stays in memory. After the last line the caller may set `order`,
    which then belongs to the input: the next records are those on these lines. */
 void input_restart(struct input *input);
 

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <time.h>
 
+#include "base/plain_double.h"
+
 struct progress {
 	const char *subcommand;
 	bool watched;           /* standard error is a terminal */

@@ -69,7 +69,7 @@ void list_open(struct list *list, const char *path, enum list_kind kind, const s
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
 	if (options->any_run) {
 		list->format = &any_run;
-		input_keep(&list->input);
+		list->input.is_kept = list->input.origin < 0;
 	}
 }
 

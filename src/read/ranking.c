@@ -156,19 +156,6 @@ void ranking_warn(const struct ranking *ranking, const char *list, const char *j
 		warn_at(place, "the list has classes, which count with -ec only");
 }
 
-static struct check check_make(const struct judgements *judgements, const struct ideal *ideal)
-{
-	struct check check = {.judgements = judgements, .ideal = ideal};
-
-	for (size_t i = 0; i < ideal->R; i++)
-		check.ideal_gain += ideal->grade[i].gain;
-	if (judgements->has_classes) {
-		check.class_grade = judgements_class_grades(judgements);
-		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
-	}
-	return check;
-}
-
 void ranking_start(struct ranking *ranking, struct judgements *judgements)
 {
 	ranking->length = 0;
@@ -179,10 +166,16 @@ void ranking_start(struct ranking *ranking, struct judgements *judgements)
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal)
 {
-	struct check check = check_make(judgements, ideal);
+	struct check check = {.judgements = judgements, .ideal = ideal};
 	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
 	struct listed listed;
 
+	for (size_t i = 0; i < ideal->R; i++)
+		check.ideal_gain += ideal->grade[i].gain;
+	if (judgements->has_classes) {
+		check.class_grade = judgements_class_grades(judgements);
+		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
+	}
 	ranking_start(ranking, judgements);
 	ranking->labels = &ranking->own;
 	labels_clear(&ranking->own);
