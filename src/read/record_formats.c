@@ -91,7 +91,8 @@ bool format_read(struct record_format *format, struct input *input, struct slice
 {
 	static const struct slice empty = {"", 0};
 	bool first = input->line == 0 && format->is_trec, of_intents = format->field[INTENT] > 0;
-	size_t fields = input_record(input, first && !of_intents ? &FIRST : &format->kind, separator, at + 1);
+	const struct record_kind *kind = !first ? &format->kind : of_intents ? &intents_ntcir.kind : &FIRST;
+	size_t fields = input_record(input, kind, separator, at + 1);
 
 	*heading = at[0] = empty;
 	if (fields == 0)
