@@ -359,15 +359,16 @@ static bool is_description(struct slice line)
 	       slice_equal((struct slice){line.at + line.length - end.length, end.length}, end);
 }
 
-/* Whether a line that starts with "#" is to be skipped. A subcommand that fails while it writes a list ends it with a line
-   that is refused; see output.h. */
+/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed subcommand ends its list
+   (see output.h). */
 static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
 {
 	static const struct slice failure = BYTES(FAILURE_LINE);
 
 	if (!kind->judgements && starts_with(input->text, failure))
 		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
-	return (kind->judgements || kind->comments) && blanks && (input->text.length == 1 || is_blank(input->text.at[1]));
+	return (kind->judgements || kind->comments) && blanks &&
+	       (input->text.length == 1 || is_blank(input->text.at[1]));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */

@@ -49,9 +49,9 @@ void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
-/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below 0, the caller must have
-   set `is_kept` before that line. From now on what is read stays in memory. After the last line the caller may set `order`,
-   which then belongs to the input: the next records are those on these lines. */
+/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below 0, the caller must
+   have set `is_kept` before that line. From now on what is read stays in memory. After the last line the caller may set
+   `order`, which then belongs to the input: the next records are those on these lines. */
 void input_restart(struct input *input);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */

@@ -25,7 +25,7 @@ struct strset {
 	struct slot *slots;     /* hash table, open addressing */
 	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
 	size_t slots_capacity;
-	uint64_t key;           /* of the hash function: nobody who does not know it can construct strings that collide */
+	uint64_t key;           /* of the hash; without it nobody can construct strings that collide */
 };
 
 /* The result of strset_find() for a string that is not in the set. */

@@ -39,8 +39,8 @@ struct intents {
 
 /* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents; no intent is
    covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. For an item that is judged again for an intent see
-   judged_again(). Data errors: an intent of both kinds, a label that is not on the scale or a malformed kind, and gains of an
-   item that add up to more than 1e15. */
+   judged_again(). Data errors: an intent of both kinds, a label that is not on the scale or a malformed kind, and gains
+   of an item that add up to more than 1e15. */
 void intents_judge(struct intents *intents, struct records *records, size_t topic);
 
 /* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */

@@ -27,7 +27,7 @@ static size_t level_of(struct slice label, struct place place)
 	return level;
 }
 
-/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or their gain if none is declared. */
+/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else their gain. */
 static struct grade grade_of_level(const struct scale *scale, struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];

@@ -176,8 +176,8 @@ static void start_topic(struct list *list, struct slice topic)
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
-		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s", quote(word, topic),
-		       list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
+		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
+		       quote(word, topic), list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
 	list->topic = strset_get(&list->topics, number);
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 }
@@ -222,7 +222,8 @@ void list_regroup(struct list *list)
 	strset_clear(&list->topics);
 	for (; read_line(list); count++) {
 		line = enlarge(line, count, &capacity, sizeof *line);
-		line[count].place = (struct input_line){(size_t)(list->input.text.at - list->input.buffer), list->input.line};
+		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
+		line[count].place.number = list->input.line;
 		line[count].topic = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
 	}
 	order = grouped(&line->topic, sizeof *line, count, list->topics.count, NULL);

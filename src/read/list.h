@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* list: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of nuggets,
-   for one topic or for several, and TREC runs. */
+/* list: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of
+   nuggets, for one topic or for several, and TREC runs. */
 #ifndef LIST_H
 #define LIST_H
 
@@ -58,7 +58,7 @@ struct list {
 	struct list_options options;
 	struct strset topics;   /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
-	bool pending;           /* `field` holds a line that is not used yet: the first one of the current or the next topic */
+	bool pending;           /* `field` holds a line not used yet: the first one of the current or the next topic */
 	bool is_split;          /* a topic came back */
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
@@ -73,8 +73,8 @@ struct list {
 	size_t next;            /* the number of the next of them */
 	struct slice item;      /* of the one before it */
 	/* what is most likely a mistake in a TREC run: */
-	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it; the
-	                           caller may set it to false */
+	bool watched;           /* the scores of the current topic are compared, until one is higher than that before;
+	                           the caller may set it to false */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	double rank;            /* of the current line of a run; NaN: no number */

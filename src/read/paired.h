@@ -68,7 +68,7 @@ const struct record_format *paired_format(const struct record_formats *formats,
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
-/* Marks the topics that `only` lacks as ignored, too. A chosen topic that it lacks, and no topic in common, are data errors. */
+/* Marks the topics that `only` lacks as ignored. Data errors: it lacks a chosen topic, or has no topic in common. */
 void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options);
 
 /* Whether the options choose topics. */
@@ -103,8 +103,8 @@ void paired_open(struct paired *paired, struct records *judged, const char *path
    list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
 
-/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before the
-   first topic, with the lines of each topic together, and what was read does not count. */
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before
+   the first topic, with the lines of each topic together, and what was read does not count. */
 bool paired_again(struct paired *paired);
 
 /* After the last topic: warns of those that the list lacks, counting them. */

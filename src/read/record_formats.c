@@ -12,8 +12,8 @@
 #define RECORD(expected_, least_, most_)                                                         \
 	{.expected = (expected_), .least = (least_), .most = (most_), .judgements = true}
 
-/* The formats of lines with `words`, for one topic and with a topic before them. `third` and `fourth` are the positions of
-   fields 2 and 3, or 0. */
+/* The formats of lines with `words`, for one topic and with a topic before them. `third` and `fourth` are the positions
+   of fields 2 and 3, or 0. */
 #define FORMATS(words, least, most, item, label, third, fourth, ...)                             \
 	.one_topic = &(const struct record_format){                                              \
 		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__, \
@@ -38,7 +38,7 @@ static const struct record_kind FIRST = {
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
-static const struct record_format intent = {RECORD("\"item\"", 1, SIZE_MAX), 0, {[ITEM] = 1, [LABEL] = 2}, .form = ANY_LABEL};
+static const struct record_format intent = {RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}};
 #define INTENTS(label, ...) {                                                                    \
 	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, __VA_ARGS__ \
 }
@@ -54,7 +54,9 @@ const struct record_formats RELV_FILE = {FORMATS("item gain", 2, SIZE_MAX, 1, 2,
 const struct record_formats INTENT_FILE = {&intent, &intents, &intents_trec};
 const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .form = ANY_LABEL)};
 const struct record_formats GROUP_FILE = {FORMATS("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES)};
-const struct record_formats NUGGET_FILE = {FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .form = ANY_LABEL)};
+const struct record_formats NUGGET_FILE = {
+	FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .form = ANY_LABEL),
+};
 
 /* Whether the line is the first one of BEIR's qrels. */
 static bool is_beir_heading(const struct slice at[], size_t fields)
@@ -62,7 +64,7 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
 }
 
-/* Makes the format the one that the first record shows: NTCIR's has a label in the place of a level, BEIR's has tabs. */
+/* Makes the format the one that the first record shows: NTCIR's has a label in place of a level, BEIR's has tabs. */
 static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
                        bool is_beir)
 {

@@ -52,8 +52,8 @@ extern const struct record_format QRELS_FILE;
 extern const struct record_format QRELS_OR_GAINS_FILE;
 
 /* Splits the next line that is a record into fields, by position; at[0] and those that the line lacks are empty, and
-   at[WHOLE_LINE] is all of it. Returns false at the end of the file. Of the first line, and that only, the format becomes
-   the one that it shows; BEIR's heading is skipped, and *heading is its text, which else is empty. */
+   at[WHOLE_LINE] is all of it. Returns false at the end of the file. With the first line the format becomes the one
+   that it shows; if it is BEIR's heading, which is no record, *heading is its text, which else is empty. */
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
 bool format_read(struct record_format *format, struct input *input, struct slice separator,
