@@ -219,8 +219,8 @@ load transcript
 	END
 }
 
-# 8,192 names that have the same hash, whatever its seed: of each 16 letters, the highest bits of the 8th and the 12th
-# cancel each other. The set of items changes to another hash on the way; its numbers stay.
+# 8,192 names that have the same hash where each eight bytes are added and multiplied by a constant, whatever the seed: of
+# each 16 letters, the highest bits of the 8th and the 12th cancel each other.
 @test "names that are made up to collide" {
 	LC_ALL=C awk -v k=13 -v high="$(printf '\341')" 'BEGIN {
 		for (i = 0; i < 2 ^ k; i++) {

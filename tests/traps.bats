@@ -511,6 +511,23 @@ load transcript
 	END
 }
 
+# A TREC run may have more fields, so it would be a run of one line.
+@test "a file whose lines end in CR alone" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 2' '1 0 c 0' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8 r' > run
+	$ for f in qrels run; do tr '\n' '\r' < $f > mac.$f; done; ntcir_eval label -trec -r mac.qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: mac.qrels:1: expected "topic anything item level" or "topic item label", found 10 fields (are the ends of lines CR only? tr '\r' '\n' makes them newlines)
+	[1]
+	$ ntcir_eval evaluate qrels mac.run
+	ntcir_eval evaluate: mac.run:1: expected "topic anything item rank score runname", found 11 fields (are the ends of lines CR only? tr '\r' '\n' makes them newlines)
+	[1]
+	$ tr '\r' '\n' < mac.run | ntcir_eval label -trec -r qrels
+	1 a L1
+	1 b L2
+	END
+}
+
 # Each of these came out as plausible numbers without a word.
 @test "files that do not fit each other" {
 	transcript <<-'END'

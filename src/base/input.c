@@ -21,7 +21,7 @@ enum {
 	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WINDOW newlines follow the last byte */
 };
 
-/* Programs that read compressed files, and the bytes with which such a file begins; '?' is any digit. */
+/* Programs that read compressed files, and the bytes with which such a file begins. */
 static const struct packing {
 	const char *program, *ending;
 	struct slice start[2];
@@ -31,31 +31,26 @@ static const struct packing {
 	{"xz", ".xz", {BYTES("\xFD" "7zXZ\0")}},
 	{"bzip2", ".bz2", {BYTES("BZh?1AY&SY"), BYTES("BZh?\x17\x72\x45\x38\x50\x90")}},
 	{"zstd", ".zst", {BYTES("\x28\xB5\x2F\xFD")}},
-#undef BYTES
 };
 
 enum { PACKING_COUNT = sizeof PACKINGS / sizeof *PACKINGS, LONGEST_START = 10 };
 
-/* Whether the bytes are those of `start`, as far as both go. */
-static bool fits(struct slice bytes, struct slice start)
+/* '?' is any digit. */
+static bool starts_with(struct slice t, struct slice start)
 {
-	for (size_t i = 0; i < bytes.length && i < start.length; i++)
-		if (bytes.at[i] != start.at[i] && !(start.at[i] == '?' && is_digit(bytes.at[i])))
+	for (size_t i = 0; i < start.length; i++)
+		if (i == t.length || (t.at[i] != start.at[i] && !(start.at[i] == '?' && is_digit(t.at[i]))))
 			return false;
 	return true;
 }
 
-/* How a file that begins with these bytes is compressed, or NULL; *unclear becomes true if more bytes would tell. */
-static const struct packing *packing_of(struct slice bytes, bool *unclear)
+/* How a file that begins with these bytes is compressed, or NULL. */
+static const struct packing *packing_of(struct slice bytes)
 {
-	*unclear = false;
 	for (size_t i = 0; i < PACKING_COUNT; i++)
 		for (size_t k = 0; k < 2 && PACKINGS[i].start[k].length > 0; k++)
-			if (fits(bytes, PACKINGS[i].start[k])) {
-				if (bytes.length >= PACKINGS[i].start[k].length)
-					return &PACKINGS[i];
-				*unclear = true;
-			}
+			if (starts_with(bytes, PACKINGS[i].start[k]))
+				return &PACKINGS[i];
 	return NULL;
 }
 
@@ -120,12 +115,11 @@ static void unpack_file(struct input *input)
 	struct stat status;
 	off_t start = lseek(input->descriptor, 0, SEEK_CUR);
 	ssize_t length;
-	bool unclear;
 
 	if (start < 0 || fstat(input->descriptor, &status) < 0 || !S_ISREG(status.st_mode))
 		return;
 	length = pread(input->descriptor, bytes, sizeof bytes, start);
-	packing = length > 0 ? packing_of((struct slice){bytes, (size_t)length}, &unclear) : NULL;
+	packing = length > 0 ? packing_of((struct slice){bytes, (size_t)length}) : NULL;
 	if (packing)
 		unpack(input, packing->program);
 	else
@@ -216,31 +210,26 @@ static void fill(struct input *input)
 	memset(input->buffer + input->filled, '\n', WINDOW);
 }
 
-static const char BYTE_ORDER_MARK[] = "\xEF\xBB\xBF";
-
-enum { MARK_LENGTH = sizeof BYTE_ORDER_MARK - 1 };
-
 static bool starts_with_mark(struct slice t)
 {
-	return t.length >= MARK_LENGTH && memcmp(t.at, BYTE_ORDER_MARK, MARK_LENGTH) == 0;
+	return t.length >= 3 && memcmp(t.at, "\xEF\xBB\xBF", 3) == 0;
 }
 
 /* Before the first line: drops a byte order mark, and dies of compressed bytes, which only regular files may have. */
 static void start_text(struct input *input)
 {
 	const struct packing *packing;
-	bool unclear;
+	struct slice text;
 
-	do {
+	do
 		fill(input);
-		packing = packing_of((struct slice){input->buffer, input->filled}, &unclear);
-	} while (!input->ended && (unclear || input->filled < MARK_LENGTH));
-	if (packing && input->filled > 0)
+	while (!input->ended && input->filled < LONGEST_START);
+	text = (struct slice){input->buffer, input->filled};
+	packing = packing_of(text);
+	if (packing)
 		die_at((struct place){.file = input->name}, "the data is compressed, and comes through a pipe: put %s -dc FILE | "
 		       "before this command", packing->program);
-	if (starts_with_mark((struct slice){input->buffer, input->filled}))
-		input->start = MARK_LENGTH;
-	input->first = input->start;
+	input->start = input->first = starts_with_mark(text) ? 3 : 0;
 	input->started = true;
 }
 
@@ -307,11 +296,6 @@ void input_unread(struct input *input)
 	input->line--;
 }
 
-void input_keep(struct input *input)
-{
-	input->is_kept = input->origin < 0;
-}
-
 void input_restart(struct input *input)
 {
 	input->line = 0;
@@ -323,17 +307,6 @@ void input_restart(struct input *input)
 	input->start = input->filled = 0;
 	input->started = input->ended = false;
 	input->is_kept = true;
-}
-
-struct input_line input_this_line(const struct input *input)
-{
-	return (struct input_line){(size_t)(input->text.at - input->buffer), input->line};
-}
-
-void input_reorder(struct input *input, struct input_line *order, size_t count)
-{
-	input->order = order;
-	input->ordered = count;
 }
 
 /* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
@@ -377,38 +350,25 @@ static size_t split_at(struct slice separator, struct slice line, struct slice f
 	return count;
 }
 
-static bool is_comment(struct slice line)
+static bool is_description(struct slice line)
 {
-	return line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1]));
+	static const struct slice start = BYTES("<SYSDESC>"), end = BYTES("</SYSDESC>");
+
+	line = slice_trim_end(line);
+	return line.length >= start.length + end.length && starts_with(line, start) &&
+	       slice_equal((struct slice){line.at + line.length - end.length, end.length}, end);
 }
 
-bool input_is_description(struct slice line)
-{
-	static const char start[] = "<SYSDESC>", end[] = "</SYSDESC>";
-	size_t start_length = sizeof start - 1, end_length = sizeof end - 1;
-
-	while (line.length > 0 && is_blank(line.at[line.length - 1]))
-		line.length--;
-	return line.length >= start_length + end_length &&
-	       memcmp(line.at, start, start_length) == 0 &&
-	       memcmp(line.at + line.length - end_length, end, end_length) == 0;
-}
-
-/* A subcommand that fails while it writes a list ends it with this line; see output.h. */
-static void refuse_failed_list(const struct input *input, struct slice line)
-{
-	static const struct slice failure = {FAILURE_LINE, sizeof FAILURE_LINE - 1};
-
-	if (line.length >= failure.length && slice_equal((struct slice){line.at, failure.length}, failure))
-		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
-}
-
-/* Whether a line that starts with "#" is to be skipped. */
+/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed subcommand ends its list
+   (see output.h). */
 static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
 {
-	if (!kind->judgements)
-		refuse_failed_list(input, input->text);
-	return (kind->judgements || kind->comments) && blanks && is_comment(input->text);
+	static const struct slice failure = BYTES(FAILURE_LINE);
+
+	if (!kind->judgements && starts_with(input->text, failure))
+		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
+	return (kind->judgements || kind->comments) && blanks &&
+	       (input->text.length == 1 || is_blank(input->text.at[1]));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */
@@ -446,12 +406,18 @@ static inline bool next_split(struct input *input, struct slice field[], size_t 
 	return true;
 }
 
-static const char *hint_of(const struct record_kind *kind, size_t fields)
+/* A line of many fields may be a whole file. */
+static bool has_lone_cr(struct slice line, size_t fields)
+{
+	return fields > FIELDS_KEPT && memchr(line.at, '\r', line.length) != NULL;
+}
+
+static const char *hint_of(const struct record_kind *kind, struct slice line, size_t fields)
 {
 	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
 		if (kind->mistake[i].fields == fields)
 			return kind->mistake[i].hint;
-	return "";
+	return has_lone_cr(line, fields) ? " (are the ends of lines CR only? tr '\\r' '\\n' makes them newlines)" : "";
 }
 
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
@@ -463,13 +429,13 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
 		struct slice line = input->text;
 
-		if (kind->described && input->line == 1 && input_is_description(line))
+		if (kind->described && input->line == 1 && is_description(line))
 			continue;
 		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
 			continue;
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);
-		if (count >= kind->least && count <= kind->most && !empty)
+		if (count >= kind->least && count <= kind->most && !empty && !has_lone_cr(line, count))
 			return count;
 		if (count == 0 && kind->judgements)
 			continue;
@@ -478,7 +444,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (empty)
 			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), hint_of(kind, count));
+		       count, plural(count), hint_of(kind, line, count));
 	}
 	return 0;
 }

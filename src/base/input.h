@@ -49,18 +49,10 @@ void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
-/* Before the first line: makes input_restart() possible. What is read stays in memory if the file cannot be read again,
-   because it comes through a pipe. */
-void input_keep(struct input *input);
-
-/* Goes back to the first line. From now on what is read stays in memory. */
+/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below 0, the caller must
+   have set `is_kept` before that line. From now on what is read stays in memory. After the last line the caller may set
+   `order`, which then belongs to the input: the next records are those on these lines. */
 void input_restart(struct input *input);
-
-/* The line read last; after input_restart(). */
-struct input_line input_this_line(const struct input *input);
-
-/* After the last line: from now on the records are those on these lines, in this order. Takes over `order`. */
-void input_reorder(struct input *input, struct input_line *order, size_t count);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice input_plain_name(struct slice path);
@@ -70,9 +62,6 @@ struct slice input_from(const struct input *input, struct slice field);
 
 /* The place of the line read last, for messages. */
 struct place input_place(const struct input *input);
-
-/* Whether it is <SYSDESC>...</SYSDESC>, the first line of NTCIR runs. */
-bool input_is_description(struct slice line);
 
 /* The kind of record that a file holds. */
 struct record_kind {

@@ -10,23 +10,17 @@
 #include "base/die.h"
 #include "base/memory.h"
 
-/* A process that does every n-th piece of work. Files are temporary. */
+/* A process that does pieces `first` to `end` - 1. Files are temporary. */
 struct process {
 	pid_t id;
-	FILE *results;          /* of each of its pieces: struct end, and what save() writes */
+	size_t first, end;
+	FILE *results;          /* of each piece: whether it failed, else what save() writes */
 	FILE *messages;         /* its standard error */
-	long shown;             /* bytes of messages that were shown */
-};
-
-/* How a piece of work ended. */
-struct end {
-	bool failed;
-	long messages;          /* where its messages end */
 };
 
 /* The work of this process. */
 static const struct jobs *jobs;
-static size_t next, step;
+static size_t next, end;
 static FILE *results;           /* NULL: this process does it all */
 static bool working;            /* so a piece of work failed, if go_on() is called */
 
@@ -50,13 +44,10 @@ void jobs_read(void *things, size_t count, size_t size, FILE *file)
 
 static void end_work(size_t number, bool failed)
 {
-	struct end end = {.failed = failed};
-
 	working = false;
 	if (!results)
 		return;
-	end.messages = (long)lseek(STDERR_FILENO, 0, SEEK_CUR);
-	jobs_write(&end, 1, sizeof end, results);
+	jobs_write(&failed, 1, sizeof failed, results);
 	if (!failed)
 		jobs->save(jobs->context, number, results);
 }
@@ -65,11 +56,10 @@ static void end_work(size_t number, bool failed)
 static void go_on(void)
 {
 	if (working)
-		end_work(next - step, true);
-	while (next < jobs->count) {
-		size_t number = next;
+		end_work(next - 1, true);
+	while (next < end) {
+		size_t number = next++;
 
-		next += step;
 		working = true;
 		jobs->work(jobs->context, number);
 		end_work(number, false);
@@ -97,64 +87,56 @@ static void start(struct process *process)
 	if (process->id > 0)
 		return;
 	results = process->results;
+	next = process->first;
+	end = process->end;
 	if (dup2(fileno(process->messages), STDERR_FILENO) < 0)
 		die_of_files();
 	work();
 	_exit(EXIT_SUCCESS);
 }
 
-static void show_messages(struct process *process, long end)
+/* Waits for a process, shows its messages and takes its results; returns whether any of its pieces failed. */
+static bool finish(struct process *process)
 {
+	bool failed, any_failed = false;
 	int c;
 
-	for (; process->shown < end && (c = getc(process->messages)) != EOF; process->shown++)
+	while (waitpid(process->id, NULL, 0) < 0 && errno == EINTR)
+		continue;
+	rewind(process->results);
+	rewind(process->messages);
+	while ((c = getc(process->messages)) != EOF)
 		putc(c, stderr);
-}
-
-static bool take_results(struct process process[])
-{
-	bool failed = false;
-
-	for (size_t i = 0; i < jobs->count; i++) {
-		struct process *own = &process[i % jobs->processes];
-		struct end end;
-
-		jobs_read(&end, 1, sizeof end, own->results);
-		show_messages(own, end.messages);
-		if (!end.failed)
-			jobs->load(jobs->context, i, own->results);
-		failed = failed || end.failed;
+	for (size_t i = process->first; i < process->end; i++) {
+		jobs_read(&failed, 1, sizeof failed, process->results);
+		if (!failed)
+			jobs->load(jobs->context, i, process->results);
+		any_failed = any_failed || failed;
 	}
-	return failed;
+	fclose(process->results);
+	fclose(process->messages);
+	return any_failed;
 }
 
 void jobs_do(const struct jobs *all)
 {
-	struct process *process = allocate(all->processes, sizeof *process);
-	bool failed;
+	struct process *process;
+	bool failed = false;
 
 	jobs = all;
-	step = all->processes;
+	end = all->count;
 	if (all->processes == 1) {
-		free(process);
 		work();
 		return;
 	}
+	process = allocate(all->processes, sizeof *process);
 	for (size_t i = 0; i < all->processes; i++) {
-		next = i;
+		process[i].first = all->count * i / all->processes;
+		process[i].end = all->count * (i + 1) / all->processes;
 		start(&process[i]);
 	}
-	for (size_t i = 0; i < all->processes; i++) {
-		while (waitpid(process[i].id, NULL, 0) < 0 && errno == EINTR)
-			continue;
-		rewind(process[i].results);
-		rewind(process[i].messages);
-	}
-	failed = take_results(process);
-	for (size_t i = 0; i < all->processes; i++) {
-		fclose(process[i].results);
-		fclose(process[i].messages);
-	}
+	for (size_t i = 0; i < all->processes; i++)
+		failed = finish(&process[i]) || failed;
 	free(process);
 	if (failed)
 		exit(EXIT_DATA);

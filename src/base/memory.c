@@ -16,14 +16,10 @@ void *allocate(size_t count, size_t size)
 	return memory;
 }
 
-/* Bytes up to which arrays grow fourfold: moving them would take most of the time of a short run. */
-enum { SMALL = 1 << 15 };
-
 void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 {
-	size_t wanted;
+	size_t wanted = count < SIZE_MAX / 2 ? count * 2 : count;
 
-	wanted = count < SMALL / size ? count * 4 : count < SIZE_MAX / 2 ? count * 2 : count;
 	if (wanted < 16)
 		wanted = 16;
 	if (count == SIZE_MAX || wanted > SIZE_MAX / size)

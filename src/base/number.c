@@ -9,63 +9,29 @@
 
 #include "base/memory.h"
 
-/* Skips digits; returns whether there was one. */
-static bool digits(const char **at, const char *end)
-{
-	const char *start = *at;
-
-	while (*at < end && is_digit(**at))
-		++*at;
-	return *at > start;
-}
-
-/* strtod() takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
-static bool is_decimal(struct slice t)
-{
-	const char *at = t.at, *end = t.at + t.length;
-	bool whole, part = false;
-
-	if (t.length == 0)
-		return false;
-	if (*at == '-' || *at == '+')
-		at++;
-	whole = digits(&at, end);
-	if (at < end && *at == '.') {
-		at++;
-		part = digits(&at, end);
-	}
-	if (!whole && !part)
-		return false;
-	if (at < end && (*at == 'e' || *at == 'E')) {
-		at++;
-		if (at < end && (*at == '-' || *at == '+'))
-			at++;
-		if (!digits(&at, end))
-			return false;
-	}
-	return at == end;
-}
-
-/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. */
+/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. strtod() alone takes more than a plain
+   decimal: hexadecimal, "inf", leading blanks. */
 static bool read_decimal(struct slice t, double *number, bool *vanished)
 {
-	char small[64], *copy = small;
+	char small[64], *copy = small, *end;
 	double value;
+	bool is_decimal;
 
-	if (!is_decimal(t))
+	if (t.length == 0)
 		return false;
 	if (t.length >= sizeof small)
 		copy = allocate(t.length + 1, 1);
 	memcpy(copy, t.at, t.length);
 	copy[t.length] = '\0';
 	errno = 0;
-	value = strtod(copy, NULL);
+	value = strtod(copy, &end);
 	*vanished = value == 0 && errno == ERANGE;
+	is_decimal = end == copy + t.length && strspn(copy, "0123456789+-.eE") == t.length;
 	if (copy != small)
 		free(copy);
 	/* no negative zero */
 	*number = value == 0 ? 0 : value;
-	return true;
+	return is_decimal;
 }
 
 bool slice_to_number(struct slice t, double *number)
@@ -92,9 +58,11 @@ bool slice_to_double(struct slice t, double *number)
 
 bool slice_is_digits(struct slice t)
 {
-	const char *at = t.at;
+	size_t digits = 0;
 
-	return digits(&at, t.at + t.length) && at == t.at + t.length;
+	while (digits < t.length && is_digit(t.at[digits]))
+		digits++;
+	return digits > 0 && digits == t.length;
 }
 
 bool slice_to_uint64(struct slice t, uint64_t *number)

@@ -277,7 +277,7 @@ size_t output_held(void)
 
 struct slice output_held_text(struct output_part part)
 {
-	return (struct slice){buffer + part.start, part.end - part.start};
+	return (struct slice){part.end > part.start ? buffer + part.start : "", part.end - part.start};
 }
 
 char *output_take(void)

@@ -13,7 +13,7 @@
 /* The start of the line at the end of incomplete streamed output. */
 #define FAILURE_LINE "# error: ntcir_eval "
 
-/* From now on output is streamed, by `subcommand`. Without this call it is held. */
+/* From now on output is streamed, by `subcommand`, not held. */
 void output_stream(const char *subcommand);
 
 /* Write to standard output, or the program dies. */

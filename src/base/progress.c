@@ -9,27 +9,15 @@ enum { SECONDS = 2 };
 void progress_start(struct progress *progress, const char *subcommand)
 {
 	*progress = (struct progress){
-		.subcommand = subcommand,
-		.watched = isatty(STDERR_FILENO),
-		.shown = -1,
+		.subcommand = subcommand, .watched = isatty(STDERR_FILENO), .start = time(NULL), .shown = -1,
 	};
-	clock_gettime(CLOCK_MONOTONIC, &progress->start);
-}
-
-static double seconds_since(struct timespec start)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (double)(now.tv_sec - start.tv_sec) + (double)(now.tv_nsec - start.tv_nsec) / 1e9;
 }
 
 void progress_show(struct progress *progress, double done)
 {
 	int percent = (int)(100 * done);
 
-	if (!progress->watched || percent == progress->shown ||
-	    seconds_since(progress->start) < SECONDS)
+	if (!progress->watched || percent == progress->shown || time(NULL) - progress->start <= SECONDS)
 		return;
 	/* the cursor returns to the start of the line, so that a message overwrites it */
 	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);

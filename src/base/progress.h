@@ -11,13 +11,13 @@
 struct progress {
 	const char *subcommand;
 	bool watched;           /* standard error is a terminal */
-	struct timespec start;
+	time_t start;
 	int shown;              /* percent, or -1 */
 };
 
 void progress_start(struct progress *progress, const char *subcommand);
 
-/* Shows the share that is done, from 0 to 1: only on a terminal, and only two seconds after the start or later. */
+/* Shows the share that is done, from 0 to 1: only on a terminal, and only after two seconds. */
 void progress_show(struct progress *progress, double done);
 
 /* Clears the line. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/strset.h"
 
-#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,20 +15,17 @@ struct slot {
 	uint32_t after;         /* number of the name, plus 1; 0: free */
 };
 
-/* Adds eight bytes to a hash. Multiplying by an odd constant (the golden ratio's bits; Knuth, The Art of Computer
-   Programming 6.4) moves information to higher bits; swapping the halves moves it down again. */
+/* Adds eight bytes to a hash: the product of its halves, as in NH (Black, Halevi, Krawczyk, Krovetz and Rogaway, UMAC,
+   CRYPTO 1999). Two words give the same product for few keys only. */
 static inline uint64_t mix(uint64_t hash, uint64_t word)
 {
-	return ((hash << 32 | hash >> 32) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+	hash ^= word;
+	return (hash & UINT32_MAX) * (hash >> 32);
 }
 
-/* A fast hash. Strings that collide are easy to construct; a set that meets such strings changes to the keyed hash. */
 static inline uint32_t hash_of(const struct strset *set, struct slice t)
 {
-	uint64_t hash = set->seed ^ t.length, word = 0;
-
-	if (set->is_keyed)
-		return (uint32_t)(siphash(set->key, t) >> 32);
+	uint64_t hash = set->key, word = 0;
 
 	if (t.length >= sizeof word) {
 		const char *last = t.at + t.length - sizeof word;
@@ -44,45 +40,31 @@ static inline uint32_t hash_of(const struct strset *set, struct slice t)
 		memcpy(&word, t.at, t.length);
 	}
 	hash = mix(hash, word);
-	return (uint32_t)(hash >> 32);
+	/* the golden ratio's bits spread it (Knuth, The Art of Computer Programming 6.4) */
+	return (uint32_t)((hash ^ hash >> 32 ^ t.length) * UINT64_C(0x9E3779B97F4A7C15) >> 32);
 }
 
-/* The most strings of the same hash, and the most slots, that a search meets by chance. */
-enum { MOST_ALIKE = 8, MOST_STEPS = 512 };
-
-static inline bool fits(const struct strset *set, const struct slot *slot, struct slice t, uint32_t hash)
+/* The slot that has t, or the free slot for it. There is always a free one. */
+static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash)
 {
-	return slot->after == 0 || (slot->hash == hash && slice_equal(strset_get(set, slot->after - 1), t));
+	size_t mask = set->slot_count - 1;
+
+	for (size_t at = hash & mask;; at = (at + 1) & mask) {
+		struct slot *slot = &set->slots[at];
+
+		if (slot->after == 0 || (slot->hash == hash && slice_equal(strset_get(set, slot->after - 1), t)))
+			return slot;
+	}
 }
 
-/* The slot that has t, or the free slot for it, behind the first one. There is always a free one. *hostile becomes true
-   if the search takes much longer than it does by chance. */
-static struct slot *search(const struct strset *set, struct slice t, uint32_t hash, bool *hostile)
+/* From the address of memory and from the time in nanoseconds. The numbers, and so all results, do not depend on it. */
+static uint64_t new_key(const void *memory)
 {
-	size_t mask = set->slot_count - 1, at = hash & mask, steps = 0, alike = 0;
+	struct timespec now;
 
-	do {
-		alike += set->slots[at].hash == hash;
-		at = (at + 1) & mask;
-		steps++;
-	} while (!fits(set, &set->slots[at], t, hash));
-	*hostile = alike > MOST_ALIKE || steps > MOST_STEPS;
-	return &set->slots[at];
-}
-
-/* The slot that has t, or the free slot for it. */
-static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash, bool *hostile)
-{
-	struct slot *first = &set->slots[hash & (set->slot_count - 1)];
-
-	*hostile = false;
-	return fits(set, first, t, hash) ? first : search(set, t, hash, hostile);
-}
-
-/* Depends on the address of memory and on the time. The numbers, and so all results, do not depend on it. */
-static uint64_t seed(const void *memory)
-{
-	return mix((uint64_t)(uintptr_t)memory, (uint64_t)time(NULL));
+	clock_gettime(CLOCK_REALTIME, &now);
+	return ((uint64_t)(uintptr_t)memory ^ (uint64_t)now.tv_sec << 32 ^ (uint64_t)now.tv_nsec) *
+	       UINT64_C(0x9E3779B97F4A7C15);
 }
 
 enum { FEWEST_SLOTS = 64 };
@@ -91,16 +73,6 @@ enum { FEWEST_SLOTS = 64 };
 static inline size_t most_names(size_t slots)
 {
 	return slots / 2;
-}
-
-/* Puts a slot of another table into the table. */
-static void insert(struct strset *set, struct slot slot)
-{
-	size_t at = slot.hash & (set->slot_count - 1);
-
-	while (set->slots[at].after != 0)
-		at = (at + 1) & (set->slot_count - 1);
-	set->slots[at] = slot;
 }
 
 /* Enlarges the hash table. */
@@ -117,31 +89,23 @@ static void grow(struct strset *set)
 	set->slots = allocate(set->slot_count, sizeof *set->slots);
 	set->slots_capacity = set->slot_count;
 	if (!old)
-		set->seed = seed(set->slots);
-	assert(old || old_count == 0);
+		set->key = new_key(set->slots);
 	for (size_t i = 0; i < old_count; i++)
-		if (old[i].after != 0)
-			insert(set, old[i]);
-	free(old);
-}
+		if (old[i].after != 0) {
+			size_t at = old[i].hash & (set->slot_count - 1);
 
-/* Goes over to the keyed hash. */
-static void change_hash(struct strset *set)
-{
-	set->is_keyed = true;
-	set->key = siphash_new_key();
-	memset(set->slots, 0, set->slot_count * sizeof *set->slots);
-	for (size_t i = 0; i < set->count; i++)
-		insert(set, (struct slot){hash_of(set, strset_get(set, i)), (uint32_t)i + 1});
+			while (set->slots[at].after != 0)
+				at = (at + 1) & (set->slot_count - 1);
+			set->slots[at] = old[i];
+		}
+	free(old);
 }
 
 /* Appends a copy of t as the string of the next number. */
 static void append(struct strset *set, struct slice t)
 {
-	if (set->count == set->capacity)
-		set->name = enlarge(set->name, set->count, &set->capacity, sizeof *set->name);
-	if (set->used + t.length >= set->bytes_capacity)
-		set->bytes = enlarge(set->bytes, set->used + t.length, &set->bytes_capacity, 1);
+	set->name = enlarge(set->name, set->count, &set->capacity, sizeof *set->name);
+	set->bytes = enlarge(set->bytes, set->used + t.length, &set->bytes_capacity, 1);
 	if (t.length > 0)
 		memcpy(set->bytes + set->used, t.at, t.length);
 	set->name[set->count++] = (struct name){set->used, t.length};
@@ -152,17 +116,11 @@ size_t strset_add(struct strset *set, struct slice t)
 {
 	uint32_t hash;
 	struct slot *slot;
-	bool hostile;
 
 	if (set->count >= most_names(set->slot_count))
 		grow(set);
 	hash = hash_of(set, t);
-	slot = slot_of(set, t, hash, &hostile);
-	if (hostile && !set->is_keyed) {
-		change_hash(set);
-		hash = hash_of(set, t);
-		slot = slot_of(set, t, hash, &hostile);
-	}
+	slot = slot_of(set, t, hash);
 	if (slot->after == 0) {
 		append(set, t);
 		*slot = (struct slot){hash, (uint32_t)set->count};
@@ -172,11 +130,7 @@ size_t strset_add(struct strset *set, struct slice t)
 
 size_t strset_find(const struct strset *set, struct slice t)
 {
-	bool hostile;
-
-	if (set->count == 0)
-		return NOT_FOUND;
-	return slot_of(set, t, hash_of(set, t), &hostile)->after - (size_t)1;
+	return set->count == 0 ? NOT_FOUND : slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
 void strset_clear(struct strset *set)

@@ -7,7 +7,6 @@
 
 #include <stdint.h>
 
-#include "base/siphash.h"
 #include "base/slice.h"
 
 struct name {
@@ -26,9 +25,7 @@ struct strset {
 	struct slot *slots;     /* hash table, open addressing */
 	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
 	size_t slots_capacity;
-	uint64_t seed;          /* of the hash function */
-	bool is_keyed;          /* strings were constructed to collide: the hash is the keyed one */
-	struct siphash_key key;
+	uint64_t key;           /* of the hash; without it nobody can construct strings that collide */
 };
 
 /* The result of strset_find() for a string that is not in the set. */

@@ -185,17 +185,13 @@ static void score_topic(struct gfr *gfr)
 	ideal_free(&ideal);
 }
 
-/* Opens the list; with -gm, for the topics of GMV only. */
-static void open_list(struct gfr *gfr)
+/* With -gm, only the topics of GMV count. */
+static void ignore_others(struct gfr *gfr)
 {
 	struct records members;
 
-	if (!gfr->members) {
-		paired_open(&gfr->run, &gfr->judged, gfr->path, GROUP_LIST, &gfr->list);
-		return;
-	}
 	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
-	paired_open_only(&gfr->run, &gfr->judged, &members, gfr->path, GROUP_LIST, &gfr->list);
+	paired_ignore_others(&gfr->judged, &members, &gfr->list);
 	records_free(&members);
 }
 
@@ -212,7 +208,9 @@ static void evaluate(struct gfr *gfr)
 	};
 	gfr->scores.topics = &gfr->judged.names;
 	summary_make(&gfr->summary, &gfr->scores, &gfr->report, column, gfr->selection.count, gfr->judged.file);
-	open_list(gfr);
+	if (gfr->members)
+		ignore_others(gfr);
+	paired_open(&gfr->run, &gfr->judged, gfr->path, GROUP_LIST, &gfr->list);
 	while (paired_next(run))
 		score_topic(gfr);
 	paired_warn_missing(run);

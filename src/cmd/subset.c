@@ -198,9 +198,11 @@ static void write_kept(const struct qrels *qrels, const bool *kept)
 	}
 	for (size_t line = 0; line < qrels->file.count; line++) {
 		bool is_judgement = k < qrels->count && qrels->judgement[k].line == line;
+		struct record record;
 
-		if (qrels->unjudged[line] || (is_judgement && kept[k])) {
-			output_text(qrels_line(qrels, line));
+		records_line(&qrels->file, line, &record);
+		if (record.field[LABEL].length == 0 || (is_judgement && kept[k])) {
+			output_text(record.field[LINE_TEXT]);
 			output_char('\n');
 		}
 		k += is_judgement;
@@ -253,7 +255,7 @@ static void write_pool(const struct pool *pool, size_t leave)
 	bool *kept = allocate(qrels->count, sizeof *kept);
 
 	for (size_t k = 0; k < qrels->count; k++)
-		kept[k] = pool_team(pool, k) != leave;
+		kept[k] = pool->team[k] != leave;
 	write_kept(qrels, kept);
 	free(kept);
 }

@@ -37,10 +37,10 @@ struct intents {
 	size_t item_capacity, intent_capacity, judgement_capacity;
 };
 
-/* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents, but keeps
-   their memory; no intent is covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. The same judgement of an item
-   for an intent again is skipped with a warning. Data errors: a different judgement of them, an intent of both kinds, a
-   label that is not on the scale or a malformed kind, and gains of an item that add up to more than 1e15. */
+/* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents; no intent is
+   covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. For an item that is judged again for an intent see
+   judged_again(). Data errors: an intent of both kinds, a label that is not on the scale or a malformed kind, and gains
+   of an item that add up to more than 1e15. */
 void intents_judge(struct intents *intents, struct records *records, size_t topic);
 
 /* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */

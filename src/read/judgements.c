@@ -52,7 +52,7 @@ void judgements_judge(struct judgements *judgements, struct records *records, si
 
 	judgements_clear(judgements);
 	judgements->place = records_place(records, topic);
-	judgements->has_classes = records->format->field[CLASS] > 0;
+	judgements->has_classes = records->format.field[CLASS] > 0;
 	records_begin(records, topic);
 	while (records_next(records, &record))
 		if (!add(judgements, &record))

@@ -27,28 +27,26 @@ static size_t level_of(struct slice label, struct place place)
 	return level;
 }
 
-static struct grade gain_of_level(const struct scale *scale, struct slice label, struct place place)
+/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else their gain. */
+static struct grade grade_of_level(const struct scale *scale, struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
 	size_t level = level_of(label, place);
+	double gain = (double)level, weight = gain;
 
-	if (level > scale->highest)
+	if (scale->kind == GAINS && level > scale->highest)
 		die_at(place, "label %s is above L%zu, the highest level that -g gives a gain",
 		       quote(word, label), scale->highest);
-	if (level == 0 || scale->gain[level - 1] == 0)
-		return (struct grade){0, 0, 0};
-	return (struct grade){(double)level, scale->gain[level - 1], scale->weight[level - 1]};
-}
-
-/* Levels from `least` on have the gain 1, and the declared stopping weight, or their gain if none is declared. */
-static struct grade binary_gain(const struct scale *scale, struct slice label, struct place place)
-{
-	size_t level = level_of(label, place);
-	bool declared = scale->kind == GAINS && scale->weight != scale->gain;
-
-	if (level < scale->least)
-		return (struct grade){0, 0, 0};
-	return (struct grade){(double)level, 1, declared ? scale->weight[level - 1] : 1};
+	if (scale->kind == GAINS && level > 0) {
+		gain = scale->gain[level - 1];
+		weight = scale->weight[level - 1];
+	}
+	if (scale->least > 0) {
+		gain = level >= scale->least;
+		if (scale->kind == LEVELS || scale->weight == scale->gain)
+			weight = gain;
+	}
+	return gain == 0 ? (struct grade){0, 0, 0} : (struct grade){(double)level, gain, weight};
 }
 
 /* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. A word that is no number has
@@ -83,14 +81,10 @@ static struct grade grade_of(const struct scale *scale, struct slice label, stru
 {
 	double number;
 
-	if (scale->least > 0)
-		return binary_gain(scale, label, place);
 	switch (scale->kind) {
 	case LEVELS:
-		number = (double)level_of(label, place);
-		return (struct grade){number, number, number};
 	case GAINS:
-		return gain_of_level(scale, label, place);
+		return grade_of_level(scale, label, place);
 	case RELEVANCE:
 		return relevance(label, place);
 	case GLOBAL_GAINS:
@@ -136,13 +130,6 @@ void labels_rescale(struct labels *labels, struct scale scale)
 	labels->scale = scale;
 	for (size_t i = 0; i < labels->names.count; i++)
 		labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i), (struct place){.file = NULL});
-}
-
-size_t labels_count(const struct labels *labels, struct slice label)
-{
-	size_t number = strset_find(&labels->names, label);
-
-	return number == NOT_FOUND ? 0 : labels->label[number].count;
 }
 
 void labels_clear(struct labels *labels)

@@ -14,7 +14,6 @@ struct list_format {
 	struct record_kind kind;
 	size_t item;            /* number of the field */
 	const char *item_name;  /* in messages */
-	bool ranked;            /* it has ranks, and scores if there are more fields */
 };
 
 /* Fields of a TREC run, and of one of MS MARCO. */
@@ -29,31 +28,31 @@ enum { TOPIC, RANK = 3, SCORE, RUN_NAME, RANK_OF_MARCO = 2 };
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
 static const struct list_format one_topic[] = {
-	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item", false},
-	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item", false},
-	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item", false},
-	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item", false},
-	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget", false},
+	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
+	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
+	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
+	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item"},
+	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
 };
 
 static const struct list_format with_topics[] = {
-	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item", false},
-	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item", false},
-	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item", false},
-	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item", false},
-	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget", false},
+	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
+	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
+	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
+	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item"},
+	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 
 #define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", .least = (least_), .most = (most_), \
 	.described = true, .comments = true, \
 	.mistake = {{4, " (TREC qrels? they go to -r)"}, {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
 
-static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item", true};
+static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};
 
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and no scores. */
-static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item", true};
+static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item"};
 static const struct list_format marco_run = {
-	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item", true,
+	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item",
 };
 
 /* Whether the lines of a topic are kept before they are used. */
@@ -62,25 +61,16 @@ static inline bool is_sorted(const struct list *list)
 	return list->options.order >= BY_SCORE;
 }
 
-void list_open_input(struct list *list, struct input input, enum list_kind kind,
-                     const struct list_options *options)
+void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)
 {
-	*list = (struct list){.input = input, .options = *options, .format = &one_topic[kind]};
+	*list = (struct list){.options = *options, .format = &one_topic[kind]};
+	input_open(&list->input, path);
 	if (options->topics)
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
 	if (options->any_run) {
 		list->format = &any_run;
-		input_keep(&list->input);
+		list->input.is_kept = list->input.origin < 0;
 	}
-}
-
-void list_open(struct list *list, const char *path, enum list_kind kind,
-               const struct list_options *options)
-{
-	struct input input;
-
-	input_open(&input, path);
-	list_open_input(list, input, kind, options);
 }
 
 /* Takes the format that the first record shows. */
@@ -128,12 +118,11 @@ static inline void note_run_name(struct list *list, bool is_first)
 {
 	struct slice name = list->field[RUN_NAME];
 
-	if (slice_equal(name, (struct slice){list->topic_name, list->name_length}))
+	if (slice_equal(name, list->topic_name))
 		return;
 	if (is_first) {
-		list->topic_name = enlarge(list->topic_name, name.length, &list->name_capacity, 1);
-		memcpy(list->topic_name, name.at, name.length);
-		list->name_length = name.length;
+		free((char *)list->topic_name.at);
+		list->topic_name = (struct slice){string_of(name), name.length};
 		if (!list->run_name)
 			list->run_name = string_of(name);
 	} else if (!list->mixed) {
@@ -153,10 +142,11 @@ static double other_rank(struct slice field, bool *whole)
 	return rank;
 }
 
-/* Reads the rank, which may be NaN, and notes a rank that is no whole number, and other run names. */
-static inline void note_fields(struct list *list, bool is_first)
+/* Notes what is odd about a line of a run that was read. Reads its rank, which may be NaN. */
+static inline void note_line(struct list *list, bool is_first)
 {
-	struct slice field = list->field[list->format == &trec_run ? RANK : RANK_OF_MARCO];
+	bool is_trec = list->format == &trec_run;
+	struct slice field = list->field[is_trec ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
 	unsigned rank = 0;
 	size_t digits = 0;
@@ -172,113 +162,81 @@ static inline void note_fields(struct list *list, bool is_first)
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole;
-	if (list->format == &trec_run && whole)
+	if (is_trec && whole)
 		note_run_name(list, is_first);
-}
-
-/* Notes what is odd about the line that was read. */
-static inline void note_line(struct list *list, bool is_first)
-{
-	if (list->format == &trec_run || list->format == &marco_run)
-		note_fields(list, is_first);
 	if (list->watched)
 		note_score(list, is_first);
-}
-
-static void NORETURN die_split(const struct list *list, struct slice topic)
-{
-	const char *hint = list->options.separator.length > 0
-	                 ? "" : " (sort -s -k 1,1 groups them)";
-	char word[QUOTE_SIZE];
-
-	die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
-	       quote(word, topic), hint);
 }
 
 /* Makes the topic of the line that was read the current one. */
 static void start_topic(struct list *list, struct slice topic)
 {
 	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
+	char word[QUOTE_SIZE];
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
-		die_split(list, topic);
+		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
+		       quote(word, topic), list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
 	list->topic = strset_get(&list->topics, number);
-	list->ahead = false;
-	list->first = true;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
-	note_line(list, true);
 }
 
-void list_ignore_topic(struct list *list)
+/* Goes on to the next line of the current topic; false if there is none. */
+static inline bool next_of_topic(struct list *list)
 {
-	list->watched = false;
-}
+	bool is_first = list->pending;
 
-/* Reads the next line of the current topic. If it belongs to another topic, sets `ahead` and returns
-   false. */
-static inline bool read_line_of_topic(struct list *list)
-{
-	if (list->ahead || !read_line(list))
+	if (!list->pending && !read_line(list))
 		return false;
-	if (list->options.topics && !slice_equal(list->field[TOPIC], list->topic)) {
-		list->ahead = true;
+	list->pending = list->options.topics && !slice_equal(list->field[TOPIC], list->topic);
+	if (list->pending)
 		return false;
-	}
-	note_line(list, false);
+	if (list->format == &trec_run || list->format == &marco_run)
+		note_line(list, is_first);
 	return true;
-}
-
-/* The only topic of a list without topics. */
-static bool only_topic(struct list *list)
-{
-	bool first = !list->topic.at;
-
-	list->topic = slice_of("");
-	return first;
 }
 
 bool list_topic(struct list *list)
 {
 	list->lines = 0;
-	if (!list->options.topics)
-		return only_topic(list);
-	list->first = false;
-	if (list->topics.count == 0)
-		list->ahead = read_line(list);
-	else
-		while (read_line_of_topic(list))
-			continue;
-	if (!list->ahead)
-		return false;
-	start_topic(list, list->field[TOPIC]);
-	return !list->is_split;
+	if (!list->options.topics) {
+		bool first = !list->topic.at;
+
+		list->topic = slice_of("");
+		return first;
+	}
+	while (next_of_topic(list))
+		continue;
+	if (list->pending)
+		start_topic(list, list->field[TOPIC]);
+	return list->pending && !list->is_split;
 }
 
 void list_regroup(struct list *list)
 {
-	struct input_line *line = NULL, *ordered;
-	uint32_t *topic = NULL;
-	size_t count = 0, lines = 0, topics = 0, *order;
+	struct { struct input_line place; uint32_t topic; } *line = NULL;
+	size_t count = 0, capacity = 0, *order;
 
 	input_restart(&list->input);
 	strset_clear(&list->topics);
 	for (; read_line(list); count++) {
-		line = enlarge(line, count, &lines, sizeof *line);
-		topic = enlarge(topic, count, &topics, sizeof *topic);
-		line[count] = input_this_line(&list->input);
-		topic[count] = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
+		line = enlarge(line, count, &capacity, sizeof *line);
+		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
+		line[count].place.number = list->input.line;
+		line[count].topic = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
 	}
-	order = grouped(topic, sizeof *topic, count, list->topics.count, NULL);
-	ordered = allocate(count, sizeof *ordered);
+	order = grouped(&line->topic, sizeof *line, count, list->topics.count, NULL);
+	list->input.order = allocate(count, sizeof *list->input.order);
+	list->input.ordered = count;
 	for (size_t i = 0; i < count; i++)
-		ordered[i] = line[order[i]];
-	input_reorder(&list->input, ordered, count);
+		list->input.order[i] = line[order[i]].place;
 	free(line);
-	free(topic);
 	free(order);
 
 	strset_clear(&list->topics);
+	list->topic = slice_of("");
+	list->pending = false;
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
 	list->fit = (struct fit){.depth = list->fit.depth};
@@ -308,14 +266,10 @@ static inline void keep_line(struct list *list)
 	struct run_line *line;
 	char word[QUOTE_SIZE];
 
-	size_t items = list->items->count;
-
 	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
 	line = &kept->at[kept->count++];
 	line->item = strset_add(list->items, list->field[list->format->item]);
 	line->line = list->line = list->input.line;
-	if (line->item < items)
-		list->has_repeated |= line->item >= list->known || note_item(list, line->item) > 0;
 	line->rank = list->rank;
 	if (list->options.order == BY_RANK)
 		return;
@@ -328,15 +282,10 @@ static inline void keep_line(struct list *list)
 static void keep_topic(struct list *list)
 {
 	list->kept.count = list->next = 0;
-	list->has_repeated = false;
-	if (list->first)
-		keep_line(list);
-	list->first = false;
-	while (read_line_of_topic(list))
+	while (next_of_topic(list))
 		keep_line(list);
 	if (list->kept.count > 0)
 		run_lines_order(&list->kept, list->items, list->options.order);
-	list->noted_items = 0;
 }
 
 void list_begin(struct list *list, struct strset *items)
@@ -344,7 +293,6 @@ void list_begin(struct list *list, struct strset *items)
 	list->items = items;
 	list->known = items->count;
 	list->noted_items = 0;
-	list->has_repeated = true;      /* perhaps */
 	if (is_sorted(list))
 		keep_topic(list);
 }
@@ -362,9 +310,8 @@ static inline bool next_line(struct list *list, struct listed *listed)
 		list->item = strset_get(list->items, line->item);
 		*listed = (struct listed){line->item, &list->item, 1};
 	} else {
-		if (!list->first && !read_line_of_topic(list))
+		if (!next_of_topic(list))
 			return false;
-		list->first = false;
 		list->line = list->input.line;
 		listed->field = &list->field[list->format->item];
 		listed->fields = list->fields - list->format->item;
@@ -402,7 +349,7 @@ bool list_next(struct list *list, struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t earlier = list->has_repeated ? note_item(list, listed->number) : 0;
+		size_t earlier = note_item(list, listed->number);
 
 		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
@@ -436,7 +383,7 @@ void list_close(struct list *list)
 	strset_free(&list->topics);
 	free(list->kept.at);
 	free(list->line_of);
-	free(list->topic_name);
+	free((char *)list->topic_name.at);
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* list: ranked lists, the items of each topic in order, best first, checked for repeated items. Reads lists
-   of items, of items with labels or gains, and of nuggets, for one topic or for several, and TREC runs. */
+/* list: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of
+   nuggets, for one topic or for several, and TREC runs. */
 #ifndef LIST_H
 #define LIST_H
 
@@ -58,8 +58,7 @@ struct list {
 	struct list_options options;
 	struct strset topics;   /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
-	bool first;             /* `field` holds the first line of the current topic */
-	bool ahead;             /* `field` holds the first line of the next topic */
+	bool pending;           /* `field` holds a line not used yet: the first one of the current or the next topic */
 	bool is_split;          /* a topic came back */
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
@@ -67,7 +66,6 @@ struct list {
 	size_t line;            /* of the item that was returned last */
 	size_t *line_of;        /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
 	size_t noted_items, line_of_capacity;
-	bool has_repeated;      /* an item may be in the topic again */
 	size_t lines;           /* of the topic so far */
 	size_t known;           /* items that the set had before the topic */
 	struct fit fit;
@@ -75,25 +73,20 @@ struct list {
 	size_t next;            /* the number of the next of them */
 	struct slice item;      /* of the one before it */
 	/* what is most likely a mistake in a TREC run: */
-	bool watched;           /* the scores of the current topic are compared, until one is higher than that before it */
+	bool watched;           /* the scores of the current topic are compared, until one is higher than that before;
+	                           the caller may set it to false */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	double rank;            /* of the current line of a run; NaN: no number */
 	char *run_name;         /* that of the first line of a TREC run; else NULL */
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	bool mixed;             /* lines of the current topic have different run names */
-	char *topic_name;       /*   that of its first line */
-	size_t name_length, name_capacity;
+	struct slice topic_name;        /*   that of its first line, owned */
 	struct noted mixed_topics;
 };
 
 /* Opens the list at `path` ("-": standard input). */
-void list_open(struct list *list, const char *path, enum list_kind kind,
-               const struct list_options *options);
-
-/* The same for an open input, which belongs to the list from now on. */
-void list_open_input(struct list *list, struct input input, enum list_kind kind,
-                     const struct list_options *options);
+void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options);
 
 /* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one,
    even in an empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
@@ -111,15 +104,10 @@ void list_begin(struct list *list, struct strset *items);
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
 
-/* The current topic is not wanted: the order of its scores does not matter. */
-void list_ignore_topic(struct list *list);
-
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. Warns of what is most likely a mistake in a TREC run: of scores that rise, if the options
-   do not state an order; else of scores that are all equal, and of ranks that contradict them; of ranks that are no whole
-   numbers, and of different run names within a topic. */
+/* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC run. */
 void list_close(struct list *list);
 
 #endif

@@ -45,7 +45,7 @@ void paired_check_classes(const struct list_options *options, bool has_classes)
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options)
 {
-	return options->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
+	return options->trec && formats->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
 bool paired_has_chosen(const struct list_options *options)
@@ -94,10 +94,9 @@ void paired_read(struct records *judged, const char *path, const struct record_f
 	records_warn(judged);
 }
 
-/* Marks the topics that `only` lacks as done. */
-static void skip_others(struct paired *paired, struct records *only, const struct list_options *options)
+void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options)
 {
-	const struct strset *names = &paired->judged->names;
+	const struct strset *names = &judged->names;
 	size_t common = 0;
 
 	if (only->names.count == 0)
@@ -105,35 +104,25 @@ static void skip_others(struct paired *paired, struct records *only, const struc
 	paired_each_chosen(options, choose, only);
 	for (size_t t = 0; t < names->count; t++)
 		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
-			paired->done[t] = true;
+			judged->ignored[t] = true;
 		else
 			common++;
 	if (common == 0)
-		paired_die_apart(only->file, &only->names, paired->judged);
-}
-
-void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
-                 const struct list_options *options)
-{
-	paired_open_only(paired, judged, NULL, path, kind, options);
+		paired_die_apart(only->file, &only->names, judged);
 }
 
 /* Marks the topics that are ignored as done, and no others. */
 static void skip_ignored(struct paired *paired)
 {
-	const struct records *judged = paired->judged;
-
-	for (size_t t = 0; t < judged->names.count; t++)
-		paired->done[t] = judged->ignored && judged->ignored[t];
+	if (paired->judged->names.count > 0)
+		memcpy(paired->done, paired->judged->ignored, paired->judged->names.count * sizeof *paired->done);
 }
 
-void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
-                      const char *path, enum list_kind kind, const struct list_options *options)
+void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
+                 const struct list_options *options)
 {
 	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
 	skip_ignored(paired);
-	if (only)
-		skip_others(paired, only, options);
 	for (size_t t = 0; t < judged->names.count; t++)
 		paired->wanted += !paired->done[t];
 	list_open(&paired->list, path, kind, options);
@@ -150,15 +139,6 @@ void paired_die_apart(const char *file, const struct strset *topics, const struc
 		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged->file);
 	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
 	       judged->file, ours, judged->file, quote(theirs, strset_get(&judged->names, 0)));
-}
-
-/* Dies unless the list has a topic that has judgements, or no topic at all. */
-static void check_common_topic(const struct paired *paired)
-{
-	const struct strset *listed = &paired->list.topics;
-
-	if (listed->count > 0 && paired->others == listed->count)
-		paired_die_apart(paired->list.input.name, listed, paired->judged);
 }
 
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
@@ -191,12 +171,12 @@ static bool next_listed(struct paired *paired)
 			if (paired->others++ == 0)
 				paired->first_other = paired->list.topics.count - 1;
 			if (paired_has_chosen(&paired->list.options))
-				list_ignore_topic(&paired->list);
+				paired->list.watched = false;
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
 			return true;
 		} else {
-			list_ignore_topic(&paired->list);
+			paired->list.watched = false;
 			note_fit(paired);
 		}
 	}
@@ -205,13 +185,16 @@ static bool next_listed(struct paired *paired)
 
 bool paired_next(struct paired *paired)
 {
+	const struct strset *listed = &paired->list.topics;
+
 	if (!paired->list_ended) {
 		if (next_listed(paired))
 			return true;
 		if (paired->list.is_split)
 			return false;
 		paired->list_ended = true;
-		check_common_topic(paired);
+		if (listed->count > 0 && paired->others == listed->count)
+			paired_die_apart(paired->list.input.name, listed, paired->judged);
 		paired->topic = 0;
 	}
 	while (paired->topic < paired->judged->names.count && paired->done[paired->topic])

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paired: the ranked lists of all topics, each paired with the judgements of its topic; or those of one
-   topic. */
+/* paired: the ranked lists of all topics, or of one, each paired with the judgements of its topic. */
 #ifndef PAIRED_H
 #define PAIRED_H
 
@@ -69,6 +68,9 @@ const struct record_format *paired_format(const struct record_formats *formats,
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
+/* Marks the topics that `only` lacks as ignored. Data errors: it lacks a chosen topic, or has no topic in common. */
+void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options);
+
 /* Whether the options choose topics. */
 bool paired_has_chosen(const struct list_options *options);
 
@@ -96,18 +98,13 @@ struct paired {
 void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
-/* The same, but topics that the file `only` lacks are skipped, too; NULL: no file. A chosen topic that it lacks, and
-   no topic in common, are data errors. */
-void paired_open_only(struct paired *paired, struct records *judged, struct records *only,
-                      const char *path, enum list_kind kind, const struct list_options *options);
-
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
    list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
    list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
 bool paired_next(struct paired *paired);
 
-/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then all that was read does
-   not count: it starts again before the first topic, this time with the lines of each topic together. */
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before
+   the first topic, with the lines of each topic together, and what was read does not count. */
 bool paired_again(struct paired *paired);
 
 /* After the last topic: warns of those that the list lacks, counting them. */

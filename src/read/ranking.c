@@ -27,7 +27,8 @@ static void check_count(const struct check *check, const struct labels *labels, 
                         struct place place)
 {
 	struct slice text = strset_get(&labels->names, label);
-	size_t judged = labels_count(&check->judgements->labels, text);
+	size_t known = strset_find(&check->judgements->labels.names, text);
+	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels.label[known].count;
 	char word[QUOTE_SIZE];
 
 	if (labels->label[label].count > judged)
@@ -155,19 +156,6 @@ void ranking_warn(const struct ranking *ranking, const char *list, const char *j
 		warn_at(place, "the list has classes, which count with -ec only");
 }
 
-static struct check check_make(const struct judgements *judgements, const struct ideal *ideal)
-{
-	struct check check = {.judgements = judgements, .ideal = ideal};
-
-	for (size_t i = 0; i < ideal->R; i++)
-		check.ideal_gain += ideal->grade[i].gain;
-	if (judgements->has_classes) {
-		check.class_grade = judgements_class_grades(judgements);
-		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
-	}
-	return check;
-}
-
 void ranking_start(struct ranking *ranking, struct judgements *judgements)
 {
 	ranking->length = 0;
@@ -175,19 +163,19 @@ void ranking_start(struct ranking *ranking, struct judgements *judgements)
 	ranking->labels = &judgements->labels;
 }
 
-static void append(struct ranking *ranking, struct ranked ranked)
-{
-	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
-	ranking->at[ranking->length++] = ranked;
-}
-
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal)
 {
-	struct check check = check_make(judgements, ideal);
+	struct check check = {.judgements = judgements, .ideal = ideal};
 	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
 	struct listed listed;
 
+	for (size_t i = 0; i < ideal->R; i++)
+		check.ideal_gain += ideal->grade[i].gain;
+	if (judgements->has_classes) {
+		check.class_grade = judgements_class_grades(judgements);
+		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
+	}
 	ranking_start(ranking, judgements);
 	ranking->labels = &ranking->own;
 	labels_clear(&ranking->own);
@@ -206,7 +194,8 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 			continue;
 		if (listed.fields > 1)
 			ranked.label = label_of(ranking, &check, list, &listed, place);
-		append(ranking, ranked);
+		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
+		ranking->at[ranking->length++] = ranked;
 	}
 	note_unlabelled(&ranking->doubts, &check, list->topic);
 	free(check.class_grade);

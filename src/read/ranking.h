@@ -58,8 +58,7 @@ static inline void ranking_add(struct ranking *ranking, const struct judgements 
 		(struct ranked){item, judged ? judgements->judgement[item].label : NOT_FOUND, judged};
 }
 
-/* Warns of lists, read from file `list`, without labels some of whose items are judged, of labelled items that are not
-   in the judgements, and of classes that do not count. */
+/* Warns of the doubts. `list` and `judgements` are names of files. */
 void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);
 
 /* The grade at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */

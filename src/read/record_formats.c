@@ -10,140 +10,53 @@
 
 /* A kind of record with `least_` to `most_` fields. */
 #define RECORD(expected_, least_, most_)                                                         \
-	.expected = (expected_), .least = (least_), .most = (most_), .judgements = true
+	{.expected = (expected_), .least = (least_), .most = (most_), .judgements = true}
 
-static const struct record_format rel = {
-	{RECORD("\"item label\"", 2, 3), .mistake = {{4, " (TREC qrels? -trec reads them)"}}},
-	.field = {[ITEM] = 1, [LABEL] = 2},
-};
-static const struct record_format rel_topics = {
-	{RECORD("\"topic item label\"", 3, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
-};
-static const struct record_kind trec_or_ntcir = {
-	RECORD("\"topic anything item level\" or \"topic item label\"", 3, 4),
+/* The formats of lines with `words`, for one topic and with a topic before them. `third` and `fourth` are the positions
+   of fields 2 and 3, or 0. */
+#define FORMATS(words, least, most, item, label, third, fourth, ...)                             \
+	.one_topic = &(const struct record_format){                                              \
+		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__, \
+	},                                                                                       \
+	.topics = &(const struct record_format){                                                 \
+		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX), \
+		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, __VA_ARGS__, \
+	}
+
+#define TREC_FILE(form_, line) {                                                                 \
+	RECORD("\"topic anything item level\"", 4, 4), 1, {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = (line)}, \
+	.form = (form_), .is_trec = true,                                                        \
+}
+static const struct record_format rel_trec = TREC_FILE(LEVEL, 0);
+const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0), QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE);
+
+/* The first line of such a file, and the lines of those that are not TREC's. */
+static const struct record_kind FIRST = {
+	.expected = "\"topic anything item level\" or \"topic item label\"", .least = 3, .most = 4, .judgements = true,
 	.mistake = {{6, " (a TREC run? -r takes the judgements)"}},
 };
-static const struct record_format rel_ntcir = {
-	{RECORD("\"topic item label\", as in the first line", 3, 3)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .form = LABEL_OF_LEVEL,
-};
-#define REL_BEIR(form_) {                                                                         \
-	{RECORD("\"topic item level\", as in the first line", 3, 3)},                            \
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .form = (form_),                         \
-}
-#define REL_TREC(form_, beir_) {                                                                 \
-	{RECORD("\"topic anything item level\"", 4, 4)},                                         \
-	.topic = 1, .field = {[ITEM] = 3, [LABEL] = 4}, .form = (form_),                         \
-	.ntcir = &rel_ntcir, .beir = (beir_), .first = &trec_or_ntcir,                           \
-}
-static const struct record_format rel_beir = REL_BEIR(LEVEL), gains_beir = REL_BEIR(LEVEL_OR_GAIN);
-static const struct record_format rel_trec = REL_TREC(LEVEL, &rel_beir);
-const struct record_format QRELS_OR_GAINS_FILE = REL_TREC(LEVEL_OR_GAIN, &gains_beir);
-static const struct record_format erel = {
-	{RECORD("\"item label class\"", 3, 3)},
-	.field = {[ITEM] = 1, [LABEL] = 2, [CLASS] = 3},
-};
-static const struct record_format erel_topics = {
-	{RECORD("\"topic item label class\"", 4, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3, [CLASS] = 4},
-};
-static const struct record_format relv = {
-	{RECORD("\"item gain\"", 2, SIZE_MAX)},
-	.field = {[ITEM] = 1, [LABEL] = 2},
-};
-static const struct record_format relv_topics = {
-	{RECORD("\"topic item gain\"", 3, SIZE_MAX)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3},
-};
-static const struct record_format intent = {
-	{RECORD("\"item\"", 1, SIZE_MAX)},
-	.field = {[ITEM] = 1, [LABEL] = 2},
-};
-static const struct record_format intent_topics = {
-	{RECORD("\"topic intent item label\"", 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4},
-};
-static const struct record_format intent_ntcir = {
-	{RECORD("\"topic intent item label\"", 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .form = LABEL_OF_LEVEL,
-};
-static const struct record_format intent_trec = {
-	{RECORD("\"topic intent item level\"", 4, 4)},
-	.topic = 1, .field = {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .form = LEVEL,
-	.ntcir = &intent_ntcir, .first = &intent_ntcir.kind,
-};
-static const struct record_format din = {
-	{RECORD("\"intent inf|nav item gain\"", 4, 4)},
-	.field = {[INTENT] = 1, [INTENT_KIND] = 2, [ITEM] = 3, [LABEL] = 4},
-};
-static const struct record_format din_topics = {
-	{RECORD("\"topic intent inf|nav item gain\"", 5, 5)},
-	.topic = 1, .field = {[INTENT] = 2, [INTENT_KIND] = 3, [ITEM] = 4, [LABEL] = 5},
-};
-static const struct record_format groups = {
-	{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX)},
-	.field = {[ITEM] = 1, [LABEL] = 2}, .form = PROBABILITIES,
-};
-static const struct record_format groups_topics = {
-	{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .form = PROBABILITIES,
-};
-static const struct record_format nugget = {
-	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX)},
-	.field = {[NUGGET] = 1, [WEIGHT] = 2, [VITAL_LENGTH] = 3},
-};
-static const struct record_format nugget_topics = {
-	{RECORD("\"topic nugget weight vital-length\"", 4, SIZE_MAX)},
-	.topic = 1, .field = {[NUGGET] = 2, [WEIGHT] = 3, [VITAL_LENGTH] = 4},
-};
+static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
+static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
-const struct record_formats REL_FILE = {&rel, &rel_topics, &rel_trec};
-const struct record_formats EREL_FILE = {&erel, &erel_topics, &erel_topics};
-const struct record_formats RELV_FILE = {&relv, &relv_topics, &relv_topics};
-const struct record_formats INTENT_FILE = {&intent, &intent_topics, &intent_trec};
-const struct record_formats DIN_FILE = {&din, &din_topics, &din_topics};
-const struct record_formats GROUP_FILE = {&groups, &groups_topics, &groups_topics};
-const struct record_formats NUGGET_FILE = {&nugget, &nugget_topics, &nugget_topics};
-static const struct record_format qrels_ntcir = {
-	{RECORD("\"topic item label\", as in the first line", 3, 4)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3, [CLASS] = 4, [LINE_TEXT] = WHOLE_LINE}, .form = LABEL_OF_LEVEL,
-};
-static const struct record_format qrels_beir = {
-	{RECORD("\"topic item level\", as in the first line", 3, 3)},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3, [LINE_TEXT] = WHOLE_LINE}, .form = LEVEL,
-};
-const struct record_format QRELS_FILE = {
-	{RECORD("\"topic anything item level\"", 4, 4)},
-	.topic = 1, .field = {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = WHOLE_LINE}, .form = LEVEL,
-	.ntcir = &qrels_ntcir, .beir = &qrels_beir, .first = &trec_or_ntcir,
-};
-
-/* Whether lines have the fields of TREC's qrels. */
-static bool is_trec(const struct record_format *format)
-{
-	return format->ntcir && format->field[INTENT] == 0;
+static const struct record_format intent = {RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}};
+#define INTENTS(label, ...) {                                                                    \
+	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, __VA_ARGS__ \
 }
+static const struct record_format intents = INTENTS("label", .form = ANY_LABEL);
+static const struct record_format intents_trec = INTENTS("level", .form = LEVEL, .is_trec = true);
+static const struct record_format intents_ntcir = INTENTS("label", .form = LABEL_OF_LEVEL);
 
-/* Whether the three fields of the line are between tabs, as BEIR's are. */
-static bool has_tabs(struct slice separator, const struct slice at[])
-{
-	return separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t');
-}
-
-/* The format that the first record shows: NTCIR's has a label in the place of a level. */
-static const struct record_format *format_shown(const struct record_format *trec, const struct input *input,
-                                                struct slice separator, const struct slice at[], size_t fields)
-{
-	if (fields <= trec->ntcir->kind.most && is_label(at[trec->ntcir->field[LABEL]]))
-		return trec->ntcir;
-	if (fields < trec->kind.least && trec->beir && has_tabs(separator, at))
-		return trec->beir;
-	if (fields < trec->kind.least)
-		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", trec->first->expected, fields,
-		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
-	return trec;
-}
+const struct record_formats REL_FILE = {
+	FORMATS("item label", 2, 3, 1, 2, 0, 0, .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}), &rel_trec,
+};
+const struct record_formats EREL_FILE = {FORMATS("item label class", 3, 3, 1, 2, 3, 0, .form = ANY_LABEL)};
+const struct record_formats RELV_FILE = {FORMATS("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .form = ANY_LABEL)};
+const struct record_formats INTENT_FILE = {&intent, &intents, &intents_trec};
+const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .form = ANY_LABEL)};
+const struct record_formats GROUP_FILE = {FORMATS("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES)};
+const struct record_formats NUGGET_FILE = {
+	FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .form = ANY_LABEL),
+};
 
 /* Whether the line is the first one of BEIR's qrels. */
 static bool is_beir_heading(const struct slice at[], size_t fields)
@@ -151,36 +64,60 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
 }
 
-/* Read as TREC's, NTCIR qrels with classes would judge items that are called L1. */
-static void refuse_classes(const struct record_format *format, const struct input *input, const struct slice at[])
+/* Makes the format the one that the first record shows: NTCIR's has a label in place of a level, BEIR's has tabs. */
+static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
+                       bool is_beir)
 {
-	if (is_label(at[format->field[ITEM]]))
-		die_at(input_place(input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
-		       format->kind.expected);
+	bool has_classes = format->field[LINE_TEXT] > 0;
+
+	if (is_label(at[3]) && (fields == 3 || has_classes)) {
+		format->kind = NTCIR;
+		format->kind.most += has_classes;
+		format->field[CLASS] = has_classes ? 4 : 0;
+		format->form = LABEL_OF_LEVEL;
+	} else if (is_beir) {
+		format->kind = BEIR;
+	} else if (fields == 3) {
+		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", FIRST.expected, fields,
+		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
+	} else {
+		return;
+	}
+	format->field[ITEM] = 2;
+	format->field[LABEL] = 3;
+	format->is_trec = false;
 }
 
-bool format_read(const struct record_format **format, struct input *input, struct slice separator,
+bool format_read(struct record_format *format, struct input *input, struct slice separator,
                  struct slice at[WHOLE_LINE + 1], struct slice *heading)
 {
 	static const struct slice empty = {"", 0};
-	bool first = input->line == 0 && (*format)->ntcir;
-	size_t fields = input_record(input, first ? (*format)->first : &(*format)->kind, separator, at + 1);
+	bool first = input->line == 0 && format->is_trec, of_intents = format->field[INTENT] > 0;
+	const struct record_kind *kind = !first ? &format->kind : of_intents ? &intents_ntcir.kind : &FIRST;
+	size_t fields = input_record(input, kind, separator, at + 1);
 
 	*heading = at[0] = empty;
 	if (fields == 0)
 		return false;
 	at[WHOLE_LINE] = input->text;
-	if (first && is_trec(*format) && is_beir_heading(at, fields)) {
-		*format = (*format)->beir;
-		*heading = input->text;
-		return true;
-	}
-	for (size_t i = fields; i < FIELDS_KEPT && i < (*format)->kind.most; i++)
+	for (size_t i = fields; i < FIELDS_KEPT && i < format->kind.most; i++)
 		at[i + 1] = empty;
-	if (first)
-		*format = format_shown(*format, input, separator, at, fields);
-	if (is_trec(*format))
-		refuse_classes(*format, input, at);
+	if (first && of_intents && is_label(at[4]))
+		*format = intents_ntcir;
+	if (of_intents || !format->is_trec)
+		return true;
+	if (first) {
+		bool is_heading = is_beir_heading(at, fields);
+		bool has_tabs = fields == 3 && (separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
+
+		if (is_heading)
+			*heading = input->text;
+		take_shown(format, input, at, fields, is_heading || has_tabs);
+	}
+	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
+	if (format->is_trec && is_label(at[3]))
+		die_at(input_place(input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
+		       format->kind.expected);
 	return true;
 }
 

@@ -26,17 +26,14 @@ struct record_format {
 	/* Positions of fields in a line, from 1; 0: there is none. */
 	size_t topic, field[RECORD_FIELDS];
 	enum label_form form;
-	/* The formats of NTCIR and BEIR for the same records, or NULL. The first line, of kind `first`, shows which format it
-	   is. */
-	const struct record_format *ntcir, *beir;
-	const struct record_kind *first;
+	bool is_trec;           /* TREC's; but the first line may show that the file is NTCIR's or BEIR's */
 };
 
 /* The formats of one kind of file. */
 struct record_formats {
 	const struct record_format *one_topic;
 	const struct record_format *topics;     /* each line starts with its topic */
-	const struct record_format *trec;       /* TREC's, NTCIR's or BEIR's; `topics` again if TREC has no such files */
+	const struct record_format *trec;       /* or NULL: the same */
 };
 
 extern const struct record_formats REL_FILE;            /* item label */
@@ -55,11 +52,11 @@ extern const struct record_format QRELS_FILE;
 extern const struct record_format QRELS_OR_GAINS_FILE;
 
 /* Splits the next line that is a record into fields, by position; at[0] and those that the line lacks are empty, and
-   at[WHOLE_LINE] is all of it. Returns false at the end of the file. Of the first line, and that only, *format becomes the
-   format that it shows; BEIR's heading is skipped, and *heading is its text, which else is empty. */
+   at[WHOLE_LINE] is all of it. Returns false at the end of the file. With the first line the format becomes the one
+   that it shows; if it is BEIR's heading, which is no record, *heading is its text, which else is empty. */
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
-bool format_read(const struct record_format **format, struct input *input, struct slice separator,
+bool format_read(struct record_format *format, struct input *input, struct slice separator,
                  struct slice at[WHOLE_LINE + 1], struct slice *heading);
 
 /* What a label says. */

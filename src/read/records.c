@@ -16,14 +16,6 @@ struct record_line {
 
 static const struct slice EMPTY = {"", 0};
 
-/* The topic number of a line is that of the line before it almost always. */
-static uint32_t topic_number(struct records *records, struct slice topic)
-{
-	if (records->names.count == 0 || !slice_equal(topic, strset_get(&records->names, records->topic)))
-		records->topic = strset_add(&records->names, topic);
-	return (uint32_t)records->topic;
-}
-
 static inline char *append(char *at, struct slice t)
 {
 	memcpy(at, t.at, t.length);
@@ -34,15 +26,11 @@ static inline char *append(char *at, struct slice t)
 static void note_low_level(struct records *records, size_t topic, const struct record *record)
 {
 	struct slice digits = record->field[LABEL];
-	struct low_level *low;
 
 	if (slice_is(digits, "1"))
 		return;
 	records->low = enlarge(records->low, records->low_count, &records->low_capacity, sizeof *records->low);
-	low = &records->low[records->low_count++];
-	*low = (struct low_level){topic, record->place.line, allocate(digits.length + 2, 1)};
-	low->level[0] = '-';
-	append(low->level + 1, digits);
+	records->low[records->low_count++] = (struct low_level){topic, record->place.line, string_of(digits)};
 }
 
 /* Keeps a record, with `prefix` before its label. */
@@ -70,43 +58,31 @@ static void keep(struct records *records, uint32_t topic, const struct record *r
 	records->line[records->count++] = line;
 }
 
-/* Reads the next line, and its topic if the format has one. Returns 0 after the last line, when it closes the input, or what
-   the label says. */
-static int read_record(struct records *records, struct slice *topic, struct record *record)
-{
-	struct slice at[WHOLE_LINE + 1], heading;
-
-	if (records->ended)
-		return 0;
-	if (!format_read(&records->format, &records->input, records->separator, at, &heading)) {
-		input_close(&records->input);
-		records->ended = true;
-		return 0;
-	}
-	if (heading.length > 0) {
-		records->heading = string_of(heading);
-		return read_record(records, topic, record);
-	}
-	*topic = at[records->format->topic];
-	for (size_t i = 0; i < RECORD_FIELDS; i++)
-		record->field[i] = at[records->format->field[i]];
-	record->place = input_place(&records->input);
-	return format_label(records->format, &records->input, &record->field[LABEL]);
-}
-
-static void read_all(struct records *records)
+static void read_all(struct records *records, struct input *input, struct slice separator)
 {
 	static const struct slice L = {"L", 1};
-	struct slice name;
-	struct record record;
-	int label;
+	const struct record_format *format = &records->format;
+	struct slice at[WHOLE_LINE + 1], heading;
+	uint32_t topic = 0;
 
-	while ((label = read_record(records, &name, &record)) != 0) {
-		uint32_t topic = topic_number(records, name);
+	while (format_read(&records->format, input, separator, at, &heading)) {
+		struct record record;
+		int label;
 
-		for (size_t i = records->fields; i < RECORD_FIELDS; i++)
-			if (records->format->field[i] > 0)
+		if (heading.length > 0) {
+			records->heading = string_of(heading);
+			continue;
+		}
+		/* almost always that of the line before it */
+		if (records->names.count == 0 || !slice_equal(at[format->topic], strset_get(&records->names, topic)))
+			topic = (uint32_t)strset_add(&records->names, at[format->topic]);
+		record.place = input_place(input);
+		for (size_t i = 0; i < RECORD_FIELDS; i++) {
+			record.field[i] = at[format->field[i]];
+			if (format->field[i] > 0 && records->fields <= i)
 				records->fields = i + 1;
+		}
+		label = format_label(format, input, &record.field[LABEL]);
 		if ((label & IS_GAIN) && records->first_gain == 0)
 			records->first_gain = record.place.line;
 		if (label & IS_JUDGED) {
@@ -116,7 +92,7 @@ static void read_all(struct records *records)
 		if (label & IS_LEVEL)
 			note_low_level(records, topic, &record);
 		record.field[LABEL] = EMPTY;
-		if (records->format->field[LINE_TEXT] > 0)
+		if (format->field[LINE_TEXT] > 0)
 			keep(records, topic, &record, EMPTY);
 	}
 }
@@ -140,26 +116,18 @@ static void group_lines(struct records *records)
 		                         records->end);
 }
 
-void records_read_input(struct records *records, struct input input, const struct record_format *format,
-                        struct slice separator)
-{
-	*records = (struct records){.file = input.name, .several = format->topic > 0,
-	                            .format = format, .separator = separator, .input = input};
-	if (!records->several) {
-		strset_add(&records->names, slice_of(""));
-		return;
-	}
-	read_all(records);
-	group_lines(records);
-}
-
 void records_read(struct records *records, const char *path, const struct record_format *format,
                   struct slice separator)
 {
 	struct input input;
 
 	input_open(&input, path);
-	records_read_input(records, input, format, separator);
+	*records = (struct records){.file = input.name, .format = *format};
+	if (format->topic == 0)
+		strset_add(&records->names, EMPTY);
+	read_all(records, &input, separator);
+	input_close(&input);
+	group_lines(records);
 }
 
 void records_warn(const struct records *records)
@@ -175,16 +143,16 @@ void records_warn(const struct records *records)
 		}
 	if (first)
 		warn_at((struct place){.file = records->file, .line = first->line},
-		        "%zu level%s below -1 (first here: %s): not judged, as in trec_eval; if they mean spam that was "
+		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam that was "
 		        "judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
-		        quote(word, slice_of(first->level)));
+		        printable(word, slice_of(first->digits)));
 }
 
 struct place records_place(const struct records *records, size_t topic)
 {
 	struct place place = {.file = records->file};
 
-	if (records->several)
+	if (records->format.topic > 0)
 		place.topic = strset_get(&records->names, topic);
 	return place;
 }
@@ -192,7 +160,7 @@ struct place records_place(const struct records *records, size_t topic)
 void records_begin(struct records *records, size_t topic)
 {
 	records->topic = topic;
-	records->next = topic == 0 || !records->several ? 0 : records->end[topic - 1];
+	records->next = topic == 0 ? 0 : records->end[topic - 1];
 }
 
 /* The number of the line at a place of `order`. */
@@ -203,11 +171,6 @@ static inline size_t number_at(const struct records *records, size_t place)
 
 bool records_next(struct records *records, struct record *record)
 {
-	struct slice topic;
-
-	/* the lines of the only topic need not be kept: they are passed on as they are read */
-	if (!records->several)
-		return read_record(records, &topic, record) != 0;
 	while (records->next < records->end[records->topic]) {
 		size_t number = number_at(records, records->next++);
 
@@ -221,8 +184,7 @@ bool records_next(struct records *records, struct record *record)
 
 void records_drop(struct records *records)
 {
-	if (records->several)
-		records->line[number_at(records, records->next - 1)].line = 0;
+	records->line[number_at(records, records->next - 1)].line = 0;
 }
 
 size_t records_line(const struct records *records, size_t number, struct record *record)
@@ -247,11 +209,9 @@ size_t records_line(const struct records *records, size_t number, struct record 
 
 void records_free(struct records *records)
 {
-	if (!records->ended)
-		input_close(&records->input);
 	strset_free(&records->names);
 	for (size_t i = 0; i < records->low_count; i++)
-		free(records->low[i].level);
+		free(records->low[i].digits);
 	free(records->ignored);
 	free(records->bytes);
 	free(records->line);
@@ -259,5 +219,5 @@ void records_free(struct records *records)
 	free(records->end);
 	free(records->heading);
 	free(records->low);
-	*records = (struct records){.ended = true};
+	*records = (struct records){.file = NULL};
 }

@@ -15,16 +15,11 @@ struct record_line;
 
 struct records {
 	const char *file;       /* as messages show it */
-	bool several;           /* the file has topics: a message names its topic */
-	const struct record_format *format;
-	struct slice separator;
-	struct input input;     /* of one topic: open until its last line is read */
-	bool ended;             /* the input is closed */
+	struct record_format format;
 	struct strset names;    /* the topics in order of their first lines; without topics one, "" */
 	bool *ignored;          /* by topic: the user wants others; or NULL */
 	size_t topic, next;     /* the current topic, and the place of its next line in `order` */
-	/* Of several topics: the fields of all lines in file order, but the first one of each line last, the others with a NUL
-	   byte behind them. */
+	/* The fields of all lines in file order; of each line the first field last, the others with a NUL behind them. */
 	char *bytes;
 	size_t used, bytes_capacity;
 	size_t fields;          /* of a line, up to the last one that the format has */
@@ -35,20 +30,15 @@ struct records {
 	char *heading;          /* BEIR's first line, or NULL */
 	struct low_level {
 		size_t topic, line;
-		char *level;    /* owned */
+		char *digits;   /* owned */
 	} *low;                 /* the levels below -1, in file order */
 	size_t low_count, low_capacity;
 	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none, labels are Lk */
 };
 
-/* Reads the file at `path` ("-": standard input). A malformed line is a data error. A file of one topic
-   is opened here, and read by records_next(), for which `separator` must stay. */
+/* Reads the file at `path` ("-": standard input). A malformed line is a data error. */
 void records_read(struct records *records, const char *path, const struct record_format *format,
                   struct slice separator);
-
-/* The same for an open input, which belongs to the records from now on. */
-void records_read_input(struct records *records, struct input input, const struct record_format *format,
-                        struct slice separator);
 
 /* Warns of levels below -1, counting them, in topics that are not ignored. */
 void records_warn(const struct records *records);
@@ -56,7 +46,7 @@ void records_warn(const struct records *records);
 /* The topic as a place for messages. */
 struct place records_place(const struct records *records, size_t topic);
 
-/* Goes to the start of a topic, by its number in `names`. The only topic of a file can be read once. */
+/* Goes to the start of a topic, by its number in `names`. */
 void records_begin(struct records *records, size_t topic);
 
 /* The next record of the topic, in file order; false after the last. Good until the next call. */
@@ -65,7 +55,7 @@ bool records_next(struct records *records, struct record *record);
 /* Drops the record that was read last: records_next() will not return it again. */
 void records_drop(struct records *records);
 
-/* Record `number`, below `count`, of a file with topics, in file order. Returns its topic. */
+/* Record `number`, below `count`, in file order. Returns its topic. */
 size_t records_line(const struct records *records, size_t number, struct record *record);
 
 void records_free(struct records *records);

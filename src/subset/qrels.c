@@ -25,10 +25,8 @@ static void judge(struct qrels *qrels, struct labels *labels, struct key *key, s
 	size_t label, number;
 
 	judgement.topic = records_line(&qrels->file, line, &record);
-	if (record.field[LABEL].length == 0) {
-		qrels->unjudged[line] = true;
+	if (record.field[LABEL].length == 0)
 		return;
-	}
 	label = labels_add(labels, record.field[LABEL], record.place);
 	judgement.relevant = labels->label[label].grade.level > 0;
 	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record.field[ITEM]));
@@ -55,7 +53,6 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	records_read(&qrels->file, path, &QRELS_FILE, separator);
 	if (qrels->file.count == 0)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
-	qrels->unjudged = allocate(qrels->file.count, sizeof *qrels->unjudged);
 	for (size_t line = 0; line < qrels->file.count; line++)
 		judge(qrels, &labels, &key, line);
 	records_warn(&qrels->file);
@@ -63,27 +60,17 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	labels_free(&labels);
 }
 
-struct slice qrels_line(const struct qrels *qrels, size_t line)
-{
-	struct record record;
-
-	records_line(&qrels->file, line, &record);
-	return record.field[LINE_TEXT];
-}
-
 void qrels_free(struct qrels *qrels)
 {
 	records_free(&qrels->file);
 	strset_free(&qrels->items);
 	free(qrels->judgement);
-	free(qrels->unjudged);
 	*qrels = (struct qrels){.count = 0};
 }
 
 /* A judgement with the random number that orders it in its stratum. */
 struct draw {
-	size_t topic;
-	bool relevant;
+	size_t stratum;         /* of its topic, the nonrelevant ones, then the relevant ones */
 	uint64_t random;
 	size_t judgement;
 };
@@ -97,18 +84,11 @@ static int compare(uint64_t a, uint64_t b)
 static int by_stratum(const void *a, const void *b)
 {
 	const struct draw *x = a, *y = b;
-	int order = compare(x->topic, y->topic);
+	int order = compare(x->stratum, y->stratum);
 
-	if (order == 0)
-		order = compare(x->relevant, y->relevant);
 	if (order == 0)
 		order = compare(x->random, y->random);
 	return order != 0 ? order : compare(x->judgement, y->judgement);
-}
-
-static bool same_stratum(const struct draw *a, const struct draw *b)
-{
-	return a->topic == b->topic && a->relevant == b->relevant;
 }
 
 /* The item of a judgement: its key without the topic, whose number depends on other topics. */
@@ -132,7 +112,7 @@ static struct draw *draw_all(const struct qrels *qrels, uint64_t seed)
 		size_t topic = qrels->judgement[k].topic;
 		struct random random = random_branch(stream[topic], item_of(qrels, k));
 
-		draw[k] = (struct draw){topic, qrels->judgement[k].relevant, random_next(&random), k};
+		draw[k] = (struct draw){2 * topic + qrels->judgement[k].relevant, random_next(&random), k};
 	}
 	free(stream);
 	return draw;
@@ -156,9 +136,9 @@ void qrels_sample(const struct qrels *qrels, uint64_t rate, uint64_t seed, bool 
 	for (size_t start = 0, end = 0; start < qrels->count; start = end) {
 		size_t size;
 
-		while (end < qrels->count && same_stratum(&draw[start], &draw[end]))
+		while (end < qrels->count && draw[end].stratum == draw[start].stratum)
 			end++;
-		size = sample_size(end - start, rate, draw[start].relevant ? 1 : 10);
+		size = sample_size(end - start, rate, draw[start].stratum % 2 == 1 ? 1 : 10);
 		for (size_t i = start; i < start + size; i++)
 			kept[draw[i].judgement] = true;
 	}

@@ -15,20 +15,16 @@ struct topic_judgement {
 
 /* The judgements of one file, numbered from 0 in file order. All zero is none. */
 struct qrels {
-	struct records file;     /* QRELS_FILE */
+	struct records file;    /* QRELS_FILE */
 	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
 	struct topic_judgement *judgement;
 	size_t count, capacity;
-	bool *unjudged;         /* by line of `file`: its level is below 0, which is no judgement */
 };
 
 /* Reads the file at `path` ("-": standard input), TREC qrels or NTCIR qrels, which may have classes. The same judgement
    again is skipped with a warning; another one counts levels below -1. Data errors: a different judgement of the same
    item of a topic, a malformed line, and a file without lines. The caller frees. */
 void qrels_read(struct qrels *qrels, const char *path, struct slice separator);
-
-/* A line of `file`, by its number there, byte for byte; good while the qrels are. */
-struct slice qrels_line(const struct qrels *qrels, size_t line);
 
 void qrels_free(struct qrels *qrels);
 

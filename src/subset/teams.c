@@ -81,35 +81,25 @@ void pool_make(struct pool *pool, const struct qrels *qrels, bool judged_only)
 		pool->team[k] = NO_TEAM;
 }
 
-/* Where the team of an item is stored; NULL if the item does not count. */
-static size_t *team_of(struct pool *pool, size_t topic, struct slice item)
-{
-	struct slice key = qrels_key(&pool->key, topic, item);
-	size_t judgement = strset_find(&pool->qrels->items, key);
-	size_t known = pool->unjudged.count, number;
-
-	if (judgement != NOT_FOUND)
-		return &pool->team[judgement];
-	if (pool->judged_only)
-		return NULL;
-	number = pool->qrels->count + strset_add(&pool->unjudged, key);
-	if (number == pool->qrels->count + known) {
-		pool->team = enlarge(pool->team, number, &pool->capacity, sizeof *pool->team);
-		pool->team[number] = NO_TEAM;
-	}
-	return &pool->team[number];
-}
-
+/* Notes that a team contributes an item. */
 static void contribute(struct pool *pool, size_t topic, struct slice item, size_t team)
 {
-	size_t *place = team_of(pool, topic, item);
+	struct slice key = qrels_key(&pool->key, topic, item);
+	size_t number = strset_find(&pool->qrels->items, key), known = pool->unjudged.count;
 
-	if (!place)
-		return;
-	if (*place == NO_TEAM)
-		*place = team;
-	else if (*place != team)
-		*place = SEVERAL_TEAMS;
+	if (number == NOT_FOUND) {
+		if (pool->judged_only)
+			return;
+		number = pool->qrels->count + strset_add(&pool->unjudged, key);
+		if (pool->unjudged.count > known) {
+			pool->team = enlarge(pool->team, number, &pool->capacity, sizeof *pool->team);
+			pool->team[number] = NO_TEAM;
+		}
+	}
+	if (pool->team[number] == NO_TEAM)
+		pool->team[number] = team;
+	else if (pool->team[number] != team)
+		pool->team[number] = SEVERAL_TEAMS;
 }
 
 void pool_add_run(struct pool *pool, struct list *run, size_t team)
@@ -146,11 +136,6 @@ void pool_warn(const struct pool *pool)
 		warn_at((struct place){.file = pool->qrels->file.file},
 		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)", pool->missing.count,
 		        plural(pool->missing.count), quote(word, strset_get(&pool->missing, 0)), pool->first_missing);
-}
-
-size_t pool_team(const struct pool *pool, size_t judgement)
-{
-	return pool->team[judgement];
 }
 
 void pool_contributions(const struct pool *pool, struct contribution *by_team)

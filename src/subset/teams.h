@@ -58,9 +58,6 @@ void pool_add_run(struct pool *pool, struct list *run, size_t team);
 /* After the last run: warns of the topics skipped, counting them. */
 void pool_warn(const struct pool *pool);
 
-/* The team of a judged item. */
-size_t pool_team(const struct pool *pool, size_t judgement);
-
 /* The numbers of items that only one team contributes, over all topics. */
 struct contribution {
 	size_t unique;                  /* items, judged or not */
