@@ -37,6 +37,8 @@ struct evaluate {
 	char **name;            /* of the runs */
 	size_t runs;
 	size_t jobs;            /* processes */
+	bool has_table;         /* options of the table are given, which other forms of output do not take */
+	struct strset files;    /* with -o: by run, the name of its file in the folder */
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
@@ -106,51 +108,34 @@ static size_t find_baseline(const struct evaluate *evaluate)
 	          printable(first, slice_of(evaluate->name[0])));
 }
 
-/* Options of the table, which other forms of output do not take. */
-static bool has_table_options(const struct evaluate *evaluate, const struct parsed *parsed)
+/* The path of a run's file in the folder of -o. The run's name may have folders, which it cannot have. The caller frees. */
+static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *ending)
 {
-	static const char *const words[] = {
-		"topics", "order", "ci", "by", "geometric", "test", "baseline", "wtl", "alpha", "B", "seed", "correct", "long",
-	};
+	size_t size = strlen(evaluate->folder) + strlen(evaluate->name[r]) + strlen(ending) + 2;
+	char *path = allocate(size, 1);
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (options_given(parsed, words[i]))
-			return true;
-	return evaluate->request.has_format;
-}
-
-/* The path of a run's file in the folder of -o; the caller frees. */
-static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *before, const char *after)
-{
-	size_t size = strlen(evaluate->folder) + strlen(before) + strlen(evaluate->name[r]) + strlen(after) + 2;
-	char *path = allocate(size, 1), *name;
-
-	snprintf(path, size, "%s/%s%s%s", evaluate->folder, before, evaluate->name[r], after);
-	name = path + strlen(evaluate->folder) + 1;
-	for (char *slash = strchr(name, '/'); slash; slash = strchr(slash, '/'))
+	snprintf(path, size, "%s/%s%s", evaluate->folder, evaluate->name[r], ending);
+	for (char *slash = strchr(path + strlen(evaluate->folder) + 1, '/'); slash; slash = strchr(slash, '/'))
 		*slash = '-';
 	return path;
 }
 
-/* A name may have folders, which the name of its file cannot have. */
-static void check_files(const struct evaluate *evaluate)
+static void name_files(struct evaluate *evaluate)
 {
-	struct strset files = {0};
 	char word[QUOTE_SIZE];
 
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+		char *path = file_of_run(evaluate, r, ".nev");
 
-		if (strset_add(&files, slice_of(path)) < r)
+		if (strset_add(&evaluate->files, slice_of(path + strlen(evaluate->folder) + 1)) < r)
 			die_usage("-o: two runs would be written to %s", quote(word, slice_of(path)));
 		free(path);
 	}
-	strset_free(&files);
 }
 
-static void check_output(const struct evaluate *evaluate, const struct parsed *parsed)
+static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	bool has_table = has_table_options(evaluate, parsed), has_topics = evaluate->list.chosen.count > 0 || evaluate->list.chosen_path;
+	bool has_table = evaluate->has_table || evaluate->request.has_format;
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
@@ -165,12 +150,12 @@ static void check_output(const struct evaluate *evaluate, const struct parsed *p
 		die_usage("-q is for -format trec; -long prints the values of all topics in a table");
 	if (evaluate->trec.no_means && !evaluate->trec.wanted)
 		die_usage("-n is for -format trec");
-	if (evaluate->options.table && !has_topics)
+	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->folder))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
 	if (evaluate->folder)
-		check_files(evaluate);
+		name_files(evaluate);
 }
 
 /* The measures if -m names none: those at 10 are at -cutoffs, if these are given. */
@@ -284,6 +269,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	const struct option *const groups[] = {own, lists, table, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
+	evaluate->has_table = parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;
 	check_options(evaluate, &parsed);
 }
 
@@ -431,50 +417,26 @@ static void NORETURN die_file(const char *path)
 	die_at((struct place){.file = path}, "%s", strerror(errno));
 }
 
-/* Makes the folder, if it is not there. */
-static void make_folder(const char *folder)
-{
-	struct stat status;
-
-	if (mkdir(folder, 0777) == 0)
-		return;
-	if (errno != EEXIST || stat(folder, &status) < 0)
-		die_file(folder);
-	if (!S_ISDIR(status.st_mode))
-		die_at((struct place){.file = folder}, "is not a folder");
-}
-
-static bool is_nev(const char *name)
-{
-	size_t length = strlen(name);
-
-	return length > 4 && name[0] != '.' && strcmp(name + length - 4, ".nev") == 0;
-}
-
 /* Warns of other files of measures in the folder, which an earlier call may have left. */
 static void warn_of_others(const struct evaluate *evaluate)
 {
-	struct strset ours = {0};
 	const struct dirent *entry;
 	char first[QUOTE_SIZE] = "";
 	size_t others = 0;
 	DIR *folder = opendir(evaluate->folder);
 
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+	while (folder && (entry = readdir(folder))) {
+		const char *name = entry->d_name, *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
 
-		strset_add(&ours, slice_of(path + strlen(evaluate->folder) + 1));
-		free(path);
+		if (name[0] != '.' && strcmp(ending, ".nev") == 0 &&
+		    strset_find(&evaluate->files, slice_of(name)) == NOT_FOUND && others++ == 0)
+			quote(first, slice_of(name));
 	}
-	while (folder && (entry = readdir(folder)))
-		if (is_nev(entry->d_name) && strset_find(&ours, slice_of(entry->d_name)) == NOT_FOUND && others++ == 0)
-			quote(first, slice_of(entry->d_name));
 	if (others > 0)
 		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s", others,
 		        plural(others), first);
 	if (folder)
 		closedir(folder);
-	strset_free(&ours);
 }
 
 /* Writes the lines of each run to a file beside its place, then renames all. */
@@ -484,20 +446,23 @@ static void write_files(const struct evaluate *evaluate, const char *held)
 	mode_t mask = umask(0);
 
 	umask(mask);
-	make_folder(evaluate->folder);
+	if (mkdir(evaluate->folder, 0777) < 0 && errno != EEXIST)
+		die_file(evaluate->folder);
 	for (size_t r = 0; r < evaluate->runs; r++) {
 		int descriptor;
 
-		written[r] = file_of_run(evaluate, r, ".", ".nev.XXXXXX");
+		written[r] = file_of_run(evaluate, r, ".nev.XXXXXX");
 		descriptor = mkstemp(written[r]);
-		if (descriptor < 0 || fchmod(descriptor, 0666 & ~mask) < 0)
+		if (descriptor < 0)
+			die_file(evaluate->folder);
+		if (fchmod(descriptor, 0666 & ~mask) < 0)
 			die_file(written[r]);
 		output_to(descriptor, written[r]);
 		summary_write(&evaluate->summary[r], held);
 		output_to_standard();
 	}
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+		char *path = file_of_run(evaluate, r, ".nev");
 
 		if (rename(written[r], path) < 0)
 			die_file(path);
@@ -623,6 +588,7 @@ static void free_evaluate(struct evaluate *evaluate)
 		summary_free(&evaluate->summary[r]);
 	free(evaluate->summary);
 	free(evaluate->name);
+	strset_free(&evaluate->files);
 	free(evaluate->column);
 	trec_lines_free(&evaluate->trec);
 	free(evaluate->list.chosen.at);

@@ -141,56 +141,39 @@ struct column *columns_of(const struct selection *selection)
 	return column;
 }
 
-/* Warns if the highest label is most likely mistyped: its level is above twice the next lower one plus 2. */
-static void warn_of_gap(const struct labels *labels, const struct place first[], double highest)
-{
-	double next = 0;
-	size_t top = 0;
-
-	for (size_t i = 0; i < labels->names.count; i++) {
-		double level = labels->label[i].grade.level;
-
-		if (level == highest)
-			top = i;
-		else
-			next = fmax(next, level);
-	}
-	if (next > 0 && highest > 2 * next + 2)
-		warn_at(first[top], "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
-		        "the gains)", highest, next);
-}
-
-/* The highest level in all of a file with topics, at least 1. */
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next lower
+   one plus 2. */
 static size_t highest_level(const struct records *file)
 {
 	struct labels labels = {.scale.kind = LEVELS};
-	struct place *first = NULL;     /* of each label */
 	struct record record;
-	size_t capacity = 0;
-	double highest = 1;
+	double highest = 0, next = 0;
+	struct place first = {0};       /* of the highest level */
 
 	for (size_t i = 0; i < file->count; i++) {
-		size_t known = labels.names.count, label;
 		char word[QUOTE_SIZE];
+		size_t label;
 		double level;
 
 		records_line(file, i, &record);
 		label = labels_add(&labels, record.field[LABEL], record.place);
 		level = labels.label[label].grade.level;
-		if (label == known) {
-			first = enlarge(first, label, &capacity, sizeof *first);
-			first[label] = record.place;
-		}
-
 		if (level > LARGEST_NUMBER)
 			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, record.field[LABEL]));
-		highest = fmax(highest, level);
+		if (level > highest) {
+			next = highest;
+			highest = level;
+			first = record.place;
+		} else if (level < highest) {
+			next = fmax(next, level);
+		}
 	}
-	warn_of_gap(&labels, first, highest);
-	free(first);
+	if (next > 0 && highest > 2 * next + 2)
+		warn_at(first, "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
+		        "the gains)", highest, next);
 	labels_free(&labels);
-	return (size_t)highest;
+	return (size_t)fmax(highest, 1);
 }
 
 /* The highest gain of a file with topics. */
