@@ -11,14 +11,19 @@
 #include "base/output.h"
 #include "measure/help.h"
 
-bool read_measures(char *word, void *value)
+bool read_names_or_help(char *word, void *value, void (*help)(void))
 {
 	if (strcmp(word, "help") == 0) {
-		measure_help();
+		help();
 		output_finish();
 		exit(EXIT_SUCCESS);
 	}
 	return read_words(word, value);
+}
+
+bool read_measures(char *word, void *value)
+{
+	return read_names_or_help(word, value, measure_help);
 }
 
 bool read_nondecreasing(char *word, void *value)

@@ -64,6 +64,7 @@ struct evaluating {
 	 "the highest possible gain (default: that of the judgements)", false}
 
 bool read_measures(char *word, void *value);            /* struct words; "help" prints the help and ends the program */
+bool read_names_or_help(char *word, void *value, void (*help)(void));   /* the same with another help */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
 bool read_highest(char *word, void *value);             /* double above 0 */

@@ -41,15 +41,9 @@ struct gfr {
 	struct sums_off_1 off;
 };
 
-/* "help" prints the help, and ends the program. */
 static bool read_group_measures(char *word, void *value)
 {
-	if (strcmp(word, "help") == 0) {
-		measure_help_for_groups();
-		output_finish();
-		exit(EXIT_SUCCESS);
-	}
-	return read_words(word, value);
+	return read_names_or_help(word, value, measure_help_for_groups);
 }
 
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)

@@ -36,15 +36,9 @@ struct irec {
 	struct novelty novelty;         /* of the list */
 };
 
-/* "help" prints the help, and ends the program. */
 static bool read_names(char *word, void *value)
 {
-	if (strcmp(word, "help") == 0) {
-		measure_help_for_intents();
-		output_finish();
-		exit(EXIT_SUCCESS);
-	}
-	return read_words(word, value);
+	return read_names_or_help(word, value, measure_help_for_intents);
 }
 
 static bool read_0_to_1(char *word, void *value)

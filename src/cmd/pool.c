@@ -23,7 +23,7 @@ struct candidate {
 	struct slice item;
 	size_t runs;            /* how many runs have it there */
 	size_t rank_sum;        /* the sum of its ranks in them */
-	uint64_t random;        /* for -order random */
+	uint64_t place[2];      /* in the order of -order, before that of the items */
 };
 
 struct pooling {
@@ -89,33 +89,17 @@ static void add_runs(struct pooling *pooling, const struct parsed *parsed)
 	progress_end(&progress);
 }
 
-static int compare(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
-/* Topics in order; then the most runs first, then the least sum of ranks; then by item. */
-static int by_runs(const void *first, const void *second)
+/* Topics in order; then by place; then by item. */
+static int by_place(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
-	int order = compare(a->topic, b->topic);
 
-	if (order == 0)
-		order = compare(b->runs, a->runs);
-	if (order == 0)
-		order = compare(a->rank_sum, b->rank_sum);
-	return order != 0 ? order : slice_compare(a->item, b->item);
-}
-
-/* Topics in order; then by random number, which without -order random is 0; then by item. */
-static int by_random(const void *first, const void *second)
-{
-	const struct candidate *a = first, *b = second;
-	int order = compare(a->topic, b->topic);
-
-	if (order == 0)
-		order = compare(a->random, b->random);
-	return order != 0 ? order : slice_compare(a->item, b->item);
+	if (a->topic != b->topic)
+		return a->topic < b->topic ? -1 : 1;
+	for (size_t i = 0; i < 2; i++)
+		if (a->place[i] != b->place[i])
+			return a->place[i] < b->place[i] ? -1 : 1;
+	return slice_compare(a->item, b->item);
 }
 
 /* A random number that depends only on the seed, the topic and the item. */
@@ -134,12 +118,15 @@ static void sort_candidates(struct pooling *pooling)
 		struct slice key = strset_get(&pooling->items, i);
 
 		candidate->item = (struct slice){key.at + sizeof candidate->topic, key.length - sizeof candidate->topic};
-		if (pooling->order == AT_RANDOM)
-			candidate->random = random_number(pooling, candidate->topic, candidate->item);
+		if (pooling->order == AT_RANDOM) {
+			candidate->place[0] = random_number(pooling, candidate->topic, candidate->item);
+		} else if (pooling->order == BY_RUNS) {
+			candidate->place[0] = UINT64_MAX - candidate->runs;
+			candidate->place[1] = candidate->rank_sum;
+		}
 	}
 	if (pooling->candidates > 0)
-		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate,
-		      pooling->order == BY_RUNS ? by_runs : by_random);
+		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate, by_place);
 }
 
 /* Dies if the runs have topics, but none of the qrels. */
