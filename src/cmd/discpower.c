@@ -22,12 +22,12 @@
 
 /* ---- an earlier output, which -compare names ---- */
 
-/* Which pairs of runs differ significantly there, and which run is better. The pair of the runs number x < y is at x times
-   the number of runs, plus y. */
+/* What an earlier output says about a pair of runs. The pair of the runs number x < y is at x times the number of runs, plus
+   y. */
 struct reference {
-	bool *significant;      /* its index is at most the number after "significant=" */
-	bool *seen;             /* it has a line there */
-	double *difference;     /* mean of x - mean of y, as printed there */
+	bool seen;              /* it has a line there */
+	bool significant;       /* its index is at most the number after "significant=" */
+	double difference;      /* mean of x - mean of y, as printed there */
 };
 
 /* The number of significant pairs, in one of the lines before the pairs. */
@@ -63,20 +63,20 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-static void check_whole(const struct reference *reference, const char *file, const struct strset *runs)
+static void check_whole(const struct reference reference[], const char *file, const struct strset *runs)
 {
 	char word[2][QUOTE_SIZE];
 
 	for (size_t x = 0; x < runs->count; x++)
 		for (size_t y = x + 1; y < runs->count; y++)
-			if (!reference->seen[x * runs->count + y])
+			if (!reference[x * runs->count + y].seen)
 				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
 				       quote(word[0], strset_get(runs, x)),
 				       quote(word[1], strset_get(runs, y)));
 }
 
 /* Reads the line of a pair. The `significant` pairs come first. */
-static void read_pair(struct reference *reference, const struct slice field[], const struct strset *runs,
+static void read_pair(struct reference reference[], const struct slice field[], const struct strset *runs,
                       size_t significant, struct place place)
 {
 	size_t x = find_run(runs, field[1], place), y = find_run(runs, field[2], place), index;
@@ -86,7 +86,7 @@ static void read_pair(struct reference *reference, const struct slice field[], c
 
 	if (x == y)
 		die_at(place, "expected two runs, found one twice");
-	if (reference->seen[pair])
+	if (reference[pair].seen)
 		die_at(place, "this pair of runs has a line already");
 	if (!slice_to_size(field[0], &index) || index == 0)
 		die_at(place, "expected the index of a pair (1, 2, ...), found %s", quote(word, field[0]));
@@ -94,59 +94,39 @@ static void read_pair(struct reference *reference, const struct slice field[], c
 		die_at(place, "expected the difference of two means (a number), found %s", quote(word, field[5]));
 	if (!slice_to_number(field[6], &p) || p < 0 || p > 1)
 		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s", quote(word, field[6]));
-	reference->seen[pair] = true;
-	reference->significant[pair] = index <= significant;
-	reference->difference[pair] = x < y ? difference : -difference;
+	reference[pair] = (struct reference){true, index <= significant, x < y ? difference : -difference};
 }
 
-static void read_pairs(struct reference *reference, struct input *input, const struct strset *runs)
+/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
+   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
+   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller frees. */
+static struct reference *read_reference(const char *path, const struct strset *runs)
 {
 	static const struct record_kind kind = {
 		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
 		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
-	size_t significant = read_header(input), pairs = runs->count * (runs->count - 1) / 2;
+	struct reference *reference = allocate(runs->count, runs->count * sizeof *reference);
+	size_t significant, pairs = runs->count * (runs->count - 1) / 2;
 	struct slice field[FIELDS_KEPT];
-
-	if (significant > pairs)
-		die_at((struct place){.file = input->name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
-		       plural(significant), runs->count, pairs);
-
-	while (input_record(input, &kind, slice_of(""), field) > 0)
-		read_pair(reference, field, runs, significant, input_place(input));
-}
-
-/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
-   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
-   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller calls
-   reference_free(). */
-static void reference_read(struct reference *reference, const char *path, const struct strset *runs)
-{
 	struct input input;
 
-	*reference = (struct reference){
-		.significant = allocate(runs->count, runs->count * sizeof *reference->significant),
-		.seen = allocate(runs->count, runs->count * sizeof *reference->seen),
-		.difference = allocate(runs->count, runs->count * sizeof *reference->difference),
-	};
 	input_open(&input, path);
-	read_pairs(reference, &input, runs);
+	significant = read_header(&input);
+	if (significant > pairs)
+		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
+		       plural(significant), runs->count, pairs);
+	while (input_record(&input, &kind, slice_of(""), field) > 0)
+		read_pair(reference, field, runs, significant, input_place(&input));
 	check_whole(reference, input.name, runs);
 	input_close(&input);
-}
-
-static void reference_free(struct reference *reference)
-{
-	free(reference->significant);
-	free(reference->seen);
-	free(reference->difference);
-	*reference = (struct reference){0};
+	return reference;
 }
 
 /* ---- the subcommand ---- */
 
 struct discpower {
-	struct comparing comparing;
+	const char *names;      /* path of RUNLIST, or NULL */
 	struct testing testing;
 	struct report_options report;
 	bool has_effects;
@@ -229,22 +209,21 @@ static double difference_of(const struct discpower *d, const struct pair *pair)
 
 static void write_comparison(const struct discpower *d)
 {
-	struct reference reference;
+	struct reference *reference = read_reference(d->reference, &d->matrix.names);
 	size_t misses = 0, false_alarms = 0, reversed = 0;
 
-	reference_read(&reference, d->reference, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
-		size_t at = d->pair[i].x * d->matrix.runs + d->pair[i].y;
-		bool there = reference.significant[at], here = testing_is_significant(&d->testing, &d->pair[i]);
+		const struct reference *there = &reference[d->pair[i].x * d->matrix.runs + d->pair[i].y];
+		bool here = testing_is_significant(&d->testing, &d->pair[i]);
 
-		misses += there && !here;
-		false_alarms += here && !there;
-		reversed += here && there && (difference_of(d, &d->pair[i]) > 0 ? reference.difference[at] < 0 :
-		                                                                 reference.difference[at] > 0);
+		misses += there->significant && !here;
+		false_alarms += here && !there->significant;
+		reversed += here && there->significant &&
+		            (difference_of(d, &d->pair[i]) > 0 ? there->difference < 0 : there->difference > 0);
 	}
 	output_format("# misses=%zu false-alarms=%zu reversed=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
 	              reversed, 100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
-	reference_free(&reference);
+	free(reference);
 }
 
 static void write_number(const struct discpower *d, double number)
@@ -335,14 +314,18 @@ static void run(const struct command *command, char **argv)
 		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
 		 "count misses, false alarms and reversed pairs against FILE", false},
 		DIGITS_OPTION(&d.report),
+		COMPARING_OPTIONS(&d.testing.seed, &d.names),
 		{0},
 	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed;
+	const char *path;
 
 	d.testing.test = BOOTSTRAP;
-	comparing_start(&d.comparing, command, own, argv);
-	d.testing.seed = d.comparing.seed;
+	parsed = options_read(command, groups, argv);
+	path = options_file(&parsed);
 	testing_check(&d.testing);
-	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);
+	matrix_read(&d.matrix, path, d.names);
 	test_pairs(&d);
 	write_settings(&d);
 	write_summary(&d);

@@ -15,7 +15,8 @@
 enum { TRIALS_AT_ONCE = 1000 };
 
 struct swap {
-	struct comparing comparing;
+	const char *names;      /* path of RUNLIST, or NULL */
+	uint64_t seed;
 	enum drawing drawing;
 	size_t size;            /* C; 0: half of the topics */
 	size_t trials;          /* of each pair */
@@ -57,15 +58,12 @@ static void try_pairs(struct swap *swap)
 	progress_start(&progress, "swap");
 	for (size_t x = 0; x < matrix->runs; x++)
 		for (size_t y = x + 1; y < matrix->runs; y++, pair++)
-			for (size_t done = 0, trials; done < swap->trials; done += trials) {
-				trials = swap->trials - done;
-				if (trials > TRIALS_AT_ONCE)
-					trials = TRIALS_AT_ONCE;
-				swaprate_try(&swap->rate, matrix_run(matrix, x),
-				             matrix_run(matrix, y), trials);
-				progress_show(&progress,
-				              ((double)pair + (double)done / (double)swap->trials) /
-				              (double)pairs);
+			for (size_t done = 0; done < swap->trials; done += TRIALS_AT_ONCE) {
+				size_t left = swap->trials - done;
+
+				progress_show(&progress, ((double)pair + (double)done / (double)swap->trials) / (double)pairs);
+				swaprate_try(&swap->rate, matrix_run(matrix, x), matrix_run(matrix, y),
+				             left < TRIALS_AT_ONCE ? left : TRIALS_AT_ONCE);
 			}
 	progress_end(&progress);
 }
@@ -133,7 +131,7 @@ static void write_results(const struct swaprate *rate)
 
 static void run(const struct command *command, char **argv)
 {
-	struct swap swap = {.drawing = DISJOINT, .trials = 1000};
+	struct swap swap = {.seed = 1, .drawing = DISJOINT, .trials = 1000};
 	const struct option own[] = {
 		{"method", "M", read_method, &swap.drawing,
 		 "\"disjoint\", \"replacement\" or \"independent\"",
@@ -142,13 +140,15 @@ static void run(const struct command *command, char **argv)
 		 "number of topics in a subset (default: half of the topics)", false},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
 		 "number of trials for each pair of runs (default 1000)", false},
+		COMPARING_OPTIONS(&swap.seed, &swap.names),
 		{0},
 	};
+	const struct option *const groups[] = {own, NULL};
+	const struct parsed parsed = options_read(command, groups, argv);
 
-	comparing_start(&swap.comparing, command, own, argv);
-	matrix_read(&swap.matrix, swap.comparing.matrix, swap.comparing.names);
+	matrix_read(&swap.matrix, options_file(&parsed), swap.names);
 	check_size(&swap);
-	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.comparing.seed);
+	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.seed);
 	try_pairs(&swap);
 	write_results(&swap.rate);
 	output_finish();
