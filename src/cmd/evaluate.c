@@ -16,11 +16,8 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
-#include "cmd/rank_table.h"
 #include "cmd/tables.h"
 #include "cmd/trec_lines.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "scores/run_names.h"
 
 struct evaluate {
@@ -273,19 +270,6 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	check_options(evaluate, &parsed);
 }
 
-/* Writes the two lines above the measures, if lines are printed, and with -v the table of ranks. */
-static void write_head(const struct evaluate *evaluate, const struct report_options *options)
-{
-	const struct evaluator *evaluator = &evaluate->evaluator;
-
-	if (!evaluate->report.mean && !evaluate->options.table)
-		return;
-	evaluator_write_counts(evaluator, options);
-	if (evaluate->options.table)
-		rank_table_write(options, evaluate->options.depth, &evaluator->judgements, &evaluator->ranking,
-		                 &evaluator->evaluation);
-}
-
 /* Reads the list of the current topic into the ranking. */
 static void read_list(struct evaluate *evaluate, struct list *list)
 {
@@ -327,7 +311,8 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	value = summary_start(summary, paired->topic);
 	if (defined) {
 		evaluator_evaluate(evaluator);
-		write_head(evaluate, &options);
+		if (evaluate->report.mean || evaluate->options.table)
+			evaluator_write_head(evaluator, &options);
 		evaluator_values(evaluator, value);
 	} else {
 		summary_undefined(summary);

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "cmd/rank_table.h"
 #include "measure/help.h"
 
 bool read_names_or_help(char *word, void *value, void (*help)(void))
@@ -146,6 +147,46 @@ struct column *columns_of(const struct selection *selection)
 	return column;
 }
 
+void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+                     const struct column column[], size_t columns)
+{
+	struct records *judged = &reporting->judged;
+
+	paired_read(judged, judgements, paired_format(formats, &reporting->list), &reporting->list);
+	reporting->scores.topics = &judged->names;
+	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);
+}
+
+void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
+                     void (*report)(void *context, const struct report_options *options, double value[]))
+{
+	struct summary *summary = &reporting->summary;
+	const struct report_options options = summary_options(summary, reporting->run.topic);
+	bool defined = judge(context);
+	double *value = summary_start(summary, reporting->run.topic);
+
+	if (defined)
+		report(context, &options, value);
+	else
+		summary_undefined(summary);
+	summary_end(summary);
+}
+
+void reporting_finish(struct reporting *reporting)
+{
+	summary_report(&reporting->summary);
+	summary_free(&reporting->summary);
+	scores_free(&reporting->scores);
+	if (reporting->run.judged) {
+		paired_close(&reporting->run);
+		records_free(&reporting->judged);
+	} else {
+		list_close(&reporting->run.list);
+	}
+	free(reporting->list.chosen.at);
+	output_finish();
+}
+
 /* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next lower
    one plus 2. */
 static size_t highest_level(const struct records *file)
@@ -261,7 +302,7 @@ void evaluator_evaluate(struct evaluator *evaluator)
 	                   &evaluator->options->parameters);
 }
 
-void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options)
+void evaluator_write_head(const struct evaluator *evaluator, const struct report_options *options)
 {
 	const struct evaluation *evaluation = &evaluator->evaluation;
 
@@ -269,6 +310,8 @@ void evaluator_write_counts(const struct evaluator *evaluator, const struct repo
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
 	report_prefix(options);
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
+	if (evaluator->options->table)
+		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation);
 }
 
 /* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */

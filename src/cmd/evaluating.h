@@ -4,8 +4,8 @@
 #define EVALUATING_H
 
 #include "measure/selection.h"
-#include "read/records.h"
-#include "report/report.h"
+#include "read/paired.h"
+#include "report/summary.h"
 
 /* What an option for gains takes, for messages. */
 #define TAKES_GAINS                                                                              \
@@ -90,6 +90,28 @@ struct lacking {
 	char *first;            /* the ID of the first one; empty if the judgements have no topics */
 };
 
+/* A run that is evaluated topic by topic, and its report. */
+struct reporting {
+	struct list_options list;       /* from the command line, as the next */
+	struct report_options report;
+	struct records judged;
+	struct paired run;      /* the caller opens it, or only its list if the judgements are elsewhere */
+	struct scores scores;
+	struct summary summary;
+};
+
+/* Reads the judgements, and starts the report. */
+void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+                     const struct column column[], size_t columns);
+
+/* Evaluates a topic: judge() reads its judgements and its list, and returns whether measures are defined; then report() writes
+   the lines above the values, and fills these in. */
+void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
+                     void (*report)(void *context, const struct report_options *options, double value[]));
+
+/* Writes the report, ends the output, and frees everything. */
+void reporting_finish(struct reporting *reporting);
+
 /* What evaluates the topics of all lists, one after the other. */
 struct evaluator {
 	const struct evaluating *options;
@@ -115,8 +137,8 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 /* Evaluates the topic's list, which the caller has read into the ranking. */
 void evaluator_evaluate(struct evaluator *evaluator);
 
-/* Writes the two lines above the values of that list, which describe the list and the judgements. */
-void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options);
+/* Writes the two lines above the values of that list, which describe the list and the judgements, and with -v its ranks. */
+void evaluator_write_head(const struct evaluator *evaluator, const struct report_options *options);
 
 /* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks. */
 void evaluator_values(struct evaluator *evaluator, double value[]);

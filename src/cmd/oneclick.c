@@ -9,9 +9,8 @@
 #include "base/number.h"
 #include "base/die.h"
 #include "base/output.h"
+#include "cmd/evaluating.h"
 #include "measure/nuggets.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "report/table.h"
 
 enum { DECIMALS = 3 };
@@ -30,14 +29,9 @@ static const struct column MEASURES[NUGGET_MEASURES] = {
 };
 
 struct oneclick {
-	struct list_options list;
-	struct report_options report;
+	struct reporting topics;
 	double L, beta;
 	bool table;
-	struct records judged;    /* the nuggets */
-	struct paired run;
-	struct scores scores;
-	struct summary summary;
 	struct nuggets nuggets; /* of the current topic */
 	double length;          /* X, of the current topic's text */
 };
@@ -47,8 +41,8 @@ static void read_nuggets(struct oneclick *oneclick)
 	struct record record;
 
 	nuggets_clear(&oneclick->nuggets);
-	records_begin(&oneclick->judged, oneclick->run.topic);
-	while (records_next(&oneclick->judged, &record)) {
+	records_begin(&oneclick->topics.judged, oneclick->topics.run.topic);
+	while (records_next(&oneclick->topics.judged, &record)) {
 		if (slice_is(record.field[NUGGET], LENGTH))
 			die_at(record.place, "expected a nugget, found \"%s\"", LENGTH);
 		nuggets_add(&oneclick->nuggets, &record);
@@ -58,9 +52,9 @@ static void read_nuggets(struct oneclick *oneclick)
 /* The last line that was read from the list. */
 static struct place line_place(const struct oneclick *oneclick)
 {
-	struct place place = list_place(&oneclick->run.list);
+	struct place place = list_place(&oneclick->topics.run.list);
 
-	place.topic = records_place(&oneclick->judged, oneclick->run.topic).topic;
+	place.topic = records_place(&oneclick->topics.judged, oneclick->topics.run.topic).topic;
 	return place;
 }
 
@@ -84,7 +78,7 @@ static void match(struct oneclick *oneclick, const struct listed *listed)
 	char word[QUOTE_SIZE];
 
 	if (listed->number >= oneclick->nuggets.count)
-		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->judged.file,
+		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
 		       quote(word, listed->field[0]));
 	nugget = &oneclick->nuggets.nugget[listed->number];
 	if (!slice_to_number(listed->field[1], &nugget->offset) || nugget->offset < 0)
@@ -96,7 +90,7 @@ static void match(struct oneclick *oneclick, const struct listed *listed)
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *oneclick)
 {
-	struct list *list = &oneclick->run.list;
+	struct list *list = &oneclick->topics.run.list;
 	struct listed listed;
 
 	oneclick->length = 0;
@@ -145,52 +139,40 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 	table_write(&table, options);
 }
 
-static void report_topic(struct oneclick *oneclick, double value[])
+static void report_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct report_options options = summary_options(&oneclick->summary, oneclick->run.topic);
+	const struct oneclick *oneclick = context;
 	size_t matched = 0;
 
 	for (size_t i = 0; i < oneclick->nuggets.count; i++)
 		matched += oneclick->nuggets.nugget[i].matched;
-	report_prefix(&options);
+	report_prefix(options);
 	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", oneclick->nuggets.count, matched,
 	              oneclick->length);
 	if (oneclick->table)
-		write_table(oneclick, &options);
+		write_table(oneclick, options);
 	nuggets_measure(&oneclick->nuggets, oneclick->L, oneclick->length, oneclick->beta, value);
 }
 
-static void score_topic(struct oneclick *oneclick)
+static bool judge_topic(void *context)
 {
-	double *value;
+	struct oneclick *oneclick = context;
 
 	read_nuggets(oneclick);
 	read_list(oneclick);
-	value = summary_start(&oneclick->summary, oneclick->run.topic);
-	if (oneclick->nuggets.count > 0)
-		report_topic(oneclick, value);
-	else
-		summary_undefined(&oneclick->summary);
-	summary_end(&oneclick->summary);
+	return oneclick->nuggets.count > 0;
 }
 
 static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
 {
-	paired_read(&oneclick->judged, nuggets, paired_format(&NUGGET_FILE, &oneclick->list), &oneclick->list);
-	oneclick->scores.topics = &oneclick->judged.names;
-	summary_make(&oneclick->summary, &oneclick->scores, &oneclick->report, MEASURES, NUGGET_MEASURES,
-	             oneclick->judged.file);
-	oneclick->summary.lacking = "nugget";
-	paired_open(&oneclick->run, &oneclick->judged, path, MATCH_LIST, &oneclick->list);
-	while (paired_next(&oneclick->run))
-		score_topic(oneclick);
-	summary_report(&oneclick->summary);
-	summary_free(&oneclick->summary);
-	scores_free(&oneclick->scores);
-	paired_close(&oneclick->run);
-	records_free(&oneclick->judged);
-	free(oneclick->list.chosen.at);
-	output_finish();
+	struct reporting *topics = &oneclick->topics;
+
+	reporting_start(topics, nuggets, &NUGGET_FILE, MEASURES, NUGGET_MEASURES);
+	topics->summary.lacking = "nugget";
+	paired_open(&topics->run, &topics->judged, path, MATCH_LIST, &topics->list);
+	while (paired_next(&topics->run))
+		reporting_topic(topics, oneclick, judge_topic, report_topic);
+	reporting_finish(topics);
 	nuggets_free(&oneclick->nuggets);
 }
 
@@ -202,7 +184,7 @@ static bool read_patience(char *word, void *value)
 static void run(const struct command *command, char **argv)
 {
 	struct oneclick oneclick = {
-		.list.truncate = SIZE_MAX, .report.digits = DECIMALS, .beta = 1,
+		.topics = {.list.truncate = SIZE_MAX, .report.digits = DECIMALS}, .beta = 1,
 	};
 	const char *nuggets = NULL;
 	const struct option own[] = {
@@ -213,17 +195,17 @@ static void run(const struct command *command, char **argv)
 		{"beta", "B", read_not_negative, &oneclick.beta, "a number from 0 to 1e15",
 		 "F-flat: weight of S-flat against T-flat (default 1)", false},
 		{"v", NULL, NULL, &oneclick.table, NULL, "show what each nugget adds to S-measure", false},
-		OUT_OPTION(&oneclick.report),
-		MEAN_OPTION(&oneclick.report, "-t"),
-		SEPARATOR_OPTION(&oneclick.list),
-		TOPICS_OPTION(&oneclick.list),
+		OUT_OPTION(&oneclick.topics.report),
+		MEAN_OPTION(&oneclick.topics.report, "-t"),
+		SEPARATOR_OPTION(&oneclick.topics.list),
+		TOPICS_OPTION(&oneclick.topics.list),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	paired_check_options(&oneclick.list);
-	report_check_options(&oneclick.report, oneclick.list.topics);
+	paired_check_options(&oneclick.topics.list);
+	report_check_options(&oneclick.topics.report, oneclick.topics.list.topics);
 	evaluate(&oneclick, nuggets, options_file(&parsed));
 }
 
