@@ -40,7 +40,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	paired_check_options(&compute->topics.list);
 	if (options_given(&parsed, "norel") && !compute->topics.list.topics)
 		die_usage("-norel is for several topics, with -t or -trec");
-	paired_check_classes(&compute->topics.list, options->has_classes);
+	paired_check_classes(&compute->topics.list, options->selection.has_classes);
 	report_check_options(&compute->topics.report, compute->topics.list.topics);
 	compute->path = options_file(&parsed);
 }
@@ -70,9 +70,9 @@ static void report_topic(void *context, const struct report_options *options, do
 /* Evaluates the lists and writes the report. */
 static void score(struct compute *compute)
 {
-	bool global = compute->options.global;
+	bool global = compute->options.selection.global;
 	const struct record_formats *formats = global                        ? &RELV_FILE
-	                                        : compute->options.has_classes ? &EREL_FILE : &REL_FILE;
+	                                        : compute->options.selection.has_classes ? &EREL_FILE : &REL_FILE;
 	struct reporting *topics = &compute->topics;
 	struct evaluator *evaluator = &compute->evaluator;
 	struct column *column;
@@ -81,7 +81,7 @@ static void score(struct compute *compute)
 	column = columns_of(&evaluator->selection);
 	reporting_start(topics, compute->judgements, formats, column, evaluator->selection.count);
 	/* a script sees only one topic of many, and would get the same warnings for each */
-	evaluator_declare(evaluator, &compute->options, &topics->judged, topics->report.prefix.at);
+	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
 	paired_open(&topics->run, &topics->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &topics->list);
 	while (paired_next(&topics->run))
 		reporting_topic(topics, compute, judge_topic, report_topic);
@@ -104,7 +104,7 @@ static void run_compute(const struct command *command, char **argv)
 		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
 		 "judgements, lines \"item label\"", true},
 		GAINS_OPTIONS(&compute.options),
-		{"ec", NULL, NULL, &compute.options.has_classes, NULL,
+		{"ec", NULL, NULL, &compute.options.selection.has_classes, NULL,
 		 "REL and FILE have equivalence classes, lines \"item label class\"", false},
 		TREC_OPTION(&compute.topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
@@ -113,13 +113,12 @@ static void run_compute(const struct command *command, char **argv)
 	read_options(&compute, command, own, argv);
 	if (compute.options.gains.count == 0 && !compute.topics.list.topics)
 		die_usage("-g GAINS is required: %s (see ntcir_eval compute -h)", TAKES_GAINS);
-	evaluating_check_gains(&compute.options);
 	score(&compute);
 }
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute compute = {COMPUTE_DEFAULT, .options.global = true};
+	struct compute compute = {COMPUTE_DEFAULT, .options.selection.global = true};
 	const struct option own[] = {
 		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", true},

@@ -202,7 +202,6 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		trec_lines_choose(&evaluate->trec, selection);
 	choose_default(selection);
 	evaluating_check(&evaluate->options, parsed);
-	evaluating_check_gains(&evaluate->options);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
 	table_check(request, parsed, evaluate->runs);
@@ -533,7 +532,7 @@ static void read_judgements(struct evaluate *evaluate)
 	if (evaluate->judged.first_gain == 0)
 		return;
 	refuse_levels(evaluate);
-	options->global = options->selection.global = true;
+	options->selection.global = true;
 	evaluator_free(&evaluate->evaluator);
 	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
@@ -549,7 +548,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
-	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
+	evaluator_declare(&evaluate->evaluator, &evaluate->judged, false);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);

@@ -84,23 +84,6 @@ static void warn_of_parameters(const struct evaluating *evaluating, const struct
 			warn_of_unused(OPTIONS[i].name);
 }
 
-void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
-{
-	struct selection_options *selection = &evaluating->selection;
-
-	for (size_t i = 0; i < OPTION_COUNT; i++)
-		if (options_given(parsed, OPTIONS[i].name))
-			evaluating->given |= OPTIONS[i].use;
-	options_default_cutoffs(&selection->cutoffs);
-	selection->global = evaluating->global;
-	selection->has_classes = evaluating->has_classes;
-	selection->irbu = (evaluating->given & USES_RBUP) && !evaluating->global;
-	if (evaluating->depth > 0 && !evaluating->table)
-		die_usage("-depth goes with -v");
-	if (options_given(parsed, "color") && !evaluating->table)
-		die_usage("-color goes with -v");
-}
-
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
 static void check_weights(const struct evaluating *evaluating)
 {
@@ -109,20 +92,36 @@ static void check_weights(const struct evaluating *evaluating)
 			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0", i + 1);
 }
 
-void evaluating_check_gains(const struct evaluating *evaluating)
+/* Checks gains and stopping weights against each other. */
+static void check_gains(const struct evaluating *evaluating)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
 	if (gains->count == 0)
 		return;
-	if (evaluating->has_classes && gains->at[0] == 0)
+	if (evaluating->selection.has_classes && gains->at[0] == 0)
 		die_usage("-g: with -ec every gain must be above 0");
 	if (weights->count == 0)
 		return;
 	if (weights->count != gains->count)
-		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu",
-		          gains->count, weights->count);
+		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu", gains->count, weights->count);
 	check_weights(evaluating);
+}
+
+void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
+{
+	struct selection_options *selection = &evaluating->selection;
+
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if (options_given(parsed, OPTIONS[i].name))
+			evaluating->given |= OPTIONS[i].use;
+	options_default_cutoffs(&selection->cutoffs);
+	selection->irbu = (evaluating->given & USES_RBUP) && !selection->global;
+	if (evaluating->depth > 0 && !evaluating->table)
+		die_usage("-depth goes with -v");
+	if (options_given(parsed, "color") && !evaluating->table)
+		die_usage("-color goes with -v");
+	check_gains(evaluating);
 }
 
 void evaluating_free(struct evaluating *evaluating)
@@ -257,7 +256,7 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
-	if (evaluating->global)
+	if (evaluating->selection.global)
 		return (struct scale){
 			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file) : evaluating->H,
 		};
@@ -274,12 +273,11 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
-                       bool is_one_of_many)
+void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many)
 {
-	evaluator->judgements.labels.scale = scale_of(options, file);
+	evaluator->judgements.labels.scale = scale_of(evaluator->options, file);
 	if (!is_one_of_many)
-		warn_of_parameters(options, &evaluator->selection);
+		warn_of_parameters(evaluator->options, &evaluator->selection);
 }
 
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)
@@ -346,7 +344,7 @@ static void values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	if (ideal.R > 0 || evaluator->options->undefined_is_zero)
 		values_of_variant(evaluator, variant, &ideal, value);
 	else if (lacking->topics++ == 0)
-		lacking->first = string_of(evaluator->judgements.place.topic);
+		lacking->first = evaluator->judgements.place.topic;
 	ideal_free(&ideal);
 	rescale(evaluator, declared);
 }
@@ -383,11 +381,11 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 
 	if (least > highest)
 		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)", highest, least);
-	else if (lacking->topics > 0 && !*lacking->first)
+	else if (lacking->topics > 0 && lacking->first.length == 0)
 		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	else if (lacking->topics > 0)
 		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
-		        lacking->topics, plural(lacking->topics), quote(topic, slice_of(lacking->first)), least, least);
+		        lacking->topics, plural(lacking->topics), quote(topic, lacking->first), least, least);
 }
 
 void evaluator_warn(const struct evaluator *evaluator, const char *file)
@@ -404,15 +402,12 @@ void evaluator_warn(const struct evaluator *evaluator, const char *file)
 
 void evaluator_restart(struct evaluator *evaluator)
 {
-	for (size_t v = 0; v < evaluator->selection.variants; v++) {
-		free(evaluator->lacking[v].first);
+	for (size_t v = 0; v < evaluator->selection.variants; v++)
 		evaluator->lacking[v] = (struct lacking){0};
-	}
 }
 
 void evaluator_free(struct evaluator *evaluator)
 {
-	evaluator_restart(evaluator);
 	free(evaluator->lacking);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);

@@ -13,13 +13,11 @@
 
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {
-	bool global;            /* labels are gains, without stopping weights */
-	bool has_classes;
 	bool table;             /* show the list rank by rank */
 	size_t depth;           /* of the table; 0: all of it */
 	bool undefined_is_zero; /* topics without relevant items have the value 0 */
 	int given;              /* the parameters on the command line, as the sum of their USES_ */
-	struct selection_options selection;
+	struct selection_options selection;     /* .global: labels are gains, without stopping weights */
 	struct parameters parameters;
 	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the judgements */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
@@ -73,9 +71,6 @@ bool read_norel(char *word, void *value);               /* bool: "zero" */
 /* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);
 
-/* Checks gains and stopping weights against each other; a mistake is a usage error. */
-void evaluating_check_gains(const struct evaluating *evaluating);
-
 void evaluating_free(struct evaluating *evaluating);
 
 /* Warns of a parameter that was given, and that no measure uses. */
@@ -87,7 +82,7 @@ struct column *columns_of(const struct selection *selection);
 /* The topics without an item of the level that a measure is for. */
 struct lacking {
 	size_t topics;
-	char *first;            /* the ID of the first one; empty if the judgements have no topics */
+	struct slice first;     /* the ID of the first one; empty if the judgements have no topics */
 };
 
 /* A run that is evaluated topic by topic, and its report. */
@@ -114,7 +109,7 @@ void reporting_finish(struct reporting *reporting);
 
 /* What evaluates the topics of all lists, one after the other. */
 struct evaluator {
-	const struct evaluating *options;
+	struct evaluating *options;
 	struct selection selection;
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
@@ -128,8 +123,7 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
    topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
-                       bool is_one_of_many);
+void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
