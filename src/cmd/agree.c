@@ -173,23 +173,20 @@ static void add_items(struct agree *agree)
 	}
 }
 
-static bool have_several_judged(const double row[], size_t judges)
-{
-	size_t judged = 0;
-
-	for (size_t j = 0; j < judges; j++)
-		judged += row[j] != NOT_JUDGED;
-	return judged > 1;
-}
-
 /* Drops the rows, from number `start` on, of items that only one judge judged. */
 static void drop_single_judgements(struct agree *agree, size_t start)
 {
 	size_t judges = agree->judges, kept = start;
 
-	for (size_t row = start; row < agree->rows; row++)
-		if (have_several_judged(agree->level + row * judges, judges))
-			memmove(agree->level + kept++ * judges, agree->level + row * judges, judges * sizeof *agree->level);
+	for (size_t row = start; row < agree->rows; row++) {
+		const double *level = agree->level + row * judges;
+		size_t judged = 0;
+
+		for (size_t j = 0; j < judges; j++)
+			judged += level[j] != NOT_JUDGED;
+		if (judged > 1)
+			memmove(agree->level + kept++ * judges, level, judges * sizeof *level);
+	}
 	agree->rows = kept;
 }
 
@@ -330,22 +327,6 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 		}
 }
 
-static void report_mean(const struct agree *agree, const struct report_options *options, enum agreement measure)
-{
-	char name[32];
-
-	snprintf(name, sizeof name, "mean-%s", MEASURES[measure].name);
-	report_value(options, (struct column){.name = name}, agreement_mean(agree->topic, agree->compared, measure));
-}
-
-static void report_interval_of(const struct report_options *options, enum agreement measure, struct interval interval)
-{
-	char name[32];
-
-	snprintf(name, sizeof name, "%s-95%%", MEASURES[measure].name);
-	report_interval(options, (struct column){.name = name}, interval.low, interval.high);
-}
-
 /* Of two judges, the means of the topics' kappas come after the interval of kappa. */
 static void report_intervals(const struct agree *agree, const struct report_options *options,
                              const struct confusion *all)
@@ -355,12 +336,17 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 	const enum agreement *measure = are_two(agree) ? of_two : of_several;
 	size_t count = are_two(agree) ? 4 : 3;
 	struct interval interval[4];
+	char name[32];
 
 	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed, measure, count, interval);
 	for (size_t i = 0; i < count; i++) {
-		report_interval_of(options, measure[i], interval[i]);
-		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++)
-			report_mean(agree, options, of_two[k]);
+		snprintf(name, sizeof name, "%s-95%%", MEASURES[measure[i]].name);
+		report_interval(options, (struct column){.name = name}, interval[i].low, interval[i].high);
+		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
+			snprintf(name, sizeof name, "mean-%s", MEASURES[of_two[k]].name);
+			report_value(options, (struct column){.name = name},
+			             agreement_mean(agree->topic, agree->compared, of_two[k]));
+		}
 	}
 }
 

@@ -134,10 +134,7 @@ struct discpower {
 	struct matrix matrix;
 	struct pair *pair;      /* of runs, x < y, by increasing p */
 	size_t pairs;
-};
-
-/* What -effects needs for all pairs. */
-struct effects {
+	/* with -effects: */
 	double quantile;        /* of Student's t, for confidence intervals */
 	double deviation;       /* what a difference is divided by: the effect size */
 };
@@ -178,11 +175,6 @@ static void write_settings(const struct discpower *d)
 	output_char('\n');
 }
 
-static void write_value(const struct discpower *d, double value)
-{
-	comparing_write(value, d->report.digits);
-}
-
 static void write_summary(const struct discpower *d)
 {
 	size_t significant = 0;
@@ -195,7 +187,7 @@ static void write_summary(const struct discpower *d)
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
 	if (d->testing.correction == NO_CORRECTION)
-		write_value(d, difference);
+		comparing_write(difference, d->report.digits);
 	else
 		output_char('-');
 	output_char('\n');
@@ -229,30 +221,21 @@ static void write_comparison(const struct discpower *d)
 static void write_number(const struct discpower *d, double number)
 {
 	output_char(' ');
-	write_value(d, number);
+	comparing_write(number, d->report.digits);
 }
 
-/* Half the width of the confidence interval of a difference. */
-static double reach_of(const struct discpower *d, const struct effects *effects, const struct pair *pair)
+static void write_effects(const struct discpower *d, const struct pair *pair)
 {
-	const struct matrix *matrix = &d->matrix;
-
-	if (d->testing.test == HSD)
-		return pair->required;
-	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).reach;
-}
-
-static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)
-{
-	const struct matrix *matrix = &d->matrix;
-	double difference = difference_of(d, pair), reach = reach_of(d, effects, pair);
-	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y),
-	                                            matrix->topics);
+	const double *x = matrix_run(&d->matrix, pair->x), *y = matrix_run(&d->matrix, pair->y);
+	struct outcomes outcomes = outcomes_between(x, y, d->matrix.topics);
+	double difference = difference_of(d, pair);
+	/* half the width of its confidence interval */
+	double reach = d->testing.test == HSD ? pair->required : t_test(x, y, d->matrix.topics, d->quantile).reach;
 
 	write_number(d, difference - reach);
 	write_number(d, difference + reach);
-	if (effects->deviation > 0)
-		write_number(d, difference / effects->deviation);
+	if (d->deviation > 0)
+		write_number(d, difference / d->deviation);
 	else
 		output_string(" -");
 	output_format(" %zu %zu %zu", outcomes.wins, outcomes.ties, outcomes.losses);
@@ -271,15 +254,13 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
-static void write_pairs(const struct discpower *d)
+static void write_pairs(struct discpower *d)
 {
-	struct effects effects = {0};
-
 	if (d->has_effects) {
 		struct anova anova = anova_of(&d->matrix);
 
-		effects.quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
-		effects.deviation = anova_residual_deviation(&anova);
+		d->quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
+		d->deviation = anova_residual_deviation(&anova);
 	}
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
@@ -287,7 +268,7 @@ static void write_pairs(const struct discpower *d)
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
 		if (d->has_effects)
-			write_effects(d, &effects, &d->pair[i]);
+			write_effects(d, &d->pair[i]);
 		output_char('\n');
 	}
 }
