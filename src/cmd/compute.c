@@ -75,11 +75,9 @@ static void score(struct compute *compute)
 	                                        : compute->options.selection.has_classes ? &EREL_FILE : &REL_FILE;
 	struct reporting *topics = &compute->topics;
 	struct evaluator *evaluator = &compute->evaluator;
-	struct column *column;
 
 	evaluator_make(evaluator, &compute->options);
-	column = columns_of(&evaluator->selection);
-	reporting_start(topics, compute->judgements, formats, column, evaluator->selection.count);
+	reporting_start(topics, compute->judgements, formats, evaluator->column, evaluator->selection.count);
 	/* a script sees only one topic of many, and would get the same warnings for each */
 	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
 	paired_open(&topics->run, &topics->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &topics->list);
@@ -90,7 +88,6 @@ static void score(struct compute *compute)
 	paired_warn_missing(&topics->run);
 	reporting_finish(topics);
 	evaluator_free(evaluator);
-	free(column);
 	evaluating_free(&compute->options);
 }
 

@@ -39,7 +39,6 @@ struct evaluate {
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
-	struct column *column;
 	struct scores scores;
 	struct summary *summary;        /* by run */
 };
@@ -214,7 +213,6 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		selection->also[ALSO_ORDER] = request->order_name;
 	}
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
-	evaluate->column = columns_of(&evaluate->evaluator.selection);
 	request->topics_measure = find_measure(evaluate, request->topics_name, "-topics");
 	request->order_measure = find_measure(evaluate, request->order_name, "-order");
 	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
@@ -534,9 +532,7 @@ static void read_judgements(struct evaluate *evaluate)
 	refuse_levels(evaluate);
 	options->selection.global = true;
 	evaluator_free(&evaluate->evaluator);
-	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
-	evaluate->column = columns_of(&evaluate->evaluator.selection);
 }
 
 static void evaluate_runs(struct evaluate *evaluate)
@@ -553,7 +549,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->column,
+		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->evaluator.column,
 		             evaluate->evaluator.selection.count, evaluate->judged.file);
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
@@ -573,7 +569,6 @@ static void free_evaluate(struct evaluate *evaluate)
 	free(evaluate->summary);
 	free(evaluate->name);
 	strset_free(&evaluate->files);
-	free(evaluate->column);
 	trec_lines_free(&evaluate->trec);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);

@@ -270,6 +270,7 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
 	selection_make(&evaluator->selection, &options->selection);
+	evaluator->column = columns_of(&evaluator->selection);
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
@@ -409,6 +410,7 @@ void evaluator_restart(struct evaluator *evaluator)
 void evaluator_free(struct evaluator *evaluator)
 {
 	free(evaluator->lacking);
+	free(evaluator->column);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);

@@ -111,6 +111,7 @@ void reporting_finish(struct reporting *reporting);
 struct evaluator {
 	struct evaluating *options;
 	struct selection selection;
+	struct column *column;          /* of the selection */
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
