@@ -134,19 +134,17 @@ static void choose_topics(struct agree *agree)
 	}
 }
 
-/* The level of a label L0, L1, ... as a number: the label's grade is capped where a size_t ends. */
 static double level_of(const struct judgements *judgements, size_t item)
 {
 	const struct judgement *judgement = &judgements->judgement[item];
-	struct slice label = strset_get(&judgements->labels.names, judgement->label);
+	double level = judgements_grade(judgements, item).level;
 	struct place place = judgements->place;
 	char word[QUOTE_SIZE];
-	double level;
 
-	if (!slice_to_number((struct slice){label.at + 1, label.length - 1}, &level)) {
-		place.line = judgement->line;
-		die_at(place, "expected a level of at most 1e15, found %s", quote(word, label));
-	}
+	place.line = judgement->line;
+	if (level > LARGEST_NUMBER)
+		die_at(place, "expected a level of at most 1e15, found %s",
+		       quote(word, strset_get(&judgements->labels.names, judgement->label)));
 	return level;
 }
 

@@ -455,15 +455,6 @@ static void write_files(const struct evaluate *evaluate, const char *held)
 	warn_of_others(evaluate);
 }
 
-/* Writes the lines of the topics of all runs, for -v. */
-static void write_lists(const struct evaluate *evaluate, const char *held)
-{
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		output_format("# run %s\n", evaluate->name[r]);
-		summary_write(&evaluate->summary[r], held);
-	}
-}
-
 static void write_results(struct evaluate *evaluate)
 {
 	char *held = output_take();
@@ -475,10 +466,13 @@ static void write_results(struct evaluate *evaluate)
 	else if (evaluate->trec.wanted)
 		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.least,
 		                 &evaluate->summary[0]);
-	else if (evaluate->options.table)
-		write_lists(evaluate, held);
-	else
+	else if (!evaluate->options.table)
 		write_table(evaluate);
+	else
+		for (size_t r = 0; r < evaluate->runs; r++) {
+			output_format("# run %s\n", evaluate->name[r]);
+			summary_write(&evaluate->summary[r], held);
+		}
 	free(held);
 	output_finish();
 }

@@ -104,14 +104,6 @@ static const struct table_column COLUMNS[] = {
 	{"RNOD", RIGHT}, {"S(r)", LEFT},
 };
 
-/* Adds a cell with a distribution. */
-static void add_distribution(struct table *table, const double share[], size_t groups, int digits)
-{
-	table_number(table, share[0], digits);
-	for (size_t i = 1; i < groups; i++)
-		table_more(table, " %.*f", digits, share[i]);
-}
-
 /* Writes the target distribution, and a table of the ranks. */
 static void write_table(const struct gfr *gfr, const struct report_options *options, const struct evaluation *evaluation)
 {
@@ -137,7 +129,9 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
-		add_distribution(&table, gfr->fairness.achieved + (r - 1) * n, n, options->digits);
+		table_text(&table, slice_of(""));
+		for (size_t i = 0; i < n; i++)
+			table_more(&table, i > 0 ? " %.*f" : "%.*f", options->digits, gfr->fairness.achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
 	table_write(&table, options);
@@ -173,7 +167,6 @@ static bool judge_topic(void *context)
 	return gfr->ideal.R > 0;
 }
 
-/* Opens the list; with -gm, for the topics of GMV only. */
 static void open_list(struct gfr *gfr)
 {
 	struct records members;

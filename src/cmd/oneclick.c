@@ -15,7 +15,6 @@
 
 enum { DECIMALS = 3 };
 
-/* The first word of a list. */
 static const char LENGTH[] = "syslen=";
 
 static const struct column MEASURES[NUGGET_MEASURES] = {
@@ -49,7 +48,6 @@ static void read_nuggets(struct oneclick *oneclick)
 	}
 }
 
-/* The last line that was read from the list. */
 static struct place line_place(const struct oneclick *oneclick)
 {
 	struct place place = list_place(&oneclick->topics.run.list);
@@ -107,15 +105,6 @@ static const struct table_column COLUMNS[] = {
 	{"S-measure", RIGHT},
 };
 
-/* Adds a cell with a number, or with "-" if the number is not known. */
-static void add_number(struct table *table, bool known, double number)
-{
-	if (known)
-		table_format(table, "%.15g", number);
-	else
-		table_format(table, "-");
-}
-
 /* Writes a row for each nugget. The last column is the part of S-measure that comes from the nugget. */
 static void write_table(const struct oneclick *oneclick, const struct report_options *options)
 {
@@ -130,10 +119,10 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 
 		table_row(&table, nugget->matched ? BRIGHT : FAINT);
 		table_text(&table, strset_get(&nuggets->names, i));
-		add_number(&table, true, nugget->weight);
-		add_number(&table, true, nugget->vital_length);
-		add_number(&table, nugget->matched, nugget->offset);
-		add_number(&table, nugget->matched, left);
+		table_format(&table, "%.15g", nugget->weight);
+		table_format(&table, "%.15g", nugget->vital_length);
+		table_format(&table, nugget->matched ? "%.15g" : "-", nugget->offset);
+		table_format(&table, nugget->matched ? "%.15g" : "-", left);
 		table_number(&table, ideal > 0 ? nugget->weight * left / ideal : 0, DECIMALS);
 	}
 	table_write(&table, options);
@@ -176,11 +165,6 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 	nuggets_free(&oneclick->nuggets);
 }
 
-static bool read_patience(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value > 0;
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct oneclick oneclick = {
@@ -188,7 +172,7 @@ static void run(const struct command *command, char **argv)
 	};
 	const char *nuggets = NULL;
 	const struct option own[] = {
-		{"L", "L", read_patience, &oneclick.L, "a number above 0 and at most 1e15",
+		{"L", "L", read_highest, &oneclick.L, "a number above 0 and at most 1e15",
 		 "patience: characters that the user reads", true},
 		{"N", "NUG", read_path, &nuggets, "a file of lines \"nugget weight vital-length\"",
 		 "nuggets, lines \"nugget weight vital-length\"", true},

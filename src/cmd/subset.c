@@ -99,13 +99,7 @@ static void take_qrels(struct subset *subset, struct parsed *parsed)
 		die_usage("standard input is used twice (without QRELS, the judgements are read from standard input)");
 }
 
-/* Whether the runs of a team count: with -take only those of the teams that it names. */
-static bool is_taken(const struct subset *subset, struct slice team)
-{
-	return subset->take.count == 0 || strset_find(&subset->take, team) != NOT_FOUND;
-}
-
-/* Adds the runs of the teams, or those that the operands name. */
+/* Adds the runs of the teams, with -take only of those that it names, or the runs that are operands. */
 static void add_runs(const struct subset *subset, struct pool *pool, const struct teams *teams,
                      const struct parsed *operands)
 {
@@ -118,7 +112,7 @@ static void add_runs(const struct subset *subset, struct pool *pool, const struc
 		size_t team = subset->team_file ? teams->run[i].team : 0;
 
 		progress_show(&progress, (double)i / (double)runs);
-		if (subset->team_file && !is_taken(subset, strset_get(&teams->names, team)))
+		if (subset->take.count > 0 && strset_find(&subset->take, strset_get(&teams->names, team)) == NOT_FOUND)
 			continue;
 		list_open(&run, subset->team_file ? teams->run[i].path : operands->operand[i], RES_LIST, &subset->runs);
 		pool_add_run(pool, &run, team);
