@@ -79,18 +79,14 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	labelling->path = options_file(&parsed);
 }
 
-/* Writes an item of the list, and `fields` fields after it. */
-static void write_item(const struct list *list, struct slice item, const struct slice after[], size_t fields)
+/* Writes an item of the list, and so many fields after it: those from field[2] on. */
+static void write_item(const struct list *list, const struct listed *listed, struct slice field[], size_t after)
 {
-	struct slice field[4];
-	size_t count = 0;
+	size_t skipped = list->options.topics ? 0 : 1;
 
-	if (list->options.topics)
-		field[count++] = list->topic;
-	field[count++] = item;
-	for (size_t i = 0; i < fields; i++)
-		field[count++] = after[i];
-	output_record(field, count, list->options.separator);
+	field[0] = list->topic;
+	field[1] = listed->field[0];
+	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
 /* Writes the lists of all topics. Unjudged items are written without a label, but left out of a condensed list. */
@@ -102,6 +98,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 	struct intents *intents = &labelling->intents;
 	struct paired *paired = &labelling->paired;
 	struct list *list = &paired->list;
+	struct slice field[2];
 	struct listed listed;
 
 	paired_read(&labelling->judged, labelling->judgements_path, paired_format(formats, &labelling->list),
@@ -116,7 +113,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 			if (is_group || listed.number < (is_din ? intents->count : judgements->count))
 				write(labelling, &listed);
 			else if (!labelling->condensed)
-				write_item(list, listed.field[0], NULL, 0);
+				write_item(list, &listed, field, 0);
 	}
 	sums_warn(&labelling->off);
 	paired_close(paired);
@@ -143,31 +140,32 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 {
 	const struct judgements *judgements = &labelling->judgements;
 	const struct judgement *judgement = &judgements->judgement[listed->number];
-	struct slice field[2] = {strset_get(&judgements->labels.names, judgement->label)};
+	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = judgements->has_classes ? 2 : 1;
 
+	field[2] = strset_get(&judgements->labels.names, judgement->label);
 	if (judgements->has_classes) {
-		field[1] = strset_get(&judgements->classes, judgement->class);
+		field[3] = strset_get(&judgements->classes, judgement->class);
 		if (judgements->labels.label[judgement->label].grade.gain > 0) {
 			fields = *covered ? 0 : 2;
 			*covered = true;
 		}
 	}
-	write_item(&labelling->paired.list, listed->field[0], field, fields);
+	write_item(&labelling->paired.list, listed, field, fields);
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning at `place`. */
 static void write_gain(const struct labelling *labelling, const struct listed *listed, double gain, struct place place)
 {
+	struct slice field[3];
 	char text[40];
-	struct slice field;
 
 	snprintf(text, sizeof text, "%.*f", labelling->digits, gain);
-	field = slice_of(text);
-	if (gain > 0 && strspn(text, "0.") == field.length)
+	field[2] = slice_of(text);
+	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
-	write_item(&labelling->paired.list, listed->field[0], &field, 1);
+	write_item(&labelling->paired.list, listed, field, 1);
 }
 
 static void write_global_gain(struct labelling *labelling, const struct listed *listed)
@@ -225,18 +223,14 @@ static void judge_groups(struct labelling *labelling)
 static void write_groups(struct labelling *labelling, const struct listed *listed)
 {
 	const struct judgements *judgements = &labelling->judgements;
-	const struct list *list = &labelling->paired.list;
-	size_t groups = labelling->groups.count, skipped = list->options.topics ? 0 : 1;
 	struct slice *field = labelling->field;
 
-	field[0] = list->topic;
-	field[1] = listed->field[0];
-	for (size_t i = 0; i < groups; i++)
+	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
 	if (listed->number < judgements->count)
 		groups_split(&labelling->groups,
 		             strset_get(&judgements->labels.names, judgements->judgement[listed->number].label), field + 2);
-	output_record(field + skipped, 2 + groups - skipped, list->options.separator);
+	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
 }
 
 static void run_label(const struct command *command, char **argv)

@@ -156,7 +156,6 @@ struct layout {
 	struct line *line;      /* in their order */
 	size_t count;
 	size_t AP;              /* the number of this measure in the scores */
-	double *value;          /* by topic of the run, then by measure; 0 if undefined */
 	struct place_of_topic *order;   /* of the run's topics */
 };
 
@@ -256,20 +255,15 @@ static void order_topics(struct layout *layout)
 	qsort(place, run->topics, sizeof *place, by_topic);
 }
 
-static void fill_values(struct layout *layout)
-{
-	const struct run_scores *run = run_of(layout);
-	size_t count = layout->summary->scores->measures.count, i = 0;
-
-	layout->value = allocate(run->topics, count * sizeof *layout->value);
-	for (size_t t = 0; t < run->topics; t++)
-		for (; i < run->topic[t].end; i++)
-			layout->value[t * count + run->measured[i].measure] = run->measured[i].value;
-}
-
+/* The value of a measure for a topic, by its number in the run; 0 if undefined. */
 static double value_at(const struct layout *layout, size_t topic, size_t measure)
 {
-	return layout->value[topic * layout->summary->scores->measures.count + measure];
+	const struct run_scores *run = run_of(layout);
+
+	for (size_t i = topic == 0 ? 0 : run->topic[topic - 1].end; i < run->topic[topic].end; i++)
+		if (run->measured[i].measure == measure)
+			return run->measured[i].value;
+	return 0;
 }
 
 /* The mean over all topics of the run, added in their order; of counts the sum. */
@@ -332,7 +326,6 @@ void trec_lines_write(const struct trec_lines *lines, const struct selection *se
 
 	make_lines(&layout, selection, least);
 	order_topics(&layout);
-	fill_values(&layout);
 	for (size_t t = 0; lines->topics && t < run_of(&layout)->topics; t++)
 		write_lines(&layout, layout.order[t].topic);
 	if (!lines->no_means && run_of(&layout)->topics > 0)
@@ -340,7 +333,6 @@ void trec_lines_write(const struct trec_lines *lines, const struct selection *se
 	for (size_t i = 0; i < layout.count; i++)
 		free(layout.line[i].name);
 	free(layout.line);
-	free(layout.value);
 	free(layout.order);
 }
 
