@@ -32,7 +32,6 @@ static const struct column MEASURES[AGREEMENT_MEASURES] = {
 /* The lines about all topics start with this word in place of a topic. */
 static const char ALL[] = "all";
 
-/* The judgements of one judge. */
 struct judge {
 	const char *path;
 	struct records file;
@@ -236,7 +235,6 @@ static void report(const struct agree *agree, const struct report_options *optio
 		report_value(options, MEASURES[m], value[m]);
 }
 
-/* Reads the judgements of a topic, by its number. */
 static void judge_topic(struct agree *agree, size_t topic)
 {
 	for (size_t j = 0; j < agree->judges; j++) {

@@ -67,7 +67,6 @@ static void report_topic(void *context, const struct report_options *options, do
 	evaluator_values(evaluator, value);
 }
 
-/* Evaluates the lists and writes the report. */
 static void score(struct compute *compute)
 {
 	bool global = compute->options.selection.global;

@@ -91,7 +91,6 @@ static void name_runs(struct evaluate *evaluate)
 	strset_free(&paths);
 }
 
-/* The run that -baseline names. */
 static size_t find_baseline(const struct evaluate *evaluate)
 {
 	const char *name = evaluate->request.baseline_name;
@@ -267,7 +266,6 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	check_options(evaluate, &parsed);
 }
 
-/* Reads the list of the current topic into the ranking. */
 static void read_list(struct evaluate *evaluate, struct list *list)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
@@ -317,7 +315,6 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	summary_end(summary);
 }
 
-/* Warns of topics without a list, which trec_eval excludes. */
 static void warn_of_excluded(const struct paired *paired)
 {
 	if (paired->missing > 0)
@@ -367,7 +364,6 @@ static void load_run(void *context, size_t r, FILE *file)
 	summary_load(&evaluate->summary[r], file);
 }
 
-/* Says once which topics have no values. */
 static void warn_of_undefined(const struct evaluate *evaluate)
 {
 	const struct summary *summary = &evaluate->summary[0];

@@ -92,7 +92,6 @@ static void check_weights(const struct evaluating *evaluating)
 			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0", i + 1);
 }
 
-/* Checks gains and stopping weights against each other. */
 static void check_gains(const struct evaluating *evaluating)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
@@ -221,7 +220,6 @@ static size_t highest_level(const struct records *file)
 	return (size_t)fmax(highest, 1);
 }
 
-/* The highest gain of a file with topics. */
 static double highest_gain(const struct records *file)
 {
 	struct record record;
@@ -374,7 +372,6 @@ static bool is_first_of_level(const struct selection *selection, size_t variant)
 	return v == variant;
 }
 
-/* Warns of the topics that lack measures with (rel=`least`). */
 static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t highest, const char *file)
 {
 	const struct place place = {.file = file};

@@ -56,7 +56,6 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 	irec->n = count;
 }
 
-/* Reads the list of the current topic. */
 static void read_list(struct irec *irec)
 {
 	struct listed listed;

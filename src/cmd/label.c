@@ -46,12 +46,10 @@ static bool read_gain_digits(char *word, void *value)
 /* What the command line does not say. */
 #define LABELLING_DEFAULT {.digits = 4, .list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
 
-/* A row for the subcommands that may leave items out. */
 #define CONDENSE_OPTION(labelling)                                                               \
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
 	 "leave out unjudged items: a condensed list", false}
 
-/* A row for the subcommands that write gains. */
 #define GAIN_DIGITS_OPTION(labelling)                                                            \
 	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
 	 "decimals of gains, 4 to 17 (default 4)", false}

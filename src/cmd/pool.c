@@ -129,7 +129,6 @@ static void sort_candidates(struct pooling *pooling)
 		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate, by_place);
 }
 
-/* Dies if the runs have topics, but none of the qrels. */
 static void check_topics(const struct pooling *pooling, const struct qrels *qrels, const char *run)
 {
 	const struct strset *topics = &pooling->topics;

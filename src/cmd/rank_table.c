@@ -122,7 +122,6 @@ static void write_worth(const struct report_options *options, const struct judge
 	output_char('\n');
 }
 
-/* Writes the relevant items below a rank. */
 static void write_further(const struct report_options *options, size_t depth, const struct judgements *judgements,
                           const struct ranking *ranking)
 {

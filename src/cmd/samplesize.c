@@ -175,7 +175,6 @@ static void write_needed(const struct samplesize *s, const struct planned *test)
 	output_char('\n');
 }
 
-/* What a test finds with these topics. */
 static void write_found(const struct samplesize *s, const struct planned *test)
 {
 	if (s->difference.word) {

@@ -76,7 +76,6 @@ static void read_files(struct scores *scores, const struct table_request *reques
 	name_runs(scores);
 }
 
-/* Finds the run that -baseline names, by its name or its file. */
 static size_t find_baseline(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;

@@ -48,7 +48,6 @@ struct means {
 	bool any_significant;
 };
 
-/* The name of a chosen measure. */
 static struct slice measure_name(const struct table_request *request, size_t chosen)
 {
 	return strset_get(&request->scores->measures, request->chosen.measure[chosen]);
@@ -471,7 +470,6 @@ static void write_row(const struct means *means, struct table *table, size_t num
 
 /* ---- the table ---- */
 
-/* Warns of measures that some topics of a run lack. */
 static void warn_of_lacking(const struct means *means)
 {
 	const struct table_request *request = means->request;
@@ -560,7 +558,6 @@ static void add_topics_note(const struct means *means, struct table *notes)
 	table_more(notes, ".");
 }
 
-/* What the marks mean. */
 static void add_marks_note(const struct means *means, struct table *notes)
 {
 	const struct table_request *request = means->request;

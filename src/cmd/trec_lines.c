@@ -58,7 +58,6 @@ static const struct {
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* Adds the measures of a list. */
 static void take_words(struct trec_lines *lines, struct strset *words, const char *list)
 {
 	struct slice word;
