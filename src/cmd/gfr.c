@@ -198,10 +198,6 @@ static void evaluate(struct gfr *gfr)
 	sums_warn(&gfr->off);
 	reporting_finish(topics);
 	free(column);
-}
-
-static void free_gfr(struct gfr *gfr)
-{
 	free(gfr->gains.at);
 	free(gfr->chosen.cutoffs.at);
 	free(gfr->chosen.lists.at);
@@ -222,7 +218,6 @@ static void run(const struct command *command, char **argv)
 
 	read_options(&gfr, command, argv);
 	evaluate(&gfr);
-	free_gfr(&gfr);
 }
 
 const struct command gfrcompute_command = {

@@ -50,10 +50,6 @@ static bool read_gain_digits(char *word, void *value)
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
 	 "leave out unjudged items: a condensed list", false}
 
-#define GAIN_DIGITS_OPTION(labelling)                                                            \
-	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
-	 "decimals of gains, 4 to 17 (default 4)", false}
-
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
 static void read_options(struct labelling *labelling, const struct command *command,
@@ -249,38 +245,29 @@ static void run_label(const struct command *command, char **argv)
 	write_lists(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE, judge_items, write_label);
 }
 
-static void run_glabel(const struct command *command, char **argv)
+/* glabel and dinlabel. */
+static void run_gains(const struct command *command, char **argv)
 {
 	struct labelling labelling = LABELLING_DEFAULT;
+	bool has_intents = command == &dinlabel_command;
 	const struct option own[] = {
-		{"I", "RELV", read_path, &labelling.judgements_path, TAKES_RELV,
-		 "gains of the items, lines \"item gain\"", true},
-		GAIN_DIGITS_OPTION(&labelling),
+		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", read_path, &labelling.judgements_path,
+		 has_intents ? "a file of lines \"intent inf|nav item gain\"" : TAKES_RELV,
+		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
+		               "gains of the items, lines \"item gain\"", true},
+		{"digits", "N", read_gain_digits, &labelling.digits, "a number from 4 to 17",
+		 "decimals of gains, 4 to 17 (default 4)", false},
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 
 	read_options(&labelling, command, own, argv);
-	labelling.judgements.labels.scale.kind = GLOBAL_GAINS;
-	write_lists(&labelling, &RELV_FILE, judge_items, write_global_gain);
-}
-
-static void run_dinlabel(const struct command *command, char **argv)
-{
-	struct labelling labelling = LABELLING_DEFAULT;
-	const struct option own[] = {
-		{"din", "DIN", read_path, &labelling.judgements_path, "a file of lines \"intent inf|nav item gain\"",
-		 "gains of the items, lines \"intent inf|nav item gain\"", true},
-		GAIN_DIGITS_OPTION(&labelling),
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
-		{0},
-	};
-
-	read_options(&labelling, command, own, argv);
-	labelling.intents.labels.scale.kind = GLOBAL_GAINS;
-	write_lists(&labelling, &DIN_FILE, judge_intents, write_intent_gain);
+	labelling.judgements.labels.scale.kind = labelling.intents.labels.scale.kind = GLOBAL_GAINS;
+	if (has_intents)
+		write_lists(&labelling, &DIN_FILE, judge_intents, write_intent_gain);
+	else
+		write_lists(&labelling, &RELV_FILE, judge_items, write_global_gain);
 }
 
 static void run_gflabel(const struct command *command, char **argv)
@@ -310,7 +297,7 @@ const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
 	"Add the gains of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"gain of its item, if this was judged.\n", run_glabel,
+	"gain of its item, if this was judged.\n", run_gains,
 };
 
 const struct command dinlabel_command = {
@@ -318,7 +305,7 @@ const struct command dinlabel_command = {
 	"As glabel, for informational and navigational intents.",
 	"FILE is a ranked list, an item on each line, best first. The gain of an item is the sum of its gains in "
 	"DIN, which are probabilities of intents times gains: for an informational intent (inf) those of each "
-	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_dinlabel,
+	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_gains,
 };
 
 const struct command gflabel_command = {

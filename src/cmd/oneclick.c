@@ -56,48 +56,42 @@ static struct place line_place(const struct oneclick *oneclick)
 	return place;
 }
 
-static double read_length(const struct oneclick *oneclick, const struct listed *listed)
+/* The number in the second field of the line that was read last. */
+static double read_number(const struct oneclick *oneclick, const struct listed *listed, const char *what)
 {
 	char word[QUOTE_SIZE];
-	double length = 0;
+	double number = 0;
 
-	if (!slice_is(listed->field[0], LENGTH))
-		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(word, listed->field[0]));
-	if (!slice_to_number(listed->field[1], &length) || length < 0)
-		die_at(line_place(oneclick), "expected a length (a number from 0 to 1e15), found %s",
+	if (!slice_to_number(listed->field[1], &number) || number < 0)
+		die_at(line_place(oneclick), "expected %s (a number from 0 to 1e15), found %s", what,
 		       quote(word, listed->field[1]));
-	return length;
-}
-
-static void match(struct oneclick *oneclick, const struct listed *listed)
-{
-	struct nugget *nugget;
-	char word[QUOTE_SIZE];
-
-	if (listed->number >= oneclick->nuggets.count)
-		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
-		       quote(word, listed->field[0]));
-	nugget = &oneclick->nuggets.nugget[listed->number];
-	if (!slice_to_number(listed->field[1], &nugget->offset) || nugget->offset < 0)
-		die_at(line_place(oneclick), "expected an offset (a number from 0 to 1e15), found %s",
-		       quote(word, listed->field[1]));
-	nugget->matched = true;
+	return number;
 }
 
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *oneclick)
 {
 	struct list *list = &oneclick->topics.run.list;
+	char word[QUOTE_SIZE];
 	struct listed listed;
 
 	oneclick->length = 0;
 	list_begin(list, &oneclick->nuggets.names);
 	if (!list_next(list, &listed))
 		return;
-	oneclick->length = read_length(oneclick, &listed);
-	while (list_next(list, &listed))
-		match(oneclick, &listed);
+	if (!slice_is(listed.field[0], LENGTH))
+		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
+		       quote(word, listed.field[0]));
+	oneclick->length = read_number(oneclick, &listed, "a length");
+	while (list_next(list, &listed)) {
+		struct nugget *nugget = oneclick->nuggets.nugget;
+
+		if (listed.number >= oneclick->nuggets.count)
+			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
+			       quote(word, listed.field[0]));
+		nugget[listed.number].offset = read_number(oneclick, &listed, "an offset");
+		nugget[listed.number].matched = true;
+	}
 }
 
 static const struct table_column COLUMNS[] = {

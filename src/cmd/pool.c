@@ -140,19 +140,16 @@ static void check_topics(const struct pooling *pooling, const struct qrels *qrel
 		paired_die_apart(run, topics, &qrels->file);
 }
 
-static bool is_judged(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
-{
-	size_t topic = strset_find(&qrels->file.names, strset_get(&pooling->topics, candidate->topic));
-
-	return topic != NOT_FOUND &&
-	       strset_find(&qrels->items, qrels_key(&pooling->key, topic, candidate->item)) != NOT_FOUND;
-}
-
-static void write_candidate(const struct pooling *pooling, const struct candidate *candidate)
+/* Writes an item, unless it is judged. */
+static void write_candidate(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
 {
 	struct slice topic = strset_get(&pooling->topics, candidate->topic);
+	size_t judged = strset_find(&qrels->file.names, topic);
 	char runs[24], rank_sum[24];
 
+	if (judged != NOT_FOUND &&
+	    strset_find(&qrels->items, qrels_key(&pooling->key, judged, candidate->item)) != NOT_FOUND)
+		return;
 	snprintf(runs, sizeof runs, "%zu", candidate->runs);
 	snprintf(rank_sum, sizeof rank_sum, "%zu", candidate->rank_sum);
 	output_record((struct slice[]){topic, candidate->item, slice_of(runs), slice_of(rank_sum)}, 4,
@@ -170,8 +167,7 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 		check_topics(pooling, &qrels, parsed->operand[0]);
 	sort_candidates(pooling);
 	for (size_t i = 0; i < pooling->candidates; i++)
-		if (!is_judged(pooling, &qrels, &pooling->candidate[i]))
-			write_candidate(pooling, &pooling->candidate[i]);
+		write_candidate(pooling, &qrels, &pooling->candidate[i]);
 	output_finish();
 	if (pooling->qrels)
 		qrels_free(&qrels);
