@@ -130,7 +130,7 @@ static void name_files(struct evaluate *evaluate)
 
 static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	bool has_table = evaluate->has_table || evaluate->request.has_format;
+	bool has_table = evaluate->has_table;
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
@@ -262,7 +262,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	const struct option *const groups[] = {own, lists, table, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
-	evaluate->has_table = parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;
+	evaluate->has_table = evaluate->request.has_format ||
+	                      parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;
 	check_options(evaluate, &parsed);
 }
 

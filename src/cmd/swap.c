@@ -73,13 +73,8 @@ static void write_bins(const struct swaprate *rate)
 	for (size_t k = 0; k < BINS; k++) {
 		const struct bin *bin = &rate->bin[k];
 
-		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons,
-		              bin->swaps);
-		if (bin->comparisons == 0)
-			output_char('-');
-		else
-			output_number((double)bin->swaps / (double)bin->comparisons, 4);
-		output_char('\n');
+		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons, bin->swaps);
+		output_format(bin->comparisons > 0 ? "%.4f\n" : "-\n", (double)bin->swaps / (double)bin->comparisons);
 	}
 }
 
@@ -100,22 +95,13 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 {
 	size_t bin = swaprate_bin(rate, 100 - confidence);
 	double difference = (double)bin / 100;
+	bool exists = bin < BINS;
 
 	output_format("# confidence=%u%% difference=", confidence);
-	if (bin == BINS)
-		output_char('-');
-	else
-		output_format("%.2f", difference);
-	output_string(" max=");
+	output_format(exists ? "%.2f max=" : "- max=", difference);
 	comparing_write(rate->highest, 4);
-	if (bin == BINS || rate->highest <= 0)
-		output_string(" relative=-");
-	else
-		output_format(" relative=%.1f%%", 100 * difference / rate->highest);
-	if (bin == BINS)
-		output_string(" share=-\n");
-	else
-		output_format(" share=%.1f%%\n", 100 * share_from(rate, bin));
+	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-", 100 * difference / rate->highest);
+	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * share_from(rate, bin));
 }
 
 static void write_results(const struct swaprate *rate)
