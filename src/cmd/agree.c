@@ -378,21 +378,6 @@ static void free_agree(struct agree *agree)
 	free(agree->files.chosen.at);
 }
 
-static void compare(struct agree *agree, char **path)
-{
-	read_judges(agree, path);
-	choose_topics(agree);
-	if (are_two(agree))
-		check_topics(agree);
-	compare_topics(agree);
-	if (agree->files.topics)
-		report_all(agree);
-	else if (!are_two(agree))
-		report_pairs(agree, &agree->report);
-	output_finish();
-	free_agree(agree);
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
@@ -420,7 +405,17 @@ static void run(const struct command *command, char **argv)
 		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", agree.judges);
 	if (agree.matrix && !are_two(&agree))
 		die_usage("-v shows the confusion matrix of two judges, found %zu", agree.judges);
-	compare(&agree, parsed.operand);
+	read_judges(&agree, parsed.operand);
+	choose_topics(&agree);
+	if (are_two(&agree))
+		check_topics(&agree);
+	compare_topics(&agree);
+	if (agree.files.topics)
+		report_all(&agree);
+	else if (!are_two(&agree))
+		report_pairs(&agree, &agree.report);
+	output_finish();
+	free_agree(&agree);
 }
 
 const struct command agree_command = {

@@ -127,18 +127,7 @@ static bool judge_topic(void *context)
 	return irec->n > 0;
 }
 
-static void score_topics(struct irec *irec, const char *path, const struct column column[])
-{
-	struct reporting *topics = &irec->topics;
-
-	reporting_start(topics, irec->intents_path, &INTENT_FILE, column, irec->selection.count);
-	paired_open(&topics->run, &topics->judged, path, RES_LIST, &topics->list);
-	while (paired_next(&topics->run))
-		reporting_topic(topics, irec, judge_topic, report_topic);
-	paired_warn_missing(&topics->run);
-}
-
-/* The same of one list, for files that have an intent each. */
+/* Evaluates one list, for files that have an intent each. */
 static void score_list(struct irec *irec, size_t files, char **path, const struct column column[])
 {
 	struct reporting *topics = &irec->topics;
@@ -157,19 +146,23 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 {
 	const struct novelty_selection *selection = &irec->selection;
 	struct column *column = allocate(selection->count, sizeof *column);
+	struct reporting *topics = &irec->topics;
 
 	for (size_t i = 0; i < selection->count; i++)
 		column[i] = (struct column){.name = selection->at[i].measure->name, .cutoff = selection->at[i].cutoff};
-	if (irec->topics.list.topics)
-		score_topics(irec, options_file(parsed), column);
-	else
-		score_list(irec, parsed->operand_count, parsed->operand, column);
-	reporting_finish(&irec->topics);
-	free(column);
-}
+	if (topics->list.topics) {
+		const char *path = options_file(parsed);
 
-static void free_irec(struct irec *irec)
-{
+		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
+		paired_open(&topics->run, &topics->judged, path, RES_LIST, &topics->list);
+		while (paired_next(&topics->run))
+			reporting_topic(topics, irec, judge_topic, report_topic);
+		paired_warn_missing(&topics->run);
+	} else {
+		score_list(irec, parsed->operand_count, parsed->operand, column);
+	}
+	reporting_finish(topics);
+	free(column);
 	intents_free(&irec->intents);
 	free(irec->item);
 	free(irec->cutoffs.at);
@@ -236,7 +229,6 @@ static void run(const struct command *command, char **argv)
 	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs, irec.novelty.parameters.beta);
 	warn_of_parameters(&irec, &parsed);
 	evaluate(&irec, &parsed);
-	free_irec(&irec);
 }
 
 const struct command irec_command = {

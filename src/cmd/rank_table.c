@@ -107,17 +107,18 @@ static size_t find_missed(struct missed missed[], const struct judgements *judge
 static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
                         struct slice label, double gain)
 {
-	output_char(' ');
-	output_text(strset_get(&judgements->items, item));
-	output_char(' ');
-	if (judgements->labels.scale.kind != GLOBAL_GAINS) {
-		output_text(label);
+	struct slice field[3] = {strset_get(&judgements->items, item)};
+	size_t fields = 1;
+
+	if (judgements->labels.scale.kind != GLOBAL_GAINS)
+		field[fields++] = label;
+	if (judgements->has_classes && item < judgements->count)
+		field[fields++] = strset_get(&judgements->classes, judgements->judgement[item].class);
+	for (size_t i = 0; i < fields; i++) {
 		output_char(' ');
+		output_text(field[i]);
 	}
-	if (judgements->has_classes && item < judgements->count) {
-		output_text(strset_get(&judgements->classes, judgements->judgement[item].class));
-		output_char(' ');
-	}
+	output_char(' ');
 	output_number(gain, options->digits);
 	output_char('\n');
 }
