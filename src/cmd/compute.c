@@ -60,11 +60,8 @@ static bool judge_topic(void *context)
 static void report_topic(void *context, const struct report_options *options, double value[])
 {
 	struct compute *compute = context;
-	struct evaluator *evaluator = &compute->evaluator;
 
-	evaluator_evaluate(evaluator);
-	evaluator_write_head(evaluator, options);
-	evaluator_values(evaluator, value);
+	evaluator_evaluate(&compute->evaluator, options, value);
 }
 
 static void score(struct compute *compute)

@@ -305,14 +305,10 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	}
 	read_list(evaluate, &paired->list);
 	value = summary_start(summary, paired->topic);
-	if (defined) {
-		evaluator_evaluate(evaluator);
-		if (evaluate->report.mean || evaluate->options.table)
-			evaluator_write_head(evaluator, &options);
-		evaluator_values(evaluator, value);
-	} else {
+	if (defined)
+		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL, value);
+	else
 		summary_undefined(summary);
-	}
 	summary_end(summary);
 }
 

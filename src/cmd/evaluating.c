@@ -292,17 +292,9 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	return ideal->R > 0 || evaluator->options->undefined_is_zero;
 }
 
-void evaluator_evaluate(struct evaluator *evaluator)
+static void write_head(const struct evaluator *evaluator, const struct report_options *options,
+                       const struct evaluation *evaluation)
 {
-	evaluation_free(&evaluator->evaluation);
-	selection_evaluate(&evaluator->selection, 0, &evaluator->evaluation, &evaluator->ranking, NULL, &evaluator->ideal,
-	                   &evaluator->options->parameters);
-}
-
-void evaluator_write_head(const struct evaluator *evaluator, const struct report_options *options)
-{
-	const struct evaluation *evaluation = &evaluator->evaluation;
-
 	report_prefix(options);
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
 	report_prefix(options);
@@ -311,13 +303,17 @@ void evaluator_write_head(const struct evaluator *evaluator, const struct report
 		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation);
 }
 
-/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
-static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal, double value[])
+/* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal` is made
+   from them. */
+static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal,
+                              const struct report_options *options, double value[])
 {
 	struct evaluation evaluation;
 
 	selection_evaluate(&evaluator->selection, variant, &evaluation, &evaluator->ranking, NULL, ideal,
 	                   &evaluator->options->parameters);
+	if (options)
+		write_head(evaluator, options, &evaluation);
 	selection_values(&evaluator->selection, variant, &evaluation, value);
 	evaluation_free(&evaluation);
 }
@@ -341,25 +337,24 @@ static void values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
 	if (ideal.R > 0 || evaluator->options->undefined_is_zero)
-		values_of_variant(evaluator, variant, &ideal, value);
+		values_of_variant(evaluator, variant, &ideal, NULL, value);
 	else if (lacking->topics++ == 0)
 		lacking->first = evaluator->judgements.place.topic;
 	ideal_free(&ideal);
 	rescale(evaluator, declared);
 }
 
-void evaluator_values(struct evaluator *evaluator, double value[])
+void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[])
 {
 	const struct selection *selection = &evaluator->selection;
 
 	for (size_t i = 0; i < selection->count; i++)
 		value[i] = NAN;
-	selection_values(selection, 0, &evaluator->evaluation, value);
-	for (size_t v = 1; v < selection->variants; v++)
+	for (size_t v = 0; v < selection->variants; v++)
 		if (selection->variant[v].least > 0)
 			values_from_level(evaluator, v, value);
 		else
-			values_of_variant(evaluator, v, &evaluator->ideal, value);
+			values_of_variant(evaluator, v, &evaluator->ideal, v == 0 ? options : NULL, value);
 }
 
 /* Whether the variant is the first one with its K of (rel=K). */
@@ -412,5 +407,4 @@ void evaluator_free(struct evaluator *evaluator)
 	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);
 	ranking_free(&evaluator->ranking);
-	evaluation_free(&evaluator->evaluation);
 }

@@ -115,7 +115,6 @@ struct evaluator {
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
-	struct evaluation evaluation;   /* of the list, as the options say */
 	struct lacking *lacking;        /* by variant of the selection */
 };
 
@@ -129,14 +128,10 @@ void evaluator_declare(struct evaluator *evaluator, const struct records *file, 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
 
-/* Evaluates the topic's list, which the caller has read into the ranking. */
-void evaluator_evaluate(struct evaluator *evaluator);
-
-/* Writes the two lines above the values of that list, which describe the list and the judgements, and with -v its ranks. */
-void evaluator_write_head(const struct evaluator *evaluator, const struct report_options *options);
-
-/* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks. */
-void evaluator_values(struct evaluator *evaluator, double value[]);
+/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the selection; NaN
+   for a measure that the topic lacks. With `options`, writes the two lines above the values, which describe the list and the
+   judgements, and with -v its ranks. */
+void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[]);
 
 /* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
    `file` is that of the judgements. */
