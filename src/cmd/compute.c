@@ -88,7 +88,8 @@ static void score(struct compute *compute)
 }
 
 /* What the command line does not say. */
-#define COMPUTE_DEFAULT .topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .options.parameters = PARAMETERS_DEFAULT
+#define COMPUTE_DEFAULT                                                                          \
+	.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .options.parameters = PARAMETERS_DEFAULT
 
 static void run_compute(const struct command *command, char **argv)
 {

@@ -22,8 +22,8 @@
 
 /* ---- an earlier output, which -compare names ---- */
 
-/* What an earlier output says about a pair of runs. The pair of the runs number x < y is at x times the number of runs, plus
-   y. */
+/* What an earlier output says about a pair of runs. The pair of the runs number x < y is at x times the number of
+   runs, plus y. */
 struct reference {
 	bool seen;              /* it has a line there */
 	bool significant;       /* its index is at most the number after "significant=" */
@@ -98,8 +98,9 @@ static void read_pair(struct reference reference[], const struct slice field[], 
 }
 
 /* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
-   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
-   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller frees. */
+   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh
+   field of a pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The
+   caller frees. */
 static struct reference *read_reference(const char *path, const struct strset *runs)
 {
 	static const struct record_kind kind = {

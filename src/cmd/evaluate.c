@@ -103,7 +103,7 @@ static size_t find_baseline(const struct evaluate *evaluate)
 	          printable(first, slice_of(evaluate->name[0])));
 }
 
-/* The path of a run's file in the folder of -o. The run's name may have folders, which it cannot have. The caller frees. */
+/* The path of a run's file in the folder of -o, with "-" for each "/" in the run's name. The caller frees. */
 static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *ending)
 {
 	size_t size = strlen(evaluate->folder) + strlen(evaluate->name[r]) + strlen(ending) + 2;

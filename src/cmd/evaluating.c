@@ -185,8 +185,8 @@ void reporting_finish(struct reporting *reporting)
 	output_finish();
 }
 
-/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next lower
-   one plus 2. */
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the
+   next lower one plus 2. */
 static size_t highest_level(const struct records *file)
 {
 	struct labels labels = {.scale.kind = LEVELS};
@@ -303,8 +303,8 @@ static void write_head(const struct evaluator *evaluator, const struct report_op
 		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation);
 }
 
-/* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal` is made
-   from them. */
+/* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal`
+   is made from them. */
 static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal,
                               const struct report_options *options, double value[])
 {

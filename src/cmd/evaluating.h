@@ -99,8 +99,8 @@ struct reporting {
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
                      const struct column column[], size_t columns);
 
-/* Evaluates a topic: judge() reads its judgements and its list, and returns whether measures are defined; then report() writes
-   the lines above the values, and fills these in. */
+/* Evaluates a topic: judge() reads its judgements and its list, and returns whether measures are defined; then
+   report() writes the lines above the values, and fills these in. */
 void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
                      void (*report)(void *context, const struct report_options *options, double value[]));
 
@@ -128,9 +128,9 @@ void evaluator_declare(struct evaluator *evaluator, const struct records *file, 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
 
-/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the selection; NaN
-   for a measure that the topic lacks. With `options`, writes the two lines above the values, which describe the list and the
-   judgements, and with -v its ranks. */
+/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the
+   selection; NaN for a measure that the topic lacks. With `options`, writes the two lines above the values, which
+   describe the list and the judgements, and with -v its ranks. */
 void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[]);
 
 /* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.

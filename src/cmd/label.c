@@ -128,8 +128,8 @@ static void judge_items(struct labelling *labelling)
 	labelling->covered = allocate(labelling->judgements.classes.count, sizeof *labelling->covered);
 }
 
-/* Writes a judged item with its label, and its class if there are any; but with nothing if it is relevant and an earlier
-   relevant item has covered its class. */
+/* Writes a judged item with its label, and its class if there are any; but with nothing if it is relevant and an
+   earlier relevant item has covered its class. */
 static void write_label(struct labelling *labelling, const struct listed *listed)
 {
 	const struct judgements *judgements = &labelling->judgements;

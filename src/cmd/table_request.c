@@ -125,8 +125,8 @@ void table_free_heads(struct table_column *column, size_t columns)
 	free(column);
 }
 
-/* The values of a measure by topic and run: at topic times the number of runs, plus run; the number of the score plus 1, or
-   0 for none. The caller frees. */
+/* The values of a measure by topic and run: at topic times the number of runs, plus run; the number of the score plus
+   1, or 0 for none. The caller frees. */
 static size_t *values_of(const struct scores *scores, size_t measure)
 {
 	size_t *value = allocate(scores->topics->count, scores->runs * sizeof *value);
@@ -149,8 +149,8 @@ int table_by_mean(const void *first, const void *second)
 	return (a->number > b->number) - (a->number < b->number);
 }
 
-/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing mean over the runs of a
-   measure. Returns their number; the caller frees *topic. */
+/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing mean over the runs
+   of a measure. Returns their number; the caller frees *topic. */
 static size_t order_topics(const struct table_request *request, struct ordered **topic)
 {
 	const struct scores *scores = request->scores;

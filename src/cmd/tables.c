@@ -111,8 +111,8 @@ static struct ordered *order_runs(const struct table_request *request, struct me
 	return order;
 }
 
-/* The number of topics that count in each group, by run and group; behind the last run the sums over all runs. The caller
-   frees. */
+/* The number of topics that count in each group, by run and group; behind the last run the sums over all runs. The
+   caller frees. */
 static size_t *topics_of_groups(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;
@@ -267,8 +267,9 @@ static void note_pair(struct means *means, struct tests *tests, const struct mat
 		};
 }
 
-/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts of items are not tested,
-   nor anything if less than two runs have the measure, or the baseline lacks it. Returns the number of pairs. */
+/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts of items are not
+   tested, nor anything if less than two runs have the measure, or the baseline lacks it. Returns the number of pairs.
+   */
 static size_t test_measure(struct means *means, size_t chosen)
 {
 	const struct table_request *request = means->request;
