@@ -292,9 +292,10 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	return ideal->R > 0 || evaluator->options->undefined_is_zero;
 }
 
-static void write_head(const struct evaluator *evaluator, const struct report_options *options,
-                       const struct evaluation *evaluation)
+static void write_head(const struct evaluator *evaluator, const struct report_options *options)
 {
+	const struct evaluation *evaluation = &evaluator->evaluation;
+
 	report_prefix(options);
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
 	report_prefix(options);
@@ -308,14 +309,14 @@ static void write_head(const struct evaluator *evaluator, const struct report_op
 static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal,
                               const struct report_options *options, double value[])
 {
-	struct evaluation evaluation;
+	struct evaluation *evaluation = &evaluator->evaluation;
 
-	selection_evaluate(&evaluator->selection, variant, &evaluation, &evaluator->ranking, NULL, ideal,
+	evaluation_free(evaluation);
+	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal,
 	                   &evaluator->options->parameters);
 	if (options)
-		write_head(evaluator, options, &evaluation);
-	selection_values(&evaluator->selection, variant, &evaluation, value);
-	evaluation_free(&evaluation);
+		write_head(evaluator, options);
+	selection_values(&evaluator->selection, variant, evaluation, value);
 }
 
 static void rescale(struct evaluator *evaluator, struct scale scale)
@@ -407,4 +408,5 @@ void evaluator_free(struct evaluator *evaluator)
 	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);
 	ranking_free(&evaluator->ranking);
+	evaluation_free(&evaluator->evaluation);
 }

@@ -115,6 +115,7 @@ struct evaluator {
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
+	struct evaluation evaluation;   /* the last one; freed at once, its memory would go back to the system each time */
 	struct lacking *lacking;        /* by variant of the selection */
 };
 
