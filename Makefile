@@ -28,12 +28,12 @@ FLOAT_FLAGS = -ffp-contract=off
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o \
-	src/cmd/agree.o src/cmd/comparing.o src/cmd/compute.o src/cmd/discpower.o \
+	src/cmd/agree.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/trec_lines.o \
-	src/cmd/table.o src/cmd/table_means.o src/cmd/table_request.o src/cmd/table_tests.o \
+	src/cmd/table.o src/cmd/table_request.o \
 	src/cmd/tables.o src/cmd/tau.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
@@ -51,7 +51,7 @@ OBJECTS = src/main.o \
 	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/slice.o \
 	src/base/strset.o src/base/suggest.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
-	src/cmd/table_means.h src/cmd/table_request.h src/cmd/table_tests.h src/cmd/tables.h src/cmd/trec_lines.h \
+	src/cmd/table_request.h src/cmd/tables.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h \

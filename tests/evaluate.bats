@@ -343,7 +343,7 @@ make_files() {
 	good       2  1.0000
 	$ ntcir_eval evaluate -o nosuch/out qrels good; ntcir_eval evaluate -o qrels qrels good
 	ntcir_eval evaluate: nosuch/out: No such file or directory
-	ntcir_eval evaluate: qrels: is not a folder
+	ntcir_eval evaluate: qrels: Not a directory
 	[1]
 	$ mkdir a b; cp good a/run; cp runs/fair b/run; ntcir_eval evaluate -m AP -o both qrels a/run b/run; ls both
 	run    topics      AP

@@ -988,10 +988,10 @@ make_tree_of_nevs() {
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEV2mean runs some.tid test.nev AP,bpref
-	ntcir_eval table: no measure AP,bpref in these files; did you mean AP, bpref?
+	ntcir_eval table: no measure AP,bpref in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ Topicsys-matrix some.tid runs test.nev AP,bpref
-	ntcir_eval table: no measure AP,bpref in these files; did you mean AP, bpref?
+	ntcir_eval table: no measure AP,bpref in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
 	$ printf '%s\n' one none > both

@@ -6,10 +6,18 @@
 
 enum { SECONDS = 2 };
 
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
 void progress_start(struct progress *progress, const char *subcommand)
 {
 	*progress = (struct progress){
-		.subcommand = subcommand, .watched = isatty(STDERR_FILENO), .start = time(NULL), .shown = -1,
+		.subcommand = subcommand, .watched = isatty(STDERR_FILENO), .start = now(), .shown = -1,
 	};
 }
 
@@ -17,7 +25,7 @@ void progress_show(struct progress *progress, double done)
 {
 	int percent = (int)(100 * done);
 
-	if (!progress->watched || percent == progress->shown || time(NULL) - progress->start <= SECONDS)
+	if (!progress->watched || percent == progress->shown || now() - progress->start <= SECONDS)
 		return;
 	/* the cursor returns to the start of the line, so that a message overwrites it */
 	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);

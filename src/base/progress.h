@@ -11,7 +11,7 @@
 struct progress {
 	const char *subcommand;
 	bool watched;           /* standard error is a terminal */
-	time_t start;
+	double start; 
 	int shown;              /* percent, or -1 */
 };
 

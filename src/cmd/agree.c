@@ -32,7 +32,6 @@ static const struct column MEASURES[AGREEMENT_MEASURES] = {
 /* The lines about all topics start with this word in place of a topic. */
 static const char ALL[] = "all";
 
-/* The judgements of one judge. */
 struct judge {
 	const char *path;
 	struct records file;
@@ -134,19 +133,17 @@ static void choose_topics(struct agree *agree)
 	}
 }
 
-/* The level of a label L0, L1, ... as a number: the label's grade is capped where a size_t ends. */
 static double level_of(const struct judgements *judgements, size_t item)
 {
 	const struct judgement *judgement = &judgements->judgement[item];
-	struct slice label = strset_get(&judgements->labels.names, judgement->label);
+	double level = judgements_grade(judgements, item).level;
 	struct place place = judgements->place;
 	char word[QUOTE_SIZE];
-	double level;
 
-	if (!slice_to_number((struct slice){label.at + 1, label.length - 1}, &level)) {
-		place.line = judgement->line;
-		die_at(place, "expected a level of at most 1e15, found %s", quote(word, label));
-	}
+	place.line = judgement->line;
+	if (level > LARGEST_NUMBER)
+		die_at(place, "expected a level of at most 1e15, found %s",
+		       quote(word, strset_get(&judgements->labels.names, judgement->label)));
 	return level;
 }
 
@@ -173,23 +170,20 @@ static void add_items(struct agree *agree)
 	}
 }
 
-static bool have_several_judged(const double row[], size_t judges)
-{
-	size_t judged = 0;
-
-	for (size_t j = 0; j < judges; j++)
-		judged += row[j] != NOT_JUDGED;
-	return judged > 1;
-}
-
 /* Drops the rows, from number `start` on, of items that only one judge judged. */
 static void drop_single_judgements(struct agree *agree, size_t start)
 {
 	size_t judges = agree->judges, kept = start;
 
-	for (size_t row = start; row < agree->rows; row++)
-		if (have_several_judged(agree->level + row * judges, judges))
-			memmove(agree->level + kept++ * judges, agree->level + row * judges, judges * sizeof *agree->level);
+	for (size_t row = start; row < agree->rows; row++) {
+		const double *level = agree->level + row * judges;
+		size_t judged = 0;
+
+		for (size_t j = 0; j < judges; j++)
+			judged += level[j] != NOT_JUDGED;
+		if (judged > 1)
+			memmove(agree->level + kept++ * judges, level, judges * sizeof *level);
+	}
 	agree->rows = kept;
 }
 
@@ -241,7 +235,6 @@ static void report(const struct agree *agree, const struct report_options *optio
 		report_value(options, MEASURES[m], value[m]);
 }
 
-/* Reads the judgements of a topic, by its number. */
 static void judge_topic(struct agree *agree, size_t topic)
 {
 	for (size_t j = 0; j < agree->judges; j++) {
@@ -330,22 +323,6 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 		}
 }
 
-static void report_mean(const struct agree *agree, const struct report_options *options, enum agreement measure)
-{
-	char name[32];
-
-	snprintf(name, sizeof name, "mean-%s", MEASURES[measure].name);
-	report_value(options, (struct column){.name = name}, agreement_mean(agree->topic, agree->compared, measure));
-}
-
-static void report_interval_of(const struct report_options *options, enum agreement measure, struct interval interval)
-{
-	char name[32];
-
-	snprintf(name, sizeof name, "%s-95%%", MEASURES[measure].name);
-	report_interval(options, (struct column){.name = name}, interval.low, interval.high);
-}
-
 /* Of two judges, the means of the topics' kappas come after the interval of kappa. */
 static void report_intervals(const struct agree *agree, const struct report_options *options,
                              const struct confusion *all)
@@ -355,12 +332,17 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 	const enum agreement *measure = are_two(agree) ? of_two : of_several;
 	size_t count = are_two(agree) ? 4 : 3;
 	struct interval interval[4];
+	char name[32];
 
 	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed, measure, count, interval);
 	for (size_t i = 0; i < count; i++) {
-		report_interval_of(options, measure[i], interval[i]);
-		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++)
-			report_mean(agree, options, of_two[k]);
+		snprintf(name, sizeof name, "%s-95%%", MEASURES[measure[i]].name);
+		report_interval(options, (struct column){.name = name}, interval[i].low, interval[i].high);
+		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
+			snprintf(name, sizeof name, "mean-%s", MEASURES[of_two[k]].name);
+			report_value(options, (struct column){.name = name},
+			             agreement_mean(agree->topic, agree->compared, of_two[k]));
+		}
 	}
 }
 
@@ -396,21 +378,6 @@ static void free_agree(struct agree *agree)
 	free(agree->files.chosen.at);
 }
 
-static void compare(struct agree *agree, char **path)
-{
-	read_judges(agree, path);
-	choose_topics(agree);
-	if (are_two(agree))
-		check_topics(agree);
-	compare_topics(agree);
-	if (agree->files.topics)
-		report_all(agree);
-	else if (!are_two(agree))
-		report_pairs(agree, &agree->report);
-	output_finish();
-	free_agree(agree);
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
@@ -438,7 +405,17 @@ static void run(const struct command *command, char **argv)
 		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", agree.judges);
 	if (agree.matrix && !are_two(&agree))
 		die_usage("-v shows the confusion matrix of two judges, found %zu", agree.judges);
-	compare(&agree, parsed.operand);
+	read_judges(&agree, parsed.operand);
+	choose_topics(&agree);
+	if (are_two(&agree))
+		check_topics(&agree);
+	compare_topics(&agree);
+	if (agree.files.topics)
+		report_all(&agree);
+	else if (!are_two(&agree))
+		report_pairs(&agree, &agree.report);
+	output_finish();
+	free_agree(&agree);
 }
 
 const struct command agree_command = {

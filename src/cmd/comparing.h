@@ -3,20 +3,21 @@
 #ifndef COMPARING_H
 #define COMPARING_H
 
+#include "base/number.h"
 #include "base/options.h"
+#include "base/output.h"
 #include "compare/matrix.h"
 
-struct comparing {
-	const char *matrix;     /* path */
-	const char *names;      /* path of RUNLIST, or NULL */
-	uint64_t seed;
-};
-
-/* Reads a command line with the common options and those of the subcommand. */
-void comparing_start(struct comparing *comparing, const struct command *command,
-                     const struct option own[], char **argv);
+/* Rows for the subcommands that test the runs of a matrix. */
+#define COMPARING_OPTIONS(seed, names)                                                           \
+	{"seed", "N", read_seed, seed, "a whole number from 0", "seed of the random numbers (default 1)", false}, \
+	{"names", "RUNLIST", read_path, names, "a file of names or paths, one a run of MATRIX",  \
+	 "names or paths of runs, one per line (default 1, 2, ...)", false}
 
 /* Writes a mean or a difference, as number_rounded() rounds it. */
-void comparing_write(double number, int decimals);
+static inline void comparing_write(double number, int decimals)
+{
+	output_number(number_rounded(number, decimals), decimals);
+}
 
 #endif

@@ -6,23 +6,14 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "base/output.h"
 #include "cmd/evaluating.h"
-#include "cmd/rank_table.h"
-#include "read/paired.h"
-#include "report/summary.h"
 
 struct compute {
 	const char *judgements; /* path of REL or RELV */
 	const char *path;       /* of the labelled list */
-	struct list_options list;
-	struct report_options report;
+	struct reporting topics;
 	struct evaluating options;
-	struct records judged;
-	struct paired run;
 	struct evaluator evaluator;
-	struct scores scores;
-	struct summary summary;
 };
 
 /* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`, point. */
@@ -36,92 +27,69 @@ static void read_options(struct compute *compute, const struct command *command,
 		EVALUATING_OPTIONS(options),
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
 		 "exclude topics without relevant items (default), or count 0", false},
-		COLOR_OPTION(&compute->report),
-		REPORT_OPTIONS(&compute->report),
-		SEPARATOR_OPTION(&compute->list),
-		TOPICS_OPTION(&compute->list),
+		COLOR_OPTION(&compute->topics.report),
+		REPORT_OPTIONS(&compute->topics.report),
+		SEPARATOR_OPTION(&compute->topics.list),
+		TOPICS_OPTION(&compute->topics.list),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
 	evaluating_check(options, &parsed);
-	paired_check_options(&compute->list);
-	if (options_given(&parsed, "norel") && !compute->list.topics)
+	paired_check_options(&compute->topics.list);
+	if (options_given(&parsed, "norel") && !compute->topics.list.topics)
 		die_usage("-norel is for several topics, with -t or -trec");
-	paired_check_classes(&compute->list, options->has_classes);
-	report_check_options(&compute->report, compute->list.topics);
+	paired_check_classes(&compute->topics.list, options->selection.has_classes);
+	report_check_options(&compute->topics.report, compute->topics.list.topics);
 	compute->path = options_file(&parsed);
 }
 
-static void report_topic(struct compute *compute, double value[])
+static bool judge_topic(void *context)
 {
+	struct compute *compute = context;
 	struct evaluator *evaluator = &compute->evaluator;
-	const struct report_options options = summary_options(&compute->summary, compute->run.topic);
-
-	evaluator_evaluate(evaluator);
-	evaluator_write_counts(evaluator, &options);
-	if (compute->options.table)
-		rank_table_write(&options, compute->options.depth, &evaluator->judgements, &evaluator->ranking,
-		                 &evaluator->evaluation, evaluator->selection.named_uses);
-	evaluator_values(evaluator, value);
-}
-
-static void score_topic(struct compute *compute)
-{
-	struct evaluator *evaluator = &compute->evaluator;
-	struct paired *run = &compute->run;
-	bool defined = evaluator_judge(evaluator, &compute->judged, run->topic);
-	double *value;
+	struct paired *run = &compute->topics.run;
+	bool defined = evaluator_judge(evaluator, &compute->topics.judged, run->topic);
 
 	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, &evaluator->judgements,
 	             &evaluator->ideal);
-	value = summary_start(&compute->summary, run->topic);
-	if (defined)
-		report_topic(compute, value);
-	else
-		summary_undefined(&compute->summary);
-	summary_end(&compute->summary);
+	return defined;
 }
 
-/* Evaluates the lists and writes the report. */
+static void report_topic(void *context, const struct report_options *options, double value[])
+{
+	struct compute *compute = context;
+
+	evaluator_evaluate(&compute->evaluator, options, value);
+}
+
 static void score(struct compute *compute)
 {
-	bool global = compute->options.global;
+	bool global = compute->options.selection.global;
 	const struct record_formats *formats = global                        ? &RELV_FILE
-	                                        : compute->options.has_classes ? &EREL_FILE : &REL_FILE;
-	struct paired *run = &compute->run;
-	struct column *column;
+	                                        : compute->options.selection.has_classes ? &EREL_FILE : &REL_FILE;
+	struct reporting *topics = &compute->topics;
+	struct evaluator *evaluator = &compute->evaluator;
 
-	evaluator_make(&compute->evaluator, &compute->options);
-	column = columns_of(&compute->evaluator.selection);
-	paired_read(&compute->judged, compute->judgements, paired_format(formats, &compute->list), &compute->list);
+	evaluator_make(evaluator, &compute->options);
+	reporting_start(topics, compute->judgements, formats, evaluator->column, evaluator->selection.count);
 	/* a script sees only one topic of many, and would get the same warnings for each */
-	evaluator_declare(&compute->evaluator, &compute->options, &compute->judged, compute->report.prefix.at);
-	compute->scores.topics = &compute->judged.names;
-	summary_make(&compute->summary, &compute->scores, &compute->report, column, compute->evaluator.selection.count,
-	             compute->judged.file);
-	paired_open(run, &compute->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &compute->list);
-	while (paired_next(run))
-		score_topic(compute);
-	ranking_warn(&compute->evaluator.ranking, run->list.input.name, compute->judged.file);
-	evaluator_warn(&compute->evaluator, compute->judged.file);
-	paired_warn_missing(run);
-	summary_report(&compute->summary);
-
-	summary_free(&compute->summary);
-	scores_free(&compute->scores);
-	evaluator_free(&compute->evaluator);
-	paired_close(run);
-	records_free(&compute->judged);
-	free(compute->list.chosen.at);
-	free(column);
+	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
+	paired_open(&topics->run, &topics->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &topics->list);
+	while (paired_next(&topics->run))
+		reporting_topic(topics, compute, judge_topic, report_topic);
+	ranking_warn(&evaluator->ranking, topics->run.list.input.name, topics->judged.file);
+	evaluator_warn(evaluator, topics->judged.file);
+	paired_warn_missing(&topics->run);
+	reporting_finish(topics);
+	evaluator_free(evaluator);
 	evaluating_free(&compute->options);
-	output_finish();
 }
 
 /* What the command line does not say. */
-#define COMPUTE_DEFAULT .list.truncate = SIZE_MAX, .report.digits = 4, .options.parameters = PARAMETERS_DEFAULT
+#define COMPUTE_DEFAULT                                                                          \
+	.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .options.parameters = PARAMETERS_DEFAULT
 
 static void run_compute(const struct command *command, char **argv)
 {
@@ -130,27 +98,26 @@ static void run_compute(const struct command *command, char **argv)
 		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
 		 "judgements, lines \"item label\"", true},
 		GAINS_OPTIONS(&compute.options),
-		{"ec", NULL, NULL, &compute.options.has_classes, NULL,
+		{"ec", NULL, NULL, &compute.options.selection.has_classes, NULL,
 		 "REL and FILE have equivalence classes, lines \"item label class\"", false},
-		TREC_OPTION(&compute.list, "as -t, but REL has TREC or NTCIR qrels"),
+		TREC_OPTION(&compute.topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
 	read_options(&compute, command, own, argv);
-	if (compute.options.gains.count == 0 && !compute.list.topics)
+	if (compute.options.gains.count == 0 && !compute.topics.list.topics)
 		die_usage("-g GAINS is required: %s (see ntcir_eval compute -h)", TAKES_GAINS);
-	evaluating_check_gains(&compute.options);
 	score(&compute);
 }
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute compute = {COMPUTE_DEFAULT, .options.global = true};
+	struct compute compute = {COMPUTE_DEFAULT, .options.selection.global = true};
 	const struct option own[] = {
 		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", true},
 		H_OPTION(&compute.options),
-		TREC_OPTION(&compute.list, "the same as -t"),
+		TREC_OPTION(&compute.topics.list, "the same as -t"),
 		{0},
 	};
 

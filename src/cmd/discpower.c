@@ -21,12 +21,12 @@
 
 /* ---- an earlier output, which -compare names ---- */
 
-/* Which pairs of runs differ significantly there, and which run is better. The pair of the runs number x < y is at x times
-   the number of runs, plus y. */
+/* What an earlier output says about a pair of runs. The pair of the runs number x < y is at x times the number of
+   runs, plus y. */
 struct reference {
-	bool *significant;      /* its index is at most the number after "significant=" */
-	bool *seen;             /* it has a line there */
-	double *difference;     /* mean of x - mean of y, as printed there */
+	bool seen;              /* it has a line there */
+	bool significant;       /* its index is at most the number after "significant=" */
+	double difference;      /* mean of x - mean of y, as printed there */
 };
 
 /* The number of significant pairs, in one of the lines before the pairs. */
@@ -62,20 +62,20 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-static void check_whole(const struct reference *reference, const char *file, const struct strset *runs)
+static void check_whole(const struct reference reference[], const char *file, const struct strset *runs)
 {
 	char word[2][QUOTE_SIZE];
 
 	for (size_t x = 0; x < runs->count; x++)
 		for (size_t y = x + 1; y < runs->count; y++)
-			if (!reference->seen[x * runs->count + y])
+			if (!reference[x * runs->count + y].seen)
 				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
 				       quote(word[0], strset_get(runs, x)),
 				       quote(word[1], strset_get(runs, y)));
 }
 
 /* Reads the line of a pair. The `significant` pairs come first. */
-static void read_pair(struct reference *reference, const struct slice field[], const struct strset *runs,
+static void read_pair(struct reference reference[], const struct slice field[], const struct strset *runs,
                       size_t significant, struct place place)
 {
 	size_t x = find_run(runs, field[1], place), y = find_run(runs, field[2], place), index;
@@ -85,7 +85,7 @@ static void read_pair(struct reference *reference, const struct slice field[], c
 
 	if (x == y)
 		die_at(place, "expected two runs, found one twice");
-	if (reference->seen[pair])
+	if (reference[pair].seen)
 		die_at(place, "this pair of runs has a line already");
 	if (!slice_to_size(field[0], &index) || index == 0)
 		die_at(place, "expected the index of a pair (1, 2, ...), found %s", quote(word, field[0]));
@@ -93,59 +93,40 @@ static void read_pair(struct reference *reference, const struct slice field[], c
 		die_at(place, "expected the difference of two means (a number), found %s", quote(word, field[5]));
 	if (!slice_to_number(field[6], &p) || p < 0 || p > 1)
 		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s", quote(word, field[6]));
-	reference->seen[pair] = true;
-	reference->significant[pair] = index <= significant;
-	reference->difference[pair] = x < y ? difference : -difference;
+	reference[pair] = (struct reference){true, index <= significant, x < y ? difference : -difference};
 }
 
-static void read_pairs(struct reference *reference, struct input *input, const struct strset *runs)
+/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
+   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh
+   field of a pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The
+   caller frees. */
+static struct reference *read_reference(const char *path, const struct strset *runs)
 {
 	static const struct record_kind kind = {
 		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
 		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
-	size_t significant = read_header(input), pairs = runs->count * (runs->count - 1) / 2;
+	struct reference *reference = allocate(runs->count, runs->count * sizeof *reference);
+	size_t significant, pairs = runs->count * (runs->count - 1) / 2;
 	struct slice field[FIELDS_KEPT];
-
-	if (significant > pairs)
-		die_at((struct place){.file = input->name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
-		       plural(significant), runs->count, pairs);
-
-	while (input_record(input, &kind, slice_of(""), field) > 0)
-		read_pair(reference, field, runs, significant, input_place(input));
-}
-
-/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
-   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh field of a
-   pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The caller calls
-   reference_free(). */
-static void reference_read(struct reference *reference, const char *path, const struct strset *runs)
-{
 	struct input input;
 
-	*reference = (struct reference){
-		.significant = allocate(runs->count, runs->count * sizeof *reference->significant),
-		.seen = allocate(runs->count, runs->count * sizeof *reference->seen),
-		.difference = allocate(runs->count, runs->count * sizeof *reference->difference),
-	};
 	input_open(&input, path);
-	read_pairs(reference, &input, runs);
+	significant = read_header(&input);
+	if (significant > pairs)
+		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
+		       plural(significant), runs->count, pairs);
+	while (input_record(&input, &kind, slice_of(""), field) > 0)
+		read_pair(reference, field, runs, significant, input_place(&input));
 	check_whole(reference, input.name, runs);
 	input_close(&input);
-}
-
-static void reference_free(struct reference *reference)
-{
-	free(reference->significant);
-	free(reference->seen);
-	free(reference->difference);
-	*reference = (struct reference){0};
+	return reference;
 }
 
 /* ---- the subcommand ---- */
 
 struct discpower {
-	struct comparing comparing;
+	const char *names;      /* path of RUNLIST, or NULL */
 	struct testing testing;
 	struct report_options report;
 	bool has_effects;
@@ -153,10 +134,7 @@ struct discpower {
 	struct matrix matrix;
 	struct pair *pair;      /* of runs, x < y, by increasing p */
 	size_t pairs;
-};
-
-/* What -effects needs for all pairs. */
-struct effects {
+	/* with -effects: */
 	double quantile;        /* of Student's t, for confidence intervals */
 	double deviation;       /* what a difference is divided by: the effect size */
 };
@@ -197,11 +175,6 @@ static void write_settings(const struct discpower *d)
 	output_char('\n');
 }
 
-static void write_value(const struct discpower *d, double value)
-{
-	comparing_write(value, d->report.digits);
-}
-
 static void write_summary(const struct discpower *d)
 {
 	size_t significant = 0;
@@ -214,7 +187,7 @@ static void write_summary(const struct discpower *d)
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
 	if (d->testing.correction == NO_CORRECTION)
-		write_value(d, difference);
+		comparing_write(difference, d->report.digits);
 	else
 		output_char('-');
 	output_char('\n');
@@ -228,51 +201,41 @@ static double difference_of(const struct discpower *d, const struct pair *pair)
 
 static void write_comparison(const struct discpower *d)
 {
-	struct reference reference;
+	struct reference *reference = read_reference(d->reference, &d->matrix.names);
 	size_t misses = 0, false_alarms = 0, reversed = 0;
 
-	reference_read(&reference, d->reference, &d->matrix.names);
 	for (size_t i = 0; i < d->pairs; i++) {
-		size_t at = d->pair[i].x * d->matrix.runs + d->pair[i].y;
-		bool there = reference.significant[at], here = d->pair[i].significant;
+		const struct reference *there = &reference[d->pair[i].x * d->matrix.runs + d->pair[i].y];
+		bool here = d->pair[i].significant;
 
-		misses += there && !here;
-		false_alarms += here && !there;
-		reversed += here && there && (difference_of(d, &d->pair[i]) > 0 ? reference.difference[at] < 0 :
-		                                                                 reference.difference[at] > 0);
+		misses += there->significant && !here;
+		false_alarms += here && !there->significant;
+		reversed += here && there->significant &&
+		            (difference_of(d, &d->pair[i]) > 0 ? there->difference < 0 : there->difference > 0);
 	}
 	output_format("# misses=%zu false-alarms=%zu reversed=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
 	              reversed, 100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
-	reference_free(&reference);
+	free(reference);
 }
 
 static void write_number(const struct discpower *d, double number)
 {
 	output_char(' ');
-	write_value(d, number);
+	comparing_write(number, d->report.digits);
 }
 
-/* Half the width of the confidence interval of a difference. */
-static double reach_of(const struct discpower *d, const struct effects *effects, const struct pair *pair)
+static void write_effects(const struct discpower *d, const struct pair *pair)
 {
-	const struct matrix *matrix = &d->matrix;
-
-	if (d->testing.test == HSD)
-		return pair->required;
-	return t_test(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y), matrix->topics, effects->quantile).required;
-}
-
-static void write_effects(const struct discpower *d, const struct effects *effects, const struct pair *pair)
-{
-	const struct matrix *matrix = &d->matrix;
-	double difference = difference_of(d, pair), reach = reach_of(d, effects, pair);
-	struct outcomes outcomes = outcomes_between(matrix_run(matrix, pair->x), matrix_run(matrix, pair->y),
-	                                            matrix->topics);
+	const double *x = matrix_run(&d->matrix, pair->x), *y = matrix_run(&d->matrix, pair->y);
+	struct outcomes outcomes = outcomes_between(x, y, d->matrix.topics);
+	double difference = difference_of(d, pair);
+	/* half the width of its confidence interval */
+	double reach = d->testing.test == HSD ? pair->required : t_test(x, y, d->matrix.topics, d->quantile).required;
 
 	write_number(d, difference - reach);
 	write_number(d, difference + reach);
-	if (effects->deviation > 0)
-		write_number(d, difference / effects->deviation);
+	if (d->deviation > 0)
+		write_number(d, difference / d->deviation);
 	else
 		output_string(" -");
 	output_format(" %zu %zu %zu", outcomes.wins, outcomes.ties, outcomes.losses);
@@ -291,15 +254,13 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
-static void write_pairs(const struct discpower *d)
+static void write_pairs(struct discpower *d)
 {
-	struct effects effects = {0};
-
 	if (d->has_effects) {
 		struct anova anova = anova_of(&d->matrix);
 
-		effects.quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
-		effects.deviation = anova_residual_deviation(&anova);
+		d->quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
+		d->deviation = anova_residual_deviation(&anova);
 	}
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
@@ -307,7 +268,7 @@ static void write_pairs(const struct discpower *d)
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
 		if (d->has_effects)
-			write_effects(d, &effects, &d->pair[i]);
+			write_effects(d, &d->pair[i]);
 		output_char('\n');
 	}
 }
@@ -334,14 +295,18 @@ static void run(const struct command *command, char **argv)
 		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
 		 "count misses, false alarms and reversed pairs against FILE", false},
 		DIGITS_OPTION(&d.report),
+		COMPARING_OPTIONS(&d.testing.seed, &d.names),
 		{0},
 	};
+	const struct option *const groups[] = {own, NULL};
+	struct parsed parsed;
+	const char *path;
 
 	d.testing.test = BOOTSTRAP;
-	comparing_start(&d.comparing, command, own, argv);
-	d.testing.seed = d.comparing.seed;
+	parsed = options_read(command, groups, argv);
+	path = options_file(&parsed);
 	testing_check(&d.testing);
-	matrix_read(&d.matrix, d.comparing.matrix, d.comparing.names);
+	matrix_read(&d.matrix, path, d.names);
 	test_pairs(&d);
 	write_settings(&d);
 	write_summary(&d);

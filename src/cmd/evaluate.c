@@ -16,11 +16,8 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
-#include "cmd/rank_table.h"
 #include "cmd/tables.h"
 #include "cmd/trec_lines.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "scores/run_names.h"
 
 struct evaluate {
@@ -37,10 +34,11 @@ struct evaluate {
 	char **name;            /* of the runs */
 	size_t runs;
 	size_t jobs;            /* processes */
+	bool has_table;         /* options of the table are given, which other forms of output do not take */
+	struct strset files;    /* with -o: by run, the name of its file in the folder */
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
-	struct column *column;
 	struct scores scores;
 	struct summary *summary;        /* by run */
 };
@@ -93,7 +91,6 @@ static void name_runs(struct evaluate *evaluate)
 	strset_free(&paths);
 }
 
-/* The run that -baseline names. */
 static size_t find_baseline(const struct evaluate *evaluate)
 {
 	const char *name = evaluate->request.baseline_name;
@@ -106,51 +103,34 @@ static size_t find_baseline(const struct evaluate *evaluate)
 	          printable(first, slice_of(evaluate->name[0])));
 }
 
-/* Options of the table, which other forms of output do not take. */
-static bool has_table_options(const struct evaluate *evaluate, const struct parsed *parsed)
+/* The path of a run's file in the folder of -o, with "-" for each "/" in the run's name. The caller frees. */
+static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *ending)
 {
-	static const char *const words[] = {
-		"topics", "order", "ci", "by", "geometric", "test", "baseline", "wtl", "alpha", "B", "seed", "correct", "long",
-	};
+	size_t size = strlen(evaluate->folder) + strlen(evaluate->name[r]) + strlen(ending) + 2;
+	char *path = allocate(size, 1);
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (options_given(parsed, words[i]))
-			return true;
-	return evaluate->request.has_format;
-}
-
-/* The path of a run's file in the folder of -o; the caller frees. */
-static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *before, const char *after)
-{
-	size_t size = strlen(evaluate->folder) + strlen(before) + strlen(evaluate->name[r]) + strlen(after) + 2;
-	char *path = allocate(size, 1), *name;
-
-	snprintf(path, size, "%s/%s%s%s", evaluate->folder, before, evaluate->name[r], after);
-	name = path + strlen(evaluate->folder) + 1;
-	for (char *slash = strchr(name, '/'); slash; slash = strchr(slash, '/'))
+	snprintf(path, size, "%s/%s%s", evaluate->folder, evaluate->name[r], ending);
+	for (char *slash = strchr(path + strlen(evaluate->folder) + 1, '/'); slash; slash = strchr(slash, '/'))
 		*slash = '-';
 	return path;
 }
 
-/* A name may have folders, which the name of its file cannot have. */
-static void check_files(const struct evaluate *evaluate)
+static void name_files(struct evaluate *evaluate)
 {
-	struct strset files = {0};
 	char word[QUOTE_SIZE];
 
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+		char *path = file_of_run(evaluate, r, ".nev");
 
-		if (strset_add(&files, slice_of(path)) < r)
+		if (strset_add(&evaluate->files, slice_of(path + strlen(evaluate->folder) + 1)) < r)
 			die_usage("-o: two runs would be written to %s", quote(word, slice_of(path)));
 		free(path);
 	}
-	strset_free(&files);
 }
 
-static void check_output(const struct evaluate *evaluate, const struct parsed *parsed)
+static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	bool has_table = has_table_options(evaluate, parsed), has_topics = evaluate->list.chosen.count > 0 || evaluate->list.chosen_path;
+	bool has_table = evaluate->has_table;
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
@@ -165,12 +145,12 @@ static void check_output(const struct evaluate *evaluate, const struct parsed *p
 		die_usage("-q is for -format trec; -long prints the values of all topics in a table");
 	if (evaluate->trec.no_means && !evaluate->trec.wanted)
 		die_usage("-n is for -format trec");
-	if (evaluate->options.table && !has_topics)
+	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->folder))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
 	if (evaluate->folder)
-		check_files(evaluate);
+		name_files(evaluate);
 }
 
 /* The measures if -m names none: those at 10 are at -cutoffs, if these are given. */
@@ -220,7 +200,6 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		trec_lines_choose(&evaluate->trec, selection);
 	choose_default(selection);
 	evaluating_check(&evaluate->options, parsed);
-	evaluating_check_gains(&evaluate->options);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
 	table_check(request, parsed, evaluate->runs);
@@ -233,7 +212,6 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		selection->also[ALSO_ORDER] = request->order_name;
 	}
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
-	evaluate->column = columns_of(&evaluate->evaluator.selection);
 	request->topics_measure = find_measure(evaluate, request->topics_name, "-topics");
 	request->order_measure = find_measure(evaluate, request->order_name, "-order");
 	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
@@ -284,23 +262,11 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	const struct option *const groups[] = {own, lists, table, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
+	evaluate->has_table = evaluate->request.has_format ||
+	                      parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;
 	check_options(evaluate, &parsed);
 }
 
-/* Writes the two lines above the measures, if lines are printed, and with -v the table of ranks. */
-static void write_head(const struct evaluate *evaluate, const struct report_options *options)
-{
-	const struct evaluator *evaluator = &evaluate->evaluator;
-
-	if (!evaluate->report.mean && !evaluate->options.table)
-		return;
-	evaluator_write_counts(evaluator, options);
-	if (evaluate->options.table)
-		rank_table_write(options, evaluate->options.depth, &evaluator->judgements, &evaluator->ranking,
-		                 &evaluator->evaluation, evaluator->selection.named_uses);
-}
-
-/* Reads the list of the current topic into the ranking. */
 static void read_list(struct evaluate *evaluate, struct list *list)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
@@ -339,17 +305,13 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	}
 	read_list(evaluate, &paired->list);
 	value = summary_start(summary, paired->topic);
-	if (defined) {
-		evaluator_evaluate(evaluator);
-		write_head(evaluate, &options);
-		evaluator_values(evaluator, value);
-	} else {
+	if (defined)
+		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL, value);
+	else
 		summary_undefined(summary);
-	}
 	summary_end(summary);
 }
 
-/* Warns of topics without a list, which trec_eval excludes. */
 static void warn_of_excluded(const struct paired *paired)
 {
 	if (paired->missing > 0)
@@ -399,7 +361,6 @@ static void load_run(void *context, size_t r, FILE *file)
 	summary_load(&evaluate->summary[r], file);
 }
 
-/* Says once which topics have no values. */
 static void warn_of_undefined(const struct evaluate *evaluate)
 {
 	const struct summary *summary = &evaluate->summary[0];
@@ -431,50 +392,26 @@ static void NORETURN die_file(const char *path)
 	die_at((struct place){.file = path}, "%s", strerror(errno));
 }
 
-/* Makes the folder, if it is not there. */
-static void make_folder(const char *folder)
-{
-	struct stat status;
-
-	if (mkdir(folder, 0777) == 0)
-		return;
-	if (errno != EEXIST || stat(folder, &status) < 0)
-		die_file(folder);
-	if (!S_ISDIR(status.st_mode))
-		die_at((struct place){.file = folder}, "is not a folder");
-}
-
-static bool is_nev(const char *name)
-{
-	size_t length = strlen(name);
-
-	return length > 4 && name[0] != '.' && strcmp(name + length - 4, ".nev") == 0;
-}
-
 /* Warns of other files of measures in the folder, which an earlier call may have left. */
 static void warn_of_others(const struct evaluate *evaluate)
 {
-	struct strset ours = {0};
 	const struct dirent *entry;
 	char first[QUOTE_SIZE] = "";
 	size_t others = 0;
 	DIR *folder = opendir(evaluate->folder);
 
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+	while (folder && (entry = readdir(folder))) {
+		const char *name = entry->d_name, *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
 
-		strset_add(&ours, slice_of(path + strlen(evaluate->folder) + 1));
-		free(path);
+		if (name[0] != '.' && strcmp(ending, ".nev") == 0 &&
+		    strset_find(&evaluate->files, slice_of(name)) == NOT_FOUND && others++ == 0)
+			quote(first, slice_of(name));
 	}
-	while (folder && (entry = readdir(folder)))
-		if (is_nev(entry->d_name) && strset_find(&ours, slice_of(entry->d_name)) == NOT_FOUND && others++ == 0)
-			quote(first, slice_of(entry->d_name));
 	if (others > 0)
 		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s", others,
 		        plural(others), first);
 	if (folder)
 		closedir(folder);
-	strset_free(&ours);
 }
 
 /* Writes the lines of each run to a file beside its place, then renames all. */
@@ -484,20 +421,23 @@ static void write_files(const struct evaluate *evaluate, const char *held)
 	mode_t mask = umask(0);
 
 	umask(mask);
-	make_folder(evaluate->folder);
+	if (mkdir(evaluate->folder, 0777) < 0 && errno != EEXIST)
+		die_file(evaluate->folder);
 	for (size_t r = 0; r < evaluate->runs; r++) {
 		int descriptor;
 
-		written[r] = file_of_run(evaluate, r, ".", ".nev.XXXXXX");
+		written[r] = file_of_run(evaluate, r, ".nev.XXXXXX");
 		descriptor = mkstemp(written[r]);
-		if (descriptor < 0 || fchmod(descriptor, 0666 & ~mask) < 0)
+		if (descriptor < 0)
+			die_file(evaluate->folder);
+		if (fchmod(descriptor, 0666 & ~mask) < 0)
 			die_file(written[r]);
 		output_to(descriptor, written[r]);
 		summary_write(&evaluate->summary[r], held);
 		output_to_standard();
 	}
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, "", ".nev");
+		char *path = file_of_run(evaluate, r, ".nev");
 
 		if (rename(written[r], path) < 0)
 			die_file(path);
@@ -506,15 +446,6 @@ static void write_files(const struct evaluate *evaluate, const char *held)
 	}
 	free(written);
 	warn_of_others(evaluate);
-}
-
-/* Writes the lines of the topics of all runs, for -v. */
-static void write_lists(const struct evaluate *evaluate, const char *held)
-{
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		output_format("# run %s\n", evaluate->name[r]);
-		summary_write(&evaluate->summary[r], held);
-	}
 }
 
 static void write_results(struct evaluate *evaluate)
@@ -528,10 +459,13 @@ static void write_results(struct evaluate *evaluate)
 	else if (evaluate->trec.wanted)
 		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.least,
 		                 &evaluate->summary[0]);
-	else if (evaluate->options.table)
-		write_lists(evaluate, held);
-	else
+	else if (!evaluate->options.table)
 		write_table(evaluate);
+	else
+		for (size_t r = 0; r < evaluate->runs; r++) {
+			output_format("# run %s\n", evaluate->name[r]);
+			summary_write(&evaluate->summary[r], held);
+		}
 	free(held);
 	output_finish();
 }
@@ -583,11 +517,9 @@ static void read_judgements(struct evaluate *evaluate)
 	if (evaluate->judged.first_gain == 0)
 		return;
 	refuse_levels(evaluate);
-	options->global = options->selection.global = true;
+	options->selection.global = true;
 	evaluator_free(&evaluate->evaluator);
-	free(evaluate->column);
 	evaluator_make(&evaluate->evaluator, options);
-	evaluate->column = columns_of(&evaluate->evaluator.selection);
 }
 
 static void evaluate_runs(struct evaluate *evaluate)
@@ -599,12 +531,12 @@ static void evaluate_runs(struct evaluate *evaluate)
 
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
-	evaluator_declare(&evaluate->evaluator, &evaluate->options, &evaluate->judged, false);
+	evaluator_declare(&evaluate->evaluator, &evaluate->judged, false);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->column,
+		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->evaluator.column,
 		             evaluate->evaluator.selection.count, evaluate->judged.file);
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
@@ -623,7 +555,7 @@ static void free_evaluate(struct evaluate *evaluate)
 		summary_free(&evaluate->summary[r]);
 	free(evaluate->summary);
 	free(evaluate->name);
-	free(evaluate->column);
+	strset_free(&evaluate->files);
 	trec_lines_free(&evaluate->trec);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);

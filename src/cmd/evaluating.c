@@ -9,9 +9,10 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "cmd/rank_table.h"
 #include "measure/help.h"
 
-bool read_or_explain(char *word, void *value, void (*help)(bool names))
+bool read_names_or_help(char *word, void *value, void (*help)(bool names))
 {
 	if (strcmp(word, "help") == 0 || strcmp(word, "names") == 0) {
 		help(word[0] == 'n');
@@ -23,7 +24,7 @@ bool read_or_explain(char *word, void *value, void (*help)(bool names))
 
 bool read_measures(char *word, void *value)
 {
-	return read_or_explain(word, value, measure_help);
+	return read_names_or_help(word, value, measure_help);
 }
 
 bool read_nondecreasing(char *word, void *value)
@@ -85,23 +86,6 @@ static void warn_of_parameters(const struct evaluating *evaluating, const struct
 			warn_of_unused(OPTIONS[i].name);
 }
 
-void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
-{
-	struct selection_options *selection = &evaluating->selection;
-
-	for (size_t i = 0; i < OPTION_COUNT; i++)
-		if (options_given(parsed, OPTIONS[i].name))
-			evaluating->given |= OPTIONS[i].use;
-	options_default_cutoffs(&selection->cutoffs);
-	selection->global = evaluating->global;
-	selection->has_classes = evaluating->has_classes;
-	selection->irbu = (evaluating->given & USES_RBUP) && !evaluating->global;
-	if (evaluating->depth > 0 && !evaluating->table)
-		die_usage("-depth goes with -v");
-	if (options_given(parsed, "color") && !evaluating->table)
-		die_usage("-color goes with -v");
-}
-
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
 static void check_weights(const struct evaluating *evaluating)
 {
@@ -110,20 +94,35 @@ static void check_weights(const struct evaluating *evaluating)
 			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0", i + 1);
 }
 
-void evaluating_check_gains(const struct evaluating *evaluating)
+static void check_gains(const struct evaluating *evaluating)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
 	if (gains->count == 0)
 		return;
-	if (evaluating->has_classes && gains->at[0] == 0)
+	if (evaluating->selection.has_classes && gains->at[0] == 0)
 		die_usage("-g: with -ec every gain must be above 0");
 	if (weights->count == 0)
 		return;
 	if (weights->count != gains->count)
-		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu",
-		          gains->count, weights->count);
+		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu", gains->count, weights->count);
 	check_weights(evaluating);
+}
+
+void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
+{
+	struct selection_options *selection = &evaluating->selection;
+
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if (options_given(parsed, OPTIONS[i].name))
+			evaluating->given |= OPTIONS[i].use;
+	options_default_cutoffs(&selection->cutoffs);
+	selection->irbu = (evaluating->given & USES_RBUP) && !selection->global;
+	if (evaluating->depth > 0 && !evaluating->table)
+		die_usage("-depth goes with -v");
+	if (options_given(parsed, "color") && !evaluating->table)
+		die_usage("-color goes with -v");
+	check_gains(evaluating);
 }
 
 void evaluating_free(struct evaluating *evaluating)
@@ -148,60 +147,82 @@ struct column *columns_of(const struct selection *selection)
 	return column;
 }
 
-/* Warns if the highest label is most likely mistyped: its level is above twice the next lower one plus 2. */
-static void warn_of_gap(const struct labels *labels, const struct place first[], double highest)
+void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+                     const struct column column[], size_t columns)
 {
-	double next = 0;
-	size_t top = 0;
+	struct records *judged = &reporting->judged;
 
-	for (size_t i = 0; i < labels->names.count; i++) {
-		double level = labels->label[i].grade.level;
-
-		if (level == highest)
-			top = i;
-		else
-			next = fmax(next, level);
-	}
-	if (next > 0 && highest > 2 * next + 2)
-		warn_at(first[top], "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
-		        "the gains)", highest, next);
+	paired_read(judged, judgements, paired_format(formats, &reporting->list), &reporting->list);
+	reporting->scores.topics = &judged->names;
+	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);
 }
 
-/* The highest level in all of a file with topics, at least 1. */
+void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
+                     void (*report)(void *context, const struct report_options *options, double value[]))
+{
+	struct summary *summary = &reporting->summary;
+	const struct report_options options = summary_options(summary, reporting->run.topic);
+	bool defined = judge(context);
+	double *value = summary_start(summary, reporting->run.topic);
+
+	if (defined)
+		report(context, &options, value);
+	else
+		summary_undefined(summary);
+	summary_end(summary);
+}
+
+void reporting_finish(struct reporting *reporting)
+{
+	summary_report(&reporting->summary);
+	summary_free(&reporting->summary);
+	scores_free(&reporting->scores);
+	if (reporting->run.judged) {
+		paired_close(&reporting->run);
+		records_free(&reporting->judged);
+	} else {
+		list_close(&reporting->run.list);
+	}
+	free(reporting->list.chosen.at);
+	output_finish();
+}
+
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the
+   next lower one plus 2. */
 static size_t highest_level(const struct records *file)
 {
 	struct labels labels = {.scale.kind = LEVELS};
-	struct place *first = NULL;     /* of each label */
 	struct record record;
-	size_t capacity = 0;
-	double highest = 1;
+	double highest = 0, next = 0;
+	struct place first = {0};       /* of the highest level */
 
 	for (size_t i = 0; i < file->count; i++) {
-		size_t known = labels.names.count, label;
 		char word[QUOTE_SIZE];
+		size_t label;
 		double level;
 
 		records_line(file, i, &record);
 		label = labels_add(&labels, record.field[LABEL], record.place);
 		level = labels.label[label].grade.level;
-		if (label == known) {
-			first = enlarge(first, label, &capacity, sizeof *first);
-			first[label] = record.place;
-		}
-
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
 			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
 			       quote(word, record.field[LABEL]));
-		highest = fmax(highest, level);
+		if (level > highest) {
+			next = highest;
+			highest = level;
+			first = record.place;
+		} else if (level < highest) {
+			next = fmax(next, level);
+		}
 	}
-	warn_of_gap(&labels, first, highest);
-	free(first);
+	if (next > 0 && highest > 2 * next + 2)
+		warn_at(first, "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
+		        "the gains)", highest, next);
 	labels_free(&labels);
-	return (size_t)highest;
+	return (size_t)fmax(highest, 1);
 }
 
-/* The highest gain of a file with topics. */
 static double highest_gain(const struct records *file)
 {
 	struct record record;
@@ -236,7 +257,7 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
-	if (evaluating->global)
+	if (evaluating->selection.global)
 		return (struct scale){
 			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file) : evaluating->H,
 		};
@@ -250,15 +271,15 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
 	selection_make(&evaluator->selection, &options->selection);
+	evaluator->column = columns_of(&evaluator->selection);
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
-                       bool is_one_of_many)
+void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many)
 {
-	evaluator->judgements.labels.scale = scale_of(options, file);
+	evaluator->judgements.labels.scale = scale_of(evaluator->options, file);
 	if (!is_one_of_many)
-		warn_of_parameters(options, &evaluator->selection);
+		warn_of_parameters(evaluator->options, &evaluator->selection);
 }
 
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)
@@ -274,14 +295,7 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	return ideal->R > 0 || evaluator->options->undefined_is_zero;
 }
 
-void evaluator_evaluate(struct evaluator *evaluator)
-{
-	evaluation_free(&evaluator->evaluation);
-	selection_evaluate(&evaluator->selection, 0, &evaluator->evaluation, &evaluator->ranking, NULL, &evaluator->ideal,
-	                   &evaluator->options->parameters);
-}
-
-void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options)
+static void write_head(const struct evaluator *evaluator, const struct report_options *options)
 {
 	const struct evaluation *evaluation = &evaluator->evaluation;
 
@@ -289,17 +303,24 @@ void evaluator_write_counts(const struct evaluator *evaluator, const struct repo
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
 	report_prefix(options);
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
+	if (evaluator->options->table)
+		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
+		                 evaluator->selection.named_uses);
 }
 
-/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
-static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal, double value[])
+/* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal`
+   is made from them. */
+static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal,
+                              const struct report_options *options, double value[])
 {
-	struct evaluation evaluation;
+	struct evaluation *evaluation = &evaluator->evaluation;
 
-	selection_evaluate(&evaluator->selection, variant, &evaluation, &evaluator->ranking, NULL, ideal,
+	evaluation_free(evaluation);
+	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal,
 	                   &evaluator->options->parameters);
-	selection_values(&evaluator->selection, variant, &evaluation, value);
-	evaluation_free(&evaluation);
+	if (options)
+		write_head(evaluator, options);
+	selection_values(&evaluator->selection, variant, evaluation, value);
 }
 
 static void rescale(struct evaluator *evaluator, struct scale scale)
@@ -321,25 +342,24 @@ static void values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
 	if (ideal.R > 0 || evaluator->options->undefined_is_zero)
-		values_of_variant(evaluator, variant, &ideal, value);
+		values_of_variant(evaluator, variant, &ideal, NULL, value);
 	else if (lacking->topics++ == 0)
-		lacking->first = string_of(evaluator->judgements.place.topic);
+		lacking->first = evaluator->judgements.place.topic;
 	ideal_free(&ideal);
 	rescale(evaluator, declared);
 }
 
-void evaluator_values(struct evaluator *evaluator, double value[])
+void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[])
 {
 	const struct selection *selection = &evaluator->selection;
 
 	for (size_t i = 0; i < selection->count; i++)
 		value[i] = NAN;
-	selection_values(selection, 0, &evaluator->evaluation, value);
-	for (size_t v = 1; v < selection->variants; v++)
+	for (size_t v = 0; v < selection->variants; v++)
 		if (selection->variant[v].least > 0)
 			values_from_level(evaluator, v, value);
 		else
-			values_of_variant(evaluator, v, &evaluator->ideal, value);
+			values_of_variant(evaluator, v, &evaluator->ideal, v == 0 ? options : NULL, value);
 }
 
 /* Whether the variant is the first one with its K of (rel=K). */
@@ -352,7 +372,6 @@ static bool is_first_of_level(const struct selection *selection, size_t variant)
 	return v == variant;
 }
 
-/* Warns of the topics that lack measures with (rel=`least`). */
 static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t highest, const char *file)
 {
 	const struct place place = {.file = file};
@@ -360,11 +379,11 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 
 	if (least > highest)
 		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)", highest, least);
-	else if (lacking->topics > 0 && !*lacking->first)
+	else if (lacking->topics > 0 && lacking->first.length == 0)
 		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	else if (lacking->topics > 0)
 		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
-		        lacking->topics, plural(lacking->topics), quote(topic, slice_of(lacking->first)), least, least);
+		        lacking->topics, plural(lacking->topics), quote(topic, lacking->first), least, least);
 }
 
 void evaluator_warn(const struct evaluator *evaluator, const char *file)
@@ -381,16 +400,14 @@ void evaluator_warn(const struct evaluator *evaluator, const char *file)
 
 void evaluator_restart(struct evaluator *evaluator)
 {
-	for (size_t v = 0; v < evaluator->selection.variants; v++) {
-		free(evaluator->lacking[v].first);
+	for (size_t v = 0; v < evaluator->selection.variants; v++)
 		evaluator->lacking[v] = (struct lacking){0};
-	}
 }
 
 void evaluator_free(struct evaluator *evaluator)
 {
-	evaluator_restart(evaluator);
 	free(evaluator->lacking);
+	free(evaluator->column);
 	selection_free(&evaluator->selection);
 	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);

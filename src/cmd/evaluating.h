@@ -4,8 +4,8 @@
 #define EVALUATING_H
 
 #include "measure/selection.h"
-#include "read/records.h"
-#include "report/report.h"
+#include "read/paired.h"
+#include "report/summary.h"
 
 /* What an option for gains takes, for messages. */
 #define TAKES_GAINS                                                                              \
@@ -13,13 +13,11 @@
 
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {
-	bool global;            /* labels are gains, without stopping weights */
-	bool has_classes;
 	bool table;             /* show the list rank by rank */
 	size_t depth;           /* of the table; 0: all of it */
 	bool undefined_is_zero; /* topics without relevant items have the value 0 */
 	int given;              /* the parameters on the command line, as the sum of their USES_ */
-	struct selection_options selection;
+	struct selection_options selection;     /* .global: labels are gains, without stopping weights */
 	struct parameters parameters;
 	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the judgements */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
@@ -65,7 +63,7 @@ struct evaluating {
 	 "the highest possible gain (default: that of the judgements)", false}
 
 /* struct words; "help" prints the help of measures, "names" their names, and both end the program. */
-bool read_or_explain(char *word, void *value, void (*help)(bool names));
+bool read_names_or_help(char *word, void *value, void (*help)(bool names));
 bool read_measures(char *word, void *value);            /* the same, with measure_help */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
@@ -74,9 +72,6 @@ bool read_norel(char *word, void *value);               /* bool: "zero" */
 
 /* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);
-
-/* Checks gains and stopping weights against each other; a mistake is a usage error. */
-void evaluating_check_gains(const struct evaluating *evaluating);
 
 void evaluating_free(struct evaluating *evaluating);
 
@@ -89,17 +84,40 @@ struct column *columns_of(const struct selection *selection);
 /* The topics without an item of the level that a measure is for. */
 struct lacking {
 	size_t topics;
-	char *first;            /* the ID of the first one; empty if the judgements have no topics */
+	struct slice first;     /* the ID of the first one; empty if the judgements have no topics */
 };
+
+/* A run that is evaluated topic by topic, and its report. */
+struct reporting {
+	struct list_options list;       /* from the command line, as the next */
+	struct report_options report;
+	struct records judged;
+	struct paired run;      /* the caller opens it, or only its list if the judgements are elsewhere */
+	struct scores scores;
+	struct summary summary;
+};
+
+/* Reads the judgements, and starts the report. */
+void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+                     const struct column column[], size_t columns);
+
+/* Evaluates a topic: judge() reads its judgements and its list, and returns whether measures are defined; then
+   report() writes the lines above the values, and fills these in. */
+void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
+                     void (*report)(void *context, const struct report_options *options, double value[]));
+
+/* Writes the report, ends the output, and frees everything. */
+void reporting_finish(struct reporting *reporting);
 
 /* What evaluates the topics of all lists, one after the other. */
 struct evaluator {
-	const struct evaluating *options;
+	struct evaluating *options;
 	struct selection selection;
+	struct column *column;          /* of the selection */
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
-	struct evaluation evaluation;   /* of the list, as the options say */
+	struct evaluation evaluation;   /* the last one; freed at once, its memory would go back to the system each time */
 	struct lacking *lacking;        /* by variant of the selection */
 };
 
@@ -108,20 +126,15 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
    topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
-void evaluator_declare(struct evaluator *evaluator, struct evaluating *options, const struct records *file,
-                       bool is_one_of_many);
+void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
 
-/* Evaluates the topic's list, which the caller has read into the ranking. */
-void evaluator_evaluate(struct evaluator *evaluator);
-
-/* Writes the two lines above the values of that list, which describe the list and the judgements. */
-void evaluator_write_counts(const struct evaluator *evaluator, const struct report_options *options);
-
-/* Fills in the values of that list, by number in the selection; NaN for a measure that the topic lacks. */
-void evaluator_values(struct evaluator *evaluator, double value[]);
+/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the
+   selection; NaN for a measure that the topic lacks. With `options`, writes the two lines above the values, which
+   describe the list and the judgements, and with -v its ranks. */
+void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[]);
 
 /* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
    `file` is that of the judgements. */

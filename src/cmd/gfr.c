@@ -12,11 +12,10 @@
 #include "cmd/rank_table.h"
 #include "measure/help.h"
 #include "read/groups.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "report/table.h"
 
 struct gfr {
+	struct reporting topics;
 	/* from the command line: */
 	const char *judgements; /* path of REL */
 	const char *target_path;
@@ -24,26 +23,21 @@ struct gfr {
 	const char *path;       /* of the list */
 	struct numbers gains;   /* of L1, L2, ... */
 	bool table;             /* show the list rank by rank */
-	struct list_options list;
 	struct selection_options chosen;
 	struct parameters parameters;
-	struct report_options report;
 	/* kept from topic to topic: */
 	struct selection selection;
 	struct groups groups;   /* with the target distribution */
-	struct records judged;
-	struct paired run;
 	struct judgements topic_judgements;
+	struct ideal ideal;
 	struct ranking ranking;
 	struct group_fairness fairness;
-	struct scores scores;
-	struct summary summary;
 	struct sums_off_1 off;
 };
 
 static bool read_group_measures(char *word, void *value)
 {
-	return read_or_explain(word, value, measure_help_for_groups);
+	return read_names_or_help(word, value, measure_help_for_groups);
 }
 
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)
@@ -63,33 +57,33 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		 "show the list and the distribution of groups rank by rank", false},
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
 		 "with -t or -trec: only the topics that GMV has", false},
-		COLOR_OPTION(&gfr->report),
-		REPORT_OPTIONS(&gfr->report),
-		SEPARATOR_OPTION(&gfr->list),
-		TOPICS_OPTION(&gfr->list),
-		TREC_OPTION(&gfr->list, "as -t, but REL has TREC or NTCIR qrels"),
+		COLOR_OPTION(&gfr->topics.report),
+		REPORT_OPTIONS(&gfr->topics.report),
+		SEPARATOR_OPTION(&gfr->topics.list),
+		TOPICS_OPTION(&gfr->topics.list),
+		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 	options_default_cutoffs(&gfr->chosen.cutoffs);
-	paired_check_options(&gfr->list);
-	report_check_options(&gfr->report, gfr->list.topics);
-	if (gfr->members && !gfr->list.topics)
+	paired_check_options(&gfr->topics.list);
+	report_check_options(&gfr->topics.report, gfr->topics.list.topics);
+	if (gfr->members && !gfr->topics.list.topics)
 		die_usage("-gm is for several topics, with -t or -trec");
 	if (options_given(&parsed, "color") && !gfr->table)
 		die_usage("-color goes with -v");
 	gfr->path = options_file(&parsed);
-	gfr->groups.separator = gfr->list.separator;
+	gfr->groups.separator = gfr->topics.list.separator;
 	selection_make(&gfr->selection, &gfr->chosen);
-	if (options_given(&parsed, "rbup") && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->report.prefix.at)
+	if (options_given(&parsed, "rbup") && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->topics.report.prefix.at)
 		warn_of_unused("rbup");
 }
 
 /* Reads the list of the current topic: labels and groups by rank. */
 static void read_list(struct gfr *gfr)
 {
-	struct list *list = &gfr->run.list;
+	struct list *list = &gfr->topics.run.list;
 	struct judgements *judgements = &gfr->topic_judgements;
 	struct listed listed;
 
@@ -109,14 +103,6 @@ static const struct table_column COLUMNS[] = {
 	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"D(r-1)Rel(r)", RIGHT}, {"JSD", RIGHT}, {"NMD", RIGHT},
 	{"RNOD", RIGHT}, {"S(r)", LEFT},
 };
-
-/* Adds a cell with a distribution. */
-static void add_distribution(struct table *table, const double share[], size_t groups, int digits)
-{
-	table_number(table, share[0], digits);
-	for (size_t i = 1; i < groups; i++)
-		table_more(table, " %.*f", digits, share[i]);
-}
 
 /* Writes the target distribution, and a table of the ranks. */
 static void write_table(const struct gfr *gfr, const struct report_options *options, const struct evaluation *evaluation)
@@ -143,17 +129,20 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
-		add_distribution(&table, gfr->fairness.achieved + (r - 1) * n, n, options->digits);
+		table_text(&table, slice_of(""));
+		for (size_t i = 0; i < n; i++)
+			table_more(&table, i > 0 ? " %.*f" : "%.*f", options->digits, gfr->fairness.achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
 	table_write(&table, options);
 }
 
-static void report_topic(struct gfr *gfr, const struct ideal *ideal, double value[])
+static void report_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct report_options options = summary_options(&gfr->summary, gfr->run.topic);
+	const struct gfr *gfr = context;
+	const struct ideal *ideal = &gfr->ideal;
 
-	report_prefix(&options);
+	report_prefix(options);
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", gfr->ranking.length, ideal->R, ideal->N);
 	for (size_t v = 0; v < gfr->selection.variants; v++) {
 		struct evaluation evaluation;
@@ -161,28 +150,21 @@ static void report_topic(struct gfr *gfr, const struct ideal *ideal, double valu
 		selection_evaluate(&gfr->selection, v, &evaluation, &gfr->ranking, gfr->fairness.distances, ideal,
 		                   &gfr->parameters);
 		if (gfr->table && v == 0)
-			write_table(gfr, &options, &evaluation);
+			write_table(gfr, options, &evaluation);
 		selection_values(&gfr->selection, v, &evaluation, value);
 		evaluation_free(&evaluation);
 	}
 }
 
-static void score_topic(struct gfr *gfr)
+static bool judge_topic(void *context)
 {
-	size_t topic = gfr->run.topic;
-	struct ideal ideal;
-	double *value;
+	struct gfr *gfr = context;
 
-	judgements_judge(&gfr->topic_judgements, &gfr->judged, topic);
-	ideal_make(&ideal, &gfr->topic_judgements);
+	judgements_judge(&gfr->topic_judgements, &gfr->topics.judged, gfr->topics.run.topic);
+	ideal_free(&gfr->ideal);
+	ideal_make(&gfr->ideal, &gfr->topic_judgements);
 	read_list(gfr);
-	value = summary_start(&gfr->summary, topic);
-	if (ideal.R > 0)
-		report_topic(gfr, &ideal, value);
-	else
-		summary_undefined(&gfr->summary);
-	summary_end(&gfr->summary);
-	ideal_free(&ideal);
+	return gfr->ideal.R > 0;
 }
 
 /* With -gm, only the topics of GMV count. */
@@ -190,49 +172,38 @@ static void ignore_others(struct gfr *gfr)
 {
 	struct records members;
 
-	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->list.separator);
-	paired_ignore_others(&gfr->judged, &members, &gfr->list);
+	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator);
+	paired_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
 	records_free(&members);
 }
 
 static void evaluate(struct gfr *gfr)
 {
 	struct column *column = columns_of(&gfr->selection);
-	struct paired *run = &gfr->run;
+	struct reporting *topics = &gfr->topics;
 
 	groups_read_target(&gfr->groups, gfr->target_path);
 	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->table);
-	paired_read(&gfr->judged, gfr->judgements, paired_format(&REL_FILE, &gfr->list), &gfr->list);
+	reporting_start(topics, gfr->judgements, &REL_FILE, column, gfr->selection.count);
 	gfr->topic_judgements.labels.scale = (struct scale){
 		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
 	};
-	gfr->scores.topics = &gfr->judged.names;
-	summary_make(&gfr->summary, &gfr->scores, &gfr->report, column, gfr->selection.count, gfr->judged.file);
 	if (gfr->members)
 		ignore_others(gfr);
-	paired_open(&gfr->run, &gfr->judged, gfr->path, GROUP_LIST, &gfr->list);
-	while (paired_next(run))
-		score_topic(gfr);
-	paired_warn_missing(run);
+	paired_open(&topics->run, &topics->judged, gfr->path, GROUP_LIST, &topics->list);
+	while (paired_next(&topics->run))
+		reporting_topic(topics, gfr, judge_topic, report_topic);
+	paired_warn_missing(&topics->run);
 	sums_warn(&gfr->off);
-	summary_report(&gfr->summary);
-	summary_free(&gfr->summary);
-	scores_free(&gfr->scores);
-	paired_close(run);
-	records_free(&gfr->judged);
-	free(gfr->list.chosen.at);
-	output_finish();
+	reporting_finish(topics);
 	free(column);
-}
-
-static void free_gfr(struct gfr *gfr)
-{
 	free(gfr->gains.at);
 	free(gfr->chosen.cutoffs.at);
 	free(gfr->chosen.lists.at);
 	selection_free(&gfr->selection);
 	groups_free(&gfr->groups);
 	judgements_free(&gfr->topic_judgements);
+	ideal_free(&gfr->ideal);
 	ranking_free(&gfr->ranking);
 	fairness_free(&gfr->fairness);
 }
@@ -240,13 +211,12 @@ static void free_gfr(struct gfr *gfr)
 static void run(const struct command *command, char **argv)
 {
 	struct gfr gfr = {
-		.list.truncate = SIZE_MAX, .report.digits = 4, .chosen.has_groups = true, .groups.source = "-ngroups",
+		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .chosen.has_groups = true, .groups.source = "-ngroups",
 		.parameters = PARAMETERS_DEFAULT,
 	};
 
 	read_options(&gfr, command, argv);
 	evaluate(&gfr);
-	free_gfr(&gfr);
 }
 
 const struct command gfrcompute_command = {

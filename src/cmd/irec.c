@@ -12,23 +12,16 @@
 #include "cmd/evaluating.h"
 #include "measure/help.h"
 #include "measure/novelty_measures.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "report/table.h"
 
 struct irec {
-	struct list_options list;
-	struct report_options report;
+	struct reporting topics;
 	struct words lists;             /* of measures */
 	struct sizes cutoffs;
 	bool table;
 	const char *intents_path;       /* with topics: of DQRELS */
-	struct records judged;          /* with topics: DQRELS */
-	struct strset topics;           /* without: "" */
+	struct strset only;             /* without topics: "" */
 	struct novelty_selection selection;
-	struct paired run;
-	struct scores scores;
-	struct summary summary;
 	struct intents intents;         /* of the current topic */
 	size_t n;                       /* how many of them count: with topics, those that have relevant items */
 	size_t *item;                   /* by rank, from 0: the item's number in `intents` */
@@ -38,7 +31,7 @@ struct irec {
 
 static bool read_names(char *word, void *value)
 {
-	return read_or_explain(word, value, measure_help_for_intents);
+	return read_names_or_help(word, value, measure_help_for_intents);
 }
 
 static bool read_0_to_1(char *word, void *value)
@@ -54,7 +47,7 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		char number[32];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->list.separator);
+		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator);
 		intents_add_file(&irec->intents, &file, slice_of(number));
 		if (irec->intents.intent[i].relevant == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this intent");
@@ -63,23 +56,13 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 	irec->n = count;
 }
 
-/* Reads the judgements of the current topic of DQRELS. */
-static void judge_intents(struct irec *irec)
-{
-	intents_judge(&irec->intents, &irec->judged, irec->run.topic);
-	irec->n = 0;
-	for (size_t i = 0; i < irec->intents.names.count; i++)
-		irec->n += irec->intents.intent[i].relevant > 0;
-}
-
-/* Reads the list of the current topic. */
 static void read_list(struct irec *irec)
 {
 	struct listed listed;
 
 	irec->length = 0;
-	list_begin(&irec->run.list, &irec->intents.items);
-	while (list_next(&irec->run.list, &listed)) {
+	list_begin(&irec->topics.run.list, &irec->intents.items);
+	while (list_next(&irec->topics.run.list, &listed)) {
 		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
 		irec->item[irec->length++] = listed.number;
 	}
@@ -116,99 +99,74 @@ static void write_table(const struct irec *irec, const struct report_options *op
 	free(intent);
 }
 
-static void report_topic(struct irec *irec, double value[])
+static void report_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct report_options options = summary_options(&irec->summary, irec->run.topic);
+	struct irec *irec = context;
 
-	report_prefix(&options);
+	report_prefix(options);
 	output_format("#intent_num=%zu\n", irec->n);
 	if (irec->table)
-		write_table(irec, &options);
+		write_table(irec, options);
 	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length, irec->selection.depth);
 	for (size_t i = 0; i < irec->selection.count; i++)
 		value[i] = irec->selection.at[i].measure->value(&irec->novelty, irec->selection.at[i].cutoff);
 }
 
-static void score_topic(struct irec *irec)
+/* Reads the judgements of the current topic, unless they have been read, and its list. */
+static bool judge_topic(void *context)
 {
-	double *value;
+	struct irec *irec = context;
 
+	if (irec->topics.list.topics) {
+		intents_judge(&irec->intents, &irec->topics.judged, irec->topics.run.topic);
+		irec->n = 0;
+		for (size_t i = 0; i < irec->intents.names.count; i++)
+			irec->n += irec->intents.intent[i].relevant > 0;
+	}
 	read_list(irec);
-	value = summary_start(&irec->summary, irec->run.topic);
-	if (irec->n > 0)
-		report_topic(irec, value);
-	else
-		summary_undefined(&irec->summary);
-	summary_end(&irec->summary);
+	return irec->n > 0;
 }
 
-/* Reads the judgements, from the operands or from -I. Returns the path of the ranked list. */
-static const char *read_files(struct irec *irec, const struct parsed *parsed)
+/* Evaluates one list, for files that have an intent each. */
+static void score_list(struct irec *irec, size_t files, char **path, const struct column column[])
 {
-	size_t files = parsed->operand_count;
+	struct reporting *topics = &irec->topics;
 
-	if (irec->list.topics) {
-		const char *path = options_file(parsed);
-		paired_read(&irec->judged, irec->intents_path, paired_format(&INTENT_FILE, &irec->list), &irec->list);
-		return path;
-	}
 	if (files < 2)
-		die_usage("takes RES and one REL or more, found %zu file%s", files,
-		          plural(files));
-	read_intents(irec, files - 1, parsed->operand + 1);
-	return parsed->operand[0];
+		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
+	read_intents(irec, files - 1, path + 1);
+	strset_add(&irec->only, slice_of(""));
+	topics->scores.topics = &irec->only;
+	summary_make(&topics->summary, &topics->scores, &topics->report, column, irec->selection.count, NULL);
+	list_open(&topics->run.list, path[0], RES_LIST, &topics->list);
+	reporting_topic(topics, irec, judge_topic, report_topic);
 }
 
-static void score_topics(struct irec *irec, const char *path)
-{
-	paired_open(&irec->run, &irec->judged, path, RES_LIST, &irec->list);
-	while (paired_next(&irec->run)) {
-		judge_intents(irec);
-		score_topic(irec);
-	}
-	paired_warn_missing(&irec->run);
-	summary_report(&irec->summary);
-	paired_close(&irec->run);
-	records_free(&irec->judged);
-}
-
-/* The same without topics: the intents have been read. */
-static void score_list(struct irec *irec, const char *path)
-{
-	list_open(&irec->run.list, path, RES_LIST, &irec->list);
-	score_topic(irec);
-	summary_report(&irec->summary);
-	list_close(&irec->run.list);
-	strset_free(&irec->topics);
-}
-
-static void evaluate(struct irec *irec, const char *path)
+static void evaluate(struct irec *irec, const struct parsed *parsed)
 {
 	const struct novelty_selection *selection = &irec->selection;
 	struct column *column = allocate(selection->count, sizeof *column);
+	struct reporting *topics = &irec->topics;
 
 	for (size_t i = 0; i < selection->count; i++)
 		column[i] = (struct column){.name = selection->at[i].measure->name, .cutoff = selection->at[i].cutoff};
-	if (!irec->list.topics)
-		strset_add(&irec->topics, slice_of(""));
-	irec->scores.topics = irec->list.topics ? &irec->judged.names : &irec->topics;
-	summary_make(&irec->summary, &irec->scores, &irec->report, column, selection->count, irec->judged.file);
-	if (irec->list.topics)
-		score_topics(irec, path);
-	else
-		score_list(irec, path);
-	summary_free(&irec->summary);
-	scores_free(&irec->scores);
-	output_finish();
-	free(column);
-}
+	if (topics->list.topics) {
+		const char *path = options_file(parsed);
 
-static void free_irec(struct irec *irec)
-{
+		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
+		paired_open(&topics->run, &topics->judged, path, RES_LIST, &topics->list);
+		while (paired_next(&topics->run))
+			reporting_topic(topics, irec, judge_topic, report_topic);
+		paired_warn_missing(&topics->run);
+	} else {
+		score_list(irec, parsed->operand_count, parsed->operand, column);
+	}
+	reporting_finish(topics);
+	free(column);
 	intents_free(&irec->intents);
 	free(irec->item);
 	free(irec->cutoffs.at);
-	free(irec->list.chosen.at);
+	strset_free(&irec->only);
 	free(irec->lists.at);
 	free(irec->selection.at);
 	novelty_free(&irec->novelty);
@@ -218,7 +176,7 @@ static void free_irec(struct irec *irec)
    for each. */
 static void warn_of_parameters(const struct irec *irec, const struct parsed *parsed)
 {
-	if (irec->report.prefix.at)
+	if (irec->topics.report.prefix.at)
 		return;
 	if (options_given(parsed, "alpha") && !(irec->selection.uses & ALPHA))
 		warn_of_unused("alpha");
@@ -228,18 +186,18 @@ static void warn_of_parameters(const struct irec *irec, const struct parsed *par
 
 static void check_options(const struct irec *irec)
 {
-	report_check_options(&irec->report, irec->list.topics);
-	if (irec->list.topics && !irec->intents_path)
+	report_check_options(&irec->topics.report, irec->topics.list.topics);
+	if (irec->topics.list.topics && !irec->intents_path)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
 		          "label\" (see ntcir_eval irec -h)");
-	if (!irec->list.topics && irec->intents_path)
+	if (!irec->topics.list.topics && irec->intents_path)
 		die_usage("-I is for several topics, with -t or -trec");
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct irec irec = {
-		.report.digits = 4, .list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE,
+		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .intents.labels.scale.kind = RELEVANCE,
 		.novelty.parameters = {.alpha = 0.5, .beta = 0.5},
 	};
 	const struct option own[] = {
@@ -253,25 +211,24 @@ static void run(const struct command *command, char **argv)
 		 "share that an intent loses with each item (default 0.5)", false},
 		{"beta", "X", read_0_to_1, &irec.novelty.parameters.beta, "a number from 0 to 1",
 		 "persistence of NRBP (default 0.5)", false},
-		DUP_OPTION(&irec.list),
+		DUP_OPTION(&irec.topics.list),
 		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
-		REPORT_OPTIONS(&irec.report),
-		SORT_OPTION(&irec.list, FILES_ORDER),
-		SEPARATOR_OPTION(&irec.list),
-		TOPICS_OPTION(&irec.list),
-		TREC_OPTION(&irec.list, "as -t, but RES is a TREC run; DQRELS may be TREC's"),
+		REPORT_OPTIONS(&irec.topics.report),
+		SORT_OPTION(&irec.topics.list, FILES_ORDER),
+		SEPARATOR_OPTION(&irec.topics.list),
+		TOPICS_OPTION(&irec.topics.list),
+		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS may be TREC's"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
 	options_default_cutoffs(&irec.cutoffs);
-	paired_check_options(&irec.list);
+	paired_check_options(&irec.topics.list);
 	check_options(&irec);
 	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs);
 	warn_of_parameters(&irec, &parsed);
-	evaluate(&irec, read_files(&irec, &parsed));
-	free_irec(&irec);
+	evaluate(&irec, &parsed);
 }
 
 const struct command irec_command = {

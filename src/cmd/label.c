@@ -16,7 +16,7 @@
 #include "read/paired.h"
 
 struct labelling {
-	const char *judgements; /* path of the judgement file */
+	const char *judgements_path;
 	bool with_classes;      /* label only */
 	int digits;             /* decimals of gains, 4 to 17; not label */
 	struct list_options list;
@@ -24,22 +24,31 @@ struct labelling {
 	const char *path;       /* of the list */
 	struct records judged;
 	struct paired paired;
+	/* of the current topic: */
+	struct judgements judgements;   /* or, of dinlabel, */
+	struct intents intents;
+	bool *covered;          /* by class: it has had a relevant item */
+	struct groups groups;
+	struct slice *field;    /* of GFlabel: a line */
+	char equal[32];         /*   the probability of each group, of an item that has none */
+	struct sums_off_1 off;
 };
+
+/* Goes to the judgements of the current topic, and writes an item of its list, from these judgements. */
+typedef void judge_function(struct labelling *labelling);
+typedef void write_function(struct labelling *labelling, const struct listed *listed);
 
 static bool read_gain_digits(char *word, void *value)
 {
 	return read_digits(word, value) && *(int *)value >= 4;
 }
 
-/* A row for the subcommands that may leave items out. */
+/* What the command line does not say. */
+#define LABELLING_DEFAULT {.digits = 4, .list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
+
 #define CONDENSE_OPTION(labelling)                                                               \
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
 	 "leave out unjudged items: a condensed list", false}
-
-/* A row for the subcommands that write gains. */
-#define GAIN_DIGITS_OPTION(labelling)                                                            \
-	{"digits", "N", read_gain_digits, &(labelling)->digits, "a number from 4 to 17",         \
-	 "decimals of gains, 4 to 17 (default 4)", false}
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
@@ -58,200 +67,133 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	struct parsed parsed;
 
 	output_stream(command->name);
-	*labelling = (struct labelling){.digits = 4, .list.truncate = SIZE_MAX};
 	parsed = options_read(command, groups, argv);
 	paired_check_options(&labelling->list);
 	paired_check_classes(&labelling->list, labelling->with_classes);
 	labelling->path = options_file(&parsed);
 }
 
-static void open_files(struct labelling *labelling, const struct record_formats *formats)
+/* Writes an item of the list, and so many fields after it: those from field[2] on. */
+static void write_item(const struct list *list, const struct listed *listed, struct slice field[], size_t after)
 {
-	paired_read(&labelling->judged, labelling->judgements, paired_format(formats, &labelling->list), &labelling->list);
-	paired_open(&labelling->paired, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
+	size_t skipped = list->options.topics ? 0 : 1;
+
+	field[0] = list->topic;
+	field[1] = listed->field[0];
+	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
-static void close_files(struct labelling *labelling)
+/* Writes the lists of all topics. Unjudged items are written without a label, but left out of a condensed list. */
+static void write_lists(struct labelling *labelling, const struct record_formats *formats, judge_function *judge,
+                        write_function *write)
 {
-	paired_close(&labelling->paired);
+	const bool is_din = formats == &DIN_FILE, is_group = formats == &GROUP_FILE;
+	struct judgements *judgements = &labelling->judgements;
+	struct intents *intents = &labelling->intents;
+	struct paired *paired = &labelling->paired;
+	struct list *list = &paired->list;
+	struct slice field[2];
+	struct listed listed;
+
+	paired_read(&labelling->judged, labelling->judgements_path, paired_format(formats, &labelling->list),
+	            &labelling->list);
+	paired_open(paired, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
+	if (is_group && labelling->list.topics)
+		list->fit.depth = SIZE_MAX;
+	while (paired_next(paired)) {
+		judge(labelling);
+		list_begin(list, is_din ? &intents->items : &judgements->items);
+		while (list_next(list, &listed))
+			if (is_group || listed.number < (is_din ? intents->count : judgements->count))
+				write(labelling, &listed);
+			else if (!labelling->condensed)
+				write_item(list, &listed, field, 0);
+	}
+	sums_warn(&labelling->off);
+	paired_close(paired);
 	records_free(&labelling->judged);
 	free(labelling->list.chosen.at);
 	output_finish();
+	judgements_free(judgements);
+	intents_free(intents);
+	groups_free(&labelling->groups);
+	free(labelling->covered);
+	free(labelling->field);
 }
 
-/* Writes an item of the list, and `fields` fields after it. */
-static void write_item(const struct list *list, struct slice item, const struct slice after[],
-                       size_t fields)
+static void judge_items(struct labelling *labelling)
 {
+	judgements_judge(&labelling->judgements, &labelling->judged, labelling->paired.topic);
+	free(labelling->covered);
+	labelling->covered = allocate(labelling->judgements.classes.count, sizeof *labelling->covered);
+}
+
+/* Writes a judged item with its label, and its class if there are any; but with nothing if it is relevant and an
+   earlier relevant item has covered its class. */
+static void write_label(struct labelling *labelling, const struct listed *listed)
+{
+	const struct judgements *judgements = &labelling->judgements;
+	const struct judgement *judgement = &judgements->judgement[listed->number];
 	struct slice field[4];
-	size_t count = 0;
+	bool *covered = &labelling->covered[judgement->class];
+	size_t fields = judgements->has_classes ? 2 : 1;
 
-	if (list->options.topics)
-		field[count++] = list->topic;
-	field[count++] = item;
-	for (size_t i = 0; i < fields; i++)
-		field[count++] = after[i];
-	output_record(field, count, list->options.separator);
-}
-
-/* The next judged item of the current topic, the first `judged` of whose items are judged; false at its end.
-   Unjudged items are written without a label, but left out of a condensed list. */
-static bool next_judged(const struct labelling *labelling, struct list *list, size_t judged,
-                        struct listed *listed)
-{
-	while (list_next(list, listed)) {
-		if (listed->number < judged)
-			return true;
-		if (!labelling->condensed)
-			write_item(list, listed->field[0], NULL, 0);
+	field[2] = strset_get(&judgements->labels.names, judgement->label);
+	if (judgements->has_classes) {
+		field[3] = strset_get(&judgements->classes, judgement->class);
+		if (judgements->labels.label[judgement->label].grade.gain > 0) {
+			fields = *covered ? 0 : 2;
+			*covered = true;
+		}
 	}
-	return false;
+	write_item(&labelling->paired.list, listed, field, fields);
 }
 
-/* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning at
-   `place`. */
-static void write_gain(const struct labelling *labelling, const struct list *list, struct slice item,
-                       double gain, struct place place)
+/* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning at `place`. */
+static void write_gain(const struct labelling *labelling, const struct listed *listed, double gain, struct place place)
 {
+	struct slice field[3];
 	char text[40];
-	struct slice field;
 
 	snprintf(text, sizeof text, "%.*f", labelling->digits, gain);
-	field = slice_of(text);
-	if (gain > 0 && strspn(text, "0.") == field.length)
+	field[2] = slice_of(text);
+	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
-	write_item(list, item, &field, 1);
+	write_item(&labelling->paired.list, listed, field, 1);
 }
 
-/* The fields after a judged item: its label, and its class if there are any; but nothing after a relevant
-   item whose class is covered, by an earlier relevant item. Returns their number. */
-static size_t label_of(const struct judgements *judgements, size_t item, bool covered[],
-                       struct slice field[2])
+static void write_global_gain(struct labelling *labelling, const struct listed *listed)
 {
-	const struct judgement *judgement = &judgements->judgement[item];
+	const struct judgements *judgements = &labelling->judgements;
+	struct place place = judgements->place;
 
-	field[0] = strset_get(&judgements->labels.names, judgement->label);
-	if (!judgements->has_classes)
-		return 1;
-	if (judgements->labels.label[judgement->label].grade.gain > 0) {
-		if (covered[judgement->class])
-			return 0;
-		covered[judgement->class] = true;
-	}
-	field[1] = strset_get(&judgements->classes, judgement->class);
-	return 2;
+	place.line = judgements->judgement[listed->number].line;
+	write_gain(labelling, listed, judgements_grade(judgements, listed->number).gain, place);
 }
 
-static void run_label(const struct command *command, char **argv)
+static void judge_intents(struct labelling *labelling)
 {
-	struct labelling labelling;
-	const struct option own[] = {
-		{"r", "REL", read_path, &labelling.judgements, TAKES_REL,
-		 "judgements, lines \"item label\"", true},
-		{"ec", NULL, NULL, &labelling.with_classes, NULL,
-		 "REL has lines \"item label class\": label only the first of each class", false},
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
-		{0},
-	};
-	struct judgements judgements = {.count = 0};
-	struct paired *const paired = &labelling.paired;
-
-	read_options(&labelling, command, own, argv);
-	if (labelling.with_classes)
-		judgements.labels.scale.kind = LEVELS;
-	open_files(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE);
-	while (paired_next(paired)) {
-		struct listed listed;
-		bool *covered;
-
-		judgements_judge(&judgements, &labelling.judged, paired->topic);
-		covered = allocate(judgements.classes.count, sizeof *covered);
-		list_begin(&paired->list, &judgements.items);
-		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
-			struct slice field[2];
-			size_t fields = label_of(&judgements, listed.number, covered, field);
-
-			write_item(&paired->list, listed.field[0], field, fields);
-		}
-		free(covered);
-	}
-	close_files(&labelling);
-	judgements_free(&judgements);
+	intents_judge(&labelling->intents, &labelling->judged, labelling->paired.topic);
 }
 
-static void run_glabel(const struct command *command, char **argv)
+static void write_intent_gain(struct labelling *labelling, const struct listed *listed)
 {
-	struct labelling labelling;
-	const struct option own[] = {
-		{"I", "RELV", read_path, &labelling.judgements, TAKES_RELV,
-		 "gains of the items, lines \"item gain\"", true},
-		GAIN_DIGITS_OPTION(&labelling),
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
-		{0},
-	};
-	struct judgements judgements = {.labels.scale.kind = GLOBAL_GAINS};
-	struct paired *const paired = &labelling.paired;
-
-	read_options(&labelling, command, own, argv);
-	open_files(&labelling, &RELV_FILE);
-	while (paired_next(paired)) {
-		struct place place;
-		struct listed listed;
-
-		judgements_judge(&judgements, &labelling.judged, paired->topic);
-		place = judgements.place;
-		list_begin(&paired->list, &judgements.items);
-		while (next_judged(&labelling, &paired->list, judgements.count, &listed)) {
-			const struct judgement *judgement = &judgements.judgement[listed.number];
-			double gain = judgements.labels.label[judgement->label].grade.gain;
-
-			place.line = judgement->line;
-			write_gain(&labelling, &paired->list, listed.field[0], gain, place);
-		}
-	}
-	close_files(&labelling);
-	judgements_free(&judgements);
-}
-
-static void run_dinlabel(const struct command *command, char **argv)
-{
-	struct labelling labelling;
-	const struct option own[] = {
-		{"din", "DIN", read_path, &labelling.judgements, "a file of lines \"intent inf|nav item gain\"",
-		 "gains of the items, lines \"intent inf|nav item gain\"", true},
-		GAIN_DIGITS_OPTION(&labelling),
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
-		{0},
-	};
-	struct intents intents = {.labels.scale.kind = GLOBAL_GAINS};
-	struct paired *const paired = &labelling.paired;
-
-	read_options(&labelling, command, own, argv);
-	open_files(&labelling, &DIN_FILE);
-	while (paired_next(paired)) {
-		struct listed listed;
-
-		intents_judge(&intents, &labelling.judged, paired->topic);
-		list_begin(&paired->list, &intents.items);
-		while (next_judged(&labelling, &paired->list, intents.count, &listed))
-			write_gain(&labelling, &paired->list, listed.field[0],
-			           intents_gain(&intents, listed.number),
-			           intents_place(&intents, listed.number));
-	}
-	close_files(&labelling);
-	intents_free(&intents);
+	write_gain(labelling, listed, intents_gain(&labelling->intents, listed->number),
+	           intents_place(&labelling->intents, listed->number));
 }
 
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
-static void check_groups(struct groups *groups, const struct judgements *judgements, struct sums_off_1 *off)
+static void judge_groups(struct labelling *labelling)
 {
-	bool *is_off = allocate(judgements->labels.names.count, sizeof *is_off);
-	struct place place = judgements->place;
+	const struct judgements *judgements = &labelling->judgements;
+	struct groups *groups = &labelling->groups;
+	struct place place;
 	size_t known = 0;
+	bool *is_off;
 
+	judge_items(labelling);
+	place = judgements->place;
+	is_off = allocate(judgements->labels.names.count, sizeof *is_off);
 	for (size_t i = 0; i < judgements->count; i++) {
 		size_t label = judgements->judgement[i].label;
 
@@ -261,65 +203,87 @@ static void check_groups(struct groups *groups, const struct judgements *judgeme
 			is_off[known++] = !groups_sum_to_1(groups);
 		}
 		if (is_off[label])
-			sums_note(off, place);
+			sums_note(&labelling->off, place);
 	}
 	free(is_off);
 	if (groups->count == 0)
 		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
+	if (!labelling->field)
+		labelling->field = allocate(2 + groups->count, sizeof *labelling->field);
+	snprintf(labelling->equal, sizeof labelling->equal, "%f", 1 / (double)groups->count);
 }
 
-/* Writes the items of a topic's list with their probabilities; an item that GMV lacks has the same one for each
-   group. */
-static void write_groups(struct list *list, const struct groups *groups, struct judgements *judgements)
+/* Writes an item with its probabilities; one that GMV lacks has the same one for each group. */
+static void write_groups(struct labelling *labelling, const struct listed *listed)
 {
-	struct slice *field = allocate(2 + groups->count, sizeof *field);
-	size_t skipped = list->options.topics ? 0 : 1;
-	struct listed listed;
-	char equal[32];
+	const struct judgements *judgements = &labelling->judgements;
+	struct slice *field = labelling->field;
 
-	snprintf(equal, sizeof equal, "%f", 1 / (double)groups->count);
-	field[0] = list->topic;
-	list_begin(list, &judgements->items);
-	while (list_next(list, &listed)) {
-		field[1] = listed.field[0];
-		for (size_t i = 0; i < groups->count; i++)
-			field[2 + i] = slice_of(equal);
-		if (listed.number < judgements->count)
-			groups_split(groups, strset_get(&judgements->labels.names, judgements->judgement[listed.number].label),
-			             field + 2);
-		output_record(field + skipped, 2 + groups->count - skipped, list->options.separator);
-	}
-	free(field);
+	for (size_t i = 0; i < labelling->groups.count; i++)
+		field[2 + i] = slice_of(labelling->equal);
+	if (listed->number < judgements->count)
+		groups_split(&labelling->groups,
+		             strset_get(&judgements->labels.names, judgements->judgement[listed->number].label), field + 2);
+	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
+}
+
+static void run_label(const struct command *command, char **argv)
+{
+	struct labelling labelling = LABELLING_DEFAULT;
+	const struct option own[] = {
+		{"r", "REL", read_path, &labelling.judgements_path, TAKES_REL,
+		 "judgements, lines \"item label\"", true},
+		{"ec", NULL, NULL, &labelling.with_classes, NULL,
+		 "REL has lines \"item label class\": label only the first of each class", false},
+		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
+		{0},
+	};
+
+	read_options(&labelling, command, own, argv);
+	labelling.judgements.labels.scale.kind = labelling.with_classes ? LEVELS : ANY_WORD;
+	write_lists(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE, judge_items, write_label);
+}
+
+/* glabel and dinlabel. */
+static void run_gains(const struct command *command, char **argv)
+{
+	struct labelling labelling = LABELLING_DEFAULT;
+	bool has_intents = command == &dinlabel_command;
+	const struct option own[] = {
+		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", read_path, &labelling.judgements_path,
+		 has_intents ? "a file of lines \"intent inf|nav item gain\"" : TAKES_RELV,
+		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
+		               "gains of the items, lines \"item gain\"", true},
+		{"digits", "N", read_gain_digits, &labelling.digits, "a number from 4 to 17",
+		 "decimals of gains, 4 to 17 (default 4)", false},
+		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
+		{0},
+	};
+
+	read_options(&labelling, command, own, argv);
+	labelling.judgements.labels.scale.kind = labelling.intents.labels.scale.kind = GLOBAL_GAINS;
+	if (has_intents)
+		write_lists(&labelling, &DIN_FILE, judge_intents, write_intent_gain);
+	else
+		write_lists(&labelling, &RELV_FILE, judge_items, write_global_gain);
 }
 
 static void run_gflabel(const struct command *command, char **argv)
 {
-	struct labelling labelling;
-	struct groups groups = {.source = "-ngroups"};
+	struct labelling labelling = LABELLING_DEFAULT;
 	const struct option own[] = {
-		{"gm", "GMV", read_path, &labelling.judgements, TAKES_GMV, "group probabilities, lines \"item p1 ... pn\"", true},
-		NGROUPS_OPTION(&groups),
+		{"gm", "GMV", read_path, &labelling.judgements_path, TAKES_GMV,
+		 "group probabilities, lines \"item p1 ... pn\"", true},
+		NGROUPS_OPTION(&labelling.groups),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
 	};
-	struct judgements judgements = {.count = 0};
-	struct sums_off_1 off = {0};
-	struct paired *const paired = &labelling.paired;
 
 	read_options(&labelling, command, own, argv);
-	groups.separator = labelling.list.separator;
-	open_files(&labelling, &GROUP_FILE);
-	if (labelling.list.topics)
-		paired->list.fit.depth = SIZE_MAX;
-	while (paired_next(paired)) {
-		judgements_judge(&judgements, &labelling.judged, paired->topic);
-		check_groups(&groups, &judgements, &off);
-		write_groups(&paired->list, &groups, &judgements);
-	}
-	sums_warn(&off);
-	close_files(&labelling);
-	judgements_free(&judgements);
-	groups_free(&groups);
+	labelling.groups.separator = labelling.list.separator;
+	write_lists(&labelling, &GROUP_FILE, judge_groups, write_groups);
 }
 
 const struct command label_command = {
@@ -333,7 +297,7 @@ const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
 	"Add the gains of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"gain of its item, if this was judged.\n", run_glabel,
+	"gain of its item, if this was judged.\n", run_gains,
 };
 
 const struct command dinlabel_command = {
@@ -341,7 +305,7 @@ const struct command dinlabel_command = {
 	"As glabel, for informational and navigational intents.",
 	"FILE is a ranked list, an item on each line, best first. The gain of an item is the sum of its gains in "
 	"DIN, which are probabilities of intents times gains: for an informational intent (inf) those of each "
-	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_dinlabel,
+	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_gains,
 };
 
 const struct command gflabel_command = {

@@ -9,14 +9,12 @@
 #include "base/number.h"
 #include "base/die.h"
 #include "base/output.h"
+#include "cmd/evaluating.h"
 #include "measure/nuggets.h"
-#include "read/paired.h"
-#include "report/summary.h"
 #include "report/table.h"
 
 enum { DECIMALS = 3 };
 
-/* The first word of a list. */
 static const char LENGTH[] = "syslen=";
 
 static const struct column MEASURES[NUGGET_MEASURES] = {
@@ -30,14 +28,9 @@ static const struct column MEASURES[NUGGET_MEASURES] = {
 };
 
 struct oneclick {
-	struct list_options list;
-	struct report_options report;
+	struct reporting topics;
 	double L, beta;
 	bool table;
-	struct records judged;    /* the nuggets */
-	struct paired run;
-	struct scores scores;
-	struct summary summary;
 	struct nuggets nuggets; /* of the current topic */
 	double length;          /* X, of the current topic's text */
 };
@@ -47,80 +40,64 @@ static void read_nuggets(struct oneclick *oneclick)
 	struct record record;
 
 	nuggets_clear(&oneclick->nuggets);
-	records_begin(&oneclick->judged, oneclick->run.topic);
-	while (records_next(&oneclick->judged, &record)) {
+	records_begin(&oneclick->topics.judged, oneclick->topics.run.topic);
+	while (records_next(&oneclick->topics.judged, &record)) {
 		if (slice_is(record.field[NUGGET], LENGTH))
 			die_at(record.place, "expected a nugget, found \"%s\"", LENGTH);
 		nuggets_add(&oneclick->nuggets, &record);
 	}
 }
 
-/* The last line that was read from the list. */
 static struct place line_place(const struct oneclick *oneclick)
 {
-	struct place place = list_place(&oneclick->run.list);
+	struct place place = list_place(&oneclick->topics.run.list);
 
-	place.topic = records_place(&oneclick->judged, oneclick->run.topic).topic;
+	place.topic = records_place(&oneclick->topics.judged, oneclick->topics.run.topic).topic;
 	return place;
 }
 
-static double read_length(const struct oneclick *oneclick, const struct listed *listed)
+/* The number in the second field of the line that was read last. */
+static double read_number(const struct oneclick *oneclick, const struct listed *listed, const char *what)
 {
 	char word[QUOTE_SIZE];
-	double length = 0;
+	double number = 0;
 
-	if (!slice_is(listed->field[0], LENGTH))
-		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(word, listed->field[0]));
-	if (!slice_to_number(listed->field[1], &length) || length < 0)
-		die_at(line_place(oneclick), "expected a length (a number from 0 to 1e15), found %s",
+	if (!slice_to_number(listed->field[1], &number) || number < 0)
+		die_at(line_place(oneclick), "expected %s (a number from 0 to 1e15), found %s", what,
 		       quote(word, listed->field[1]));
-	return length;
-}
-
-static void match(struct oneclick *oneclick, const struct listed *listed)
-{
-	struct nugget *nugget;
-	char word[QUOTE_SIZE];
-
-	if (listed->number >= oneclick->nuggets.count)
-		die_at(line_place(oneclick), "%s has no nugget %s", oneclick->judged.file,
-		       quote(word, listed->field[0]));
-	nugget = &oneclick->nuggets.nugget[listed->number];
-	if (!slice_to_number(listed->field[1], &nugget->offset) || nugget->offset < 0)
-		die_at(line_place(oneclick), "expected an offset (a number from 0 to 1e15), found %s",
-		       quote(word, listed->field[1]));
-	nugget->matched = true;
+	return number;
 }
 
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *oneclick)
 {
-	struct list *list = &oneclick->run.list;
+	struct list *list = &oneclick->topics.run.list;
+	char word[QUOTE_SIZE];
 	struct listed listed;
 
 	oneclick->length = 0;
 	list_begin(list, &oneclick->nuggets.names);
 	if (!list_next(list, &listed))
 		return;
-	oneclick->length = read_length(oneclick, &listed);
-	while (list_next(list, &listed))
-		match(oneclick, &listed);
+	if (!slice_is(listed.field[0], LENGTH))
+		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
+		       quote(word, listed.field[0]));
+	oneclick->length = read_number(oneclick, &listed, "a length");
+	while (list_next(list, &listed)) {
+		struct nugget *nugget = oneclick->nuggets.nugget;
+
+		if (listed.number >= oneclick->nuggets.count)
+			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
+			       quote(word, listed.field[0]));
+		nugget[listed.number].offset = read_number(oneclick, &listed, "an offset");
+		nugget[listed.number].matched = true;
+	}
 }
 
 static const struct table_column COLUMNS[] = {
 	{"nugget", LEFT}, {"weight", RIGHT}, {"vital-length", RIGHT}, {"offset", RIGHT}, {"L-offset", RIGHT},
 	{"S-measure", RIGHT},
 };
-
-/* Adds a cell with a number, or with "-" if the number is not known. */
-static void add_number(struct table *table, bool known, double number)
-{
-	if (known)
-		table_format(table, "%.15g", number);
-	else
-		table_format(table, "-");
-}
 
 /* Writes a row for each nugget. The last column is the part of S-measure that comes from the nugget. */
 static void write_table(const struct oneclick *oneclick, const struct report_options *options)
@@ -136,94 +113,77 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 
 		table_row(&table, nugget->matched ? BRIGHT : FAINT);
 		table_text(&table, strset_get(&nuggets->names, i));
-		add_number(&table, true, nugget->weight);
-		add_number(&table, true, nugget->vital_length);
-		add_number(&table, nugget->matched, nugget->offset);
-		add_number(&table, nugget->matched, left);
+		table_format(&table, "%.15g", nugget->weight);
+		table_format(&table, "%.15g", nugget->vital_length);
+		table_format(&table, nugget->matched ? "%.15g" : "-", nugget->offset);
+		table_format(&table, nugget->matched ? "%.15g" : "-", left);
 		table_number(&table, ideal > 0 ? nugget->weight * left / ideal : 0, DECIMALS);
 	}
 	table_write(&table, options);
 }
 
-static void report_topic(struct oneclick *oneclick, double value[])
+static void report_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct report_options options = summary_options(&oneclick->summary, oneclick->run.topic);
+	const struct oneclick *oneclick = context;
 	size_t matched = 0;
 
 	for (size_t i = 0; i < oneclick->nuggets.count; i++)
 		matched += oneclick->nuggets.nugget[i].matched;
-	report_prefix(&options);
+	report_prefix(options);
 	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", oneclick->nuggets.count, matched,
 	              oneclick->length);
 	if (oneclick->table)
-		write_table(oneclick, &options);
+		write_table(oneclick, options);
 	nuggets_measure(&oneclick->nuggets, oneclick->L, oneclick->length, oneclick->beta, value);
 }
 
-static void score_topic(struct oneclick *oneclick)
+static bool judge_topic(void *context)
 {
-	double *value;
+	struct oneclick *oneclick = context;
 
 	read_nuggets(oneclick);
 	read_list(oneclick);
-	value = summary_start(&oneclick->summary, oneclick->run.topic);
-	if (oneclick->nuggets.count > 0)
-		report_topic(oneclick, value);
-	else
-		summary_undefined(&oneclick->summary);
-	summary_end(&oneclick->summary);
+	return oneclick->nuggets.count > 0;
 }
 
 static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
 {
-	paired_read(&oneclick->judged, nuggets, paired_format(&NUGGET_FILE, &oneclick->list), &oneclick->list);
-	oneclick->scores.topics = &oneclick->judged.names;
-	summary_make(&oneclick->summary, &oneclick->scores, &oneclick->report, MEASURES, NUGGET_MEASURES,
-	             oneclick->judged.file);
-	oneclick->summary.lacking = "nugget";
-	paired_open(&oneclick->run, &oneclick->judged, path, MATCH_LIST, &oneclick->list);
-	while (paired_next(&oneclick->run))
-		score_topic(oneclick);
-	summary_report(&oneclick->summary);
-	summary_free(&oneclick->summary);
-	scores_free(&oneclick->scores);
-	paired_close(&oneclick->run);
-	records_free(&oneclick->judged);
-	free(oneclick->list.chosen.at);
-	output_finish();
-	nuggets_free(&oneclick->nuggets);
-}
+	struct reporting *topics = &oneclick->topics;
 
-static bool read_patience(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value > 0;
+	reporting_start(topics, nuggets, &NUGGET_FILE, MEASURES, NUGGET_MEASURES);
+	topics->summary.lacking = "nugget";
+	paired_open(&topics->run, &topics->judged, path, MATCH_LIST, &topics->list);
+	while (paired_next(&topics->run))
+		reporting_topic(topics, oneclick, judge_topic, report_topic);
+	reporting_finish(topics);
+	nuggets_free(&oneclick->nuggets);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct oneclick oneclick = {
-		.list.truncate = SIZE_MAX, .report.digits = DECIMALS, .beta = 1,
+		.topics = {.list.truncate = SIZE_MAX, .report.digits = DECIMALS}, .beta = 1,
 	};
 	const char *nuggets = NULL;
 	const struct option own[] = {
-		{"L", "L", read_patience, &oneclick.L, "a number above 0 and at most 1e15",
+		{"L", "L", read_highest, &oneclick.L, "a number above 0 and at most 1e15",
 		 "patience: characters that the user reads", true},
 		{"N", "NUG", read_path, &nuggets, "a file of lines \"nugget weight vital-length\"",
 		 "nuggets, lines \"nugget weight vital-length\"", true},
 		{"beta", "B", read_not_negative, &oneclick.beta, "a number from 0 to 1e15",
 		 "F-flat: weight of S-flat against T-flat (default 1)", false},
 		{"v", NULL, NULL, &oneclick.table, NULL, "show what each nugget adds to S-measure", false},
-		OUT_OPTION(&oneclick.report),
-		MEAN_OPTION(&oneclick.report, "-t"),
-		SEPARATOR_OPTION(&oneclick.list),
-		TOPICS_OPTION(&oneclick.list),
+		OUT_OPTION(&oneclick.topics.report),
+		MEAN_OPTION(&oneclick.topics.report, "-t"),
+		SEPARATOR_OPTION(&oneclick.topics.list),
+		TOPICS_OPTION(&oneclick.topics.list),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	paired_check_options(&oneclick.list);
-	report_check_options(&oneclick.report, oneclick.list.topics);
+	paired_check_options(&oneclick.topics.list);
+	report_check_options(&oneclick.topics.report, oneclick.topics.list.topics);
 	evaluate(&oneclick, nuggets, options_file(&parsed));
 }
 

@@ -23,7 +23,7 @@ struct candidate {
 	struct slice item;
 	size_t runs;            /* how many runs have it there */
 	size_t rank_sum;        /* the sum of its ranks in them */
-	uint64_t random;        /* for -order random */
+	uint64_t place[2];      /* in the order of -order, before that of the items */
 };
 
 struct pooling {
@@ -89,33 +89,17 @@ static void add_runs(struct pooling *pooling, const struct parsed *parsed)
 	progress_end(&progress);
 }
 
-static int compare(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
-/* Topics in order; then the most runs first, then the least sum of ranks; then by item. */
-static int by_runs(const void *first, const void *second)
+/* Topics in order; then by place; then by item. */
+static int by_place(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
-	int order = compare(a->topic, b->topic);
 
-	if (order == 0)
-		order = compare(b->runs, a->runs);
-	if (order == 0)
-		order = compare(a->rank_sum, b->rank_sum);
-	return order != 0 ? order : slice_compare(a->item, b->item);
-}
-
-/* Topics in order; then by random number, which without -order random is 0; then by item. */
-static int by_random(const void *first, const void *second)
-{
-	const struct candidate *a = first, *b = second;
-	int order = compare(a->topic, b->topic);
-
-	if (order == 0)
-		order = compare(a->random, b->random);
-	return order != 0 ? order : slice_compare(a->item, b->item);
+	if (a->topic != b->topic)
+		return a->topic < b->topic ? -1 : 1;
+	for (size_t i = 0; i < 2; i++)
+		if (a->place[i] != b->place[i])
+			return a->place[i] < b->place[i] ? -1 : 1;
+	return slice_compare(a->item, b->item);
 }
 
 /* A random number that depends only on the seed, the topic and the item. */
@@ -134,15 +118,17 @@ static void sort_candidates(struct pooling *pooling)
 		struct slice key = strset_get(&pooling->items, i);
 
 		candidate->item = (struct slice){key.at + sizeof candidate->topic, key.length - sizeof candidate->topic};
-		if (pooling->order == AT_RANDOM)
-			candidate->random = random_number(pooling, candidate->topic, candidate->item);
+		if (pooling->order == AT_RANDOM) {
+			candidate->place[0] = random_number(pooling, candidate->topic, candidate->item);
+		} else if (pooling->order == BY_RUNS) {
+			candidate->place[0] = UINT64_MAX - candidate->runs;
+			candidate->place[1] = candidate->rank_sum;
+		}
 	}
 	if (pooling->candidates > 0)
-		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate,
-		      pooling->order == BY_RUNS ? by_runs : by_random);
+		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate, by_place);
 }
 
-/* Dies if the runs have topics, but none of the qrels. */
 static void check_topics(const struct pooling *pooling, const struct qrels *qrels, const char *run)
 {
 	const struct strset *topics = &pooling->topics;
@@ -154,19 +140,16 @@ static void check_topics(const struct pooling *pooling, const struct qrels *qrel
 		paired_die_apart(run, topics, &qrels->file);
 }
 
-static bool is_judged(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
-{
-	size_t topic = strset_find(&qrels->file.names, strset_get(&pooling->topics, candidate->topic));
-
-	return topic != NOT_FOUND &&
-	       strset_find(&qrels->items, qrels_key(&pooling->key, topic, candidate->item)) != NOT_FOUND;
-}
-
-static void write_candidate(const struct pooling *pooling, const struct candidate *candidate)
+/* Writes an item, unless it is judged. */
+static void write_candidate(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
 {
 	struct slice topic = strset_get(&pooling->topics, candidate->topic);
+	size_t judged = strset_find(&qrels->file.names, topic);
 	char runs[24], rank_sum[24];
 
+	if (judged != NOT_FOUND &&
+	    strset_find(&qrels->items, qrels_key(&pooling->key, judged, candidate->item)) != NOT_FOUND)
+		return;
 	snprintf(runs, sizeof runs, "%zu", candidate->runs);
 	snprintf(rank_sum, sizeof rank_sum, "%zu", candidate->rank_sum);
 	output_record((struct slice[]){topic, candidate->item, slice_of(runs), slice_of(rank_sum)}, 4,
@@ -184,8 +167,7 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 		check_topics(pooling, &qrels, parsed->operand[0]);
 	sort_candidates(pooling);
 	for (size_t i = 0; i < pooling->candidates; i++)
-		if (!is_judged(pooling, &qrels, &pooling->candidate[i]))
-			write_candidate(pooling, &pooling->candidate[i]);
+		write_candidate(pooling, &qrels, &pooling->candidate[i]);
 	output_finish();
 	if (pooling->qrels)
 		qrels_free(&qrels);

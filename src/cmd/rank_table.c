@@ -75,43 +75,27 @@ static int by_decreasing_level(const void *first, const void *second)
 	return (a->item > b->item) - (a->item < b->item);
 }
 
-/* Adds the relevant items that are not in the list. Returns their number. */
-static size_t missed_items(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
+/* Adds the relevant items that are not in the list; with classes the first best item of each relevant class that no
+   item of the list was found for. Returns their number. */
+static size_t find_missed(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
 {
-	bool *listed = allocate(judgements->items.count, sizeof *listed);
-	size_t count = 0;
-
-	for (size_t r = 1; r <= ranking->length; r++)
-		listed[ranking->at[r - 1].item] = true;
-	for (size_t i = 0; i < judgements->count; i++) {
-		struct grade grade = judgements_grade(judgements, i);
-
-		if (grade.gain > 0 && !listed[i])
-			missed[count++] = (struct missed){i, grade};
-	}
-	free(listed);
-	return count;
-}
-
-/* Adds the first best item of each relevant class that no item of the list was found for. Returns their number. */
-static size_t missed_classes(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
-{
-	struct grade *best = judgements_class_grades(judgements);
-	bool *done = allocate(judgements->classes.count, sizeof *done);
+	bool has_classes = judgements->has_classes;
+	struct grade *best = has_classes ? judgements_class_grades(judgements) : NULL;
+	bool *done = allocate(judgements->count, sizeof *done); /* by item, or by class: there are no more classes */
 	size_t count = 0;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < judgements->count && ranking_grade(ranking, r).gain > 0)
-			done[judgements->judgement[item].class] = true;
+		if (item < judgements->count && (!has_classes || ranking_grade(ranking, r).gain > 0))
+			done[has_classes ? judgements->judgement[item].class : item] = true;
 	}
 	for (size_t i = 0; i < judgements->count; i++) {
-		size_t class = judgements->judgement[i].class;
+		size_t class = judgements->judgement[i].class, number = has_classes ? class : i;
 		struct grade grade = judgements_grade(judgements, i);
 
-		if (!done[class] && grade.gain > 0 && grade.level == best[class].level) {
-			done[class] = true;
+		if (!done[number] && grade.gain > 0 && (!has_classes || grade.level == best[class].level)) {
+			done[number] = true;
 			missed[count++] = (struct missed){i, grade};
 		}
 	}
@@ -124,22 +108,22 @@ static size_t missed_classes(struct missed missed[], const struct judgements *ju
 static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
                         struct slice label, double gain)
 {
-	output_char(' ');
-	output_text(strset_get(&judgements->items, item));
-	output_char(' ');
-	if (judgements->labels.scale.kind != GLOBAL_GAINS) {
-		output_text(label);
+	struct slice field[3] = {strset_get(&judgements->items, item)};
+	size_t fields = 1;
+
+	if (judgements->labels.scale.kind != GLOBAL_GAINS)
+		field[fields++] = label;
+	if (judgements->has_classes && item < judgements->count)
+		field[fields++] = strset_get(&judgements->classes, judgements->judgement[item].class);
+	for (size_t i = 0; i < fields; i++) {
 		output_char(' ');
+		output_text(field[i]);
 	}
-	if (judgements->has_classes && item < judgements->count) {
-		output_text(strset_get(&judgements->classes, judgements->judgement[item].class));
-		output_char(' ');
-	}
+	output_char(' ');
 	output_number(gain, options->digits);
 	output_char('\n');
 }
 
-/* Writes the relevant items below a rank. */
 static void write_further(const struct report_options *options, size_t depth, const struct judgements *judgements,
                           const struct ranking *ranking)
 {
@@ -155,7 +139,7 @@ static void write_missed(const struct report_options *options, const struct judg
                          const struct ranking *ranking)
 {
 	struct missed *missed = allocate(judgements->count, sizeof *missed);
-	size_t count = (judgements->has_classes ? missed_classes : missed_items)(missed, judgements, ranking);
+	size_t count = find_missed(missed, judgements, ranking);
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < count; i++) {

@@ -108,29 +108,27 @@ static void write_topics(size_t topics)
 		output_string(" topics=-");
 }
 
-/* A row of the table of analysis of variance, without its end. */
+/* A row of the table of analysis of variance: F and p are those of runs and topics. */
 static void write_variation(const struct samplesize *s, const char *source, const struct anova *anova,
                             const struct variation *variation)
 {
-	output_format("# %s %.0f ", source, variation->freedom);
-	comparing_write(anova_mean_square(anova, variation) * variation->freedom, s->report.digits);
-	output_char(' ');
-	comparing_write(anova_mean_square(anova, variation), s->report.digits);
-}
-
-/* The rest of the row of runs or topics: F and p. */
-static void write_f(const struct samplesize *s, const struct anova *anova, const struct variation *variation)
-{
-	double f = variation->squares / variation->freedom / (anova->residual.squares / anova->residual.freedom);
+	const struct variation *residual = &anova->residual;
+	double square = anova_mean_square(anova, variation);
+	double f = variation->squares / variation->freedom / (residual->squares / residual->freedom);
 	int decimals = s->report.digits > 4 ? s->report.digits : 4;
 
-	if (anova->residual.squares > 0) {
+	output_format("# %s %.0f ", source, variation->freedom);
+	comparing_write(square * variation->freedom, s->report.digits);
+	output_char(' ');
+	comparing_write(square, s->report.digits);
+	if (variation != residual && residual->squares > 0) {
 		output_char(' ');
 		comparing_write(f, s->report.digits);
-		output_format(" %.*f\n", decimals, f_tail(f, variation->freedom, anova->residual.freedom));
-	} else {
-		output_string(" - -\n");
+		output_format(" %.*f", decimals, f_tail(f, variation->freedom, residual->freedom));
+	} else if (variation != residual) {
+		output_string(" - -");
 	}
+	output_char('\n');
 }
 
 /* Analyses the matrix, whose number of topics is the default if nothing is asked. */
@@ -146,11 +144,9 @@ static void analyse(struct samplesize *s, const char *path)
 	s->variances = (struct variances){anova_within_variance(&anova), anova_mean_square(&anova, &anova.residual)};
 	output_string("# source df sum-of-squares mean-square F p\n");
 	write_variation(s, "runs", &anova, &anova.runs);
-	write_f(s, &anova, &anova.runs);
 	write_variation(s, "topics", &anova, &anova.topics);
-	write_f(s, &anova, &anova.topics);
 	write_variation(s, "residual", &anova, &anova.residual);
-	output_string("\nV1=");
+	output_string("V1=");
 	comparing_write(s->variances.within, s->report.digits);
 	output_string("\nV2=");
 	comparing_write(s->variances.residual, s->report.digits);
@@ -178,7 +174,6 @@ static void write_needed(const struct samplesize *s, const struct planned *test)
 	output_char('\n');
 }
 
-/* What a test finds with these topics. */
 static void write_found(const struct samplesize *s, const struct planned *test)
 {
 	if (s->difference.word) {

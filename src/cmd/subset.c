@@ -18,13 +18,12 @@ struct subset {
 	const char *qrels;      /* path, of -r or of the last operand */
 	uint64_t rate;          /* of RATE_WHOLE; 0: not given */
 	uint64_t seed;
-	size_t depth;           /* 0: not given */
 	const char *team_file;
 	struct strset take;     /* teams */
 	const char *leave;      /* a team */
 	bool contributions;
-	int digits;             /* -1: not given */
-	struct list_options runs;       /* how they are read */
+	int digits;
+	struct list_options runs;       /* how they are read; -pool is their truncation, 0: not given */
 };
 
 /* A percentage that is a whole number of RATE_WHOLE-ths, up to the rounding of a double. */
@@ -38,11 +37,6 @@ static bool read_rate(char *word, void *value)
 	rate = floor(percent * unit + 0.5);
 	*(uint64_t *)value = (uint64_t)rate;
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
-}
-
-static double percentage(uint64_t rate)
-{
-	return 100 * ((double)rate / (double)RATE_WHOLE);
 }
 
 static bool read_teams(char *word, void *value)
@@ -66,21 +60,21 @@ static void check_combination(const struct subset *subset, const struct parsed *
 {
 	int teamwork = (subset->take.count > 0) + (subset->leave != NULL) + subset->contributions;
 
-	if (subset->rate == 0 && subset->depth == 0)
+	if (subset->rate == 0 && subset->runs.truncate == 0)
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
-	if (subset->rate > 0 && subset->depth > 0)
+	if (subset->rate > 0 && subset->runs.truncate > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
 	if (options_given(parsed, "seed") && subset->rate == 0)
 		die_usage("-seed goes with -rate");
-	if (subset->team_file && subset->depth == 0)
+	if (subset->team_file && subset->runs.truncate == 0)
 		die_usage("-teams goes with -pool");
-	if (subset->runs.order != UNSTATED_ORDER && subset->depth == 0)
+	if (subset->runs.order != UNSTATED_ORDER && subset->runs.truncate == 0)
 		die_usage("-sort goes with -pool");
 	if (teamwork > 1)
 		die_usage("takes one of -take, -leave and -contributions");
 	if (teamwork == 1 && !subset->team_file)
 		die_usage("-take, -leave and -contributions go with -pool DEPTH -teams FILE");
-	if (subset->digits >= 0 && !subset->contributions)
+	if (options_given(parsed, "digits") && !subset->contributions)
 		die_usage("-digits goes with -contributions");
 }
 
@@ -95,7 +89,7 @@ static void take_qrels(struct subset *subset, struct parsed *parsed)
 	if (parsed->operand_count > 0 && (subset->rate > 0 || subset->team_file))
 		die_usage("%s goes with no other file than QRELS, found %s", subset->rate > 0 ? "-rate" : "-teams",
 		          quote(word, slice_of(parsed->operand[0])));
-	if (parsed->operand_count == 0 && subset->depth > 0 && !subset->team_file)
+	if (parsed->operand_count == 0 && subset->runs.truncate > 0 && !subset->team_file)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)");
 	standard += strcmp(subset->qrels, "-") == 0;
 	standard += subset->team_file && strcmp(subset->team_file, "-") == 0;
@@ -105,63 +99,24 @@ static void take_qrels(struct subset *subset, struct parsed *parsed)
 		die_usage("standard input is used twice (without QRELS, the judgements are read from standard input)");
 }
 
-/* Runs are TREC runs; an item twice among the first DEPTH is an error. */
-static struct list_options run_options(const struct subset *subset)
+/* Adds the runs of the teams, with -take only of those that it names, or the runs that are operands. */
+static void add_runs(const struct subset *subset, struct pool *pool, const struct teams *teams,
+                     const struct parsed *operands)
 {
-	struct list_options options = subset->runs;
-
-	options.topics = options.trec = true;
-	options.truncate = subset->depth;
-	return options;
-}
-
-static void add_run(const struct subset *subset, struct pool *pool, const char *path, size_t team)
-{
-	const struct list_options options = run_options(subset);
+	size_t runs = subset->team_file ? teams->count : operands->operand_count;
+	struct progress progress;
 	struct list run;
 
-	list_open(&run, path, RES_LIST, &options);
-	pool_add_run(pool, &run, team);
-	list_close(&run);
-}
-
-/* The teams whose runs are to be read, as true: all, but with -take only those it names. The caller frees. */
-static bool *teams_wanted(const struct subset *subset, const struct teams *teams)
-{
-	bool *wanted = allocate(teams->names.count, sizeof *wanted);
-
-	for (size_t i = 0; i < subset->take.count; i++)
-		wanted[teams_find(teams, strset_get(&subset->take, i), "-take")] = true;
-	for (size_t team = 0; subset->take.count == 0 && team < teams->names.count; team++)
-		wanted[team] = true;
-	return wanted;
-}
-
-static void add_runs(const struct subset *subset, struct pool *pool, const struct parsed *runs)
-{
-	struct progress progress;
-
 	progress_start(&progress, "subset");
-	for (size_t i = 0; i < runs->operand_count; i++) {
-		progress_show(&progress, (double)i / (double)runs->operand_count);
-		add_run(subset, pool, runs->operand[i], 0);
-	}
-	progress_end(&progress);
-	pool_warn(pool);
-}
+	for (size_t i = 0; i < runs; i++) {
+		size_t team = subset->team_file ? teams->run[i].team : 0;
 
-static void add_team_runs(const struct subset *subset, struct pool *pool,
-                          const struct teams *teams, const bool *wanted)
-{
-	struct progress progress;
-
-	progress_start(&progress, "subset");
-	for (size_t i = 0; i < teams->count; i++) {
-		const struct team_run *run = &teams->run[i];
-
-		progress_show(&progress, (double)i / (double)teams->count);
-		if (wanted[run->team])
-			add_run(subset, pool, run->path, run->team);
+		progress_show(&progress, (double)i / (double)runs);
+		if (subset->take.count > 0 && strset_find(&subset->take, strset_get(&teams->names, team)) == NOT_FOUND)
+			continue;
+		list_open(&run, subset->team_file ? teams->run[i].path : operands->operand[i], RES_LIST, &subset->runs);
+		pool_add_run(pool, &run, team);
+		list_close(&run);
 	}
 	progress_end(&progress);
 	pool_warn(pool);
@@ -207,7 +162,6 @@ static void write_kept(const struct qrels *qrels, const bool *kept)
 		}
 		k += is_judgement;
 	}
-	output_finish();
 }
 
 /* Averages over the topics of the qrels, as in [BIAS] Table 2. */
@@ -216,92 +170,59 @@ static void write_contributions(const struct subset *subset, const struct pool *
 {
 	struct contribution *by_team = allocate(teams->names.count, sizeof *by_team);
 	double topics = (double)pool->qrels->file.names.count;
-	int digits = subset->digits >= 0 ? subset->digits : 2;
 
 	pool_contributions(pool, by_team);
 	for (size_t team = 0; team < teams->names.count; team++) {
 		output_text(strset_get(&teams->names, team));
 		output_format(" %zu ", teams_runs(teams, team));
-		output_number((double)by_team[team].unique / topics, digits);
+		output_number((double)by_team[team].unique / topics, subset->digits);
 		output_char(' ');
-		output_number((double)by_team[team].relevant / topics, digits);
+		output_number((double)by_team[team].relevant / topics, subset->digits);
 		output_char('\n');
 	}
-	output_finish();
 	free(by_team);
 }
 
-static void run_sample(const struct subset *subset)
+static void make_subset(const struct subset *subset, const struct parsed *operands)
 {
-	struct qrels qrels;
-	bool *kept;
-
-	if (subset->rate < RATE_WHOLE / 100)
-		warn_at((struct place){.file = NULL}, "-rate is a percentage: %g keeps %g%%, not %g%%", percentage(subset->rate),
-		        percentage(subset->rate), 100 * percentage(subset->rate));
-	qrels_read(&qrels, subset->qrels, subset->runs.separator);
-	kept = allocate(qrels.count, sizeof *kept);
-	qrels_sample(&qrels, subset->rate, subset->seed, kept);
-	write_kept(&qrels, kept);
-	free(kept);
-	qrels_free(&qrels);
-}
-
-/* Writes all judgements but those of items that only team `leave` contributes; with NO_TEAM, but those of
-   items that no run contributes: this writes the pool. */
-static void write_pool(const struct pool *pool, size_t leave)
-{
-	const struct qrels *qrels = pool->qrels;
-	bool *kept = allocate(qrels->count, sizeof *kept);
-
-	for (size_t k = 0; k < qrels->count; k++)
-		kept[k] = pool->team[k] != leave;
-	write_kept(qrels, kept);
-	free(kept);
-}
-
-/* -take, -leave and -contributions. */
-static void run_teams(const struct subset *subset)
-{
+	struct teams teams = {.count = 0};
+	size_t leave = NO_TEAM;
 	struct qrels qrels;
 	struct pool pool;
-	struct teams teams;
-	bool *wanted;
-	size_t leave = NO_TEAM;
+	bool *kept;
 
-	teams_read(&teams, subset->team_file, subset->runs.separator);
-	wanted = teams_wanted(subset, &teams);
+	if (subset->team_file)
+		teams_read(&teams, subset->team_file, subset->runs.separator);
+	for (size_t i = 0; i < subset->take.count; i++)
+		teams_find(&teams, strset_get(&subset->take, i), "-take");
 	if (subset->leave)
 		leave = teams_find(&teams, slice_of(subset->leave), "-leave");
 	qrels_read(&qrels, subset->qrels, subset->runs.separator);
-	pool_make(&pool, &qrels, !subset->contributions);
-	add_team_runs(subset, &pool, &teams, wanted);
-	if (subset->contributions)
-		write_contributions(subset, &pool, &teams);
-	else
-		write_pool(&pool, leave);
-	free(wanted);
-	pool_free(&pool);
+	kept = allocate(qrels.count, sizeof *kept);
+	if (subset->rate > 0) {
+		qrels_sample(&qrels, subset->rate, subset->seed, kept);
+		write_kept(&qrels, kept);
+	} else {
+		pool_make(&pool, &qrels, !subset->contributions);
+		add_runs(subset, &pool, &teams, operands);
+		/* with NO_TEAM, those of the pool */
+		for (size_t k = 0; k < qrels.count; k++)
+			kept[k] = pool.team[k] != leave;
+		if (subset->contributions)
+			write_contributions(subset, &pool, &teams);
+		else
+			write_kept(&qrels, kept);
+		pool_free(&pool);
+	}
+	output_finish();
+	free(kept);
 	qrels_free(&qrels);
 	teams_free(&teams);
 }
 
-static void run_pool(const struct subset *subset, const struct parsed *runs)
-{
-	struct qrels qrels;
-	struct pool pool;
-
-	qrels_read(&qrels, subset->qrels, subset->runs.separator);
-	pool_make(&pool, &qrels, true);
-	add_runs(subset, &pool, runs);
-	write_pool(&pool, NO_TEAM);
-	pool_free(&pool);
-	qrels_free(&qrels);
-}
-
 static void run(const struct command *command, char **argv)
 {
-	struct subset subset = {.seed = 1, .digits = -1};
+	struct subset subset = {.seed = 1, .digits = 2, .runs = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_qrels() */
 	const struct option own[] = {
 		{"r", "QRELS", read_word, &subset.qrels, "a file of TREC qrels or NTCIR qrels",
@@ -311,7 +232,7 @@ static void run(const struct command *command, char **argv)
 		 "keep a random J percent of each topic's judgements", false},
 		{"seed", "N", read_seed, &subset.seed, "a whole number from 0",
 		 "seed of the random numbers (default 1)", false},
-		{"pool", "DEPTH", read_positive, &subset.depth, "a whole number from 1",
+		{"pool", "DEPTH", read_positive, &subset.runs.truncate, "a whole number from 1",
 		 "keep the items that some run has among its first DEPTH", false},
 		{"teams", "FILE", read_word, &subset.team_file, "a file of lines \"run-file team\"",
 		 "the runs and their teams, lines \"run-file team\"", false},
@@ -329,15 +250,14 @@ static void run(const struct command *command, char **argv)
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
+	double percent = 100 * ((double)subset.rate / (double)RATE_WHOLE);
 
 	check_combination(&subset, &parsed);
 	take_qrels(&subset, &parsed);
-	if (subset.rate > 0)
-		run_sample(&subset);
-	else if (subset.team_file)
-		run_teams(&subset);
-	else
-		run_pool(&subset, &parsed);
+	if (subset.rate > 0 && subset.rate < RATE_WHOLE / 100)
+		warn_at((struct place){.file = NULL}, "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
+		        percent, 100 * percent);
+	make_subset(&subset, &parsed);
 	strset_free(&subset.take);
 }
 

@@ -15,7 +15,8 @@
 enum { TRIALS_AT_ONCE = 1000 };
 
 struct swap {
-	struct comparing comparing;
+	const char *names;      /* path of RUNLIST, or NULL */
+	uint64_t seed;
 	enum drawing drawing;
 	size_t size;            /* C; 0: half of the topics */
 	size_t trials;          /* of each pair */
@@ -57,15 +58,12 @@ static void try_pairs(struct swap *swap)
 	progress_start(&progress, "swap");
 	for (size_t x = 0; x < matrix->runs; x++)
 		for (size_t y = x + 1; y < matrix->runs; y++, pair++)
-			for (size_t done = 0, trials; done < swap->trials; done += trials) {
-				trials = swap->trials - done;
-				if (trials > TRIALS_AT_ONCE)
-					trials = TRIALS_AT_ONCE;
-				swaprate_try(&swap->rate, matrix_run(matrix, x),
-				             matrix_run(matrix, y), trials);
-				progress_show(&progress,
-				              ((double)pair + (double)done / (double)swap->trials) /
-				              (double)pairs);
+			for (size_t done = 0; done < swap->trials; done += TRIALS_AT_ONCE) {
+				size_t left = swap->trials - done;
+
+				progress_show(&progress, ((double)pair + (double)done / (double)swap->trials) / (double)pairs);
+				swaprate_try(&swap->rate, matrix_run(matrix, x), matrix_run(matrix, y),
+				             left < TRIALS_AT_ONCE ? left : TRIALS_AT_ONCE);
 			}
 	progress_end(&progress);
 }
@@ -75,13 +73,8 @@ static void write_bins(const struct swaprate *rate)
 	for (size_t k = 0; k < BINS; k++) {
 		const struct bin *bin = &rate->bin[k];
 
-		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons,
-		              bin->swaps);
-		if (bin->comparisons == 0)
-			output_char('-');
-		else
-			output_number((double)bin->swaps / (double)bin->comparisons, 4);
-		output_char('\n');
+		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons, bin->swaps);
+		output_format(bin->comparisons > 0 ? "%.4f\n" : "-\n", (double)bin->swaps / (double)bin->comparisons);
 	}
 }
 
@@ -102,22 +95,13 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 {
 	size_t bin = swaprate_bin(rate, 100 - confidence);
 	double difference = (double)bin / 100;
+	bool exists = bin < BINS;
 
 	output_format("# confidence=%u%% difference=", confidence);
-	if (bin == BINS)
-		output_char('-');
-	else
-		output_format("%.2f", difference);
-	output_string(" max=");
+	output_format(exists ? "%.2f max=" : "- max=", difference);
 	comparing_write(rate->highest, 4);
-	if (bin == BINS || rate->highest <= 0)
-		output_string(" relative=-");
-	else
-		output_format(" relative=%.1f%%", 100 * difference / rate->highest);
-	if (bin == BINS)
-		output_string(" share=-\n");
-	else
-		output_format(" share=%.1f%%\n", 100 * share_from(rate, bin));
+	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-", 100 * difference / rate->highest);
+	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * share_from(rate, bin));
 }
 
 static void write_results(const struct swaprate *rate)
@@ -133,7 +117,7 @@ static void write_results(const struct swaprate *rate)
 
 static void run(const struct command *command, char **argv)
 {
-	struct swap swap = {.drawing = DISJOINT, .trials = 1000};
+	struct swap swap = {.seed = 1, .drawing = DISJOINT, .trials = 1000};
 	const struct option own[] = {
 		{"method", "M", read_method, &swap.drawing,
 		 "\"disjoint\", \"replacement\" or \"independent\"",
@@ -142,13 +126,15 @@ static void run(const struct command *command, char **argv)
 		 "number of topics in a subset (default: half of the topics)", false},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
 		 "number of trials for each pair of runs (default 1000)", false},
+		COMPARING_OPTIONS(&swap.seed, &swap.names),
 		{0},
 	};
+	const struct option *const groups[] = {own, NULL};
+	const struct parsed parsed = options_read(command, groups, argv);
 
-	comparing_start(&swap.comparing, command, own, argv);
-	matrix_read(&swap.matrix, swap.comparing.matrix, swap.comparing.names);
+	matrix_read(&swap.matrix, options_file(&parsed), swap.names);
 	check_size(&swap);
-	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.comparing.seed);
+	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.seed);
 	try_pairs(&swap);
 	write_results(&swap.rate);
 	output_finish();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,26 +15,22 @@
 #include "scores/nev.h"
 #include "scores/run_names.h"
 
+static const char SEPARATORS[] = ", \t";
+
 static bool read_list(char *word, void *value)
 {
-	return word[strspn(word, ", \t")] != '\0' && read_words(word, value);
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+	return word[strspn(word, SEPARATORS)] != '\0' && read_words(word, value);
 }
 
 /* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a dot and letters with
    "nev" among them. */
 static struct slice plain_path(struct slice path)
 {
+	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 	struct slice plain = input_plain_name(path);
-	char *text = string_of(plain), *dot = strrchr(text, '.'), *end = dot;
+	char *text = string_of(plain), *dot = strrchr(text, '.');
 
-	while (end && is_letter(*++end))
-		;
-	if (dot && (strcmp(dot, ".1cl") == 0 || (*end == '\0' && strstr(dot, "nev"))))
+	if (dot && (strcmp(dot, ".1cl") == 0 || (dot[1 + strspn(dot + 1, letters)] == '\0' && strstr(dot, "nev"))))
 		plain.length = (size_t)(dot - text);
 	free(text);
 	return plain;
@@ -53,24 +50,19 @@ static void name_runs(struct scores *scores)
 	free(file);
 }
 
-static struct place place_of(const struct run_scores *run)
-{
-	return (struct place){.file = run->file};
-}
-
 /* Checks that the file has what the options need, and warns about topics that means leave out. */
 static void check_file(const struct table_request *request, const struct run_scores *run)
 {
 	bool is_table = !request->topics_name && !request->in_long_form;
+	const struct place place = {.file = run->file};
 
 	if (run->evaluated == 0 && run->has_means && run->mean_topics > 0 &&
 	    (!is_table || request->geometric || request->groups_path || request->testing.test != NO_TEST))
-		die_at(place_of(run), "has means over topics, but no lines of topics");
+		die_at(place, "has means over topics, but no lines of topics");
 	if (is_table && chosen_exists(request->scores, slice_of("SUMp")))
-		die_at(place_of(run), "has lines of intents, too; NEVIA2nev extracts the lines of topics");
+		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
-		warn_at(place_of(run), "%zu topic%s without relevant items left out", run->undefined,
-		        plural(run->undefined));
+		warn_at(place, "%zu topic%s without relevant items left out", run->undefined, plural(run->undefined));
 }
 
 static void read_files(struct scores *scores, const struct table_request *request, const struct parsed *parsed)
@@ -84,7 +76,6 @@ static void read_files(struct scores *scores, const struct table_request *reques
 	name_runs(scores);
 }
 
-/* Finds the run that -baseline names, by its name or its file. */
 static size_t find_baseline(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;
@@ -117,23 +108,23 @@ static char *our_name(const struct scores *scores, struct slice name)
 /* Adds the measures of a list; each part of it may be a name of trec_eval. */
 static void add_list(struct table_request *request, const char *list)
 {
-	static const char between[] = ", \t";
-	char *names = NULL;
-	size_t used = 0, capacity = 0;
+	char *names;
+	size_t length;
+	FILE *stream = open_memstream(&names, &length);
 
+	if (!stream)
+		die("%s", strerror(errno));
 	while (*list) {
-		size_t length = strcspn(list, between), rest = strspn(list + length, between);
-		char *name = our_name(request->scores, (struct slice){list, length});
-		size_t size = strlen(name);
+		size_t part = strcspn(list, SEPARATORS), rest = strspn(list + part, SEPARATORS);
+		char *name = our_name(request->scores, (struct slice){list, part});
 
-		names = enlarge(names, used + size + rest, &capacity, 1);
-		memcpy(names + used, name, size);
-		memcpy(names + used + size, list + length, rest);
-		used += size + rest;
+		fprintf(stream, "%s%.*s", name, (int)rest, list + part);
 		free(name);
-		list += length + rest;
+		list += part + rest;
 	}
-	chosen_add_list(&request->chosen, request->scores, (struct slice){names, used});
+	if (fclose(stream) == EOF)
+		die("%s", strerror(errno));
+	chosen_add_list(&request->chosen, request->scores, (struct slice){names, length});
 	free(names);
 }
 

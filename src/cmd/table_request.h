@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table_request: what the user wants of a table of scores, and what the tables have in common. */
+/* table_request: what the user wants of a table of scores, and the tables without means. */
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H
 
@@ -29,7 +29,6 @@ struct table_request {
 	/* made there: */
 	struct strset groups;   /* of -by, by number */
 	size_t *group;          /* by topic: the number of its group; or NULL */
-	size_t *order;          /* numbers of runs, by row */
 };
 
 #define TABLE_DEFAULT                                                                                         \
@@ -60,11 +59,17 @@ struct table_request {
 	{"long", NULL, NULL, &(request)->in_long_form, NULL,                                                  \
 	 "a line for each value: run, topic, measure, value", false}
 
+/* Room for a number: a double has at most 309 digits before the point. */
+enum { VALUE_SIZE = 400 };
+
 bool read_name(char *word, void *value);        /* const char *; not empty */
 bool read_format(char *word, void *value);      /* struct table_request */
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
 void table_check(struct table_request *request, const struct parsed *parsed, size_t runs);
+
+/* Decimals of the values of a measure, by its number. */
+int table_digits(const struct table_request *request, size_t measure);
 
 /* A copy for a table: control characters, which would break lines and columns, become blanks. The caller frees. */
 char *table_shown(struct slice t);
@@ -78,5 +83,21 @@ void table_add_column(const struct table_request *request, struct table_column *
 
 /* Frees columns whose heads table_add_column() has made. */
 void table_free_heads(struct table_column *column, size_t columns);
+
+/* A row of a table in order: a run or a topic, with the mean that decides its place. */
+struct ordered {
+	size_t number;
+	bool has_mean;
+	double mean;            /* rounded, so that the order of additions does not decide */
+};
+
+/* For qsort(): by decreasing mean, those without mean last; then by number. */
+int table_by_mean(const void *first, const void *second);
+
+/* Writes the values of a measure, a row for each topic. */
+void table_write_topics(const struct table_request *request);
+
+/* Writes a line for each value. */
+void table_write_long(const struct table_request *request);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/tables.h"
 
+#include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,187 +11,54 @@
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/output.h"
-#include "cmd/table_means.h"
-#include "compare/matrix.h"
+#include "compare/bootstrap.h"
+#include "compare/distributions.h"
 
-/* The values of a measure by topic and run: at topic times the number of runs, plus run; the number of the score plus 1, or
-   0 for none. The caller frees. */
-static size_t *values_of(const struct scores *scores, size_t measure)
-{
-	size_t *value = allocate(scores->topics->count, scores->runs * sizeof *value);
+/* The group of a row that is over all topics. */
+#define ALL_TOPICS NOT_FOUND
 
-	for (size_t r = 0; r < scores->runs; r++)
-		for (size_t i = 0; i < scores->run[r].count; i++)
-			if (scores->run[r].measured[i].measure == measure)
-				value[scores->run[r].measured[i].topic * scores->runs + r] = i + 1;
-	return value;
-}
-
-/* A row of a table of topics, or of means. */
-struct ordered {
-	size_t number;
-	bool has_mean;
-	double mean;            /* rounded, so that the order of additions does not decide */
+/* A row of the table: a run, perhaps in a group of topics. */
+struct row {
+	size_t run, group;
+	size_t topics;          /* those that the run has; NOT_FOUND: not known */
+	struct mean *mean;      /* by measure */
 };
 
-/* By decreasing mean, those without mean last. */
-static int by_mean(const void *first, const void *second)
-{
-	const struct ordered *a = first, *b = second;
+/* What the tests of a measure found, by run. */
+struct tests {
+	size_t topics;          /* n: those for which some run has a value; 0 if nothing was tested */
+	bool *higher;           /* at x times the number of runs plus y: the mean of x is significantly above that of y */
+	/* with a baseline: */
+	struct compared {
+		bool tested;    /* the run was compared with it */
+		double difference;      /* to the mean of the baseline */
+		double p;       /* adjusted */
+		bool significant;
+		struct outcomes outcomes;       /* topics where it wins against the baseline */
+	} *compared;
+};
 
-	if (a->has_mean != b->has_mean)
-		return a->has_mean ? -1 : 1;
-	if (a->has_mean && a->mean != b->mean)
-		return a->mean > b->mean ? -1 : 1;
-	return (a->number > b->number) - (a->number < b->number);
+struct means {
+	const struct table_request *request;
+	struct row *row;
+	size_t rows;
+	double *best;           /* by chosen measure and group, ALL_TOPICS last: the best mean; NaN: none */
+	struct score_index *index;      /* by run: for the tests */
+	struct tests *tests;    /* by chosen measure; or NULL */
+	bool any_significant;
+};
+
+static struct slice measure_name(const struct table_request *request, size_t chosen)
+{
+	return strset_get(&request->scores->measures, request->chosen.measure[chosen]);
 }
 
-/* The topic, and the negative mean over the runs of the measure that orders topics. */
-static struct ordered order_of_topic(const struct scores *scores, const size_t *value, size_t topic)
+static struct place place_of(const struct table_request *request, size_t run)
 {
-	struct ordered row = {.number = topic};
-	size_t count = 0;
-
-	for (size_t r = 0; r < scores->runs; r++) {
-		size_t number = value[topic * scores->runs + r];
-
-		if (number > 0) {
-			row.mean -= scores->run[r].measured[number - 1].value;
-			count++;
-		}
-	}
-	row.has_mean = count > 0;
-	row.mean = count > 0 ? number_rounded(row.mean / (double)count, 4) : 0;
-	return row;
+	return (struct place){.file = request->scores->run[run].file};
 }
 
-/* The topics that some run has, in the order of the rows. Returns their number; the caller frees *topic. */
-static size_t order_topics(const struct table_request *request, struct ordered **topic)
-{
-	const struct scores *scores = request->scores;
-	bool *there = allocate(scores->topics->count, sizeof *there);
-	size_t *value = request->order_measure != NOT_FOUND ? values_of(scores, request->order_measure) : NULL;
-	size_t count = 0;
-
-	*topic = allocate(scores->topics->count, sizeof **topic);
-	for (size_t r = 0; r < scores->runs; r++)
-		for (size_t t = 0; t < scores->run[r].topics; t++)
-			there[scores->run[r].topic[t].topic] = true;
-	for (size_t t = 0; t < scores->topics->count; t++)
-		if (there[t])
-			(*topic)[count++] = value ? order_of_topic(scores, value, t) : (struct ordered){.number = t};
-	qsort(*topic, count, sizeof **topic, by_mean);
-	free(value);
-	free(there);
-	return count;
-}
-
-/* A value as the file has it, or with the decimals of the request. */
-static void add_value(const struct table_request *request, struct table *table, const struct run_scores *run, size_t number)
-{
-	struct slice name = strset_get(&request->scores->measures, run->measured[number].measure);
-
-	if (run->text)
-		table_text(table, slice_of(run->text[number]));
-	else
-		table_number(table, run->measured[number].value, measure_is_count(name) ? 0 : request->digits);
-}
-
-static void write_topics(const struct table_request *request)
-{
-	const struct scores *scores = request->scores;
-	struct table_column *column = allocate(scores->runs + 1, sizeof *column);
-	size_t *value = values_of(scores, request->topics_measure);
-	struct ordered *topic;
-	size_t topics = order_topics(request, &topic);
-	struct table table;
-
-	table_add_column(request, &column[0], slice_of("topic"), NULL, LEFT);
-	for (size_t r = 0; r < scores->runs; r++)
-		table_add_column(request, &column[r + 1], slice_of(scores->run[r].name), NULL, RIGHT);
-	table_start(&table, column, scores->runs + 1);
-	for (size_t t = 0; t < topics; t++) {
-		table_row(&table, PLAIN);
-		table_add_name(request, &table, strset_get(scores->topics, topic[t].number));
-		for (size_t r = 0; r < scores->runs; r++) {
-			size_t number = value[topic[t].number * scores->runs + r];
-
-			if (number > 0)
-				add_value(request, &table, &scores->run[r], number - 1);
-			else
-				table_missing(&table);
-		}
-	}
-	table_print(&table, request->format);
-	table_free_heads(column, scores->runs + 1);
-	free(topic);
-	free(value);
-}
-
-static const struct table_column LONG_FORM[] = {{"run", LEFT}, {"topic", LEFT}, {"measure", LEFT}, {"value", RIGHT}};
-
-/* Writes a line for a value, or for a missing one, NOT_FOUND. */
-static void write_long_line(const struct table_request *request, const struct run_scores *run, size_t topic,
-                            size_t measure, size_t number)
-{
-	const struct scores *scores = request->scores;
-	struct slice cell[] = {
-		slice_of(run->name), strset_get(scores->topics, topic), strset_get(&scores->measures, measure), {NULL, 0},
-	};
-	char text[400];         /* a double has at most 309 digits before the point */
-
-	if (number != NOT_FOUND && run->text) {
-		cell[3] = slice_of(run->text[number]);
-	} else if (number != NOT_FOUND) {
-		int digits = measure_is_count(cell[2]) ? 0 : request->digits;
-
-		snprintf(text, sizeof text, "%.*f", digits, number_unsigned_zero(run->measured[number].value, digits));
-		cell[3] = slice_of(text);
-	}
-	table_print_line(LONG_FORM, cell, 4, request->format);
-}
-
-/* Writes the wanted values of a topic, whose scores are those from `start` on. number[] is NOT_FOUND for each measure, before
-   and after. */
-static void write_wanted(const struct table_request *request, const struct run_scores *run,
-                         const struct scored_topic *topic, size_t start, size_t number[])
-{
-	const struct chosen *chosen = &request->chosen;
-
-	for (size_t i = start; i < topic->end && !topic->undefined; i++)
-		number[run->measured[i].measure] = i;
-	for (size_t i = 0; i < chosen->count; i++)
-		write_long_line(request, run, topic->topic, chosen->measure[i], number[chosen->measure[i]]);
-	for (size_t i = start; i < topic->end; i++)
-		number[run->measured[i].measure] = NOT_FOUND;
-}
-
-static void write_long(const struct table_request *request)
-{
-	const struct scores *scores = request->scores;
-	size_t *number = allocate(scores->measures.count, sizeof *number);
-	struct slice head[4];
-
-	for (size_t c = 0; c < 4; c++)
-		head[c] = slice_of(LONG_FORM[c].head);
-	if (request->format != JSON)
-		table_print_line(LONG_FORM, head, 4, request->format);
-	for (size_t m = 0; m < scores->measures.count; m++)
-		number[m] = NOT_FOUND;
-	for (size_t r = 0; r < scores->runs; r++) {
-		const struct run_scores *run = &scores->run[r];
-		size_t start = 0;
-
-		for (size_t t = 0; t < run->topics; start = run->topic[t++].end)
-			if (request->has_lists)
-				write_wanted(request, run, &run->topic[t], start, number);
-			else
-				for (size_t i = start; i < run->topic[t].end; i++)
-					write_long_line(request, run, run->topic[t].topic, run->measured[i].measure, i);
-	}
-	free(number);
-}
+/* ---- rows ---- */
 
 /* Reads the groups of topics. Groups and topics that no run has do not matter. */
 static void read_groups(struct table_request *request)
@@ -225,28 +94,532 @@ static void read_groups(struct table_request *request)
 	free(line);
 }
 
-/* The rows of the table of means: as the runs are given, or by decreasing mean of a measure. */
-static void order_runs(struct table_request *request)
+/* The runs by decreasing mean of a measure, or as they are given; the caller frees. */
+static struct ordered *order_runs(const struct table_request *request, struct mean *const mean[])
 {
-	const struct scores *scores = request->scores;
-	struct ordered *row = allocate(scores->runs, sizeof *row);
-	size_t measure = request->order_measure;
+	size_t runs = request->scores->runs, measure = request->order_measure;
+	struct ordered *order = allocate(runs, sizeof *order);
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		row[r].number = r;
+	for (size_t r = 0; r < runs; r++) {
+		order[r].number = r;
 		if (measure != NOT_FOUND) {
-			struct mean *mean = scores_means(scores, &scores->run[r], request->geometric, NULL, 0);
-
-			row[r].has_mean = mean[measure].exists;
-			row[r].mean = number_rounded(mean[measure].value, 4);
-			free(mean);
+			order[r].has_mean = mean[r][measure].exists;
+			order[r].mean = number_rounded(mean[r][measure].value, 4);
 		}
 	}
-	qsort(row, scores->runs, sizeof *row, by_mean);
-	request->order = allocate(scores->runs, sizeof *request->order);
-	for (size_t r = 0; r < scores->runs; r++)
-		request->order[r] = row[r].number;
+	qsort(order, runs, sizeof *order, table_by_mean);
+	return order;
+}
+
+/* The number of topics that count in each group, by run and group; behind the last run the sums over all runs. The
+   caller frees. */
+static size_t *topics_of_groups(const struct table_request *request)
+{
+	const struct scores *scores = request->scores;
+	size_t groups = request->groups.count, *topics = allocate(groups, (scores->runs + 1) * sizeof *topics);
+
+	for (size_t r = 0; groups > 0 && r < scores->runs; r++)
+		for (size_t t = 0; t < scores->run[r].topics; t++) {
+			const struct scored_topic *topic = &scores->run[r].topic[t];
+
+			topics[r * groups + request->group[topic->topic]] += !topic->undefined;
+			topics[scores->runs * groups + request->group[topic->topic]] += !topic->undefined;
+		}
+	return topics;
+}
+
+/* Adds the rows of a run: for each group that some run has, and for all topics. */
+static void add_rows(struct means *means, size_t r, const size_t topics[], const size_t of_all[], struct mean *mean)
+{
+	const struct table_request *request = means->request;
+	const struct run_scores *run = &request->scores->run[r];
+	bool is_given = run->has_means && !request->geometric && run->mean_topics != NOT_FOUND;
+
+	for (size_t group = 0; group < request->groups.count; group++)
+		if (of_all[group] > 0)
+			means->row[means->rows++] = (struct row){
+				r, group, topics[group],
+				scores_means(request->scores, run, request->geometric, request->group, group),
+			};
+	means->row[means->rows++] = (struct row){r, ALL_TOPICS, is_given ? run->mean_topics : run->evaluated, mean};
+}
+
+static void make_rows(struct means *means)
+{
+	const struct table_request *request = means->request;
+	size_t runs = request->scores->runs, groups = request->groups.count, *topics = topics_of_groups(request);
+	struct mean **mean = allocate(runs, sizeof *mean);      /* of all topics, by run */
+	struct ordered *order;
+
+	for (size_t r = 0; r < runs; r++)
+		mean[r] = scores_means(request->scores, &request->scores->run[r], request->geometric, NULL, 0);
+	order = order_runs(request, mean);
+	means->row = allocate(runs, (groups + 1) * sizeof *means->row);
+	for (size_t i = 0; i < runs; i++) {
+		size_t r = order[i].number;
+
+		add_rows(means, r, topics + r * groups, topics + runs * groups, mean[r]);
+	}
+	free(order);
+	free(mean);
+	free(topics);
+}
+
+static double *best_of(const struct means *means, size_t chosen, size_t group)
+{
+	size_t groups = means->request->groups.count;
+
+	return &means->best[chosen * (groups + 1) + (group == ALL_TOPICS ? groups : group)];
+}
+
+/* Whether a higher value of the measure is better. */
+static bool has_best(struct slice measure)
+{
+	static const char residual[] = "RBP-residual";
+
+	return !measure_is_count(measure) &&
+	       !(measure.length >= sizeof residual - 1 && memcmp(measure.at, residual, sizeof residual - 1) == 0);
+}
+
+static void find_best(struct means *means)
+{
+	const struct chosen *chosen = &means->request->chosen;
+
+	means->best = allocate(chosen->count, (means->request->groups.count + 1) * sizeof *means->best);
+	for (size_t i = 0; i < chosen->count * (means->request->groups.count + 1); i++)
+		means->best[i] = NAN;
+	for (size_t r = 0; r < means->rows; r++)
+		for (size_t i = 0; i < chosen->count; i++) {
+			const struct mean *mean = &means->row[r].mean[chosen->measure[i]];
+			double *best = best_of(means, i, means->row[r].group);
+
+			if (mean->exists && has_best(measure_name(means->request, i)) && !(*best >= mean->value))
+				*best = mean->value;
+		}
+}
+
+/* ---- tests ---- */
+
+/* The numbers of a run's values of a measure; *count becomes how many there are. */
+static const size_t *values_of(const struct means *means, size_t run, size_t measure, size_t *count)
+{
+	const struct score_index *index = &means->index[run];
+	size_t start = score_index_start(index, measure);
+
+	*count = index->end[measure] - start;
+	return index->number + start;
+}
+
+/* Fills in the topics of a matrix, and its scores of a chosen measure. Column c is run number run[c]. A topic that only
+   other runs have counts as 0. */
+static void fill_matrix(struct matrix *matrix, const struct means *means, size_t chosen, const size_t run[])
+{
+	const struct table_request *request = means->request;
+	const struct scores *scores = request->scores;
+	size_t *row = allocate(scores->topics->count, sizeof *row);     /* by topic: its number in the matrix, plus 1 */
+	size_t measure = request->chosen.measure[chosen], count;
+	char word[QUOTE_SIZE];
+
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const size_t *number = values_of(means, run[c], measure, &count);
+
+		for (size_t i = 0; i < count; i++) {
+			size_t topic = scores->run[run[c]].measured[number[i]].topic;
+
+			if (row[topic] == 0)
+				row[topic] = ++matrix->topics;
+		}
+	}
+	if (matrix->topics < 2)
+		die_at(place_of(request, run[0]), "a test needs at least 2 topics with %s, found %zu",
+		       printable(word, measure_name(request, chosen)), matrix->topics);
+	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const size_t *number = values_of(means, run[c], measure, &count);
+
+		for (size_t i = 0; i < count; i++) {
+			const struct measured *measured = &scores->run[run[c]].measured[number[i]];
+
+			matrix->score[c * matrix->topics + row[measured->topic] - 1] = measured->value;
+		}
+		if (count < matrix->topics)
+			warn_at(place_of(request, run[c]), "%zu topic%s without %s: 0 in the test", matrix->topics - count,
+			        plural(matrix->topics - count), printable(word, measure_name(request, chosen)));
+	}
 	free(row);
+}
+
+/* Takes what a test found about two runs, whose numbers are x and y; with a baseline, x is that. */
+static void note_pair(struct means *means, struct tests *tests, const struct matrix *matrix, const struct pair *pair,
+                      size_t x, size_t y)
+{
+	const struct table_request *request = means->request;
+	bool significant = pair->significant;
+	double difference = matrix_mean(matrix, pair->y) - matrix_mean(matrix, pair->x);
+	size_t runs = request->scores->runs;
+
+	if (significant)
+		tests->higher[difference > 0 ? y * runs + x : x * runs + y] = means->any_significant = true;
+	if (request->baseline != NOT_FOUND)
+		tests->compared[y] = (struct compared){
+			true, difference, pair->adjusted, significant,
+			outcomes_between(matrix_run(matrix, pair->y), matrix_run(matrix, pair->x), matrix->topics),
+		};
+}
+
+/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts of items are not
+   tested, nor anything if less than two runs have the measure, or the baseline lacks it. Returns the number of pairs.
+   */
+static size_t test_measure(struct means *means, size_t chosen)
+{
+	const struct table_request *request = means->request;
+	struct tests *tests = &means->tests[chosen];
+	size_t runs = request->scores->runs, baseline = NOT_FOUND, pairs = 0, count, hiding;
+	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
+	struct matrix matrix = {.runs = 0};
+	char word[QUOTE_SIZE];
+	struct pair *pair;
+
+	tests->higher = allocate(runs, runs * sizeof *tests->higher);
+	tests->compared = allocate(runs, sizeof *tests->compared);
+	for (size_t r = 0; r < runs; r++) {
+		values_of(means, r, request->chosen.measure[chosen], &count);
+		if (r == request->baseline && count > 0)
+			baseline = matrix.runs;
+		if (count > 0)
+			run[matrix.runs++] = r;
+	}
+	if (matrix.runs > 1 && (request->baseline == NOT_FOUND || baseline != NOT_FOUND) &&
+	    !measure_is_count(measure_name(request, chosen))) {
+		fill_matrix(&matrix, means, chosen, run);
+		tests->topics = matrix.topics;
+		pair = testing_run(&request->testing, &matrix, baseline, &pairs, request->subcommand);
+		for (size_t i = 0; i < pairs; i++)
+			note_pair(means, tests, &matrix, &pair[i], run[pair[i].x], run[pair[i].y]);
+		hiding = testing_hiding_run(&request->testing, &matrix, pair[0].required);
+		if (hiding != NOT_FOUND)
+			testing_note_hiding(printable(word, measure_name(request, chosen)),
+			                    slice_of(request->scores->run[run[hiding]].name));
+		free(pair);
+		free(matrix.score);
+	}
+	free(run);
+	return pairs;
+}
+
+/* Tests each chosen measure, in time linear in the values but for the tests. */
+static void test_means(struct means *means)
+{
+	const struct table_request *request = means->request;
+	const struct scores *scores = request->scores;
+	size_t most = 0;
+
+	means->tests = allocate(request->chosen.count, sizeof *means->tests);
+	means->index = allocate(scores->runs, sizeof *means->index);
+	for (size_t r = 0; r < scores->runs; r++)
+		score_index_make(&means->index[r], scores, &scores->run[r]);
+	for (size_t i = 0; i < request->chosen.count; i++) {
+		size_t pairs = test_measure(means, i);
+
+		most = pairs > most ? pairs : most;
+	}
+	testing_warn(&request->testing, most, NULL);
+	for (size_t r = 0; r < scores->runs; r++)
+		score_index_free(&means->index[r]);
+	free(means->index);
+}
+
+/* ---- cells ---- */
+
+/* Whether two numbers print equal. */
+static bool prints_equal(double a, double b, int digits)
+{
+	char text[2][VALUE_SIZE];
+
+	snprintf(text[0], sizeof text[0], "%.*f", digits, number_unsigned_zero(a, digits));
+	snprintf(text[1], sizeof text[1], "%.*f", digits, number_unsigned_zero(b, digits));
+	return strcmp(text[0], text[1]) == 0;
+}
+
+/* Half the width of the confidence interval of a mean, after it; for programs in a cell of its own. */
+static void add_interval(const struct table_request *request, struct table *table, const struct mean *mean,
+                         bool is_count)
+{
+	bool exists = mean->topics > 1 && !is_count, is_data = table_is_data(request->format);
+	double n = (double)mean->topics, half = 0;
+
+	if (exists)
+		half = student_quantile(request->testing.alpha, n - 1) * mean->deviation / sqrt(n);
+	if (exists && is_data)
+		table_number(table, half, request->digits);
+	else if (exists)
+		table_more(table, " \xC2\xB1 %.*f", request->digits, half);
+	else if (is_data)
+		table_missing(table);
+	else
+		table_more(table, " \xC2\xB1 -");
+}
+
+static void add_mean(const struct means *means, struct table *table, const struct row *row, size_t chosen)
+{
+	const struct table_request *request = means->request;
+	const struct mean *mean = &row->mean[request->chosen.measure[chosen]];
+	double best = *best_of(means, chosen, row->group);
+	int digits = table_digits(request, request->chosen.measure[chosen]);
+	bool is_count = measure_is_count(measure_name(request, chosen));
+
+	if (!mean->exists || (request->geometric && is_count)) {
+		table_missing(table);
+		if (request->has_intervals && table_is_data(request->format))
+			table_missing(table);
+		return;
+	}
+	table_number(table, mean->value, digits);
+	if (!isnan(best) && prints_equal(mean->value, best, digits))
+		table_embolden(table);
+	if (request->has_intervals)
+		add_interval(request, table, mean, is_count);
+}
+
+/* Whether runs have letters, by which others refer to them. */
+static bool has_letters(const struct table_request *request)
+{
+	return request->testing.test != NO_TEST && !request->baseline_name;
+}
+
+/* The letter of a row in *letters, which has space for 16: a to z, aa to zz, and so on. */
+static const char *letter_of(size_t row, char letters[16])
+{
+	char *at = letters + 15;
+
+	*at = '\0';
+	for (size_t rest = row + 1; rest > 0; rest = (rest - 1) / 26)
+		*--at = (char)('a' + (rest - 1) % 26);
+	return at;
+}
+
+/* The letters of the runs that a run is significantly above; with commas between them if some are not one letter. */
+static void add_letters(const struct means *means, struct table *table, const struct row *row, size_t chosen)
+{
+	const struct table_request *request = means->request;
+	const struct tests *tests = &means->tests[chosen];
+	const char *between = means->rows > 26 ? "," : "";
+	char letters[16];
+	bool any = false;
+
+	if (tests->topics == 0 && table_is_data(request->format)) {
+		table_missing(table);
+		return;
+	}
+	table_text(table, slice_of(""));
+	for (size_t y = 0; y < means->rows; y++)
+		if (tests->higher[row->run * request->scores->runs + means->row[y].run]) {
+			table_more(table, "%s%s", any ? between : "", letter_of(y, letters));
+			any = true;
+		}
+	if (!any && table_is_data(request->format) && request->format != JSON)
+		table_more(table, "-");
+}
+
+/* The difference to the baseline, and the topics above, equal and below; for programs with p, in cells of their own. */
+static void add_difference(const struct table_request *request, struct table *table, const struct compared *compared)
+{
+	double difference = number_unsigned_zero(number_rounded(compared->difference, request->digits), request->digits);
+	int p_digits = testing_decimals(&request->testing);
+	const struct outcomes *outcomes = &compared->outcomes;
+	char wins[80];
+
+	snprintf(wins, sizeof wins, "%zu/%zu/%zu", outcomes->wins, outcomes->ties, outcomes->losses);
+	if (!table_is_data(request->format)) {
+		table_text(table, slice_of(""));
+		if (compared->tested)
+			table_more(table, "(%+.*f%s%s%s)", request->digits, difference, compared->significant ? "*" : "",
+			           request->has_wins ? ", " : "", request->has_wins ? wins : "");
+	} else if (compared->tested) {
+		table_format(table, "%+.*f", request->digits, difference);
+		table_number(table, compared->p, p_digits > request->digits ? p_digits : request->digits);
+		if (request->has_wins)
+			table_text(table, slice_of(wins));
+	} else {
+		for (int i = 0; i < 2 + request->has_wins; i++)
+			table_missing(table);
+	}
+}
+
+static void write_row(const struct means *means, struct table *table, size_t number)
+{
+	const struct table_request *request = means->request;
+	const struct row *row = &means->row[number];
+	char letters[16];
+
+	table_row(table, PLAIN);
+	if (has_letters(request))
+		table_text(table, slice_of(letter_of(number, letters)));
+	table_add_name(request, table, slice_of(request->scores->run[row->run].name));
+	if (request->groups_path)
+		table_add_name(request, table, row->group == ALL_TOPICS ? slice_of("all")
+		                                                        : strset_get(&request->groups, row->group));
+	table_count(table, row->topics);
+	for (size_t i = 0; i < request->chosen.count; i++) {
+		add_mean(means, table, row, i);
+		if (means->tests && request->baseline_name)
+			add_difference(request, table, &means->tests[i].compared[row->run]);
+		else if (means->tests)
+			add_letters(means, table, row, i);
+	}
+}
+
+/* ---- the table ---- */
+
+static void warn_of_lacking(const struct means *means)
+{
+	const struct table_request *request = means->request;
+	char name[QUOTE_SIZE];
+
+	for (size_t r = 0; r < means->rows; r++)
+		for (size_t i = 0; i < request->chosen.count && means->row[r].group == ALL_TOPICS; i++) {
+			size_t evaluated = request->scores->run[means->row[r].run].evaluated;
+			size_t topics = means->row[r].mean[request->chosen.measure[i]].topics;
+
+			if (topics > 0 && topics < evaluated)
+				warn_at(place_of(request, means->row[r].run), "%s is a mean over %zu of %zu topics",
+				        printable(name, measure_name(request, i)), topics, evaluated);
+		}
+}
+
+/* The columns of a measure: its mean, and what a test says. Returns how many. */
+static size_t name_measure(const struct table_request *request, struct slice name, struct table_column *column)
+{
+	bool is_tested = request->testing.test != NO_TEST, has_baseline = request->baseline_name;
+	bool is_data = table_is_data(request->format);
+	size_t columns = 0;
+
+	table_add_column(request, &column[columns++], name, NULL, RIGHT);
+	if (request->has_intervals && is_data)
+		table_add_column(request, &column[columns++], name, "ci", RIGHT);
+	if (is_tested && !is_data)
+		table_add_column(request, &column[columns++], slice_of(""), NULL, has_baseline ? MARK : RAISED_MARK);
+	if (is_tested && is_data && !has_baseline)
+		table_add_column(request, &column[columns++], name, "above", LEFT);
+	if (is_tested && is_data && has_baseline) {
+		table_add_column(request, &column[columns++], name, "difference", RIGHT);
+		table_add_column(request, &column[columns++], name, "p", RIGHT);
+		if (request->has_wins)
+			table_add_column(request, &column[columns++], name, "w/t/l", LEFT);
+	}
+	return columns;
+}
+
+/* Fills in the columns; returns how many. The caller frees the heads. */
+static size_t name_columns(const struct table_request *request, struct table_column *column)
+{
+	size_t columns = 0;
+
+	if (has_letters(request))
+		table_add_column(request, &column[columns++], slice_of("letter"), NULL, LEFT);
+	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), NULL, LEFT);
+	if (request->groups_path)
+		table_add_column(request, &column[columns++], slice_of("group"), NULL, LEFT);
+	table_add_column(request, &column[columns++], slice_of("topics"), NULL, RIGHT);
+	for (size_t i = 0; i < request->chosen.count; i++)
+		columns += name_measure(request, measure_name(request, i), column + columns);
+	return columns;
+}
+
+static void add_test_note(const struct testing *testing, struct table *notes)
+{
+	static const char *const name[] = {
+		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test", [RANDOMISATION] = "Randomisation test",
+		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
+	};
+	static const char *const correction[] = {
+		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
+	};
+	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
+
+	table_format(notes, "%s%s: alpha %g for %s", name[testing->test], correction[testing->correction],
+	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");
+	if (testing_draws(testing))
+		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+}
+
+/* How many topics: of the first measure that was tested, and of others with another number. */
+static void add_topics_note(const struct means *means, struct table *notes)
+{
+	const struct table_request *request = means->request;
+	char name[QUOTE_SIZE];
+	size_t usual = 0;
+
+	for (size_t i = 0; i < request->chosen.count && usual == 0; i++)
+		usual = means->tests[i].topics;
+	table_more(notes, "; %zu topics", usual);
+	for (size_t i = 0; i < request->chosen.count; i++)
+		if (means->tests[i].topics != usual && !measure_is_count(measure_name(request, i)))
+			table_more(notes, ", %s %zu", printable(name, measure_name(request, i)), means->tests[i].topics);
+	table_more(notes, ".");
+}
+
+static void add_marks_note(const struct means *means, struct table *notes)
+{
+	const struct table_request *request = means->request;
+	bool any = means->any_significant;
+	char *baseline;
+
+	table_row(notes, PLAIN);
+	if (!request->baseline_name) {
+		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above the means of these runs." :
+		                           "No difference between two means is significant."));
+		return;
+	}
+	baseline = table_shown(slice_of(request->scores->run[request->baseline].name));
+	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
+	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is" : "none is");
+	free(baseline);
+}
+
+static void write_notes(const struct means *means)
+{
+	static const struct table_column column = {"", LEFT};
+	struct table notes;
+
+	table_start(&notes, &column, 1);
+	if (!table_is_data(means->request->format))
+		add_marks_note(means, &notes);
+	table_row(&notes, PLAIN);
+	add_test_note(&means->request->testing, &notes);
+	add_topics_note(means, &notes);
+	table_print_notes(&notes, means->request->format);
+}
+
+/* Writes a row for each run, or for each run and group, a column for each measure, and with a test marks and notes. */
+static void write_means(const struct table_request *request)
+{
+	struct table_column *column = allocate(4 * request->chosen.count + 4, sizeof *column);
+	size_t columns = name_columns(request, column);
+	struct means means = {.request = request};
+	struct table table;
+
+	make_rows(&means);
+	find_best(&means);
+	if (request->testing.test != NO_TEST)
+		test_means(&means);
+	warn_of_lacking(&means);
+	table_start(&table, column, columns);
+	for (size_t r = 0; r < means.rows; r++)
+		write_row(&means, &table, r);
+	table_print(&table, request->format);
+	if (means.tests)
+		write_notes(&means);
+	for (size_t i = 0; means.tests && i < request->chosen.count; i++) {
+		free(means.tests[i].higher);
+		free(means.tests[i].compared);
+	}
+	free(means.tests);
+	for (size_t r = 0; r < means.rows; r++)
+		free(means.row[r].mean);
+	free(means.row);
+	free(means.best);
+	table_free_heads(column, columns);
 }
 
 /* Warns of topics that have another number of relevant items in one run than in another. */
@@ -301,14 +674,13 @@ void tables_write(struct table_request *request)
 	if (request->format == CSV)
 		warn_of_formulas(request->scores);
 	if (request->topics_measure != NOT_FOUND) {
-		write_topics(request);
+		table_write_topics(request);
 	} else if (request->in_long_form) {
-		write_long(request);
+		table_write_long(request);
 	} else {
 		if (request->groups_path)
 			read_groups(request);
-		order_runs(request);
-		table_write_means(request);
+		write_means(request);
 	}
 }
 
@@ -316,6 +688,5 @@ void tables_free(struct table_request *request)
 {
 	free(request->chosen.measure);
 	free(request->group);
-	free(request->order);
 	strset_free(&request->groups);
 }

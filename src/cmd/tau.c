@@ -126,24 +126,18 @@ static void check_runs(const struct scores *has, const struct scores *lacks, boo
 	check_names(&has->matrix.ids, has->file, 0, "topic", &lacks->matrix.ids, lacks->file);
 }
 
-/* Puts the scores of a file in the order of the first file. */
-static void put_in_order(struct scores *scores, const struct scores *first)
+/* Puts the scores of a file in the order of the first file; those of a matrix are its means. */
+static void put_in_order(struct scores *scores, const struct scores *first, bool matrix)
 {
 	double *score = allocate(first->runs.count, sizeof *score);
 
+	if (matrix)
+		matrix_rearrange(&scores->matrix, &first->matrix);
 	for (size_t run = 0; run < first->runs.count; run++)
-		score[run] = scores->score[strset_find(&scores->runs, strset_get(&first->runs, run))];
+		score[run] = matrix ? matrix_mean(&scores->matrix, run)
+		                    : scores->score[strset_find(&scores->runs, strset_get(&first->runs, run))];
 	free(scores->score);
 	scores->score = score;
-}
-
-/* The same of a matrix, and makes its means the scores. */
-static void put_matrix_in_order(struct scores *scores, const struct scores *first)
-{
-	matrix_rearrange(&scores->matrix, &first->matrix);
-	scores->score = allocate(scores->runs.count, sizeof *scores->score);
-	for (size_t run = 0; run < scores->runs.count; run++)
-		scores->score[run] = matrix_mean(&scores->matrix, run);
 }
 
 static void read_files(struct tau *tau, char **path)
@@ -153,16 +147,10 @@ static void read_files(struct tau *tau, char **path)
 	for (size_t i = 0; i < tau->files; i++) {
 		struct scores *scores = &tau->file[i];
 
-		if (tau->matrix)
-			read_matrix(scores, path[i]);
-		else
-			read_scores(scores, path[i]);
+		(tau->matrix ? read_matrix : read_scores)(scores, path[i]);
 		check_runs(first, scores, tau->matrix);
 		check_runs(scores, first, tau->matrix);
-		if (tau->matrix)
-			put_matrix_in_order(scores, first);
-		else
-			put_in_order(scores, first);
+		put_in_order(scores, first, tau->matrix);
 	}
 }
 
@@ -205,13 +193,11 @@ static void write_table(const struct tau *tau)
 	for (size_t i = 0; i < tau->files; i++) {
 		output_string(tau->file[i].path);
 		for (size_t j = 0; j < tau->files; j++) {
-			output_char(' ');
-			if (i == j) {
-				output_char('-');
-			} else {
-				struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
+			struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
+
+			output_string(i == j ? " -" : " ");
+			if (i != j)
 				comparing_write(j > i ? correlation.tau : correlation.yar, 4);
-			}
 		}
 		output_char('\n');
 	}

@@ -17,15 +17,8 @@ static char AP[] = "AP";
 static const char OFFICIAL[] =
 	"runid num_q num_ret num_rel num_rel_ret map gm_map Rprec bpref recip_rank iprec_at_recall P";
 
-/* The cut-offs of names that come without any; "": all that the measure has. */
-static const struct {
-	const char *name, *cutoffs;
-} DEFAULT_CUTOFFS[] = {
-	{"P", ".5,10,15,20,30,100,200,500,1000"}, {"recall", ".5,10,15,20,30,100,200,500,1000"},
-	{"ndcg_cut", ".5,10,15,20,30,100,200,500,1000"}, {"map_cut", ".5,10,15,20,30,100,200,500,1000"},
-	{"relative_P", ".5,10,15,20,30,100,200,500,1000"}, {"success", ".1,5,10"},
-	{"iprec_at_recall", ""}, {"Rprec_mult", ""},
-};
+/* The cut-offs of measures that are named without any. */
+static const char USUAL_CUTOFFS[] = ".5,10,15,20,30,100,200,500,1000", SUCCESS_CUTOFFS[] = ".1,5,10";
 
 enum kind { MEASURE, RUN_ID, TOPIC_COUNT, GEOMETRIC };
 
@@ -65,14 +58,13 @@ static const struct {
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* Writes the measures of a list, each after a newline. */
-static void take_words(struct trec_lines *lines, FILE *to, const char *list)
+static void take_words(struct trec_lines *lines, struct strset *words, const char *list)
 {
 	struct slice word;
 
 	while (name_next(&list, &word))
 		if (slice_is(word, "official"))
-			take_words(lines, to, OFFICIAL);
+			take_words(lines, words, OFFICIAL);
 		else if (slice_is(word, "runid"))
 			lines->run_id = true;
 		else if (slice_is(word, "num_q"))
@@ -80,66 +72,59 @@ static void take_words(struct trec_lines *lines, FILE *to, const char *list)
 		else if (slice_is(word, "gm_map"))
 			lines->geometric = true;
 		else
-			fprintf(to, "\n%.*s", (int)word.length, word.at);
+			strset_add(words, word);
 }
 
 /* Whether one of the words is this name with cut-offs. */
-static bool has_cutoffs(const char *words, const char *name)
+static bool has_cutoffs(const struct strset *words, struct slice name)
 {
-	char start[32];
+	for (size_t i = 0; i < words->count; i++) {
+		struct slice word = strset_get(words, i);
 
-	snprintf(start, sizeof start, "\n%s.", name);
-	return strstr(words, start) != NULL;
-}
-
-/* Writes the words again, those without cut-offs with the ones that trec_eval has, unless another word or -cutoffs gives
-   some. */
-static void add_cutoffs(FILE *to, const char *words, bool are_given)
-{
-	const char *rest = words;
-	struct slice word;
-
-	while (name_next(&rest, &word)) {
-		size_t row = 0, rows = are_given ? 0 : sizeof DEFAULT_CUTOFFS / sizeof *DEFAULT_CUTOFFS;
-
-		while (row < rows && !slice_is(word, DEFAULT_CUTOFFS[row].name))
-			row++;
-		if (row == rows || !has_cutoffs(words, DEFAULT_CUTOFFS[row].name))
-			fprintf(to, "\n%.*s%s", (int)word.length, word.at, row < rows ? DEFAULT_CUTOFFS[row].cutoffs : "");
+		if (word.length > name.length && word.at[name.length] == '.' &&
+		    slice_equal((struct slice){word.at, name.length}, name))
+			return true;
 	}
+	return false;
 }
 
-/* A stream whose bytes the caller gets in *text, and frees. */
-static FILE *text_open(char **text, size_t *length)
+/* The cut-offs that trec_eval gives a word without any ("": none, or all that the measure has); NULL: another word has
+   some, and this one does not count. */
+static const char *default_cutoffs(const struct strset *words, struct slice word)
 {
-	FILE *stream = open_memstream(text, length);
+	size_t row = 0;
 
-	if (!stream)
-		die("%s", strerror(errno));
-	return stream;
-}
-
-static void text_close(FILE *stream)
-{
-	if (fclose(stream) == EOF)
-		die("%s", strerror(errno));
+	while (row < ROW_COUNT && !(ROWS[row].scope != WHOLE && slice_is(word, ROWS[row].name)))
+		row++;
+	if (row < ROW_COUNT && has_cutoffs(words, word))
+		return NULL;
+	if (row == ROW_COUNT || ROWS[row].scope != CUT_OFF)
+		return "";
+	return slice_is(word, "success") ? SUCCESS_CUTOFFS : USUAL_CUTOFFS;
 }
 
 void trec_lines_choose(struct trec_lines *lines, struct selection_options *options)
 {
+	struct strset words = {0};
 	size_t length;
-	char *words;
-	FILE *stream = text_open(&words, &length);
+	FILE *list = open_memstream(&lines->list, &length);
 
+	if (!list)
+		die("%s", strerror(errno));
 	if (options->lists.count == 0)
-		take_words(lines, stream, OFFICIAL);
+		take_words(lines, &words, OFFICIAL);
 	for (size_t i = 0; i < options->lists.count; i++)
-		take_words(lines, stream, options->lists.at[i]);
-	text_close(stream);
-	stream = text_open(&lines->list, &length);
-	add_cutoffs(stream, words, options->cutoffs.count > 0);
-	text_close(stream);
-	free(words);
+		take_words(lines, &words, options->lists.at[i]);
+	for (size_t i = 0; i < words.count; i++) {
+		struct slice word = strset_get(&words, i);
+		const char *cutoffs = options->cutoffs.count > 0 ? "" : default_cutoffs(&words, word);
+
+		if (cutoffs)
+			fprintf(list, "%.*s%s\n", (int)word.length, word.at, cutoffs);
+	}
+	if (fclose(list) == EOF)
+		die("%s", strerror(errno));
+	strset_free(&words);
 	lines->no_measures = length == 0 && (lines->run_id || lines->topic_count || lines->geometric);
 	free(options->lists.at);
 	options->lists = (struct words){0};
@@ -154,6 +139,14 @@ struct line {
 	size_t row;             /* ROW_COUNT: a measure that trec_eval lacks */
 	size_t cutoff;
 	size_t column;          /* of a measure */
+	char *name;             /* owned */
+};
+
+/* A topic of the run, for its place among the others. */
+struct place_of_topic {
+	struct slice name;
+	bool lacking;
+	size_t topic;           /* number in the run */
 };
 
 struct layout {
@@ -161,10 +154,8 @@ struct layout {
 	const struct summary *summary;
 	struct line *line;      /* in their order */
 	size_t count;
-	char **name;            /* by line */
 	size_t AP;              /* the number of this measure in the scores */
-	double *value;          /* by topic of the run, then by measure; 0 if undefined */
-	size_t *order;          /* of the run's topics */
+	struct place_of_topic *order;   /* of the run's topics */
 };
 
 /* The row of a measure without parameters, but for the level of -l; ROW_COUNT if it has none. */
@@ -224,7 +215,7 @@ static void make_lines(struct layout *layout, const struct selection *selection,
 			layout->line[layout->count++] = (struct line){.row = row};
 	for (size_t c = 0; c < selection->count; c++) {
 		const struct wanted *wanted = &selection->at[c];
-		struct line line = {row_of(selection, wanted, least), wanted->cutoff, c};
+		struct line line = {row_of(selection, wanted, least), wanted->cutoff, c, NULL};
 		bool is_hidden = lines->no_measures || (wanted->option && strcmp(wanted->option, "-order") == 0);
 		bool is_first = measure[c] == known;    /* of the columns with this measure */
 
@@ -235,22 +226,14 @@ static void make_lines(struct layout *layout, const struct selection *selection,
 		known += is_first;
 	}
 	qsort(layout->line, layout->count, sizeof *layout->line, by_row);
-	layout->name = allocate(layout->count, sizeof *layout->name);
 	for (size_t i = 0; i < layout->count; i++)
-		layout->name[i] = name_of(layout, &layout->line[i]);
+		layout->line[i].name = name_of(layout, &layout->line[i]);
 }
 
 static const struct run_scores *run_of(const struct layout *layout)
 {
 	return &layout->summary->scores->run[layout->summary->run];
 }
-
-/* A topic of the run, for its place among the others. */
-struct place_of_topic {
-	struct slice name;
-	bool lacking;
-	size_t topic;           /* number in the run */
-};
 
 /* Topics that the run lacks come last; then by the bytes of their IDs. */
 static int by_topic(const void *first, const void *second)
@@ -263,32 +246,23 @@ static int by_topic(const void *first, const void *second)
 static void order_topics(struct layout *layout)
 {
 	const struct run_scores *run = run_of(layout);
-	struct place_of_topic *place = allocate(run->topics, sizeof *place);
+	struct place_of_topic *place = layout->order = allocate(run->topics, sizeof *place);
 
 	for (size_t t = 0; t < run->topics; t++)
 		place[t] = (struct place_of_topic){strset_get(layout->summary->scores->topics, run->topic[t].topic),
 		                                   layout->lines->lacking[run->topic[t].topic], t};
 	qsort(place, run->topics, sizeof *place, by_topic);
-	layout->order = allocate(run->topics, sizeof *layout->order);
-	for (size_t t = 0; t < run->topics; t++)
-		layout->order[t] = place[t].topic;
-	free(place);
 }
 
-static void fill_values(struct layout *layout)
-{
-	const struct run_scores *run = run_of(layout);
-	size_t count = layout->summary->scores->measures.count, i = 0;
-
-	layout->value = allocate(run->topics, count * sizeof *layout->value);
-	for (size_t t = 0; t < run->topics; t++)
-		for (; i < run->topic[t].end; i++)
-			layout->value[t * count + run->measured[i].measure] = run->measured[i].value;
-}
-
+/* The value of a measure for a topic, by its number in the run; 0 if undefined. */
 static double value_at(const struct layout *layout, size_t topic, size_t measure)
 {
-	return layout->value[topic * layout->summary->scores->measures.count + measure];
+	const struct run_scores *run = run_of(layout);
+
+	for (size_t i = topic == 0 ? 0 : run->topic[topic - 1].end; i < run->topic[topic].end; i++)
+		if (run->measured[i].measure == measure)
+			return run->measured[i].value;
+	return 0;
 }
 
 /* The mean over all topics of the run, added in their order; of counts the sum. */
@@ -302,7 +276,7 @@ static double value_of_all(const struct layout *layout, const struct line *line)
 	if (layout->lines->complete && line->row < ROW_COUNT && strcmp(ROWS[line->row].name, "num_rel") == 0)
 		return (double)layout->lines->relevant;
 	for (size_t t = 0; t < topics; t++)
-		sum += value_at(layout, layout->order[t], measure);
+		sum += value_at(layout, layout->order[t].topic, measure);
 	return column->is_count ? sum : sum / (double)topics;
 }
 
@@ -312,7 +286,7 @@ static double geometric_mean(const struct layout *layout)
 	double sum = 0;
 
 	for (size_t t = 0; t < topics; t++)
-		sum += log(fmax(value_at(layout, layout->order[t], layout->AP), 0.00001));
+		sum += log(fmax(value_at(layout, layout->order[t].topic, layout->AP), 0.00001));
 	return exp(sum / (double)topics);
 }
 
@@ -329,7 +303,7 @@ static void write_lines(const struct layout *layout, size_t topic)
 
 		if (kind != MEASURE && !is_all)
 			continue;
-		output_format("%-22s\t%.*s\t", layout->name[i], (int)name.length, name.at);
+		output_format("%-22s\t%.*s\t", line->name, (int)name.length, name.at);
 		if (kind == RUN_ID)
 			output_string(layout->lines->run_name);
 		else if (kind == TOPIC_COUNT)
@@ -351,16 +325,13 @@ void trec_lines_write(const struct trec_lines *lines, const struct selection *se
 
 	make_lines(&layout, selection, least);
 	order_topics(&layout);
-	fill_values(&layout);
 	for (size_t t = 0; lines->topics && t < run_of(&layout)->topics; t++)
-		write_lines(&layout, layout.order[t]);
+		write_lines(&layout, layout.order[t].topic);
 	if (!lines->no_means && run_of(&layout)->topics > 0)
 		write_lines(&layout, NOT_FOUND);
 	for (size_t i = 0; i < layout.count; i++)
-		free(layout.name[i]);
-	free(layout.name);
+		free(layout.line[i].name);
 	free(layout.line);
-	free(layout.value);
 	free(layout.order);
 }
 
