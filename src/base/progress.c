@@ -2,6 +2,7 @@
 #include "base/progress.h"
 
 #include <stdio.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SECONDS = 2 };

@@ -4,14 +4,13 @@
 #define PROGRESS_H
 
 #include <stdbool.h>
-#include <time.h>
 
 #include "base/plain_double.h"
 
 struct progress {
 	const char *subcommand;
 	bool watched;           /* standard error is a terminal */
-	double start; 
+	double start;
 	int shown;              /* percent, or -1 */
 };
 
