@@ -625,3 +625,40 @@ load transcript
 	done 2>messages
 	[ -s table ] && diff /dev/null messages
 }
+
+# As in trec_eval, a line of a run is skipped if its first character is #, whatever follows.
+@test "lines of a run that start with #" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '2 0 b 1' > qrels; printf '%s\n' '#c' '1 Q0 a 1 5 R' '#1 Q0 x 2 4 R' '# c' '2 Q0 b 1 5 R' > run
+	$ ntcir_eval label -trec -r qrels run; ntcir_eval items -trec run; ntcir_eval evaluate -m AP qrels run
+	1 a L2
+	2 b L1
+	1 a
+	2 b
+	run  topics      AP
+	run       2  1.0000
+	$ : > none; ntcir_eval evaluate -topic-file none qrels run; ntcir_eval label -trec -topic-file none -r qrels run
+	ntcir_eval evaluate: none: no topics
+	# error: ntcir_eval label failed
+	ntcir_eval label: none: no topics
+	[1]
+	END
+}
+
+# The pipeline of gains has no iRBU in its sets.
+@test "decimal gains: sets are those of gcompute; a sum is called so" {
+	transcript <<-'END'
+	$ echo 1 0 a 0.5 > gains; echo 1 Q0 a 1 1 R > run
+	$ ntcir_eval evaluate -m 2019 -rbup .5 -format nev gains run | grep -c iRBU
+	ntcir_eval evaluate: warning: -rbup has no effect: no measure that is printed uses it
+	0
+	[1]
+	$ printf '%s\n' '1 0 a 2' '2 0 b 1' > qrels; printf '%s\n' '1 Q0 a 1 5 R' '2 Q0 b 1 4 R' > run
+	$ ntcir_eval evaluate -l 2 -m num_rel,RR qrels run
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval evaluate: run: warning: num_rel(rel=2) is a sum over 1 of 2 topics
+	ntcir_eval evaluate: run: warning: RR(rel=2) is a mean over 1 of 2 topics
+	run  topics  num_rel(rel=2)  RR(rel=2)
+	run       2               1     1.0000
+	END
+}

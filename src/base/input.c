@@ -367,8 +367,8 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 
 	if (!kind->judgements && starts_with(input->text, failure))
 		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
-	return (kind->judgements || kind->comments) && blanks &&
-	       (input->text.length == 1 || is_blank(input->text.at[1]));
+	return blanks && (kind->comments || (kind->judgements &&
+	                                     (input->text.length == 1 || is_blank(input->text.at[1]))));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */

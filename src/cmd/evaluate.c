@@ -518,6 +518,7 @@ static void read_judgements(struct evaluate *evaluate)
 		return;
 	refuse_levels(evaluate);
 	options->selection.global = true;
+	options->selection.irbu = false;
 	evaluator_free(&evaluate->evaluator);
 	evaluator_make(&evaluate->evaluator, options);
 }

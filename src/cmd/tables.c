@@ -482,8 +482,9 @@ static void warn_of_lacking(const struct means *means)
 			size_t topics = means->row[r].mean[request->chosen.measure[i]].topics;
 
 			if (topics > 0 && topics < evaluated)
-				warn_at(place_of(request, means->row[r].run), "%s is a mean over %zu of %zu topics",
-				        printable(name, measure_name(request, i)), topics, evaluated);
+				warn_at(place_of(request, means->row[r].run), "%s is a %s over %zu of %zu topics",
+				        printable(name, measure_name(request, i)), measure_is_count(measure_name(request, i)) ? "sum" : "mean",
+				        topics, evaluated);
 		}
 }
 

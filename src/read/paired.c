@@ -59,14 +59,17 @@ void paired_each_chosen(const struct list_options *options,
 	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
+	size_t topics = 0;
 
 	for (size_t i = 0; i < options->chosen.count; i++)
 		each(context, slice_of(options->chosen.at[i]), "-topic");
 	if (!options->chosen_path)
 		return;
 	input_open(&input, options->chosen_path);
-	while (input_record(&input, &kind, slice_of(""), field) > 0)
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++)
 		each(context, field[0], "-topic-file");
+	if (topics == 0)
+		die_at((struct place){.file = input.name}, "no topics");
 	input_close(&input);
 }
 
