@@ -8,7 +8,6 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/suggest.h"
 #include "measure/synonyms.h"
 
 /* Between words. Lists may have several lines. */
@@ -168,10 +167,19 @@ static void NORETURN die_other(const struct named *named, const struct synonym *
 	name_die(named, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
 }
 
+void name_die_suggesting(const struct named *named, const struct suggestion *suggestion)
+{
+	bool has_cutoff = slice_is_digits(named->cutoffs);
+
+	if (suggestion->name)
+		name_die(named, NO_MEASURE, ": do you mean %s%s%.*s?", suggestion->name, has_cutoff ? "@" : "",
+		         has_cutoff ? (int)named->cutoffs.length : 0, named->cutoffs.at);
+	name_die(named, NO_MEASURE, "%s", "");
+}
+
 /* Dies because of an unknown name. Suggests a similar one. */
 static void NORETURN die_unknown(const struct named *named)
 {
-	bool has_cutoff = slice_is_digits(named->cutoffs);
 	struct suggestion suggestion;
 
 	if (is_number(named->word, false))
@@ -180,10 +188,7 @@ static void NORETURN die_unknown(const struct named *named)
 	for (size_t i = 0; i < measure_count; i++)
 		if (!named->at || measures[i].scope == CUT_OFF)
 			suggestion_try(&suggestion, measures[i].name);
-	if (suggestion.name)
-		name_die(named, NO_MEASURE, ": do you mean %s%s%.*s?", suggestion.name, has_cutoff ? "@" : "",
-		         has_cutoff ? (int)named->cutoffs.length : 0, named->cutoffs.at);
-	name_die(named, NO_MEASURE, "%s", "");
+	name_die_suggesting(named, &suggestion);
 }
 
 /* If the name is unknown, but a synonym of a measure, puts that in its place. */

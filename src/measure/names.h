@@ -4,6 +4,7 @@
 #define NAMES_H
 
 #include "base/die.h"
+#include "base/suggest.h"
 #include "measure/measures.h"
 
 /* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas belong to the word in
@@ -27,6 +28,9 @@ struct named {
 /* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
 #define NO_MEASURE "no measure or set "
 void name_die(const struct named *named, const char *before, const char *format, ...) NORETURN PRINTF_LIKE(3, 4);
+
+/* Dies because of an unknown name, and suggests a similar one, if there is one, with the same cut-off. */
+void name_die_suggesting(const struct named *named, const struct suggestion *suggestion) NORETURN;
 
 /* The measure that the word of a list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown
    name is a usage error, and so is a parameter that the measure does not use, that is out of range, or that is named

@@ -10,7 +10,6 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/suggest.h"
 #include "measure/names.h"
 
 typedef const struct novelty *E;
@@ -222,10 +221,7 @@ static void NORETURN die_unknown(const struct named *named)
 	for (size_t i = 0; i < novelty_measure_count; i++)
 		suggestion_try(&suggestion, novelty_measures[i].name);
 	suggestion_try(&suggestion, "ndeval");
-	if (suggestion.name)
-		name_die(named, NO_MEASURE, ": do you mean %s%.*s?", suggestion.name,
-		         (int)(named->word.length - named->stem.length), named->word.at + named->stem.length);
-	name_die(named, NO_MEASURE, "%s", "");
+	name_die_suggesting(named, &suggestion);
 }
 
 /* Adds the measures of a word of a list. */
