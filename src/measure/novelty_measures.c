@@ -231,13 +231,15 @@ static void add_word(struct novelty_selection *selection, struct slice word, con
 	const struct novelty_measure *whole = find(word);       /* I-rec@n is a name */
 	const struct novelty_measure *measure = whole ? whole : find(named.stem);
 	size_t above = whole ? word.length : named.stem.length, l = 0;
-	struct slice cutoff = {word.at + above, word.length - above};   /* with the "@" */
+	bool at = above < word.length;
 
+	if (at)
+		named.cutoffs = (struct slice){word.at + above + 1, word.length - above - 1};
 	if (!measure)
 		die_unknown(&named);
-	if (cutoff.length > 0 && !measure->has_cutoff)
+	if (at && !measure->has_cutoff)
 		name_die(&named, "", ": this measure takes no cut-off");
-	if (cutoff.length > 1 && (!slice_to_size((struct slice){cutoff.at + 1, cutoff.length - 1}, &l) || l == 0))
+	if (named.cutoffs.length > 0 && (!slice_to_size(named.cutoffs, &l) || l == 0))
 		name_die(&named, "", ": a cut-off is a number from 1");
 	if (l > 0 || !measure->has_cutoff)
 		add(selection, measure, l);
