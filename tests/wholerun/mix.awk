@@ -28,7 +28,7 @@ function topic_name(k) {
 	if (sep != "") return "topic " k
 	if (style == 0) return sprintf("%04d", k)
 	if (style == 1) return substr("000", 1, k % 3) (int(k / 3) + 1)
-	if (style == 2) return "#a-rather-long-name-of-topic-" k
+	if (style == 2) return "a#rather-long-name-of-topic-" k
 	return "検索" k
 }
 
