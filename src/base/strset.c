@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/strset.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,7 @@ static void grow(struct strset *set)
 	set->slots_capacity = set->slot_count;
 	if (!old)
 		set->key = new_key(set->slots);
+	assert(old || old_count == 0);
 	for (size_t i = 0; i < old_count; i++)
 		if (old[i].after != 0) {
 			size_t at = old[i].hash & (set->slot_count - 1);

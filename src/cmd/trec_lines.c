@@ -24,36 +24,35 @@ enum kind { MEASURE, RUN_ID, TOPIC_COUNT, GEOMETRIC };
 
 /* The lines in trec_eval's order, and the measures. */
 static const struct {
-	const char *name;
+	const char *name, *ours;
 	enum kind kind;
-	const char *ours;
 	enum scope scope;
 } ROWS[] = {
-	{"runid", RUN_ID, NULL, WHOLE},
-	{"num_q", TOPIC_COUNT, NULL, WHOLE},
-	{"num_ret", MEASURE, "num_ret", WHOLE},
-	{"num_rel", MEASURE, "num_rel", WHOLE},
-	{"num_rel_ret", MEASURE, "num_rel_ret", WHOLE},
-	{"map", MEASURE, "AP", WHOLE},
-	{"gm_map", GEOMETRIC, NULL, WHOLE},
-	{"Rprec", MEASURE, "R-Prec", WHOLE},
-	{"bpref", MEASURE, "bpref", WHOLE},
-	{"recip_rank", MEASURE, "RR", WHOLE},
-	{"iprec_at_recall", MEASURE, "iprec_at_recall", RECALL_LEVEL},
-	{"P", MEASURE, "P", CUT_OFF},
-	{"recall", MEASURE, "Recall", CUT_OFF},
-	{"Rprec_mult", MEASURE, "Rprec_mult", MULTIPLE_OF_R},
-	{"11pt_avg", MEASURE, "11pt_avg", WHOLE},
-	{"ndcg", MEASURE, "ndcg", WHOLE},
-	{"ndcg_cut", MEASURE, "MSnDCG", CUT_OFF},
-	{"map_cut", MEASURE, "map_cut", CUT_OFF},
-	{"relative_P", MEASURE, "relative_P", CUT_OFF},
-	{"success", MEASURE, "Hit", CUT_OFF},
-	{"set_P", MEASURE, "set_P", WHOLE},
-	{"set_relative_P", MEASURE, "set_relative_P", WHOLE},
-	{"set_recall", MEASURE, "set_recall", WHOLE},
-	{"set_map", MEASURE, "set_map", WHOLE},
-	{"set_F", MEASURE, "set_F", WHOLE},
+	{"runid", NULL, RUN_ID, WHOLE},
+	{"num_q", NULL, TOPIC_COUNT, WHOLE},
+	{"num_ret", "num_ret", MEASURE, WHOLE},
+	{"num_rel", "num_rel", MEASURE, WHOLE},
+	{"num_rel_ret", "num_rel_ret", MEASURE, WHOLE},
+	{"map", "AP", MEASURE, WHOLE},
+	{"gm_map", NULL, GEOMETRIC, WHOLE},
+	{"Rprec", "R-Prec", MEASURE, WHOLE},
+	{"bpref", "bpref", MEASURE, WHOLE},
+	{"recip_rank", "RR", MEASURE, WHOLE},
+	{"iprec_at_recall", "iprec_at_recall", MEASURE, RECALL_LEVEL},
+	{"P", "P", MEASURE, CUT_OFF},
+	{"recall", "Recall", MEASURE, CUT_OFF},
+	{"Rprec_mult", "Rprec_mult", MEASURE, MULTIPLE_OF_R},
+	{"11pt_avg", "11pt_avg", MEASURE, WHOLE},
+	{"ndcg", "ndcg", MEASURE, WHOLE},
+	{"ndcg_cut", "MSnDCG", MEASURE, CUT_OFF},
+	{"map_cut", "map_cut", MEASURE, CUT_OFF},
+	{"relative_P", "relative_P", MEASURE, CUT_OFF},
+	{"success", "Hit", MEASURE, CUT_OFF},
+	{"set_P", "set_P", MEASURE, WHOLE},
+	{"set_relative_P", "set_relative_P", MEASURE, WHOLE},
+	{"set_recall", "set_recall", MEASURE, WHOLE},
+	{"set_map", "set_map", MEASURE, WHOLE},
+	{"set_F", "set_F", MEASURE, WHOLE},
 };
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
