@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 
 /* A process that does pieces `first` to `end` - 1. Files are temporary. */
 struct process {
@@ -118,27 +117,28 @@ static bool finish(struct process *process)
 	return any_failed;
 }
 
+/* Does the work of the first processes; returns whether any of it failed. */
+static bool share(size_t processes)
+{
+	struct process process;
+	bool failed;
+
+	if (processes == 0)
+		return false;
+	process.first = jobs->count * (processes - 1) / jobs->processes;
+	process.end = jobs->count * processes / jobs->processes;
+	start(&process);
+	failed = share(processes - 1);
+	return finish(&process) || failed;
+}
+
 void jobs_do(const struct jobs *all)
 {
-	struct process *process;
-	bool failed = false;
-
 	jobs = all;
 	end = all->count;
-	if (all->processes == 1) {
+	if (all->processes == 1)
 		work();
-		return;
-	}
-	process = allocate(all->processes, sizeof *process);
-	for (size_t i = 0; i < all->processes; i++) {
-		process[i].first = all->count * i / all->processes;
-		process[i].end = all->count * (i + 1) / all->processes;
-		start(&process[i]);
-	}
-	for (size_t i = 0; i < all->processes; i++)
-		failed = finish(&process[i]) || failed;
-	free(process);
-	if (failed)
+	else if (share(all->processes))
 		exit(EXIT_DATA);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/names.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -276,6 +277,7 @@ static void read_parameter(struct named *named, struct slice text)
 	} else {
 		char *word = string_of(value);
 
+		assert(parameter);
 		takes = parameter->takes;
 		is_good = parameter->read(word, parameter_in(&variant->parameters, parameter));
 		variant->given |= parameter->use;

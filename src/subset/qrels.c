@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "subset/qrels.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct slice qrels_key(struct key *key, size_t topic, struct slice item)
 	size_t length = sizeof topic + item.length;
 
 	key->bytes = enlarge(key->bytes, length, &key->capacity, 1);
+	assert(key->bytes);
 	memcpy(key->bytes, &topic, sizeof topic);
 	if (item.length > 0)
 		memcpy(key->bytes + sizeof topic, item.at, item.length);
