@@ -65,7 +65,8 @@ static void NORETURN die_unknown(const char *name)
 	if (nearest.name)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
 		          nearest.name);
-	die_usage("unknown subcommand %s (see ntcir_eval -h)", place);
+	die_usage("unknown subcommand %s (see ntcir_eval -h)%s", place,
+	          access(name, F_OK) == 0 || name[0] == '-' ? "; to evaluate: ntcir_eval evaluate QRELS RUN" : "");
 }
 
 /* If the caller closed a standard stream, the next file to be opened would take its place and be read or written by

@@ -309,7 +309,7 @@ make_files() {
 	[1]
 	$ tr '\t' ' ' < beir | ntcir_eval evaluate - trec; head -n 2 marco | sed 's/1$/x/' | ntcir_eval evaluate beir -
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
-	ntcir_eval evaluate: <stdin>:1: expected a rank, a number, found "x"
+	ntcir_eval evaluate: <stdin>:1: expected a rank, a whole number, found "x" (lines of three fields have "topic item rank")
 	[1]
 	END
 }
@@ -362,7 +362,7 @@ make_files() {
 	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
 	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
 	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:1: expected a rank, a number, found "a"
+	ntcir_eval evaluate: bad:1: expected a rank, a whole number, found "a" (lines of three fields have "topic item rank")
 	[1]
 	$ ls out 2> /dev/null
 	[2]
@@ -626,7 +626,7 @@ make_files() {
 	transcript <<-'END'
 	$ { cat qrels; printf '%s\n' '10 0 d 0' '0 0 e 1'; } > more; { cat runs/fair; echo '10 0 d 1 1 fair'; } > run
 	$ ntcir_eval evaluate -format trec -q -m num_q,map,num_rel more run
-	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: excluded, as in trec_eval (-c counts 0)
+	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: excluded (-c counts 0)
 	num_rel               	1	2
 	map                   	1	0.5833
 	num_rel               	10	0
@@ -655,7 +655,7 @@ make_files() {
 	$ ntcir_eval evaluate -format trec -J -m num_ret,gm_map qrels - < runs/fair; printf '1\ta\t1\n' | ntcir_eval evaluate -format trec -m runid qrels -
 	num_ret               	all	4
 	gm_map                	all	0.7638
-	ntcir_eval evaluate: <stdin>: warning: 1 of 2 topics has no list: excluded, as in trec_eval (-c counts 0)
+	ntcir_eval evaluate: <stdin>: warning: 1 of 2 topics has no list: excluded (-c counts 0)
 	runid                 	all	stdin
 	END
 }
@@ -668,13 +668,13 @@ make_files() {
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
 	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a' \
 	>     '-format trec qrels a b' '-format trec -ci qrels a' '-format trec -norel zero qrels a' '-n qrels a' '-format trec -m P.x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
-	takes QRELS and at least one RUN, found 0 of these (see ntcir_eval evaluate -h)
-	takes QRELS and at least one RUN, found 1 of these (see ntcir_eval evaluate -h)
+	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
+	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
 	-m takes names of measures or sets
 	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	-sort takes "score", "rank" or "file", not "up"
-	-test compares runs: it takes at least 2 files
+	-test compares runs: it takes at least 2, found 1
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	-v shows the lists of some topics: it needs -topic
 	-v shows lists in place of the table, so options of the table and -o do not go with it

@@ -23,7 +23,7 @@ load transcript
 	ntcir_eval: unknown subcommand "lable": do you mean label? (see ntcir_eval -h)
 	[2]
 	$ ntcir_eval -r rel
-	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN
 	[2]
 	END
 }
@@ -229,7 +229,7 @@ load transcript
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try map_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
-	ntcir_eval compute: -m: no measure or set "map_10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map_10": do you mean AP@10 (divided by min(10, R)) or map_cut@10 (divided by R, as in trec_eval)? (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "AP@x": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: "O-measure@10": this measure takes no cut-off (-m help describes every measure)
@@ -256,12 +256,12 @@ load transcript
 	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 'NumRet(rel=2)' \
 	>   num_q NumQ official infAP utility unj_5 G binG ndcg_rel Rndcg
 	> do try $name; done
-	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, averaged by NEV2mean -geometric (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "gm_bpref": NEV2mean -geometric and NEVtable -geometric print geometric means (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, with -geometric in evaluate, table and NEV2mean; evaluate -format trec has gm_map (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_bpref": -geometric of evaluate, table and NEV2mean prints geometric means (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG": trec_eval's is ndcg, in lower case; it has no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5 (no discount up to the rank of -logb) or MSnDCG@5 (trec_eval's ndcg_cut_5)? (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "map@10": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "map@10": do you mean AP@10 (divided by min(10, R)) or map_cut@10 (divided by R, as in trec_eval)? (-m help describes every measure)
 	ntcir_eval compute: -m: "P_0.5": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)

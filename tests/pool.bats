@@ -102,7 +102,7 @@ setup() {
 	2 a 1 1
 	$ : > empty; ntcir_eval pool -depth 1 -r empty r1; ntcir_eval pool -depth 1 -r r2 r1
 	ntcir_eval pool: empty: expected judgements, found none
-	ntcir_eval pool: r2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
+	ntcir_eval pool: r2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	END
 }

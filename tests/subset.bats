@@ -553,16 +553,16 @@ make_runs() {
 	make_runs
 	transcript <<-'END'
 	$ ntcir_eval subset -rate 5 A1
-	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
+	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	$ ntcir_eval subset -rate 5 < B1
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
 	[1]
 	$ ntcir_eval subset -pool 5 A1 A2
-	ntcir_eval subset: A2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
+	ntcir_eval subset: A2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	$ ntcir_eval subset -pool 5 -teams teams A1
-	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run? -r takes the judgements)
+	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	$ ntcir_eval subset -pool 5 qrels A1 -r qrels
 	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)

@@ -312,8 +312,8 @@ odd_names() {
 	>     '-test t -topics AP a.nev b.nev' '-test t -long a.nev b.nev' '-format pdf' '-long -format text a.nev' \
 	>     '-test t -alpha 1'; do ntcir_eval table $call; done
 	ntcir_eval table: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "x"
-	ntcir_eval table: -test compares runs: it takes at least 2 files
-	ntcir_eval table: -test compares runs: it takes at least 2 files
+	ntcir_eval table: -test compares runs: it takes at least 2, found 1
+	ntcir_eval table: -test compares runs: it takes at least 2, found 0
 	ntcir_eval table: -alpha needs -test, such as -test tukey
 	ntcir_eval table: -baseline needs -test, such as -test tukey
 	ntcir_eval table: -correct needs -test, such as -test t

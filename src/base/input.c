@@ -155,7 +155,8 @@ void input_open(struct input *input, const char *path)
 	*input = (struct input){.name = standard ? "<stdin>" : path, .origin = -1};
 	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
 	if (input->descriptor < 0)
-		die_at(input_place(input), "%s", strerror(errno));
+		die_at(input_place(input), "%s%s", strerror(errno),
+		       errno == ENOENT && strchr(path, ',') ? " (files are separated by blanks, not by commas)" : "");
 	unpack_file(input);
 }
 

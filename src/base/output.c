@@ -26,6 +26,7 @@ static char *buffer;
 static size_t used, capacity;
 static bool held = true;
 static const char *streaming_for;     /* subcommand, if it is one that marks incomplete output */
+static bool on_terminal;              /* a person reads the message, and no subcommand the output */
 static char last_written = '\n';
 
 /* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
@@ -93,6 +94,8 @@ static void end_stream(void)
 	ended = true;
 	write_out(buffer, used);
 	used = 0;
+	if (on_terminal)
+		return;
 	if (last_written != '\n')
 		write_out("\n", 1);
 	write_out(FAILURE_LINE, sizeof FAILURE_LINE - 1);
@@ -111,6 +114,7 @@ void output_stream(const char *subcommand)
 	sigemptyset(&action.sa_mask);
 	held = false;
 	streaming_for = subcommand;
+	on_terminal = isatty(STDOUT_FILENO);
 	die_with(end_stream);
 	for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
 		sigaction(ending[i], NULL, &old);

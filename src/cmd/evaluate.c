@@ -191,7 +191,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	struct selection_options *selection = &evaluate->options.selection;
 
 	if (parsed->operand_count < 2)
-		die_usage("takes QRELS and at least one RUN, found %zu of these (see ntcir_eval evaluate -h)", parsed->operand_count);
+		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
+		          parsed->operand_count == 0 ? "neither" : "no RUN");
 	evaluate->qrels = parsed->operand[0];
 	evaluate->path = (const char **)parsed->operand + 1;
 	evaluate->runs = parsed->operand_count - 1;
@@ -316,7 +317,7 @@ static void warn_of_excluded(const struct paired *paired)
 {
 	if (paired->missing > 0)
 		warn_at((struct place){.file = paired->list.input.name},
-		        "%zu of %zu topics %s no list: excluded, as in trec_eval (-c counts 0)", paired->missing, paired->wanted,
+		        "%zu of %zu topics %s no list: excluded (-c counts 0)", paired->missing, paired->wanted,
 		        paired->missing == 1 ? "has" : "have");
 }
 

@@ -51,7 +51,7 @@ static void check_test(const struct table_request *request, size_t runs)
 	refuse(request->geometric, "-test compares arithmetic means", "-geometric");
 	refuse(request->groups_path, "-test is over all topics", "-by");
 	if (runs < 2)
-		die_usage("-test compares runs: it takes at least 2 files");
+		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
 	testing_check(&request->testing);
 }
 

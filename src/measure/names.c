@@ -158,11 +158,13 @@ static void NORETURN die_other(const struct named *named, const struct synonym *
 {
 	char cutoff[QUOTE_SIZE];
 
-	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(named->cutoffs)) {
-		snprintf(cutoff, sizeof cutoff, "%.*s", (int)named->cutoffs.length, named->cutoffs.at);
+	snprintf(cutoff, sizeof cutoff, "%.*s", (int)named->cutoffs.length, named->cutoffs.at);
+	if (strcmp(synonym->name, "map_") == 0 && slice_is_digits(named->cutoffs))
+		name_die(named, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s (divided by R, as in "
+		         "trec_eval)?", cutoff, cutoff, cutoff);
+	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(named->cutoffs))
 		name_die(named, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "
 		         "(trec_eval's ndcg_cut_%s)?", cutoff, cutoff, cutoff);
-	}
 	if (!synonym->ours)
 		name_die(named, NO_MEASURE, ": %s", synonym->note);
 	name_die(named, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
@@ -183,6 +185,8 @@ static void NORETURN die_unknown(const struct named *named)
 {
 	struct suggestion suggestion;
 
+	if (slice_is_digits(named->word) && named->word.length == 4)
+		name_die(named, NO_MEASURE, " (the sets are all, trec, 2011, 2019 and 2022)");
 	if (is_number(named->word, false))
 		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P_5,P_10)");
 	suggestion_start(&suggestion, named->stem);

@@ -5,6 +5,15 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
+
+/* Whether what is read as "item label" may be "topic item label". */
+static bool has_topics(const struct record *record)
+{
+	double gain;
+
+	return !record->place.topic.at && !is_label(record->field[LABEL]) && !slice_to_number(record->field[LABEL], &gain);
+}
 
 void judged_again(const struct record *record, size_t first, bool same, const char *whose, struct slice name)
 {
@@ -14,8 +23,8 @@ void judged_again(const struct record *record, size_t first, bool same, const ch
 	if (*whose)
 		quote(owner, name);
 	if (!same)
-		die_at(record->place, "item %s%s%s is judged differently on line %zu", item, whose, owner,
-		       first);
+		die_at(record->place, "item %s%s%s is judged differently on line %zu%s", item, whose, owner, first,
+		       has_topics(record) && !*whose ? " (judgements of several topics? -t or -trec reads them)" : "");
 	warn_at(record->place, "item %s%s%s is judged already, and the same, on line %zu", item, whose,
 	        owner, first);
 }

@@ -157,6 +157,9 @@ static inline void note_line(struct list *list, bool is_first)
 	list->rank = digits == field.length ? rank : other_rank(field, &whole);
 	if (!whole)
 		note(&list->rank_words, list->input.line);
+	if (!is_trec && !whole)
+		die_at(input_place(&list->input), "expected a rank, a whole number, found %s (lines of three fields have \"topic "
+		       "item rank\")", quote(word, field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
 	/* such a rank is another field, and so is the run name */

@@ -33,7 +33,7 @@ const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0), QR
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
 	.expected = "\"topic anything item level\" or \"topic item label\"", .least = 3, .most = 4, .judgements = true,
-	.mistake = {{6, " (a TREC run? -r takes the judgements)"}},
+	.mistake = {{6, " (a TREC run in place of judgements?)"}},
 };
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
