@@ -517,10 +517,10 @@ load transcript
 	$ printf '%s\n' '1 0 a 1' '1 0 b 2' '1 0 c 0' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8 r' > run
 	$ for f in qrels run; do tr '\n' '\r' < $f > mac.$f; done; ntcir_eval label -trec -r mac.qrels run
 	# error: ntcir_eval label failed
-	ntcir_eval label: mac.qrels:1: expected "topic anything item level" or "topic item label", found 10 fields (are the ends of lines CR only? tr '\r' '\n' makes them newlines)
+	ntcir_eval label: mac.qrels:1: the only line has carriage returns: are the ends of lines CR only? tr '\r' '\n' makes them newlines
 	[1]
 	$ ntcir_eval evaluate qrels mac.run
-	ntcir_eval evaluate: mac.run:1: expected "topic anything item rank score runname", found 11 fields (are the ends of lines CR only? tr '\r' '\n' makes them newlines)
+	ntcir_eval evaluate: mac.run:1: the only line has carriage returns: are the ends of lines CR only? tr '\r' '\n' makes them newlines
 	[1]
 	$ tr '\r' '\n' < mac.run | ntcir_eval label -trec -r qrels
 	1 a L1

@@ -1376,3 +1376,49 @@ one_topic_helpers() {
 	$ ulimit -t 2; ntcir_eval label -trec -sort score -r trec.qrels run | cmp - qrels
 	END
 }
+
+# Scores are compared digit by digit, and as doubles only where that does not decide. The order must be that of doubles, which awk
+# reads and compares: of the same number in several forms, and of numbers that differ in the last digits.
+@test "random scores: the order is that of doubles, whatever their digits" {
+	cat >make <<-'END'
+		function scored(   form, x) {
+			form = int(rand() * 9)
+			x = int(rand() * 40) / 8 - 2
+			if (form == 0) return sprintf("%.17g", 1 + int(rand() * 5) * 1.1102230246251565e-16)
+			if (form == 1) return sprintf("%.18f", 3 + int(rand() * 3) / 1e16)
+			if (form == 2) return sprintf("%e", x)
+			if (form == 3) return sprintf("%.3f000000000000000000", x)
+			if (form == 4) return sprintf("%.16g", rand() * 10 ^ int(rand() * 30 - 15))
+			if (form == 5) return sprintf("%s%.2f", x < 0 ? "-00" : "00", x < 0 ? -x : x)
+			if (form == 6) return sprintf("9007199254740%03d.%d", 990 + rand() * 9, rand() * 9)
+			return x
+		}
+		BEGIN {
+			srand(seed)
+			for (t = 1; t <= topics; t++)
+				for (i = 1; i <= 12; i++)
+					print "t" t, "Q0", "d" i, i, scored(), "r"
+		}
+	END
+	cat >order <<-'END'
+		function higher(a, b) {
+			return score[a] > score[b] || (score[a] == score[b] && item[a] > item[b])
+		}
+		function flush(   i, k, m) {
+			for (i = 2; i <= n; i++)
+				for (k = i; k > 1 && higher(place[k], place[k - 1]); k--) {
+					m = place[k]; place[k] = place[k - 1]; place[k - 1] = m
+				}
+			for (i = 1; i <= n; i++) print topic, item[place[i]]
+			n = 0
+		}
+		$1 != topic { flush(); topic = $1 }
+		{ n++; score[n] = $5 + 0; item[n] = $3 ""; place[n] = n }
+		END { flush() }
+	END
+	awk -v seed=3 -v topics="$(some 300)" -f make >run
+	[ "$(wc -l <run)" -ge 900 ]
+	transcript <<-'END'
+	$ awk -f order run > expected; ntcir_eval items -trec -sort score run 2> /dev/null | cmp - expected
+	END
+}

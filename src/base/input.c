@@ -253,6 +253,11 @@ static const char *find_newline(struct input *input, size_t searched)
 	return newline ? newline : input->buffer + input->filled;
 }
 
+static bool at_end(const struct input *input)
+{
+	return input->ended && input->start == input->filled;
+}
+
 /* Takes the next line, which ends at `newline`, and checks that it is text. */
 static inline struct slice take_line(struct input *input, const char *newline)
 {
@@ -269,13 +274,11 @@ static inline struct slice take_line(struct input *input, const char *newline)
 		die_at(input_place(input), "expected text, found a byte order mark (were files put together?)");
 	if (line.length > 0 && line.at[line.length - 1] == '\r')
 		line.length--;
+	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
+		die_at(input_place(input), "the only line has carriage returns: are the ends of lines CR only? tr '\\r' '\\n' makes "
+		       "them newlines");
 	input->text = line;
 	return line;
-}
-
-static bool at_end(const struct input *input)
-{
-	return input->ended && input->start == input->filled;
 }
 
 bool input_line(struct input *input, struct slice *line)
@@ -407,18 +410,12 @@ static inline bool next_split(struct input *input, struct slice field[], size_t 
 	return true;
 }
 
-/* A line of many fields may be a whole file. */
-static bool has_lone_cr(struct slice line, size_t fields)
-{
-	return fields > FIELDS_KEPT && memchr(line.at, '\r', line.length) != NULL;
-}
-
-static const char *hint_of(const struct record_kind *kind, struct slice line, size_t fields)
+static const char *hint_of(const struct record_kind *kind, size_t fields)
 {
 	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
 		if (kind->mistake[i].fields == fields)
 			return kind->mistake[i].hint;
-	return has_lone_cr(line, fields) ? " (are the ends of lines CR only? tr '\\r' '\\n' makes them newlines)" : "";
+	return "";
 }
 
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
@@ -436,7 +433,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			continue;
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);
-		if (count >= kind->least && count <= kind->most && !empty && !has_lone_cr(line, count))
+		if (count >= kind->least && count <= kind->most && !empty)
 			return count;
 		if (count == 0 && kind->judgements)
 			continue;
@@ -445,7 +442,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (empty)
 			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), hint_of(kind, line, count));
+		       count, plural(count), hint_of(kind, count));
 	}
 	return 0;
 }
