@@ -12,9 +12,6 @@
 #	done <"$stage/runs"
 #	publish_runs
 
-about_runs='A topic without relevant items has one line, "TOPIC # no relevant items". If anything is wrong with any
-run, no file is made.'
-
 # Options that others than compute (gcompute, GFRcompute, 1click) take, too, or in its place. A script that has options of
 # its own adds them to `options` and defines own_option NAME VALUE, which fails for any other.
 passes=compute options='-j -ec -truncate= -dup=error|first -sep= -digits= -m='

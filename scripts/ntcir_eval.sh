@@ -97,17 +97,12 @@ read_option() {
 	esac
 }
 
-# Lines of `about` that do not begin with a blank are folded.
+# `about` is one paragraph, which is folded.
 make_help() {
-	lists=''
-	case $usage in *TIDLIST*) lists='TIDLIST has one topic ID per line. ' ;; esac
-	case $usage in *RUNLIST*) lists="${lists}RUNLIST has the name or path of one run per line; RUN is this name without \
-folders and without .gz, .xz, .bz2 or .zst. " ;; esac
-	case $usage in *'[RUNLIST]'*) lists="${lists}Without RUNLIST, standard input is read." ;; esac
+	case $usage in *TIDLIST*) about="$about TIDLIST has one topic ID per line." ;; esac
+	case $usage in *RUNLIST*) about="$about RUNLIST has the name or path of one run per line." ;; esac
 	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
-	printf '%s\n' "$about" ${lists:+"" "$lists"} | awk '
-		{ if (/^[^ ]/) text = text $0 " "; else { if (text != "") print text; print; text = "" } }
-		END { if (text != "") print text }' | fold -s -w 80 | sed 's/ *$//'
+	printf '%s\n' "$about" | paste -s -d ' ' - | fold -s -w 80 | sed 's/ *$//'
 	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
 }"
 	[ -z "$example" ] || printf '\n%s\n' "$example"

@@ -261,8 +261,8 @@ make_tree() {
 	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]
-	$ NTCIR-eval-sep -h | grep '^This'
-	This is NTCIR-eval with -sep SEP: items may have blanks.
+	$ NTCIR-eval-sep -h | grep -c 'This is NTCIR-eval with -sep SEP'
+	1
 	END
 }
 
@@ -572,7 +572,7 @@ make_tree() {
 	$ for script in "$ROOT"/scripts/*; do
 	>   [ ! -x "$script" ] || { ${script##*/} -h | awk -v name="${script##*/}" '
 	>     length > 80 || NR > 40 { print name ": " $0 }
-	>     END { if (NR < 10) print name ": only " NR " lines" }'; }
+	>     END { if (NR < 8) print name ": only " NR " lines" }'; }
 	> done
 	END
 }
