@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2094,SC2154  # awk programs; variables of the scripts; a name in a message is not read
+# shellcheck disable=SC2016,SC2034,SC2064,SC2094,SC2154  # awk; variables of the scripts; a trap; names in messages
 # What all scripts share. A script sources this file and sets
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
@@ -135,11 +135,7 @@ find_program() {
 # make_stage [FOLDER]: in the tree, or in a folder for what does not go there.
 make_stage() {
 	trap clean_up EXIT
-	trap 'exit 129' HUP
-	trap 'exit 130' INT
-	trap 'exit 131' QUIT
-	trap 'exit 141' PIPE
-	trap 'exit 143' TERM
+	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
 	! (trap : XCPU) 2>/dev/null || trap 'exit 152' XCPU # not all shells know it
 	case ${1-.} in -*) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1

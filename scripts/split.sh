@@ -11,14 +11,8 @@ take_separator() {
 	separator=$1
 }
 
-# split_judgements FILE SUFFIX WORDS PROGRAM [WHAT]: the program calls put_topic() for each of the judgements, or WHAT else
-# they are, whose records are as WORDS; its topics become TOPIC/TOPIC.SUFFIX and FILE.tid.
-split_judgements() {
-	list_judgements "$1" "$2" "$3" "$4"
-	split_list "$1" "$2" "${5-judgements}"
-}
-
-# list_judgements FILE SUFFIX WORDS PROGRAM: the lines of the topics, each after its topic, into $stage/list.
+# list_judgements FILE SUFFIX WORDS PROGRAM: the program calls put_topic() for each of the records, which are as WORDS.
+# The lines of the topics, each after its topic, go into $stage/list.
 list_judgements() {
 	check_name SUFFIX "$2"
 	find_program

@@ -246,13 +246,13 @@ collection() {
 	> mean 3 a a; mean 0; mean x a
 	> mean 2 a/b a
 	> ls | grep M.tsm
-	Average-topicsys-matrices: t.r.rows: expected as many lines as in t.r.a, 2, found 1
+	Average-topicsys-matrices: t.r.rows:2: expected scores, found none
 	Average-topicsys-matrices: t.r.columns:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.ids:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.word:2: expected a score, found "x"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
 	Average-topicsys-matrices: t.r.gone: cannot be read
-	Average-topicsys-matrices: t.r.a: expected as many lines as in t.r.rows, 1, found 2
+	Average-topicsys-matrices: t.r.rows:2: expected scores, found none
 	Average-topicsys-matrices: t.r.topics:3: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: t.r.runs:1: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: t.r.a:1: expected the same columns, topics and runs as in t.r.ids
