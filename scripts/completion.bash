@@ -47,13 +47,8 @@ _ntcir_eval() {
 
 # the scripts are beside this file, wherever a link to it is
 complete -o default -F _ntcir_eval ntcir_eval
-_ntcir_eval_register() {
-	local script folder
-
-	folder=$(readlink -f -- "${BASH_SOURCE[0]}")
-	for script in "${folder%/*}"/*; do
-		[[ ! -f $script || ! -x $script ]] || complete -o default -F _ntcir_eval "${script##*/}"
-	done
-}
-_ntcir_eval_register
-unset -f _ntcir_eval_register
+for _ntcir_eval_script in "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")"/*; do
+	[[ ! -f $_ntcir_eval_script || ! -x $_ntcir_eval_script ]] ||
+		complete -o default -F _ntcir_eval "${_ntcir_eval_script##*/}"
+done
+unset _ntcir_eval_script

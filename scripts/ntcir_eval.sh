@@ -81,6 +81,7 @@ start() {
 # read_option WORD WORDS: WORD is $word, of so many words that are left.
 read_option() {
 	[ -z "$passes" ] || [ "$count" -ge "$least" ] || wrong_call "options come after the first $least words, found $1"
+	case " $refused " in *" $word "*) wrong_call "$word is not an option here" ;; esac
 	case " $options " in
 	*" $word="*)
 		[ "$2" -ge "$taken" ] || wrong_call "$word takes a value"
@@ -90,7 +91,6 @@ read_option() {
 		passing='' taken=1 && take "$word" '' ;;
 	*)
 		[ -n "$passes" ] || wrong_call "there is no option $1"
-		case " $refused " in *" $word "*) wrong_call "$word is not an option here: the script gives it" ;; esac
 		# the next word may be its value
 		[ "$taken" -eq 1 ] && passing='' || passing=yes
 		passed=$passed$1$US taken=1 ;;

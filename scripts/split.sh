@@ -98,7 +98,7 @@ END {
 # list has at most $limit items.
 split_runs() {
 	mkdir -- "$stage/items" && printf '' >>"$stage/tid" || exit 1
-	failed='' all_lines=0 warnings='' what=${3-line}
+	failed='' all_lines=0 warnings=''
 	while IFS= read -r run && IFS= read -r path <&3; do
 		case $run in ?*"${2-}") run=${run%"${2-}"} ;; esac
 		[ ! -e "$stage/items/$run" ] || die "two runs have the name $run"
@@ -113,9 +113,8 @@ split_runs() {
 		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
 		read -r others <"$stage/others" || continue
-		[ "$others" = 1 ] || what=${3-line}s
-		warnings="$warnings$path: skipped $others $what of topics that $tidlist does not have$US"
-		what=${3-line}
+		[ "$others" = 1 ] && plural='' || plural=s
+		warnings="$warnings$path: skipped $others ${3-line}$plural of topics that $tidlist does not have$US"
 	done <"$stage/names"
 	[ "$all_lines" -gt 0 ] || [ -z "$warnings" ] ||
 		die "$tidlist: no line is a topic of a run (are these qrels? NTCIRsplitqrels and TRECsplitqrels make QRELS.tid)"

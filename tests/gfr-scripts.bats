@@ -121,12 +121,12 @@ collection() {
 	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -j
-	NTCIR-GFReval: there is no option -j
+	NTCIR-GFReval: -j is not an option here
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -gm x.gmemb
-	NTCIR-GFReval: -gm is not an option here: the script gives it
+	NTCIR-GFReval: -gm is not an option here
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]

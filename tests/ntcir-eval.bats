@@ -187,7 +187,7 @@ make_tree() {
 	$ NTCIR-eval tid rel test runs -g 1:2 --dup=last 2>&1 | head -n 1
 	ntcir_eval label: -dup takes "error" or "first", not "last"
 	$ NTCIR-eval tid rel test runs -g 1:2 --out=1 2>&1 | head -n 1
-	NTCIR-eval: -out is not an option here: the script gives it
+	NTCIR-eval: -out is not an option here
 	END
 }
 
@@ -493,9 +493,9 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2>&1 | head -n 1
 	ntcir_eval compute: unknown option "-nosuch" (see ntcir_eval compute -h)
 	$ NTCIR-eval topics.tid rel test runs -out 1 2>&1 | head -n 1
-	NTCIR-eval: -out is not an option here: the script gives it
+	NTCIR-eval: -out is not an option here
 	$ NTCIR-eval topics.tid rel test runs --r rel 2>&1 | head -n 1
-	NTCIR-eval: -r is not an option here: the script gives it
+	NTCIR-eval: -r is not an option here
 	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
 	ntcir_eval compute: unknown option "-g GAINS compute" (see ntcir_eval compute -h)
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
