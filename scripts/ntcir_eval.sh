@@ -5,7 +5,7 @@
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
 #	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
-# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words, LEAST to MOST, are `operands`.
+# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
 # Output is made in $stage, a folder that goes away however the script ends; files that are whole are renamed from there
 # into the tree.
 #

@@ -92,8 +92,8 @@ END {
 }
 '
 
-# split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says, into
-# OUTPUT; they become TOPIC/TOPIC.RUN.res for each run of $stage/runs and each topic of $stage/tid. RUN is without ENDING.
+# split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says,
+# into OUTPUT; they become TOPIC/TOPIC.RUN.res for each run (without ENDING) and each topic of $stage/tid.
 # `list_ending` may be another than res. COMMAND may add topics to $stage/tid. WHAT is what a line of a run is called; a
 # list has at most $limit items.
 split_runs() {

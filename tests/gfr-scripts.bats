@@ -217,7 +217,7 @@ collection() {
 	ntcir_eval table: no measure GF-JSD in these files; they have ERR
 	[1]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid - x.GFRnev ERR
-	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of the names of the matrices
+	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of those of the matrices
 	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
 	       MEASURE...
 	[2]
