@@ -101,6 +101,7 @@ read_option() {
 make_help() {
 	case $usage in *TIDLIST*) about="$about TIDLIST has one topic ID per line." ;; esac
 	case $usage in *RUNLIST*) about="$about RUNLIST has the name or path of one run per line." ;; esac
+	case $usage in *'[RUNLIST]'*) about="$about Without it, standard input is read." ;; esac
 	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
 	printf '%s\n' "$about" | paste -s -d ' ' - | fold -s -w 80 | sed 's/ *$//'
 	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
