@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# Completion of ntcir_eval and the scripts in bash: to be sourced, or where bash-completion looks. What it offers is
-# what they answer to -options: a line an option with the words that it takes, then other words, subcommands or measures.
+# Completion of ntcir_eval and the scripts in bash: to be sourced, or where bash-completion looks. It offers what they
+# answer to -options: a line an option with the words that it takes, then other words, subcommands or measures.
 
 _ntcir_eval() {
 	local line=${COMP_LINE:0:${COMP_POINT:-0}} word option others='' offered='' name rest head='' dash=''
@@ -28,7 +28,7 @@ _ntcir_eval() {
 		esac
 	done < <("${command[@]}" -options 2>/dev/null)
 
-	# Names such as NCUrb,P have a comma: the last name of a list is what follows the first comma behind which one may begin.
+	# Names such as NCUrb,P have a comma: the last name of a list follows the first comma behind which one may begin.
 	COMPREPLY=() rest=$word
 	while true; do
 		for name in $offered; do
@@ -47,13 +47,8 @@ _ntcir_eval() {
 
 # the scripts are beside this file, wherever a link to it is
 complete -o default -F _ntcir_eval ntcir_eval
-_ntcir_eval_register() {
-	local script folder
-
-	folder=$(readlink -f -- "${BASH_SOURCE[0]}")
-	for script in "${folder%/*}"/*; do
-		[[ ! -f $script || ! -x $script ]] || complete -o default -F _ntcir_eval "${script##*/}"
-	done
-}
-_ntcir_eval_register
-unset -f _ntcir_eval_register
+for _ntcir_eval_script in "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")"/*; do
+	[[ ! -f $_ntcir_eval_script || ! -x $_ntcir_eval_script ]] ||
+		complete -o default -F _ntcir_eval "${_ntcir_eval_script##*/}"
+done
+unset _ntcir_eval_script

@@ -19,11 +19,6 @@ at_cutoff() {
 	printf '%s\n' "$1" | sed "s/,/@$cutoff,/g; s/\(NCU[a-z]*\)@$cutoff,/\1,/g; s/\$/@$cutoff/"
 }
 
-# has_2022 LIST: whether a list for -m has the set 2022, which NTCIREVAL combines in another way.
-has_2022() {
-	case ,$(printf %s "$1" | tr ' \t\n' ',,,'), in *,2022,*) ;; *) return 1 ;; esac
-}
-
 # take_share OPTION NUMBER: a number from 0 to 1, in GAMMA.
 take_share() {
 	find_program
@@ -41,12 +36,19 @@ choose_measures() {
 	export COMBINED CUTOFF AT_CUTOFF
 }
 
-# own_options NAME VALUE: of all these scripts. has_2022() goes by the list of -m.
-own_options() {
+# What all these scripts share: their own options. -m may have the set 2022, which NTCIREVAL combines in another way.
+cutoffs='' also='' SET=''
+unset combined
+refused="$refused -truncate"
+own_option() {
 	case $1 in
+	-m)
+		case ,$(printf %s "$2" | tr ' \t\n' ',,,'), in *,2022,*) SET=2022 ;; esac
+		return 1 ;;
 	-cutoffs) cutoffs=${cutoffs:+$cutoffs,}$2 ;;
 	-also) also=$2 ;;
-	-truncate) wrong_call '-truncate is not an option here: CUTOFF says where lists are cut' ;;
+	-sharp | -ia) combined=$2 ;;
+	-gamma-sharp) take_share "$1" "$2" ;;
 	*) return 1 ;;
 	esac
 }

@@ -12,10 +12,7 @@
 #	done <"$stage/runs"
 #	publish_runs
 
-about_runs='A topic without relevant items has one line, "TOPIC # no relevant items". If anything is wrong with any
-run, no file is made.'
-
-# Options that others than compute (gcompute, GFRcompute, 1click) take, too, or in its place. A script that has options of
+# Options that others than compute (gcompute, GFRcompute, 1click) take, too, or in its place. A script that has
 # its own adds them to `options` and defines own_option NAME VALUE, which fails for any other.
 passes=compute options='-j -ec -truncate= -dup=error|first -sep= -digits= -m='
 refused='-r -I -din -gm -gdistr -N -out -t -trec -topic -topic-file -norel -mean'
@@ -80,8 +77,8 @@ new() {
 	printf '%s\n' "$1" >>"$stage/labelled" || cannot_write
 }
 
-# failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are looked at
-# all the same.
+# failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are
+# looked at all the same.
 failed() {
 	[ "$1" -ne 2 ] || wrong_call
 	[ "$1" -eq 1 ] || say "run $run, topic $topic: $ntcir_eval ended with status $1"

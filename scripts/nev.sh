@@ -16,7 +16,7 @@ find_nevs() {
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 }
 
-# read_values FILE SUFFIX MEASURE...: the values of the measures in these files, as "ntcir_eval table -long" prints them,
+# read_values FILE SUFFIX MEASURE...: their values in these files, as "ntcir_eval table -long" prints them,
 # into $stage/FILE.
 read_values() {
 	values=$1
@@ -100,4 +100,23 @@ FNR == 1 {
 		value[file, r, t, m] = $4
 }
 END { summarize() }
+# The values of a measure go into r.m, as lines "TOPIC MEASURE= value", or `numbered` ones. A topic without a value gets
+# the line `undefined`, one without lines the line `missing`; if these are empty, it is left out, with a warning.
+function extract(r, m, undefined, missing, numbered,   i, t, n, text) {
+	for (i = 1; i <= tids; i++) {
+		t = tid[i]
+		text = (1, r, t) in seen ? undefined : missing
+		if ((1, r, t, m) in value) {
+			text = measure[m] "= " value[1, r, t, m]
+			n++
+		}
+		if (text != "")
+			put_out(r "." m, (numbered ? i : t) " " text)
+		else
+			note(t, nev[r], "without " measure[m] " left out")
+	}
+	warn_of(nev[r], "without " measure[m] " left out")
+	if (!n)
+		stop(nev[r] ": no topic of the list has " measure[m])
+}
 '

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2094,SC2154  # awk programs; variables of the scripts; a name in a message is not read
+# shellcheck disable=SC2016,SC2034,SC2064,SC2094,SC2154  # awk; variables of the scripts; a trap; names in messages
 # What all scripts share. A script sources this file and sets
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
 #	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
-# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words, LEAST to MOST, are `operands`.
+# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
 # Output is made in $stage, a folder that goes away however the script ends; files that are whole are renamed from there
 # into the tree.
 #
@@ -81,6 +81,7 @@ start() {
 # read_option WORD WORDS: WORD is $word, of so many words that are left.
 read_option() {
 	[ -z "$passes" ] || [ "$count" -ge "$least" ] || wrong_call "options come after the first $least words, found $1"
+	case " $refused " in *" $word "*) wrong_call "$word is not an option here" ;; esac
 	case " $options " in
 	*" $word="*)
 		[ "$2" -ge "$taken" ] || wrong_call "$word takes a value"
@@ -90,24 +91,19 @@ read_option() {
 		passing='' taken=1 && take "$word" '' ;;
 	*)
 		[ -n "$passes" ] || wrong_call "there is no option $1"
-		case " $refused " in *" $word "*) wrong_call "$word is not an option here: the script gives it" ;; esac
 		# the next word may be its value
 		[ "$taken" -eq 1 ] && passing='' || passing=yes
 		passed=$passed$1$US taken=1 ;;
 	esac
 }
 
-# Lines of `about` that do not begin with a blank are folded.
+# `about` is one paragraph, which is folded.
 make_help() {
-	lists=''
-	case $usage in *TIDLIST*) lists='TIDLIST has one topic ID per line. ' ;; esac
-	case $usage in *RUNLIST*) lists="${lists}RUNLIST has the name or path of one run per line; RUN is this name without \
-folders and without .gz, .xz, .bz2 or .zst. " ;; esac
-	case $usage in *'[RUNLIST]'*) lists="${lists}Without RUNLIST, standard input is read." ;; esac
+	case $usage in *TIDLIST*) about="$about TIDLIST has one topic ID per line." ;; esac
+	case $usage in *RUNLIST*) about="$about RUNLIST has the name or path of one run per line." ;; esac
+	case $usage in *'[RUNLIST]'*) about="$about Without it, standard input is read." ;; esac
 	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
-	printf '%s\n' "$about" ${lists:+"" "$lists"} | awk '
-		{ if (/^[^ ]/) text = text $0 " "; else { if (text != "") print text; print; text = "" } }
-		END { if (text != "") print text }' | fold -s -w 80 | sed 's/ *$//'
+	printf '%s\n' "$about" | paste -s -d ' ' - | fold -s -w 80 | sed 's/ *$//'
 	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
 }"
 	[ -z "$example" ] || printf '\n%s\n' "$example"
@@ -140,11 +136,7 @@ find_program() {
 # make_stage [FOLDER]: in the tree, or in a folder for what does not go there.
 make_stage() {
 	trap clean_up EXIT
-	trap 'exit 129' HUP
-	trap 'exit 130' INT
-	trap 'exit 131' QUIT
-	trap 'exit 141' PIPE
-	trap 'exit 143' TERM
+	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
 	! (trap : XCPU) 2>/dev/null || trap 'exit 152' XCPU # not all shells know it
 	case ${1-.} in -*) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1

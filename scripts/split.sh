@@ -11,14 +11,8 @@ take_separator() {
 	separator=$1
 }
 
-# split_judgements FILE SUFFIX WORDS PROGRAM [WHAT]: the program calls put_topic() for each of the judgements, or WHAT else
-# they are, whose records are as WORDS; its topics become TOPIC/TOPIC.SUFFIX and FILE.tid.
-split_judgements() {
-	list_judgements "$1" "$2" "$3" "$4"
-	split_list "$1" "$2" "${5-judgements}"
-}
-
-# list_judgements FILE SUFFIX WORDS PROGRAM: the lines of the topics, each after its topic, into $stage/list.
+# list_judgements FILE SUFFIX WORDS PROGRAM: the program calls put_topic() for each of the records, which are as WORDS.
+# The lines of the topics, each after its topic, go into $stage/list.
 list_judgements() {
 	check_name SUFFIX "$2"
 	find_program
@@ -98,13 +92,13 @@ END {
 }
 '
 
-# split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says, into
-# OUTPUT; they become TOPIC/TOPIC.RUN.res for each run of $stage/runs and each topic of $stage/tid. RUN is without ENDING.
+# split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says,
+# into OUTPUT; they become TOPIC/TOPIC.RUN.res for each run (without ENDING) and each topic of $stage/tid.
 # `list_ending` may be another than res. COMMAND may add topics to $stage/tid. WHAT is what a line of a run is called; a
 # list has at most $limit items.
 split_runs() {
 	mkdir -- "$stage/items" && printf '' >>"$stage/tid" || exit 1
-	failed='' all_lines=0 warnings='' what=${3-line}
+	failed='' all_lines=0 warnings=''
 	while IFS= read -r run && IFS= read -r path <&3; do
 		case $run in ?*"${2-}") run=${run%"${2-}"} ;; esac
 		[ ! -e "$stage/items/$run" ] || die "two runs have the name $run"
@@ -119,9 +113,8 @@ split_runs() {
 		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
 		read -r others <"$stage/others" || continue
-		[ "$others" = 1 ] || what=${3-line}s
-		warnings="$warnings$path: skipped $others $what of topics that $tidlist does not have$US"
-		what=${3-line}
+		[ "$others" = 1 ] && plural='' || plural=s
+		warnings="$warnings$path: skipped $others ${3-line}$plural of topics that $tidlist does not have$US"
 	done <"$stage/names"
 	[ "$all_lines" -gt 0 ] || [ -z "$warnings" ] ||
 		die "$tidlist: no line is a topic of a run (are these qrels? NTCIRsplitqrels and TRECsplitqrels make QRELS.tid)"

@@ -361,7 +361,7 @@ split_collection() {
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "0"
 	ntcir_eval 1click: -L takes a number above 0 and at most 1e15, not "-out"
 	ntcir_eval 1click: -beta takes a number from 0 to 1e15, not "-1"
-	1CLICK-eval: -N is not an option here: the script gives it
+	1CLICK-eval: -N is not an option here
 	ntcir_eval 1click: unknown option "-digits" (see ntcir_eval 1click -h)
 	ntcir_eval 1click: -sep takes a string of at least one character, no newline in it, not ""
 	ntcir_eval 1click: unknown option "-truncate" (see ntcir_eval 1click -h)

@@ -890,7 +890,7 @@ split_collection() {
 	echo t1 >tid
 	transcript <<-'END'
 	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m AP@,bpref -ia AP
-	D-NTCIR-IAeval: -j is not an option here: an intent has judgements of relevant items only
+	D-NTCIR-IAeval: -j is not an option here
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
 	       [-ia MEASURES] [OPTIONS...]
 	[2]
@@ -1027,9 +1027,9 @@ split_collection() {
 	ntcir_eval gcompute: -also: "O-measure@3": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval glabel: -sep takes a string of at least one character, no newline in it, not ""
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
-	D-NTCIR-eval: -out is not an option here: the script gives it
+	D-NTCIR-eval: -out is not an option here
 	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)
-	D-NTCIR-eval: -truncate is not an option here: CUTOFF says where lists are cut
+	D-NTCIR-eval: -truncate is not an option here
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
 	ntcir_eval gcompute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	ntcir_eval gcompute: -digits takes a number from 0 to 17, not "x"

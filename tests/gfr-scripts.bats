@@ -121,12 +121,12 @@ collection() {
 	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -j
-	NTCIR-GFReval: there is no option -j
+	NTCIR-GFReval: -j is not an option here
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -gm x.gmemb
-	NTCIR-GFReval: -gm is not an option here: the script gives it
+	NTCIR-GFReval: -gm is not an option here
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]
@@ -217,7 +217,7 @@ collection() {
 	ntcir_eval table: no measure GF-JSD in these files; they have ERR
 	[1]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid - x.GFRnev ERR
-	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of the names of the matrices
+	Topicsys-matrix-foreach-measure: RUNLIST must be a file: its name is a part of those of the matrices
 	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
 	       MEASURE...
 	[2]
@@ -246,13 +246,13 @@ collection() {
 	> mean 3 a a; mean 0; mean x a
 	> mean 2 a/b a
 	> ls | grep M.tsm
-	Average-topicsys-matrices: t.r.rows: expected as many lines as in t.r.a, 2, found 1
+	Average-topicsys-matrices: t.r.rows:2: expected scores, found none
 	Average-topicsys-matrices: t.r.columns:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.ids:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.word:2: expected a score, found "x"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
 	Average-topicsys-matrices: t.r.gone: cannot be read
-	Average-topicsys-matrices: t.r.a: expected as many lines as in t.r.rows, 1, found 2
+	Average-topicsys-matrices: t.r.rows:2: expected scores, found none
 	Average-topicsys-matrices: t.r.topics:3: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: t.r.runs:1: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: t.r.a:1: expected the same columns, topics and runs as in t.r.ids

@@ -434,11 +434,11 @@ split_collection() {
 	DIN-NTCIR-eval: CUTOFF is a number from 1, not "0"
 	DIN-NTCIR-eval: PREFIX "a/b" cannot be a part of a file's name
 	DIN-NTCIR-eval: -sharp: DIN#-nDCG is made from MSnDCG; write MSnDCG
-	DIN-NTCIR-eval: -din is not an option here: the script gives it
+	DIN-NTCIR-eval: -din is not an option here
 	ntcir_eval dinlabel: -dup takes "error" or "first", not "last"
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
 	DIN-NTCIR-PQeval: EVAL "a/b" cannot be a part of a file's name
-	DIN-NTCIR-PQeval: -j is not an option here: an intent has judgements of relevant items only
+	DIN-NTCIR-PQeval: -j is not an option here
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
 	NEVIAPQ2sharpnev: OUTMEASURE "a/b" cannot be a part of a file's name
 	NEVIAPQ2sharpnev: OUTMEASURE "a b" cannot name a measure

@@ -693,7 +693,7 @@ teardown() {
 	[2]
 	$ TRECsplitruns -h 2>/dev/null | head -n 1
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c SYSDESC help
+	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c '^-sort rank' help
 	1
 	END
 }
