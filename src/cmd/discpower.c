@@ -13,9 +13,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/bootstrap.h"
-#include "compare/distributions.h"
-#include "compare/parametric.h"
 #include "compare/testing.h"
 #include "report/report.h"
 
@@ -134,9 +131,6 @@ struct discpower {
 	struct matrix matrix;
 	struct pair *pair;      /* of runs, x < y, by increasing p */
 	size_t pairs;
-	/* with -effects: */
-	double quantile;        /* of Student's t, for confidence intervals */
-	double deviation;       /* what a difference is divided by: the effect size */
 };
 
 /* Writes a number with the fewest digits that read back as the same number. */
@@ -224,21 +218,15 @@ static void write_number(const struct discpower *d, double number)
 	comparing_write(number, d->report.digits);
 }
 
-static void write_effects(const struct discpower *d, const struct pair *pair)
+static void write_effect(const struct discpower *d, struct effect effect)
 {
-	const double *x = matrix_run(&d->matrix, pair->x), *y = matrix_run(&d->matrix, pair->y);
-	struct outcomes outcomes = outcomes_between(x, y, d->matrix.topics);
-	double difference = difference_of(d, pair);
-	/* half the width of its confidence interval */
-	double reach = d->testing.test == HSD ? pair->required : t_test(x, y, d->matrix.topics, d->quantile).required;
-
-	write_number(d, difference - reach);
-	write_number(d, difference + reach);
-	if (d->deviation > 0)
-		write_number(d, difference / d->deviation);
-	else
+	write_number(d, effect.low);
+	write_number(d, effect.high);
+	if (isnan(effect.size))
 		output_string(" -");
-	output_format(" %zu %zu %zu", outcomes.wins, outcomes.ties, outcomes.losses);
+	else
+		write_number(d, effect.size);
+	output_format(" %zu %zu %zu", effect.outcomes.wins, effect.outcomes.ties, effect.outcomes.losses);
 }
 
 static void write_pair(const struct discpower *d, const struct pair *pair)
@@ -254,21 +242,19 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
-static void write_pairs(struct discpower *d)
+static void write_pairs(const struct discpower *d)
 {
-	if (d->has_effects) {
-		struct anova anova = anova_of(&d->matrix);
+	struct effects effects = {0};
 
-		d->quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
-		d->deviation = anova_residual_deviation(&anova);
-	}
+	if (d->has_effects)
+		effects = effects_make(&d->testing, &d->matrix);
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
 		if (d->has_effects)
-			write_effects(d, &d->pair[i]);
+			write_effect(d, effect_of(&effects, &d->pair[i]));
 		output_char('\n');
 	}
 }

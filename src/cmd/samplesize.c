@@ -114,7 +114,7 @@ static void write_variation(const struct samplesize *s, const char *source, cons
 {
 	const struct variation *residual = &anova->residual;
 	double square = anova_mean_square(anova, variation);
-	double f = variation->squares / variation->freedom / (residual->squares / residual->freedom);
+	double f = anova_f(anova, variation);
 	int decimals = s->report.digits > 4 ? s->report.digits : 4;
 
 	output_format("# %s %.0f ", source, variation->freedom);

@@ -11,8 +11,7 @@
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "compare/bootstrap.h"
-#include "compare/distributions.h"
+#include "compare/parametric.h"
 
 /* The group of a row that is over all topics. */
 #define ALL_TOPICS NOT_FOUND
@@ -346,10 +345,8 @@ static void add_interval(const struct table_request *request, struct table *tabl
                          bool is_count)
 {
 	bool exists = mean->topics > 1 && !is_count, is_data = table_is_data(request->format);
-	double n = (double)mean->topics, half = 0;
+	double half = exists ? interval_half(mean->deviation, mean->topics, request->testing.alpha) : 0;
 
-	if (exists)
-		half = student_quantile(request->testing.alpha, n - 1) * mean->deviation / sqrt(n);
 	if (exists && is_data)
 		table_number(table, half, request->digits);
 	else if (exists)
