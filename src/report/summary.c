@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/die.h"
+#include "base/grouping.h"
 #include "base/jobs.h"
 #include "base/memory.h"
 
@@ -56,7 +57,7 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
 	summary->by_measure = allocate(scores->measures.count, sizeof *summary->by_measure);
 	for (size_t m = 0; m < scores->measures.count; m++)
 		summary->by_measure[m] = NAN;
-	scores_add_run(scores, NULL, file);
+	scores_add_run(scores, file);
 }
 
 static struct run_scores *run_of(const struct summary *summary)
@@ -143,7 +144,11 @@ static void warn_of_undefined(const struct summary *summary)
 
 void summary_close(struct summary *summary)
 {
-	scores_order_topics(run_of(summary), summary->scores->topics->count);
+	struct run_scores *run = run_of(summary);
+	size_t *order = grouped(run->topic, sizeof *run->topic, run->topics, summary->scores->topics->count, NULL);
+
+	scores_order_topics(run, order);
+	free(order);
 }
 
 void summary_save(const struct summary *summary, FILE *file)

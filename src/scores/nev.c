@@ -279,7 +279,7 @@ void nev_read(struct scores *scores, const char *path)
 	struct slice line;
 
 	input_open(&reader.input, path);
-	reader.run = scores_add_run(scores, NULL, reader.input.name);
+	reader.run = scores_add_run(scores, reader.input.name);
 	reader.run->mean_topics = NOT_FOUND;
 	while (input_line(&reader.input, &line)) {
 		line = slice_trim_end(line);
