@@ -157,19 +157,22 @@ void reporting_start(struct reporting *reporting, const char *judgements, const 
 	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);
 }
 
-void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
-                     void (*report)(void *context, const struct report_options *options, double value[]))
+void reporting_topic(struct reporting *reporting, void *context, evaluate_function *evaluate)
 {
 	struct summary *summary = &reporting->summary;
 	const struct report_options options = summary_options(summary, reporting->run.topic);
-	bool defined = judge(context);
-	double *value = summary_start(summary, reporting->run.topic);
 
-	if (defined)
-		report(context, &options, value);
-	else
+	if (!evaluate(context, &options, summary_start(summary, reporting->run.topic)))
 		summary_undefined(summary);
 	summary_end(summary);
+}
+
+void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
+                      evaluate_function *evaluate)
+{
+	paired_open(&reporting->run, &reporting->judged, path, kind, &reporting->list);
+	while (paired_next(&reporting->run))
+		reporting_topic(reporting, context, evaluate);
 }
 
 void reporting_finish(struct reporting *reporting)

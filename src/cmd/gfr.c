@@ -137,11 +137,17 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	table_write(&table, options);
 }
 
-static void report_topic(void *context, const struct report_options *options, double value[])
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct gfr *gfr = context;
-	const struct ideal *ideal = &gfr->ideal;
+	struct gfr *gfr = context;
+	struct ideal *ideal = &gfr->ideal;
 
+	judgements_judge(&gfr->topic_judgements, &gfr->topics.judged, gfr->topics.run.topic);
+	ideal_free(ideal);
+	ideal_make(ideal, &gfr->topic_judgements);
+	read_list(gfr);
+	if (ideal->R == 0)
+		return false;
 	report_prefix(options);
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", gfr->ranking.length, ideal->R, ideal->N);
 	for (size_t v = 0; v < gfr->selection.variants; v++) {
@@ -154,17 +160,7 @@ static void report_topic(void *context, const struct report_options *options, do
 		selection_values(&gfr->selection, v, &evaluation, value);
 		evaluation_free(&evaluation);
 	}
-}
-
-static bool judge_topic(void *context)
-{
-	struct gfr *gfr = context;
-
-	judgements_judge(&gfr->topic_judgements, &gfr->topics.judged, gfr->topics.run.topic);
-	ideal_free(&gfr->ideal);
-	ideal_make(&gfr->ideal, &gfr->topic_judgements);
-	read_list(gfr);
-	return gfr->ideal.R > 0;
+	return true;
 }
 
 /* With -gm, only the topics of GMV count. */
@@ -190,9 +186,7 @@ static void evaluate(struct gfr *gfr)
 	};
 	if (gfr->members)
 		ignore_others(gfr);
-	paired_open(&topics->run, &topics->judged, gfr->path, GROUP_LIST, &topics->list);
-	while (paired_next(&topics->run))
-		reporting_topic(topics, gfr, judge_topic, report_topic);
+	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);
 	paired_warn_missing(&topics->run);
 	sums_warn(&gfr->off);
 	reporting_finish(topics);

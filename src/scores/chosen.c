@@ -92,13 +92,19 @@ void chosen_add_number(struct chosen *chosen, size_t measure)
 	chosen->measure[chosen->count++] = measure;
 }
 
-void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice name)
+size_t chosen_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name))
 {
 	size_t measure = find(scores, name);
 
-	if (measure == NOT_FOUND)
-		die_unknown(scores, name);
-	chosen_add_number(chosen, measure);
+	if (measure == NOT_FOUND) {
+		char *other = other_name(name);
+
+		measure = find(scores, slice_of(other));
+		if (measure == NOT_FOUND)
+			die_unknown(scores, slice_of(other));
+		free(other);
+	}
+	return measure;
 }
 
 bool chosen_exists(const struct scores *scores, struct slice name)
@@ -137,7 +143,8 @@ static struct slice first_name(const struct scores *scores, struct slice list)
 	return name;
 }
 
-void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list)
+void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list,
+                     char *(*other_name)(struct slice name))
 {
 	struct slice word;
 
@@ -147,7 +154,7 @@ void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct 
 
 			if (name.at[0] != ',') {
 				name = first_name(scores, word);
-				chosen_add(chosen, scores, name);
+				chosen_add_number(chosen, chosen_find(scores, name, other_name));
 			}
 			word = (struct slice){word.at + name.length, word.length - name.length};
 		}
