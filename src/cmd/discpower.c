@@ -59,18 +59,6 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-static void check_whole(const struct reference reference[], const char *file, const struct strset *runs)
-{
-	char word[2][QUOTE_SIZE];
-
-	for (size_t x = 0; x < runs->count; x++)
-		for (size_t y = x + 1; y < runs->count; y++)
-			if (!reference[x * runs->count + y].seen)
-				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
-				       quote(word[0], strset_get(runs, x)),
-				       quote(word[1], strset_get(runs, y)));
-}
-
 /* Reads the line of a pair. The `significant` pairs come first. */
 static void read_pair(struct reference reference[], const struct slice field[], const struct strset *runs,
                       size_t significant, struct place place)
@@ -104,7 +92,7 @@ static struct reference *read_reference(const char *path, const struct strset *r
 		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
 	struct reference *reference = allocate(runs->count, runs->count * sizeof *reference);
-	size_t significant, pairs = runs->count * (runs->count - 1) / 2;
+	size_t significant, pairs = runs->count * (runs->count - 1) / 2, lines = 0;
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 
@@ -113,9 +101,10 @@ static struct reference *read_reference(const char *path, const struct strset *r
 	if (significant > pairs)
 		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
 		       plural(significant), runs->count, pairs);
-	while (input_record(&input, &kind, slice_of(""), field) > 0)
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; lines++)
 		read_pair(reference, field, runs, significant, input_place(&input));
-	check_whole(reference, input.name, runs);
+	if (lines < pairs)
+		die_at((struct place){.file = input.name}, "expected %zu pairs of runs, found %zu", pairs, lines);
 	input_close(&input);
 	return reference;
 }

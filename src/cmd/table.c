@@ -58,7 +58,7 @@ static void check_file(const struct table_request *request, const struct run_sco
 	if (run->evaluated == 0 && run->has_means && run->mean_topics > 0 &&
 	    (!is_table || request->geometric || request->groups_path || request->testing.test != NO_TEST))
 		die_at(place, "has means over topics, but no lines of topics");
-	if (is_table && chosen_exists(request->scores, slice_of("SUMp")))
+	if (is_table && strset_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
 		warn_at(place, "%zu topic%s without relevant items left out", run->undefined, plural(run->undefined));

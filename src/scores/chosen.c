@@ -107,11 +107,6 @@ size_t chosen_find(const struct scores *scores, struct slice name, char *(*other
 	return measure;
 }
 
-bool chosen_exists(const struct scores *scores, struct slice name)
-{
-	return find(scores, name) != NOT_FOUND;
-}
-
 /* The length of t up to its first comma at or after `start` that is not in parentheses; that of t if there is none. */
 static size_t length_to_comma(struct slice t, size_t start)
 {

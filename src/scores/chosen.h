@@ -11,9 +11,6 @@ struct chosen {
 	size_t count, capacity;
 };
 
-/* Whether some run has the measure of this name. */
-bool chosen_exists(const struct scores *scores, struct slice name);
-
 /* The number of the measure of this name, or if no run has that, of another name: a string that other_name() allocates.
    A name that no run has is a data error, which suggests others. */
 size_t chosen_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name));
