@@ -169,10 +169,7 @@ static void write_summary(const struct discpower *d)
 	}
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
-	if (d->testing.correction == NO_CORRECTION)
-		comparing_write(difference, d->report.digits);
-	else
-		output_char('-');
+	comparing_write(d->testing.correction == NO_CORRECTION ? difference : NAN, d->report.digits);
 	output_char('\n');
 }
 
@@ -211,10 +208,7 @@ static void write_effect(const struct discpower *d, struct effect effect)
 {
 	write_number(d, effect.low);
 	write_number(d, effect.high);
-	if (isnan(effect.size))
-		output_string(" -");
-	else
-		write_number(d, effect.size);
+	write_number(d, effect.size);
 	output_format(" %zu %zu %zu", effect.outcomes.wins, effect.outcomes.ties, effect.outcomes.losses);
 }
 

@@ -94,10 +94,7 @@ static void check_options(const struct samplesize *s, const struct parsed *parse
 static void write_value(const struct samplesize *s, const char *name, double value)
 {
 	output_format(" %s=", name);
-	if (isfinite(value))
-		comparing_write(value, s->report.digits);
-	else
-		output_char('-');
+	comparing_write(value, s->report.digits);
 }
 
 static void write_topics(size_t topics)
@@ -115,18 +112,17 @@ static void write_variation(const struct samplesize *s, const char *source, cons
 	const struct variation *residual = &anova->residual;
 	double square = anova_mean_square(anova, variation);
 	double f = anova_f(anova, variation);
-	int decimals = s->report.digits > 4 ? s->report.digits : 4;
 
 	output_format("# %s %.0f ", source, variation->freedom);
 	comparing_write(square * variation->freedom, s->report.digits);
 	output_char(' ');
 	comparing_write(square, s->report.digits);
-	if (variation != residual && residual->squares > 0) {
+	if (variation != residual) {
 		output_char(' ');
 		comparing_write(f, s->report.digits);
-		output_format(" %.*f", decimals, f_tail(f, variation->freedom, residual->freedom));
-	} else if (variation != residual) {
-		output_string(" - -");
+		output_char(' ');
+		output_number(isnan(f) ? NAN : f_tail(f, variation->freedom, residual->freedom),
+		              s->report.digits > 4 ? s->report.digits : 4);
 	}
 	output_char('\n');
 }

@@ -492,11 +492,11 @@ static size_t name_measure(const struct table_request *request, struct slice nam
 	bool is_data = table_is_data(request->format);
 	size_t columns = 0;
 
-	table_add_column(request, &column[columns++], name, NULL, RIGHT);
+	table_add_column(request, &column[columns++], name, "", RIGHT);
 	if (request->has_intervals && is_data)
 		table_add_column(request, &column[columns++], name, "ci", RIGHT);
 	if (is_tested && !is_data)
-		table_add_column(request, &column[columns++], slice_of(""), NULL, has_baseline ? MARK : RAISED_MARK);
+		table_add_column(request, &column[columns++], slice_of(""), "", has_baseline ? MARK : RAISED_MARK);
 	if (is_tested && is_data && !has_baseline)
 		table_add_column(request, &column[columns++], name, "above", LEFT);
 	if (is_tested && is_data && has_baseline) {
@@ -514,11 +514,11 @@ static size_t name_columns(const struct table_request *request, struct table_col
 	size_t columns = 0;
 
 	if (has_letters(request))
-		table_add_column(request, &column[columns++], slice_of("letter"), NULL, LEFT);
-	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), NULL, LEFT);
+		table_add_column(request, &column[columns++], slice_of("letter"), "", LEFT);
+	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "", LEFT);
 	if (request->groups_path)
-		table_add_column(request, &column[columns++], slice_of("group"), NULL, LEFT);
-	table_add_column(request, &column[columns++], slice_of("topics"), NULL, RIGHT);
+		table_add_column(request, &column[columns++], slice_of("group"), "", LEFT);
+	table_add_column(request, &column[columns++], slice_of("topics"), "", RIGHT);
 	for (size_t i = 0; i < request->chosen.count; i++)
 		columns += name_measure(request, measure_name(request, i), column + columns);
 	return columns;
@@ -569,7 +569,7 @@ static void add_marks_note(const struct means *means, struct table *notes)
 		                           "No difference between two means is significant."));
 		return;
 	}
-	baseline = table_shown(slice_of(request->scores->run[request->baseline].name));
+	baseline = table_shown(request, slice_of(request->scores->run[request->baseline].name));
 	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
 	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is" : "none is");
 	free(baseline);

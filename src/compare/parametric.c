@@ -58,7 +58,9 @@ double anova_mean_square(const struct anova *anova, const struct variation *vari
 
 double anova_f(const struct anova *anova, const struct variation *variation)
 {
-	return variation->squares / variation->freedom / (anova->residual.squares / anova->residual.freedom);
+	const struct variation *residual = &anova->residual;
+
+	return residual->squares > 0 ? variation->squares / variation->freedom / (residual->squares / residual->freedom) : NAN;
 }
 
 double anova_residual_deviation(const struct anova *anova)

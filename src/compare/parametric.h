@@ -30,7 +30,7 @@ struct anova anova_of(const struct matrix *matrix);
    difference d between two runs has the standardised effect size d / sqrt(V2). */
 double anova_mean_square(const struct anova *anova, const struct variation *variation);
 
-/* F of runs or topics: the mean square over that of the residual, which is not 0. */
+/* F of runs or topics: the mean square over that of the residual; NaN if this is 0. */
 double anova_f(const struct anova *anova, const struct variation *variation);
 
 /* sqrt(V2), also where V2 is too small for a double. */
