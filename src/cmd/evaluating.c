@@ -133,18 +133,12 @@ void evaluating_free(struct evaluating *evaluating)
 	free(evaluating->weights.at);
 }
 
-struct column *columns_of(const struct selection *selection)
+struct column column_of(const struct wanted *wanted)
 {
-	struct column *column = allocate(selection->count, sizeof *column);
-
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct wanted *wanted = &selection->at[i];
-
-		column[i].name = wanted->name;
-		column[i].cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF;
-		column[i].is_count = wanted->measure->when == COUNT;
-	}
-	return column;
+	return (struct column){
+		.name = wanted->name, .is_count = wanted->measure->when == COUNT,
+		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,
+	};
 }
 
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
@@ -274,7 +268,9 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
 	selection_make(&evaluator->selection, &options->selection);
-	evaluator->column = columns_of(&evaluator->selection);
+	evaluator->column = allocate(evaluator->selection.count, sizeof *evaluator->column);
+	for (size_t i = 0; i < evaluator->selection.count; i++)
+		evaluator->column[i] = column_of(&evaluator->selection.at[i]);
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 

@@ -78,8 +78,8 @@ void evaluating_free(struct evaluating *evaluating);
 /* Warns of a parameter that was given, and that no measure uses. */
 void warn_of_unused(const char *option);
 
-/* The columns of a report of these measures; the caller frees. */
-struct column *columns_of(const struct selection *selection);
+/* The column of a measure in a report. */
+struct column column_of(const struct wanted *wanted);
 
 /* The topics without an item of the level that a measure is for. */
 struct lacking {

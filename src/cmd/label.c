@@ -182,21 +182,30 @@ static void write_intent_gain(struct labelling *labelling, const struct listed *
 	           intents_place(&labelling->intents, listed->number));
 }
 
-/* Checks the probabilities of a topic's items, which are its labels. */
+/* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
 static void judge_groups(struct labelling *labelling)
 {
 	const struct judgements *judgements = &labelling->judgements;
 	struct groups *groups = &labelling->groups;
 	struct place place;
+	size_t known = 0;
+	bool *is_off;
 
 	judge_items(labelling);
 	place = judgements->place;
+	is_off = allocate(judgements->labels.names.count, sizeof *is_off);
 	for (size_t i = 0; i < judgements->count; i++) {
+		size_t label = judgements->judgement[i].label;
+
 		place.line = judgements->judgement[i].line;
-		groups_read(groups, strset_get(&judgements->labels.names, judgements->judgement[i].label), place);
-		if (!groups_sum_to_1(groups))
+		if (label == known) {
+			groups_read(groups, strset_get(&judgements->labels.names, label), place);
+			is_off[known++] = !groups_sum_to_1(groups);
+		}
+		if (is_off[label])
 			sums_note(&labelling->off, place);
 	}
+	free(is_off);
 	if (groups->count == 0)
 		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
 	if (!labelling->field)

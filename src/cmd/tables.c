@@ -199,16 +199,6 @@ static void find_best(struct means *means)
 
 /* ---- tests ---- */
 
-/* The numbers of a run's values of a measure; *count becomes how many there are. */
-static const size_t *values_of(const struct means *means, size_t run, size_t measure, size_t *count)
-{
-	const struct score_index *index = &means->index[run];
-	size_t start = score_index_start(index, measure);
-
-	*count = index->end[measure] - start;
-	return index->number + start;
-}
-
 /* Fills in the topics of a matrix, and its scores of a chosen measure. Column c is run number run[c]. A topic that only
    other runs have counts as 0. */
 static void fill_matrix(struct matrix *matrix, const struct means *means, size_t chosen, const size_t run[])
@@ -220,7 +210,7 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 	char word[QUOTE_SIZE];
 
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const size_t *number = values_of(means, run[c], measure, &count);
+		const size_t *number = score_index_of(&means->index[run[c]], measure, &count);
 
 		for (size_t i = 0; i < count; i++) {
 			size_t topic = scores->run[run[c]].measured[number[i]].topic;
@@ -234,7 +224,7 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 		       printable(word, measure_name(request, chosen)), matrix->topics);
 	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const size_t *number = values_of(means, run[c], measure, &count);
+		const size_t *number = score_index_of(&means->index[run[c]], measure, &count);
 
 		for (size_t i = 0; i < count; i++) {
 			const struct measured *measured = &scores->run[run[c]].measured[number[i]];
@@ -282,7 +272,7 @@ static size_t test_measure(struct means *means, size_t chosen)
 	tests->higher = allocate(runs, runs * sizeof *tests->higher);
 	tests->compared = allocate(runs, sizeof *tests->compared);
 	for (size_t r = 0; r < runs; r++) {
-		values_of(means, r, request->chosen.measure[chosen], &count);
+		score_index_of(&means->index[r], request->chosen.measure[chosen], &count);
 		if (r == request->baseline && count > 0)
 			baseline = matrix.runs;
 		if (count > 0)

@@ -124,7 +124,7 @@ void summary_end(struct summary *summary)
 		summary->by_measure[summary->measure[c]] = NAN;
 }
 
-static void warn_of_undefined(const struct summary *summary)
+void summary_warn_undefined(const struct summary *summary, const char *therefore)
 {
 	struct place place;
 	char first[QUOTE_SIZE];
@@ -138,8 +138,8 @@ static void warn_of_undefined(const struct summary *summary)
 	}
 	quote(first, place.topic);
 	place.topic.at = NULL;
-	warn_at(place, "%zu topic%s no %s (first: %s): no measure is defined there", summary->undefined,
-	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first);
+	warn_at(place, "%zu topic%s no %s (first: %s): %s", summary->undefined,
+	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first, therefore);
 }
 
 void summary_close(struct summary *summary)
@@ -270,7 +270,7 @@ void summary_report(struct summary *summary)
 	char *held;
 
 	summary_close(summary);
-	warn_of_undefined(summary);
+	summary_warn_undefined(summary, "no measure is defined there");
 	held = output_take();
 	summary_write(summary, held);
 	free(held);

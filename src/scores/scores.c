@@ -147,6 +147,14 @@ void score_index_make(struct score_index *index, const struct scores *scores, co
 	index->number = grouped(measure, sizeof *run->measured, run->count, scores->measures.count, index->end);
 }
 
+const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count)
+{
+	size_t start = measure == 0 ? 0 : index->end[measure - 1];
+
+	*count = index->end[measure] - start;
+	return index->number + start;
+}
+
 void score_index_free(struct score_index *index)
 {
 	free(index->number);

@@ -93,10 +93,7 @@ struct score_index {
 void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run);
 void score_index_free(struct score_index *index);
 
-/* The first of a measure's numbers in `number`. */
-static inline size_t score_index_start(const struct score_index *index, size_t measure)
-{
-	return measure == 0 ? 0 : index->end[measure - 1];
-}
+/* The numbers of the scores of a measure; *count becomes how many there are. */
+const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count);
 
 #endif
