@@ -99,7 +99,7 @@ static void write_table(const struct irec *irec, const struct report_options *op
 	free(intent);
 }
 
-/* Reads the judgements of the current topic, unless they have been read. */
+/* Without topics, the judgements have been read. */
 static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	struct irec *irec = context;

@@ -99,10 +99,8 @@ static void write_value(const struct samplesize *s, const char *name, double val
 
 static void write_topics(size_t topics)
 {
-	if (topics > 0)
-		output_format(" topics=%zu", topics);
-	else
-		output_string(" topics=-");
+	output_string(" topics=");
+	output_number(topics > 0 ? (double)topics : NAN, 0);
 }
 
 /* A row of the table of analysis of variance: F and p are those of runs and topics. */

@@ -114,8 +114,8 @@ static void choose_measures(struct table_request *request, const struct words *l
 {
 	for (size_t i = 0; i < lists->count; i++)
 		chosen_add_list(&request->chosen, request->scores, slice_of(lists->at[i]), our_name);
-	if (lists->count == 0)
-		chosen_add_all(&request->chosen, request->scores);
+	for (size_t m = 0; lists->count == 0 && m < request->scores->measures.count; m++)
+		chosen_add_number(&request->chosen, m);
 	request->has_lists = lists->count > 0;
 	request->topics_measure = find_measure(request, request->topics_name);
 	request->order_measure = find_measure(request, request->order_name);

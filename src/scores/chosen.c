@@ -154,9 +154,3 @@ void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct 
 			word = (struct slice){word.at + name.length, word.length - name.length};
 		}
 }
-
-void chosen_add_all(struct chosen *chosen, const struct scores *scores)
-{
-	for (size_t m = 0; m < scores->measures.count; m++)
-		chosen_add_number(chosen, m);
-}

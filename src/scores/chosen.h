@@ -20,8 +20,7 @@ size_t chosen_find(const struct scores *scores, struct slice name, char *(*other
 void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list,
                      char *(*other_name)(struct slice name));
 
-/* Adds the measure of this number, or all. */
+/* Adds the measure of this number. */
 void chosen_add_number(struct chosen *chosen, size_t measure);
-void chosen_add_all(struct chosen *chosen, const struct scores *scores);
 
 #endif
