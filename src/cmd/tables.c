@@ -13,12 +13,9 @@
 #include "base/number.h"
 #include "compare/parametric.h"
 
-/* The group of a row that is over all topics. */
-#define ALL_TOPICS NOT_FOUND
-
 /* A row of the table: a run, perhaps in a group of topics. */
 struct row {
-	size_t run, group;
+	size_t run, group;      /* the number of groups: all topics */
 	size_t topics;          /* those that the run has; NOT_FOUND: not known */
 	struct mean *mean;      /* by measure */
 };
@@ -41,7 +38,7 @@ struct means {
 	const struct table_request *request;
 	struct row *row;
 	size_t rows;
-	double *best;           /* by chosen measure and group, ALL_TOPICS last: the best mean; NaN: none */
+	double *best;           /* by chosen measure and group, all topics last: the best mean; NaN: none */
 	struct score_index *index;      /* by run: for the tests */
 	struct tests *tests;    /* by chosen measure; or NULL */
 	bool any_significant;
@@ -140,7 +137,9 @@ static void add_rows(struct means *means, size_t r, const size_t topics[], const
 				r, group, topics[group],
 				scores_means(request->scores, run, request->geometric, request->group, group),
 			};
-	means->row[means->rows++] = (struct row){r, ALL_TOPICS, is_given ? run->mean_topics : run->evaluated, mean};
+	means->row[means->rows++] = (struct row){
+		r, request->groups.count, is_given ? run->mean_topics : run->evaluated, mean,
+	};
 }
 
 static void make_rows(struct means *means)
@@ -166,9 +165,7 @@ static void make_rows(struct means *means)
 
 static double *best_of(const struct means *means, size_t chosen, size_t group)
 {
-	size_t groups = means->request->groups.count;
-
-	return &means->best[chosen * (groups + 1) + (group == ALL_TOPICS ? groups : group)];
+	return &means->best[chosen * (means->request->groups.count + 1) + group];
 }
 
 /* Whether a higher value of the measure is better. */
@@ -444,8 +441,8 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		table_text(table, slice_of(letter_of(number, letters)));
 	table_add_name(request, table, slice_of(request->scores->run[row->run].name));
 	if (request->groups_path)
-		table_add_name(request, table, row->group == ALL_TOPICS ? slice_of("all")
-		                                                        : strset_get(&request->groups, row->group));
+		table_add_name(request, table, row->group == request->groups.count ? slice_of("all") :
+		                               strset_get(&request->groups, row->group));
 	table_count(table, row->topics);
 	for (size_t i = 0; i < request->chosen.count; i++) {
 		add_mean(means, table, row, i);
@@ -464,7 +461,7 @@ static void warn_of_lacking(const struct means *means)
 	char name[QUOTE_SIZE];
 
 	for (size_t r = 0; r < means->rows; r++)
-		for (size_t i = 0; i < request->chosen.count && means->row[r].group == ALL_TOPICS; i++) {
+		for (size_t i = 0; i < request->chosen.count && means->row[r].group == request->groups.count; i++) {
 			size_t evaluated = request->scores->run[means->row[r].run].evaluated;
 			size_t topics = means->row[r].mean[request->chosen.measure[i]].topics;
 
@@ -505,7 +502,8 @@ static size_t name_columns(const struct table_request *request, struct table_col
 
 	if (has_letters(request))
 		table_add_column(request, &column[columns++], slice_of("letter"), "", LEFT);
-	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "", LEFT);
+	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "",
+	                 LEFT);
 	if (request->groups_path)
 		table_add_column(request, &column[columns++], slice_of("group"), "", LEFT);
 	table_add_column(request, &column[columns++], slice_of("topics"), "", RIGHT);

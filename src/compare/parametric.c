@@ -60,7 +60,9 @@ double anova_f(const struct anova *anova, const struct variation *variation)
 {
 	const struct variation *residual = &anova->residual;
 
-	return residual->squares > 0 ? variation->squares / variation->freedom / (residual->squares / residual->freedom) : NAN;
+	if (residual->squares == 0)
+		return NAN;
+	return variation->squares / variation->freedom / (residual->squares / residual->freedom);
 }
 
 double anova_residual_deviation(const struct anova *anova)

@@ -94,8 +94,8 @@ double design_difference(const struct design *design, size_t topics, double alph
    n) c_4(n), where c_4(n) is chi_mean(n - 1) of distributions.h. */
 double interval_width(double variance, size_t topics, double alpha);
 
-/* Half the width of the 1 - alpha confidence interval of a mean over n topics, at least 2: t_{1-alpha/2,n-1} deviation /
-   sqrt(n). */
+/* Half the width of the 1 - alpha confidence interval of a mean over n topics, at least 2:
+   t_{1-alpha/2,n-1} deviation / sqrt(n). */
 double interval_half(double deviation, size_t topics, double alpha);
 
 /* The smallest number of topics, from 2, with at most this width; 0 if MOST_TOPICS are not enough. */

@@ -15,8 +15,8 @@ struct chosen {
    A name that no run has is a data error, which suggests others. */
 size_t chosen_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name));
 
-/* Adds the measures of a list of names with commas or blanks between them. A comma belongs to a name in parentheses, and
-   where the name of a measure has it (NCUrb,P). */
+/* Adds the measures of a list of names with commas or blanks between them. A comma belongs to a name in parentheses,
+   and where the name of a measure has it (NCUrb,P). */
 void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list,
                      char *(*other_name)(struct slice name));
 
