@@ -734,7 +734,7 @@ oracle() {
 	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/ 1.0000$//' truth | compare
 	> sed '6s/1.0000$/1.5/' truth | compare; sed '6s/^3/0/' truth | compare; sed 2d truth | compare
 	> sed '2s/=2/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
-	ntcir_eval discpower: <stdin>: no line for the pair of runs "2" and "3"
+	ntcir_eval discpower: <stdin>: expected 3 pairs of runs, found 2
 	ntcir_eval discpower: <stdin>:5: run "x" is not one of those that are compared
 	ntcir_eval discpower: <stdin>:5: expected two runs, found one twice
 	ntcir_eval discpower: <stdin>:5: this pair of runs has a line already
@@ -745,7 +745,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
 	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
 	ntcir_eval discpower: <stdin>: expected discpower's output, with a line "# significant=..." before the pairs
-	ntcir_eval discpower: <stdin>: no line for the pair of runs "1" and "2"
+	ntcir_eval discpower: <stdin>: expected 3 pairs of runs, found 0
 	[1]
 	$ ntcir_eval discpower -compare missing matrix
 	ntcir_eval discpower: missing: No such file or directory

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -271,7 +272,7 @@ void output_look(enum look look, enum color color)
 
 void output_number(double number, int decimals)
 {
-	output_format("%.*f", decimals, number_unsigned_zero(number, decimals));
+	output_format(isfinite(number) ? "%.*f" : "-", decimals, number_unsigned_zero(number, decimals));
 }
 
 size_t output_held(void)

@@ -42,7 +42,7 @@ enum look { PLAIN, BOLD, BRIGHT, FAINT };
 
 void output_look(enum look look, enum color color);
 
-/* Writes `number` with `decimals` decimals; never "-0.0000". */
+/* Writes `number` with `decimals` decimals; never "-0.0000". "-" if it is not finite: undefined, or out of reach. */
 void output_number(double number, int decimals);
 
 /* A part of held output. */

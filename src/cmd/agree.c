@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -311,14 +310,9 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 {
 	for (size_t a = 0; a < agree->judges; a++)
 		for (size_t b = a + 1; b < agree->judges; b++) {
-			double kappa = pair_kappa(agree, a, b);
-
 			report_prefix(options);
 			output_format("%s %s %s ", MEASURES[KAPPA_QUADRATIC].name, agree->judge[a].path, agree->judge[b].path);
-			if (isnan(kappa))
-				output_char('-');
-			else
-				output_number(kappa, options->digits);
+			output_number(pair_kappa(agree, a, b), options->digits);
 			output_char('\n');
 		}
 }

@@ -45,7 +45,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	compute->path = options_file(&parsed);
 }
 
-static bool judge_topic(void *context)
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	struct compute *compute = context;
 	struct evaluator *evaluator = &compute->evaluator;
@@ -54,14 +54,9 @@ static bool judge_topic(void *context)
 
 	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, &evaluator->judgements,
 	             &evaluator->ideal);
+	if (defined)
+		evaluator_evaluate(evaluator, options, value);
 	return defined;
-}
-
-static void report_topic(void *context, const struct report_options *options, double value[])
-{
-	struct compute *compute = context;
-
-	evaluator_evaluate(&compute->evaluator, options, value);
 }
 
 static void score(struct compute *compute)
@@ -76,9 +71,7 @@ static void score(struct compute *compute)
 	reporting_start(topics, compute->judgements, formats, evaluator->column, evaluator->selection.count);
 	/* a script sees only one topic of many, and would get the same warnings for each */
 	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
-	paired_open(&topics->run, &topics->judged, compute->path, global ? GLAB_LIST : LAB_LIST, &topics->list);
-	while (paired_next(&topics->run))
-		reporting_topic(topics, compute, judge_topic, report_topic);
+	reporting_topics(topics, compute->path, global ? GLAB_LIST : LAB_LIST, compute, evaluate_topic);
 	ranking_warn(&evaluator->ranking, topics->run.list.input.name, topics->judged.file);
 	evaluator_warn(evaluator, topics->judged.file);
 	paired_warn_missing(&topics->run);

@@ -13,9 +13,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/bootstrap.h"
-#include "compare/distributions.h"
-#include "compare/parametric.h"
 #include "compare/testing.h"
 #include "report/report.h"
 
@@ -62,18 +59,6 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-static void check_whole(const struct reference reference[], const char *file, const struct strset *runs)
-{
-	char word[2][QUOTE_SIZE];
-
-	for (size_t x = 0; x < runs->count; x++)
-		for (size_t y = x + 1; y < runs->count; y++)
-			if (!reference[x * runs->count + y].seen)
-				die_at((struct place){.file = file}, "no line for the pair of runs %s and %s",
-				       quote(word[0], strset_get(runs, x)),
-				       quote(word[1], strset_get(runs, y)));
-}
-
 /* Reads the line of a pair. The `significant` pairs come first. */
 static void read_pair(struct reference reference[], const struct slice field[], const struct strset *runs,
                       size_t significant, struct place place)
@@ -107,7 +92,7 @@ static struct reference *read_reference(const char *path, const struct strset *r
 		.least = 7, .most = SIZE_MAX, .judgements = true,
 	};
 	struct reference *reference = allocate(runs->count, runs->count * sizeof *reference);
-	size_t significant, pairs = runs->count * (runs->count - 1) / 2;
+	size_t significant, pairs = runs->count * (runs->count - 1) / 2, lines = 0;
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 
@@ -116,9 +101,10 @@ static struct reference *read_reference(const char *path, const struct strset *r
 	if (significant > pairs)
 		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
 		       plural(significant), runs->count, pairs);
-	while (input_record(&input, &kind, slice_of(""), field) > 0)
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; lines++)
 		read_pair(reference, field, runs, significant, input_place(&input));
-	check_whole(reference, input.name, runs);
+	if (lines < pairs)
+		die_at((struct place){.file = input.name}, "expected %zu pairs of runs, found %zu", pairs, lines);
 	input_close(&input);
 	return reference;
 }
@@ -134,9 +120,6 @@ struct discpower {
 	struct matrix matrix;
 	struct pair *pair;      /* of runs, x < y, by increasing p */
 	size_t pairs;
-	/* with -effects: */
-	double quantile;        /* of Student's t, for confidence intervals */
-	double deviation;       /* what a difference is divided by: the effect size */
 };
 
 /* Writes a number with the fewest digits that read back as the same number. */
@@ -186,10 +169,7 @@ static void write_summary(const struct discpower *d)
 	}
 	output_format("# significant=%zu power=%.1f%% difference=", significant,
 	              100 * (double)significant / (double)d->pairs);
-	if (d->testing.correction == NO_CORRECTION)
-		comparing_write(difference, d->report.digits);
-	else
-		output_char('-');
+	comparing_write(d->testing.correction == NO_CORRECTION ? difference : NAN, d->report.digits);
 	output_char('\n');
 }
 
@@ -224,21 +204,12 @@ static void write_number(const struct discpower *d, double number)
 	comparing_write(number, d->report.digits);
 }
 
-static void write_effects(const struct discpower *d, const struct pair *pair)
+static void write_effect(const struct discpower *d, struct effect effect)
 {
-	const double *x = matrix_run(&d->matrix, pair->x), *y = matrix_run(&d->matrix, pair->y);
-	struct outcomes outcomes = outcomes_between(x, y, d->matrix.topics);
-	double difference = difference_of(d, pair);
-	/* half the width of its confidence interval */
-	double reach = d->testing.test == HSD ? pair->required : t_test(x, y, d->matrix.topics, d->quantile).required;
-
-	write_number(d, difference - reach);
-	write_number(d, difference + reach);
-	if (d->deviation > 0)
-		write_number(d, difference / d->deviation);
-	else
-		output_string(" -");
-	output_format(" %zu %zu %zu", outcomes.wins, outcomes.ties, outcomes.losses);
+	write_number(d, effect.low);
+	write_number(d, effect.high);
+	write_number(d, effect.size);
+	output_format(" %zu %zu %zu", effect.outcomes.wins, effect.outcomes.ties, effect.outcomes.losses);
 }
 
 static void write_pair(const struct discpower *d, const struct pair *pair)
@@ -254,21 +225,19 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
-static void write_pairs(struct discpower *d)
+static void write_pairs(const struct discpower *d)
 {
-	if (d->has_effects) {
-		struct anova anova = anova_of(&d->matrix);
+	struct effects effects = {0};
 
-		d->quantile = student_quantile(d->testing.alpha, (double)d->matrix.topics - 1);
-		d->deviation = anova_residual_deviation(&anova);
-	}
+	if (d->has_effects)
+		effects = effects_make(&d->testing, &d->matrix);
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
 		if (d->has_effects)
-			write_effects(d, &d->pair[i]);
+			write_effect(d, effect_of(&effects, &d->pair[i]));
 		output_char('\n');
 	}
 }

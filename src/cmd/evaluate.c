@@ -167,7 +167,6 @@ static size_t find_measure(struct evaluate *evaluate, const char *name, const ch
 {
 	struct selection_options options = evaluate->options.selection;
 	struct selection selection;
-	struct column *column;
 	size_t measure;
 
 	if (!name)
@@ -178,10 +177,8 @@ static size_t find_measure(struct evaluate *evaluate, const char *name, const ch
 	selection_make(&selection, &options);
 	if (selection.count != 1)
 		die_usage("%s takes one measure, found %zu", option, selection.count);
-	column = columns_of(&selection);
-	measure = summary_measure(&evaluate->scores, column[0]);
+	measure = summary_measure(&evaluate->scores, column_of(&selection.at[0]));
 	selection_free(&selection);
-	free(column);
 	return measure;
 }
 
@@ -362,18 +359,6 @@ static void load_run(void *context, size_t r, FILE *file)
 	summary_load(&evaluate->summary[r], file);
 }
 
-static void warn_of_undefined(const struct evaluate *evaluate)
-{
-	const struct summary *summary = &evaluate->summary[0];
-	char first[QUOTE_SIZE];
-
-	if (summary->undefined > 0)
-		warn_at((struct place){.file = evaluate->judged.file},
-		        "%zu topic%s no relevant item (first: %s): not in the means (-norel zero counts 0)", summary->undefined,
-		        summary->undefined == 1 ? " has" : "s have",
-		        quote(first, strset_get(&evaluate->judged.names, summary->first_undefined)));
-}
-
 static void write_table(struct evaluate *evaluate)
 {
 	struct table_request *request = &evaluate->request;
@@ -548,7 +533,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 		if (!evaluate->judged.ignored[t])
 			evaluator_judge(&evaluate->evaluator, &evaluate->judged, t);
 	jobs_do(&jobs);
-	warn_of_undefined(evaluate);
+	summary_warn_undefined(&evaluate->summary[0], "not in the means (-norel zero counts 0)");
 }
 
 static void free_evaluate(struct evaluate *evaluate)

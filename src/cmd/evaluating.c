@@ -133,18 +133,12 @@ void evaluating_free(struct evaluating *evaluating)
 	free(evaluating->weights.at);
 }
 
-struct column *columns_of(const struct selection *selection)
+struct column column_of(const struct wanted *wanted)
 {
-	struct column *column = allocate(selection->count, sizeof *column);
-
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct wanted *wanted = &selection->at[i];
-
-		column[i].name = wanted->name;
-		column[i].cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF;
-		column[i].is_count = wanted->measure->when == COUNT;
-	}
-	return column;
+	return (struct column){
+		.name = wanted->name, .is_count = wanted->measure->when == COUNT,
+		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,
+	};
 }
 
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
@@ -157,19 +151,22 @@ void reporting_start(struct reporting *reporting, const char *judgements, const 
 	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);
 }
 
-void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
-                     void (*report)(void *context, const struct report_options *options, double value[]))
+void reporting_topic(struct reporting *reporting, void *context, evaluate_function *evaluate)
 {
 	struct summary *summary = &reporting->summary;
 	const struct report_options options = summary_options(summary, reporting->run.topic);
-	bool defined = judge(context);
-	double *value = summary_start(summary, reporting->run.topic);
 
-	if (defined)
-		report(context, &options, value);
-	else
+	if (!evaluate(context, &options, summary_start(summary, reporting->run.topic)))
 		summary_undefined(summary);
 	summary_end(summary);
+}
+
+void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
+                      evaluate_function *evaluate)
+{
+	paired_open(&reporting->run, &reporting->judged, path, kind, &reporting->list);
+	while (paired_next(&reporting->run))
+		reporting_topic(reporting, context, evaluate);
 }
 
 void reporting_finish(struct reporting *reporting)
@@ -271,7 +268,9 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
 	selection_make(&evaluator->selection, &options->selection);
-	evaluator->column = columns_of(&evaluator->selection);
+	evaluator->column = allocate(evaluator->selection.count, sizeof *evaluator->column);
+	for (size_t i = 0; i < evaluator->selection.count; i++)
+		evaluator->column[i] = column_of(&evaluator->selection.at[i]);
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 

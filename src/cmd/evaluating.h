@@ -78,8 +78,8 @@ void evaluating_free(struct evaluating *evaluating);
 /* Warns of a parameter that was given, and that no measure uses. */
 void warn_of_unused(const char *option);
 
-/* The columns of a report of these measures; the caller frees. */
-struct column *columns_of(const struct selection *selection);
+/* The column of a measure in a report. */
+struct column column_of(const struct wanted *wanted);
 
 /* The topics without an item of the level that a measure is for. */
 struct lacking {
@@ -92,7 +92,7 @@ struct reporting {
 	struct list_options list;       /* from the command line, as the next */
 	struct report_options report;
 	struct records judged;
-	struct paired run;      /* the caller opens it, or only its list if the judgements are elsewhere */
+	struct paired run;      /* the caller opens only its list if the judgements are elsewhere */
 	struct scores scores;
 	struct summary summary;
 };
@@ -101,10 +101,14 @@ struct reporting {
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
                      const struct column column[], size_t columns);
 
-/* Evaluates a topic: judge() reads its judgements and its list, and returns whether measures are defined; then
-   report() writes the lines above the values, and fills these in. */
-void reporting_topic(struct reporting *reporting, void *context, bool (*judge)(void *context),
-                     void (*report)(void *context, const struct report_options *options, double value[]));
+/* Evaluates the current topic: reads its judgements and its list. If measures are defined, writes the lines above their
+   values, fills these in, and returns true. */
+typedef bool evaluate_function(void *context, const struct report_options *options, double value[]);
+
+/* Evaluates the run's topic, or opens the run and evaluates all its topics. */
+void reporting_topic(struct reporting *reporting, void *context, evaluate_function *evaluate);
+void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
+                      evaluate_function *evaluate);
 
 /* Writes the report, ends the output, and frees everything. */
 void reporting_finish(struct reporting *reporting);

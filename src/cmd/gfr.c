@@ -21,16 +21,10 @@ struct gfr {
 	const char *target_path;
 	const char *members;    /* path of GMV, or NULL */
 	const char *path;       /* of the list */
-	struct numbers gains;   /* of L1, L2, ... */
-	bool table;             /* show the list rank by rank */
-	struct selection_options chosen;
-	struct parameters parameters;
+	struct evaluating options;
 	/* kept from topic to topic: */
-	struct selection selection;
+	struct evaluator evaluator;
 	struct groups groups;   /* with the target distribution */
-	struct judgements topic_judgements;
-	struct ideal ideal;
-	struct ranking ranking;
 	struct group_fairness fairness;
 	struct sums_off_1 off;
 };
@@ -42,18 +36,19 @@ static bool read_group_measures(char *word, void *value)
 
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)
 {
+	struct evaluating *options = &gfr->options;
 	const struct option own[] = {
 		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"", true},
 		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
 		 "the target distribution, a probability a line", true},
-		{"g", "GAINS", read_gains, &gfr->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
+		{"g", "GAINS", read_gains, &options->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
 		NGROUPS_OPTION(&gfr->groups),
-		CUTOFFS_OPTION(&gfr->chosen.cutoffs),
-		{"rbup", "X", read_share, &gfr->parameters.rbup, TAKES_SHARE,
+		CUTOFFS_OPTION(&options->selection.cutoffs),
+		{"rbup", "X", read_share, &options->parameters.rbup, TAKES_SHARE,
 		 "persistence of iRBU (default 0.99)", false},
-		{"m", "LIST", read_group_measures, &gfr->chosen.lists, "names of measures",
+		{"m", "LIST", read_group_measures, &options->selection.lists, "names of measures",
 		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them (default all)", false},
-		{"v", NULL, NULL, &gfr->table, NULL,
+		{"v", NULL, NULL, &options->table, NULL,
 		 "show the list and the distribution of groups rank by rank", false},
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
 		 "with -t or -trec: only the topics that GMV has", false},
@@ -66,36 +61,34 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
-	options_default_cutoffs(&gfr->chosen.cutoffs);
+
+	evaluating_check(options, &parsed);
 	paired_check_options(&gfr->topics.list);
 	report_check_options(&gfr->topics.report, gfr->topics.list.topics);
 	if (gfr->members && !gfr->topics.list.topics)
 		die_usage("-gm is for several topics, with -t or -trec");
-	if (options_given(&parsed, "color") && !gfr->table)
-		die_usage("-color goes with -v");
 	gfr->path = options_file(&parsed);
 	gfr->groups.separator = gfr->topics.list.separator;
-	selection_make(&gfr->selection, &gfr->chosen);
-	if (options_given(&parsed, "rbup") && !(selection_uses(&gfr->selection) & USES_RBUP) && !gfr->topics.report.prefix.at)
-		warn_of_unused("rbup");
+	evaluator_make(&gfr->evaluator, options);
 }
 
 /* Reads the list of the current topic: labels and groups by rank. */
 static void read_list(struct gfr *gfr)
 {
 	struct list *list = &gfr->topics.run.list;
-	struct judgements *judgements = &gfr->topic_judgements;
+	struct judgements *judgements = &gfr->evaluator.judgements;
+	struct ranking *ranking = &gfr->evaluator.ranking;
 	struct listed listed;
 
-	ranking_start(&gfr->ranking, judgements);
+	ranking_start(ranking, judgements);
 	fairness_start(&gfr->fairness);
 	list_begin(list, &judgements->items);
 	while (list_next(list, &listed)) {
-		ranking_add(&gfr->ranking, judgements, listed.number);
+		ranking_add(ranking, judgements, listed.number);
 		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
 		if (!groups_sum_to_1(&gfr->groups))
 			sums_note(&gfr->off, list_place(list));
-		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(&gfr->ranking, gfr->ranking.length).gain > 0);
+		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(ranking, ranking->length).gain > 0);
 	}
 }
 
@@ -107,6 +100,7 @@ static const struct table_column COLUMNS[] = {
 /* Writes the target distribution, and a table of the ranks. */
 static void write_table(const struct gfr *gfr, const struct report_options *options, const struct evaluation *evaluation)
 {
+	const struct ranking *ranking = &gfr->evaluator.ranking;
 	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
 	size_t n = gfr->groups.count;
 	struct table table;
@@ -119,13 +113,13 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	}
 	output_char('\n');
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
-	for (size_t r = 1; r <= gfr->ranking.length; r++) {
+	for (size_t r = 1; r <= ranking->length; r++) {
 		bool is_hit = hit < end && hit->rank == r;
 
-		table_row(&table, rank_look(&gfr->ranking, r));
+		table_row(&table, rank_look(ranking, r));
 		table_count(&table, r);
-		table_text(&table, strset_get(gfr->ranking.items, gfr->ranking.at[r - 1].item));
-		table_text(&table, rank_label(&gfr->ranking, r));
+		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
+		table_text(&table, rank_label(ranking, r));
 		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
@@ -137,34 +131,30 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 	table_write(&table, options);
 }
 
-static void report_topic(void *context, const struct report_options *options, double value[])
-{
-	const struct gfr *gfr = context;
-	const struct ideal *ideal = &gfr->ideal;
-
-	report_prefix(options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", gfr->ranking.length, ideal->R, ideal->N);
-	for (size_t v = 0; v < gfr->selection.variants; v++) {
-		struct evaluation evaluation;
-
-		selection_evaluate(&gfr->selection, v, &evaluation, &gfr->ranking, gfr->fairness.distances, ideal,
-		                   &gfr->parameters);
-		if (gfr->table && v == 0)
-			write_table(gfr, options, &evaluation);
-		selection_values(&gfr->selection, v, &evaluation, value);
-		evaluation_free(&evaluation);
-	}
-}
-
-static bool judge_topic(void *context)
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	struct gfr *gfr = context;
+	const struct evaluator *evaluator = &gfr->evaluator;
+	const struct selection *selection = &evaluator->selection;
+	const struct ideal *ideal = &evaluator->ideal;
+	bool defined = evaluator_judge(&gfr->evaluator, &gfr->topics.judged, gfr->topics.run.topic);
 
-	judgements_judge(&gfr->topic_judgements, &gfr->topics.judged, gfr->topics.run.topic);
-	ideal_free(&gfr->ideal);
-	ideal_make(&gfr->ideal, &gfr->topic_judgements);
 	read_list(gfr);
-	return gfr->ideal.R > 0;
+	if (!defined)
+		return false;
+	report_prefix(options);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluator->ranking.length, ideal->R, ideal->N);
+	for (size_t v = 0; v < selection->variants; v++) {
+		struct evaluation evaluation;
+
+		selection_evaluate(selection, v, &evaluation, &evaluator->ranking, gfr->fairness.distances, ideal,
+		                   &gfr->options.parameters);
+		if (gfr->options.table && v == 0)
+			write_table(gfr, options, &evaluation);
+		selection_values(selection, v, &evaluation, value);
+		evaluation_free(&evaluation);
+	}
+	return true;
 }
 
 /* With -gm, only the topics of GMV count. */
@@ -179,40 +169,30 @@ static void ignore_others(struct gfr *gfr)
 
 static void evaluate(struct gfr *gfr)
 {
-	struct column *column = columns_of(&gfr->selection);
+	struct evaluator *evaluator = &gfr->evaluator;
 	struct reporting *topics = &gfr->topics;
 
 	groups_read_target(&gfr->groups, gfr->target_path);
-	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->table);
-	reporting_start(topics, gfr->judgements, &REL_FILE, column, gfr->selection.count);
-	gfr->topic_judgements.labels.scale = (struct scale){
-		.kind = GAINS, .highest = gfr->gains.count, .gain = gfr->gains.at, .weight = gfr->gains.at,
-	};
+	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->options.table);
+	reporting_start(topics, gfr->judgements, &REL_FILE, evaluator->column, evaluator->selection.count);
+	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
 	if (gfr->members)
 		ignore_others(gfr);
-	paired_open(&topics->run, &topics->judged, gfr->path, GROUP_LIST, &topics->list);
-	while (paired_next(&topics->run))
-		reporting_topic(topics, gfr, judge_topic, report_topic);
+	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);
 	paired_warn_missing(&topics->run);
 	sums_warn(&gfr->off);
 	reporting_finish(topics);
-	free(column);
-	free(gfr->gains.at);
-	free(gfr->chosen.cutoffs.at);
-	free(gfr->chosen.lists.at);
-	selection_free(&gfr->selection);
+	evaluator_free(evaluator);
+	evaluating_free(&gfr->options);
 	groups_free(&gfr->groups);
-	judgements_free(&gfr->topic_judgements);
-	ideal_free(&gfr->ideal);
-	ranking_free(&gfr->ranking);
 	fairness_free(&gfr->fairness);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct gfr gfr = {
-		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .chosen.has_groups = true, .groups.source = "-ngroups",
-		.parameters = PARAMETERS_DEFAULT,
+		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .groups.source = "-ngroups",
+		.options = {.selection.has_groups = true, .parameters = PARAMETERS_DEFAULT},
 	};
 
 	read_options(&gfr, command, argv);

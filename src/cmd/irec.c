@@ -99,21 +99,8 @@ static void write_table(const struct irec *irec, const struct report_options *op
 	free(intent);
 }
 
-static void report_topic(void *context, const struct report_options *options, double value[])
-{
-	struct irec *irec = context;
-
-	report_prefix(options);
-	output_format("#intent_num=%zu\n", irec->n);
-	if (irec->table)
-		write_table(irec, options);
-	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length, irec->selection.depth);
-	for (size_t i = 0; i < irec->selection.count; i++)
-		value[i] = irec->selection.at[i].measure->value(&irec->novelty, irec->selection.at[i].cutoff);
-}
-
-/* Reads the judgements of the current topic, unless they have been read, and its list. */
-static bool judge_topic(void *context)
+/* Without topics, the judgements have been read. */
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	struct irec *irec = context;
 
@@ -124,7 +111,16 @@ static bool judge_topic(void *context)
 			irec->n += irec->intents.intent[i].relevant > 0;
 	}
 	read_list(irec);
-	return irec->n > 0;
+	if (irec->n == 0)
+		return false;
+	report_prefix(options);
+	output_format("#intent_num=%zu\n", irec->n);
+	if (irec->table)
+		write_table(irec, options);
+	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length, irec->selection.depth);
+	for (size_t i = 0; i < irec->selection.count; i++)
+		value[i] = irec->selection.at[i].measure->value(&irec->novelty, irec->selection.at[i].cutoff);
+	return true;
 }
 
 /* Evaluates one list, for files that have an intent each. */
@@ -139,7 +135,7 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 	topics->scores.topics = &irec->only;
 	summary_make(&topics->summary, &topics->scores, &topics->report, column, irec->selection.count, NULL);
 	list_open(&topics->run.list, path[0], RES_LIST, &topics->list);
-	reporting_topic(topics, irec, judge_topic, report_topic);
+	reporting_topic(topics, irec, evaluate_topic);
 }
 
 static void evaluate(struct irec *irec, const struct parsed *parsed)
@@ -154,9 +150,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 		const char *path = options_file(parsed);
 
 		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
-		paired_open(&topics->run, &topics->judged, path, RES_LIST, &topics->list);
-		while (paired_next(&topics->run))
-			reporting_topic(topics, irec, judge_topic, report_topic);
+		reporting_topics(topics, path, RES_LIST, irec, evaluate_topic);
 		paired_warn_missing(&topics->run);
 	} else {
 		score_list(irec, parsed->operand_count, parsed->operand, column);

@@ -122,11 +122,15 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 	table_write(&table, options);
 }
 
-static void report_topic(void *context, const struct report_options *options, double value[])
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
-	const struct oneclick *oneclick = context;
+	struct oneclick *oneclick = context;
 	size_t matched = 0;
 
+	read_nuggets(oneclick);
+	read_list(oneclick);
+	if (oneclick->nuggets.count == 0)
+		return false;
 	for (size_t i = 0; i < oneclick->nuggets.count; i++)
 		matched += oneclick->nuggets.nugget[i].matched;
 	report_prefix(options);
@@ -135,15 +139,7 @@ static void report_topic(void *context, const struct report_options *options, do
 	if (oneclick->table)
 		write_table(oneclick, options);
 	nuggets_measure(&oneclick->nuggets, oneclick->L, oneclick->length, oneclick->beta, value);
-}
-
-static bool judge_topic(void *context)
-{
-	struct oneclick *oneclick = context;
-
-	read_nuggets(oneclick);
-	read_list(oneclick);
-	return oneclick->nuggets.count > 0;
+	return true;
 }
 
 static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
@@ -152,9 +148,7 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 
 	reporting_start(topics, nuggets, &NUGGET_FILE, MEASURES, NUGGET_MEASURES);
 	topics->summary.lacking = "nugget";
-	paired_open(&topics->run, &topics->judged, path, MATCH_LIST, &topics->list);
-	while (paired_next(&topics->run))
-		reporting_topic(topics, oneclick, judge_topic, report_topic);
+	reporting_topics(topics, path, MATCH_LIST, oneclick, evaluate_topic);
 	reporting_finish(topics);
 	nuggets_free(&oneclick->nuggets);
 }

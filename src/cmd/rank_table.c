@@ -152,42 +152,28 @@ static void write_missed(const struct report_options *options, const struct judg
 	free(missed);
 }
 
-/* The users of a measure who stop at the C-th relevant item of a list, of this grade, but for a constant factor. */
-static double stopping_at(int use, const struct evaluation *evaluation, struct grade grade, size_t C)
-{
-	return use == USES_WEIGHTS ? grade.weight : pow(evaluation->parameters.gamma, (double)C - 1);
-}
-
 static void write_stops(const struct report_options *options, const struct ranking *ranking,
                         const struct evaluation *evaluation, int stopping)
 {
-	static const struct {
-		const char *name;
-		int use;
-	} USERS[] = {{" NCUgu=", USES_WEIGHTS}, {" NCUrb=", USES_GAMMA}};
-	enum { KINDS = sizeof USERS / sizeof *USERS };
-	double total[KINDS] = {0};
-	size_t C = 0;
+	struct stop *stop = stops_of(evaluation);
 
-	for (size_t i = 0; i < KINDS; i++)
-		for (size_t h = 0; h < evaluation->ideal.count; h++)
-			total[i] += stopping_at(USERS[i].use, evaluation, evaluation->ideal.hit[h].grade, h + 1);
-	for (size_t r = 1; r <= ranking->length && stopping; r++) {
-		struct grade grade = ranking_grade(ranking, r);
+	for (size_t i = 0; i < evaluation->list.count && stopping; i++) {
+		size_t r = evaluation->list.hit[i].rank;
 
-		if (!(grade.gain > 0))
-			continue;
-		C++;
 		report_prefix(options);
 		output_format("# stop %zu ", r);
 		output_text(strset_get(ranking->items, ranking->at[r - 1].item));
-		for (size_t i = 0; i < KINDS; i++)
-			if (stopping & USERS[i].use) {
-				output_string(USERS[i].name);
-				output_number(ratio(stopping_at(USERS[i].use, evaluation, grade, C), total[i]), options->digits);
-			}
+		if (stopping & USES_WEIGHTS) {
+			output_string(" NCUgu=");
+			output_number(stop[i].gu, options->digits);
+		}
+		if (stopping & USES_GAMMA) {
+			output_string(" NCUrb=");
+			output_number(stop[i].rb, options->digits);
+		}
 		output_char('\n');
 	}
+	free(stop);
 }
 
 void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,

@@ -94,18 +94,13 @@ static void check_options(const struct samplesize *s, const struct parsed *parse
 static void write_value(const struct samplesize *s, const char *name, double value)
 {
 	output_format(" %s=", name);
-	if (isfinite(value))
-		comparing_write(value, s->report.digits);
-	else
-		output_char('-');
+	comparing_write(value, s->report.digits);
 }
 
 static void write_topics(size_t topics)
 {
-	if (topics > 0)
-		output_format(" topics=%zu", topics);
-	else
-		output_string(" topics=-");
+	output_string(" topics=");
+	output_number(topics > 0 ? (double)topics : NAN, 0);
 }
 
 /* A row of the table of analysis of variance: F and p are those of runs and topics. */
@@ -114,19 +109,18 @@ static void write_variation(const struct samplesize *s, const char *source, cons
 {
 	const struct variation *residual = &anova->residual;
 	double square = anova_mean_square(anova, variation);
-	double f = variation->squares / variation->freedom / (residual->squares / residual->freedom);
-	int decimals = s->report.digits > 4 ? s->report.digits : 4;
+	double f = anova_f(anova, variation);
 
 	output_format("# %s %.0f ", source, variation->freedom);
 	comparing_write(square * variation->freedom, s->report.digits);
 	output_char(' ');
 	comparing_write(square, s->report.digits);
-	if (variation != residual && residual->squares > 0) {
+	if (variation != residual) {
 		output_char(' ');
 		comparing_write(f, s->report.digits);
-		output_format(" %.*f", decimals, f_tail(f, variation->freedom, residual->freedom));
-	} else if (variation != residual) {
-		output_string(" - -");
+		output_char(' ');
+		output_number(isnan(f) ? NAN : f_tail(f, variation->freedom, residual->freedom),
+		              s->report.digits > 4 ? s->report.digits : 4);
 	}
 	output_char('\n');
 }

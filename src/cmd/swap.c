@@ -78,19 +78,6 @@ static void write_bins(const struct swaprate *rate)
 	}
 }
 
-/* The share of comparisons in bin `from` and later ones. */
-static double share_from(const struct swaprate *rate, size_t from)
-{
-	uint64_t all = 0, later = 0;
-
-	for (size_t k = 0; k < BINS; k++) {
-		all += rate->bin[k].comparisons;
-		if (k >= from)
-			later += rate->bin[k].comparisons;
-	}
-	return (double)later / (double)all;
-}
-
 static void write_confidence(const struct swaprate *rate, unsigned confidence)
 {
 	size_t bin = swaprate_bin(rate, 100 - confidence);
@@ -101,7 +88,7 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 	output_format(exists ? "%.2f max=" : "- max=", difference);
 	comparing_write(rate->highest, 4);
 	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-", 100 * difference / rate->highest);
-	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * share_from(rate, bin));
+	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * swaprate_share(rate, bin));
 }
 
 static void write_results(const struct swaprate *rate)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +58,7 @@ static void check_file(const struct table_request *request, const struct run_sco
 	if (run->evaluated == 0 && run->has_means && run->mean_topics > 0 &&
 	    (!is_table || request->geometric || request->groups_path || request->testing.test != NO_TEST))
 		die_at(place, "has means over topics, but no lines of topics");
-	if (is_table && chosen_exists(request->scores, slice_of("SUMp")))
+	if (is_table && strset_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
 		warn_at(place, "%zu topic%s without relevant items left out", run->undefined, plural(run->undefined));
@@ -89,11 +88,11 @@ static size_t find_baseline(const struct table_request *request)
 	    quote(word, slice_of(request->baseline_name)), printable(first, slice_of(scores->run[0].name)));
 }
 
-/* A name as we call the measure, if no file has it, but trec_eval or ir_measures; else the name. The caller frees. */
-static char *our_name(const struct scores *scores, struct slice name)
+/* A name of trec_eval or ir_measures as we call the measure; else the name. The caller frees. */
+static char *our_name(struct slice name)
 {
 	struct slice cutoff;
-	const struct synonym *synonym = chosen_exists(scores, name) ? NULL : synonym_find(name, &cutoff);
+	const struct synonym *synonym = synonym_find(name, &cutoff);
 	size_t size;
 	char *ours;
 
@@ -105,52 +104,18 @@ static char *our_name(const struct scores *scores, struct slice name)
 	return ours;
 }
 
-/* Adds the measures of a list; each part of it may be a name of trec_eval. */
-static void add_list(struct table_request *request, const char *list)
-{
-	char *names;
-	size_t length;
-	FILE *stream = open_memstream(&names, &length);
-
-	if (!stream)
-		die("%s", strerror(errno));
-	while (*list) {
-		size_t part = strcspn(list, SEPARATORS), rest = strspn(list + part, SEPARATORS);
-		char *name = our_name(request->scores, (struct slice){list, part});
-
-		fprintf(stream, "%s%.*s", name, (int)rest, list + part);
-		free(name);
-		list += part + rest;
-	}
-	if (fclose(stream) == EOF)
-		die("%s", strerror(errno));
-	chosen_add_list(&request->chosen, request->scores, (struct slice){names, length});
-	free(names);
-}
-
 /* The number of the measure of this name, or NOT_FOUND without a name. An unknown one is a data error. */
 static size_t find_measure(const struct table_request *request, const char *name)
 {
-	struct chosen chosen = {0};
-	size_t measure;
-	char *ours;
-
-	if (!name)
-		return NOT_FOUND;
-	ours = our_name(request->scores, slice_of(name));
-	chosen_add(&chosen, request->scores, slice_of(ours));
-	measure = chosen.measure[0];
-	free(chosen.measure);
-	free(ours);
-	return measure;
+	return name ? chosen_find(request->scores, slice_of(name), our_name) : NOT_FOUND;
 }
 
 static void choose_measures(struct table_request *request, const struct words *lists)
 {
 	for (size_t i = 0; i < lists->count; i++)
-		add_list(request, lists->at[i]);
-	if (lists->count == 0)
-		chosen_add_all(&request->chosen, request->scores);
+		chosen_add_list(&request->chosen, request->scores, slice_of(lists->at[i]), our_name);
+	for (size_t m = 0; lists->count == 0 && m < request->scores->measures.count; m++)
+		chosen_add_number(&request->chosen, m);
 	request->has_lists = lists->count > 0;
 	request->topics_measure = find_measure(request, request->topics_name);
 	request->order_measure = find_measure(request, request->order_name);

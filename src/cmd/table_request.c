@@ -84,11 +84,11 @@ int table_digits(const struct table_request *request, size_t measure)
 	return measure_is_count(strset_get(&request->scores->measures, measure)) ? 0 : request->digits;
 }
 
-char *table_shown(struct slice t)
+char *table_shown(const struct table_request *request, struct slice t)
 {
 	char *copy = string_of(t);
 
-	for (char *c = copy; *c; c++)
+	for (char *c = copy; *c && !table_is_data(request->format); c++)
 		if ((unsigned char)*c < ' ' || *c == 0x7F)
 			*c = ' ';
 	return copy;
@@ -96,7 +96,7 @@ char *table_shown(struct slice t)
 
 void table_add_name(const struct table_request *request, struct table *table, struct slice t)
 {
-	char *name = table_is_data(request->format) ? string_of(t) : table_shown(t);
+	char *name = table_shown(request, t);
 
 	table_text(table, slice_of(name));
 	free(name);
@@ -105,17 +105,13 @@ void table_add_name(const struct table_request *request, struct table *table, st
 void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
                       const char *what, enum table_side side)
 {
-	char *shown = table_is_data(request->format) ? string_of(name) : table_shown(name), *head = shown;
-	size_t size;
+	char *shown = table_shown(request, name);
+	size_t size = strlen(shown) + strlen(what) + 2;
+	char *head = allocate(size, 1);
 
-	if (what) {
-		size = strlen(shown) + strlen(what) + 2;
-		head = allocate(size, 1);
-		snprintf(head, size, "%s %s", shown, what);
-		free(shown);
-	}
-	*column = (struct table_column){.head = head};
-	column->side = side;
+	snprintf(head, size, "%s%s%s", shown, what[0] ? " " : "", what);
+	free(shown);
+	*column = (struct table_column){head, side};
 }
 
 void table_free_heads(struct table_column *column, size_t columns)
@@ -204,9 +200,9 @@ void table_write_topics(const struct table_request *request)
 	char text[VALUE_SIZE];
 	struct table table;
 
-	table_add_column(request, &column[0], slice_of("topic"), NULL, LEFT);
+	table_add_column(request, &column[0], slice_of("topic"), "", LEFT);
 	for (size_t r = 0; r < scores->runs; r++)
-		table_add_column(request, &column[r + 1], slice_of(scores->run[r].name), NULL, RIGHT);
+		table_add_column(request, &column[r + 1], slice_of(scores->run[r].name), "", RIGHT);
 	table_start(&table, column, scores->runs + 1);
 	for (size_t t = 0; t < topics; t++) {
 		table_row(&table, PLAIN);

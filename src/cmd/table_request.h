@@ -71,13 +71,14 @@ void table_check(struct table_request *request, const struct parsed *parsed, siz
 /* Decimals of the values of a measure, by its number. */
 int table_digits(const struct table_request *request, size_t measure);
 
-/* A copy for a table: control characters, which would break lines and columns, become blanks. The caller frees. */
-char *table_shown(struct slice t);
+/* A copy of a name for a table: where the format cannot show them, control characters, which would break lines and
+   columns, become blanks. The caller frees. */
+char *table_shown(const struct table_request *request, struct slice t);
 
-/* Adds a name as it is, where the format can show it, or without control characters. */
+/* Adds such a name. */
 void table_add_name(const struct table_request *request, struct table *table, struct slice t);
 
-/* Adds a column, whose head is `name` and, if it is not NULL, `what` after a blank. */
+/* Adds a column, whose head is `name` and, if it is not empty, `what` after a blank. */
 void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
                       const char *what, enum table_side side);
 

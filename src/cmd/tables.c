@@ -11,15 +11,11 @@
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "compare/bootstrap.h"
-#include "compare/distributions.h"
-
-/* The group of a row that is over all topics. */
-#define ALL_TOPICS NOT_FOUND
+#include "compare/parametric.h"
 
 /* A row of the table: a run, perhaps in a group of topics. */
 struct row {
-	size_t run, group;
+	size_t run, group;      /* the number of groups: all topics */
 	size_t topics;          /* those that the run has; NOT_FOUND: not known */
 	struct mean *mean;      /* by measure */
 };
@@ -42,7 +38,7 @@ struct means {
 	const struct table_request *request;
 	struct row *row;
 	size_t rows;
-	double *best;           /* by chosen measure and group, ALL_TOPICS last: the best mean; NaN: none */
+	double *best;           /* by chosen measure and group, all topics last: the best mean; NaN: none */
 	struct score_index *index;      /* by run: for the tests */
 	struct tests *tests;    /* by chosen measure; or NULL */
 	bool any_significant;
@@ -141,7 +137,9 @@ static void add_rows(struct means *means, size_t r, const size_t topics[], const
 				r, group, topics[group],
 				scores_means(request->scores, run, request->geometric, request->group, group),
 			};
-	means->row[means->rows++] = (struct row){r, ALL_TOPICS, is_given ? run->mean_topics : run->evaluated, mean};
+	means->row[means->rows++] = (struct row){
+		r, request->groups.count, is_given ? run->mean_topics : run->evaluated, mean,
+	};
 }
 
 static void make_rows(struct means *means)
@@ -167,9 +165,7 @@ static void make_rows(struct means *means)
 
 static double *best_of(const struct means *means, size_t chosen, size_t group)
 {
-	size_t groups = means->request->groups.count;
-
-	return &means->best[chosen * (groups + 1) + (group == ALL_TOPICS ? groups : group)];
+	return &means->best[chosen * (means->request->groups.count + 1) + group];
 }
 
 /* Whether a higher value of the measure is better. */
@@ -200,16 +196,6 @@ static void find_best(struct means *means)
 
 /* ---- tests ---- */
 
-/* The numbers of a run's values of a measure; *count becomes how many there are. */
-static const size_t *values_of(const struct means *means, size_t run, size_t measure, size_t *count)
-{
-	const struct score_index *index = &means->index[run];
-	size_t start = score_index_start(index, measure);
-
-	*count = index->end[measure] - start;
-	return index->number + start;
-}
-
 /* Fills in the topics of a matrix, and its scores of a chosen measure. Column c is run number run[c]. A topic that only
    other runs have counts as 0. */
 static void fill_matrix(struct matrix *matrix, const struct means *means, size_t chosen, const size_t run[])
@@ -221,7 +207,7 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 	char word[QUOTE_SIZE];
 
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const size_t *number = values_of(means, run[c], measure, &count);
+		const size_t *number = score_index_of(&means->index[run[c]], measure, &count);
 
 		for (size_t i = 0; i < count; i++) {
 			size_t topic = scores->run[run[c]].measured[number[i]].topic;
@@ -235,7 +221,7 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 		       printable(word, measure_name(request, chosen)), matrix->topics);
 	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const size_t *number = values_of(means, run[c], measure, &count);
+		const size_t *number = score_index_of(&means->index[run[c]], measure, &count);
 
 		for (size_t i = 0; i < count; i++) {
 			const struct measured *measured = &scores->run[run[c]].measured[number[i]];
@@ -283,7 +269,7 @@ static size_t test_measure(struct means *means, size_t chosen)
 	tests->higher = allocate(runs, runs * sizeof *tests->higher);
 	tests->compared = allocate(runs, sizeof *tests->compared);
 	for (size_t r = 0; r < runs; r++) {
-		values_of(means, r, request->chosen.measure[chosen], &count);
+		score_index_of(&means->index[r], request->chosen.measure[chosen], &count);
 		if (r == request->baseline && count > 0)
 			baseline = matrix.runs;
 		if (count > 0)
@@ -346,10 +332,8 @@ static void add_interval(const struct table_request *request, struct table *tabl
                          bool is_count)
 {
 	bool exists = mean->topics > 1 && !is_count, is_data = table_is_data(request->format);
-	double n = (double)mean->topics, half = 0;
+	double half = exists ? interval_half(mean->deviation, mean->topics, request->testing.alpha) : 0;
 
-	if (exists)
-		half = student_quantile(request->testing.alpha, n - 1) * mean->deviation / sqrt(n);
 	if (exists && is_data)
 		table_number(table, half, request->digits);
 	else if (exists)
@@ -457,8 +441,8 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		table_text(table, slice_of(letter_of(number, letters)));
 	table_add_name(request, table, slice_of(request->scores->run[row->run].name));
 	if (request->groups_path)
-		table_add_name(request, table, row->group == ALL_TOPICS ? slice_of("all")
-		                                                        : strset_get(&request->groups, row->group));
+		table_add_name(request, table, row->group == request->groups.count ? slice_of("all") :
+		                               strset_get(&request->groups, row->group));
 	table_count(table, row->topics);
 	for (size_t i = 0; i < request->chosen.count; i++) {
 		add_mean(means, table, row, i);
@@ -477,7 +461,7 @@ static void warn_of_lacking(const struct means *means)
 	char name[QUOTE_SIZE];
 
 	for (size_t r = 0; r < means->rows; r++)
-		for (size_t i = 0; i < request->chosen.count && means->row[r].group == ALL_TOPICS; i++) {
+		for (size_t i = 0; i < request->chosen.count && means->row[r].group == request->groups.count; i++) {
 			size_t evaluated = request->scores->run[means->row[r].run].evaluated;
 			size_t topics = means->row[r].mean[request->chosen.measure[i]].topics;
 
@@ -495,11 +479,11 @@ static size_t name_measure(const struct table_request *request, struct slice nam
 	bool is_data = table_is_data(request->format);
 	size_t columns = 0;
 
-	table_add_column(request, &column[columns++], name, NULL, RIGHT);
+	table_add_column(request, &column[columns++], name, "", RIGHT);
 	if (request->has_intervals && is_data)
 		table_add_column(request, &column[columns++], name, "ci", RIGHT);
 	if (is_tested && !is_data)
-		table_add_column(request, &column[columns++], slice_of(""), NULL, has_baseline ? MARK : RAISED_MARK);
+		table_add_column(request, &column[columns++], slice_of(""), "", has_baseline ? MARK : RAISED_MARK);
 	if (is_tested && is_data && !has_baseline)
 		table_add_column(request, &column[columns++], name, "above", LEFT);
 	if (is_tested && is_data && has_baseline) {
@@ -517,11 +501,12 @@ static size_t name_columns(const struct table_request *request, struct table_col
 	size_t columns = 0;
 
 	if (has_letters(request))
-		table_add_column(request, &column[columns++], slice_of("letter"), NULL, LEFT);
-	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), NULL, LEFT);
+		table_add_column(request, &column[columns++], slice_of("letter"), "", LEFT);
+	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "",
+	                 LEFT);
 	if (request->groups_path)
-		table_add_column(request, &column[columns++], slice_of("group"), NULL, LEFT);
-	table_add_column(request, &column[columns++], slice_of("topics"), NULL, RIGHT);
+		table_add_column(request, &column[columns++], slice_of("group"), "", LEFT);
+	table_add_column(request, &column[columns++], slice_of("topics"), "", RIGHT);
 	for (size_t i = 0; i < request->chosen.count; i++)
 		columns += name_measure(request, measure_name(request, i), column + columns);
 	return columns;
@@ -572,7 +557,7 @@ static void add_marks_note(const struct means *means, struct table *notes)
 		                           "No difference between two means is significant."));
 		return;
 	}
-	baseline = table_shown(slice_of(request->scores->run[request->baseline].name));
+	baseline = table_shown(request, slice_of(request->scores->run[request->baseline].name));
 	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
 	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is" : "none is");
 	free(baseline);

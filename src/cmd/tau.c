@@ -159,16 +159,15 @@ static struct rank_correlation correlate(const struct scores *gold, const struct
 	return rank_correlation(gold->score, other->score, gold->runs.count, fmax(gold->error, other->error));
 }
 
+static const struct report_options options = {.digits = 4};
+
 static void write_line(const char *name, double value)
 {
-	static const struct report_options options = {.digits = 4};
-
 	report_value(&options, (struct column){.name = name}, number_rounded(value, options.digits));
 }
 
 static void write_pair(const struct tau *tau)
 {
-	static const struct report_options options = {.digits = 4};
 	const struct scores *a = &tau->file[0], *b = &tau->file[1];
 	struct rank_correlation there = correlate(a, b), back = correlate(b, a);
 

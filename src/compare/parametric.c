@@ -56,6 +56,15 @@ double anova_mean_square(const struct anova *anova, const struct variation *vari
 	return variation->squares / variation->freedom * anova->unit * anova->unit;
 }
 
+double anova_f(const struct anova *anova, const struct variation *variation)
+{
+	const struct variation *residual = &anova->residual;
+
+	if (residual->squares == 0)
+		return NAN;
+	return variation->squares / variation->freedom / (residual->squares / residual->freedom);
+}
+
 double anova_residual_deviation(const struct anova *anova)
 {
 	return sqrt(anova->residual.squares / anova->residual.freedom) * anova->unit;
@@ -138,6 +147,13 @@ double interval_width(double variance, size_t topics, double alpha)
 	double n = (double)topics;
 
 	return 2 * student_quantile(alpha, n - 1) * sqrt(2 * variance / n) * chi_mean(n - 1);
+}
+
+double interval_half(double deviation, size_t topics, double alpha)
+{
+	double n = (double)topics;
+
+	return student_quantile(alpha, n - 1) * deviation / sqrt(n);
 }
 
 /* What topics are sought for: the power of a test, or without a design the width of an interval. */

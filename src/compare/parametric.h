@@ -30,6 +30,9 @@ struct anova anova_of(const struct matrix *matrix);
    difference d between two runs has the standardised effect size d / sqrt(V2). */
 double anova_mean_square(const struct anova *anova, const struct variation *variation);
 
+/* F of runs or topics: the mean square over that of the residual; NaN if this is 0. */
+double anova_f(const struct anova *anova, const struct variation *variation);
+
 /* sqrt(V2), also where V2 is too small for a double. */
 double anova_residual_deviation(const struct anova *anova);
 
@@ -90,6 +93,10 @@ double design_difference(const struct design *design, size_t topics, double alph
 /* The expected width of the 1 - alpha confidence interval of a paired difference: 2 t_{1-alpha/2,n-1} sqrt(2 variance /
    n) c_4(n), where c_4(n) is chi_mean(n - 1) of distributions.h. */
 double interval_width(double variance, size_t topics, double alpha);
+
+/* Half the width of the 1 - alpha confidence interval of a mean over n topics, at least 2:
+   t_{1-alpha/2,n-1} deviation / sqrt(n). */
+double interval_half(double deviation, size_t topics, double alpha);
 
 /* The smallest number of topics, from 2, with at most this width; 0 if MOST_TOPICS are not enough. */
 size_t interval_topics(double variance, double width, double alpha);

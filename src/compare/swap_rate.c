@@ -154,3 +154,14 @@ size_t swaprate_bin(const struct swaprate *rate, unsigned percent)
 	}
 	return found;
 }
+
+double swaprate_share(const struct swaprate *rate, size_t bin)
+{
+	uint64_t all = 0, later = 0;
+
+	for (size_t k = 0; k < BINS; k++) {
+		all += rate->bin[k].comparisons;
+		later += k >= bin ? rate->bin[k].comparisons : 0;
+	}
+	return (double)later / (double)all;
+}

@@ -56,4 +56,7 @@ void swaprate_try(struct swaprate *rate, const double *x, const double *y, size_
    BINS if there is none. */
 size_t swaprate_bin(const struct swaprate *rate, unsigned percent);
 
+/* The share of the comparisons that are in this bin or a later one. */
+double swaprate_share(const struct swaprate *rate, size_t bin);
+
 #endif

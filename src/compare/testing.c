@@ -10,7 +10,6 @@
 #include "base/number.h"
 #include "base/progress.h"
 #include "base/random.h"
-#include "compare/bootstrap.h"
 #include "compare/distributions.h"
 #include "compare/parametric.h"
 
@@ -352,6 +351,27 @@ void testing_note_hiding(const char *about, struct slice run)
 	say("%s: note: run %s is more than the required difference below every other run, which hides differences "
 	    "between the others from tukey: leave it out, or use -test hsd",
 	    printable(word[0], slice_of(about)), quote(word[1], run));
+}
+
+struct effects effects_make(const struct testing *testing, const struct matrix *matrix)
+{
+	struct anova anova = anova_of(matrix);
+
+	return (struct effects){testing, matrix, student_quantile(testing->alpha, (double)matrix->topics - 1),
+	                        anova_residual_deviation(&anova)};
+}
+
+struct effect effect_of(const struct effects *effects, const struct pair *pair)
+{
+	const struct matrix *matrix = effects->matrix;
+	const double *x = matrix_run(matrix, pair->x), *y = matrix_run(matrix, pair->y);
+	double difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y), reach = pair->required;
+
+	if (effects->testing->test != HSD)
+		reach = t_test(x, y, matrix->topics, effects->quantile).required;
+	return (struct effect){difference - reach, difference + reach,
+	                       effects->deviation > 0 ? difference / effects->deviation : NAN,
+	                       outcomes_between(x, y, matrix->topics)};
 }
 
 int testing_decimals(const struct testing *testing)

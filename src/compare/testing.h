@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "base/options.h"
+#include "compare/bootstrap.h"
 #include "compare/matrix.h"
 
 /* What a test says about a pair of runs. */
@@ -82,6 +83,25 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 
 /* Says so on standard error. `about` is the file or the measure that was tested. */
 void testing_note_hiding(const char *about, struct slice run);
+
+/* What all effects have in common. */
+struct effects {
+	const struct testing *testing;
+	const struct matrix *matrix;
+	double quantile;        /* of Student's t, for confidence intervals */
+	double deviation;       /* sqrt(V2), see parametric.h */
+};
+
+/* Of a pair of runs, whose means differ by d: the 1 - alpha confidence interval of d by the t test, with hsd the
+   simultaneous one; the standardised effect size d / sqrt(V2), NaN if V2 is 0; and the topics where x is better. */
+struct effect {
+	double low, high, size;
+	struct outcomes outcomes;
+};
+
+/* Both must stay. */
+struct effects effects_make(const struct testing *testing, const struct matrix *matrix);
+struct effect effect_of(const struct effects *effects, const struct pair *pair);
 
 /* How many decimals show a difference of one sample in B, at least 4. */
 int testing_decimals(const struct testing *testing);

@@ -266,6 +266,19 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		make_averages(evaluation);
 }
 
+struct stop *stops_of(const struct evaluation *evaluation)
+{
+	const struct hits *list = &evaluation->list;
+	struct stop *stop = allocate(list->count, sizeof *stop);
+	double gamma = evaluation->parameters.gamma, all_gu = sums_at(&evaluation->ideal, evaluation->R)->S, all_rb = 0;
+
+	for (size_t k = 1; k <= evaluation->R; k++)
+		all_rb += pow(gamma, (double)k - 1);
+	for (size_t i = 0; i < list->count; i++)
+		stop[i] = (struct stop){ratio(list->hit[i].grade.weight, all_gu), ratio(pow(gamma, (double)i), all_rb)};
+	return stop;
+}
+
 void evaluation_free(struct evaluation *evaluation)
 {
 	free(evaluation->list.hit);

@@ -139,6 +139,15 @@ const struct sums *sums_at(const struct hits *hits, size_t r);
 /* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
 double blended_ratio(const struct evaluation *evaluation, size_t r);
 
+/* The probabilities that users stop at a relevant item of rank r ([NCU] Eq 11 and 10): */
+struct stop {
+	double gu;              /* of NCUgu: S(r) / sum of S* */
+	double rb;              /* of NCUrb: gamma^(C(r)-1) / sum of gamma^(k-1) over k = 1 to R */
+};
+
+/* Those of the list, by hit; the caller frees. */
+struct stop *stops_of(const struct evaluation *evaluation);
+
 /* a/b for b >= 0; 0 if b is 0. */
 static inline double ratio(double a, double b)
 {

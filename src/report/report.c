@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/report.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,26 +51,18 @@ static void write_name(const struct report_options *options, struct column colum
 	output_format("%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
 }
 
-static void write_number(const struct report_options *options, struct column column, double value)
-{
-	if (isnan(value))
-		output_char('-');
-	else
-		output_number(value, column.is_count ? 0 : options->digits);
-}
-
 void report_value(const struct report_options *options, struct column column, double value)
 {
 	write_name(options, column);
-	write_number(options, column, value);
+	output_number(value, column.is_count ? 0 : options->digits);
 	output_char('\n');
 }
 
 void report_interval(const struct report_options *options, struct column column, double low, double high)
 {
 	write_name(options, column);
-	write_number(options, column, low);
+	output_number(low, options->digits);
 	output_char(' ');
-	write_number(options, column, high);
+	output_number(high, options->digits);
 	output_char('\n');
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/die.h"
+#include "base/grouping.h"
 #include "base/jobs.h"
 #include "base/memory.h"
 
@@ -56,7 +57,7 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
 	summary->by_measure = allocate(scores->measures.count, sizeof *summary->by_measure);
 	for (size_t m = 0; m < scores->measures.count; m++)
 		summary->by_measure[m] = NAN;
-	scores_add_run(scores, NULL, file);
+	scores_add_run(scores, file);
 }
 
 static struct run_scores *run_of(const struct summary *summary)
@@ -123,7 +124,7 @@ void summary_end(struct summary *summary)
 		summary->by_measure[summary->measure[c]] = NAN;
 }
 
-static void warn_of_undefined(const struct summary *summary)
+void summary_warn_undefined(const struct summary *summary, const char *therefore)
 {
 	struct place place;
 	char first[QUOTE_SIZE];
@@ -137,13 +138,17 @@ static void warn_of_undefined(const struct summary *summary)
 	}
 	quote(first, place.topic);
 	place.topic.at = NULL;
-	warn_at(place, "%zu topic%s no %s (first: %s): no measure is defined there", summary->undefined,
-	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first);
+	warn_at(place, "%zu topic%s no %s (first: %s): %s", summary->undefined,
+	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first, therefore);
 }
 
 void summary_close(struct summary *summary)
 {
-	scores_order_topics(run_of(summary), summary->scores->topics->count);
+	struct run_scores *run = run_of(summary);
+	size_t *order = grouped(run->topic, sizeof *run->topic, run->topics, summary->scores->topics->count, NULL);
+
+	scores_order_topics(run, order);
+	free(order);
 }
 
 void summary_save(const struct summary *summary, FILE *file)
@@ -265,7 +270,7 @@ void summary_report(struct summary *summary)
 	char *held;
 
 	summary_close(summary);
-	warn_of_undefined(summary);
+	summary_warn_undefined(summary, "no measure is defined there");
 	held = output_take();
 	summary_write(summary, held);
 	free(held);

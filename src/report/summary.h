@@ -58,6 +58,9 @@ void summary_close(struct summary *summary);
 void summary_save(const struct summary *summary, FILE *file);
 void summary_load(struct summary *summary, FILE *file);
 
+/* Warns of topics whose measures are undefined; `therefore` says what follows from that. */
+void summary_warn_undefined(const struct summary *summary, const char *therefore);
+
 /* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the
    means. The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
 void summary_write(const struct summary *summary, const char *held);

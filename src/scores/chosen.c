@@ -92,18 +92,19 @@ void chosen_add_number(struct chosen *chosen, size_t measure)
 	chosen->measure[chosen->count++] = measure;
 }
 
-void chosen_add(struct chosen *chosen, const struct scores *scores, struct slice name)
+size_t chosen_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name))
 {
 	size_t measure = find(scores, name);
 
-	if (measure == NOT_FOUND)
-		die_unknown(scores, name);
-	chosen_add_number(chosen, measure);
-}
+	if (measure == NOT_FOUND) {
+		char *other = other_name(name);
 
-bool chosen_exists(const struct scores *scores, struct slice name)
-{
-	return find(scores, name) != NOT_FOUND;
+		measure = find(scores, slice_of(other));
+		if (measure == NOT_FOUND)
+			die_unknown(scores, slice_of(other));
+		free(other);
+	}
+	return measure;
 }
 
 /* The length of t up to its first comma at or after `start` that is not in parentheses; that of t if there is none. */
@@ -137,7 +138,8 @@ static struct slice first_name(const struct scores *scores, struct slice list)
 	return name;
 }
 
-void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list)
+void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct slice list,
+                     char *(*other_name)(struct slice name))
 {
 	struct slice word;
 
@@ -147,14 +149,8 @@ void chosen_add_list(struct chosen *chosen, const struct scores *scores, struct 
 
 			if (name.at[0] != ',') {
 				name = first_name(scores, word);
-				chosen_add(chosen, scores, name);
+				chosen_add_number(chosen, chosen_find(scores, name, other_name));
 			}
 			word = (struct slice){word.at + name.length, word.length - name.length};
 		}
-}
-
-void chosen_add_all(struct chosen *chosen, const struct scores *scores)
-{
-	for (size_t m = 0; m < scores->measures.count; m++)
-		chosen_add_number(chosen, m);
 }

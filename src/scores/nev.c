@@ -38,19 +38,6 @@ struct reader {
 	const struct line **last;       /* by measure: its last line */
 };
 
-/* Adds a string to the run's bytes, with a NUL byte at its end; returns its start. */
-static size_t keep(struct reader *reader, struct slice t)
-{
-	struct run_scores *run = reader->run;
-	size_t start = reader->used;
-
-	run->bytes = enlarge(run->bytes, start + t.length, &reader->bytes_capacity, 1);
-	memcpy(run->bytes + start, t.at, t.length);
-	run->bytes[start + t.length] = '\0';
-	reader->used += t.length + 1;
-	return start;
-}
-
 /* The place of a topic in the run, to which it is added if it is new. */
 static size_t topic_place(struct reader *reader, struct slice name)
 {
@@ -61,22 +48,21 @@ static size_t topic_place(struct reader *reader, struct slice name)
 	return place;
 }
 
-static size_t measure_number(struct reader *reader, struct slice name)
-{
-	reader->key = enlarge(reader->key, name.length, &reader->key_capacity, 1);
-	return strset_add(&reader->scores->measures, nev_key(name, reader->key));
-}
-
 static void add_value(struct reader *reader, struct slice topic, struct slice name, struct slice text)
 {
-	struct line line = {.number = reader->input.line};
+	struct run_scores *run = reader->run;
+	struct line line = {.number = reader->input.line, .text = reader->used};
 	char name_word[QUOTE_SIZE], word[QUOTE_SIZE];
 
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&reader->input), "expected a number after %s=, found %s",
 		       printable(name_word, name), quote(word, text));
-	line.measure = measure_number(reader, name);
-	line.text = keep(reader, text);
+	reader->key = enlarge(reader->key, name.length, &reader->key_capacity, 1);
+	line.measure = strset_add(&reader->scores->measures, nev_key(name, reader->key));
+	run->bytes = enlarge(run->bytes, reader->used + text.length, &reader->bytes_capacity, 1);
+	memcpy(run->bytes + reader->used, text.at, text.length);
+	reader->used += text.length;
+	run->bytes[reader->used++] = '\0';
 	if (!slice_is(topic, MEANS))
 		line.topic = (uint32_t)topic_place(reader, topic) + 1;
 	reader->line = enlarge(reader->line, reader->lines, &reader->capacity, sizeof line);
@@ -279,7 +265,7 @@ void nev_read(struct scores *scores, const char *path)
 	struct slice line;
 
 	input_open(&reader.input, path);
-	reader.run = scores_add_run(scores, NULL, reader.input.name);
+	reader.run = scores_add_run(scores, reader.input.name);
 	reader.run->mean_topics = NOT_FOUND;
 	while (input_line(&reader.input, &line)) {
 		line = slice_trim_end(line);

@@ -10,10 +10,10 @@
 /* Geometric means take values below this as this. */
 static const double LEAST = 0.00001;
 
-struct run_scores *scores_add_run(struct scores *scores, char *name, const char *file)
+struct run_scores *scores_add_run(struct scores *scores, const char *file)
 {
 	scores->run = enlarge(scores->run, scores->runs, &scores->capacity, sizeof *scores->run);
-	scores->run[scores->runs] = (struct run_scores){.name = name, .file = file};
+	scores->run[scores->runs] = (struct run_scores){.file = file};
 	return &scores->run[scores->runs++];
 }
 
@@ -43,10 +43,9 @@ void scores_mark(struct run_scores *run, struct scored_topic *topic)
 	run->evaluated--;
 }
 
-void scores_order_topics(struct run_scores *run, size_t count)
+void scores_order_topics(struct run_scores *run, const size_t order[])
 {
 	struct run_scores old = *run;
-	size_t *order = grouped(run->topic, sizeof *run->topic, run->topics, count, NULL);
 
 	run->topic_capacity = run->topics;
 	run->topic = allocate(run->topics, sizeof *run->topic);
@@ -61,7 +60,6 @@ void scores_order_topics(struct run_scores *run, size_t count)
 		run->topic[t] = old.topic[place];
 		run->topic[t].end = run->count;
 	}
-	free(order);
 	free(old.topic);
 	free(old.measured);
 }
@@ -147,6 +145,14 @@ void score_index_make(struct score_index *index, const struct scores *scores, co
 
 	index->end = allocate(scores->measures.count, sizeof *index->end);
 	index->number = grouped(measure, sizeof *run->measured, run->count, scores->measures.count, index->end);
+}
+
+const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count)
+{
+	size_t start = measure == 0 ? 0 : index->end[measure - 1];
+
+	*count = index->end[measure] - start;
+	return index->number + start;
 }
 
 void score_index_free(struct score_index *index)

@@ -53,8 +53,8 @@ struct scores {
 	size_t runs, capacity;
 };
 
-/* Adds a run without topics. It is good until the next call. Takes over `name`; `file` must stay. */
-struct run_scores *scores_add_run(struct scores *scores, char *name, const char *file);
+/* Adds a run without topics, whose name the caller sets. It is good until the next call. `file` must stay. */
+struct run_scores *scores_add_run(struct scores *scores, const char *file);
 
 /* Adds a topic to a run, and values to its last topic. A measure may come once for each topic. */
 struct scored_topic *scores_add_topic(struct run_scores *run, size_t topic);
@@ -63,8 +63,8 @@ void scores_add(struct run_scores *run, size_t measure, double value);
 /* Marks a topic of a run, which has no values, as one without relevant items. */
 void scores_mark(struct run_scores *run, struct scored_topic *topic);
 
-/* Puts the topics of a run, of `count` topics in all, in the order of their numbers. */
-void scores_order_topics(struct run_scores *run, size_t count);
+/* Puts the topics of a run in another order: order[] has their places in the old one. */
+void scores_order_topics(struct run_scores *run, const size_t order[]);
 
 void scores_free(struct scores *scores);
 
@@ -93,10 +93,7 @@ struct score_index {
 void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run);
 void score_index_free(struct score_index *index);
 
-/* The first of a measure's numbers in `number`. */
-static inline size_t score_index_start(const struct score_index *index, size_t measure)
-{
-	return measure == 0 ? 0 : index->end[measure - 1];
-}
+/* The numbers of the scores of a measure; *count becomes how many there are. */
+const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count);
 
 #endif
