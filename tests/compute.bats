@@ -346,7 +346,7 @@ load transcript
 	2
 	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	2
-	ntcir_eval compute: -also: no measure or set "map_5": AP@ is divided by min(l, R), map_cut_ by R (-m help describes every measure)
+	ntcir_eval compute: -also: no measure or set "map_5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)? (-m help describes every measure)
 	2
 	$ ntcir_eval gcompute -I rel -also NCUgu,BR rel
 	ntcir_eval gcompute: -also: "NCUgu,BR" is not defined for global gains (-m help describes every measure)

@@ -404,7 +404,7 @@ topics() {
 	ntcir_eval GFRcompute: -m: "AP": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: "ERR(rel=2)": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
-	ntcir_eval GFRcompute: -m: no measure or set "2011" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: no measure or set "2011" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
 	ntcir_eval GFRcompute: -gm is for several topics, with -t or -trec
 	ntcir_eval GFRcompute: -mean is for several topics, with -t or -trec
 	ntcir_eval GFRcompute: unknown option "-j" (see ntcir_eval GFRcompute -h)

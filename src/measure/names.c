@@ -186,7 +186,7 @@ static void NORETURN die_unknown(const struct named *named)
 	struct suggestion suggestion;
 
 	if (slice_is_digits(named->word) && named->word.length == 4)
-		name_die(named, NO_MEASURE, " (the sets are all, trec, 2011, 2019 and 2022)");
+		name_die(named, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
 	if (is_number(named->word, false))
 		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P_5,P_10)");
 	suggestion_start(&suggestion, named->stem);

@@ -10,9 +10,11 @@
 /* Whether what is read as "item label" may be "topic item label". */
 static bool has_topics(const struct record *record)
 {
+	struct slice label = record->field[LABEL];
 	double gain;
 
-	return !record->place.topic.at && !is_label(record->field[LABEL]) && !slice_to_number(record->field[LABEL], &gain);
+	return !record->place.topic.at && !is_label(label) && !slice_to_number(label, &gain) &&
+	       !memchr(label.at, ' ', label.length);
 }
 
 void judged_again(const struct record *record, size_t first, bool same, const char *whose, struct slice name)
