@@ -22,10 +22,12 @@ options() {
 	names=$1 words=''
 	shift
 	while [ $# -gt 0 ]; do
+		option=${1#-}
+		option=${option#-}
 		case " $names ,$1" in
-		*" ${1#-} "*,-*)
+		*" $option "*,-*)
 			[ $# -ge 2 ] || wrong_call "$1 takes a value"
-			eval "${1#-}=\$2"
+			eval "$option=\$2"
 			shift ;;
 		*,-?*) wrong_call "there is no option $1" ;;
 		*) words="$words $1" ;;
