@@ -259,6 +259,35 @@ setup() {
 	END
 }
 
+# Of the items that a team has at rank 1, A has a relevant one on topic 1 only, B on topic 2 only, and C on both.
+@test "a part in which a measure has fewer than two topics is left out, and does not stop the walk" {
+	cd "$BATS_TEST_TMPDIR" || return
+	printf '%s\n' '1 0 r 2' '1 0 n 0' '2 0 r 2' '2 0 n 0' >qrels
+	printf '%s\n' '1 Q0 r 1 2 a' '1 Q0 n 2 1 a' '2 Q0 n 1 2 a' '2 Q0 r 2 1 a' >a
+	printf '%s\n' '1 Q0 n 1 2 b' '1 Q0 r 2 1 b' '2 Q0 r 1 2 b' '2 Q0 n 2 1 b' >b
+	printf '%s\n' '1 Q0 r 1 2 c' '1 Q0 n 2 1 c' '2 Q0 r 1 2 c' '2 Q0 n 2 1 c' >c
+	printf '%s\n' a b c >list
+	printf '%s\n' 'a A' 'b B' 'c C' >teams
+	printf '%s\n' 'RR full RR' 'RR2 full RR(rel=2)' >measures
+	transcript <<-'END'
+	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 1 -rates 100 -o out 2>log.err >log; echo $?
+	0
+	$ grep ^evaluate: log.err
+	evaluate: only-A is left out: a measure has fewer than two topics
+	evaluate: only-B is left out: a measure has fewer than two topics
+	$ cat out/parts | tr '\n' ' '
+	rate-100-1 pool-1 without-A without-B without-C only-C \
+	$ table -o out rank only
+	      topics   RR  RR2
+	c          2    1    1
+	mean       -  0.0  0.0
+	$ sed 's/ 2$/ 1/' out/all.qrels > out/low.qrels
+	$ evaluate -o out low
+	ntcir_eval table: no measure RR(rel=2) in these files; they have RR
+	evaluate: low is left out: a measure has fewer than two topics
+	END
+}
+
 # By X, the runs are in the order 1 2 3 4, and by Y 3 1 2 4, over topics a and b, which both have; topic c would turn X round. Two
 # pairs are in opposite orders: tau = (4 - 2) / 6 = .33. YAR with X as the gold standard: 2/3 (0 + 1/2 + 1) - 1 = 0; with Y:
 # 2/3 (1 + 0 + 1) - 1 = .33.
@@ -396,6 +425,7 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	[1]
 	$ rmdir empty
 	$ make-runs here there
+	make-runs: expected one folder at most
 	usage: make-runs [DIR]
 	[2]
 	END

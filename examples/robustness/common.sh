@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # the script sets here, the folder of this file
-# What walk, evaluate, table and plot share. A script sources this file and calls options().
+# What the scripts share. A script sources this file and calls options().
 
 LC_ALL=C PATH=$here/../..:$PATH
 export LC_ALL PATH
@@ -9,8 +9,7 @@ set -f
 # shellcheck source=../show.sh
 . "$here/../show.sh"
 
-script=${0##*/}
-warn() { printf '%s: %s\n' "${script%.sh}" "$1" >&2; }
+warn() { script=${0##*/} && printf '%s: %s\n' "${script%.sh}" "$1" >&2; }
 die() { warn "$1" && exit 1; }
 wrong_call() { # MESSAGE
 	warn "$1"
@@ -40,21 +39,16 @@ options() {
 # word TEXT: as a word of a command line.
 word() {
 	case $1 in
-	'' | *[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	*[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
 	*) printf %s "$1" ;;
 	esac
 }
 
 # enter FOLDER: goes to where evaluate has written its results.
-enter() {
-	cd -- "$1" || exit
-	[ -s measures ] || die "$1: evaluate has made nothing in this folder (-o names another)"
-}
+enter() { cd -- "$1" && [ -s measures ] || die "$1: evaluate has made nothing in this folder (-o names another)"; }
 
 # judged QRELS: lines "topic level" of its judgements. A line that has no level from 0 on is none.
 judged() { awk '{ sub(/^L/, "", $NF) } $NF ~ /^[0-9]+$/ { print $1, $NF }' "$1"; }
 
-# common A B TO_A TO_B: the rows of two matrices that are of the same topics.
-common() {
-	awk -v a="$3" -v b="$4" 'NR == FNR { row[$1] = $0; next } $1 in row { print row[$1] >a; print >b }' "$1" "$2"
-}
+# common A B: the rows of the matrix B of the topics that the matrix A has.
+common() { awk 'NR == FNR { has[$1]; next } $1 in has' "$1" "$2"; }
