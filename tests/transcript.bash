@@ -66,7 +66,7 @@ long() {
 
 # some NUMBER: how many random cases `make test` has time for, where there are NUMBER in `make check`.
 some() {
-	[ -n "${QUICK-}" ] && echo $((($1 + 3) / 4)) || echo "$1"
+	[ -n "${QUICK-}" ] && echo $((($1 + 5) / 6)) || echo "$1"
 }
 
 # Makes a copy of the tree, for all tests of a file, and goes there. For setup_file.
