@@ -147,8 +147,11 @@ BASHDIR = $(SHARE)/bash-completion/completions
 FISHDIR = $(SHARE)/fish/vendor_completions.d
 ZSHDIR = $(SHARE)/zsh/site-functions
 
-# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link. A link is copied as a link.
-PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -h "$$3" ] || chmod "$$1" "$$3"; }; }; put
+# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link.
+PUT = put() { rm -f "$$3" && cp "$$2" "$$3" && chmod "$$1" "$$3"; }; put
+
+# at FOLDER COMMAND NAME...: runs the command with the paths of these files in FOLDER.
+AT = at() { at=$$1 command=$$2; shift 2; for f; do shift; set -- "$$@" "$$at/$$f"; done; $$command "$$@"; }; at
 
 # The scripts and the files that they source are together in share/; bin/ has links to them. Other names of a script
 # are links, too, and so are the pages of all scripts, and the files where bash and fish look for completion.
@@ -160,25 +163,28 @@ install: ntcir_eval
 		"those of NTCIREVAL:$$other" >&2
 	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
+	$(AT) "$(SHARE)/ntcir_eval" 'rm -f' $(SCRIPTS) $(SOURCED)
+	for f in $(SCRIPTS) $(SOURCED); do set -- "$$@" scripts/$$f; done; cp -P "$$@" "$(SHARE)/ntcir_eval"
+	$(AT) "$(SHARE)/ntcir_eval" 'chmod 755' $(SCRIPTS)
+	$(AT) "$(SHARE)/ntcir_eval" 'chmod 644' $(SOURCED)
+	$(AT) "$(BIN)" 'rm -f' $(SCRIPTS)
 	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
-	for f in $(SCRIPTS); do \
-		$(PUT) 755 scripts/$$f "$(SHARE)/ntcir_eval/$$f" && rm -f "$(BIN)/$$f" && \
-		ln -s "$$share/ntcir_eval/$$f" "$(BIN)/$$f" || exit; done
-	for f in $(SOURCED); do $(PUT) 644 scripts/$$f "$(SHARE)/ntcir_eval/$$f" || exit; done
+	for f in $(SCRIPTS); do set -- "$$@" "$$share/ntcir_eval/$$f"; done; ln -s "$$@" "$(BIN)"
 	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
-	for f in $(SCRIPTS); do \
-		rm -f "$(MAN1)/$$f.1" && ln -s ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
-	for f in ntcir_eval $(SCRIPTS); do \
-		rm -f "$(BASHDIR)/$$f" && ln -s ../../ntcir_eval/completion.bash "$(BASHDIR)/$$f" && \
-		rm -f "$(FISHDIR)/$$f.fish" && ln -s ../../ntcir_eval/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
+	for f in $(SCRIPTS); do set -- "$$@" $$f.1; done; $(AT) "$(MAN1)" 'rm -f' "$$@"
+	for f in $(SCRIPTS); do ln -s ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
+	$(AT) "$(BASHDIR)" 'rm -f' ntcir_eval $(SCRIPTS)
+	for f in ntcir_eval $(SCRIPTS); do set -- "$$@" $$f.fish; done; $(AT) "$(FISHDIR)" 'rm -f' "$$@"
+	for f in ntcir_eval $(SCRIPTS); do ln -s ../../ntcir_eval/completion.bash "$(BASHDIR)/$$f" && \
+		ln -s ../../ntcir_eval/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
 	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
 		sed '1s/$$/ $(SCRIPTS)/' scripts/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do \
-		rm -f "$(BIN)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
+		set -- "$$@" "$(BIN)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish"; done; rm -f "$$@"
 	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(ZSHDIR)/_ntcir_eval"
-	for f in $(SCRIPTS) $(SOURCED); do rm -f "$(SHARE)/ntcir_eval/$$f" || exit; done
+	$(AT) "$(SHARE)/ntcir_eval" 'rm -f' $(SCRIPTS) $(SOURCED)
 	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
 
 # An archive of the last commit, named after the version of the program.

@@ -369,7 +369,7 @@ ends_fit() {
 }
 
 @test "agree: the intervals agree with going through all samples" {
-	for seed in $(seq 1 3 60); do
+	for seed in $(seq 1 3 "$(some 60)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings >found
 		awk -v mode=samples -f "$ROOT/tests/oracle/agree.awk" first second >samples
@@ -544,7 +544,7 @@ random_many() {
 }
 
 @test "agree: the intervals of several judges agree with going through all samples" {
-	for seed in $(seq 1 4 24); do
+	for seed in $(seq 1 4 "$(some 24)"); do
 		rm -f judge?
 		random_many "$seed"
 		ntcir_eval agree -t -B 20000 -digits 12 judge? >found

@@ -102,7 +102,7 @@ oracle() {
 
 @test "tau agrees with all orders that ties allow, on random rankings" {
 	oracle tau.awk
-	for seed in $(seq 100); do
+	for seed in $(seq "$(some 100)"); do
 		awk -v seed="$seed" '
 		function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
 		BEGIN {
@@ -252,7 +252,7 @@ oracle() {
 # Each end of the interval must be where 2.5% or 97.5% of all n^n samples end, give or take half a percent: with 20,000
 # samples the standard error of such a share is .1%.
 @test "tau -matrix: the interval agrees with going through all samples" {
-	for seed in $(seq 12); do
+	for seed in $(seq "$(some 12)"); do
 		awk -v seed="$seed" '
 		function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
 		BEGIN {
@@ -889,13 +889,16 @@ oracle() {
 # Each edge of a bin, written with two decimals, belongs to the bin above it.
 @test "swap: a difference at the lower edge of a bin is in it" {
 	transcript <<-'END'
-	$ for k in 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20; do
-	>   for x in 0 0.1 0.3 0.5 0.7; do
-	>     awk -v x=$x -v d=0.$k 'BEGIN { for (i = 1; i <= 2; i++) printf "%.2f %.2f\n", x, x + d }' > matrix
-	>     bin=$(ntcir_eval swap -trials 1 matrix | awk '$2 == 1 { print $1 }')
-	>     [ $bin = 0.$k ] || echo "$x and 0.$k more: bin $bin"
-	>   done
-	> done
+	$ awk 'BEGIN {
+	>   split("0 0.1 0.3 0.5 0.7", from, " ")
+	>   for (k = 0; k <= 20; k++)
+	>     for (x = 1; x <= 5; x++)
+	>       for (i = 1; i <= 2; i++)
+	>         printf "%.2f %.2f\n", from[x], from[x] + k / 100 > sprintf("%.2f-from-%s", k / 100, from[x]) }'
+	$ for matrix in *-from-*; do echo "$matrix"; ntcir_eval swap -trials 1 $matrix; done |
+	>   awk '/from/ { matrix = $1; next } $2 == 1 && matrix ~ "^" $1 { right++ } $2 == 1 && matrix !~ "^" $1 { print matrix, $1 }
+	>     END { print right }'
+	105
 	$ printf '%s\n' '0.1 0.2199' '0.1 0.2199' | ntcir_eval swap -trials 7 | grep 0.0000
 	0.11 7 0 0.0000
 	$ printf '%s\n' '1 12.5' '2 13.5' | ntcir_eval swap -trials 7 | grep 0.0000

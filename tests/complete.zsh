@@ -2,7 +2,7 @@
 # zsh tests/complete.zsh LINE...: what zsh says may stand at the end of each line. A zsh runs on a terminal
 # of its own, where a key inserts all there is. The key is typed when the line editor has started.
 # Leaves files "found.1" and so on. COMPLETION is the folder share/ of an installation (default: the source tree).
-zmodload zsh/zpty
+zmodload zsh/zpty zsh/zselect
 export ZSH_FUNCTIONS=${COMPLETION:+$COMPLETION/zsh/site-functions}
 : ${ZSH_FUNCTIONS:=${0:A:h}/../scripts}
 
@@ -25,7 +25,7 @@ zpty -w terminal '
 wait_for() {
 	for try in {1..6000}; do
 		[[ -e $1 ]] && return
-		sleep 0.01
+		zselect -t 1
 	done
 }
 

@@ -22,12 +22,12 @@ subcommands() {
 
 options() {
 	cat <<-'END'
-	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b'
+	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b' \
+	>   'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
 	-B -h -matrix -seed
 	-rbp -rbup
 	--t --topic --topic-file --trec --truncate
 	-beta
-	$ offered 'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
 	error first
 	file rank score
 	disjoint
@@ -37,18 +37,18 @@ options() {
 # A list ends with a name that is not whole; NCUrb,P is one name.
 measures() {
 	cat <<-'END'
-	$ offered 'ntcir_eval compute -r x -m O' 'ntcir_eval gcompute -m AP,20' 'ntcir_eval compute -also RR,AP@10,nE'
+	$ offered 'ntcir_eval compute -r x -m O' 'ntcir_eval gcompute -m AP,20' 'ntcir_eval compute -also RR,AP@10,nE' \
+	>   'ntcir_eval compute -m NCUgu' 'ntcir_eval compute -m P,NCUrb,' 'ntcir_eval compute -m NCUrb,P,Rec' \
+	>   'ntcir_eval GFRcompute -m iRBU,GF-JSD@20,GF-R' 'ntcir_eval GFRcompute -g' \
+	>   'ntcir_eval irec -m I-rec@n,a' 'ntcir_eval irec -m nN' 'ntcir_eval irec -m nd' 'ntcir_eval irec -a'
 	O-measure
 	AP,2011 AP,2019 AP,2022
 	RR,AP@10,nEBR@ RR,AP@10,nERR@
-	$ offered 'ntcir_eval compute -m NCUgu' 'ntcir_eval compute -m P,NCUrb,' 'ntcir_eval compute -m NCUrb,P,Rec'
 	NCUgu,BR NCUgu,P
 	P,NCUrb,BR P,NCUrb,BR@ P,NCUrb,IE P,NCUrb,IE@ P,NCUrb,P P,NCUrb,P@
 	NCUrb,P,Recall@
-	$ offered 'ntcir_eval GFRcompute -m iRBU,GF-JSD@20,GF-R' 'ntcir_eval GFRcompute -g'
 	iRBU,GF-JSD@20,GF-RNOD iRBU,GF-JSD@20,GF-RNOD@
 	-g -gdistr -gm
-	$ offered 'ntcir_eval irec -m I-rec@n,a' 'ntcir_eval irec -m nN' 'ntcir_eval irec -m nd' 'ntcir_eval irec -a'
 	I-rec@n,alpha-DCG@ I-rec@n,alpha-nDCG@
 	nNRBP
 	ndeval
@@ -68,12 +68,12 @@ another_program() {
 	> esac
 	> PROGRAM
 	$ chmod +x bin/ntcir_eval
-	$ offered 'bin/ntcir_eval br' './bin/ntcir_eval brew -' 'bin/ntcir_eval brew -with ' 'bin/ntcir_eval brew -m A'
+	$ offered 'bin/ntcir_eval br' './bin/ntcir_eval brew -' 'bin/ntcir_eval brew -with ' 'bin/ntcir_eval brew -m A' \
+	>   'bin/ntcir_eval brew -m Assam,C'
 	break brew
 	-m -with
 	lemon milk
 	Assam
-	$ offered 'bin/ntcir_eval brew -m Assam,C'
 	Assam,Ceylon@
 	END
 }
@@ -86,12 +86,12 @@ setup_file() {
 
 scripts() {
 	cat <<-'END'
-	$ offered 'NTCIR-eval -' 'NTCIR-eval a b c -g 1 -m RR,nE' 'NTCIR-eval a b c -dup ' 'D-NTCIR-eval a b 1 c --ga'
+	$ offered 'NTCIR-eval -' 'NTCIR-eval a b c -g 1 -m RR,nE' 'NTCIR-eval a b c -dup ' 'D-NTCIR-eval a b 1 c --ga' \
+	>   'ntcir_eval evaluate -o' 'TRECsplitruns -sort ' 'NEVtable -test ' 'NEVtable -format '
 	-also -beta -color -cutoffs -depth -digits -dup -ec -g -gamma -gap -h -j -logb -m -q -rbp -rbup -s -sep -truncate -v
 	RR,nEBR@ RR,nERR@
 	error first
 	--gamma --gamma-sharp --gap
-	$ offered 'ntcir_eval evaluate -o' 'TRECsplitruns -sort ' 'NEVtable -test ' 'NEVtable -format '
 	-o -order
 	file rank score
 	bootstrap hsd randomisation t tukey

@@ -36,9 +36,10 @@ setup() {
 	for attribute in hindex gender ratings origin; do
 		while read -r run; do
 			while read -r t; do
+				echo "topic $t"
 				awk -v rel="$t/$t.rel" -v gmv="$t/$t.$attribute" -v gold=$attribute.gold -v gains=1:3 -v cutoffs=20 \
-					-v digits=4 -f "$ORACLE/gfr.awk" "$t/$t.$run.res" | sed "s/^/$t /"
-			done <$attribute.gmemb.tid | diff - "$run.$attribute.GFRnev"
+					-v digits=4 -f "$ORACLE/gfr.awk" "$t/$t.$run.res"
+			done <$attribute.gmemb.tid | awk '/^topic/ { t = $2; next } { print t, $0 }' | diff - "$run.$attribute.GFRnev"
 		done <runs
 	done
 }

@@ -182,6 +182,13 @@ load transcript
 	t topics=10000000 power=0.05 difference=0.0000
 	t-unpaired topics=10000000 power=0.05 difference=0.0000
 	ci topics=10000000 width=0.0004
+	END
+}
+
+# The search for the difference that the unpaired test has goes through hundreds of powers of ten.
+@test "no difference and no width for the smallest of alphas" {
+	long
+	transcript <<-'END'
 	$ ntcir_eval samplesize -variance 1e15,1e15 -topics 2 -difference 1e-300 -alpha 1e-300 | grep -v unpaired
 	t D=1e-300 topics=2 power=0.0000
 	t topics=2 power=0.8 difference=-

@@ -66,7 +66,7 @@ long() {
 
 # some NUMBER: how many random cases `make test` has time for, where there are NUMBER in `make check`.
 some() {
-	[ -n "${QUICK-}" ] && echo $((($1 + 3) / 4)) || echo "$1"
+	[ -n "${QUICK-}" ] && echo $((($1 + 5) / 6)) || echo "$1"
 }
 
 # Makes a copy of the tree, for all tests of a file, and goes there. For setup_file.
@@ -81,7 +81,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 
-# Runs a command of a transcript and prints its output and status as the transcript should have them.
+# Runs a command of a transcript; adds its output and status to `found`, as the transcript should have them.
 run_command() {
 	local output status
 
@@ -93,40 +93,46 @@ run_command() {
 	output=$(sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
 	status=${output##*x}
 	output=${output%x*}
-	printf '%s' "$output"
+	found+=$output
 	# output that does not end its last line would hide the next command
-	case $output in '' | *$'\n') ;; *) printf '\\\n' ;; esac
-	[ "$status" -eq 0 ] || printf '[%s]\n' "$status"
+	case $output in '' | *$'\n') ;; *) found+=$'\\\n' ;; esac
+	[ "$status" -eq 0 ] || found+=[$status]$'\n'
+}
+
+# Runs the commands of the transcript on standard input: `expected` is the transcript, `found` what it should be.
+run_commands() {
+	local line command=''
+
+	while IFS= read -r line || [ -n "$line" ]; do
+		expected+=$line$'\n'
+		case $line in
+		'> '*)
+			command+=$'\n'${line#> }
+			found+=$line$'\n'
+			;;
+		'$ '*)
+			[ -z "$command" ] || run_command "$command"
+			command=${line#\$ }
+			commands=$((commands + 1))
+			found+=$line$'\n'
+			;;
+		*)
+			[ -z "$command" ] || run_command "$command"
+			command=''
+			;;
+		esac
+	done
+	[ -z "$command" ] || run_command "$command"
 }
 
 # Runs the commands of the transcript on standard input and compares all that they print.
 transcript() {
-	local line command='' commands=0
+	local expected='' found='' commands=0
 
-	: >"$BATS_TEST_TMPDIR/.expected"
-	: >"$BATS_TEST_TMPDIR/.found"
-	while IFS= read -r line || [ -n "$line" ]; do
-		printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.expected"
-		case $line in
-		'> '*)
-			command=$command$'\n'${line#> }
-			printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.found"
-			continue
-			;;
-		esac
-		if [ -n "$command" ]; then
-			run_command "$command" >>"$BATS_TEST_TMPDIR/.found"
-			command=''
-		fi
-		case $line in
-		'$ '*)
-			command=${line#\$ }
-			commands=$((commands + 1))
-			printf '%s\n' "$line" >>"$BATS_TEST_TMPDIR/.found"
-			;;
-		esac
-	done
-	[ -z "$command" ] || run_command "$command" >>"$BATS_TEST_TMPDIR/.found"
+	# bats notes where it is before each command of a function, which takes longer than the commands here
+	set +T
+	run_commands
+	set -T
 	[ "$commands" -gt 0 ]
-	diff -u "$BATS_TEST_TMPDIR/.expected" "$BATS_TEST_TMPDIR/.found"
+	[ "$found" = "$expected" ] || diff -u -L expected -L found <(printf %s "$expected") <(printf %s "$found")
 }

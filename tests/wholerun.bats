@@ -1021,17 +1021,19 @@ one_topic_helpers() {
 	> -g 1:1:1 -m 2022 -j -truncate 20
 	> -g 1:2:3 -v -m AP,Q@10
 	> WAYS
-	$ while read -r way; do
-	>   t=$(echo "$way" | sed -n 's/.*-truncate 20/-truncate 20/p')
-	>   case $way in *-j*) t="$t -j" ;; esac
-	>   way=${way% -truncate 20}
-	>   for run in baseline expansion neural; do
-	>     for topic in $(topics-of ' ' example.qrels); do
-	>       of-topic ' ' $topic 2,3 example.qrels > rel
-	>       of-topic ' ' $topic 3 $run | ntcir_eval label $t -r rel |
-	>         ntcir_eval compute $way -r rel -out $topic
+	$ topics=$(topics-of ' ' example.qrels)
+	> for topic in $topics; do of-topic ' ' $topic 2,3 example.qrels > $topic.rel; done
+	> for run in baseline expansion neural; do
+	>   for topic in $topics; do of-topic ' ' $topic 3 $run > $topic.res; done
+	>   awk '{ print $1, $3 }' $run > list
+	>   while read -r way; do
+	>     t=''
+	>     case $way in *-truncate*) t="-truncate 20" ;; esac
+	>     case $way in *-j*) t="$t -j" ;; esac
+	>     way=${way% -truncate 20}
+	>     for topic in $topics; do
+	>       ntcir_eval label $t -r $topic.rel $topic.res | ntcir_eval compute $way -r $topic.rel -out $topic
 	>     done > expected
-	>     awk '{ print $1, $3 }' $run > list
 	>     ntcir_eval label -t $t -r example.qrels list |
 	>       ntcir_eval compute -t $way -r example.qrels | cmp - expected
 	>     ntcir_eval label -trec $t -r example.trec.qrels $run |
@@ -1039,8 +1041,8 @@ one_topic_helpers() {
 	>     ntcir_eval label -trec -sort score $t -r example.trec.qrels $run |
 	>       ntcir_eval compute -trec $way -r example.trec.qrels | cmp - expected
 	>     [ "$(topics-of ' ' found | wc -l)" -eq 8 ] || echo "not 8 topics"
-	>   done
-	> done < ways
+	>   done < ways
+	> done
 	END
 }
 
@@ -1202,7 +1204,7 @@ one_topic_helpers() {
 	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
 	>   for (last = "1 x"; used - length(line) + length(last) < size; ) last = last "x"
 	>   printf "%s", last }'; }
-	> for block in 65536 131072 262144; do
+	> for block in 32768 65536 131072; do
 	>   for more in -9 -8 -7 -2 -1 0 1 2 7 8 9; do
 	>     sized $((block + more)) > list
 	>     echo "1 $(tail -n 1 list | cut -d ' ' -f 2) L1" > qrels
