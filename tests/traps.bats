@@ -605,7 +605,7 @@ load transcript
 
 # Many scores are equal, but not all of a topic; some topics have one item, short lists and unjudged items; each has a relevant item.
 @test "clean collections, drawn at random, raise no warning" {
-	for seed in $(awk -v n="$(some 100)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
+	for seed in $(awk -v n="$(some 300)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
 		awk -v seed="$seed" '
 			function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
 			BEGIN {
