@@ -152,7 +152,7 @@ static void write_missed(const struct report_options *options, const struct judg
 	free(missed);
 }
 
-/* The users of a measure who stop at the C-th relevant item of a list, of this level and weight, but for a constant factor. */
+/* The users of a measure who stop at the C-th relevant item of a list, with this weight, but for a constant factor. */
 static double stopping_at(int use, const struct evaluation *evaluation, struct grade grade, size_t C)
 {
 	return use == USES_WEIGHTS ? grade.weight : pow(evaluation->parameters.gamma, (double)C - 1);

@@ -63,7 +63,7 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
-/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked to be skipped; a chosen
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked to skip; a chosen
    topic without judgements is a data error. Warns of what is most likely a mistake in them. */
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
