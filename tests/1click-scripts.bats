@@ -163,7 +163,7 @@ split_collection() {
 	t2 #nuggets= 2 #matched= 1 #syslen= 300
 	t3 # no relevant items
 	$ NEVtable -m Recall some.test.1cl
-	ntcir_eval table: some.test.1cl: warning: 1 topic without relevant items left out
+	ntcir_eval table: some.test.1cl: warning: excluded 1 topic without relevant items
 	run        topics  Recall
 	some.test       2  0.5000
 	END

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Comparing metrics: tau, discpower, swap. What is drawn depends on the seed; nearly all that is tested
+# Comparing measures: tau, discpower, swap. What is drawn depends on the seed; nearly all that is tested
 # here does not.
 load transcript
 
@@ -596,28 +596,28 @@ oracle() {
 	>   printf '%s\n' '1 .1 .2' 'topic a b' | ntcir_eval $c
 	>   printf '%s\n' 'a b' '.1 .2' | ntcir_eval $c
 	> done
-	ntcir_eval discpower: <stdin>:2: expected scores of at least 2 runs, found 1
-	ntcir_eval discpower: <stdin>:2: expected 3 scores, as line 1 has runs, found 2
-	ntcir_eval discpower: <stdin>:2: expected 2 scores, as line 1 has runs, found 3
-	ntcir_eval discpower: <stdin>:3: expected 2 scores, as on line 2, found 1
-	ntcir_eval discpower: <stdin>:3: expected 2 scores, as on line 2, found 0
-	ntcir_eval discpower: <stdin>:3: expected a score (a number from -1e15 to 1e15), found "x"
+	ntcir_eval discpower: <stdin>:2: expected values of at least 2 runs, found 1
+	ntcir_eval discpower: <stdin>:2: expected 3 values, as line 1 has runs, found 2
+	ntcir_eval discpower: <stdin>:2: expected 2 values, as line 1 has runs, found 3
+	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 1
+	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 0
+	ntcir_eval discpower: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval discpower: <stdin>:1: run "a" is there twice
-	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
-	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 0 lines
-	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "topic"
-	ntcir_eval discpower: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "a"
-	ntcir_eval swap: <stdin>:2: expected scores of at least 2 runs, found 1
-	ntcir_eval swap: <stdin>:2: expected 3 scores, as line 1 has runs, found 2
-	ntcir_eval swap: <stdin>:2: expected 2 scores, as line 1 has runs, found 3
-	ntcir_eval swap: <stdin>:3: expected 2 scores, as on line 2, found 1
-	ntcir_eval swap: <stdin>:3: expected 2 scores, as on line 2, found 0
-	ntcir_eval swap: <stdin>:3: expected a score (a number from -1e15 to 1e15), found "x"
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
+	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
+	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
+	ntcir_eval swap: <stdin>:2: expected 3 values, as line 1 has runs, found 2
+	ntcir_eval swap: <stdin>:2: expected 2 values, as line 1 has runs, found 3
+	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 1
+	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 0
+	ntcir_eval swap: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval swap: <stdin>:1: run "a" is there twice
-	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
-	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 0 lines
-	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "topic"
-	ntcir_eval swap: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "a"
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
+	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
 	[1]
 	$ printf '%s\n' 'topic a b' '1 .1 .2' '2 .1 .2' > ids; echo x | ntcir_eval discpower -names - ids
 	ntcir_eval discpower: <stdin>: expected 2 names, as ids has runs, found 1
@@ -771,27 +771,27 @@ oracle() {
 	>   ntcir_eval $c /dev/null
 	>   ntcir_eval $c missing
 	> done
-	ntcir_eval discpower: <stdin>:2: expected 3 scores, as on line 1, found 2
-	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
-	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
-	ntcir_eval discpower: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
-	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
-	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 1
-	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
-	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 0
-	ntcir_eval discpower: <stdin>:1: expected scores of at least 2 runs, found 0
-	ntcir_eval discpower: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: <stdin>:2: expected 3 values, as on line 1, found 2
+	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval discpower: <stdin>:1: expected values of at least 2 runs, found 1
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 0
+	ntcir_eval discpower: <stdin>:1: expected values of at least 2 runs, found 0
+	ntcir_eval discpower: /dev/null: expected values on at least 2 topics, one a line, found 0 lines
 	ntcir_eval discpower: missing: No such file or directory
-	ntcir_eval swap: <stdin>:2: expected 3 scores, as on line 1, found 2
-	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 3
-	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x5"
-	ntcir_eval swap: <stdin>:1: expected a score (a number from -1e15 to 1e15), found "nan"
-	ntcir_eval swap: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "1e16"
-	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 1
-	ntcir_eval swap: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
-	ntcir_eval swap: <stdin>:2: expected 2 scores, as on line 1, found 0
-	ntcir_eval swap: <stdin>:1: expected scores of at least 2 runs, found 0
-	ntcir_eval swap: /dev/null: expected scores on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: <stdin>:2: expected 3 values, as on line 1, found 2
+	ntcir_eval swap: <stdin>:2: expected 2 values, as on line 1, found 3
+	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x5"
+	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
+	ntcir_eval swap: <stdin>:1: expected values of at least 2 runs, found 1
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>:2: expected 2 values, as on line 1, found 0
+	ntcir_eval swap: <stdin>:1: expected values of at least 2 runs, found 0
+	ntcir_eval swap: /dev/null: expected values on at least 2 topics, one a line, found 0 lines
 	ntcir_eval swap: missing: No such file or directory
 	[1]
 	END

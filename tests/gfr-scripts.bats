@@ -104,8 +104,8 @@ collection() {
 	1 ERR=                 0.0000
 	2 # no relevant items
 	$ NEVtable good.x.GFRnev bad.x.GFRnev
-	ntcir_eval table: good.x.GFRnev: warning: 1 topic without relevant items left out
-	ntcir_eval table: bad.x.GFRnev: warning: 1 topic without relevant items left out
+	ntcir_eval table: good.x.GFRnev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: bad.x.GFRnev: warning: excluded 1 topic without relevant items
 	run     topics     ERR
 	good.x       1  0.6250
 	bad.x        1  0.0000

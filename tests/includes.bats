@@ -2,7 +2,7 @@
 # Which modules of src/ include which: tests/includes says what is allowed.
 load transcript
 
-@test "the includes of src/ have no circle, and none leads up" {
+@test "the includes of src/ have no dependency cycle, and none leads up" {
 	"$ROOT/tests/includes"
 }
 
@@ -17,7 +17,7 @@ load transcript
 	[ "$forgetful" = '' ]
 }
 
-@test "the drawing has the folders, what they include, and all modules, floors, arrows and lines" {
+@test "the drawing has the folders, what they include, and all modules, layers, arrows and lines" {
 	transcript <<-'END'
 	$ mkdir -p src/cmd src/read src/base
 	$ printf '#include "%s"\n' cmd/tau.h base/die.h > src/main.c
@@ -30,12 +30,12 @@ load transcript
 	cmd       1 modules, read 1
 	read      1 modules, base 2
 	base      2 modules, itself 1
-	5 modules on 5 floors, 6 arrows, 8 lines
+	5 modules in 5 layers, 6 arrows, 8 lines
 	$ echo '#include "read/list.h"' >> src/base/die.c
 	$ "$ROOT/tests/includes" src | tail -n 1
 	base/die.c:2: "read/list.h" leads up: base may not include read
-	circle: base/die read/list
-	5 modules on 4 floors, 7 arrows, 9 lines
+	dependency cycle: base/die read/list
+	5 modules in 4 layers, 7 arrows, 9 lines
 	END
 }
 
@@ -52,7 +52,7 @@ load transcript
 	END
 }
 
-@test "a circle of two modules in one folder is found, and so is one of three" {
+@test "a cycle of two modules in one folder is found, and so is one of three" {
 	transcript <<-'END'
 	$ mkdir -p src/base
 	$ printf '#include "base/%s.h"\n' b > src/base/a.h
@@ -60,14 +60,14 @@ load transcript
 	$ touch src/base/b.h
 	$ "$ROOT/tests/includes" src
 	base      2 modules, itself 2
-	2 modules on 1 floors, 2 arrows, 2 lines
-	circle: base/a base/b
+	2 modules in 1 layers, 2 arrows, 2 lines
+	dependency cycle: base/a base/b
 	[1]
 	$ printf '#include "base/%s.h"\n' c > src/base/b.c
 	$ printf '#include "base/%s.h"\n' a > src/base/c.h
 	$ "$ROOT/tests/includes" src | tail -n 1
-	circle: base/a base/b base/c
-	3 modules on 1 floors, 3 arrows, 3 lines
+	dependency cycle: base/a base/b base/c
+	3 modules in 1 layers, 3 arrows, 3 lines
 	END
 }
 

@@ -68,7 +68,7 @@ split_collection() {
 	t2 DIN#-nDCG@0003=      0.8801
 	t3 # no relevant items
 	$ NEVtable -m DIN#-nDCG@3 run.ev.DINnev
-	ntcir_eval table: run.ev.DINnev: warning: 1 topic without relevant items left out
+	ntcir_eval table: run.ev.DINnev: warning: excluded 1 topic without relevant items
 	run     topics  DIN#-nDCG@3
 	run.ev       2       0.8048
 	END
@@ -261,7 +261,7 @@ split_collection() {
 	t2 D#-IA-ERR@0003= 0.8611
 	t3 # no relevant items
 	$ NEVtable run.D#-IA-ERR@0003.nev
-	ntcir_eval table: run.D#-IA-ERR@0003.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: run.D#-IA-ERR@0003.nev: warning: excluded 1 topic without relevant items
 	run                 topics  IA-ERR@3  D#-IA-ERR@3
 	run.D#-IA-ERR@0003       2    0.5444       0.7722
 	END

@@ -248,7 +248,7 @@ setup() {
 	t alpha-nDCG@0002=     0.3394
 	$ ntcir_eval irec -trec -sort score -I dqrels -m ndeval -mean run 2> /dev/null > run.nev
 	$ ntcir_eval table -m nERR-IA@5,NRBP run.nev
-	ntcir_eval table: run.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: run.nev: warning: excluded 1 topic without relevant items
 	run  topics  nERR-IA@5    NRBP
 	run       2     0.4929  0.3516
 	END

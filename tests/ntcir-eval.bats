@@ -965,7 +965,7 @@ make_tree_of_nevs() {
 	END
 }
 
-@test "NEV2mean, Topicsys-matrix: a metric that is not there is an error that names others" {
+@test "NEV2mean, Topicsys-matrix: a measure that is not there is an error that names others" {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
@@ -984,7 +984,7 @@ make_tree_of_nevs() {
 	ntcir_eval table: no measure nDCG@10 in one.test.nev; it has AP, NCUrb,P@10, bpref
 	[1]
 	$ NEVtable -m AP,nDCG@10 *.nev
-	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEV2mean runs some.tid test.nev AP,bpref
@@ -1167,7 +1167,7 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEVtable *.nev
-	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP  NCUrb,P@10   bpref
 	one.test       4  0.2188      0.1500  0.4000
@@ -1185,7 +1185,7 @@ make_tree_of_nevs() {
 	old/one.test       2  0.6250       -
 	$ echo '4 # no relevant items' > none.nev
 	$ NEVtable -m AP one.test.nev none.nev
-	ntcir_eval table: none.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: none.nev: warning: excluded 1 topic without relevant items
 	run       topics      AP
 	one.test       4  0.2188
 	none           0       -

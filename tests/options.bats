@@ -62,7 +62,7 @@ load transcript
 	  -r REL           judgements, lines "item label" (required)
 	  -ec              REL has lines "item label class": label only the first of
 	                   each class
-	  -j               leave out unjudged items: a condensed list
+	  -j               skip unjudged items: a condensed list
 	  -trec            as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels
 	  -truncate K      only the first K items of each list
 	  -dup error|first a repeated item is an error (default), or skipped
@@ -72,7 +72,7 @@ load transcript
 	                   file (default: file, with a warning if scores rise)
 	  -sep S           the string that separates fields, if not blanks (\t: a tab)
 	  -t               files have all topics: every line starts with its topic
-	  -topic ID        only this topic; may be repeated
+	  -topic ID        only this topic; can be repeated
 	  -topic-file FILE only the topics of FILE, one ID a line
 	  -h               print this help
 	END

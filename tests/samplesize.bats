@@ -243,7 +243,7 @@ load transcript
 	ntcir_eval samplesize: takes one FILE, found "matrix" as well
 	[2]
 	$ printf '%s\n' '1 2' '2 x' | ntcir_eval samplesize
-	ntcir_eval samplesize: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "x"
+	ntcir_eval samplesize: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x"
 	[1]
 	$ ntcir_eval samplesize missing
 	ntcir_eval samplesize: missing: No such file or directory

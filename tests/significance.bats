@@ -208,15 +208,15 @@ oracle() {
 	ntcir_eval swap: ids: warning: skipped 2 topics with - for all runs
 	# unique=1.0 shared=0.0
 	$ printf '%s\n' '.1 .3' '- .4' '.1 .2' | ntcir_eval discpower
-	ntcir_eval discpower: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "-"
+	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "-"
 	[1]
 	$ printf '%s\n' '- -' '.1 .3 .4' '.1 .2 .5' | ntcir_eval discpower; printf '%s\n' '.1 .3' '-' '.1 .2' | ntcir_eval discpower
-	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 3
-	ntcir_eval discpower: <stdin>:2: expected 2 scores, as on line 1, found 1
+	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 3
+	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 1
 	[1]
 	$ printf '%s\n' '- -' '.1 .3' '- -' | ntcir_eval discpower
 	ntcir_eval discpower: <stdin>: warning: skipped 2 topics with - for all runs
-	ntcir_eval discpower: <stdin>: expected scores on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
 	[1]
 	END
 }

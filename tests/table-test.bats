@@ -156,8 +156,8 @@ make_runs() {
 	$ printf '%s\n' '1 AP= 1' '2 AP= 1' '3 # no relevant items' '4 AP= 1' 'all # topics=3' 'all AP= 0.9' > x.nev
 	$ printf '%s\n' '1 AP= 0' '2 AP= 0' '3 # no relevant items' > y.nev
 	$ ntcir_eval table -test t -baseline y x.nev y.nev
-	ntcir_eval table: x.nev: warning: 1 topic without relevant items left out
-	ntcir_eval table: y.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: x.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: y.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: y.nev: warning: 1 topic without AP: 0 in the test
 	run  topics      AP
 	x         3  0.9000 (+1.0000*)

@@ -9,7 +9,7 @@ load nevs
 	make_nevs
 	transcript <<-'END'
 	$ ntcir_eval table one.test.nev two.test.nev
-	ntcir_eval table: two.test.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP  NCUrb,P@10   bpref
 	one.test       4  0.2188      0.1500  0.4000
@@ -34,12 +34,12 @@ load nevs
 	old/one.test       2  0.6250       -
 	$ printf '%s\n' '4 # no relevant items' '5 # no relevant items' '4 # no relevant items' > none.nev
 	$ ntcir_eval table -m AP one.test.nev none.nev
-	ntcir_eval table: none.nev: warning: 2 topics without relevant items left out
+	ntcir_eval table: none.nev: warning: excluded 2 topics without relevant items
 	run       topics      AP
 	one.test       4  0.2188
 	none           0       -
 	$ ntcir_eval table none.nev
-	ntcir_eval table: none.nev: warning: 2 topics without relevant items left out
+	ntcir_eval table: none.nev: warning: excluded 2 topics without relevant items
 	run   topics
 	none       0
 	END
@@ -198,7 +198,7 @@ load nevs
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.2' '1 P= 0.1' '2 P= 0.4' '3 # no relevant items' \
 	>     'all # topics=2' 'all AP= 0.3501' > m.nev
 	$ ntcir_eval table m.nev
-	ntcir_eval table: m.nev: warning: 1 topic without relevant items left out
+	ntcir_eval table: m.nev: warning: excluded 1 topic without relevant items
 	run  topics      AP       P
 	m         2  0.3501  0.2500
 	$ ntcir_eval table -geometric m.nev 2>/dev/null
@@ -231,7 +231,7 @@ load nevs
 	topic  <stdin>
 	b          0.2
 	$ printf '%s\n' '1 # no relevant items' 'all # topics=0' | ntcir_eval table -geometric
-	ntcir_eval table: <stdin>: warning: 1 topic without relevant items left out
+	ntcir_eval table: <stdin>: warning: excluded 1 topic without relevant items
 	geometric means  topics
 	<stdin>               0
 	$ printf '%s\n' 'all # topics=3' 'all # topics=x' 'all AP= 1' 'all # topics=03' | ntcir_eval table
@@ -274,7 +274,7 @@ load nevs
 	all I-rec@n=             1.0000
 	all I-rec@0001=          1.0000
 	$ ntcir_eval table run.irec
-	ntcir_eval table: run.irec: warning: 1 topic without relevant items left out
+	ntcir_eval table: run.irec: warning: excluded 1 topic without relevant items
 	run       topics  I-rec@n  I-rec@1
 	run.irec       2   1.0000   1.0000
 	$ printf '%s\n' '1 # 1 some=item= 1' '# 1 x= 2' '1 #intent_num=2' '#nuggets= 3 #matched= 2 #syslen= 500' \
@@ -302,7 +302,7 @@ load nevs
 	run	topic	measure	value
 	<stdin>	a\tb	AP	.5
 	$ printf '%s\n' 'AP= 0.5' 'AP= 0.5' '# no relevant items' | ntcir_eval table
-	ntcir_eval table: <stdin>: warning: 1 topic without relevant items left out
+	ntcir_eval table: <stdin>: warning: excluded 1 topic without relevant items
 	run      topics      AP
 	<stdin>       1  0.5000
 	END

@@ -256,7 +256,7 @@ load transcript
 	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 rel > /dev/null
 	ntcir_eval compute: warning: -rbup has no effect: no measure that is printed uses it
 	$ ntcir_eval compute -j -r rel -g 1 -m AP,RBP-residual rel
-	ntcir_eval compute: -m: "RBP-residual" is about unjudged items, and -j leaves them out (-m help describes every measure)
+	ntcir_eval compute: -m: "RBP-residual" is about unjudged items, and -j skips them (-m help describes every measure)
 	[2]
 	END
 }
@@ -478,8 +478,8 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 0.5' > a.nev; printf '%s\n' '1 AP= 0.25' > b.nev
 	$ ntcir_eval discpower a.nev; ntcir_eval swap b.nev
-	ntcir_eval discpower: a.nev:1: expected a score (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
-	ntcir_eval swap: b.nev:1: expected a score (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	ntcir_eval discpower: a.nev:1: expected a value (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	ntcir_eval swap: b.nev:1: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	[1]
 	$ ntcir_eval table -m AP a.nev b.nev > AP; printf '%s\n' 'a .1' 'b .2' > other; ntcir_eval tau AP other | head -n 1
 	tau=                 -1.0000

@@ -1419,7 +1419,7 @@ one_topic_helpers() {
 		END { flush() }
 	END
 	awk -v seed=3 -v topics="$(some 300)" -f make >run
-	[ "$(wc -l <run)" -ge 900 ]
+	[ "$(wc -l <run)" -ge 600 ]
 	transcript <<-'END'
 	$ awk -f order run > expected; ntcir_eval items -trec -sort score run 2> /dev/null | cmp - expected
 	END

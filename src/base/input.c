@@ -216,7 +216,7 @@ static bool starts_with_mark(struct slice t)
 	return t.length >= 3 && memcmp(t.at, "\xEF\xBB\xBF", 3) == 0;
 }
 
-/* Before the first line: drops a byte order mark, and dies of compressed bytes, which only regular files may have. */
+/* Before the first line: skips a byte order mark, and dies of compressed bytes, which only regular files may have. */
 static void start_text(struct input *input)
 {
 	const struct packing *packing;

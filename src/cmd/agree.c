@@ -169,7 +169,7 @@ static void add_items(struct agree *agree)
 	}
 }
 
-/* Drops the rows, from number `start` on, of items that only one judge judged. */
+/* Removes the rows, from number `start` on, of items that only one judge judged. */
 static void drop_single_judgements(struct agree *agree, size_t start)
 {
 	size_t judges = agree->judges, kept = start;
@@ -415,7 +415,7 @@ static void run(const struct command *command, char **argv)
 const struct command agree_command = {
 	"agree", "[options] JUDGED1 JUDGED2 ...",
 	"Measure how well judges agree: kappa, Krippendorff's alpha.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them may be -, standard input. Of two judges, the "
+	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. Of two judges, the "
 	"values are over the items that both judged; of more, over those that at least two of them judged. With "
 	"-t or -trec, lines for each topic are followed by those for all topics, with the means of kappa over "
 	"topics and bootstrap intervals.\n", run,

@@ -12,7 +12,7 @@
 #define COMPARING_OPTIONS(seed, names)                                                           \
 	{"seed", "N", read_seed, seed, "a whole number from 0", "seed of the random numbers (default 1)", false}, \
 	{"names", "RUNLIST", read_path, names, "a file of names or paths, one a run of MATRIX",  \
-	 "names or paths of runs, one per line (default 1, 2, ...)", false}
+	 "names or paths of runs, one a line (default: those of the heading, or else 1, 2, ...)", false}
 
 /* Writes a mean or a difference, as number_rounded() rounds it. */
 static inline void comparing_write(double number, int decimals)

@@ -83,7 +83,7 @@ static void read_pair(struct reference reference[], const struct slice field[], 
 
 /* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
    pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh
-   field of a pair is ignored. Anything else is a data error, and so is a pair of other runs, twice, or missing. The
+   field of a pair is skipped. Anything else is a data error, and so is a pair of other runs, twice, or missing. The
    caller frees. */
 static struct reference *read_reference(const char *path, const struct strset *runs)
 {

@@ -568,7 +568,7 @@ const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
 	"Evaluate runs, and print a table of means: a row for each run.",
 	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
-	"qrels (\"topic item level\" with tabs); levels may be gains such as 0.5. Each RUN is a TREC run (\"topic "
-	"anything item rank score runname\") or has lines \"topic item rank\". Files may be compressed; one of "
-	"them may be -, standard input.\n", run,
+	"qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. Each RUN is a TREC run (\"topic "
+	"anything item rank score runname\") or has lines \"topic item rank\". Files can be compressed; one of "
+	"them can be -, standard input.\n", run,
 };

@@ -211,7 +211,7 @@ static void run(const struct command *command, char **argv)
 		SORT_OPTION(&irec.topics.list, FILES_ORDER),
 		SEPARATOR_OPTION(&irec.topics.list),
 		TOPICS_OPTION(&irec.topics.list),
-		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS may be TREC's"),
+		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};

@@ -166,7 +166,7 @@ static void run(const struct command *command, char **argv)
 		TRUNCATE_OPTION(&list),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
 		 "\"error\", \"first\" or \"keep\"",
-		 "a repeated item is an error (default), left out, or kept", false},
+		 "a repeated item is an error (default), skipped, or kept", false},
 		SEPARATOR_OPTION(&list),
 		{0},
 	};

@@ -20,7 +20,7 @@ struct labelling {
 	bool with_classes;      /* label only */
 	int digits;             /* decimals of gains, 4 to 17; not label */
 	struct list_options list;
-	bool condensed;         /* leave out unjudged items */
+	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
 	struct records judged;
 	struct paired paired;
@@ -48,7 +48,7 @@ static bool read_gain_digits(char *word, void *value)
 
 #define CONDENSE_OPTION(labelling)                                                               \
 	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
-	 "leave out unjudged items: a condensed list", false}
+	 "skip unjudged items: a condensed list", false}
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
@@ -83,7 +83,7 @@ static void write_item(const struct list *list, const struct listed *listed, str
 	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
-/* Writes the lists of all topics. Unjudged items are written without a label, but left out of a condensed list. */
+/* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a condensed list. */
 static void write_lists(struct labelling *labelling, const struct record_formats *formats, judge_function *judge,
                         write_function *write)
 {

@@ -190,7 +190,7 @@ static void run(const struct command *command, char **argv)
 		{"seed", "N", read_seed, &pooling.seed, "a whole number from 0",
 		 "with -order random: seed of the random numbers (default 1)", false},
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
-		 "leave out the items that are judged there", false},
+		 "skip the items that are judged there", false},
 		SORT_OPTION(&pooling.runs, FILES_ORDER),
 		SEPARATOR_OPTION(&pooling.runs),
 		{0},
@@ -208,6 +208,6 @@ static void run(const struct command *command, char **argv)
 const struct command pool_command = {
 	"pool", "-depth K [options] RUN...",
 	"List what to judge: the items that some run has among its first K.",
-	"Each RUN is a TREC run; one of them may be -, standard input. The output has lines \"topic item runs "
+	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines \"topic item runs "
 	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in them.\n", run,
 };

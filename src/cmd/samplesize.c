@@ -251,7 +251,7 @@ static void run(const struct command *command, char **argv)
 const struct command samplesize_command = {
 	"samplesize", "[options] [MATRIX]",
 	"Compute how many topics a collection needs, or what they find.",
-	"MATRIX has the scores of earlier runs: a line for each topic, with a number for each run. The output is "
+	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. The output is "
 	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
 	"lines for\n"
 	"\n"

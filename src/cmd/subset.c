@@ -164,7 +164,7 @@ static void write_kept(const struct qrels *qrels, const bool *kept)
 	}
 }
 
-/* Averages over the topics of the qrels, as in [BIAS] Table 2. */
+/* Means over the topics of the qrels, as in [BIAS] Table 2. */
 static void write_contributions(const struct subset *subset, const struct pool *pool,
                                 const struct teams *teams)
 {
@@ -239,7 +239,7 @@ static void run(const struct command *command, char **argv)
 		{"take", "TEAM,...", read_teams, &subset.take, "names of teams, separated by commas",
 		 "keep only the items that the runs of these teams have", false},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
-		 "leave out the items that only this team's runs have", false},
+		 "skip the items that only this team's runs have", false},
 		SORT_OPTION(&subset.runs, FILES_ORDER),
 		{"contributions", NULL, NULL, &subset.contributions, NULL,
 		 "print how many items only one team has: a line per team", false},

@@ -141,5 +141,5 @@ const struct command swap_command = {
 	"  independent  each without replacement, from all topics\n"
 	"\n"
 	"The output has a line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; "
-	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%.\n", run,
+	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of C topics.\n", run,
 };

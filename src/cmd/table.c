@@ -49,7 +49,7 @@ static void name_runs(struct scores *scores)
 	free(file);
 }
 
-/* Checks that the file has what the options need, and warns about topics that means leave out. */
+/* Checks that the file has what the options need, and warns about topics that means exclude. */
 static void check_file(const struct table_request *request, const struct run_scores *run)
 {
 	bool is_table = !request->topics_name && !request->in_long_form;
@@ -61,7 +61,7 @@ static void check_file(const struct table_request *request, const struct run_sco
 	if (is_table && strset_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
-		warn_at(place, "%zu topic%s without relevant items left out", run->undefined, plural(run->undefined));
+		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined, plural(run->undefined));
 }
 
 static void read_files(struct scores *scores, const struct table_request *request, const struct parsed *parsed)
@@ -129,7 +129,7 @@ static void run(const struct command *command, char **argv)
 	struct words lists = {0};
 	const struct option own[] = {
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
-		 "these measures, in this order (default: all); may be repeated", false},
+		 "these measures, in this order (default: all); can be repeated", false},
 		TABLE_OPTIONS(&request),
 		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
 		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", false},

@@ -247,7 +247,7 @@ const struct command tau_command = {
 	"tau", "[-matrix [-B B] [-seed N]] A B ...",
 	"Correlate rankings of the same runs: Kendall's tau and YAR.",
 	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
-	"(ntcir_eval table -m AP). One of them may be -, standard input. The output is tau, tau-b, YAR, with A as "
+	"(ntcir_eval table -m AP). One of them can be -, standard input. The output is tau, tau-b, YAR, with A as "
 	"the gold standard, and YAR-symmetric; with -matrix also tau-95%, an interval. Of more than two files it "
 	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", run,
 };

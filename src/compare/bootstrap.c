@@ -52,7 +52,7 @@ void bootstrap_free(struct bootstrap *bootstrap)
 	free(bootstrap->top);
 }
 
-/* Fills w with the differences z, scaled by a power of 2 so that the largest score is at least 1/2 and below 1
+/* Fills w with the differences z, scaled by a power of 2 so that the largest value is at least 1/2 and below 1
    and no square underflows. Returns the exponent of the scale. */
 static int fill_differences(const struct bootstrap *bootstrap, const double *x, const double *y)
 {

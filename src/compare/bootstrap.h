@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* bootstrap: Sakai's bootstrap test of the difference between two runs over the same topics.
 
-   Of n topics, z are the differences between the runs' scores, w = z - mean(z), and w*b those of w that
+   Of n topics, z are the differences between the runs' values, w = z - mean(z), and w*b those of w that
    bootstrap sample b drew: n topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)), sd over n - 1;
    where sd is 0, t is 0 if the mean is 0 and infinite if not. The achieved significance level ASL is
    the share of the samples b with |t(w*b)| >= |t(z)|. Source: Sakai, Evaluating Evaluation Metrics
@@ -51,10 +51,10 @@ struct significance {
 	                           larger |mean| comes first */
 };
 
-/* Tests two runs by their scores. Time: B n. */
+/* Tests two runs by their values. Time: B n. */
 struct significance bootstrap_test(struct bootstrap *bootstrap, const double *x, const double *y);
 
-/* The mean of the differences between two runs' scores, and their standard deviation (over n - 1); each is 0 if it is
+/* The mean of the differences between two runs' values, and their standard deviation (over n - 1); each is 0 if it is
    within the rounding error. */
 struct difference {
 	double mean, deviation;
@@ -63,7 +63,7 @@ struct difference {
 /* Of at least 2 topics. */
 struct difference difference_between(const double *x, const double *y, size_t topics);
 
-/* Of how many topics x has the higher score, the same (within the rounding error of one score), or the lower one. */
+/* Of how many topics x has the higher value, the same (within the rounding error of one value), or the lower one. */
 struct outcomes {
 	size_t wins, ties, losses;
 };

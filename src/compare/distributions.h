@@ -21,7 +21,7 @@ double student_p(double t, double freedom);
 double student_quantile(double alpha, double freedom);
 
 /* The mean of sqrt(chi-square / freedom), which is sqrt(2 / freedom) Gamma((freedom + 1) / 2) / Gamma(freedom / 2):
-   what an estimated standard deviation is on average, for a true one of 1. */
+   the mean of an estimated standard deviation, for a true one of 1. */
 double chi_mean(double freedom);
 
 /* Noncentral F: its numerator has the squares of m normal variables with variance 1, whose means have the sum of

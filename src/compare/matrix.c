@@ -17,7 +17,7 @@ struct reader {
 	double *score;          /* topic by topic */
 	size_t count, capacity; /* of them */
 	size_t skipped;         /* topics */
-	size_t first_line;      /* with scores */
+	size_t first_line;      /* with values */
 	bool has_ids;           /* each line starts with a topic ID */
 };
 
@@ -46,10 +46,10 @@ static void check_width(struct reader *reader, size_t runs, struct place place)
 		reader->matrix->runs = runs;
 		reader->first_line = place.line;
 		if (runs < 2)
-			die_at(place, "expected scores of at least 2 runs, found %zu", runs);
+			die_at(place, "expected values of at least 2 runs, found %zu", runs);
 	}
 	if (runs != reader->matrix->runs)
-		die_at(place, "expected %zu scores, as on line %zu, found %zu", reader->matrix->runs,
+		die_at(place, "expected %zu values, as on line %zu, found %zu", reader->matrix->runs,
 		       reader->first_line, runs);
 }
 
@@ -69,7 +69,7 @@ static void read_row(struct reader *reader, struct slice line, struct place plac
 	while (slice_field(&line, &field)) {
 		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
 		if (!undefined && !slice_to_number(field, &reader->score[reader->count]))
-			die_at(place, "expected a score (a number from -1e15 to 1e15), found %s%s", quote(word, field),
+			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s", quote(word, field),
 			       is_of_measures(field) ? OF_MEASURES : "");
 		reader->count++;
 	}
@@ -99,7 +99,7 @@ static bool read_heading(struct strset *names, struct slice line, struct place p
 	return true;
 }
 
-/* Makes each run's scores contiguous. */
+/* Makes each run's values contiguous. */
 static void transpose(struct matrix *matrix, const double *score)
 {
 	assert(score);
@@ -200,11 +200,11 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		        plural(reader.skipped));
 	if (matrix->topics < 2)
 		die_at((struct place){.file = matrix->file},
-		       "expected scores on at least 2 topics, one a line, found %zu line%s", matrix->topics,
+		       "expected values on at least 2 topics, one a line, found %zu line%s", matrix->topics,
 		       plural(matrix->topics));
 	if (reader.has_ids && matrix->names.count != matrix->runs)
 		die_at((struct place){.file = matrix->file, .line = reader.first_line},
-		       "expected %zu scores, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);
+		       "expected %zu values, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);
 	transpose(matrix, reader.score);
 	free(reader.score);
 	if (names)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* matrix: scores of runs on topics, as Topicsys-matrix writes them, and the runs' names. */
+/* matrix: values of runs on topics, as Topicsys-matrix writes them, and the runs' names. */
 #ifndef MATRIX_H
 #define MATRIX_H
 
@@ -19,12 +19,12 @@ struct matrix {
    If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
    ID. The runs' names are the lines of the file `names`, without folders; if `names` is NULL, those of the heading;
    without a heading 1, 2, and so on. Anything else is a data error. Lines with a "-" for each run, topics that no run
-   has a score for, are skipped, with a warning that counts them. */
+   has a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);
 
-/* A run's scores, by topic; their mean; and their largest absolute value. */
+/* A run's values, by topic; their mean; and their largest absolute value. */
 const double *matrix_run(const struct matrix *matrix, size_t run);
 double matrix_mean(const struct matrix *matrix, size_t run);
 double matrix_largest(const struct matrix *matrix, size_t run);
@@ -32,12 +32,12 @@ double matrix_largest(const struct matrix *matrix, size_t run);
 /* rounding_error() of the runs' means. */
 double matrix_error(const struct matrix *matrix);
 
-/* Puts the scores of a matrix in the order of another one, `like`, that has the same topics and the same runs, each
+/* Puts the values of a matrix in the order of another one, `like`, that has the same topics and the same runs, each
    topic once. The names and IDs keep their order. */
 void matrix_rearrange(struct matrix *matrix, const struct matrix *like);
 
 /* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:
-   2^-50 count largest, where no score exceeds `largest` in absolute value. A double holds a decimal score
+   2^-50 count largest, where no value exceeds `largest` in absolute value. A double holds a decimal value
    to one part in 2^53, and each step of a sum may lose as much: 0.3 - 0.1 and 0.4 - 0.2 are different doubles. */
 double rounding_error(size_t count, double largest);
 

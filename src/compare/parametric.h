@@ -13,7 +13,7 @@ struct variation {
 	double freedom;
 };
 
-/* Of m runs and n topics, x_ij being the score of run i on topic j:
+/* Of m runs and n topics, x_ij being the value of run i on topic j:
    runs      n (mean of run i - mean)^2, summed over i                          m - 1 degrees of freedom
    topics    m (mean of topic j - mean)^2, summed over j                        n - 1
    residual  (x_ij - mean of run i - mean of topic j + mean)^2, over i and j    (m - 1)(n - 1)
@@ -21,7 +21,7 @@ struct variation {
    chapters 3 and 4. */
 struct anova {
 	struct variation runs, topics, residual;
-	double unit;            /* the largest score, so that no square underflows */
+	double unit;            /* the largest value, so that no square underflows */
 };
 
 struct anova anova_of(const struct matrix *matrix);
@@ -40,7 +40,7 @@ double anova_residual_deviation(const struct anova *anova);
    divided by m (n - 1). */
 double anova_within_variance(const struct anova *anova);
 
-/* Tests two runs by their scores on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being
+/* Tests two runs by their values on n topics: t = mean(z) / (sd(z) / sqrt(n)) with n - 1 degrees of freedom, z being
    the differences and sd over n - 1; where sd is 0, t is 0 if the mean is 0 and infinite if not. `quantile` is the
    t_{1-alpha/2} of n - 1 degrees of freedom; the 1 - alpha confidence interval is mean(z) +- quantile sd(z) / sqrt(n),
    and half its width the difference required. */

@@ -16,8 +16,8 @@
           Biometrika 33(3), 1945.
    yar    2/(L-1) sum over i = 2 to L of n(i)/(i-1), less 1, where n(i) is the number of things above
           rank i in `other` that `gold` puts above the thing at rank i; -1 to 1. A pair that is tied
-          in either counts one half, and things tied in `other` share the mean of their ranks' terms:
-          both as if ties were broken at random, on average. Sources: Yilmaz, Aslam and Robertson, A
+          in either adds one half, and things tied in `other` share the mean of their ranks' terms:
+          both the mean over all ways to break ties. Sources: Yilmaz, Aslam and Robertson, A
           New Rank Correlation Coefficient for Information Retrieval, SIGIR 2008; for things tied in
           `other` tau_AP,a of Urbano and Marrero, The Treatment of Ties in AP Correlation, ICTIR 2017.
 

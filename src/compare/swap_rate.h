@@ -49,7 +49,7 @@ void swaprate_make(struct swaprate *rate, enum drawing drawing, size_t topics, s
 
 void swaprate_free(struct swaprate *rate);
 
-/* Compares two runs, given their scores by topic, in `trials` trials of time C each. */
+/* Compares two runs, given their values by topic, in `trials` trials of time C each. */
 void swaprate_try(struct swaprate *rate, const double *x, const double *y, size_t trials);
 
 /* The first bin that is not empty and from which on all bins have at most `percent` swaps in 100 comparisons;

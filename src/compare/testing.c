@@ -88,8 +88,8 @@ struct tester {
 	double quantile;        /* of Student's t */
 	/* of randomisation and tukey: */
 	struct random random;
-	double *row;            /* signs by topic, or the scores of a topic by run */
-	double *sum;            /* of a run's scores, with the signs of trial b: at run B + b; or permuted, by run */
+	double *row;            /* signs by topic, or the values of a topic by run */
+	double *sum;            /* of a run's values, with the signs of trial b: at run B + b; or permuted, by run */
 	struct scored *top;     /* of the trials of a pair, the k with the largest |mean| */
 	double *q;              /* by trial; after all, sorted */
 	double noise;           /* the rounding error of a mean */
@@ -97,7 +97,7 @@ struct tester {
 	double done;            /* before the pairs, from 0 to 1 */
 };
 
-/* ---- randomisation and tukey exchange scores at random among the runs of a topic ---- */
+/* ---- randomisation and tukey exchange values at random among the runs of a topic ---- */
 
 /* The difference between the means of two runs, and anything more that is within the rounding error. */
 static double observed(const struct matrix *matrix, size_t x, size_t y, double noise)
@@ -156,7 +156,7 @@ static void permute(double *row, size_t count, struct random *random)
 	}
 }
 
-/* Trial b of randomised Tukey HSD: each topic's scores are permuted among all runs; q is the highest less the lowest
+/* Trial b of randomised Tukey HSD: each topic's values are permuted among all runs; q is the highest less the lowest
    mean of a run. With two runs it is the randomisation test, with the same signs. Source: Carterette, Multiple Testing
    in Statistical Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012. */
 static void draw_permutations(struct tester *tester, size_t b)

@@ -77,7 +77,7 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 void testing_warn(const struct testing *testing, size_t pairs, const char *file);
 
 /* The run that hides differences from tukey: of three or more runs the lowest one, if its mean is more than `required`,
-   the difference required, below that of every other run. Exchanged among all runs, its scores make large differences
+   the difference required, below that of every other run. Exchanged among all runs, its values make large differences
    between the others look likely. NOT_FOUND if there is none, or if the test is another one. */
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, double required);
 

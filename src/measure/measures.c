@@ -249,7 +249,7 @@ static double r_measure(E e, size_t l)
 	return blended_ratio(e, e->R);
 }
 
-/* The same of the whole list, in trec_eval */
+/* The same of the full list, in trec_eval */
 
 static double number_retrieved(E e, size_t l)
 {
@@ -604,7 +604,7 @@ const struct measure measures[] = {
 	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides by min(l, R).)",
 	 "[TREC_EVAL]"},
 	{"ndcg", WHOLE, ALWAYS, ms_ndcg, NO_PARAMETER,
-	 "MSnDCG without cut-off: of the whole list and the whole ideal list.",
+	 "MSnDCG without cut-off: of the full list and the full ideal list.",
 	 "[TREC_EVAL]"},
 	{"iprec_at_recall", RECALL_LEVEL, ALWAYS, interpolated_precision, IS_BINARY,
 	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "

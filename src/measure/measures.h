@@ -7,7 +7,7 @@
 
 #include "measure/evaluation.h"
 
-/* The cut-off of a measure of the whole list. */
+/* The cut-off of a measure of the full list. */
 #define WHOLE_LIST ((size_t)-1)
 
 /* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a

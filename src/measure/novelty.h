@@ -17,7 +17,7 @@
 
 /* The parameters that users can set. */
 struct novelty_parameters {
-	double alpha;           /* 0 to 1: how much of its worth an intent loses with each item */
+	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
 	double beta;            /* 0 to 1: persistence of NRBP */
 };
 

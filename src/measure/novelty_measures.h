@@ -14,7 +14,7 @@ enum { NO_USES = 0, ALPHA = 1, BETA_OF_NRBP = 2, IDEAL_LIST = 4 };
 
 struct novelty_measure {
 	const char *name;               /* without "@" */
-	bool has_cutoff;                /* else it is of the whole list */
+	bool has_cutoff;                /* else it is of the full list */
 	int uses;                       /* their sum */
 	/* The value of the measure, at least 0, for the ranks up to `cutoff`, from 1. A pure function. */
 	double (*value)(const struct novelty *novelty, size_t cutoff);
@@ -41,7 +41,7 @@ extern const char novelty_set[], novelty_default[];
 
 struct novelty_wanted {
 	const struct novelty_measure *measure;
-	size_t cutoff;                  /* from 1, or 0 for the whole list */
+	size_t cutoff;                  /* from 1, or 0 for the full list */
 };
 
 /* All zero: empty. */

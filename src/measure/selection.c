@@ -170,7 +170,7 @@ static void check_allowed(const struct selection_options *options, const struct 
 	if (options->has_groups && (!measure_is_for_groups(measure) || least > 0))
 		name_die(named, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel");
 	if (measure->when == UNJUDGED && options->condensed)
-		name_die(named, "", " is about unjudged items, and -j leaves them out");
+		name_die(named, "", " is about unjudged items, and -j skips them");
 	if ((measure->when == STOPPING_WEIGHTS || least > 0) && options->global)
 		name_die(named, "", " is not defined for global gains");
 	if (least > 0 && options->has_classes)

@@ -128,7 +128,7 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 	return ideal->R > 0 ? ideal->grade[0].gain : 0;
 }
 
-/* The grades of the ideal list, each with the number of its entries; the caller frees. */
+/* The labels of the ideal list, each with the number of its entries; the caller frees. */
 static struct label *ideal_grades(const struct judgements *judgements, size_t *count)
 {
 	struct label *label;

@@ -39,7 +39,7 @@ void judgements_clear(struct judgements *judgements);
 
 void judgements_free(struct judgements *judgements);
 
-/* The grade of a judged item, by its number. */
+/* Level, gain and weight of a judged item, by its number. */
 struct grade judgements_grade(const struct judgements *judgements, size_t item);
 
 /* All relevant items of the topic in decreasing order of gain: without classes one entry per item
@@ -56,7 +56,7 @@ void ideal_make(struct ideal *ideal, const struct judgements *judgements);
 
 void ideal_free(struct ideal *ideal);
 
-/* The highest grade of each class, by its number; the caller frees. */
+/* Those of each class at its highest level, by its number; the caller frees. */
 struct grade *judgements_class_grades(const struct judgements *judgements);
 
 #endif

@@ -49,7 +49,7 @@ static struct grade grade_of_level(const struct scale *scale, struct slice label
 	return gain == 0 ? (struct grade){0, 0, 0} : (struct grade){(double)level, gain, weight};
 }
 
-/* "0", "0.0", "L0": not relevant. A level below 0 can only be a mistake. A word that is no number has
+/* "0", "0.0", "L0": judged nonrelevant. A level below 0 can only be a mistake. A word that is no number has
    the level NaN, which equals no other. */
 static struct grade relevance(struct slice label, struct place place)
 {

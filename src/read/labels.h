@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* labels: the worth of relevance labels, or of gains in their place, on a scale. */
+/* labels: levels, gains and weights of relevance labels, or of gains in their place, on a scale. */
 #ifndef LABELS_H
 #define LABELS_H
 
 #include "base/die.h"
 #include "base/strset.h"
 
-/* The worth of a label. All zero: judged nonrelevant. */
+/* Level, gain and weight of a label. All zero: judged nonrelevant. */
 struct grade {
 	double level;           /* for "L2" 2; a global gain is its own level; never NaN but for
 	                           RELEVANCE */
@@ -14,14 +14,14 @@ struct grade {
 	double weight;          /* stopping weight for NCUgu; 0 with global gains */
 };
 
-/* How labels are read. All zero: any word, worth nothing. */
+/* How labels are read. All zero: any word, with gain 0. */
 struct scale {
 	enum {
-		ANY_WORD,       /* worth nothing */
-		LEVELS,         /* L0, L1, ..., worth their level */
-		GAINS,          /* L0, L1, ..., worth the gain declared for the level */
+		ANY_WORD,       /* gain 0 */
+		LEVELS,         /* L0, L1, ..., the gain is the level */
+		GAINS,          /* L0, L1, ..., the gain is that declared for the level */
 		RELEVANCE,      /* any word, gain 0 if it is a 0 or L0, else 1 */
-		GLOBAL_GAINS    /* numbers of at least 0, worth themselves */
+		GLOBAL_GAINS    /* numbers of at least 0, which are the gains */
 	} kind;
 	size_t highest;         /* h; with LEVELS and GAINS */
 	const double *gain;     /* GAINS: of level k at k - 1; nondecreasing, the last above 0 */

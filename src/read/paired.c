@@ -114,7 +114,7 @@ void paired_ignore_others(struct records *judged, struct records *only, const st
 		paired_die_apart(only->file, &only->names, judged);
 }
 
-/* Marks the topics that are ignored as done, and no others. */
+/* Marks the topics to be skipped as done, and no others. */
 static void skip_ignored(struct paired *paired)
 {
 	if (paired->judged->names.count > 0)

@@ -18,7 +18,7 @@
 	CHOSEN_OPTIONS(list_options)
 #define CHOSEN_OPTIONS(list_options)                                                             \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "only this topic; may be repeated", false},                                             \
+	 "only this topic; can be repeated", false},                                             \
 	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
 	 "only the topics of FILE, one ID a line", false}
 
@@ -63,12 +63,12 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
-/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked as ignored; a chosen
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked to skip; a chosen
    topic without judgements is a data error. Warns of what is most likely a mistake in them. */
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
-/* Marks the topics that `only` lacks as ignored. Data errors: it lacks a chosen topic, or has no topic in common. */
+/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no topic in common. */
 void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options);
 
 /* Whether the options choose topics. */
@@ -94,7 +94,7 @@ struct paired {
 	struct strset unwanted; /* items of a topic that is not wanted */
 };
 
-/* Opens the list at `path` ("-": standard input). Ignored topics of `judged`, which must stay, are skipped. */
+/* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay, are skipped. */
 void paired_open(struct paired *paired, struct records *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 

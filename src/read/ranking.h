@@ -37,7 +37,7 @@ struct ranking {
 
 /* Reads the current topic of a labelled list in place of what `ranking` holds. `judgements` are the
    topic's, and `ideal` is the ideal list made from them; the list's items are added to theirs. A condensed
-   ranking leaves the unjudged items out; with classes, the items that are not in the judgements. A list that
+   ranking skips the unjudged items; with classes, the items that are not in the judgements. A list that
    cannot come from labelling with these judgements is a data error: more items of a level than they have;
    with classes a class twice, unknown, or at a level above its own; with global gains more relevant items, a
    higher gain or a higher sum of gains, each beyond what rounding to 4 decimals explains, or from 100 on to
@@ -61,7 +61,7 @@ static inline void ranking_add(struct ranking *ranking, const struct judgements 
 /* Warns of the doubts. `list` and `judgements` are names of files. */
 void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);
 
-/* The grade at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */
+/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */
 struct grade ranking_grade(const struct ranking *ranking, size_t rank);
 
 void ranking_free(struct ranking *ranking);

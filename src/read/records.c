@@ -10,7 +10,7 @@
 
 struct record_line {
 	uint32_t topic;
-	uint32_t line;          /* 0: it was dropped */
+	uint32_t line;          /* 0: it was removed */
 	size_t start;           /* in `bytes` */
 };
 

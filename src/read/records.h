@@ -40,7 +40,7 @@ struct records {
 void records_read(struct records *records, const char *path, const struct record_format *format,
                   struct slice separator);
 
-/* Warns of levels below -1, counting them, in topics that are not ignored. */
+/* Warns of levels below -1, counting them, in topics that are not skipped. */
 void records_warn(const struct records *records);
 
 /* The topic as a place for messages. */
@@ -52,7 +52,7 @@ void records_begin(struct records *records, size_t topic);
 /* The next record of the topic, in file order; false after the last. Good until the next call. */
 bool records_next(struct records *records, struct record *record);
 
-/* Drops the record that was read last: records_next() will not return it again. */
+/* Removes the record that was read last: records_next() will not return it again. */
 void records_drop(struct records *records);
 
 /* Record `number`, below `count`, in file order. Returns its topic. */

@@ -6,7 +6,7 @@
 #include "base/options.h"
 #include "base/output.h"
 
-/* No cut-off: the whole list. */
+/* No cut-off: the full list. */
 enum { NO_CUTOFF = 0 };
 
 /* A column of values: the name of a measure, and its cut-off if it has one. */
