@@ -34,7 +34,8 @@ void die_as(const char *subcommand);
 /* From now on a failing program calls end_output() once, before its message. */
 void die_with(void (*end_output)(void));
 
-/* From now on a failing program calls next() after its message, before it exits; NULL: no longer. next() may fail, too. */
+/* From now on a failing program calls next() after its message, before it exits; NULL: no longer. next() may fail,
+   too. */
 void die_then(void (*next)(void));
 
 /* Prints an error and exits with EXIT_DATA; die_at() prints the place as well; die_usage() exits with

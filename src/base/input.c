@@ -95,7 +95,8 @@ static void unpack(struct input *input, const char *program)
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
 	if (error)
-		die_at(input_place(input), "the file is compressed, and cannot be read without the program %s: %s", program,
+		die_at(input_place(input), "the file is compressed, and cannot be read without the program %s: %s",
+		       program,
 		       strerror(error));
 	posix_spawn_file_actions_destroy(&actions);
 	close(text[1]);
@@ -228,7 +229,8 @@ static void start_text(struct input *input)
 	text = (struct slice){input->buffer, input->filled};
 	packing = packing_of(text);
 	if (packing)
-		die_at((struct place){.file = input->name}, "the data is compressed, and comes through a pipe: put %s -dc FILE | "
+		die_at((struct place){.file = input->name},
+		       "the data is compressed, and comes through a pipe: put %s -dc FILE | "
 		       "before this command", packing->program);
 	input->start = input->first = starts_with_mark(text) ? 3 : 0;
 	input->started = true;
@@ -275,7 +277,8 @@ static inline struct slice take_line(struct input *input, const char *newline)
 	if (line.length > 0 && line.at[line.length - 1] == '\r')
 		line.length--;
 	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
-		die_at(input_place(input), "the only line has carriage returns: are the ends of lines CR only? tr '\\r' '\\n' makes "
+		die_at(input_place(input),
+		       "the only line has carriage returns: are the ends of lines CR only? tr '\\r' '\\n' makes "
 		       "them newlines");
 	input->text = line;
 	return line;

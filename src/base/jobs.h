@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* jobs: numbered pieces of work, in one process or in several.
 
-   A piece that fails prints its message, and the others are still done; then the program fails. Messages are in the order of
-   the numbers, however many processes there are. */
+   A piece that fails prints its message, and the others are still done; then the program fails. Messages are in the
+   order of the numbers, however many processes there are. */
 #ifndef JOBS_H
 #define JOBS_H
 
@@ -15,8 +15,8 @@ struct jobs {
 	size_t processes;       /* 1: this one does it all */
 	void *context;          /* for the functions */
 	void (*work)(void *context, size_t number);     /* it may die() */
-	/* only of several processes: what a piece of work left in the memory of the process that did it goes to a file, and
-	   from the file into the memory of this one */
+	/* only of several processes: what a piece of work left in the memory of the process that did it goes to a file,
+	   and from the file into the memory of this one */
 	void (*save)(void *context, size_t number, FILE *file);
 	void (*load)(void *context, size_t number, FILE *file);
 };

@@ -184,7 +184,8 @@ static void check_standard_input(const struct parsed *parsed)
 
 /* Reads the option of this name, which was written as `written`; its value is `after_equals`, or else the next word.
    Returns whether it took the next word. */
-static bool read_option(struct parsed *parsed, const char *written, const char *name, char *after_equals, char *next_word)
+static bool read_option(struct parsed *parsed, const char *written, const char *name, char *after_equals,
+                        char *next_word)
 {
 	const struct option *option;
 	size_t number;

@@ -44,9 +44,9 @@ struct parsed {
 };
 
 /* Reads argv[1] and so on, up to a NULL, by the rows of `groups` (ended by NULL; at most 64 rows, which must stay while
-   `parsed` is in use), changing argv and its words. A required option that is missing is a usage error, and so is standard
-   input that is read twice (without operands it is read, too). -h and -help print the usage and end the program
-   with success. */
+   `parsed` is in use), changing argv and its words. A required option that is missing is a usage error, and so is
+   standard input that is read twice (without operands it is read, too). -h and -help print the usage and end the
+   program with success. */
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv);
 
 /* Whether the command line has the option of this name. */

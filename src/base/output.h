@@ -2,8 +2,8 @@
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
    Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling
-   subcommands) is written as it grows. A labelling program that dies, or that a signal such as SIGTERM ends, writes the line
-   "# error: ntcir_eval SUBCOMMAND failed" at its end, and no subcommand reads a list that has this line. */
+   subcommands) is written as it grows. A labelling program that dies, or that a signal such as SIGTERM ends, writes the
+   line "# error: ntcir_eval SUBCOMMAND failed" at its end, and no subcommand reads a list that has this line. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -19,8 +19,8 @@ void output_stream(const char *subcommand);
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
 /* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there already; further lines
-   start with `indent` blanks. Paragraphs end with a newline in `words`; one that starts with a blank is written as it is.
-   Ends with a newline. */
+   start with `indent` blanks. Paragraphs end with a newline in `words`; one that starts with a blank is written as it
+   is. Ends with a newline. */
 void output_folded(const char *words, int column, int indent);
 
 void output_string(const char *string);
@@ -56,10 +56,12 @@ size_t output_held(void);
 /* The bytes of a part, good until more is written. */
 struct slice output_held_text(struct output_part part);
 
-/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it grows. */
+/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it
+   grows. */
 char *output_take(void);
 
-/* From now on output goes to the file with this descriptor and name, until output_to_standard(); nothing may be held. */
+/* From now on output goes to the file with this descriptor and name, until output_to_standard(); nothing may be
+   held. */
 void output_to(int descriptor, const char *name);
 
 /* Writes what is left to that file, and closes it. From now on output goes to standard output again. */

@@ -22,8 +22,8 @@ static inline uint64_t word_low_first(const char *at)
 	       (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
 }
 
-/* One bit for each of 16 bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the end of a line,
-   or a control character. */
+/* One bit for each of 16 bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the end of a
+   line, or a control character. */
 static inline uint64_t quarter_low(const char *at)
 {
 #ifdef __SSE2__
@@ -65,8 +65,8 @@ static inline int lowest_bit(uint64_t bits)
 #endif
 }
 
-/* How many of the bytes of word_low_first() are digits, up to the first other byte. A digit less '0' is at most 9, and only
-   after that byte may the addition carry. */
+/* How many of the bytes of word_low_first() are digits, up to the first other byte. A digit less '0' is at most 9, and
+   only after that byte may the addition carry. */
 static inline int word_digits(uint64_t word)
 {
 	uint64_t less = word ^ ONES * '0', others = (less | (less + ONES * (0x7F - 9))) & ONES * 0x80;
@@ -74,8 +74,8 @@ static inline int word_digits(uint64_t word)
 	return others != 0 ? lowest_bit(others) / 8 : WORD;
 }
 
-/* The number that its first `digits` bytes write, at least one. They become the last ones; then neighbours are put together,
-   of one digit, of two, of four. */
+/* The number that its first `digits` bytes write, at least one. They become the last ones; then neighbours are put
+   together, of one digit, of two, of four. */
 static inline uint64_t word_number(uint64_t word, int digits)
 {
 	word = word << 8 * (WORD - digits) & ONES * 0x0F;

@@ -97,7 +97,8 @@ static void check_topics(const struct agree *agree)
 		paired_die_apart(second->file, &second->names, first);
 	if (others > 0 && !paired_has_chosen(&agree->files))
 		warn_at((struct place){.file = second->file},
-		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"", others,
+		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"",
+		        others,
 		        plural(others), first->file, quote(word, strset_get(&agree->topics, first->names.count)), ALL);
 }
 
@@ -111,7 +112,8 @@ static void choose(void *context, struct slice name, const char *option)
 	if (topic == NOT_FOUND && !are_two(agree))
 		die("no file has topic %s, which %s asks for", word, option);
 	if (topic == NOT_FOUND || !is_listed(agree, topic))
-		die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word, option);
+		die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word,
+		       option);
 	agree->ignored[topic] = false;
 }
 
@@ -311,7 +313,8 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 	for (size_t a = 0; a < agree->judges; a++)
 		for (size_t b = a + 1; b < agree->judges; b++) {
 			report_prefix(options);
-			output_format("%s %s %s ", MEASURES[KAPPA_QUADRATIC].name, agree->judge[a].path, agree->judge[b].path);
+			output_format("%s %s %s ", MEASURES[KAPPA_QUADRATIC].name, agree->judge[a].path,
+			              agree->judge[b].path);
 			output_number(pair_kappa(agree, a, b), options->digits);
 			output_char('\n');
 		}

@@ -99,7 +99,8 @@ static struct reference *read_reference(const char *path, const struct strset *r
 	input_open(&input, path);
 	significant = read_header(&input);
 	if (significant > pairs)
-		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu", significant,
+		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu",
+		       significant,
 		       plural(significant), runs->count, pairs);
 	for (; input_record(&input, &kind, slice_of(""), field) > 0; lines++)
 		read_pair(reference, field, runs, significant, input_place(&input));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate reads judgements and runs as they are, and prints a table of means: label, compute and table in one process. */
+/* evaluate reads judgements and runs as they are, and prints a table of means: label, compute and table in one
+   process. */
 #include "cmd/commands.h"
 
 #include <dirent.h>
@@ -229,7 +230,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 "exclude topics without relevant items (default), or count 0", false},
 		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
 		 "for binary measures, items are relevant from level K on", false},
-		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run", false},
+		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run",
+		 false},
 		{"format", "F", read_evaluate_format, evaluate,
 		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
 		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or trec, as "
@@ -245,7 +247,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	const struct option lists[] = {
 		SORT_OPTION(&evaluate->list, "score"),
 		TRUNCATE_OPTION(&evaluate->list),
-		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more", "the same as -truncate", false},
+		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more",
+		 "the same as -truncate", false},
 		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list),
@@ -304,7 +307,8 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	read_list(evaluate, &paired->list);
 	value = summary_start(summary, paired->topic);
 	if (defined)
-		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL, value);
+		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL,
+		                   value);
 	else
 		summary_undefined(summary);
 	summary_end(summary);
@@ -333,7 +337,8 @@ static void evaluate_run(void *context, size_t r)
 			evaluate_topic(evaluate, &paired, summary);
 	} while (paired_again(&paired));
 	if (evaluate->trec.wanted)
-		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name : evaluate->name[r]));
+		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name
+		                                             : evaluate->name[r]));
 	if (evaluate->trec.wanted && !evaluate->trec.complete)
 		warn_of_excluded(&paired);
 	else
@@ -394,7 +399,8 @@ static void warn_of_others(const struct evaluate *evaluate)
 			quote(first, slice_of(name));
 	}
 	if (others > 0)
-		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s", others,
+		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s",
+		        others,
 		        plural(others), first);
 	if (folder)
 		closedir(folder);
@@ -471,7 +477,8 @@ static void refuse_levels(const struct evaluate *evaluate)
 
 		if (selection->variant[wanted->variant].least > 0 ||
 		    (wanted->option && wanted->measure->when == STOPPING_WEIGHTS))
-			die_at(place, "%s: %s is for levels, and this file has gains, first here", wanted->option, wanted->name);
+			die_at(place, "%s: %s is for levels, and this file has gains, first here", wanted->option,
+			       wanted->name);
 	}
 }
 

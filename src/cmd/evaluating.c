@@ -91,7 +91,8 @@ static void check_weights(const struct evaluating *evaluating)
 {
 	for (size_t i = 0; i < evaluating->gains.count; i++)
 		if (evaluating->gains.at[i] > 0 && evaluating->weights.at[i] == 0)
-			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0", i + 1);
+			die_usage("-s: the stopping weight of L%zu must be above 0, because its gain is above 0",
+			          i + 1);
 }
 
 static void check_gains(const struct evaluating *evaluating)
@@ -105,7 +106,8 @@ static void check_gains(const struct evaluating *evaluating)
 	if (weights->count == 0)
 		return;
 	if (weights->count != gains->count)
-		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu", gains->count, weights->count);
+		die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu", gains->count,
+		          weights->count);
 	check_weights(evaluating);
 }
 
@@ -214,7 +216,8 @@ static size_t highest_level(const struct records *file)
 		}
 	}
 	if (next > 0 && highest > 2 * next + 2)
-		warn_at(first, "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
+		warn_at(first,
+		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
 		        "the gains)", highest, next);
 	labels_free(&labels);
 	return (size_t)fmax(highest, 1);
@@ -290,7 +293,8 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	ideal_free(ideal);
 	ideal_make(ideal, &evaluator->judgements);
 	if (H > 0 && ideal->R > 0 && ideal->grade[0].gain > H)
-		die_at(evaluator->judgements.place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain, H);
+		die_at(evaluator->judgements.place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain,
+		       H);
 	return ideal->R > 0 || evaluator->options->undefined_is_zero;
 }
 
@@ -303,7 +307,8 @@ static void write_head(const struct evaluator *evaluator, const struct report_op
 	report_prefix(options);
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 	if (evaluator->options->table)
-		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
+		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking,
+		                 evaluation,
 		                 evaluator->selection.named_uses);
 }
 
@@ -381,7 +386,8 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 	else if (lacking->topics > 0 && lacking->first.length == 0)
 		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	else if (lacking->topics > 0)
-		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
+		warn_at(place,
+		        "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
 		        lacking->topics, plural(lacking->topics), quote(topic, lacking->first), least, least);
 }
 
@@ -393,7 +399,8 @@ void evaluator_warn(const struct evaluator *evaluator, const char *file)
 		size_t least = selection->variant[v].least;
 
 		if (least > 0 && is_first_of_level(selection, v))
-			warn_of_lacking(&evaluator->lacking[v], least, evaluator->judgements.labels.scale.highest, file);
+			warn_of_lacking(&evaluator->lacking[v], least, evaluator->judgements.labels.scale.highest,
+			                file);
 	}
 }
 

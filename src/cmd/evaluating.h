@@ -140,8 +140,8 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
    describe the list and the judgements, and with -v its ranks. */
 void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[]);
 
-/* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of level K.
-   `file` is that of the judgements. */
+/* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of
+   level K. `file` is that of the judgements. */
 void evaluator_warn(const struct evaluator *evaluator, const char *file);
 
 /* Before the first topic of a list of lists: starts to count them anew. */

@@ -98,7 +98,8 @@ static const struct table_column COLUMNS[] = {
 };
 
 /* Writes the target distribution, and a table of the ranks. */
-static void write_table(const struct gfr *gfr, const struct report_options *options, const struct evaluation *evaluation)
+static void write_table(const struct gfr *gfr, const struct report_options *options,
+                        const struct evaluation *evaluation)
 {
 	const struct ranking *ranking = &gfr->evaluator.ranking;
 	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
@@ -125,7 +126,8 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
 		table_text(&table, slice_of(""));
 		for (size_t i = 0; i < n; i++)
-			table_more(&table, i > 0 ? " %.*f" : "%.*f", options->digits, gfr->fairness.achieved[(r - 1) * n + i]);
+			table_more(&table, i > 0 ? " %.*f" : "%.*f", options->digits,
+			           gfr->fairness.achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
 	table_write(&table, options);

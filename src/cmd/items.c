@@ -97,7 +97,8 @@ static void check_field(struct slice name, struct slice field, struct place plac
 		die_at(place, "expected %.*s, found %s", (int)name.length, name.at, quote(word, field));
 	if ((is_gain || is_share || slice_is(name, "offset")) &&
 	    (!slice_to_number(field, &number) || (number < 0 && !is_gain) || (number > 1 && is_share)))
-		die_at(place, "expected %s %.*s, a number%s, found %s", name.at[0] == 'o' ? "an" : "a", (int)name.length, name.at,
+		die_at(place, "expected %s %.*s, a number%s, found %s", name.at[0] == 'o' ? "an" : "a",
+		       (int)name.length, name.at,
 		       is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more", quote(word, field));
 }
 

@@ -223,7 +223,8 @@ static void write_groups(struct labelling *labelling, const struct listed *liste
 		field[2 + i] = slice_of(labelling->equal);
 	if (listed->number < judgements->count)
 		groups_split(&labelling->groups,
-		             strset_get(&judgements->labels.names, judgements->judgement[listed->number].label), field + 2);
+		             strset_get(&judgements->labels.names, judgements->judgement[listed->number].label),
+		             field + 2);
 	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
 }
 

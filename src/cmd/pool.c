@@ -51,7 +51,8 @@ static void add_item(struct pooling *pooling, size_t topic, struct slice item, s
 	size_t number = strset_add(&pooling->items, qrels_key(&pooling->key, topic, item));
 
 	if (number == pooling->candidates) {
-		pooling->candidate = enlarge(pooling->candidate, number, &pooling->capacity, sizeof *pooling->candidate);
+		pooling->candidate = enlarge(pooling->candidate, number, &pooling->capacity,
+		                             sizeof *pooling->candidate);
 		pooling->candidate[pooling->candidates++] = (struct candidate){.topic = topic};
 	}
 	pooling->candidate[number].runs++;
@@ -117,7 +118,8 @@ static void sort_candidates(struct pooling *pooling)
 		struct candidate *candidate = &pooling->candidate[i];
 		struct slice key = strset_get(&pooling->items, i);
 
-		candidate->item = (struct slice){key.at + sizeof candidate->topic, key.length - sizeof candidate->topic};
+		candidate->item = (struct slice){key.at + sizeof candidate->topic,
+			key.length - sizeof candidate->topic};
 		if (pooling->order == AT_RANDOM) {
 			candidate->place[0] = random_number(pooling, candidate->topic, candidate->item);
 		} else if (pooling->order == BY_RUNS) {

@@ -131,7 +131,8 @@ static void write_further(const struct report_options *options, size_t depth, co
 		if (ranking_grade(ranking, r).gain > 0) {
 			report_prefix(options);
 			output_format("# rank %zu", r);
-			write_worth(options, judgements, ranking->at[r - 1].item, rank_label(ranking, r), ranking_grade(ranking, r).gain);
+			write_worth(options, judgements, ranking->at[r - 1].item, rank_label(ranking, r),
+			            ranking_grade(ranking, r).gain);
 		}
 }
 
@@ -147,7 +148,8 @@ static void write_missed(const struct report_options *options, const struct judg
 
 		report_prefix(options);
 		output_string("# missed");
-		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels.names, label), missed[i].grade.gain);
+		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels.names, label),
+		            missed[i].grade.gain);
 	}
 	free(missed);
 }

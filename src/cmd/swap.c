@@ -61,7 +61,8 @@ static void try_pairs(struct swap *swap)
 			for (size_t done = 0; done < swap->trials; done += TRIALS_AT_ONCE) {
 				size_t left = swap->trials - done;
 
-				progress_show(&progress, ((double)pair + (double)done / (double)swap->trials) / (double)pairs);
+				progress_show(&progress,
+				              ((double)pair + (double)done / (double)swap->trials) / (double)pairs);
 				swaprate_try(&swap->rate, matrix_run(matrix, x), matrix_run(matrix, y),
 				             left < TRIALS_AT_ONCE ? left : TRIALS_AT_ONCE);
 			}
@@ -87,7 +88,8 @@ static void write_confidence(const struct swaprate *rate, unsigned confidence)
 	output_format("# confidence=%u%% difference=", confidence);
 	output_format(exists ? "%.2f max=" : "- max=", difference);
 	comparing_write(rate->highest, 4);
-	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-", 100 * difference / rate->highest);
+	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-",
+	              100 * difference / rate->highest);
 	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * swaprate_share(rate, bin));
 }
 

@@ -131,7 +131,8 @@ static void run(const struct command *command, char **argv)
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
 		 "these measures, in this order (default: all); can be repeated", false},
 		TABLE_OPTIONS(&request),
-		{"format", "F", read_format, &request, "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
+		{"format", "F", read_format, &request,
+			"\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
 		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", false},
 		{0},
 	};

@@ -34,8 +34,10 @@ static void check_no_test(const struct table_request *request, const struct pars
 	static const char *const settings[] = {"baseline", "B", "seed", "correct", "alpha"};
 
 	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-		if (options_given(parsed, settings[i]) && !(request->has_intervals && strcmp(settings[i], "alpha") == 0))
-			die_usage("-%s needs -test, such as -test %s", settings[i], strcmp(settings[i], "correct") == 0 ? "t" : "tukey");
+		if (options_given(parsed, settings[i]) && !(request->has_intervals && strcmp(settings[i],
+		                                                                             "alpha") == 0))
+			die_usage("-%s needs -test, such as -test %s", settings[i], strcmp(settings[i], "correct") == 0
+			          ? "t" : "tukey");
 }
 
 static void refuse(bool both, const char *why, const char *option)
@@ -68,7 +70,8 @@ void table_check(struct table_request *request, const struct parsed *parsed, siz
 		die_usage("-long prints tsv, csv or json, not %s", formats[request->format]);
 	if (request->topics_name && request->in_long_form)
 		die_usage("takes -long or -topics, not both");
-	refuse(request->in_long_form && request->order_name, "-long prints the values in the order of the topics", "-order");
+	refuse(request->in_long_form && request->order_name, "-long prints the values in the order of the topics",
+	       "-order");
 	refuse(!has_means && request->geometric, why, "-geometric");
 	refuse(!has_means && request->has_intervals, why, "-ci");
 	refuse(!has_means && request->groups_path, why, "-by");
@@ -272,7 +275,8 @@ void table_write_long(const struct table_request *request)
 				write_wanted(request, run, &run->topic[t], start, number);
 			else
 				for (size_t i = start; i < run->topic[t].end; i++)
-					write_long_line(request, run, run->topic[t].topic, run->measured[i].measure, i + 1);
+					write_long_line(request, run, run->topic[t].topic, run->measured[i].measure,
+					                i + 1);
 	}
 	free(number);
 }

@@ -59,7 +59,8 @@ static struct place place_of(const struct table_request *request, size_t run)
 /* Reads the groups of topics. Groups and topics that no run has do not matter. */
 static void read_groups(struct table_request *request)
 {
-	static const struct record_kind kind = {.expected = "\"topic group\"", .least = 2, .most = 2, .judgements = true};
+	static const struct record_kind kind = {.expected = "\"topic group\"", .least = 2, .most = 2,
+		.judgements = true};
 	const struct scores *scores = request->scores;
 	size_t *line = allocate(scores->topics->count, sizeof *line);
 	struct slice field[FIELDS_KEPT];
@@ -74,7 +75,8 @@ static void read_groups(struct table_request *request)
 		if (topic == NOT_FOUND)
 			continue;
 		if (line[topic] > 0 && request->group[topic] != group)
-			die_at(input_place(&input), "topic %s is in another group on line %zu", quote(word, field[0]), line[topic]);
+			die_at(input_place(&input), "topic %s is in another group on line %zu", quote(word, field[0]),
+			       line[topic]);
 		line[topic] = input.line;
 		request->group[topic] = group;
 	}
@@ -229,7 +231,8 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 			matrix->score[c * matrix->topics + row[measured->topic] - 1] = measured->value;
 		}
 		if (count < matrix->topics)
-			warn_at(place_of(request, run[c]), "%zu topic%s without %s: 0 in the test", matrix->topics - count,
+			warn_at(place_of(request, run[c]), "%zu topic%s without %s: 0 in the test",
+			        matrix->topics - count,
 			        plural(matrix->topics - count), printable(word, measure_name(request, chosen)));
 	}
 	free(row);
@@ -408,7 +411,8 @@ static void add_letters(const struct means *means, struct table *table, const st
 /* The difference to the baseline, and the topics above, equal and below; for programs with p, in cells of their own. */
 static void add_difference(const struct table_request *request, struct table *table, const struct compared *compared)
 {
-	double difference = number_unsigned_zero(number_rounded(compared->difference, request->digits), request->digits);
+	double difference = number_unsigned_zero(number_rounded(compared->difference, request->digits),
+	                                         request->digits);
 	int p_digits = testing_decimals(&request->testing);
 	const struct outcomes *outcomes = &compared->outcomes;
 	char wins[80];
@@ -417,7 +421,8 @@ static void add_difference(const struct table_request *request, struct table *ta
 	if (!table_is_data(request->format)) {
 		table_text(table, slice_of(""));
 		if (compared->tested)
-			table_more(table, "(%+.*f%s%s%s)", request->digits, difference, compared->significant ? "*" : "",
+			table_more(table, "(%+.*f%s%s%s)", request->digits, difference, compared->significant ? "*"
+			           : "",
 			           request->has_wins ? ", " : "", request->has_wins ? wins : "");
 	} else if (compared->tested) {
 		table_format(table, "%+.*f", request->digits, difference);
@@ -467,7 +472,8 @@ static void warn_of_lacking(const struct means *means)
 
 			if (topics > 0 && topics < evaluated)
 				warn_at(place_of(request, means->row[r].run), "%s is a %s over %zu of %zu topics",
-				        printable(name, measure_name(request, i)), measure_is_count(measure_name(request, i)) ? "sum" : "mean",
+				        printable(name, measure_name(request, i)),
+				        measure_is_count(measure_name(request, i)) ? "sum" : "mean",
 				        topics, evaluated);
 		}
 }
@@ -541,7 +547,8 @@ static void add_topics_note(const struct means *means, struct table *notes)
 	table_more(notes, "; %zu topics", usual);
 	for (size_t i = 0; i < request->chosen.count; i++)
 		if (means->tests[i].topics != usual && !measure_is_count(measure_name(request, i)))
-			table_more(notes, ", %s %zu", printable(name, measure_name(request, i)), means->tests[i].topics);
+			table_more(notes, ", %s %zu", printable(name, measure_name(request, i)),
+			           means->tests[i].topics);
 	table_more(notes, ".");
 }
 
@@ -559,7 +566,8 @@ static void add_marks_note(const struct means *means, struct table *notes)
 	}
 	baseline = table_shown(request, slice_of(request->scores->run[request->baseline].name));
 	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
-	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is" : "none is");
+	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is"
+	             : "none is");
 	free(baseline);
 }
 
@@ -611,7 +619,8 @@ static void write_means(const struct table_request *request)
 /* Warns of topics that have another number of relevant items in one run than in another. */
 static void warn_of_other_judgements(const struct scores *scores)
 {
-	size_t *relevant = allocate(scores->topics->count, sizeof *relevant), *run = allocate(scores->topics->count, sizeof *run);
+	size_t *relevant = allocate(scores->topics->count, sizeof *relevant), *run = allocate(scores->topics->count,
+	                                                                                      sizeof *run);
 	char word[QUOTE_SIZE];
 
 	for (size_t t = 0; t < scores->topics->count; t++)
@@ -632,7 +641,8 @@ static void warn_of_other_judgements(const struct scores *scores)
 			}
 		}
 		if (others > 0)
-			warn_at((struct place){.file = scores->run[r].file}, "%zu topic%s another number of relevant items (jrel=) "
+			warn_at((struct place){.file = scores->run[r].file},
+			        "%zu topic%s another number of relevant items (jrel=) "
 			        "than in %s (first: %s): were the runs evaluated with other judgements?", others,
 			        others == 1 ? " has" : "s have", scores->run[run[first]].file,
 			        quote(word, strset_get(scores->topics, first)));

@@ -116,7 +116,8 @@ static void check_names(const struct strset *names, const char *file, size_t lin
 
 	for (size_t i = 0; i < names->count; i++)
 		if (strset_find(lacking, strset_get(names, i)) == NOT_FOUND)
-			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s", lacking_file,
+			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s",
+			       lacking_file,
 			       kind, quote(word, strset_get(names, i)));
 }
 
@@ -178,7 +179,8 @@ static void write_pair(const struct tau *tau)
 	if (tau->matrix) {
 		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
 
-		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low, options.digits),
+		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low,
+		                                                                             options.digits),
 		                number_rounded(interval.high, options.digits));
 	}
 }

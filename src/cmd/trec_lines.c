@@ -203,7 +203,8 @@ static char *name_of(const struct layout *layout, const struct line *line)
 static void make_lines(struct layout *layout, const struct selection *selection, size_t least)
 {
 	const struct trec_lines *lines = layout->lines;
-	const bool asked[] = {[RUN_ID] = lines->run_id, [TOPIC_COUNT] = lines->topic_count, [GEOMETRIC] = lines->geometric};
+	const bool asked[] = {[RUN_ID] = lines->run_id, [TOPIC_COUNT] = lines->topic_count,
+		[GEOMETRIC] = lines->geometric};
 	const size_t *measure = layout->summary->measure;
 	size_t known = 0;
 
@@ -282,7 +283,8 @@ static void write_lines(const struct layout *layout, size_t topic)
 {
 	const struct summary *summary = layout->summary;
 	bool is_all = topic == NOT_FOUND;
-	struct slice name = is_all ? slice_of("all") : strset_get(summary->scores->topics, run_of(layout)->topic[topic].topic);
+	struct slice name = is_all ? slice_of("all") : strset_get(summary->scores->topics,
+	                                                          run_of(layout)->topic[topic].topic);
 
 	for (size_t i = 0; i < layout->count; i++) {
 		const struct line *line = &layout->line[i];

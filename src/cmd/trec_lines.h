@@ -22,12 +22,13 @@ struct trec_lines {
 	size_t relevant;        /* items of level 1 and higher, over all topics */
 };
 
-/* Takes trec_eval's names out of the lists of -m: its nickname "official" (the default), the lines that are no measures, and
-   names without the cut-offs that they have there. The options get the other measures, and AP for gm_map. */
+/* Takes trec_eval's names out of the lists of -m: its nickname "official" (the default), the lines that are no
+   measures, and names without the cut-offs that they have there. The options get the other measures, and AP for
+   gm_map. */
 void trec_lines_choose(struct trec_lines *lines, struct selection_options *options);
 
-/* Writes the lines of a run, whose measures are the columns of its summary, in the order of trec_eval; the measures that
-   trec_eval lacks follow under our names. `least` is K of -l, or 0. */
+/* Writes the lines of a run, whose measures are the columns of its summary, in the order of trec_eval; the measures
+   that trec_eval lacks follow under our names. `least` is K of -l, or 0. */
 void trec_lines_write(const struct trec_lines *lines, const struct selection *selection, size_t least,
                       const struct summary *summary);
 

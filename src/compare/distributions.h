@@ -2,8 +2,8 @@
 /* distributions: Student's t, F and noncentral F, and the studentised range.
 
    All probabilities are upper tails, P(X >= x), and computed as such where they are small, not as 1 - P(X < x). For
-   degrees of freedom from 1 to 1e13, their errors are below 1e-10. x is at least 0 and may be infinite. A quantile is the
-   x whose upper tail is `alpha`, above 0 and below 1. */
+   degrees of freedom from 1 to 1e13, their errors are below 1e-10. x is at least 0 and may be infinite. A quantile is
+   the x whose upper tail is `alpha`, above 0 and below 1. */
 #ifndef DISTRIBUTIONS_H
 #define DISTRIBUTIONS_H
 

@@ -177,7 +177,8 @@ static void warn_of_ids(const struct matrix *matrix)
 			others_are_whole &= matrix_run(matrix, run)[topic] == floor(matrix_run(matrix, run)[topic]);
 	}
 	if (matrix->topics > 2 && first[matrix->topics - 1] > 1 && !others_are_whole)
-		warn_at((struct place){.file = matrix->file}, "the first column has whole numbers that rise from line to line: "
+		warn_at((struct place){.file = matrix->file},
+		        "the first column has whole numbers that rise from line to line: "
 		        "topic IDs? Then a first line \"topic RUN ...\" must name the runs");
 }
 

@@ -41,7 +41,8 @@ struct anova anova_of(const struct matrix *matrix)
 
 		add_square(&anova.runs, (run_mean - all) / anova.unit, noise);
 		for (size_t topic = 0; topic < matrix->topics; topic++)
-			add_square(&anova.residual, (score[topic] - run_mean - topic_mean[topic] + all) / anova.unit, noise);
+			add_square(&anova.residual, (score[topic] - run_mean - topic_mean[topic] + all) / anova.unit,
+			           noise);
 	}
 	for (size_t topic = 0; topic < matrix->topics && anova.unit > 0; topic++)
 		add_square(&anova.topics, (topic_mean[topic] - all) / anova.unit, noise);
@@ -115,7 +116,8 @@ struct significance hsd_test(const struct hsd *hsd, size_t x, size_t y)
 
 	if (hsd->error == 0)
 		return (struct significance){.p = mean == 0};
-	return (struct significance){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs, hsd->freedom),
+	return (struct significance){studentised_range_tail(statistic(mean, hsd->error), (double)matrix->runs,
+	                                                    hsd->freedom),
 	                           hsd->required};
 }
 

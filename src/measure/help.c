@@ -43,7 +43,8 @@ static void write_measures(bool has_groups, bool names)
 		if (names)
 			output_format("%s%s\n", measure->name, ends[measure->scope]);
 		else
-			write_measure(measure->name, ends[measure->scope], has_groups ? NULL : conditions[measure->when],
+			write_measure(measure->name, ends[measure->scope], has_groups ? NULL
+			              : conditions[measure->when],
 			              measure->formula, measure->source);
 	}
 }

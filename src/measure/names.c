@@ -160,7 +160,8 @@ static void NORETURN die_other(const struct named *named, const struct synonym *
 
 	snprintf(cutoff, sizeof cutoff, "%.*s", (int)named->cutoffs.length, named->cutoffs.at);
 	if (strcmp(synonym->name, "map_") == 0 && slice_is_digits(named->cutoffs))
-		name_die(named, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s (divided by R, as in "
+		name_die(named, NO_MEASURE,
+		         ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s (divided by R, as in "
 		         "trec_eval)?", cutoff, cutoff, cutoff);
 	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(named->cutoffs))
 		name_die(named, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "

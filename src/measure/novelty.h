@@ -2,14 +2,15 @@
 /* novelty: a list and its ideal list as cumulated sums, for the measures of novelty and diversity.
 
    S is the set of the intents that have a relevant item, J(d) of those that item d is relevant to, and c_i(r) is the
-   number of items above rank r that are relevant to intent i. The gain at rank r falls with what the list has shown already:
+   number of items above rank r that are relevant to intent i. The gain at rank r falls with what the list has shown
+   already:
 
-     g(r) = sum over i in J(d_r) of (1 - alpha)^c_i(r)
+   g(r) = sum over i in J(d_r) of (1 - alpha)^c_i(r)
 
    g*(r) is the gain in the ideal list. It takes the item with the highest gain next; of equal gains, which differ by at
    most 1e-9, that of the item which is higher in byte order; and it ends when no item has a gain. To find the best list
-   would take too long. The ideal list is near it, so a measure that is divided by its value may be above 1.
-   Source: Clarke et al., Novelty and Diversity in Information Retrieval Evaluation, SIGIR 2008. */
+   would take too long. The ideal list is near it, so a measure that is divided by its value may be above 1. Source:
+   Clarke et al., Novelty and Diversity in Information Retrieval Evaluation, SIGIR 2008. */
 #ifndef NOVELTY_H
 #define NOVELTY_H
 

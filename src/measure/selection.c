@@ -30,7 +30,8 @@ static char *printed_name(const struct named *named, size_t least, size_t hundre
 static bool variant_equal(struct variant a, struct variant b)
 {
 	for (size_t i = 0; i < named_parameter_count; i++)
-		if (*parameter_in(&a.parameters, &named_parameters[i]) != *parameter_in(&b.parameters, &named_parameters[i]))
+		if (*parameter_in(&a.parameters, &named_parameters[i]) != *parameter_in(&b.parameters,
+		                                                                        &named_parameters[i]))
 			return false;
 	return a.least == b.least && a.given == b.given;
 }
@@ -144,7 +145,8 @@ static bool is_in_all(const struct measure *measure, const struct selection_opti
 {
 	if (options->has_groups)
 		return measure_is_for_groups(measure);
-	return measure->when == ALWAYS || measure->when == COUNT || (measure->when == STOPPING_WEIGHTS && !options->global) ||
+	return measure->when == ALWAYS || measure->when == COUNT || (measure->when == STOPPING_WEIGHTS &&
+	                                                             !options->global) ||
 	       (measure->when == UNJUDGED && !options->condensed);
 }
 
@@ -156,7 +158,8 @@ static void add_all(struct selection *selection, const struct selection_options 
 	for (size_t c = 0; c < options->cutoffs.count; c++)
 		for (size_t i = 0; i < measure_count; i++)
 			if (measures[i].scope == CUT_OFF && is_in_all(&measures[i], options))
-				add(selection, options, &(struct named){.measure = &measures[i]}, options->cutoffs.at[c]);
+				add(selection, options, &(struct named){.measure = &measures[i]},
+				    options->cutoffs.at[c]);
 	add_condensed(selection, options);
 }
 
@@ -242,7 +245,8 @@ static struct parameters parameters_of(struct variant variant, struct parameters
 {
 	for (size_t i = 0; i < named_parameter_count; i++)
 		if (variant.given & named_parameters[i].use)
-			*parameter_in(&options, &named_parameters[i]) = *parameter_in(&variant.parameters, &named_parameters[i]);
+			*parameter_in(&options, &named_parameters[i]) = *parameter_in(&variant.parameters,
+			                                                              &named_parameters[i]);
 	return options;
 }
 

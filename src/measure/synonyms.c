@@ -17,7 +17,8 @@ const struct synonym synonyms[] = {
 	{"success_", SAME_NUMBER, "Hit@", NULL},
 	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
 	{"NDCG", OTHER_NUMBER, "ndcg", "in lower case; it has no cut-off"},
-	{"ndcg_", OTHER_NUMBER, NULL, "nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_"},
+	{"ndcg_", OTHER_NUMBER, NULL,
+		"nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_"},
 	{"map_cut_", SAME_NUMBER, "map_cut@", NULL},
 	{"relative_P_", SAME_NUMBER, "relative_P@", NULL},
 	{"Rprec_mult_", SAME_NUMBER, "Rprec_mult@", NULL},
@@ -36,7 +37,8 @@ const struct synonym synonyms[] = {
 	{"NumQ", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
 	{"official", OTHER_NUMBER, NULL, "write trec for the measures that trec_eval prints by default"},
 	{"all_trec", OTHER_NUMBER, NULL, "write trec for those of them that are here"},
-	{"gm_map", OTHER_NUMBER, "AP", "with -geometric in evaluate, table and NEV2mean; evaluate -format trec has gm_map"},
+	{"gm_map", OTHER_NUMBER, "AP",
+		"with -geometric in evaluate, table and NEV2mean; evaluate -format trec has gm_map"},
 	{"gm_*", OTHER_NUMBER, NULL, "-geometric of evaluate, table and NEV2mean prints geometric means"},
 	{"alpha-nDCG_", OTHER_NUMBER, NULL, "it is a measure of irec"},
 	{"ERR-IA_", OTHER_NUMBER, NULL, "it is a measure of irec"},
@@ -87,7 +89,8 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 
 	while (stem.length > 0 && (is_digit(stem.at[stem.length - 1]) || stem.at[stem.length - 1] == '.'))
 		stem.length--;
-	if (stem.length < word.length && stem.at[stem.length] == '.' && (stem.length == 0 || !is_joint(stem.at[stem.length - 1])))
+	if (stem.length < word.length && stem.at[stem.length] == '.' && (stem.length == 0 ||
+	                                                                 !is_joint(stem.at[stem.length - 1])))
 		stem.length++;
 	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
 	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))

@@ -41,7 +41,8 @@ void groups_read(struct groups *groups, struct slice text, struct place place)
 		groups->source = "the first line";
 	}
 	if (count != groups->count)
-		die_at(place, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);
+		die_at(place, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source,
+		       count);
 	if (!groups->probability)
 		groups->probability = allocate(groups->count, sizeof *groups->probability);
 	rest = text;
@@ -106,7 +107,8 @@ void groups_read_target(struct groups *groups, const char *path)
 		groups->target[count++] = probability_written(field[0], input_place(&input));
 	}
 	if (groups->count > 0 && count != groups->count)
-		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source, count);
+		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source,
+		       count);
 	if (count < 2)
 		die_at(whole, "expected a probability for each of two groups or more, one a line, found %zu", count);
 	sum = sum_of(groups->target, count);

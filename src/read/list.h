@@ -88,8 +88,8 @@ struct list {
 /* Opens the list at `path` ("-": standard input). */
 void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options);
 
-/* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one,
-   even in an empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
+/* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one, even in an
+   empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
    true. */
 bool list_topic(struct list *list);
 

@@ -81,7 +81,8 @@ static void choose(void *context, struct slice topic, const char *option)
 	char word[QUOTE_SIZE];
 
 	if (number == NOT_FOUND)
-		die_at((struct place){.file = file->file}, "no topic %s, which %s asks for", quote(word, topic), option);
+		die_at((struct place){.file = file->file}, "no topic %s, which %s asks for", quote(word, topic),
+		       option);
 	if (file->ignored)
 		file->ignored[number] = false;
 }
@@ -242,7 +243,8 @@ static void warn_of_fit(const struct paired *paired)
 	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as %s",
 	        few, fit->listed, plural(fit->listed), fit->depth == FIRST_RANKS ? " in the first 10 ranks" : "",
 	        fit->judged > 1 ? "are" : "is",
-	        paired->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs, slice_of(fit->judged_item)));
+	        paired->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs,
+	                                                                             slice_of(fit->judged_item)));
 }
 
 void paired_close(struct paired *paired)

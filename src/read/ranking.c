@@ -144,12 +144,14 @@ void ranking_warn(const struct ranking *ranking, const char *list, const char *j
 		warn_at(place, "no item has a label, but %s judges %zu of them: was the list labelled?", judgements,
 		        doubts->unlabelled);
 	else if (doubts->unlabelled_topics > 0)
-		warn_at(place, "in %zu topic%s (first: %s), no item has a label, but %s judges %zu of them: was the list "
+		warn_at(place,
+		        "in %zu topic%s (first: %s), no item has a label, but %s judges %zu of them: was the list "
 		        "labelled?", doubts->unlabelled_topics, plural(doubts->unlabelled_topics),
 		        quote(topic, slice_of(doubts->first_unlabelled)), judgements, doubts->unlabelled);
 	place.line = doubts->first_unjudged;
 	if (doubts->unjudged > 0)
-		warn_at(place, "%zu labelled item%s not judged in %s, this one first: was the list labelled with another "
+		warn_at(place,
+		        "%zu labelled item%s not judged in %s, this one first: was the list labelled with another "
 		        "file?", doubts->unjudged, doubts->unjudged == 1 ? " is" : "s are", judgements);
 	place.line = doubts->class_field;
 	if (doubts->class_field > 0)

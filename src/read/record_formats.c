@@ -78,7 +78,8 @@ static void take_shown(struct record_format *format, const struct input *input, 
 	} else if (is_beir) {
 		format->kind = BEIR;
 	} else if (fields == 3) {
-		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", FIRST.expected, fields,
+		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", FIRST.expected,
+		       fields,
 		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
 	} else {
 		return;

@@ -62,8 +62,8 @@ bool format_read(struct record_format *format, struct input *input, struct slice
 /* What a label says. */
 enum { IS_JUDGED = 1, IS_LEVEL = 2, IS_GAIN = 4 };
 
-/* Reads the label of the line that was read last: the sum of what it says. A level becomes its digits, without a sign. A
-   label that the format does not have is a data error. */
+/* Reads the label of the line that was read last: the sum of what it says. A level becomes its digits, without a sign.
+   A label that the format does not have is a data error. */
 int format_label(const struct record_format *format, const struct input *input, struct slice *label);
 
 #endif

@@ -97,7 +97,8 @@ static void read_all(struct records *records, struct input *input, struct slice 
 	}
 }
 
-/* Finds the lines of each topic. Topics have their numbers by their first lines, so lines in order have increasing ones. */
+/* Finds the lines of each topic. Topics have their numbers by their first lines, so lines in order have increasing
+   ones. */
 static void group_lines(struct records *records)
 {
 	bool ordered = true;
@@ -112,7 +113,8 @@ static void group_lines(struct records *records)
 		if (records->end[t] == 0)
 			records->end[t] = records->end[t - 1];
 	if (!ordered)
-		records->order = grouped(&records->line->topic, sizeof *records->line, records->count, records->names.count,
+		records->order = grouped(&records->line->topic, sizeof *records->line, records->count,
+		                         records->names.count,
 		                         records->end);
 }
 

@@ -19,7 +19,8 @@ struct records {
 	struct strset names;    /* the topics in order of their first lines; without topics one, "" */
 	bool *ignored;          /* by topic: the user wants others; or NULL */
 	size_t topic, next;     /* the current topic, and the place of its next line in `order` */
-	/* The fields of all lines in file order; of each line the first field last, the others with a NUL behind them. */
+	/* The fields of all lines in file order; of each line the first field last, the others with a NUL behind
+	   them. */
 	char *bytes;
 	size_t used, bytes_capacity;
 	size_t fields;          /* of a line, up to the last one that the format has */

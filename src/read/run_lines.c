@@ -79,8 +79,8 @@ double score_value(const struct score *score)
 	return value;
 }
 
-/* Doubles of 19 digits are at most 2221 units of the last digit apart (10^19 / 2^52), so numbers that differ by more are
-   different doubles. */
+/* Doubles of 19 digits are at most 2221 units of the last digit apart (10^19 / 2^52), so numbers that differ by more
+   are different doubles. */
 enum { APART = 2222 };
 
 enum comparison score_compare(const struct score *a, const struct score *b)
@@ -196,8 +196,8 @@ static double correlation(const struct run_lines *lines)
 	return tau;
 }
 
-/* Notes whether the ranks of a topic that is in the order of scores say the same. In an ordinary run they increase, which shows
-   without counting pairs. */
+/* Notes whether the ranks of a topic that is in the order of scores say the same. In an ordinary run they increase,
+   which shows without counting pairs. */
 static void note_ranks(struct run_lines *lines)
 {
 	const struct run_line *line = lines->at;
@@ -230,9 +230,11 @@ void run_lines_warn(const struct run_lines *lines, const char *file)
 	const struct place place = {.file = file};
 
 	if (counted->equal > 0)
-		warn_at(place, "in %zu of %zu topics all scores are equal, so the names of the items decide their order",
+		warn_at(place,
+		        "in %zu of %zu topics all scores are equal, so the names of the items decide their order",
 		        counted->equal, counted->ordered);
 	if (2 * counted->opposed > counted->ranked)
-		warn_at(place, "in %zu of %zu topics, ranks and scores order the items oppositely: are the scores distances? "
+		warn_at(place,
+		        "in %zu of %zu topics, ranks and scores order the items oppositely: are the scores distances? "
 		        "(-sort rank orders by rank)", counted->opposed, counted->ranked);
 }

@@ -52,9 +52,9 @@ struct run_lines {
 	} counted;
 };
 
-/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal scores by decreasing bytes, as
-   trec_eval does; or by increasing rank, equal ranks as they are. All scores or ranks that decide are numbers. `items` has
-   the items. Counts what the order shows. */
+/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal scores by decreasing
+   bytes, as trec_eval does; or by increasing rank, equal ranks as they are. All scores or ranks that decide are
+   numbers. `items` has the items. Counts what the order shows. */
 void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order);
 
 /* Warns of what was counted in `file`. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* scores: the values of measures by run, topic and measure.
 
-   Subcommands that evaluate fill them, files of measures (.nev) are read into them, and tables, tests and means take them.
-   Topics and measures have a number in all runs. A run has a topic or not; a topic that it has may lack measures, or all
-   of them, because it has no relevant item: then these values are undefined, which is not zero. */
+   Subcommands that evaluate fill them, files of measures (.nev) are read into them, and tables, tests and means take
+   them. Topics and measures have a number in all runs. A run has a topic or not; a topic that it has may lack measures,
+   or all of them, because it has no relevant item: then these values are undefined, which is not zero. */
 #ifndef SCORES_H
 #define SCORES_H
 

@@ -124,7 +124,8 @@ void pool_add_run(struct pool *pool, struct list *run, size_t team)
 			contribute(pool, topic, listed.field[0], team);
 	}
 	if (skipped > 0 && skipped == run->topics.count)
-		die_at((struct place){.file = run->input.name}, "no topic in common with %s: this file has topics such as %s",
+		die_at((struct place){.file = run->input.name},
+		       "no topic in common with %s: this file has topics such as %s",
 		       pool->qrels->file.file, quote(word, strset_get(&run->topics, 0)));
 }
 
@@ -134,7 +135,8 @@ void pool_warn(const struct pool *pool)
 
 	if (pool->missing.count > 0)
 		warn_at((struct place){.file = pool->qrels->file.file},
-		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)", pool->missing.count,
+		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",
+		        pool->missing.count,
 		        plural(pool->missing.count), quote(word, strset_get(&pool->missing, 0)), pool->first_missing);
 }
 
