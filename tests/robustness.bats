@@ -301,10 +301,12 @@ setup() {
 	      X     Y
 	X  1.00  0.33
 	Y  0.33  1.00
+	topics: 2-3
 	$ table between YAR
 	      X     Y
 	X  1.00  0.00
 	Y  0.33  1.00
+	topics: 2-3
 	END
 }
 
