@@ -101,7 +101,7 @@ FNR == 1 {
 }
 END { summarize() }
 # The values of a measure go into r.m, as lines "TOPIC MEASURE= value", or `numbered` ones. A topic without a value gets
-# the line `undefined`, one without lines the line `missing`; if these are empty, it is left out, with a warning.
+# the line `undefined`, one without lines the line `missing`; if these are empty, it is excluded, with a warning.
 function extract(r, m, undefined, missing, numbered,   i, t, n, text) {
 	for (i = 1; i <= tids; i++) {
 		t = tid[i]
@@ -113,9 +113,9 @@ function extract(r, m, undefined, missing, numbered,   i, t, n, text) {
 		if (text != "")
 			put_out(r "." m, (numbered ? i : t) " " text)
 		else
-			note(t, nev[r], "without " measure[m] " left out")
+			note(t, nev[r], "without " measure[m] " excluded")
 	}
-	warn_of(nev[r], "without " measure[m] " left out")
+	warn_of(nev[r], "without " measure[m] " excluded")
 	if (!n)
 		stop(nev[r] ": no topic of the list has " measure[m])
 }

@@ -187,7 +187,7 @@ split_collection() {
 	$ printf '%s\n' 't1 1 a L1' 't1 7 a L1' 't1 7 b L2' 't1 0 c L0' 't5 1 a L1' 't5 2 a L1' 't6 1 a L1' > D
 	$ DIN-splitqrels -q I D p
 	DIN-splitqrels: warning: D:2: I has no intent "7" of topic "t1": its probability is taken as 0
-	DIN-splitqrels: warning: D: 2 topics that are not in I left out
+	DIN-splitqrels: warning: D: 2 topics that are not in I skipped
 	$ tail -n +1 t1/* t9/*
 	==> t1/t1.p.Grelv <==
 	a 0.5
@@ -468,7 +468,7 @@ split_collection() {
 	t2 D#-nDCG@0003=        0.0000
 	t3 # no relevant items
 	$ NEV2mean runs Iprob.tid ev.Dnev D#-nDCG@0003
-	NEV2mean: warning: run.ev.Dnev: 1 topic without D#-nDCG@0003 left out: t3
+	NEV2mean: warning: run.ev.Dnev: 1 topic without D#-nDCG@0003 excluded: t3
 	created runs.Iprob.ev.Dnev.D#-nDCG@0003
 	$ cat runs.Iprob.ev.Dnev.D#-nDCG@0003
 	run 0.3047
@@ -498,8 +498,8 @@ split_collection() {
 	transcript <<-'END'
 	$ for left in Irelv1~ Irelv1.bak Irelv2.orig Irelv Irelv-3 Irelv3x; do echo 'x 9' > "t1/t1.test.$left"; done
 	$ D-NTCIR-eval -q tid test 3 ev runs -m RR
-	D-NTCIR-eval: warning: t1/t1.test.Irelv-3 is left out: an intent is a number
-	D-NTCIR-eval: warning: t1/t1.test.Irelv3x is left out: an intent is a number
+	D-NTCIR-eval: warning: t1/t1.test.Irelv-3 is skipped: an intent is a number
+	D-NTCIR-eval: warning: t1/t1.test.Irelv3x is skipped: an intent is a number
 	$ grep -e intent -e I-rec -e D# run.ev.Dnev
 	t1 #intent_num=2
 	t1 I-rec@n=             0.5000
@@ -931,12 +931,12 @@ split_collection() {
 	t2 IA-MSnDCG@3= 0.0000
 	t3 # no relevant items
 	$ NEV2mean -q runs Iprob.tid ev.nevIA.IA-ERR@0003.nev IA-ERR@0003
-	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without IA-ERR@0003 left out: t3
+	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without IA-ERR@0003 excluded: t3
 	$ cat runs.Iprob.ev.nevIA.IA-ERR@0003.nev.IA-ERR@0003
 	run 0.0694
 	$ printf '%s\n' t9 t1 t8 t1 > tid
 	$ echo run | NEVIA2nev - tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 left out: t9 t8
+	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 excluded: t9 t8
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
 	t1 IA-ERR@0003= 0.1389
@@ -956,7 +956,7 @@ split_collection() {
 	[1]
 	$ echo t9 > tid
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 1 topic without IA-ERR@0003 left out: t9
+	NEVIA2nev: warning: run.ev.nevIA: 1 topic without IA-ERR@0003 excluded: t9
 	NEVIA2nev: run.ev.nevIA: no topic of the list has IA-ERR@0003
 	[1]
 	$ NEVIA2nev runs Iprob.tid no.nevIA IA-ERR@0003

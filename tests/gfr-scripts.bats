@@ -189,8 +189,8 @@ collection() {
 	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
 	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
 	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
-	Topicsys-matrix-foreach-measure: warning: 2 topics left out of all matrices, as no run has A: 3 4
-	Topicsys-matrix-foreach-measure: warning: 1 topic left out of all matrices, as no run has B: 2
+	Topicsys-matrix-foreach-measure: warning: 2 topics excluded of all matrices, as no run has A: 3 4
+	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has B: 2
 	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without A: 0.0000: 5
 	Topicsys-matrix-foreach-measure: warning: s.e.nev: 1 topic without A: 0.0000: 5
 	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without B: 0.0000: 5

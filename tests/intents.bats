@@ -274,8 +274,8 @@ split_collection() {
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
 	$ printf '%s\n' b a c b d f e > tid; echo r > runs
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Y runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 2 topics without I-rec@10 left out: d f
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out: e
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 2 topics without I-rec@10 excluded: d f
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X excluded: e
 	created r.Y.nev
 	$ cat r.Y.nev
 	b X= 0.1
@@ -286,13 +286,13 @@ split_collection() {
 	b Y= 0.3000
 	$ printf '%s\n' d e > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 left out: d
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X left out: e
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 excluded: d
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X excluded: e
 	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
 	[1]
 	$ echo f > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 left out: f
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 excluded: f
 	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
 	[1]
 	$ NEVIAPQ2sharpnev tid D I-rec@20 IA X Z runs

@@ -906,9 +906,9 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean -q runs all.tid test.nev AP bpref
-	NEV2mean: warning: one.test.nev: 2 topics without bpref left out: 3 4
-	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
-	NEV2mean: warning: two.test.nev: 1 topic without bpref left out: 4
+	NEV2mean: warning: one.test.nev: 2 topics without bpref excluded: 3 4
+	NEV2mean: warning: two.test.nev: 1 topic without AP excluded: 4
+	NEV2mean: warning: two.test.nev: 1 topic without bpref excluded: 4
 	NEV2mean: warning: two.test.nev: 1 topic missing, counted as 0: 3
 	$ cat runs.all.test.nev.AP
 	one 0.2188
@@ -996,13 +996,13 @@ make_tree_of_nevs() {
 	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
 	$ printf '%s\n' one none > both
 	$ NEV2mean both some.tid test.nev AP
-	NEV2mean: warning: none.test.nev: 2 topics without AP left out: 2 1
+	NEV2mean: warning: none.test.nev: 2 topics without AP excluded: 2 1
 	NEV2mean: none.test.nev: no topic of the list has AP
 	[1]
 	$ rm none.test.nev both
 	$ echo 4 > 4.tid; echo two > two
 	$ NEV2mean two 4.tid test.nev AP
-	NEV2mean: warning: two.test.nev: 1 topic without AP left out: 4
+	NEV2mean: warning: two.test.nev: 1 topic without AP excluded: 4
 	NEV2mean: two.test.nev: no topic of the list has AP
 	[1]
 	$ : > two.test.nev
@@ -1097,7 +1097,7 @@ make_tree_of_nevs() {
 	0.123456
 	0.123456
 	$ Topicsys-matrix all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
+	Topicsys-matrix: warning: 2 topics excluded, as no run has bpref: 3 4
 	0.5000 0.1000
 	0.3000 0.1000
 	END
@@ -1122,7 +1122,7 @@ make_tree_of_nevs() {
 	topics=2 runs=2
 	one two 0.4000 0.1000 0.3000
 	$ Topicsys-matrix -ids all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics left out, as no run has bpref: 3 4
+	Topicsys-matrix: warning: 2 topics excluded, as no run has bpref: 3 4
 	topic one two
 	1 0.5000 0.1000
 	2 0.3000 0.1000
@@ -1134,7 +1134,7 @@ make_tree_of_nevs() {
 	$ printf '%s\n' '1 AP= 0.5' '2 # no relevant items' '3 AP= 0.1' > a.nev; printf '%s\n' '1 AP= 0.2' '2 # no relevant items' > b.nev
 	$ printf '%s\n' '1 AP= 0.7' > c.nev; printf '%s\n' a b c > runs; printf '%s\n' 3 2 9 1 > tid
 	$ Topicsys-matrix -ids tid runs nev AP
-	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
+	Topicsys-matrix: warning: 1 topic excluded, as no run has AP: 2
 	Topicsys-matrix: warning: a.nev: 1 topic without AP: 0.0000: 9
 	Topicsys-matrix: warning: b.nev: 2 topics without AP: 0.0000: 3 9
 	Topicsys-matrix: warning: c.nev: 2 topics without AP: 0.0000: 3 9
@@ -1143,7 +1143,7 @@ make_tree_of_nevs() {
 	9 0.0000 0.0000 0.0000
 	1 0.5 0.2 0.7
 	$ echo 2 > tid; Topicsys-matrix tid runs nev AP
-	Topicsys-matrix: warning: 1 topic left out, as no run has AP: 2
+	Topicsys-matrix: warning: 1 topic excluded, as no run has AP: 2
 	Topicsys-matrix: no topic of the list has AP
 	[1]
 	END

@@ -38,7 +38,7 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP a.test.nev b.test.nev
-	NEVplot: warning: 1 topic without AP left out: 3
+	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	set key above reverse Left font ",8" maxcols 3
 	set termoption noenhanced
@@ -152,13 +152,13 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'END'
 	$ sed /^5/d a.test.nev | NEVplot -m bpref - b.test.nev | grep -e '#.[1-9]' -e mean
-	NEVplot: warning: 2 topics without bpref left out: 3 4
+	NEVplot: warning: 2 topics without bpref excluded: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
 	plot $scores using 1 linecolor rgb "#004488" title "<stdin> (mean 0.1000)", \
 	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
 	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
-	NEVplot: warning: 7 topics without AP left out: 3 6 7 8 9 10 11
+	NEVplot: warning: 7 topics without AP excluded: 3 6 7 8 9 10 11
 	NEVplot: c.test.nev: no topic has AP
 	[1]
 	END
@@ -251,7 +251,7 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -scatter -m AP,AP a.test.nev b.test.nev | sed '/^set [kt]/d; /^set grid/d; /^set xz/d; /^stats/,$d'
-	NEVplot: warning: 1 topic without AP left out: 3
+	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	$means << END
 	0.3000 0.3000 # a.test
@@ -263,8 +263,8 @@ make_Dnevs() {
 	set xlabel "AP, mean over 4 topics"
 	set ylabel "AP, mean over 4 topics"
 	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e '^set label' -e xlabel -e ylabel
-	NEVplot: warning: 1 topic without AP left out: 3
-	NEVplot: warning: 1 topic without bpref left out: 4
+	NEVplot: warning: 1 topic without AP excluded: 3
+	NEVplot: warning: 1 topic without bpref excluded: 4
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	0.3000 0.1333 # b.test
 	0.3333 0.4000 # a.test
@@ -352,7 +352,7 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'END'
 	$ mkdir x; NEVplot -m AP --o 'x/|id.svg' b.test.nev; grep -o 'width="[0-9]*" height="[0-9]*"' 'x/|id.svg' | head -n 1
-	NEVplot: warning: 1 topic without AP left out: 3
+	NEVplot: warning: 1 topic without AP excluded: 3
 	created x/|id.svg
 	width="960" height="480"
 	$ NEVplot -scatter -column -o a-m,b.svg a.test.Dnev; grep -o 'width="[0-9]*" height="[0-9]*"' a-m,b.svg | head -n 1
@@ -485,7 +485,7 @@ drawn() {
 	ntcir_eval table: no measure ap in a.test.nev; did you mean AP?
 	[1]
 	$ NEVplot -m bpref a.test.nev a.test.Dnev
-	NEVplot: warning: 2 topics without bpref left out: 3 4
+	NEVplot: warning: 2 topics without bpref excluded: 3 4
 	NEVplot: a.test.Dnev: no topic has bpref
 	[1]
 	$ NEVplot -m AP a.test.nev nosuch.nev
