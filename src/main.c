@@ -15,7 +15,8 @@
 
 static const struct command *const commands[] = {
 	&evaluate_command, &label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,
-	&gflabel_command, &gfrcompute_command, &irec_command, &oneclick_command, &items_command, &table_command, &tau_command,
+	&gflabel_command, &gfrcompute_command, &irec_command, &oneclick_command, &items_command, &table_command,
+	&tau_command,
 	&discpower_command, &swap_command, &samplesize_command, &agree_command, &subset_command, &pool_command,
 };
 

@@ -48,7 +48,7 @@ check_width() {
 	awk 'length > 78 { print; long = 1 } END { exit long }' shown.text
 }
 
-# A word that is broken at the end of a line is one that has its hyphen on a wide screen, too.
+# A word may be broken at the end of a line only at a hyphen of its own: it then has this hyphen on a wide screen, too.
 check_rendering() {
 	transcript <<-END
 	$ LC_ALL=C grep -n '[^	 -~]' $1

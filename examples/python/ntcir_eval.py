@@ -30,7 +30,7 @@ import warnings
 
 __all__ = ["Error", "evaluate", "means", "program", "write_qrels", "write_run"]
 
-# Options for another form of output than the one that is read here.
+# Options that change the form of the output, which this module could then not read.
 _FORMS = {"by", "format", "h", "help", "long", "m", "topics", "v"}
 
 

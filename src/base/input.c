@@ -96,8 +96,7 @@ static void unpack(struct input *input, const char *program)
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
 	if (error)
 		die_at(input_place(input), "the file is compressed, and cannot be read without the program %s: %s",
-		       program,
-		       strerror(error));
+		       program, strerror(error));
 	posix_spawn_file_actions_destroy(&actions);
 	close(text[1]);
 	close(messages[1]);

@@ -67,7 +67,8 @@ struct place input_place(const struct input *input);
 struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
 	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
-	bool judgements;        /* skip empty lines, and lines of "#" and a blank or nothing; else, in lists, they are errors */
+	bool judgements;        /* skip empty lines, and lines of "#" and a blank or nothing; else, in lists, they
+	                           are errors */
 	bool comments;          /* skip all lines that start with "#", but not that of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	struct mistake {

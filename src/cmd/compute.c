@@ -121,11 +121,13 @@ static void run_gcompute(const struct command *command, char **argv)
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
-	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item [label]\".\n", run_compute,
+	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item "
+	"[label]\".\n", run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
-	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item [gain]\".\n", run_gcompute,
+	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item "
+	"[gain]\".\n", run_gcompute,
 };

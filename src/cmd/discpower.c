@@ -100,8 +100,7 @@ static struct reference *read_reference(const char *path, const struct strset *r
 	significant = read_header(&input);
 	if (significant > pairs)
 		die_at((struct place){.file = input.name}, "%zu significant pair%s, but %zu runs have only %zu",
-		       significant,
-		       plural(significant), runs->count, pairs);
+		       significant, plural(significant), runs->count, pairs);
 	for (; input_record(&input, &kind, slice_of(""), field) > 0; lines++)
 		read_pair(reference, field, runs, significant, input_place(&input));
 	if (lines < pairs)

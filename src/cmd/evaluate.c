@@ -78,7 +78,8 @@ static void name_runs(struct evaluate *evaluate)
 	struct strset paths = {0};
 
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin")) : plain_path(evaluate->path[r]);
+		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin"))
+		                                               : plain_path(evaluate->path[r]);
 		if (strset_add(&paths, slice_of(plain[r])) < r)
 			die_usage("the run %s is given twice", quote(word, slice_of(evaluate->path[r])));
 		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
@@ -136,7 +137,8 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
 	if (evaluate->trec.wanted && (has_table || evaluate->folder || evaluate->options.table))
-		die_usage("-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go with it");
+		die_usage("-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go "
+		          "with it");
 	if (evaluate->trec.wanted && options_given(parsed, "norel"))
 		die_usage("-norel does not go with -format trec: topics without relevant items count as 0 there");
 	if ((evaluate->as_lines || evaluate->trec.wanted) && evaluate->runs > 1)
@@ -234,7 +236,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 false},
 		{"format", "F", read_evaluate_format, evaluate,
 		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
-		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or trec, as "
+		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or "
+		 "trec, as "
 		 "trec_eval prints it", false},
 		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
 		 "share the runs among N processes (default 1)", false},
@@ -400,8 +403,7 @@ static void warn_of_others(const struct evaluate *evaluate)
 	}
 	if (others > 0)
 		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s",
-		        others,
-		        plural(others), first);
+		        others, plural(others), first);
 	if (folder)
 		closedir(folder);
 }

@@ -259,7 +259,8 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 
 	if (evaluating->selection.global)
 		return (struct scale){
-			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file) : evaluating->H,
+			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file)
+			                                                                        : evaluating->H,
 		};
 	if (gains->count == 0)
 		return scale_of_levels(evaluating, highest_level(file));
@@ -308,8 +309,7 @@ static void write_head(const struct evaluator *evaluator, const struct report_op
 	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 	if (evaluator->options->table)
 		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking,
-		                 evaluation,
-		                 evaluator->selection.named_uses);
+		                 evaluation, evaluator->selection.named_uses);
 }
 
 /* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal`

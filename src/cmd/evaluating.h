@@ -19,7 +19,8 @@ struct evaluating {
 	int given;              /* the parameters on the command line, as the sum of their USES_ */
 	struct selection_options selection;     /* .global: labels are gains, without stopping weights */
 	struct parameters parameters;
-	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the judgements */
+	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the
+	                           judgements */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
 	double H;               /* `global`: the highest possible gain; 0: the highest in the judgements of the topic */
 };
@@ -121,7 +122,8 @@ struct evaluator {
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
-	struct evaluation evaluation;   /* the last one; freed at once, its memory would go back to the system each time */
+	struct evaluation evaluation;   /* the last one; freed at once, its memory would go back to the system each
+	                                   time */
 	struct lacking *lacking;        /* by variant of the selection */
 };
 

@@ -57,7 +57,8 @@ static bool read_record(char *text, void *value)
 	size_t length = strlen(text);
 
 	*layout = (struct layout){.kind = {.judgements = true, .described = true}};
-	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
+	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE
+	               : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
 	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
 	while (slice_field(&rest, &word)) {
 		if (layout->words == FIELDS_KEPT)

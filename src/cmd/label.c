@@ -213,7 +213,7 @@ static void judge_groups(struct labelling *labelling)
 	snprintf(labelling->equal, sizeof labelling->equal, "%f", 1 / (double)groups->count);
 }
 
-/* Writes an item with its probabilities; one that GMV lacks has the same one for each group. */
+/* Writes an item with its probabilities; an item that GMV lacks has the same probability for each group. */
 static void write_groups(struct labelling *labelling, const struct listed *listed)
 {
 	const struct judgements *judgements = &labelling->judgements;

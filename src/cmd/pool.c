@@ -211,5 +211,6 @@ const struct command pool_command = {
 	"pool", "-depth K [options] RUN...",
 	"List what to judge: the items that some run has among its first K.",
 	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines \"topic item runs "
-	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in them.\n", run,
+	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in "
+	"them.\n", run,
 };

@@ -23,7 +23,8 @@ struct row {
 /* What the tests of a measure found, by run. */
 struct tests {
 	size_t topics;          /* n: those for which some run has a value; 0 if nothing was tested */
-	bool *higher;           /* at x times the number of runs plus y: the mean of x is significantly above that of y */
+	bool *higher;           /* at x times the number of runs plus y: the mean of x is significantly above that of
+	                           y */
 	/* with a baseline: */
 	struct compared {
 		bool tested;    /* the run was compared with it */
@@ -422,8 +423,7 @@ static void add_difference(const struct table_request *request, struct table *ta
 		table_text(table, slice_of(""));
 		if (compared->tested)
 			table_more(table, "(%+.*f%s%s%s)", request->digits, difference, compared->significant ? "*"
-			           : "",
-			           request->has_wins ? ", " : "", request->has_wins ? wins : "");
+			           : "", request->has_wins ? ", " : "", request->has_wins ? wins : "");
 	} else if (compared->tested) {
 		table_format(table, "%+.*f", request->digits, difference);
 		table_number(table, compared->p, p_digits > request->digits ? p_digits : request->digits);
@@ -473,8 +473,7 @@ static void warn_of_lacking(const struct means *means)
 			if (topics > 0 && topics < evaluated)
 				warn_at(place_of(request, means->row[r].run), "%s is a %s over %zu of %zu topics",
 				        printable(name, measure_name(request, i)),
-				        measure_is_count(measure_name(request, i)) ? "sum" : "mean",
-				        topics, evaluated);
+				        measure_is_count(measure_name(request, i)) ? "sum" : "mean", topics, evaluated);
 		}
 }
 
@@ -560,7 +559,8 @@ static void add_marks_note(const struct means *means, struct table *notes)
 
 	table_row(notes, PLAIN);
 	if (!request->baseline_name) {
-		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above the means of these runs." :
+		table_text(notes, slice_of(any ?
+		           "Letters after a mean: it is significantly above the means of these runs." :
 		                           "No difference between two means is significant."));
 		return;
 	}

@@ -99,7 +99,8 @@ static void read_matrix(struct scores *scores, const char *path)
 	matrix_read(matrix, path, NULL);
 	if (matrix->ids.count == 0)
 		die_at((struct place){.file = matrix->file, .line = 1},
-		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)");
+		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, "
+		       "writes it)");
 	if (matrix->repeated > 0)
 		die_at((struct place){.file = matrix->file, .line = matrix->repeated},
 		       "the topic of an earlier line again: tau takes each topic once");
@@ -117,8 +118,7 @@ static void check_names(const struct strset *names, const char *file, size_t lin
 	for (size_t i = 0; i < names->count; i++)
 		if (strset_find(lacking, strset_get(names, i)) == NOT_FOUND)
 			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s",
-			       lacking_file,
-			       kind, quote(word, strset_get(names, i)));
+			       lacking_file, kind, quote(word, strset_get(names, i)));
 }
 
 static void check_runs(const struct scores *has, const struct scores *lacks, bool matrix)

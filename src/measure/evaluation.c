@@ -231,7 +231,8 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
 	*evaluation = (struct evaluation){
-		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances, .parameters = *parameters,
+		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances,
+		.parameters = *parameters,
 		.uses = uses, .log_base = log_base, .log_of_base = log(log_base),
 	};
 	for (size_t r = 1; r <= ideal->R; r++)

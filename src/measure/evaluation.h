@@ -80,7 +80,8 @@ struct sums {
 	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
 	double EBR_ideal;       /* EBR and iRBU of an ideal list. Only the order of the arithmetic differs: */
 	double iRBU_ideal;      /*   it decides how values halfway between two printed digits are rounded */
-	double ERR_GFR;         /* ERR of a list whose items have groups, in NTCIREVAL's other order of the arithmetic */
+	double ERR_GFR;         /* ERR of a list whose items have groups, in NTCIREVAL's other order of the
+	                           arithmetic */
 	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X one of the distances at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
 	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */

@@ -34,7 +34,8 @@ struct group_fairness {
 	bool keeps_achieved;    /* S_r is kept for all ranks */
 	size_t length;          /* the number of ranks */
 	struct distances *distances;    /* by rank, from 0: of relevant items; with `keeps_achieved`, of all */
-	double *achieved;       /* S_r of group i at (r-1) n + i if all are kept, else S_r of the last rank that needed it */
+	double *achieved;       /* S_r of group i at (r-1) n + i if all are kept, else S_r of the last rank that
+	                           needed it */
 	double *sum;            /* of the probabilities down to the last rank, by group */
 	double *work;           /* n numbers */
 	size_t distances_capacity, achieved_capacity;

@@ -44,8 +44,7 @@ static void write_measures(bool has_groups, bool names)
 			output_format("%s%s\n", measure->name, ends[measure->scope]);
 		else
 			write_measure(measure->name, ends[measure->scope], has_groups ? NULL
-			              : conditions[measure->when],
-			              measure->formula, measure->source);
+			              : conditions[measure->when], measure->formula, measure->source);
 	}
 }
 
@@ -145,7 +144,8 @@ void measure_help(bool names)
 		"A parameter in the name takes the place of an option for this measure alone, as in\n"
 		"RBP(p=0.8), nDCG(logb=10)@10 and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\n"
 		"iRBU, niRBU and NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\n"
-		"P-measure, P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no option.\n\n"
+		"P-measure, P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no "
+		"option.\n\n"
 		"At rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) and cg(r) are\n"
 		"the sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks the ideal list, as\n"
 		"in cg*(r). R is the number of relevant items, N the number of judged nonrelevant items, n\n"

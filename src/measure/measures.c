@@ -723,7 +723,8 @@ const struct measure_set measure_sets[] = {
 	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
 	 "nEBR@ iRBU@ niRBU@ Hit@"},
 	{"trec",
-	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 P@1000",
+	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 "
+	 "P@1000",
 	 NULL},
 };
 

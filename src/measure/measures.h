@@ -38,8 +38,8 @@ struct measure {
 extern const struct measure measures[];
 extern const size_t measure_count;
 
-/* The measure of this name, which has something after it if `at` is true; else one that has nothing after it, if there
-   is one, comes before others. NULL if there is none. */
+/* The measure of this name, or NULL. If `at` is true, something follows the name, such as a cut-off, and the measure
+   takes it; else, of two measures of the name, the measure that takes nothing. */
 const struct measure *measure_find(struct slice name, bool at);
 
 /* Whether a measure is one of those that are printed if the items have groups. */
@@ -54,7 +54,8 @@ extern const size_t source_count;
 struct measure_set {
 	const char *name;
 	const char *whole;              /* printed first */
-	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as -m takes it */
+	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as
+	                                   -m takes it */
 };
 
 /* All sets except "all", which is the table itself. */

@@ -128,7 +128,8 @@ const struct novelty_measure novelty_measures[] = {
 	 "Intent recall: the share of the n intents for which one of the first l items is relevant.",
 	 "[NTCIREVAL] 3.2; subtopic recall of [SUBTOPIC]"},
 	{"alpha-DCG", true, ALPHA, alpha_dcg,
-	 "Sum of g(r)/log2(r+1), divided by the highest possible sum: |S| times the sum of (1-alpha)^(r-1)/log2(r+1) over "
+	 "Sum of g(r)/log2(r+1), divided by the highest possible sum: |S| times the sum of (1-alpha)^(r-1)/log2(r+1) "
+	 "over "
 	 "the ranks 1 to l.",
 	 "[NOVELTY]; the divisor is that of [CASCADE]"},
 	{"alpha-nDCG", true, ALPHA | IDEAL_LIST, alpha_ndcg,
@@ -147,7 +148,8 @@ const struct novelty_measure novelty_measures[] = {
 	 "NRBP, divided by the NRBP of the ideal list.",
 	 "[CASCADE]"},
 	{"P-IA", true, NO_USES, p_ia,
-	 "Intent-aware precision: the mean over the intents in S of P@l, the share of the first l items that are relevant "
+	 "Intent-aware precision: the mean over the intents in S of P@l, the share of the first l items that are "
+	 "relevant "
 	 "to the intent.",
 	 "[AGRAWAL]"},
 	{"MAP-IA", false, NO_USES, map_ia,
@@ -171,7 +173,8 @@ const char *const novelty_sources[] = {
 	"[ERR] Chapelle, Metzler, Zhang & Grinspan, Expected Reciprocal Rank for Graded Relevance, CIKM 2009",
 	"[NOVELTY] Clarke, Kolla, Cormack, Vechtomova, Ashkan, Büttcher & MacKinnon, Novelty and Diversity in "
 		"Information Retrieval Evaluation, SIGIR 2008",
-	"[NRBP] Clarke, Kolla & Vechtomova, An Effectiveness Measure for Ambiguous and Underspecified Queries, ICTIR 2009",
+	"[NRBP] Clarke, Kolla & Vechtomova, An Effectiveness Measure for Ambiguous and Underspecified Queries, ICTIR "
+	"2009",
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
 	"[SUBTOPIC] Zhai, Cohen & Lafferty, Beyond Independent Relevance: Methods and Evaluation Metrics for Subtopic "
 		"Retrieval, SIGIR 2003",

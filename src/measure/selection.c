@@ -268,7 +268,8 @@ void selection_values(const struct selection *selection, size_t variant, const s
 {
 	for (size_t i = 0; i < selection->count; i++) {
 		const struct wanted *wanted = &selection->at[i];
-		bool is_defined = evaluation->R > 0 || wanted->measure->when == UNJUDGED || wanted->measure->when == COUNT;
+		bool is_defined = evaluation->R > 0 || wanted->measure->when == UNJUDGED ||
+		                  wanted->measure->when == COUNT;
 
 		if (wanted->variant == variant)
 			value[i] = is_defined ? wanted->measure->value(evaluation, wanted->cutoff) : 0;

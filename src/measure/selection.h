@@ -29,7 +29,8 @@ struct selection {
 /* The options that decide which measures are selected. */
 struct selection_options {
 	struct words lists;     /* each with names of sets and measures (see names.h). None: the set 2011 */
-	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others lack are added */
+	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others
+	                           lack are added */
 	struct sizes cutoffs;
 	size_t least;           /* of -l: (rel=K) for binary measures without rel; 0: none */
 	bool unmarked;          /* that (rel=K) is not printed */

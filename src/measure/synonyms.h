@@ -9,9 +9,11 @@
 #include "base/slice.h"
 
 struct synonym {
-	const char *name;       /* as trec_eval or ir_measures has it; ends in "_" if a cut-off follows, in "*" if anything */
+	const char *name;       /* as trec_eval or ir_measures has it; ends in "_" if a cut-off follows, in "*" if
+	                           anything */
 	enum { SAME_NUMBER, OTHER_NUMBER } kind;
-	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with OTHER_NUMBER a measure near it, or NULL */
+	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with OTHER_NUMBER a measure near
+	                           it, or NULL */
 	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
 };
 

@@ -99,7 +99,8 @@ static struct grade grade_of(const struct scale *scale, struct slice label, stru
 /* The place for the number of a label L0 to L9, or NULL. */
 static size_t *of_digit(struct labels *labels, struct slice label)
 {
-	return label.length == 2 && label.at[0] == 'L' && is_digit(label.at[1]) ? &labels->of_digit[label.at[1] - '0'] : NULL;
+	return label.length == 2 && label.at[0] == 'L' && is_digit(label.at[1])
+	     ? &labels->of_digit[label.at[1] - '0'] : NULL;
 }
 
 size_t labels_add(struct labels *labels, struct slice label, struct place place)

@@ -48,7 +48,7 @@ bool is_label(struct slice word);
 /* Reads a gain: a number from 0 to 1e15; anything else is a data error at `place`. */
 double gain_written(struct slice word, struct place place);
 
-/* The number of a label, which is added if it is new; one that is not on the scale is a data error at `place`. */
+/* The number of a label, which is added if it is new; a label that is not on the scale is a data error at `place`. */
 size_t labels_add(struct labels *labels, struct slice label, struct place place);
 
 /* Whether two labels, by number, say the same: a gain may be written in several ways, 2 and 2.0. */

@@ -43,9 +43,11 @@ static const struct list_format with_topics[] = {
 	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 
-#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", .least = (least_), .most = (most_), \
+#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"",         \
+	.least = (least_), .most = (most_),                                                      \
 	.described = true, .comments = true, \
-	.mistake = {{4, " (TREC qrels? they go to -r)"}, {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
+	.mistake = {{4, " (TREC qrels? they go to -r)"},                                         \
+	            {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
 
 static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};
 
@@ -78,7 +80,8 @@ static void choose_format(struct list *list)
 {
 	list->format = list->fields == marco_run.kind.least ? &marco_run : &trec_run;
 	if (list->fields > marco_run.kind.most && list->fields < trec_run.kind.least)
-		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run.kind.expected, list->fields,
+		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run.kind.expected,
+		       list->fields,
 		       list->fields == 4 ? " (TREC qrels? QRELS come first)" : "");
 	if (list->format == &marco_run && list->options.order == BY_SCORE)
 		list->options.order = BY_RANK;
@@ -131,7 +134,8 @@ static inline void note_run_name(struct list *list, bool is_first)
 	}
 }
 
-/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true if it is a whole number. */
+/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true if it is a whole
+   number. */
 static double other_rank(struct slice field, bool *whole)
 {
 	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
@@ -158,8 +162,8 @@ static inline void note_line(struct list *list, bool is_first)
 	if (!whole)
 		note(&list->rank_words, list->input.line);
 	if (!is_trec && !whole)
-		die_at(input_place(&list->input), "expected a rank, a whole number, found %s (lines of three fields have \"topic "
-		       "item rank\")", quote(word, field));
+		die_at(input_place(&list->input), "expected a rank, a whole number, found %s (lines of three fields "
+		       "have \"topic item rank\")", quote(word, field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
 	/* such a rank is another field, and so is the run name */
@@ -253,7 +257,8 @@ static inline size_t note_item(struct list *list, size_t item)
 	size_t earlier;
 
 	for (; list->noted_items <= item; list->noted_items++) {
-		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity, sizeof *list->line_of);
+		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity,
+		                        sizeof *list->line_of);
 		list->line_of[list->noted_items] = 0;
 	}
 	earlier = list->line_of[item];
@@ -278,7 +283,8 @@ static inline void keep_line(struct list *list)
 		return;
 	score_read(&line->score, list->field[SCORE]);
 	if (line->score.whole == 0 && isnan(line->score.as.value))
-		die_at(input_place(&list->input), "expected a score, a number, found %s", quote(word, list->field[SCORE]));
+		die_at(input_place(&list->input), "expected a score, a number, found %s",
+		       quote(word, list->field[SCORE]));
 }
 
 /* Keeps the lines of the current topic, and puts them in order. */
@@ -368,14 +374,16 @@ static void warn_at_first(const struct list *list, const struct noted *noted, co
                           const char *after)
 {
 	if (noted->count > 0)
-		warn_at((struct place){.file = list->input.name, .line = noted->first}, "%s%zu %s%s%s", before, noted->count,
+		warn_at((struct place){.file = list->input.name, .line = noted->first}, "%s%zu %s%s%s", before,
+		        noted->count,
 		        noun, plural(noted->count), after);
 }
 
 void list_close(struct list *list)
 {
 	warn_at_first(list, &list->rising, "scores rise in ", "topic",
-	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort "
+	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
+	              "-sort "
 	              "file: no warning)");
 	warn_at_first(list, &list->rank_words, "the rank is no whole number on ", "line",
 	              ", first here: is there a blank in an item?");

@@ -240,7 +240,8 @@ static void warn_of_fit(const struct paired *paired)
 	if (fit->judged > 0)
 		snprintf(few, sizeof few, "only %zu", fit->judged);
 	warn_at((struct place){.file = paired->list.input.name},
-	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as %s",
+	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as "
+	        "%s",
 	        few, fit->listed, plural(fit->listed), fit->depth == FIRST_RANKS ? " in the first 10 ranks" : "",
 	        fit->judged > 1 ? "are" : "is",
 	        paired->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs,

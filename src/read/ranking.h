@@ -29,8 +29,8 @@ struct ranking {
 	size_t length;          /* the number of ranks, n */
 	size_t capacity;
 	const struct strset *items;     /* those of the judgements */
-	struct labels *labels;  /* of the list, counted, on the scale of the judgements; or, without labels, those of the
-	                           judgements */
+	struct labels *labels;  /* of the list, counted, on the scale of the judgements; or, without labels, those of
+	                           the judgements */
 	struct labels own;
 	struct doubts doubts;   /* of all lists read so far */
 };

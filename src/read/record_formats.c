@@ -64,7 +64,7 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
 }
 
-/* Makes the format the one that the first record shows: NTCIR's has a label in place of a level, BEIR's has tabs. */
+/* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has tabs. */
 static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
                        bool is_beir)
 {
@@ -79,8 +79,7 @@ static void take_shown(struct record_format *format, const struct input *input, 
 		format->kind = BEIR;
 	} else if (fields == 3) {
 		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", FIRST.expected,
-		       fields,
-		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
+		       fields, slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
 	} else {
 		return;
 	}

@@ -7,9 +7,11 @@
 
 /* The fields of a record, by kind of file. A format may lack the last ones. */
 enum { RECORD_FIELDS = 4 };
-enum { ITEM, LABEL, CLASS, LINE_TEXT };              /* judgements; LINE_TEXT is the whole line. A label may be a gain, */
+enum { ITEM, LABEL, CLASS, LINE_TEXT };              /* judgements; LINE_TEXT is the whole line. A label may be a
+                                                        gain, */
                                                 /*   or all the probabilities of an item's groups */
-enum { INTENT = CLASS, INTENT_KIND };           /* judgements by intent: item, label, these; the kind is "inf" or "nav" */
+enum { INTENT = CLASS, INTENT_KIND };           /* judgements by intent: item, label, these; the kind is "inf" or
+                                                   "nav" */
 enum { NUGGET, WEIGHT, VITAL_LENGTH };
 
 /* What a label is, as it is written. */

@@ -114,8 +114,7 @@ static void group_lines(struct records *records)
 			records->end[t] = records->end[t - 1];
 	if (!ordered)
 		records->order = grouped(&records->line->topic, sizeof *records->line, records->count,
-		                         records->names.count,
-		                         records->end);
+		                         records->names.count, records->end);
 }
 
 void records_read(struct records *records, const char *path, const struct record_format *format,
@@ -145,7 +144,8 @@ void records_warn(const struct records *records)
 		}
 	if (first)
 		warn_at((struct place){.file = records->file, .line = first->line},
-		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam that was "
+		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam "
+		        "that was "
 		        "judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", count, count == 1 ? " is" : "s are",
 		        printable(word, slice_of(first->digits)));
 }

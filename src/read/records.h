@@ -23,7 +23,7 @@ struct records {
 	   them. */
 	char *bytes;
 	size_t used, bytes_capacity;
-	size_t fields;          /* of a line, up to the last one that the format has */
+	size_t fields;          /* of a line, up to the last field of the format */
 	struct record_line *line;       /* in file order */
 	size_t count, capacity;
 	size_t *order;          /* numbers of lines, topic by topic; NULL: they are in order */
@@ -34,7 +34,8 @@ struct records {
 		char *digits;   /* owned */
 	} *low;                 /* the levels below -1, in file order */
 	size_t low_count, low_capacity;
-	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none, labels are Lk */
+	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none,
+	                           labels are Lk */
 };
 
 /* Reads the file at `path` ("-": standard input). A malformed line is a data error. */

@@ -48,7 +48,8 @@ struct run_lines {
 		size_t ordered;         /* topics in the order of scores: */
 		size_t equal;           /*   those with two lines or more, and all scores equal */
 		size_t ranked;          /*   those whose ranks are not all equal */
-		size_t opposed;         /*   those of them that ranks and scores order oppositely: Kendall's tau is below 0 */
+		size_t opposed;         /* those of them that ranks and scores order oppositely: Kendall's tau is
+		                           below 0 */
 	} counted;
 };
 

@@ -13,7 +13,8 @@ enum { NO_CUTOFF = 0 };
 struct column {
 	const char *name;
 	size_t cutoff;          /* from 1, or NO_CUTOFF */
-	bool is_count;          /* the values are whole numbers, printed without decimals; over topics, their sum is printed */
+	bool is_count;          /* the values are whole numbers, printed without decimals; over topics, their sum is
+	                           printed */
 };
 
 struct report_options {

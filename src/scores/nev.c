@@ -224,7 +224,8 @@ static void make_scores(struct reader *reader)
 		run->mean[m] = NAN;
 	for (size_t group = 0; group < groups; group++) {
 		for (; i < reader->end[group]; i++) {
-			const struct line *line = &reader->line[reader->order[i]], *earlier = reader->last[line->measure];
+			const struct line *line = &reader->line[reader->order[i]];
+			const struct line *earlier = reader->last[line->measure];
 
 			if (!earlier || earlier->topic != line->topic)
 				add_score(reader, line);
@@ -255,8 +256,8 @@ static void check_run(const struct run_scores *run)
 	if (run->count == 0 && run->undefined == 0 && !run->has_means)
 		die_at(place, "no measures");
 	if (run->has_means && run->mean_topics != NOT_FOUND && run->evaluated > 0 && run->mean_topics != run->evaluated)
-		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values for %zu: evaluate again, or "
-		       "remove the lines \"all\"", run->mean_topics, run->evaluated);
+		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values for %zu: "
+		       "evaluate again, or remove the lines \"all\"", run->mean_topics, run->evaluated);
 }
 
 void nev_read(struct scores *scores, const char *path)
