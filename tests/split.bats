@@ -1091,10 +1091,8 @@ teardown() {
 	[143]
 	$ PATH=$PWD/bin:$PATH; TRECsplitqrels qrels rel
 	[143]
-	$ sed -i 's/TERM/$SIGNAL/' bin/sed; PATH=$PWD/bin:$PATH
-	> for signal in HUP XCPU; do (echo run | SIGNAL=$signal TRECsplitruns tid -sort score; echo $?); done
-	129
-	152
+	$ sed -i 's/TERM/XCPU/' bin/sed; PATH=$PWD/bin:$PATH; echo run | TRECsplitruns tid -sort score
+	[152]
 	$ ls -A | grep TREC
 	[1]
 	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
