@@ -196,7 +196,7 @@ setup() {
 @test "-mean is for several topics, -out for one" {
 	transcript <<-'END'
 	$ ntcir_eval 1click -L 500 -N nug -mean /dev/null
-	ntcir_eval 1click: -mean is for several topics, with -t or -trec
+	ntcir_eval 1click: -mean needs -t
 	[2]
 	$ ntcir_eval 1click -L 500 -N nug -t -out x /dev/null
 	ntcir_eval 1click: -out is for one topic: with -t and -trec every line starts with its topic

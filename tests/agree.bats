@@ -302,9 +302,9 @@ load transcript
 	ntcir_eval agree: -v shows the confusion matrix of two judges, found 3
 	[2]
 	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
-	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
-	ntcir_eval agree: -B and -seed are for samples of topics, with -t or -trec
-	ntcir_eval agree: -topic and -topic-file are for several topics, with -t or -trec
+	ntcir_eval agree: -B needs -t or -trec
+	ntcir_eval agree: -seed needs -t or -trec
+	ntcir_eval agree: -topic needs -t or -trec
 	[2]
 	$ ntcir_eval agree -B 0 -t topics topics; ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
 	ntcir_eval agree: -B takes a number of samples, 1 or more, not "0"

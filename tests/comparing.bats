@@ -170,7 +170,7 @@ oracle() {
 	ntcir_eval tau: takes two files or more, A and B, found 0
 	ntcir_eval tau: standard input is used twice (without FILE, the list is read from standard input, too)
 	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
-	ntcir_eval tau: -B and -seed are for samples of topics, with -matrix
+	ntcir_eval tau: -seed needs -matrix
 	[2]
 	END
 }

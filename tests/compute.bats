@@ -139,7 +139,7 @@ load transcript
 	4
 	$ ntcir_eval compute -v -color yes -r rel -g 1 lab; ntcir_eval gcompute -color always -I relv glab; ntcir_eval compute -r rel -color
 	ntcir_eval compute: -color takes "auto", "always" or "never", not "yes"
-	ntcir_eval gcompute: -color goes with -v
+	ntcir_eval gcompute: -color needs -v
 	ntcir_eval compute: -color takes "auto", "always" or "never"
 	[2]
 	END

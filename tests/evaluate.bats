@@ -684,8 +684,8 @@ make_files() {
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	-q is for -format trec; -long prints the values of all topics in a table
-	-depth goes with -v
-	-color goes with -v
+	-depth needs -v
+	-color needs -v
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"

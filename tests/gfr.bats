@@ -156,7 +156,7 @@ topics() {
 	ESC[1;32m# 1 d
 	ESC[2m# 2 x
 	$ ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -color always /dev/null
-	ntcir_eval GFRcompute: -color goes with -v
+	ntcir_eval GFRcompute: -color needs -v
 	[2]
 	END
 }
@@ -405,8 +405,8 @@ topics() {
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: "ERR(rel=2)": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "2011" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
-	ntcir_eval GFRcompute: -gm is for several topics, with -t or -trec
-	ntcir_eval GFRcompute: -mean is for several topics, with -t or -trec
+	ntcir_eval GFRcompute: -gm needs -t or -trec
+	ntcir_eval GFRcompute: -mean needs -t or -trec
 	ntcir_eval GFRcompute: unknown option "-j" (see ntcir_eval GFRcompute -h)
 	[2]
 	$ ntcir_eval compute -r rel -g 1 -m GF-JSD res

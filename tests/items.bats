@@ -225,7 +225,7 @@ make_run() {
 	1|1|2|a|L1
 	$ ntcir_eval items -records qrels -sort score gains
 	# error: ntcir_eval items failed
-	ntcir_eval items: -sort, -truncate and -dup are for TREC runs
+	ntcir_eval items: -sort needs -trec
 	[2]
 	$ ntcir_eval items -records '1 2 3 4 5 6 7 8 9' gains
 	# error: ntcir_eval items failed

@@ -65,15 +65,16 @@ load transcript
 	  -j               skip unjudged items: a condensed list
 	  -trec            as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels
 	  -truncate K      only the first K items of each list
-	  -dup error|first a repeated item is an error (default), or skipped
+	  -dup error|first a repeated item is an error, or skipped (default error)
 	  -sort score|rank|file
-	                   order of TREC runs: by decreasing score (equal scores by
-	                   decreasing item, as trec_eval does), by rank, or as in the
-	                   file (default: file, with a warning if scores rise)
+	                   with -trec: order of TREC runs: by decreasing score (equal
+	                   scores by decreasing item, as trec_eval does), by rank, or
+	                   as in the file (default: file, with a warning if scores
+	                   rise)
 	  -sep S           the string that separates fields, if not blanks (\t: a tab)
 	  -t               files have all topics: every line starts with its topic
-	  -topic ID        only this topic; can be repeated
-	  -topic-file FILE only the topics of FILE, one ID a line
+	  -topic ID        with -t or -trec: only this topic; can be repeated
+	  -topic-file FILE with -t or -trec: only the topics of FILE, one ID a line
 	  -h               print this help
 	END
 }

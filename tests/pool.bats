@@ -182,7 +182,7 @@ setup() {
 	ntcir_eval pool: -depth takes a whole number from 1, not "x"
 	ntcir_eval pool: takes RUN..., the runs that make the pool (see ntcir_eval pool -h)
 	ntcir_eval pool: -order takes "runs", "random" or "item", not "rank"
-	ntcir_eval pool: -seed goes with -order random
+	ntcir_eval pool: -seed needs -order random
 	ntcir_eval pool: -seed takes a whole number from 0, not "-1"
 	ntcir_eval pool: -sort takes "score", "rank" or "file", not "best"
 	ntcir_eval pool: standard input is used twice (without FILE, the list is read from standard input, too)

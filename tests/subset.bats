@@ -648,23 +648,23 @@ make_runs() {
 	> try -pool 5 -teams t r q; try -rate 5 r q; try -rate 5 -r q p; try -pool 5 q; try -pool 5 -r q; try -rate 5 -digits 0
 	ntcir_eval subset: takes -rate J or -pool DEPTH (see ntcir_eval subset -h)
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
-	ntcir_eval subset: -seed goes with -rate
-	ntcir_eval subset: -teams goes with -pool
-	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
+	ntcir_eval subset: -seed needs -rate
+	ntcir_eval subset: -teams needs -pool
+	ntcir_eval subset: -contributions needs -teams
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
-	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
-	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
-	ntcir_eval subset: -take, -leave and -contributions go with -pool DEPTH -teams FILE
+	ntcir_eval subset: -take needs -teams
+	ntcir_eval subset: -leave needs -teams
+	ntcir_eval subset: -contributions needs -teams
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
-	ntcir_eval subset: -digits goes with -contributions
+	ntcir_eval subset: -digits needs -contributions
 	ntcir_eval subset: -teams goes with no other file than QRELS, found "r"
 	ntcir_eval subset: -rate goes with no other file than QRELS, found "r"
 	ntcir_eval subset: -rate goes with no other file than QRELS, found "p"
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
-	ntcir_eval subset: -digits goes with -contributions
+	ntcir_eval subset: -digits needs -contributions
 	[2]
 	$ try() { ntcir_eval subset "$@"; }
 	> try -pool 5 - -; try -pool 5 -teams -; try -pool 5 -r - - r; try -pool 5 -teams - -r -

@@ -55,7 +55,7 @@ load transcript
 	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01"
 	[1]
 	$ ntcir_eval subset -rate 50 -sort score qrels
-	ntcir_eval subset: -sort goes with -pool
+	ntcir_eval subset: -sort needs -pool
 	[2]
 	END
 }
@@ -110,7 +110,7 @@ load transcript
 	ntcir_eval label: qrels: no topic "4", which -topic asks for
 	[1]
 	$ ntcir_eval compute -r qrels -g 1 -topic 1 list
-	ntcir_eval compute: -topic and -topic-file are for several topics, with -t or -trec
+	ntcir_eval compute: -topic needs -t or -trec
 	[2]
 	END
 }
@@ -231,7 +231,7 @@ load transcript
 	2 num_rel=             0
 	2 num_rel_ret=         0
 	$ ntcir_eval compute -r qrels -g 1 -norel zero lab; ntcir_eval compute -t -r qrels -norel 0 lab
-	ntcir_eval compute: -norel is for several topics, with -t or -trec
+	ntcir_eval compute: -norel needs -t or -trec
 	ntcir_eval compute: -norel takes "skip" or "zero", not "0"
 	[2]
 	END
@@ -448,7 +448,7 @@ load transcript
 	# missed d16 L3 c4 3.0000
 	# missed d18 L3 c5 3.0000
 	$ ntcir_eval compute -depth 1 -r rel -g 1:2 lab
-	ntcir_eval compute: -depth goes with -v
+	ntcir_eval compute: -depth needs -v
 	[2]
 	END
 }

@@ -402,7 +402,7 @@ load transcript
 	all I-rec@n=             0.5000
 	all I-rec@0001=          0.3333
 	$ ntcir_eval irec -mean /dev/null dqrels
-	ntcir_eval irec: -mean is for several topics, with -t or -trec
+	ntcir_eval irec: -mean needs -t or -trec
 	[2]
 	$ ntcir_eval irec -t -I dqrels -out x run
 	ntcir_eval irec: -out is for one topic: with -t and -trec every line starts with its topic
@@ -414,7 +414,7 @@ load transcript
 	ntcir_eval irec: takes one FILE, found "run" as well
 	[2]
 	$ ntcir_eval irec -I dqrels run
-	ntcir_eval irec: -I is for several topics, with -t or -trec
+	ntcir_eval irec: -I needs -t or -trec
 	[2]
 	END
 }
@@ -727,14 +727,14 @@ load transcript
 	$ echo '1 a L1' > qrels
 	$ ntcir_eval label -sort score -r qrels run
 	# error: ntcir_eval label failed
-	ntcir_eval label: -sort is for TREC runs, with -trec
+	ntcir_eval label: -sort needs -trec
 	[2]
 	$ ntcir_eval glabel -t -sort rank -I qrels run
 	# error: ntcir_eval glabel failed
-	ntcir_eval glabel: -sort is for TREC runs, with -trec
+	ntcir_eval glabel: -sort needs -trec
 	[2]
 	$ ntcir_eval irec -t -sort rank -I qrels run
-	ntcir_eval irec: -sort is for TREC runs, with -trec
+	ntcir_eval irec: -sort needs -trec
 	[2]
 	$ ntcir_eval label -trec -sort scores -r qrels run
 	# error: ntcir_eval label failed
@@ -744,10 +744,10 @@ load transcript
 	ntcir_eval compute: unknown option "-sort" (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval compute -mean -r qrels -g 1 run
-	ntcir_eval compute: -mean is for several topics, with -t or -trec
+	ntcir_eval compute: -mean needs -t or -trec
 	[2]
 	$ ntcir_eval gcompute -mean -I qrels run
-	ntcir_eval gcompute: -mean is for several topics, with -t or -trec
+	ntcir_eval gcompute: -mean needs -t or -trec
 	[2]
 	$ ntcir_eval label -t -mean -r qrels run
 	# error: ntcir_eval label failed

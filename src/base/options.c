@@ -12,6 +12,8 @@
 #include "base/output.h"
 #include "base/suggest.h"
 
+const char REQUIRED[] = "required";
+
 /* The name of the option that a word gives, or NULL if the word is an operand, as "-" is. "--x" is "-x"; of
    "--x=VALUE" the value is cut off, and *value points to it. */
 static const char *option_name(char *word, char **value)
@@ -41,11 +43,11 @@ static const struct option *option_or_next_group(const struct option *option,
 }
 
 /* The row of this name, or NULL. *number becomes its place among the rows of all groups. */
-static const struct option *find(const struct option *const groups[], const char *name, size_t *number)
+static const struct option *find(const struct option *const groups[], struct slice name, size_t *number)
 {
 	*number = 0;
 	for (EACH_OPTION(option, groups)) {
-		if (strcmp(option->name, name) == 0)
+		if (slice_is(name, option->name))
 			return option;
 		++*number;
 	}
@@ -61,7 +63,7 @@ bool options_given(const struct parsed *parsed, const char *name)
 {
 	size_t number;
 
-	return find(parsed->groups, name, &number) && is_given(parsed, number);
+	return find(parsed->groups, slice_of(name), &number) && is_given(parsed, number);
 }
 
 static void NORETURN usage(const struct command *command, const struct option *const groups[])
@@ -72,10 +74,13 @@ static void NORETURN usage(const struct command *command, const struct option *c
 	output_folded(command->details, 0, 0);
 	output_char('\n');
 	for (EACH_OPTION(option, groups)) {
+		const char *usual = option->usual ? option->usual : "";
 		char head[64], help[512];
 
 		snprintf(head, sizeof head, "-%s %s", option->name, option->argument ? option->argument : "");
-		snprintf(help, sizeof help, "%s%s", option->help, option->required ? " (required)" : "");
+		snprintf(help, sizeof help, "%s%s%s%s%s%s%s%s", option->with ? "with " : "",
+		         option->with ? option->with : "", option->with ? ": " : "", option->help, *usual ? " (" : "",
+		         *usual && usual != REQUIRED ? "default " : "", usual, *usual ? ")" : "");
 		output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
 		output_folded(help, 19, 19);
 	}
@@ -97,19 +102,25 @@ static void list_choices(const char *takes)
 }
 
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
-   a tab and the first line of its help. Names of measures follow if there is an option -m that knows them. */
-static void NORETURN list_options(const struct option *const groups[])
+   a tab and the first line of its help; then the names of measures. */
+static void NORETURN list_options(const struct command *command, const struct option *const groups[])
 {
-	static char names[] = "names";
 	for (EACH_OPTION(option, groups)) {
 		output_format("-%s", option->name);
 		list_choices(option->takes);
 		output_format("\t%.*s\n", (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
-	for (EACH_OPTION(option, groups))
-		if (strcmp(option->name, "m") == 0)
-			option->read(names, option->value);
+	if (command->describe)
+		command->describe(true);
+	output_finish();
+	exit(EXIT_SUCCESS);
+}
+
+/* -m help, or with `names` -m names. */
+static void NORETURN describe_measures(const struct command *command, bool names)
+{
+	command->describe(names);
 	output_finish();
 	exit(EXIT_SUCCESS);
 }
@@ -140,32 +151,62 @@ static void refuse_value(const char *name, const char *value)
 
 /* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether it took the
    next word. */
-static bool read_value(const struct option *option, char *after_equals, char *next_word)
+static bool read_value(const struct command *command, const struct option *option, char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
 	char place[QUOTE_SIZE];
 
 	if (!option->argument) {
 		refuse_value(option->name, after_equals);
-		*(bool *)option->value = true;
+		if (option->read)
+			option->read(NULL, option->value);
+		else
+			*(bool *)option->value = true;
 		return false;
 	}
 	if (!value)
 		die_usage("-%s takes %s", option->name, option->takes);
+	if (command->describe && strcmp(option->name, "m") == 0 &&
+	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
+		describe_measures(command, value[0] == 'n');
 	if (!option->read(value, option->value))
 		die_usage("-%s takes %s, not %s", option->name, option->takes,
 		          quote(place, slice_of(value)));
 	return !after_equals;
 }
 
-static void check_required(const struct parsed *parsed)
+/* Whether one of the options in `names`, such as "-t or -trec", is given. */
+static bool any_given(const struct parsed *parsed, const char *names)
+{
+	struct slice rest = slice_of(names), word;
+	size_t number;
+
+	while (slice_field(&rest, &word)) {
+		bool is_listed = word.at[word.length - 1] == ',';
+		struct slice name = {word.at + 1, word.length - 1 - is_listed};
+
+		if (word.at[0] == '-' && find(parsed->groups, name, &number) && is_given(parsed, number))
+			return true;
+	}
+	return false;
+}
+
+/* Reads the usual values of options that are not given, and checks that the others go together. */
+static void complete(const struct parsed *parsed)
 {
 	size_t number = 0;
 
-	for (EACH_OPTION(option, parsed->groups))
-		if (!is_given(parsed, number++) && option->required)
+	for (EACH_OPTION(option, parsed->groups)) {
+		bool given = is_given(parsed, number++);
+
+		if (!given && option->usual == REQUIRED)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
 			          option->argument, option->takes, parsed->command->name);
+		if (!given && option->usual)
+			option->read((char *)option->usual, option->value);
+		if (given && option->with && !any_given(parsed, option->with))
+			die_usage("-%s needs %s", option->name, option->with);
+	}
 }
 
 static void check_standard_input(const struct parsed *parsed)
@@ -195,13 +236,13 @@ static bool read_option(struct parsed *parsed, const char *written, const char *
 		usage(parsed->command, parsed->groups);
 	}
 	if (strcmp(name, "options") == 0)
-		list_options(parsed->groups);
-	option = find(parsed->groups, name, &number);
+		list_options(parsed->command, parsed->groups);
+	option = find(parsed->groups, slice_of(name), &number);
 	if (!option)
 		die_unknown(parsed->command, parsed->groups, written, name);
 	assert(number < 64);
 	parsed->given |= UINT64_C(1) << number;
-	return read_value(option, after_equals, next_word);
+	return read_value(parsed->command, option, after_equals, next_word);
 }
 
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv)
@@ -220,7 +261,7 @@ struct parsed options_read(const struct command *command, const struct option *c
 		else if (read_option(&parsed, *word, name, value, word[1]))
 			word++;
 	}
-	check_required(&parsed);
+	complete(&parsed);
 	check_standard_input(&parsed);
 	return parsed;
 }
@@ -298,14 +339,6 @@ bool read_positives(char *word, void *value)
 			return false;
 	}
 	return true;
-}
-
-void options_default_cutoffs(struct sizes *cutoffs)
-{
-	char word[] = "1000";
-
-	if (cutoffs->count == 0)
-		read_positives(word, cutoffs);
 }
 
 bool read_words(char *word, void *value)

@@ -18,6 +18,7 @@ struct command {
 	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
 	const char *summary;    /* one line */
 	const char *details;    /* lines for -h */
+	void (*describe)(bool names);   /* writes what -m help prints, or only the names; NULL: -m names no measures */
 	void (*run)(const struct command *command, char **argv);
 };
 
@@ -25,14 +26,20 @@ struct command {
 struct option {
 	const char *name;       /* without the dash */
 	const char *argument;   /* what help calls its value; NULL: it takes none */
-	/* Reads a word into *value and returns true, or returns false if it takes no such word. NULL for an
-	   option without value: its *value is a bool that becomes true. */
+	/* Reads a word into *value and returns true, or returns false if it takes no such word. For an option without
+	   value the word is NULL, and if this is NULL, *value is a bool that becomes true. */
 	bool (*read)(char *word, void *value);
 	void *value;
 	const char *takes;      /* "a number above 0": for messages */
 	const char *help;
-	bool required;
+	const char *usual;      /* the word that is read if the option is not given, or REQUIRED: it must be; or NULL */
+	const char *with;       /* options, such as "-t or -trec": without any of them this one is refused; or NULL */
 };
+
+extern const char REQUIRED[];
+
+/* A row for an option without value. */
+#define FLAG(name, value, help, with) {name, NULL, NULL, value, NULL, help, NULL, with}
 
 /* What a command line holds. */
 struct parsed {
@@ -44,9 +51,9 @@ struct parsed {
 };
 
 /* Reads argv[1] and so on, up to a NULL, by the rows of `groups` (ended by NULL; at most 64 rows, which must stay while
-   `parsed` is in use), changing argv and its words. A required option that is missing is a usage error, and so is
-   standard input that is read twice (without operands it is read, too). -h and -help print the usage and end the
-   program with success. */
+   `parsed` is in use), changing argv and its words. Usage errors: an option that is missing or lacks those that it goes
+   with, and standard input that is read twice (without operands it is read, too). -h, -help, -m help and -m names print
+   what they name and end the program with success. */
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv);
 
 /* Whether the command line has the option of this name. */
@@ -74,11 +81,16 @@ struct words {
 	size_t count, capacity;
 };
 
-/* A row for -cutoffs, and what to call after options_read(). */
+/* Rows that subcommands share. */
 #define CUTOFFS_OPTION(sizes)                                                                    \
 	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000",       \
-	 "cut-offs, such as 1,10,1000 (default 1000)", false}
-void options_default_cutoffs(struct sizes *cutoffs);
+	 "cut-offs, such as 1,10,1000", "1000", NULL}
+#define SAMPLES_OPTION(samples, help, with)                                                      \
+	{"B", "B", read_positive, samples, "a number of samples, 1 or more", help, "1000", with}
+#define SEED_OPTION(seed, with)                                                                  \
+	{"seed", "N", read_seed, seed, "a whole number from 0", "seed of the random numbers", "1", with}
+#define DIGITS_OPTION(digits, usual, with)                                                       \
+	{"digits", "N", read_digits, digits, "a number from 0 to 17", "decimals, 0 to 17", usual, with}
 
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */

@@ -377,27 +377,22 @@ static void free_agree(struct agree *agree)
 
 static void run(const struct command *command, char **argv)
 {
-	struct agree agree = {.report.digits = 4, .samples = 1000, .seed = 1};
+	struct agree agree = {.judges = 0};
 	const struct option own[] = {
-		{"B", "B", read_positive, &agree.samples, "a number of samples, 1 or more",
-		 "with -t, -trec: number of bootstrap samples (default 1000)", false},
-		{"seed", "N", read_seed, &agree.seed, "a whole number from 0",
-		 "with -t, -trec: seed of the random numbers (default 1)", false},
-		{"v", NULL, NULL, &agree.matrix, NULL,
-		 "of two judges: show the confusion matrix, the first in rows", false},
-		DIGITS_OPTION(&agree.report),
+		SAMPLES_OPTION(&agree.samples, "number of bootstrap samples", WITH_TOPICS),
+		SEED_OPTION(&agree.seed, WITH_TOPICS),
+		FLAG("v", &agree.matrix,
+		 "of two judges: show the confusion matrix, the first in rows", NULL),
+		DIGITS_OPTION(&agree.report.digits, "4", NULL),
 		SEPARATOR_OPTION(&agree.files),
-		TOPICS_OPTION(&agree.files),
+		TOPICS_OPTION(&agree.files, WITH_TOPICS),
 		TREC_OPTION(&agree.files, "as -t, but files are TREC or NTCIR qrels"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	paired_check_options(&agree.files);
 	agree.judges = parsed.operand_count;
-	if ((options_given(&parsed, "B") || options_given(&parsed, "seed")) && !agree.files.topics)
-		die_usage("-B and -seed are for samples of topics, with -t or -trec");
 	if (agree.judges < 2)
 		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", agree.judges);
 	if (agree.matrix && !are_two(&agree))
@@ -421,5 +416,5 @@ const struct command agree_command = {
 	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. Of two judges, the "
 	"values are over the items that both judged; of more, over those that at least two of them judged. With "
 	"-t or -trec, lines for each topic are followed by those for all topics, with the means of kappa over "
-	"topics and bootstrap intervals.\n", run,
+	"topics and bootstrap intervals.\n", NULL, run,
 };

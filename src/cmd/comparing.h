@@ -8,11 +8,10 @@
 #include "base/output.h"
 #include "compare/matrix.h"
 
-/* Rows for the subcommands that test the runs of a matrix. */
-#define COMPARING_OPTIONS(seed, names)                                                           \
-	{"seed", "N", read_seed, seed, "a whole number from 0", "seed of the random numbers (default 1)", false}, \
+/* A row for the subcommands that test the runs of a matrix. */
+#define NAMES_OPTION(names)                                                                      \
 	{"names", "RUNLIST", read_path, names, "a file of names or paths, one a run of MATRIX",  \
-	 "names or paths of runs, one a line (default: those of the heading, or else 1, 2, ...)", false}
+	 "names or paths of runs, one a line (default: those of the heading, or else 1, 2, ...)", NULL, NULL}
 
 /* Writes a mean or a difference, as number_rounded() rounds it. */
 static inline void comparing_write(double number, int decimals)

@@ -7,6 +7,7 @@
 
 #include "base/die.h"
 #include "cmd/evaluating.h"
+#include "measure/help.h"
 
 struct compute {
 	const char *judgements; /* path of REL or RELV */
@@ -22,26 +23,22 @@ static void read_options(struct compute *compute, const struct command *command,
 {
 	struct evaluating *options = &compute->options;
 	const struct option common[] = {
-		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
-		 "measures or sets; -m help describes them (default 2011)", false},
+		{"m", "LIST", read_words, &options->selection.lists, "names of measures or sets",
+		 "measures or sets; -m help describes them", "2011", NULL},
 		EVALUATING_OPTIONS(options),
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "exclude topics without relevant items (default), or count 0", false},
+		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
 		COLOR_OPTION(&compute->topics.report),
 		REPORT_OPTIONS(&compute->topics.report),
 		SEPARATOR_OPTION(&compute->topics.list),
-		TOPICS_OPTION(&compute->topics.list),
+		TOPICS_OPTION(&compute->topics.list, WITH_TOPICS),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
 	evaluating_check(options, &parsed);
-	paired_check_options(&compute->topics.list);
-	if (options_given(&parsed, "norel") && !compute->topics.list.topics)
-		die_usage("-norel is for several topics, with -t or -trec");
 	paired_check_classes(&compute->topics.list, options->selection.has_classes);
-	report_check_options(&compute->topics.report, compute->topics.list.topics);
 	compute->path = options_file(&parsed);
 }
 
@@ -81,18 +78,17 @@ static void score(struct compute *compute)
 }
 
 /* What the command line does not say. */
-#define COMPUTE_DEFAULT                                                                          \
-	.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .options.parameters = PARAMETERS_DEFAULT
+#define COMPUTE_DEFAULT .topics.list.truncate = SIZE_MAX, .options.parameters.set_beta = 1
 
 static void run_compute(const struct command *command, char **argv)
 {
 	struct compute compute = {COMPUTE_DEFAULT};
 	const struct option own[] = {
 		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
-		 "judgements, lines \"item label\"", true},
+		 "judgements, lines \"item label\"", REQUIRED, NULL},
 		GAINS_OPTIONS(&compute.options),
-		{"ec", NULL, NULL, &compute.options.selection.has_classes, NULL,
-		 "REL and FILE have equivalence classes, lines \"item label class\"", false},
+		FLAG("ec", &compute.options.selection.has_classes,
+		 "REL and FILE have equivalence classes, lines \"item label class\"", NULL),
 		TREC_OPTION(&compute.topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
@@ -108,7 +104,7 @@ static void run_gcompute(const struct command *command, char **argv)
 	struct compute compute = {COMPUTE_DEFAULT, .options.selection.global = true};
 	const struct option own[] = {
 		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
-		 "gains of the items, lines \"item gain\"", true},
+		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
 		H_OPTION(&compute.options),
 		TREC_OPTION(&compute.topics.list, "the same as -t"),
 		{0},
@@ -122,12 +118,12 @@ const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
 	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item "
-	"[label]\".\n", run_compute,
+	"[label]\".\n", measure_help, run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
 	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item "
-	"[gain]\".\n", run_gcompute,
+	"[gain]\".\n", measure_help, run_gcompute,
 };

@@ -255,25 +255,22 @@ static void test_pairs(struct discpower *d)
 
 static void run(const struct command *command, char **argv)
 {
-	struct discpower d = {.testing = TESTING_DEFAULT, .report.digits = 4};
+	struct discpower d = {.pairs = 0};
 	const struct option own[] = {
-		{"test", "T", read_test, &d.testing.test, TEST_TAKES, "the test (default bootstrap)", false},
-		TESTING_OPTIONS(d.testing),
-		{"effects", NULL, NULL, &d.has_effects, NULL,
-		 "also print intervals, effect sizes, wins, ties and losses", false},
+		{"test", "T", read_test, &d.testing.test, TEST_TAKES, "the test", "bootstrap", NULL},
+		TESTING_OPTIONS(d.testing, NULL, NULL),
+		FLAG("effects", &d.has_effects,
+		 "also print intervals, effect sizes, wins, ties and losses", NULL),
 		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
-		 "count misses, false alarms and reversed pairs against FILE", false},
-		DIGITS_OPTION(&d.report),
-		COMPARING_OPTIONS(&d.testing.seed, &d.names),
+		 "count misses, false alarms and reversed pairs against FILE", NULL, NULL},
+		DIGITS_OPTION(&d.report.digits, "4", NULL),
+		NAMES_OPTION(&d.names),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed;
-	const char *path;
+	struct parsed parsed = options_read(command, groups, argv);
+	const char *path = options_file(&parsed);
 
-	d.testing.test = BOOTSTRAP;
-	parsed = options_read(command, groups, argv);
-	path = options_file(&parsed);
 	testing_check(&d.testing);
 	matrix_read(&d.matrix, path, d.names);
 	test_pairs(&d);
@@ -301,5 +298,5 @@ const struct command discpower_command = {
 	"\n"
 	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or -correct. A p of 0 in B "
 	"trials is a p below 1/B. The output has two lines \"#\" of settings and results, then a line for each "
-	"pair: index run_x run_y mean_x mean_y difference ASL.\n", run,
+	"pair: index run_x run_y mean_x mean_y difference ASL.\n", NULL, run,
 };

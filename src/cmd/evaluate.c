@@ -19,6 +19,7 @@
 #include "cmd/evaluating.h"
 #include "cmd/tables.h"
 #include "cmd/trec_lines.h"
+#include "measure/help.h"
 #include "scores/run_names.h"
 
 struct evaluate {
@@ -157,12 +158,12 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 }
 
 /* The measures if -m names none: those at 10 are at -cutoffs, if these are given. */
-static void choose_default(struct selection_options *selection)
+static void choose_default(struct selection_options *selection, bool has_cutoffs)
 {
 	static char at_10[] = "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR", at_cutoffs[] = "AP,MSnDCG@,nERR@,Q@,P@,RR";
 
 	if (selection->lists.count == 0)
-		read_words(selection->cutoffs.count > 0 ? at_cutoffs : at_10, &selection->lists);
+		read_words(has_cutoffs ? at_cutoffs : at_10, &selection->lists);
 }
 
 /* The number of the measure that the option names, or NOT_FOUND if `name` is NULL. */
@@ -189,6 +190,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 {
 	struct table_request *request = &evaluate->request;
 	struct selection_options *selection = &evaluate->options.selection;
+	bool has_cutoffs = options_given(parsed, "cutoffs");
 
 	if (parsed->operand_count < 2)
 		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
@@ -198,12 +200,12 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluate->runs = parsed->operand_count - 1;
 	name_runs(evaluate);
 	if (evaluate->trec.wanted)
-		trec_lines_choose(&evaluate->trec, selection);
-	choose_default(selection);
+		trec_lines_choose(&evaluate->trec, selection, has_cutoffs);
+	choose_default(selection, has_cutoffs);
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
-	table_check(request, parsed, evaluate->runs);
+	table_check(request, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
 	if (evaluate->trec.wanted) {
@@ -222,41 +224,40 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 {
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
-		{"m", "LIST", read_measures, &options->selection.lists, "names of measures or sets",
+		{"m", "LIST", read_words, &options->selection.lists, "names of measures or sets",
 		 "measures or sets; -m help describes them (default "
-		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", false},
+		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", NULL, NULL},
 		GAINS_OPTIONS(options),
 		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
 		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
-		 "exclude topics without relevant items (default), or count 0", false},
+		 "topics without relevant items: skip, or 0", "skip", NULL},
 		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
-		 "for binary measures, items are relevant from level K on", false},
+		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run",
-		 false},
+		 NULL, NULL},
 		{"format", "F", read_evaluate_format, evaluate,
 		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
 		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or "
 		 "trec, as "
-		 "trec_eval prints it", false},
+		 "trec_eval prints it", NULL, NULL},
 		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
-		 "share the runs among N processes (default 1)", false},
-		{"q", NULL, NULL, &evaluate->trec.topics, NULL, "with -format trec: the lines of topics, too", false},
-		{"n", NULL, NULL, &evaluate->trec.no_means, NULL, "with -format trec: no means", false},
-		{"c", NULL, NULL, &evaluate->trec.complete, NULL,
-		 "with -format trec: topics that the run lacks count as 0", false},
+		 "share the runs among N processes", "1", NULL},
+		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
+		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
+		FLAG("c", &evaluate->trec.complete, "with -format trec: topics that the run lacks count as 0", NULL),
 		{0},
 	};
 	const struct option lists[] = {
-		SORT_OPTION(&evaluate->list, "score"),
-		TRUNCATE_OPTION(&evaluate->list),
+		SORT_OPTION(&evaluate->list, "score", NULL),
+		TRUNCATE_OPTION(&evaluate->list, NULL),
 		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more",
-		 "the same as -truncate", false},
-		{"J", NULL, NULL, &options->selection.condensed, NULL, "the same as -j", false},
+		 "the same as -truncate", NULL, NULL},
+		FLAG("J", &options->selection.condensed, "the same as -j", NULL),
 		DUP_OPTION(&evaluate->list),
-		CHOSEN_OPTIONS(&evaluate->list),
+		CHOSEN_OPTIONS(&evaluate->list, NULL),
 		COLOR_OPTION(&evaluate->report),
-		DIGITS_OPTION(&evaluate->report),
+		DIGITS_OPTION(&evaluate->report.digits, "4", NULL),
 		{0},
 	};
 	const struct option table[] = {
@@ -564,7 +565,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
 		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
-		.jobs = 1, .report.digits = 4, .options.parameters = PARAMETERS_DEFAULT, .request = TABLE_DEFAULT,
+		.options.parameters.set_beta = 1, .request = TABLE_DEFAULT,
 	};
 
 	read_options(&evaluate, command, argv);
@@ -579,5 +580,5 @@ const struct command evaluate_command = {
 	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
 	"qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. Each RUN is a TREC run (\"topic "
 	"anything item rank score runname\") or has lines \"topic item rank\". Files can be compressed; one of "
-	"them can be -, standard input.\n", run,
+	"them can be -, standard input.\n", measure_help, run,
 };

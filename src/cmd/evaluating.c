@@ -10,22 +10,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/rank_table.h"
-#include "measure/help.h"
-
-bool read_names_or_help(char *word, void *value, void (*help)(bool names))
-{
-	if (strcmp(word, "help") == 0 || strcmp(word, "names") == 0) {
-		help(word[0] == 'n');
-		output_finish();
-		exit(EXIT_SUCCESS);
-	}
-	return read_words(word, value);
-}
-
-bool read_measures(char *word, void *value)
-{
-	return read_names_or_help(word, value, measure_help);
-}
 
 bool read_nondecreasing(char *word, void *value)
 {
@@ -118,12 +102,7 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if (options_given(parsed, OPTIONS[i].name))
 			evaluating->given |= OPTIONS[i].use;
-	options_default_cutoffs(&selection->cutoffs);
 	selection->irbu = (evaluating->given & USES_RBUP) && !selection->global;
-	if (evaluating->depth > 0 && !evaluating->table)
-		die_usage("-depth goes with -v");
-	if (options_given(parsed, "color") && !evaluating->table)
-		die_usage("-color goes with -v");
 	check_gains(evaluating);
 }
 
@@ -148,6 +127,8 @@ void reporting_start(struct reporting *reporting, const char *judgements, const 
 {
 	struct records *judged = &reporting->judged;
 
+	if (reporting->report.prefix.at && reporting->list.topics)
+		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
 	paired_read(judged, judgements, paired_format(formats, &reporting->list), &reporting->list);
 	reporting->scores.topics = &judged->names;
 	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);

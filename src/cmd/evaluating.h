@@ -29,43 +29,40 @@ struct evaluating {
 #define EVALUATING_OPTIONS(evaluating)                                                           \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                        \
 	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets", \
-	 "these measures, too, if -m does not include them", false},                             \
-	{"gap", NULL, NULL, &(evaluating)->selection.gap, NULL,                                  \
-	 "add graded average precision (GAP) to sets", false},                                   \
-	{"j", NULL, NULL, &(evaluating)->selection.condensed, NULL,                              \
-	 "without unjudged items; sets have bpref and rpref, too", false},      \
+	 "these measures, too, if -m does not include them", NULL, NULL},                             \
+	FLAG("gap", &(evaluating)->selection.gap,                                  \
+	 "add graded average precision (GAP) to sets", NULL),                                   \
+	FLAG("j", &(evaluating)->selection.condensed,                              \
+	 "without unjudged items; sets have bpref and rpref, too", NULL),      \
 	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,             \
-	 "weight of cumulated gain in blended ratios (default 1)", false},                       \
+	 "weight of cumulated gain in blended ratios", "1", NULL},                       \
 	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
-	 "persistence of NCUrb (default 0.95)", false},                                          \
+	 "persistence of NCUrb", "0.95", NULL},                                          \
 	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,             \
-	 "logarithm base of nDCG (default 2); 0 means e", false},                                \
+	 "logarithm base of nDCG; 0 means e", "2", NULL},                                \
 	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                     \
-	 "persistence of RBP (default 0.95)", false},                                            \
+	 "persistence of RBP", "0.95", NULL},                                            \
 	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
-	 "persistence of iRBU and NCUrb,IE (default 0.99)", false},                              \
-	{"v", NULL, NULL, &(evaluating)->table, NULL,                                            \
+	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                              \
+	FLAG("v", &(evaluating)->table,                                            \
 	 "lists rank by rank (* is the ideal list), and what they lack; if -m names NCUgu or "     \
-	 "NCUrb, where users stop, too", false},                                                \
+	 "NCUrb, where users stop, too", NULL),                                                \
 	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
-	 "with -v: only the first K ranks", false}
+	 "only the first K ranks", NULL, "-v"}
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                                \
 	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                            \
-	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", false}, \
+	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL}, \
 	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                             \
 	 "stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before", \
-	 "stopping weights of L1, L2, ... (default: the gains)", false}
+	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
 /* A row for judgements with gains. */
 #define H_OPTION(evaluating)                                                                     \
 	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15",       \
-	 "the highest possible gain (default: that of the judgements)", false}
+	 "the highest possible gain (default: that of the judgements)", NULL, NULL}
 
-/* struct words; "help" prints the help of measures, "names" their names, and both end the program. */
-bool read_names_or_help(char *word, void *value, void (*help)(bool names));
-bool read_measures(char *word, void *value);            /* the same, with measure_help */
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
 bool read_highest(char *word, void *value);             /* double above 0 */
@@ -98,7 +95,7 @@ struct reporting {
 	struct summary summary;
 };
 
-/* Reads the judgements, and starts the report. */
+/* Reads the judgements, and starts the report; -out with several topics is a usage error. */
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
                      const struct column column[], size_t columns);
 

@@ -29,33 +29,28 @@ struct gfr {
 	struct sums_off_1 off;
 };
 
-static bool read_group_measures(char *word, void *value)
-{
-	return read_names_or_help(word, value, measure_help_for_groups);
-}
-
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)
 {
 	struct evaluating *options = &gfr->options;
 	const struct option own[] = {
-		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"", true},
+		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"", REQUIRED, NULL},
 		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
-		 "the target distribution, a probability a line", true},
-		{"g", "GAINS", read_gains, &options->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", true},
+		 "the target distribution, a probability a line", REQUIRED, NULL},
+		{"g", "GAINS", read_gains, &options->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&options->selection.cutoffs),
 		{"rbup", "X", read_share, &options->parameters.rbup, TAKES_SHARE,
-		 "persistence of iRBU (default 0.99)", false},
-		{"m", "LIST", read_group_measures, &options->selection.lists, "names of measures",
-		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them (default all)", false},
-		{"v", NULL, NULL, &options->table, NULL,
-		 "show the list and the distribution of groups rank by rank", false},
+		 "persistence of iRBU", "0.99", NULL},
+		{"m", "LIST", read_words, &options->selection.lists, "names of measures",
+		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
+		FLAG("v", &options->table,
+		 "show the list and the distribution of groups rank by rank", NULL),
 		{"gm", "GMV", read_path, &gfr->members, TAKES_GMV,
-		 "with -t or -trec: only the topics that GMV has", false},
+		 "only the topics that GMV has", NULL, WITH_TOPICS},
 		COLOR_OPTION(&gfr->topics.report),
 		REPORT_OPTIONS(&gfr->topics.report),
 		SEPARATOR_OPTION(&gfr->topics.list),
-		TOPICS_OPTION(&gfr->topics.list),
+		TOPICS_OPTION(&gfr->topics.list, WITH_TOPICS),
 		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
@@ -63,10 +58,6 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 	struct parsed parsed = options_read(command, groups, argv);
 
 	evaluating_check(options, &parsed);
-	paired_check_options(&gfr->topics.list);
-	report_check_options(&gfr->topics.report, gfr->topics.list.topics);
-	if (gfr->members && !gfr->topics.list.topics)
-		die_usage("-gm is for several topics, with -t or -trec");
 	gfr->path = options_file(&parsed);
 	gfr->groups.separator = gfr->topics.list.separator;
 	evaluator_make(&gfr->evaluator, options);
@@ -193,8 +184,7 @@ static void evaluate(struct gfr *gfr)
 static void run(const struct command *command, char **argv)
 {
 	struct gfr gfr = {
-		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .groups.source = "-ngroups",
-		.options = {.selection.has_groups = true, .parameters = PARAMETERS_DEFAULT},
+		.topics.list.truncate = SIZE_MAX, .groups.source = "-ngroups", .options.selection.has_groups = true,
 	};
 
 	read_options(&gfr, command, argv);
@@ -205,5 +195,5 @@ const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
 	"Compute group fairness and relevance from the output of GFlabel.",
 	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts with its topic. "
-	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n", run,
+	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n", measure_help_for_groups, run,
 };

@@ -29,11 +29,6 @@ struct irec {
 	struct novelty novelty;         /* of the list */
 };
 
-static bool read_names(char *word, void *value)
-{
-	return read_names_or_help(word, value, measure_help_for_intents);
-}
-
 static bool read_0_to_1(char *word, void *value)
 {
 	return read_not_negative(word, value) && *(double *)value <= 1;
@@ -178,48 +173,37 @@ static void warn_of_parameters(const struct irec *irec, const struct parsed *par
 		warn_of_unused("beta");
 }
 
-static void check_options(const struct irec *irec)
-{
-	report_check_options(&irec->topics.report, irec->topics.list.topics);
-	if (irec->topics.list.topics && !irec->intents_path)
-		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
-		          "label\" (see ntcir_eval irec -h)");
-	if (!irec->topics.list.topics && irec->intents_path)
-		die_usage("-I is for several topics, with -t or -trec");
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct irec irec = {
-		.topics = {.list.truncate = SIZE_MAX, .report.digits = 4}, .intents.labels.scale.kind = RELEVANCE,
-		.novelty.parameters = {.alpha = 0.5, .beta = 0.5},
+		.topics.list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE,
 	};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
-		 "with -t or -trec: judgements, lines \"topic intent item label\"", false},
+		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},
 		CUTOFFS_OPTION(&irec.cutoffs),
-		{"m", "LIST", read_names, &irec.lists, "names of measures, or ndeval",
-		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes "
-		 "them (default I-rec@n,I-rec)", false},
+		{"m", "LIST", read_words, &irec.lists, "names of measures, or ndeval",
+		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes them", "I-rec@n,I-rec",
+		 NULL},
 		{"alpha", "X", read_0_to_1, &irec.novelty.parameters.alpha, "a number from 0 to 1",
-		 "share that an intent loses with each item (default 0.5)", false},
+		 "share that an intent loses with each item", "0.5", NULL},
 		{"beta", "X", read_0_to_1, &irec.novelty.parameters.beta, "a number from 0 to 1",
-		 "persistence of NRBP (default 0.5)", false},
+		 "persistence of NRBP", "0.5", NULL},
 		DUP_OPTION(&irec.topics.list),
-		{"v", NULL, NULL, &irec.table, NULL, "show which intents each item covers", false},
+		FLAG("v", &irec.table, "show which intents each item covers", NULL),
 		REPORT_OPTIONS(&irec.topics.report),
-		SORT_OPTION(&irec.topics.list, FILES_ORDER),
+		SORT_OPTION(&irec.topics.list, FILES_ORDER, "-trec"),
 		SEPARATOR_OPTION(&irec.topics.list),
-		TOPICS_OPTION(&irec.topics.list),
+		TOPICS_OPTION(&irec.topics.list, WITH_TOPICS),
 		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	options_default_cutoffs(&irec.cutoffs);
-	paired_check_options(&irec.topics.list);
-	check_options(&irec);
+	if (irec.topics.list.topics && !irec.intents_path)
+		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
+		          "label\" (see ntcir_eval irec -h)");
 	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs);
 	warn_of_parameters(&irec, &parsed);
 	evaluate(&irec, &parsed);
@@ -230,5 +214,6 @@ const struct command irec_command = {
 	"Compute intent recall, and measures of novelty and diversity.",
 	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has the relevant "
 	"items of one intent. I-rec@n is the share of the n intents that the first n items cover. With -t, RES "
-	"has lines \"topic item\", and the intents of a topic are those that have a relevant item in DQRELS.\n", run,
+	"has lines \"topic item\", and the intents of a topic are those that have a relevant item in DQRELS.\n",
+	measure_help_for_intents, run,
 };

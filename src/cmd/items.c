@@ -161,14 +161,14 @@ static void run(const struct command *command, char **argv)
 	struct list_options list = {.truncate = SIZE_MAX};
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
-		{"trec", NULL, NULL, &list.trec, NULL, "FILE is a TREC run", false},
+		TREC_OPTION(&list, "FILE is a TREC run"),
 		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
-		 "FILE has such records: write their fields; see the manual page", false},
-		SORT_OPTION(&list, FILES_ORDER),
-		TRUNCATE_OPTION(&list),
+		 "FILE has such records: write their fields; see the manual page", NULL, NULL},
+		SORT_OPTION(&list, FILES_ORDER, "-trec"),
+		TRUNCATE_OPTION(&list, "-trec"),
 		{"dup", "error|first|keep", read_repeated, &list.repeated,
 		 "\"error\", \"first\" or \"keep\"",
-		 "a repeated item is an error (default), skipped, or kept", false},
+		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
 		SEPARATOR_OPTION(&list),
 		{0},
 	};
@@ -179,11 +179,7 @@ static void run(const struct command *command, char **argv)
 	parsed = options_read(command, groups, argv);
 	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
-	if (!list.trec &&
-	    (options_given(&parsed, "sort") || options_given(&parsed, "truncate") || options_given(&parsed, "dup")))
-		die_usage("-sort, -truncate and -dup are for TREC runs");
 	if (list.trec) {
-		paired_check_options(&list);
 		write_items(&list, options_file(&parsed));
 		return;
 	}
@@ -195,5 +191,5 @@ const struct command items_command = {
 	"items", "-trec [options] [FILE]",
 	"Write the ranked lists of a TREC run as lines \"topic item\".",
 	"FILE has lines \"topic anything item rank score runname\". The lists are those that label -trec reads, "
-	"in the same order, with the same checks.\n", run,
+	"in the same order, with the same checks.\n", NULL, run,
 };

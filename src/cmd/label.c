@@ -44,11 +44,11 @@ static bool read_gain_digits(char *word, void *value)
 }
 
 /* What the command line does not say. */
-#define LABELLING_DEFAULT {.digits = 4, .list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
+#define LABELLING_DEFAULT {.list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
 
 #define CONDENSE_OPTION(labelling)                                                               \
-	{"j", NULL, NULL, &(labelling)->condensed, NULL,                                         \
-	 "skip unjudged items: a condensed list", false}
+	FLAG("j", &(labelling)->condensed,                                         \
+	 "skip unjudged items: a condensed list", NULL)
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
    on the output is streamed. */
@@ -56,11 +56,11 @@ static void read_options(struct labelling *labelling, const struct command *comm
                          const struct option own[], char **argv)
 {
 	const struct option common[] = {
-		TRUNCATE_OPTION(&labelling->list),
+		TRUNCATE_OPTION(&labelling->list, NULL),
 		DUP_OPTION(&labelling->list),
-		SORT_OPTION(&labelling->list, FILES_ORDER),
+		SORT_OPTION(&labelling->list, FILES_ORDER, "-trec"),
 		SEPARATOR_OPTION(&labelling->list),
-		TOPICS_OPTION(&labelling->list),
+		TOPICS_OPTION(&labelling->list, WITH_TOPICS),
 		{0},
 	};
 	const struct option *const groups[] = {own, common, NULL};
@@ -68,7 +68,6 @@ static void read_options(struct labelling *labelling, const struct command *comm
 
 	output_stream(command->name);
 	parsed = options_read(command, groups, argv);
-	paired_check_options(&labelling->list);
 	paired_check_classes(&labelling->list, labelling->with_classes);
 	labelling->path = options_file(&parsed);
 }
@@ -233,9 +232,9 @@ static void run_label(const struct command *command, char **argv)
 	struct labelling labelling = LABELLING_DEFAULT;
 	const struct option own[] = {
 		{"r", "REL", read_path, &labelling.judgements_path, TAKES_REL,
-		 "judgements, lines \"item label\"", true},
-		{"ec", NULL, NULL, &labelling.with_classes, NULL,
-		 "REL has lines \"item label class\": label only the first of each class", false},
+		 "judgements, lines \"item label\"", REQUIRED, NULL},
+		FLAG("ec", &labelling.with_classes,
+		 "REL has lines \"item label class\": label only the first of each class", NULL),
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
 		{0},
@@ -255,9 +254,9 @@ static void run_gains(const struct command *command, char **argv)
 		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", read_path, &labelling.judgements_path,
 		 has_intents ? "a file of lines \"intent inf|nav item gain\"" : TAKES_RELV,
 		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
-		               "gains of the items, lines \"item gain\"", true},
+		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
 		{"digits", "N", read_gain_digits, &labelling.digits, "a number from 4 to 17",
-		 "decimals of gains, 4 to 17 (default 4)", false},
+		 "decimals of gains, 4 to 17", "4", NULL},
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
@@ -276,7 +275,7 @@ static void run_gflabel(const struct command *command, char **argv)
 	struct labelling labelling = LABELLING_DEFAULT;
 	const struct option own[] = {
 		{"gm", "GMV", read_path, &labelling.judgements_path, TAKES_GMV,
-		 "group probabilities, lines \"item p1 ... pn\"", true},
+		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},
 		NGROUPS_OPTION(&labelling.groups),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
@@ -291,14 +290,14 @@ const struct command label_command = {
 	"label", "-r REL [options] [FILE]",
 	"Add the labels of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"label of its item, if this was judged.\n", run_label,
+	"label of its item, if this was judged.\n", NULL, run_label,
 };
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
 	"Add the gains of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"gain of its item, if this was judged.\n", run_gains,
+	"gain of its item, if this was judged.\n", NULL, run_gains,
 };
 
 const struct command dinlabel_command = {
@@ -306,7 +305,7 @@ const struct command dinlabel_command = {
 	"As glabel, for informational and navigational intents.",
 	"FILE is a ranked list, an item on each line, best first. The gain of an item is the sum of its gains in "
 	"DIN, which are probabilities of intents times gains: for an informational intent (inf) those of each "
-	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", run_gains,
+	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", NULL, run_gains,
 };
 
 const struct command gflabel_command = {
@@ -314,5 +313,5 @@ const struct command gflabel_command = {
 	"Add the group probabilities of the items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to group 1 with "
 	"probability p1, and so on. An item that GMV lacks gets 1/n for each of n groups; topics that GMV lacks "
-	"are skipped.\n", run_gflabel,
+	"are skipped.\n", NULL, run_gflabel,
 };

@@ -155,29 +155,25 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 
 static void run(const struct command *command, char **argv)
 {
-	struct oneclick oneclick = {
-		.topics = {.list.truncate = SIZE_MAX, .report.digits = DECIMALS}, .beta = 1,
-	};
+	struct oneclick oneclick = {.topics = {.list.truncate = SIZE_MAX, .report.digits = DECIMALS}};
 	const char *nuggets = NULL;
 	const struct option own[] = {
 		{"L", "L", read_highest, &oneclick.L, "a number above 0 and at most 1e15",
-		 "patience: characters that the user reads", true},
+		 "patience: characters that the user reads", REQUIRED, NULL},
 		{"N", "NUG", read_path, &nuggets, "a file of lines \"nugget weight vital-length\"",
-		 "nuggets, lines \"nugget weight vital-length\"", true},
+		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
 		{"beta", "B", read_not_negative, &oneclick.beta, "a number from 0 to 1e15",
-		 "F-flat: weight of S-flat against T-flat (default 1)", false},
-		{"v", NULL, NULL, &oneclick.table, NULL, "show what each nugget adds to S-measure", false},
+		 "F-flat: weight of S-flat against T-flat", "1", NULL},
+		FLAG("v", &oneclick.table, "show what each nugget adds to S-measure", NULL),
 		OUT_OPTION(&oneclick.topics.report),
 		MEAN_OPTION(&oneclick.topics.report, "-t"),
 		SEPARATOR_OPTION(&oneclick.topics.list),
-		TOPICS_OPTION(&oneclick.topics.list),
+		TOPICS_OPTION(&oneclick.topics.list, "-t"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
-	paired_check_options(&oneclick.topics.list);
-	report_check_options(&oneclick.topics.report, oneclick.topics.list.topics);
 	evaluate(&oneclick, nuggets, options_file(&parsed));
 }
 
@@ -187,5 +183,5 @@ const struct command oneclick_command = {
 	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for each nugget in "
 	"the text a line \"nugget offset\", where the offset is the position at which the nugget ends. With -t, "
 	"each line starts with its topic. An empty FILE is an empty text. The output is Recall, W-recall, "
-	"S-measure, S-flat, T-measure, T-flat and F-flat.\n", run,
+	"S-measure, S-flat, T-measure, T-flat and F-flat.\n", NULL, run,
 };

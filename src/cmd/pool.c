@@ -181,19 +181,17 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 
 static void run(const struct command *command, char **argv)
 {
-	struct pooling pooling = {.runs = {.topics = true, .trec = true}, .seed = 1};
+	struct pooling pooling = {.runs = {.topics = true, .trec = true}};
 	const struct option own[] = {
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
-		 "pool the first K items of each run", true},
+		 "pool the first K items of each run", REQUIRED, NULL},
 		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
-		 "order of the items of a topic: by decreasing number of "
-		 "runs, then by increasing sum of ranks (default); shuffled; "
-		 "or by item", false},
-		{"seed", "N", read_seed, &pooling.seed, "a whole number from 0",
-		 "with -order random: seed of the random numbers (default 1)", false},
+		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; shuffled; or "
+		 "by item", "runs", NULL},
+		SEED_OPTION(&pooling.seed, "-order random"),
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
-		 "skip the items that are judged there", false},
-		SORT_OPTION(&pooling.runs, FILES_ORDER),
+		 "skip the items that are judged there", NULL, NULL},
+		SORT_OPTION(&pooling.runs, FILES_ORDER, NULL),
 		SEPARATOR_OPTION(&pooling.runs),
 		{0},
 	};
@@ -203,7 +201,7 @@ static void run(const struct command *command, char **argv)
 	if (parsed.operand_count == 0)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
 	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
-		die_usage("-seed goes with -order random");
+		die_usage("-seed needs -order random");
 	pool(&pooling, &parsed);
 }
 
@@ -212,5 +210,5 @@ const struct command pool_command = {
 	"List what to judge: the items that some run has among its first K.",
 	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines \"topic item runs "
 	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in "
-	"them.\n", run,
+	"them.\n", NULL, run,
 };

@@ -78,16 +78,10 @@ static bool read_variances(char *word, void *value)
 
 static void check_options(const struct samplesize *s, const struct parsed *parsed)
 {
-	bool has_variances = options_given(parsed, "variance");
-
-	if (has_variances && parsed->operand_count > 0)
+	if (options_given(parsed, "variance") && parsed->operand_count > 0)
 		die_usage("takes -variance or MATRIX, not both");
 	if (s->topics > 0 && s->width.word)
 		die_usage("-width asks for a number of topics, so -topics does not go with it");
-	if (s->runs > 0 && !s->difference.word && s->topics == 0)
-		die_usage("-runs needs -difference or -topics");
-	if (has_variances && !s->difference.word && !s->width.word && s->topics == 0)
-		die_usage("-variance needs -difference, -width or -topics");
 }
 
 /* Writes " NAME=VALUE", "-" for a value that is out of reach. */
@@ -217,23 +211,23 @@ static void write_interval(const struct samplesize *s)
 
 static void run(const struct command *command, char **argv)
 {
-	struct samplesize s = {.alpha = 0.05, .power = {"0.8", 0.8}, .report.digits = 4};
+	struct samplesize s = {.topics = 0};
 	const struct option own[] = {
 		{"difference", "D", read_given, &s.difference, "a number above 0",
-		 "how many topics find that two runs differ by D?", false},
+		 "how many topics find that two runs differ by D?", NULL, NULL},
 		{"runs", "M", read_runs, &s.runs, "a number of runs from 2 to 1000000",
-		 "and that the best and the worst of M runs differ by D?", false},
+		 "and that the best and the worst of M runs differ by D?", NULL, "-difference or -topics"},
 		{"width", "W", read_given, &s.width, "a number above 0",
-		 "how many topics make confidence intervals as narrow as W?", false},
+		 "how many topics make confidence intervals as narrow as W?", NULL, NULL},
 		{"topics", "N", read_topics, &s.topics, "a number of topics from 2 to 10000000",
-		 "what do N topics find? (default: those of MATRIX)", false},
+		 "what do N topics find? (default: those of MATRIX)", NULL, NULL},
 		{"variance", "V1,V2", read_variances, &s.variances, "two numbers from 0, such as 0.05,0.02",
-		 "the variances, in place of MATRIX", false},
+		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
 		{"power", "P", read_power, &s.power, "a number above 0 and below 1",
-		 "probability of finding the difference (default 0.8)", false},
+		 "probability of finding the difference", "0.8", NULL},
 		{"alpha", "X", read_alpha, &s.alpha, "a number above 0 and below 1",
-		 "of tests and intervals (default 0.05)", false},
-		DIGITS_OPTION(&s.report),
+		 "of tests and intervals", "0.05", NULL},
+		DIGITS_OPTION(&s.report.digits, "4", NULL),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -261,5 +255,5 @@ const struct command samplesize_command = {
 	"  ci          the width of confidence intervals of differences, with V2\n"
 	"\n"
 	"with the smallest number of topics for -difference or -width, or with what -topics, or those of MATRIX, "
-	"find.\n", run,
+	"find.\n", NULL, run,
 };

@@ -56,7 +56,7 @@ static bool read_teams(char *word, void *value)
 	}
 }
 
-static void check_combination(const struct subset *subset, const struct parsed *parsed)
+static void check_combination(const struct subset *subset)
 {
 	int teamwork = (subset->take.count > 0) + (subset->leave != NULL) + subset->contributions;
 
@@ -64,18 +64,8 @@ static void check_combination(const struct subset *subset, const struct parsed *
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
 	if (subset->rate > 0 && subset->runs.truncate > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
-	if (options_given(parsed, "seed") && subset->rate == 0)
-		die_usage("-seed goes with -rate");
-	if (subset->team_file && subset->runs.truncate == 0)
-		die_usage("-teams goes with -pool");
-	if (subset->runs.order != UNSTATED_ORDER && subset->runs.truncate == 0)
-		die_usage("-sort goes with -pool");
 	if (teamwork > 1)
 		die_usage("takes one of -take, -leave and -contributions");
-	if (teamwork == 1 && !subset->team_file)
-		die_usage("-take, -leave and -contributions go with -pool DEPTH -teams FILE");
-	if (options_given(parsed, "digits") && !subset->contributions)
-		die_usage("-digits goes with -contributions");
 }
 
 /* Sets subset->qrels; the operands left are runs. */
@@ -222,29 +212,27 @@ static void make_subset(const struct subset *subset, const struct parsed *operan
 
 static void run(const struct command *command, char **argv)
 {
-	struct subset subset = {.seed = 1, .digits = 2, .runs = {.topics = true, .trec = true}};
+	struct subset subset = {.runs = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_qrels() */
 	const struct option own[] = {
 		{"r", "QRELS", read_word, &subset.qrels, "a file of TREC qrels or NTCIR qrels",
-		 "the judgements (default: the last file)", false},
+		 "the judgements (default: the last file)", NULL, NULL},
 		{"rate", "J", read_rate, &subset.rate,
 		 "a percentage above 0 and at most 100, with at most 7 decimals",
-		 "keep a random J percent of each topic's judgements", false},
-		{"seed", "N", read_seed, &subset.seed, "a whole number from 0",
-		 "seed of the random numbers (default 1)", false},
+		 "keep a random J percent of each topic's judgements", NULL, NULL},
+		SEED_OPTION(&subset.seed, "-rate"),
 		{"pool", "DEPTH", read_positive, &subset.runs.truncate, "a whole number from 1",
-		 "keep the items that some run has among its first DEPTH", false},
+		 "keep the items that some run has among its first DEPTH", NULL, NULL},
 		{"teams", "FILE", read_word, &subset.team_file, "a file of lines \"run-file team\"",
-		 "the runs and their teams, lines \"run-file team\"", false},
+		 "the runs and their teams, lines \"run-file team\"", NULL, "-pool"},
 		{"take", "TEAM,...", read_teams, &subset.take, "names of teams, separated by commas",
-		 "keep only the items that the runs of these teams have", false},
+		 "keep only the items that the runs of these teams have", NULL, "-teams"},
 		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
-		 "skip the items that only this team's runs have", false},
-		SORT_OPTION(&subset.runs, FILES_ORDER),
-		{"contributions", NULL, NULL, &subset.contributions, NULL,
-		 "print how many items only one team has: a line per team", false},
-		{"digits", "N", read_digits, &subset.digits, "a number from 0 to 17",
-		 "decimals of -contributions (default 2)", false},
+		 "skip the items that only this team's runs have", NULL, "-teams"},
+		SORT_OPTION(&subset.runs, FILES_ORDER, "-pool"),
+		FLAG("contributions", &subset.contributions, "print how many items only one team has: a line per team",
+		     "-teams"),
+		DIGITS_OPTION(&subset.digits, "2", "-contributions"),
 		SEPARATOR_OPTION(&subset.runs),
 		{0},
 	};
@@ -252,7 +240,7 @@ static void run(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, groups, argv);
 	double percent = 100 * ((double)subset.rate / (double)RATE_WHOLE);
 
-	check_combination(&subset, &parsed);
+	check_combination(&subset);
 	take_qrels(&subset, &parsed);
 	if (subset.rate > 0 && subset.rate < RATE_WHOLE / 100)
 		warn_at((struct place){.file = NULL}, "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
@@ -267,5 +255,5 @@ const struct command subset_command = {
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines that subset "
 	"keeps are unchanged, in the same order; those with a level below 0, which are no judgements, are always "
 	"kept. -rate keeps J percent of the relevant judgements of a topic, but at least 1, and of the others, "
-	"but at least 10.\n", run,
+	"but at least 10.\n", NULL, run,
 };

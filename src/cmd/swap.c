@@ -106,16 +106,17 @@ static void write_results(const struct swaprate *rate)
 
 static void run(const struct command *command, char **argv)
 {
-	struct swap swap = {.seed = 1, .drawing = DISJOINT, .trials = 1000};
+	struct swap swap = {.size = 0};
 	const struct option own[] = {
 		{"method", "M", read_method, &swap.drawing,
 		 "\"disjoint\", \"replacement\" or \"independent\"",
-		 "how the two subsets are drawn (default disjoint)", false},
+		 "how the two subsets are drawn", "disjoint", NULL},
 		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
-		 "number of topics in a subset (default: half of the topics)", false},
+		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
-		 "number of trials for each pair of runs (default 1000)", false},
-		COMPARING_OPTIONS(&swap.seed, &swap.names),
+		 "number of trials for each pair of runs", "1000", NULL},
+		SEED_OPTION(&swap.seed, NULL),
+		NAMES_OPTION(&swap.names),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
@@ -143,5 +144,5 @@ const struct command swap_command = {
 	"  independent  each without replacement, from all topics\n"
 	"\n"
 	"The output has a line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; "
-	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of C topics.\n", run,
+	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of C topics.\n", NULL, run,
 };

@@ -129,17 +129,17 @@ static void run(const struct command *command, char **argv)
 	struct words lists = {0};
 	const struct option own[] = {
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
-		 "these measures, in this order (default: all); can be repeated", false},
+		 "these measures, in this order (default: all); can be repeated", NULL, NULL},
 		TABLE_OPTIONS(&request),
 		{"format", "F", read_format, &request,
 			"\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
-		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", false},
+		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", NULL, NULL},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
-	table_check(&request, &parsed, parsed.operand_count);
+	table_check(&request, parsed.operand_count);
 	if (request.topics_name && lists.count > 0)
 		die_usage("takes -m or -topics, not both");
 	request.subcommand = command->name;
@@ -161,5 +161,5 @@ const struct command table_command = {
 	"Print a table of means from the measures of runs.",
 	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as compute, gcompute, irec and "
 	"1click print them. A mean is over the topics that have the measure, unless the file has means itself "
-	"(compute -mean). The name of a run is that of its file, with folders if two would be the same.\n", run,
+	"(compute -mean). The name of a run is that of its file, with folders if two would be the same.\n", NULL, run,
 };

@@ -29,17 +29,6 @@ bool read_format(char *word, void *value)
 	return format < count;
 }
 
-static void check_no_test(const struct table_request *request, const struct parsed *parsed)
-{
-	static const char *const settings[] = {"baseline", "B", "seed", "correct", "alpha"};
-
-	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-		if (options_given(parsed, settings[i]) && !(request->has_intervals && strcmp(settings[i],
-		                                                                             "alpha") == 0))
-			die_usage("-%s needs -test, such as -test %s", settings[i], strcmp(settings[i], "correct") == 0
-			          ? "t" : "tukey");
-}
-
 static void refuse(bool both, const char *why, const char *option)
 {
 	if (both)
@@ -57,14 +46,12 @@ static void check_test(const struct table_request *request, size_t runs)
 	testing_check(&request->testing);
 }
 
-void table_check(struct table_request *request, const struct parsed *parsed, size_t runs)
+void table_check(struct table_request *request, size_t runs)
 {
 	bool has_means = !request->topics_name && !request->in_long_form;
 	const char *why = request->topics_name ? "-topics prints no means" : "-long prints no means";
 
-	if (request->testing.test == NO_TEST)
-		check_no_test(request, parsed);
-	else
+	if (request->testing.test != NO_TEST)
 		check_test(request, runs);
 	if (request->in_long_form && request->has_format && !table_is_data(request->format))
 		die_usage("-long prints tsv, csv or json, not %s", formats[request->format]);
@@ -76,8 +63,6 @@ void table_check(struct table_request *request, const struct parsed *parsed, siz
 	refuse(!has_means && request->has_intervals, why, "-ci");
 	refuse(!has_means && request->groups_path, why, "-by");
 	refuse(request->has_intervals && request->geometric, "-ci is for arithmetic means", "-geometric");
-	if (request->has_wins && !request->baseline_name)
-		die_usage("-wtl compares with a run: it needs -baseline");
 	if (request->in_long_form && !request->has_format)
 		request->format = TSV;
 }

@@ -32,32 +32,30 @@ struct table_request {
 };
 
 #define TABLE_DEFAULT                                                                                         \
-	{.testing = TESTING_DEFAULT, .digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,    \
+	{.digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,    \
 	 .baseline = NOT_FOUND}
 
 /* Rows for the options but -format. */
 #define TABLE_OPTIONS(request)                                                                                \
 	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",                    \
-	 "values of MEASURE: a row for each topic", false},             \
+	 "values of MEASURE: a row for each topic", NULL, NULL},             \
 	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",                      \
-	 "order runs by decreasing mean, topics by increasing mean", false},                   \
-	{"ci", NULL, NULL, &(request)->has_intervals, NULL,                                                   \
-	 "half the width of the confidence interval after each mean", false},                          \
+	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},                   \
+	FLAG("ci", &(request)->has_intervals,                                                   \
+	 "half the width of the confidence interval after each mean", NULL),                          \
 	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"",                 \
-	 "a row for each group; FILE has lines \"topic group\"", false},                    \
-	{"geometric", NULL, NULL, &(request)->geometric, NULL,                                                \
-	 "geometric means, exp(mean(ln max(x, 0.00001)))", false},                                      \
+	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                    \
+	FLAG("geometric", &(request)->geometric,                                                \
+	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                                      \
 	{"test", "T", read_test, &(request)->testing.test, TEST_TAKES,                                        \
-	 "test means by bootstrap, t, randomisation, tukey or hsd", false},                    \
+	 "test means by bootstrap, t, randomisation, tukey or hsd", NULL, NULL},                    \
 	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",                        \
-	 "with -test: compare each run with this one only", false},          \
-	{"wtl", NULL, NULL, &(request)->has_wins, NULL,                                                       \
-	 "with -baseline: on how many topics a run wins, ties, loses", false},                  \
-	TESTING_OPTIONS((request)->testing),                                                                  \
-	{"seed", "N", read_seed, &(request)->testing.seed, "a whole number from 0",                           \
-	 "seed of the random numbers (default 1)", false},                                          \
-	{"long", NULL, NULL, &(request)->in_long_form, NULL,                                                  \
-	 "a line for each value: run, topic, measure, value", false}
+	 "compare each run with this one only", NULL, "-test"},                                          \
+	FLAG("wtl", &(request)->has_wins,                                                       \
+	 "on how many topics a run wins, ties, loses", "-baseline"),                  \
+	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci"),                                         \
+	FLAG("long", &(request)->in_long_form,                                                  \
+	 "a line for each value: run, topic, measure, value", NULL)
 
 /* Room for a number: a double has at most 309 digits before the point. */
 enum { VALUE_SIZE = 400 };
@@ -66,7 +64,7 @@ bool read_name(char *word, void *value);        /* const char *; not empty */
 bool read_format(char *word, void *value);      /* struct table_request */
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
-void table_check(struct table_request *request, const struct parsed *parsed, size_t runs);
+void table_check(struct table_request *request, size_t runs);
 
 /* Decimals of the values of a measure, by its number. */
 int table_digits(const struct table_request *request, size_t measure);

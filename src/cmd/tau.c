@@ -218,22 +218,18 @@ static void free_files(struct tau *tau)
 
 static void run(const struct command *command, char **argv)
 {
-	struct tau tau = {.samples = 1000, .seed = 1};
+	struct tau tau = {.files = 0};
 	const struct option own[] = {
-		{"matrix", NULL, NULL, &tau.matrix, NULL,
-		 "A, B ... are matrices: the means of the runs are the scores", false},
-		{"B", "B", read_positive, &tau.samples, "a number of samples, 1 or more",
-		 "with -matrix: number of bootstrap samples (default 1000)", false},
-		{"seed", "N", read_seed, &tau.seed, "a whole number from 0",
-		 "with -matrix: seed of the random numbers (default 1)", false},
+		FLAG("matrix", &tau.matrix,
+		 "A, B ... are matrices: the means of the runs are the scores", NULL),
+		SAMPLES_OPTION(&tau.samples, "number of bootstrap samples", "-matrix"),
+		SEED_OPTION(&tau.seed, "-matrix"),
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed = options_read(command, groups, argv);
 
 	tau.files = parsed.operand_count;
-	if ((options_given(&parsed, "B") || options_given(&parsed, "seed")) && !tau.matrix)
-		die_usage("-B and -seed are for samples of topics, with -matrix");
 	if (tau.files < 2)
 		die_usage("takes two files or more, A and B, found %zu", tau.files);
 	read_files(&tau, parsed.operand);
@@ -251,5 +247,5 @@ const struct command tau_command = {
 	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
 	"(ntcir_eval table -m AP). One of them can be -, standard input. The output is tau, tau-b, YAR, with A as "
 	"the gold standard, and YAR-symmetric; with -matrix also tau-95%, an interval. Of more than two files it "
-	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", run,
+	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", NULL, run,
 };

@@ -101,7 +101,7 @@ static const char *default_cutoffs(const struct strset *words, struct slice word
 	return slice_is(word, "success") ? SUCCESS_CUTOFFS : USUAL_CUTOFFS;
 }
 
-void trec_lines_choose(struct trec_lines *lines, struct selection_options *options)
+void trec_lines_choose(struct trec_lines *lines, struct selection_options *options, bool has_cutoffs)
 {
 	struct strset words = {0};
 	size_t length;
@@ -115,7 +115,7 @@ void trec_lines_choose(struct trec_lines *lines, struct selection_options *optio
 		take_words(lines, &words, options->lists.at[i]);
 	for (size_t i = 0; i < words.count; i++) {
 		struct slice word = strset_get(&words, i);
-		const char *cutoffs = options->cutoffs.count > 0 ? "" : default_cutoffs(&words, word);
+		const char *cutoffs = has_cutoffs ? "" : default_cutoffs(&words, word);
 
 		if (cutoffs)
 			fprintf(list, "%.*s%s\n", (int)word.length, word.at, cutoffs);

@@ -37,17 +37,14 @@ struct testing {
 	uint64_t seed;
 };
 
-/* What the settings are without options. */
-#define TESTING_DEFAULT {.samples = 1000, .alpha = 0.05, .seed = 1}
-
-/* Rows for a struct testing, but for -seed and -test, whose default and help are those of the subcommand. */
-#define TESTING_OPTIONS(testing)                                                                              \
-	{"B", "B", read_positive, &(testing).samples, "a number of samples, 1 or more",                       \
-	 "samples or trials (default 1000); t and hsd draw none", false},                                     \
+/* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
+#define TESTING_OPTIONS(testing, with, with_alpha)                                                            \
+	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),                   \
 	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",                          \
-	 "significant is an ASL or p below X (default 0.05)", false},                                         \
+	 "significant: p below X", "0.05", with_alpha},                                           \
 	{"correct", "C", read_correction, &(testing).correction, "\"holm\" or \"bonferroni\"",                \
-	 "adjust p for the number of pairs; not with tukey or hsd", false}
+	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                              \
+	SEED_OPTION(&(testing).seed, with)
 
 #define TEST_TAKES "\"bootstrap\", \"t\", \"randomisation\", \"tukey\" or \"hsd\""
 

@@ -21,9 +21,6 @@ struct parameters {
 	double set_beta;        /* at least 0: weight of recall in set_F */
 };
 
-/* Their values if the user sets none. */
-#define PARAMETERS_DEFAULT {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99, .set_beta = 1}
-
 /* What measures use: parameters, and what an evaluation has only if a measure uses it. */
 enum {
 	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,

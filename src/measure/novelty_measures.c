@@ -186,7 +186,6 @@ const char novelty_set[] =
 	"I-rec@5 alpha-DCG@5 alpha-nDCG@5 ERR-IA@5 nERR-IA@5 P-IA@5 "
 	"I-rec@10 alpha-DCG@10 alpha-nDCG@10 ERR-IA@10 nERR-IA@10 P-IA@10 "
 	"I-rec@20 alpha-DCG@20 alpha-nDCG@20 ERR-IA@20 nERR-IA@20 P-IA@20 NRBP nNRBP MAP-IA";
-const char novelty_default[] = "I-rec@n I-rec";
 
 static void add(struct novelty_selection *selection, const struct novelty_measure *measure, size_t cutoff)
 {
@@ -268,8 +267,6 @@ static void add_list(struct novelty_selection *selection, const char *list, cons
 void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs)
 {
 	*selection = (struct novelty_selection){0};
-	if (lists->count == 0)
-		add_list(selection, novelty_default, cutoffs);
 	for (size_t i = 0; i < lists->count; i++)
 		add_list(selection, lists->at[i], cutoffs);
 }

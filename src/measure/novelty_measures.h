@@ -37,7 +37,7 @@ extern const char *const novelty_sources[];
 extern const size_t novelty_source_count;
 
 /* The measures of the set "ndeval", and those without -m. */
-extern const char novelty_set[], novelty_default[];
+extern const char novelty_set[];
 
 struct novelty_wanted {
 	const struct novelty_measure *measure;
@@ -52,8 +52,8 @@ struct novelty_selection {
 	size_t depth;                   /* the number of ranks of the ideal list that they need */
 };
 
-/* Makes the selection from lists with the set, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks. No list:
-   the default. A name that is unknown is a usage error. The caller frees selection->at. */
+/* Makes the selection from lists with the set, NAME, NAME@ and NAME@CUTOFF, separated by commas or blanks. A name
+   that is unknown is a usage error. The caller frees selection->at. */
 void novelty_select(struct novelty_selection *selection, const struct words *lists, const struct sizes *cutoffs);
 
 #endif

@@ -230,8 +230,6 @@ void selection_make(struct selection *selection, const struct selection_options 
 {
 	*selection = (struct selection){0};
 	variant_number(selection, (struct variant){0});
-	if (options->lists.count == 0)
-		add_list(selection, options, "-m", options->has_groups ? "all" : "2011");
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(selection, options, "-m", options->lists.at[i]);
 	selection->lacks_only = true;

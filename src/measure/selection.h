@@ -28,7 +28,7 @@ struct selection {
 
 /* The options that decide which measures are selected. */
 struct selection_options {
-	struct words lists;     /* each with names of sets and measures (see names.h). None: the set 2011 */
+	struct words lists;     /* each with names of sets and measures (see names.h) */
 	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others
 	                           lack are added */
 	struct sizes cutoffs;

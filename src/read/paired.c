@@ -10,6 +10,15 @@
 /* A run that fits its judgements has judged items among the first ranks, even if few runs were pooled. */
 enum { FIRST_RANKS = 10 };
 
+bool read_trec(char *word, void *value)
+{
+	struct list_options *options = value;
+
+	(void)word;
+	options->trec = options->topics = true;
+	return true;
+}
+
 bool read_dup(char *word, void *value)
 {
 	*(enum repeated_items *)value = strcmp(word, "first") == 0 ? SKIP_REPEATED : REFUSE_REPEATED;
@@ -24,16 +33,6 @@ bool read_order(char *word, void *value)
 	       : strcmp(word, "rank") == 0  ? BY_RANK
 	       : strcmp(word, "file") == 0  ? FILE_ORDER : UNSTATED_ORDER;
 	return *order != UNSTATED_ORDER;
-}
-
-void paired_check_options(struct list_options *options)
-{
-	if (options->order != UNSTATED_ORDER && !options->trec)
-		die_usage("-sort is for TREC runs, with -trec");
-	if (options->trec)
-		options->topics = true;
-	if ((options->chosen.count > 0 || options->chosen_path) && !options->topics)
-		die_usage("-topic and -topic-file are for several topics, with -t or -trec");
 }
 
 void paired_check_classes(const struct list_options *options, bool has_classes)

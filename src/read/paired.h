@@ -11,36 +11,36 @@
 #define SEPARATOR_OPTION(list_options)                                                           \
 	{"sep", "S", read_separator, &(list_options)->separator,                                 \
 	 "a string of at least one character, no newline in it",                                 \
-	 "the string that separates fields, if not blanks (\\t: a tab)", false}
-#define TOPICS_OPTION(list_options)                                                              \
-	{"t", NULL, NULL, &(list_options)->topics, NULL,                                         \
-	 "files have all topics: every line starts with its topic", false},                      \
-	CHOSEN_OPTIONS(list_options)
-#define CHOSEN_OPTIONS(list_options)                                                             \
+	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
+#define TOPICS_OPTION(list_options, with)                                                        \
+	FLAG("t", &(list_options)->topics, "files have all topics: every line starts with its topic", NULL), \
+	CHOSEN_OPTIONS(list_options, with)
+#define CHOSEN_OPTIONS(list_options, with)                                                       \
 	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "only this topic; can be repeated", false},                                             \
+	 "only this topic; can be repeated", NULL, with},                                        \
 	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
-	 "only the topics of FILE, one ID a line", false}
+	 "only the topics of FILE, one ID a line", NULL, with}
+#define WITH_TOPICS "-t or -trec"
 
 /* `help` says which files are TREC's. */
-#define TREC_OPTION(list_options, help) {"trec", NULL, NULL, &(list_options)->trec, NULL, help, false}
+#define TREC_OPTION(list_options, help) {"trec", NULL, read_trec, list_options, NULL, help, NULL, NULL}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
 	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
-	 "a repeated item is an error (default), or skipped", false}
+	 "a repeated item is an error, or skipped", "error", NULL}
 
 /* A row for subcommands that can cut lists. */
-#define TRUNCATE_OPTION(list_options)                                                            \
+#define TRUNCATE_OPTION(list_options, with)                                                      \
 	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
-	 "a number of lines, 1 or more", "only the first K items of each list", false}
+	 "a number of lines, 1 or more", "only the first K items of each list", NULL, with}
 
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
-#define SORT_OPTION(list_options, without)                                                       \
+#define SORT_OPTION(list_options, without, with)                                                 \
 	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
 	 "\"score\", \"rank\" or \"file\"",                                                      \
 	 "order of TREC runs: by decreasing score (equal scores by decreasing item, as "         \
-	 "trec_eval does), by rank, or as in the file (default: " without ")", false}
+	 "trec_eval does), by rank, or as in the file (default: " without ")", NULL, with}
 #define FILES_ORDER "file, with a warning if scores rise"
 
 /* What options of judgement files take, for messages. */
@@ -50,11 +50,9 @@
 
 #define TAKES_GMV "a file of lines \"item p1 ... pn\"; with -t or -trec \"topic item p1 ... pn\""
 
+bool read_trec(char *word, void *value);        /* struct list_options: with all topics, too */
 bool read_dup(char *word, void *value);         /* enum repeated_items */
 bool read_order(char *word, void *value);       /* enum list_order */
-
-/* Checks what these rows have read; -trec means -t too. */
-void paired_check_options(struct list_options *options);
 
 /* Refuses equivalence classes in TREC files. */
 void paired_check_classes(const struct list_options *options, bool has_classes);

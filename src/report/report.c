@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/die.h"
 #include "base/output.h"
 
 /* Names take this many characters, blanks included. Programs that read .nev files rely on it. */
@@ -19,14 +18,6 @@ bool read_color(char *word, void *value)
 
 	*(enum color *)value = (enum color)color;
 	return color < count;
-}
-
-void report_check_options(const struct report_options *options, bool topics)
-{
-	if (options->prefix.at && topics)
-		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
-	if (options->mean && !topics)
-		die_usage("-mean is for several topics, with -t or -trec");
 }
 
 void report_prefix(const struct report_options *options)

@@ -27,25 +27,17 @@ struct report_options {
 /* Rows for options that the evaluating subcommands share. */
 #define OUT_OPTION(report_options)                                                               \
 	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say",      \
-	 "start every line with STRING and a blank", false}
-#define MEAN_OPTION(report_options, with)                                                        \
-	{"mean", NULL, NULL, &(report_options)->mean, NULL,                                      \
-	 "with " with ": also print means", false}
-#define DIGITS_OPTION(report_options)                                                            \
-	{"digits", "N", read_digits, &(report_options)->digits, "a number from 0 to 17",         \
-	 "decimals, 0 to 17 (default 4)", false}
+	 "start every line with STRING and a blank", NULL, NULL}
+#define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
 #define COLOR_OPTION(report_options)                                                             \
 	{"color", "auto|always|never", read_color, &(report_options)->color, "\"auto\", \"always\" or \"never\"", \
-	 "with -v: colour relevant items: auto (default: on a terminal), always or never", false}
+	 "colour; auto: on a terminal", "auto", "-v"}
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
-	DIGITS_OPTION(report_options),                                                           \
+	DIGITS_OPTION(&(report_options)->digits, "4", NULL),                                                           \
 	MEAN_OPTION(report_options, "-t or -trec")
 
 bool read_color(char *word, void *value);       /* enum color */
-
-/* Checks the values of these options. `topics`: whether -t or -trec was given. A mistake is a usage error. */
-void report_check_options(const struct report_options *options, bool topics);
 
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
