@@ -2,7 +2,6 @@
 #include "cmd/commands.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -160,16 +159,10 @@ static void write_settings(const struct discpower *d)
 
 static void write_summary(const struct discpower *d)
 {
-	size_t significant = 0;
-	double difference = 0;
+	struct discrimination found = testing_discrimination(&d->testing, d->pair, d->pairs);
 
-	for (size_t i = 0; i < d->pairs; i++) {
-		significant += d->pair[i].significant;
-		difference = fmax(difference, d->pair[i].required);
-	}
-	output_format("# significant=%zu power=%.1f%% difference=", significant,
-	              100 * (double)significant / (double)d->pairs);
-	comparing_write(d->testing.correction == NO_CORRECTION ? difference : NAN, d->report.digits);
+	output_format("# significant=%zu power=%.1f%% difference=", found.significant, found.power);
+	comparing_write(found.difference, d->report.digits);
 	output_char('\n');
 }
 

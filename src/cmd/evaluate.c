@@ -205,7 +205,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
-	table_check(request, evaluate->runs);
+	request_check(request, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
 	if (evaluate->trec.wanted) {

@@ -112,7 +112,7 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 		table_count(&table, r);
 		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
-		table_number(&table, is_hit ? hit->D * hit->grade.gain / (evaluation->H + 1) : 0, options->digits);
+		table_number(&table, is_hit ? satisfaction(evaluation, hit) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
 		table_text(&table, slice_of(""));

@@ -109,15 +109,14 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
 	for (size_t i = 0; i < nuggets->count; i++) {
 		const struct nugget *nugget = &nuggets->nugget[i];
-		double left = nugget_left(nugget, oneclick->L);
 
 		table_row(&table, nugget->matched ? BRIGHT : FAINT);
 		table_text(&table, strset_get(&nuggets->names, i));
 		table_format(&table, "%.15g", nugget->weight);
 		table_format(&table, "%.15g", nugget->vital_length);
 		table_format(&table, nugget->matched ? "%.15g" : "-", nugget->offset);
-		table_format(&table, nugget->matched ? "%.15g" : "-", left);
-		table_number(&table, ideal > 0 ? nugget->weight * left / ideal : 0, DECIMALS);
+		table_format(&table, nugget->matched ? "%.15g" : "-", nugget_left(nugget, oneclick->L));
+		table_number(&table, nugget_part(nugget, oneclick->L, ideal), DECIMALS);
 	}
 	table_write(&table, options);
 }

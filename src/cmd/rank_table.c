@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/rank_table.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -33,7 +32,6 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 static void write_table(const struct report_options *options, size_t ranks, const struct ranking *ranking,
                         const struct evaluation *evaluation)
 {
-	const double binary = log(2);   /* msdcg has natural logarithms */
 	int digits = options->digits;
 	struct table table;
 
@@ -50,12 +48,12 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);
 		table_number(&table, ideal->cg, digits);
-		table_number(&table, (double)sum->C / (double)r, digits);
+		table_number(&table, precision_at(sum, r), digits);
 		table_number(&table, blended_ratio(evaluation, r), digits);
 		table_number(&table, sum->dcg, digits);
 		table_number(&table, ideal->dcg, digits);
-		table_number(&table, sum->ms_dcg * binary, digits);
-		table_number(&table, ideal->ms_dcg * binary, digits);
+		table_number(&table, binary_ms_dcg(sum), digits);
+		table_number(&table, binary_ms_dcg(ideal), digits);
 	}
 	table_write(&table, options);
 }

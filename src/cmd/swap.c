@@ -2,6 +2,7 @@
 #include "cmd/commands.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,22 +76,29 @@ static void write_bins(const struct swaprate *rate)
 		const struct bin *bin = &rate->bin[k];
 
 		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons, bin->swaps);
-		output_format(bin->comparisons > 0 ? "%.4f\n" : "-\n", (double)bin->swaps / (double)bin->comparisons);
+		output_number(bin_rate(bin), 4);
+		output_char('\n');
 	}
+}
+
+static void write_percentage(const char *name, double percent)
+{
+	output_format(" %s=", name);
+	output_number(percent, 1);
+	output_string(isnan(percent) ? "" : "%");
 }
 
 static void write_confidence(const struct swaprate *rate, unsigned confidence)
 {
-	size_t bin = swaprate_bin(rate, 100 - confidence);
-	double difference = (double)bin / 100;
-	bool exists = bin < BINS;
+	struct trusted trusted = swaprate_trusted(rate, 100 - confidence);
 
 	output_format("# confidence=%u%% difference=", confidence);
-	output_format(exists ? "%.2f max=" : "- max=", difference);
+	output_number(trusted.difference, 2);
+	output_string(" max=");
 	comparing_write(rate->highest, 4);
-	output_format(exists && rate->highest > 0 ? " relative=%.1f%%" : " relative=-",
-	              100 * difference / rate->highest);
-	output_format(exists ? " share=%.1f%%\n" : " share=-\n", 100 * swaprate_share(rate, bin));
+	write_percentage("relative", trusted.relative);
+	write_percentage("share", trusted.share);
+	output_char('\n');
 }
 
 static void write_results(const struct swaprate *rate)
@@ -99,9 +107,7 @@ static void write_results(const struct swaprate *rate)
 	write_confidence(rate, 95);
 	write_confidence(rate, 90);
 	write_confidence(rate, 80);
-	output_format("# unique=%.1f shared=%.1f\n",
-	              (double)rate->distinct / (double)rate->subsets,
-	              2 * (double)rate->shared / (double)rate->subsets);
+	output_format("# unique=%.1f shared=%.1f\n", swaprate_distinct(rate), swaprate_shared(rate));
 }
 
 static void run(const struct command *command, char **argv)

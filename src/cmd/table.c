@@ -139,7 +139,7 @@ static void run(const struct command *command, char **argv)
 	const struct option *const groups[] = {own, NULL};
 	const struct parsed parsed = options_read(command, groups, argv);
 
-	table_check(&request, parsed.operand_count);
+	request_check(&request, parsed.operand_count);
 	if (request.topics_name && lists.count > 0)
 		die_usage("takes -m or -topics, not both");
 	request.subcommand = command->name;

@@ -46,7 +46,7 @@ static void check_test(const struct table_request *request, size_t runs)
 	testing_check(&request->testing);
 }
 
-void table_check(struct table_request *request, size_t runs)
+void request_check(struct table_request *request, size_t runs)
 {
 	bool has_means = !request->topics_name && !request->in_long_form;
 	const char *why = request->topics_name ? "-topics prints no means" : "-long prints no means";
@@ -67,12 +67,12 @@ void table_check(struct table_request *request, size_t runs)
 		request->format = TSV;
 }
 
-int table_digits(const struct table_request *request, size_t measure)
+int request_digits(const struct table_request *request, size_t measure)
 {
 	return measure_is_count(strset_get(&request->scores->measures, measure)) ? 0 : request->digits;
 }
 
-char *table_shown(const struct table_request *request, struct slice t)
+char *request_shown(const struct table_request *request, struct slice t)
 {
 	char *copy = string_of(t);
 
@@ -82,18 +82,18 @@ char *table_shown(const struct table_request *request, struct slice t)
 	return copy;
 }
 
-void table_add_name(const struct table_request *request, struct table *table, struct slice t)
+void request_add_name(const struct table_request *request, struct table *table, struct slice t)
 {
-	char *name = table_shown(request, t);
+	char *name = request_shown(request, t);
 
 	table_text(table, slice_of(name));
 	free(name);
 }
 
-void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
+void request_add_column(const struct table_request *request, struct table_column *column, struct slice name,
                       const char *what, enum table_side side)
 {
-	char *shown = table_shown(request, name);
+	char *shown = request_shown(request, name);
 	size_t size = strlen(shown) + strlen(what) + 2;
 	char *head = allocate(size, 1);
 
@@ -102,7 +102,7 @@ void table_add_column(const struct table_request *request, struct table_column *
 	*column = (struct table_column){head, side};
 }
 
-void table_free_heads(struct table_column *column, size_t columns)
+void request_free_heads(struct table_column *column, size_t columns)
 {
 	for (size_t c = 0; c < columns; c++)
 		free((char *)column[c].head);
@@ -122,7 +122,7 @@ static size_t *values_of(const struct scores *scores, size_t measure)
 	return value;
 }
 
-int table_by_mean(const void *first, const void *second)
+int request_by_mean(const void *first, const void *second)
 {
 	const struct ordered *a = first, *b = second;
 
@@ -159,7 +159,7 @@ static size_t order_topics(const struct table_request *request, struct ordered *
 
 			row[count++] = (struct ordered){t, values[t] > 0, mean};
 		}
-	qsort(row, count, sizeof *row, table_by_mean);
+	qsort(row, count, sizeof *row, request_by_mean);
 	free(values);
 	free(there);
 	return count;
@@ -170,7 +170,7 @@ static struct slice value_text(const struct table_request *request, const struct
                                char text[VALUE_SIZE])
 {
 	const struct measured *measured = &run->measured[number];
-	int digits = table_digits(request, measured->measure);
+	int digits = request_digits(request, measured->measure);
 
 	if (run->text)
 		return slice_of(run->text[number]);
@@ -178,7 +178,7 @@ static struct slice value_text(const struct table_request *request, const struct
 	return slice_of(text);
 }
 
-void table_write_topics(const struct table_request *request)
+void request_write_topics(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;
 	struct table_column *column = allocate(scores->runs + 1, sizeof *column);
@@ -188,13 +188,13 @@ void table_write_topics(const struct table_request *request)
 	char text[VALUE_SIZE];
 	struct table table;
 
-	table_add_column(request, &column[0], slice_of("topic"), "", LEFT);
+	request_add_column(request, &column[0], slice_of("topic"), "", LEFT);
 	for (size_t r = 0; r < scores->runs; r++)
-		table_add_column(request, &column[r + 1], slice_of(scores->run[r].name), "", RIGHT);
+		request_add_column(request, &column[r + 1], slice_of(scores->run[r].name), "", RIGHT);
 	table_start(&table, column, scores->runs + 1);
 	for (size_t t = 0; t < topics; t++) {
 		table_row(&table, PLAIN);
-		table_add_name(request, &table, strset_get(scores->topics, topic[t].number));
+		request_add_name(request, &table, strset_get(scores->topics, topic[t].number));
 		for (size_t r = 0; r < scores->runs; r++) {
 			size_t number = value[topic[t].number * scores->runs + r];
 
@@ -205,7 +205,7 @@ void table_write_topics(const struct table_request *request)
 		}
 	}
 	table_print(&table, request->format);
-	table_free_heads(column, scores->runs + 1);
+	request_free_heads(column, scores->runs + 1);
 	free(topic);
 	free(value);
 }
@@ -241,7 +241,7 @@ static void write_wanted(const struct table_request *request, const struct run_s
 		number[run->measured[i].measure] = 0;
 }
 
-void table_write_long(const struct table_request *request)
+void request_write_long(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;
 	size_t *number = allocate(scores->measures.count, sizeof *number);

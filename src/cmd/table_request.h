@@ -64,24 +64,24 @@ bool read_name(char *word, void *value);        /* const char *; not empty */
 bool read_format(char *word, void *value);      /* struct table_request */
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
-void table_check(struct table_request *request, size_t runs);
+void request_check(struct table_request *request, size_t runs);
 
 /* Decimals of the values of a measure, by its number. */
-int table_digits(const struct table_request *request, size_t measure);
+int request_digits(const struct table_request *request, size_t measure);
 
 /* A copy of a name for a table: where the format cannot show them, control characters, which would break lines and
    columns, become blanks. The caller frees. */
-char *table_shown(const struct table_request *request, struct slice t);
+char *request_shown(const struct table_request *request, struct slice t);
 
 /* Adds such a name. */
-void table_add_name(const struct table_request *request, struct table *table, struct slice t);
+void request_add_name(const struct table_request *request, struct table *table, struct slice t);
 
 /* Adds a column, whose head is `name` and, if it is not empty, `what` after a blank. */
-void table_add_column(const struct table_request *request, struct table_column *column, struct slice name,
+void request_add_column(const struct table_request *request, struct table_column *column, struct slice name,
                       const char *what, enum table_side side);
 
-/* Frees columns whose heads table_add_column() has made. */
-void table_free_heads(struct table_column *column, size_t columns);
+/* Frees columns whose heads request_add_column() has made. */
+void request_free_heads(struct table_column *column, size_t columns);
 
 /* A row of a table in order: a run or a topic, with the mean that decides its place. */
 struct ordered {
@@ -91,12 +91,12 @@ struct ordered {
 };
 
 /* For qsort(): by decreasing mean, those without mean last; then by number. */
-int table_by_mean(const void *first, const void *second);
+int request_by_mean(const void *first, const void *second);
 
 /* Writes the values of a measure, a row for each topic. */
-void table_write_topics(const struct table_request *request);
+void request_write_topics(const struct table_request *request);
 
 /* Writes a line for each value. */
-void table_write_long(const struct table_request *request);
+void request_write_long(const struct table_request *request);
 
 #endif

@@ -106,7 +106,7 @@ static struct ordered *order_runs(const struct table_request *request, struct me
 			order[r].mean = number_rounded(mean[r][measure].value, 4);
 		}
 	}
-	qsort(order, runs, sizeof *order, table_by_mean);
+	qsort(order, runs, sizeof *order, request_by_mean);
 	return order;
 }
 
@@ -353,7 +353,7 @@ static void add_mean(const struct means *means, struct table *table, const struc
 	const struct table_request *request = means->request;
 	const struct mean *mean = &row->mean[request->chosen.measure[chosen]];
 	double best = *best_of(means, chosen, row->group);
-	int digits = table_digits(request, request->chosen.measure[chosen]);
+	int digits = request_digits(request, request->chosen.measure[chosen]);
 	bool is_count = measure_is_count(measure_name(request, chosen));
 
 	if (!mean->exists || (request->geometric && is_count)) {
@@ -444,9 +444,9 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	table_row(table, PLAIN);
 	if (has_letters(request))
 		table_text(table, slice_of(letter_of(number, letters)));
-	table_add_name(request, table, slice_of(request->scores->run[row->run].name));
+	request_add_name(request, table, slice_of(request->scores->run[row->run].name));
 	if (request->groups_path)
-		table_add_name(request, table, row->group == request->groups.count ? slice_of("all") :
+		request_add_name(request, table, row->group == request->groups.count ? slice_of("all") :
 		                               strset_get(&request->groups, row->group));
 	table_count(table, row->topics);
 	for (size_t i = 0; i < request->chosen.count; i++) {
@@ -484,18 +484,18 @@ static size_t name_measure(const struct table_request *request, struct slice nam
 	bool is_data = table_is_data(request->format);
 	size_t columns = 0;
 
-	table_add_column(request, &column[columns++], name, "", RIGHT);
+	request_add_column(request, &column[columns++], name, "", RIGHT);
 	if (request->has_intervals && is_data)
-		table_add_column(request, &column[columns++], name, "ci", RIGHT);
+		request_add_column(request, &column[columns++], name, "ci", RIGHT);
 	if (is_tested && !is_data)
-		table_add_column(request, &column[columns++], slice_of(""), "", has_baseline ? MARK : RAISED_MARK);
+		request_add_column(request, &column[columns++], slice_of(""), "", has_baseline ? MARK : RAISED_MARK);
 	if (is_tested && is_data && !has_baseline)
-		table_add_column(request, &column[columns++], name, "above", LEFT);
+		request_add_column(request, &column[columns++], name, "above", LEFT);
 	if (is_tested && is_data && has_baseline) {
-		table_add_column(request, &column[columns++], name, "difference", RIGHT);
-		table_add_column(request, &column[columns++], name, "p", RIGHT);
+		request_add_column(request, &column[columns++], name, "difference", RIGHT);
+		request_add_column(request, &column[columns++], name, "p", RIGHT);
 		if (request->has_wins)
-			table_add_column(request, &column[columns++], name, "w/t/l", LEFT);
+			request_add_column(request, &column[columns++], name, "w/t/l", LEFT);
 	}
 	return columns;
 }
@@ -506,12 +506,12 @@ static size_t name_columns(const struct table_request *request, struct table_col
 	size_t columns = 0;
 
 	if (has_letters(request))
-		table_add_column(request, &column[columns++], slice_of("letter"), "", LEFT);
-	table_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "",
+		request_add_column(request, &column[columns++], slice_of("letter"), "", LEFT);
+	request_add_column(request, &column[columns++], slice_of(request->geometric ? "geometric means" : "run"), "",
 	                 LEFT);
 	if (request->groups_path)
-		table_add_column(request, &column[columns++], slice_of("group"), "", LEFT);
-	table_add_column(request, &column[columns++], slice_of("topics"), "", RIGHT);
+		request_add_column(request, &column[columns++], slice_of("group"), "", LEFT);
+	request_add_column(request, &column[columns++], slice_of("topics"), "", RIGHT);
 	for (size_t i = 0; i < request->chosen.count; i++)
 		columns += name_measure(request, measure_name(request, i), column + columns);
 	return columns;
@@ -564,7 +564,7 @@ static void add_marks_note(const struct means *means, struct table *notes)
 		                           "No difference between two means is significant."));
 		return;
 	}
-	baseline = table_shown(request, slice_of(request->scores->run[request->baseline].name));
+	baseline = request_shown(request, slice_of(request->scores->run[request->baseline].name));
 	table_format(notes, "In brackets: the difference to %s%s; %s significant.", baseline,
 	             request->has_wins ? ", and the topics above/equal/below" : "", any ? "* says that it is"
 	             : "none is");
@@ -613,7 +613,7 @@ static void write_means(const struct table_request *request)
 		free(means.row[r].mean);
 	free(means.row);
 	free(means.best);
-	table_free_heads(column, columns);
+	request_free_heads(column, columns);
 }
 
 /* Warns of topics that have another number of relevant items in one run than in another. */
@@ -670,9 +670,9 @@ void tables_write(struct table_request *request)
 	if (request->format == CSV)
 		warn_of_formulas(request->scores);
 	if (request->topics_measure != NOT_FOUND) {
-		table_write_topics(request);
+		request_write_topics(request);
 	} else if (request->in_long_form) {
-		table_write_long(request);
+		request_write_long(request);
 	} else {
 		if (request->groups_path)
 			read_groups(request);

@@ -170,17 +170,17 @@ static void write_line(const char *name, double value)
 static void write_pair(const struct tau *tau)
 {
 	const struct scores *a = &tau->file[0], *b = &tau->file[1];
-	struct rank_correlation there = correlate(a, b), back = correlate(b, a);
+	struct rank_correlation correlation = correlate(a, b);
 
-	write_line("tau", there.tau);
-	write_line("tau-b", there.tau_b);
-	write_line("YAR", there.yar);
-	write_line("YAR-symmetric", (there.yar + back.yar) / 2);
+	write_line("tau", correlation.tau);
+	write_line("tau-b", correlation.tau_b);
+	write_line("YAR", correlation.yar);
+	write_line("YAR-symmetric", correlation.yar_symmetric);
 	if (tau->matrix) {
 		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
 
-		report_interval(&options, (struct column){.name = "tau-95%"}, number_rounded(interval.low,
-		                                                                             options.digits),
+		report_interval(&options, (struct column){.name = "tau-95%"},
+		                number_rounded(interval.low, options.digits),
 		                number_rounded(interval.high, options.digits));
 	}
 }

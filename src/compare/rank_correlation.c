@@ -108,7 +108,8 @@ static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t
 	return sum;
 }
 
-struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error)
+/* All but yar_symmetric. */
+static struct rank_correlation correlate(const double *gold, const double *other, size_t count, double error)
 {
 	struct thing *thing = allocate(count, sizeof *thing);
 	struct pairs pairs = {.all = pairs_of(count)};
@@ -131,6 +132,14 @@ struct rank_correlation rank_correlation(const double *gold, const double *other
 		                        (double)(pairs.all - pairs.tied_other)),
 		.yar = 2 * sum / (double)(count - 1) - 1,
 	};
+}
+
+struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error)
+{
+	struct rank_correlation correlation = correlate(gold, other, count, error);
+
+	correlation.yar_symmetric = (correlation.yar + correlate(other, gold, count, error).yar) / 2;
+	return correlation;
 }
 
 /* The means of the runs over a sample that has topic t times[t] times. */
@@ -158,7 +167,7 @@ struct interval tau_interval(const struct matrix *a, const struct matrix *b, siz
 		resample(&random, times, a->topics);
 		sample_means(a, times, of_a);
 		sample_means(b, times, of_b);
-		tau[sample] = rank_correlation(of_a, of_b, a->runs, error).tau;
+		tau[sample] = correlate(of_a, of_b, a->runs, error).tau;
 	}
 	interval = middle_interval(tau, samples);
 	free(of_a);

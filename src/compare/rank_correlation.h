@@ -21,9 +21,11 @@
           New Rank Correlation Coefficient for Information Retrieval, SIGIR 2008; for things tied in
           `other` tau_AP,a of Urbano and Marrero, The Treatment of Ties in AP Correlation, ICTIR 2017.
 
+   yar_symmetric  the mean of yar and of yar with `other` as the gold standard.
+
    All: [NCU] Eq 5 and 6. */
 struct rank_correlation {
-	double tau, tau_b, yar;
+	double tau, tau_b, yar, yar_symmetric;
 };
 
 /* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most `error` below the next

@@ -141,27 +141,38 @@ void swaprate_try(struct swaprate *rate, const double *x, const double *y, size_
 	}
 }
 
-size_t swaprate_bin(const struct swaprate *rate, unsigned percent)
+double bin_rate(const struct bin *bin)
 {
-	size_t found = BINS;
-
-	for (size_t k = BINS; k-- > 0;) {
-		const struct bin *bin = &rate->bin[k];
-		if (bin->swaps * 100 > bin->comparisons * percent)
-			break;
-		if (bin->comparisons > 0)
-			found = k;
-	}
-	return found;
+	return bin->comparisons > 0 ? (double)bin->swaps / (double)bin->comparisons : NAN;
 }
 
-double swaprate_share(const struct swaprate *rate, size_t bin)
+struct trusted swaprate_trusted(const struct swaprate *rate, unsigned percent)
 {
-	uint64_t all = 0, later = 0;
+	struct trusted trusted = {NAN, NAN, NAN};
+	uint64_t all = 0, later = 0, found = 0; /* comparisons: of all bins, down to bin k, down to the one found */
 
-	for (size_t k = 0; k < BINS; k++) {
+	for (size_t k = 0; k < BINS; k++)
 		all += rate->bin[k].comparisons;
-		later += k >= bin ? rate->bin[k].comparisons : 0;
+	for (size_t k = BINS; k-- > 0 && rate->bin[k].swaps * 100 <= rate->bin[k].comparisons * percent;) {
+		later += rate->bin[k].comparisons;
+		if (rate->bin[k].comparisons > 0) {
+			trusted.difference = (double)k / 100;
+			found = later;
+		}
 	}
-	return (double)later / (double)all;
+	if (found > 0)
+		trusted.share = 100 * ((double)found / (double)all);
+	if (rate->highest > 0)
+		trusted.relative = 100 * trusted.difference / rate->highest;
+	return trusted;
+}
+
+double swaprate_distinct(const struct swaprate *rate)
+{
+	return (double)rate->distinct / (double)rate->subsets;
+}
+
+double swaprate_shared(const struct swaprate *rate)
+{
+	return 2 * (double)rate->shared / (double)rate->subsets;
 }

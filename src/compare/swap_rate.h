@@ -52,11 +52,22 @@ void swaprate_free(struct swaprate *rate);
 /* Compares two runs, given their values by topic, in `trials` trials of time C each. */
 void swaprate_try(struct swaprate *rate, const double *x, const double *y, size_t trials);
 
-/* The first bin that is not empty and from which on all bins have at most `percent` swaps in 100 comparisons;
-   BINS if there is none. */
-size_t swaprate_bin(const struct swaprate *rate, unsigned percent);
+/* The share of the comparisons of a bin that are swaps; NaN if it is empty. */
+double bin_rate(const struct bin *bin);
 
-/* The share of the comparisons that are in this bin or a later one. */
-double swaprate_share(const struct swaprate *rate, size_t bin);
+/* What can be trusted with a confidence of 100 - `percent`: [TOPIC] Tables 2 and 3. All NaN if there is no such
+   difference. */
+struct trusted {
+	double difference;      /* the lower edge of the first bin that is not empty and from which on all bins have at
+	                           most `percent` swaps in 100 comparisons */
+	double relative;        /* in percent of `highest`; NaN if this is not above 0 */
+	double share;           /* of the comparisons, in percent, with at least that difference */
+};
+
+struct trusted swaprate_trusted(const struct swaprate *rate, unsigned percent);
+
+/* The mean number of distinct topics in a subset, and of topics that both subsets of a trial have: [TOPIC] Table 5. */
+double swaprate_distinct(const struct swaprate *rate);
+double swaprate_shared(const struct swaprate *rate);
 
 #endif

@@ -319,6 +319,18 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	return pair;
 }
 
+struct discrimination testing_discrimination(const struct testing *testing, const struct pair pair[], size_t pairs)
+{
+	struct discrimination found = {.difference = testing->correction == NO_CORRECTION ? 0 : NAN};
+
+	for (size_t i = 0; i < pairs; i++) {
+		found.significant += pair[i].significant;
+		found.difference = pair[i].required > found.difference ? pair[i].required : found.difference;
+	}
+	found.power = 100 * (double)found.significant / (double)pairs;
+	return found;
+}
+
 void testing_warn(const struct testing *testing, size_t pairs, const char *file)
 {
 	double least = (double)pairs / (double)testing->samples;

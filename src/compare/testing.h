@@ -69,6 +69,15 @@ extern const char *const test_names[], *const correction_names[];
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
                          const char *subcommand);
 
+/* What a test says about a measure: its discriminative power. */
+struct discrimination {
+	size_t significant;     /* pairs of runs */
+	double power;           /* these pairs in percent of all */
+	double difference;      /* that is required: the largest of the pairs; NaN after correction */
+};
+
+struct discrimination testing_discrimination(const struct testing *testing, const struct pair pair[], size_t pairs);
+
 /* Warns if no pair of so many can be significant after correction because there are too few samples. `file` is the
    place of the warning, or NULL. */
 void testing_warn(const struct testing *testing, size_t pairs, const char *file);

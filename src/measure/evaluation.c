@@ -267,6 +267,21 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		make_averages(evaluation);
 }
 
+double precision_at(const struct sums *sum, size_t r)
+{
+	return (double)sum->C / (double)r;
+}
+
+double binary_ms_dcg(const struct sums *sum)
+{
+	return sum->ms_dcg * log(2);
+}
+
+double satisfaction(const struct evaluation *evaluation, const struct hit *hit)
+{
+	return hit->D * hit->grade.gain / (evaluation->H + 1);
+}
+
 struct stop *stops_of(const struct evaluation *evaluation)
 {
 	const struct hits *list = &evaluation->list;

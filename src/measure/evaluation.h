@@ -137,6 +137,13 @@ const struct sums *sums_at(const struct hits *hits, size_t r);
 /* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
 double blended_ratio(const struct evaluation *evaluation, size_t r);
 
+/* P(r), and msdcg(r) with logarithms to base 2, from the sums at rank r. */
+double precision_at(const struct sums *sum, size_t r);
+double binary_ms_dcg(const struct sums *sum);
+
+/* The probability that a user of ERR stops at a relevant item: D(r-1) Rel(r), Rel(r) = G(r)/(H+1). */
+double satisfaction(const struct evaluation *evaluation, const struct hit *hit);
+
 /* The probabilities that users stop at a relevant item of rank r ([NCU] Eq 11 and 10): */
 struct stop {
 	double gu;              /* of NCUgu: S(r) / sum of S* */

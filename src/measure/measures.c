@@ -217,7 +217,7 @@ static double a_ndcg(E e, size_t l)
 
 static double precision(E e, size_t l)
 {
-	return (double)found(e, l)->C / (double)l;
+	return precision_at(found(e, l), l);
 }
 
 static double recall(E e, size_t l)

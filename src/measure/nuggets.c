@@ -78,6 +78,11 @@ double nuggets_ideal(const struct nuggets *nuggets, double L)
 	return sum;
 }
 
+double nugget_part(const struct nugget *nugget, double L, double ideal)
+{
+	return ideal > 0 ? nugget->weight * nugget_left(nugget, L) / ideal : 0;
+}
+
 void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta, double value[NUGGET_MEASURES])
 {
 	double matched = 0, weight = 0, all_weight = 0, left = 0, vital = 0;

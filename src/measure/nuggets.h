@@ -59,6 +59,9 @@ double nugget_left(const struct nugget *nugget, double L);
 /* The denominator of S-measure. Time n log n. */
 double nuggets_ideal(const struct nuggets *nuggets, double L);
 
+/* The part of S-measure that comes from a nugget; `ideal` is the denominator. */
+double nugget_part(const struct nugget *nugget, double L, double ideal);
+
 /* The measures of a text of length X (0 to 1e15). There must be a nugget. */
 void nuggets_measure(const struct nuggets *nuggets, double L, double X, double beta, double value[NUGGET_MEASURES]);
 
