@@ -250,7 +250,8 @@ static void run(const struct command *command, char **argv)
 {
 	struct discpower d = {.pairs = 0};
 	const struct option own[] = {
-		{"test", "T", read_test, &d.testing.test, TEST_TAKES, "the test", "bootstrap", NULL},
+		{"test", "T", read_test, &d.testing.test, TEST_TAKES,
+		 "bootstrap, t (paired), randomisation, tukey or hsd", "bootstrap", NULL},
 		TESTING_OPTIONS(d.testing, NULL, NULL),
 		FLAG("effects", &d.has_effects,
 		 "also print intervals, effect sizes, wins, ties and losses", NULL),
@@ -281,15 +282,8 @@ const struct command discpower_command = {
 	"discpower", "[options] [MATRIX]",
 	"Test which runs differ significantly: compare measures or systems.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
-	"it. Each pair of runs is tested:\n"
-	"\n"
-	"  bootstrap      Sakai's bootstrap test: which measure tells more pairs apart?\n"
-	"  t              the paired t test\n"
-	"  randomisation  B random choices of the signs of the topics' differences\n"
-	"  tukey          randomised Tukey HSD of all runs: which systems differ?\n"
-	"  hsd            Tukey HSD of all runs by the studentised range\n"
-	"\n"
-	"alpha is for each pair by itself, but for all pairs together with tukey, hsd or -correct. A p of 0 in B "
-	"trials is a p below 1/B. The output has two lines \"#\" of settings and results, then a line for each "
-	"pair: index run_x run_y mean_x mean_y difference ASL.\n", NULL, run,
+	"it. Each pair of runs is tested. The output has two lines \"#\" of settings and results, then a line for "
+	"each pair: index run_x run_y mean_x mean_y difference ASL (or p). bootstrap, Sakai's test, compares "
+	"measures; to compare systems, use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
+	NULL, run,
 };

@@ -33,10 +33,12 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 {
 	struct evaluating *options = &gfr->options;
 	const struct option own[] = {
-		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"", REQUIRED, NULL},
+		{"r", "REL", read_path, &gfr->judgements, TAKES_REL, "judgements, lines \"item label\"",
+		 REQUIRED, NULL},
 		{"gdistr", "GOLD", read_path, &gfr->target_path, "a file with one probability a line",
 		 "the target distribution, a probability a line", REQUIRED, NULL},
-		{"g", "GAINS", read_gains, &options->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
+		{"g", "GAINS", read_gains, &options->gains, TAKES_GAINS, "gains of L1, L2, ..., such as 1:2:3",
+		 REQUIRED, NULL},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&options->selection.cutoffs),
 		{"rbup", "X", read_share, &options->parameters.rbup, TAKES_SHARE,
@@ -195,5 +197,6 @@ const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
 	"Compute group fairness and relevance from the output of GFlabel.",
 	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts with its topic. "
-	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n", measure_help_for_groups, run,
+	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n",
+	measure_help_for_groups, run,
 };

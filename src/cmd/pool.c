@@ -186,8 +186,8 @@ static void run(const struct command *command, char **argv)
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
 		 "pool the first K items of each run", REQUIRED, NULL},
 		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
-		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; shuffled; or "
-		 "by item", "runs", NULL},
+		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; shuffled; "
+		 "or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
 		 "skip the items that are judged there", NULL, NULL},

@@ -216,7 +216,7 @@ static void run(const struct command *command, char **argv)
 		{"difference", "D", read_given, &s.difference, "a number above 0",
 		 "how many topics find that two runs differ by D?", NULL, NULL},
 		{"runs", "M", read_runs, &s.runs, "a number of runs from 2 to 1000000",
-		 "and that the best and the worst of M runs differ by D?", NULL, "-difference or -topics"},
+		 "how many find that the best and the worst of M runs do?", NULL, "-difference or -topics"},
 		{"width", "W", read_given, &s.width, "a number above 0",
 		 "how many topics make confidence intervals as narrow as W?", NULL, NULL},
 		{"topics", "N", read_topics, &s.topics, "a number of topics from 2 to 10000000",
@@ -247,13 +247,7 @@ const struct command samplesize_command = {
 	"Compute how many topics a collection needs, or what they find.",
 	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. The output is "
 	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
-	"lines for\n"
-	"\n"
-	"  t           the paired t test of two runs, with V2\n"
-	"  t-unpaired  the t test of two runs on different topics, with V1\n"
-	"  anova       one-way analysis of variance of M runs, with V1\n"
-	"  ci          the width of confidence intervals of differences, with V2\n"
-	"\n"
-	"with the smallest number of topics for -difference or -width, or with what -topics, or those of MATRIX, "
-	"find.\n", NULL, run,
+	"the smallest number of topics for -difference or -width, or what -topics, or those of MATRIX, find: with "
+	"the paired t test (V2), the unpaired one (V1), analysis of variance of M runs (V1), and confidence "
+	"intervals (V2).\n", NULL, run,
 };

@@ -116,7 +116,9 @@ static void run(const struct command *command, char **argv)
 	const struct option own[] = {
 		{"method", "M", read_method, &swap.drawing,
 		 "\"disjoint\", \"replacement\" or \"independent\"",
-		 "how the two subsets are drawn", "disjoint", NULL},
+		 "disjoint: no topic is in both subsets; replacement: each is drawn with it; "
+		 "independent: each without",
+		 "disjoint", NULL},
 		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
 		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
@@ -143,12 +145,7 @@ const struct command swap_command = {
 	"Compute swap rates: which differences appear on other topics, too.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
 	"it. For each pair of runs, two sets of C topics are drawn, N times: it is a swap if their differences "
-	"have different signs. -method says how:\n"
-	"\n"
-	"  disjoint     the two sets have no topic in common\n"
-	"  replacement  with replacement, from all topics\n"
-	"  independent  each without replacement, from all topics\n"
-	"\n"
-	"The output has a line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; "
-	"then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of C topics.\n", NULL, run,
+	"have different signs. The output has a line for each of 21 bins of differences: lower edge, comparisons, "
+	"swaps, swap rate; then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of "
+	"C topics.\n", NULL, run,
 };

@@ -133,7 +133,8 @@ static void run(const struct command *command, char **argv)
 		TABLE_OPTIONS(&request),
 		{"format", "F", read_format, &request,
 			"\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
-		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json", NULL, NULL},
+		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json",
+		 NULL, NULL},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};

@@ -23,8 +23,8 @@ struct trec_lines {
 };
 
 /* Takes trec_eval's names out of the lists of -m: its nickname "official" (the default), the lines that are no
-   measures, and names without the cut-offs that they have there (unless there is -cutoffs). The options get the other measures, and AP for
-   gm_map. */
+   measures, and names without the cut-offs that they have there (unless there is -cutoffs). The options get the other
+   measures, and AP for gm_map. */
 void trec_lines_choose(struct trec_lines *lines, struct selection_options *options, bool has_cutoffs);
 
 /* Writes the lines of a run, whose measures are the columns of its summary, in the order of trec_eval; the measures
