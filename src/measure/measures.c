@@ -9,6 +9,9 @@
 
 typedef const struct evaluation *E;
 
+/* Defines the function of a measure by its formula. */
+#define FORMULA(name, formula) static double name(E e, size_t l) { (void)l; return formula; }
+
 /* The head of a loop over the hits of a list: for (EACH_HIT(h, e)). */
 #define EACH_HIT(h, e) const struct hit *h = (e)->list.hit; h < (e)->list.hit + (e)->list.count; h++
 
@@ -30,54 +33,22 @@ static const struct sums *ideal(E e, size_t l)
 
 /* The first and the preferred rank */
 
-static double reciprocal_rank(E e, size_t l)
-{
-	return e->r1 > 0 && e->r1 <= l ? 1 / (double)e->r1 : 0;
-}
-
-static double o_measure(E e, size_t l)
-{
-	(void)l;
-	return e->r1 > 0 ? blended_ratio(e, e->r1) : 0;
-}
-
-static double p_measure(E e, size_t l)
-{
-	(void)l;
-	return e->rp > 0 ? blended_ratio(e, e->rp) : 0;
-}
-
-static double p_plus(E e, size_t l)
-{
-	(void)l;
-	return ratio(found(e, e->rp)->BR, (double)found(e, e->rp)->C);
-}
+FORMULA(reciprocal_rank, e->r1 > 0 && e->r1 <= l ? 1 / (double)e->r1 : 0)
+FORMULA(o_measure, e->r1 > 0 ? blended_ratio(e, e->r1) : 0)
+FORMULA(p_measure, e->rp > 0 ? blended_ratio(e, e->rp) : 0)
+FORMULA(p_plus, ratio(found(e, e->rp)->BR, (double)found(e, e->rp)->C))
 
 /* Normalised cumulative utility: the sum over ranks of the probability that a user stops there times the
    utility of stopping there ([NCU]). The measures differ in both. In AP and Q-measure the probability is the
    same for every relevant item. */
 
-static double average_precision(E e, size_t l)
-{
-	return found(e, l)->P / least(l, e->R);
-}
-
-static double q_measure(E e, size_t l)
-{
-	return found(e, l)->BR / least(l, e->R);
-}
+FORMULA(average_precision, found(e, l)->P / least(l, e->R))
+FORMULA(q_measure, found(e, l)->BR / least(l, e->R))
 
 /* In NCUgu the probability is proportional to the stopping weight of the item's level. */
 
-static double ncu_gu_p(E e, size_t l)
-{
-	return ratio(found(e, l)->S_P, ideal(e, l)->S);
-}
-
-static double ncu_gu_br(E e, size_t l)
-{
-	return ratio(found(e, l)->S_BR, ideal(e, l)->S);
-}
+FORMULA(ncu_gu_p, ratio(found(e, l)->S_P, ideal(e, l)->S))
+FORMULA(ncu_gu_br, ratio(found(e, l)->S_BR, ideal(e, l)->S))
 
 /* In NCUrb the probability falls by the factor gamma with each relevant item found. With a cut-off, the sum is
    divided by min(l, R), as in NTCIREVAL. */
@@ -87,37 +58,15 @@ static double rank_biased(E e, size_t l, double sum)
 	return sum / (l == WHOLE_LIST ? ideal(e, l)->rb : least(l, e->R));
 }
 
-static double ncu_rb_p(E e, size_t l)
-{
-	return rank_biased(e, l, found(e, l)->rb_P);
-}
-
-static double ncu_rb_br(E e, size_t l)
-{
-	return rank_biased(e, l, found(e, l)->rb_BR);
-}
-
-static double ncu_rb_ie(E e, size_t l)
-{
-	return rank_biased(e, l, found(e, l)->rb_IE);
-}
-
-static double graded_average_precision(E e, size_t l)
-{
-	return ratio(found(e, l)->GAP, ideal(e, l)->w);
-}
+FORMULA(ncu_rb_p, rank_biased(e, l, found(e, l)->rb_P))
+FORMULA(ncu_rb_br, rank_biased(e, l, found(e, l)->rb_BR))
+FORMULA(ncu_rb_ie, rank_biased(e, l, found(e, l)->rb_IE))
+FORMULA(graded_average_precision, ratio(found(e, l)->GAP, ideal(e, l)->w))
 
 /* Rank-biased precision */
 
-static double rbp(E e, size_t l)
-{
-	return (1 - e->parameters.rbp) * found(e, l)->RBP / e->H;
-}
-
-static double n_rbp(E e, size_t l)
-{
-	return ratio(found(e, l)->RBP, ideal(e, l)->RBP);
-}
+FORMULA(rbp, (1 - e->parameters.rbp) * found(e, l)->RBP / e->H)
+FORMULA(n_rbp, ratio(found(e, l)->RBP, ideal(e, l)->RBP))
 
 static double rbp_residual(E e, size_t l)
 {
@@ -133,69 +82,24 @@ static double rbp_residual(E e, size_t l)
 /* Expected reciprocal rank and its family: the user reaches rank r with probability D(r-1) and stops at a
    hit there with probability G/(H+1). */
 
-static double err(E e, size_t l)
-{
-	return e->has_groups ? found(e, l)->ERR_GFR : found(e, l)->ERR;
-}
-
-static double n_err(E e, size_t l)
-{
-	return ratio(err(e, l), ideal(e, l)->ERR);
-}
-
-static double ebr(E e, size_t l)
-{
-	return found(e, l)->EBR;
-}
-
-static double n_ebr(E e, size_t l)
-{
-	return ratio(ebr(e, l), ideal(e, l)->EBR_ideal);
-}
-
-static double irbu(E e, size_t l)
-{
-	return found(e, l)->iRBU;
-}
-
-static double n_irbu(E e, size_t l)
-{
-	return ratio(irbu(e, l), ideal(e, l)->iRBU_ideal);
-}
+FORMULA(err, e->has_groups ? found(e, l)->ERR_GFR : found(e, l)->ERR)
+FORMULA(n_err, ratio(err(e, l), ideal(e, l)->ERR))
+FORMULA(ebr, found(e, l)->EBR)
+FORMULA(n_ebr, ratio(ebr(e, l), ideal(e, l)->EBR_ideal))
+FORMULA(irbu, found(e, l)->iRBU)
+FORMULA(n_irbu, ratio(irbu(e, l), ideal(e, l)->iRBU_ideal))
 
 /* Group fairness: the same users, and how near the groups of what they have seen are to the target distribution */
 
-static double gf_jsd(E e, size_t l)
-{
-	return found(e, l)->GF[JSD];
-}
-
-static double gf_nmd(E e, size_t l)
-{
-	return found(e, l)->GF[NMD];
-}
-
-static double gf_rnod(E e, size_t l)
-{
-	return found(e, l)->GF[RNOD];
-}
+FORMULA(gf_jsd, found(e, l)->GF[JSD])
+FORMULA(gf_nmd, found(e, l)->GF[NMD])
+FORMULA(gf_rnod, found(e, l)->GF[RNOD])
 
 /* Cumulated gain */
 
-static double ms_ndcg(E e, size_t l)
-{
-	return ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg);
-}
-
-static double ncg(E e, size_t l)
-{
-	return ratio(found(e, l)->cg, ideal(e, l)->cg);
-}
-
-static double ndcg(E e, size_t l)
-{
-	return ratio(found(e, l)->dcg, ideal(e, l)->dcg);
-}
+FORMULA(ms_ndcg, ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg))
+FORMULA(ncg, ratio(found(e, l)->cg, ideal(e, l)->cg))
+FORMULA(ndcg, ratio(found(e, l)->dcg, ideal(e, l)->dcg))
 
 /* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg. */
 
@@ -215,20 +119,9 @@ static double a_ndcg(E e, size_t l)
 
 /* Sets */
 
-static double precision(E e, size_t l)
-{
-	return precision_at(found(e, l), l);
-}
-
-static double recall(E e, size_t l)
-{
-	return (double)found(e, l)->C / (double)e->R;
-}
-
-static double hit_at(E e, size_t l)
-{
-	return found(e, l)->C > 0;
-}
+FORMULA(precision, precision_at(found(e, l), l))
+FORMULA(recall, (double)found(e, l)->C / (double)e->R)
+FORMULA(hit_at, found(e, l)->C > 0)
 
 static double judged(E e, size_t l)
 {
@@ -237,51 +130,17 @@ static double judged(E e, size_t l)
 	return last > 0 ? (double)e->judged[last] / (double)last : 1;
 }
 
-static double r_precision(E e, size_t l)
-{
-	(void)l;
-	return precision(e, e->R);
-}
-
-static double r_measure(E e, size_t l)
-{
-	(void)l;
-	return blended_ratio(e, e->R);
-}
+FORMULA(r_precision, precision(e, e->R))
+FORMULA(r_measure, blended_ratio(e, e->R))
 
 /* The same of the full list, in trec_eval */
 
-static double number_retrieved(E e, size_t l)
-{
-	(void)l;
-	return (double)e->length;
-}
-
-static double number_relevant(E e, size_t l)
-{
-	(void)l;
-	return (double)e->R;
-}
-
-static double relevant_retrieved(E e, size_t l)
-{
-	return (double)found(e, l)->C;
-}
-
-static double set_precision(E e, size_t l)
-{
-	return ratio((double)found(e, l)->C, (double)e->length);
-}
-
-static double set_relative_precision(E e, size_t l)
-{
-	return ratio((double)found(e, l)->C, least(e->length, e->R));
-}
-
-static double set_map(E e, size_t l)
-{
-	return set_precision(e, l) * recall(e, l);
-}
+FORMULA(number_retrieved, (double)e->length)
+FORMULA(number_relevant, (double)e->R)
+FORMULA(relevant_retrieved, (double)found(e, l)->C)
+FORMULA(set_precision, ratio((double)found(e, l)->C, (double)e->length))
+FORMULA(set_relative_precision, ratio((double)found(e, l)->C, least(e->length, e->R)))
+FORMULA(set_map, set_precision(e, l) * recall(e, l))
 
 static double set_f(E e, size_t l)
 {
@@ -292,15 +151,8 @@ static double set_f(E e, size_t l)
 
 /* Other measures of trec_eval */
 
-static double map_cut(E e, size_t l)
-{
-	return found(e, l)->P / (double)e->R;
-}
-
-static double relative_precision(E e, size_t l)
-{
-	return (double)found(e, l)->C / least(l, e->R);
-}
+FORMULA(map_cut, found(e, l)->P / (double)e->R)
+FORMULA(relative_precision, (double)found(e, l)->C / least(l, e->R))
 
 /* C(k)/k at rank k, x times R rounded up. The list may be shorter than k, which may be more than a size_t holds. */
 static double precision_at_multiple(E e, size_t hundredths)
@@ -351,23 +203,9 @@ static double bpref_with(E e, size_t most, size_t divisor)
 	return sum / (double)e->R;
 }
 
-static double bpref(E e, size_t l)
-{
-	(void)l;
-	return bpref_with(e, e->R, e->R < e->N ? e->R : e->N);
-}
-
-static double bpref_r(E e, size_t l)
-{
-	(void)l;
-	return bpref_with(e, e->R, e->R);
-}
-
-static double bpref_n(E e, size_t l)
-{
-	(void)l;
-	return bpref_with(e, e->N, e->N);
-}
+FORMULA(bpref, bpref_with(e, e->R, e->R < e->N ? e->R : e->N))
+FORMULA(bpref_r, bpref_with(e, e->R, e->R))
+FORMULA(bpref_n, bpref_with(e, e->N, e->N))
 
 static double bpref_relative(E e, size_t l)
 {
@@ -399,23 +237,9 @@ static double rpref_with(E e, bool by_rank, size_t less)
 	return sum / ideal(e, e->R)->cg;
 }
 
-static double rpref_n(E e, size_t l)
-{
-	(void)l;
-	return rpref_with(e, false, 0);
-}
-
-static double rpref_relative(E e, size_t l)
-{
-	(void)l;
-	return rpref_with(e, true, 1);
-}
-
-static double rpref_relative2(E e, size_t l)
-{
-	(void)l;
-	return rpref_with(e, true, 0);
-}
+FORMULA(rpref_n, rpref_with(e, false, 0))
+FORMULA(rpref_relative, rpref_with(e, true, 1))
+FORMULA(rpref_relative2, rpref_with(e, true, 0))
 
 const struct measure measures[] = {
 	{"RR", WHOLE, ALWAYS, reciprocal_rank, IS_BINARY,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* measures: the table of measures. The help, the sets and the printed lines all come from it.
 
-   To add a measure, add a function and a row to measures.c. */
+   To add a measure, add a formula and a row to measures.c. */
 #ifndef MEASURES_H
 #define MEASURES_H
 

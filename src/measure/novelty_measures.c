@@ -14,6 +14,9 @@
 
 typedef const struct novelty *E;
 
+/* Defines the function of a measure by its formula. */
+#define FORMULA(name, formula) static double name(E e, size_t l) { (void)l; return formula; }
+
 static const struct novelty_sums *found(E e, size_t l)
 {
 	return novelty_sums_at(&e->list, l);
@@ -26,16 +29,8 @@ static const struct novelty_sums *ideal(E e, size_t l)
 
 /* Intent recall: the share of the n intents that the first l items cover. */
 
-static double intent_recall(E e, size_t l)
-{
-	return (double)found(e, l)->covered / (double)e->n;
-}
-
-static double intent_recall_at_n(E e, size_t l)
-{
-	(void)l;
-	return intent_recall(e, e->n);
-}
+FORMULA(intent_recall, (double)found(e, l)->covered / (double)e->n)
+FORMULA(intent_recall_at_n, intent_recall(e, e->n))
 
 /* The highest sum that l items can have: each of them is relevant to all intents. As l may be any number, ranks from
    65537 on are summed in blocks, each as its middle rank times its length: the terms of a block hardly differ. */
@@ -68,25 +63,10 @@ static double discount_of_err(double r)
 	return r;
 }
 
-static double alpha_dcg(E e, size_t l)
-{
-	return ratio(found(e, l)->dcg, highest(e, l, discount_of_dcg));
-}
-
-static double alpha_ndcg(E e, size_t l)
-{
-	return ratio(found(e, l)->dcg, ideal(e, l)->dcg);
-}
-
-static double err_ia(E e, size_t l)
-{
-	return ratio(found(e, l)->err, highest(e, l, discount_of_err));
-}
-
-static double n_err_ia(E e, size_t l)
-{
-	return ratio(found(e, l)->err, ideal(e, l)->err);
-}
+FORMULA(alpha_dcg, ratio(found(e, l)->dcg, highest(e, l, discount_of_dcg)))
+FORMULA(alpha_ndcg, ratio(found(e, l)->dcg, ideal(e, l)->dcg))
+FORMULA(err_ia, ratio(found(e, l)->err, highest(e, l, discount_of_err)))
+FORMULA(n_err_ia, ratio(found(e, l)->err, ideal(e, l)->err))
 
 /* Of the list, or of the ideal list */
 static double rank_biased(E e, const struct novelty_list *list)
@@ -96,28 +76,10 @@ static double rank_biased(E e, const struct novelty_list *list)
 	return ratio((1 - (1 - p->alpha) * p->beta) * list->at[list->length].rbp, (double)e->S);
 }
 
-static double nrbp(E e, size_t l)
-{
-	(void)l;
-	return rank_biased(e, &e->list);
-}
-
-static double n_nrbp(E e, size_t l)
-{
-	(void)l;
-	return ratio(rank_biased(e, &e->list), rank_biased(e, &e->ideal));
-}
-
-static double p_ia(E e, size_t l)
-{
-	return ratio(found(e, l)->relevant, (double)l * (double)e->S);
-}
-
-static double map_ia(E e, size_t l)
-{
-	(void)l;
-	return ratio(e->average_precision, (double)e->S);
-}
+FORMULA(nrbp, rank_biased(e, &e->list))
+FORMULA(n_nrbp, ratio(rank_biased(e, &e->list), rank_biased(e, &e->ideal)))
+FORMULA(p_ia, ratio(found(e, l)->relevant, (double)l * (double)e->S))
+FORMULA(map_ia, ratio(e->average_precision, (double)e->S))
 
 const struct novelty_measure novelty_measures[] = {
 	{"I-rec@n", false, NO_USES, intent_recall_at_n,

@@ -2,7 +2,7 @@
 /* novelty_measures: the table of measures of irec, and which of them are wanted. The help and the printed lines come
    from the table.
 
-   To add a measure, add a function and a row to novelty_measures.c. */
+   To add a measure, add a formula and a row to novelty_measures.c. */
 #ifndef NOVELTY_MEASURES_H
 #define NOVELTY_MEASURES_H
 
