@@ -67,10 +67,9 @@ load transcript
 	  -truncate K      only the first K items of each list
 	  -dup error|first a repeated item is an error, or skipped (default error)
 	  -sort score|rank|file
-	                   with -trec: order of TREC runs: by decreasing score (equal
-	                   scores by decreasing item, as trec_eval does), by rank, or
-	                   as in the file (default: file, with a warning if scores
-	                   rise)
+	                   with -trec: order of TREC runs; of equal scores, the item
+	                   that is last in byte order comes first, as in trec_eval
+	                   (default: file, with a warning if scores rise)
 	  -sep S           the string that separates fields, if not blanks (\t: a tab)
 	  -t               files have all topics: every line starts with its topic
 	  -topic ID        with -t or -trec: only this topic; can be repeated

@@ -325,7 +325,7 @@ odd_names() {
 	ntcir_eval table: -test marks means, so -topics does not go with it
 	ntcir_eval table: -test marks means, so -long does not go with it
 	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "pdf"
-	ntcir_eval table: -long prints tsv, csv or json, not text
+	ntcir_eval table: -long prints tsv, csv or json, no other -format
 	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
 	[2]
 	$ printf '%s\n' '1 AP= 0.5' > one.nev; ntcir_eval table -test t one.nev one.nev

@@ -66,6 +66,12 @@ bool options_given(const struct parsed *parsed, const char *name)
 	return find(parsed->groups, slice_of(name), &number) && is_given(parsed, number);
 }
 
+/* What help calls the value of an option. */
+static const char *argument_of(const struct option *option)
+{
+	return option->argument ? option->argument + (option->argument[0] == '|') : "";
+}
+
 static void NORETURN usage(const struct command *command, const struct option *const groups[])
 {
 	output_format("usage: ntcir_eval %s %s\n\n", command->name, command->synopsis);
@@ -77,7 +83,7 @@ static void NORETURN usage(const struct command *command, const struct option *c
 		const char *usual = option->usual ? option->usual : "";
 		char head[64], help[512];
 
-		snprintf(head, sizeof head, "-%s %s", option->name, option->argument ? option->argument : "");
+		snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
 		snprintf(help, sizeof help, "%s%s%s%s%s%s%s%s", option->with ? "with " : "",
 		         option->with ? option->with : "", option->with ? ": " : "", option->help, *usual ? " (" : "",
 		         *usual && usual != REQUIRED ? "default " : "", usual, *usual ? ")" : "");
@@ -89,26 +95,15 @@ static void NORETURN usage(const struct command *command, const struct option *c
 	exit(EXIT_SUCCESS);
 }
 
-/* Writes the words that an option takes, which are in quotes in its row: a blank and "score|rank|file". */
-static void list_choices(const char *takes)
-{
-	const char *word = takes, *end, *before = " ";
-
-	for (; word && (word = strchr(word, '"')) && (end = strchr(word + 1, '"')); word = end + 1)
-		if (!memchr(word, ' ', (size_t)(end - word))) {
-			output_format("%s%.*s", before, (int)(end - word - 1), word + 1);
-			before = "|";
-		}
-}
-
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
    a tab and the first line of its help; then the names of measures. */
 static void NORETURN list_options(const struct command *command, const struct option *const groups[])
 {
 	for (EACH_OPTION(option, groups)) {
-		output_format("-%s", option->name);
-		list_choices(option->takes);
-		output_format("\t%.*s\n", (int)strcspn(option->help, "\n"), option->help);
+		bool is_choice = strchr(argument_of(option), '|');
+
+		output_format("-%s%s%s\t%.*s\n", option->name, is_choice ? " " : "", is_choice ? argument_of(option) : "",
+		              (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
 	if (command->describe)
@@ -141,6 +136,30 @@ static void NORETURN die_unknown(const struct command *command, const struct opt
 	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command->name);
 }
 
+enum { TAKES_SIZE = 128 };
+
+/* What an option takes, for messages: of words, "error" or "first". */
+static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
+{
+	struct slice rest = slice_of(argument_of(option)), word;
+	const char *before = "";
+	size_t length = 0;
+
+	if (option->takes)
+		return option->takes;
+	while (slice_part(&rest, slice_of("|"), &word)) {
+		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before, (int)word.length,
+		                           word.at);
+		before = rest.at && strchr(rest.at, '|') ? ", " : " or ";
+	}
+	return text;
+}
+
+static bool read_word_of(const struct option *option, char *word)
+{
+	return option->read ? option->read(word, option->value) : options_choice(word, option->argument, option->value);
+}
+
 static void refuse_value(const char *name, const char *value)
 {
 	char place[QUOTE_SIZE];
@@ -154,7 +173,7 @@ static void refuse_value(const char *name, const char *value)
 static bool read_value(const struct command *command, const struct option *option, char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
-	char place[QUOTE_SIZE];
+	char place[QUOTE_SIZE], takes[TAKES_SIZE];
 
 	if (!option->argument) {
 		refuse_value(option->name, after_equals);
@@ -165,13 +184,12 @@ static bool read_value(const struct command *command, const struct option *optio
 		return false;
 	}
 	if (!value)
-		die_usage("-%s takes %s", option->name, option->takes);
+		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (command->describe && strcmp(option->name, "m") == 0 &&
 	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
 		describe_measures(command, value[0] == 'n');
-	if (!option->read(value, option->value))
-		die_usage("-%s takes %s, not %s", option->name, option->takes,
-		          quote(place, slice_of(value)));
+	if (!read_word_of(option, value))
+		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes), quote(place, slice_of(value)));
 	return !after_equals;
 }
 
@@ -203,7 +221,7 @@ static void complete(const struct parsed *parsed)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
 			          option->argument, option->takes, parsed->command->name);
 		if (!given && option->usual)
-			option->read((char *)option->usual, option->value);
+			read_word_of(option, (char *)option->usual);
 		if (given && option->with && !any_given(parsed, option->with))
 			die_usage("-%s needs %s", option->name, option->with);
 	}
@@ -276,13 +294,16 @@ const char *options_file(const struct parsed *parsed)
 	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
 
-size_t find_choice(const char *word, const char *const name[], size_t count)
+bool options_choice(const char *word, const char *words, void *value)
 {
-	size_t i = 0;
+	struct slice rest = slice_of(words), choice;
 
-	while (i < count && (!name[i] || strcmp(word, name[i]) != 0))
-		i++;
-	return i;
+	for (int number = 0; slice_part(&rest, slice_of("|"), &choice); number++)
+		if (slice_is(choice, word) && choice.length > 0) {
+			*(int *)value = number;
+			return true;
+		}
+	return false;
 }
 
 bool read_word(char *word, void *value)

@@ -25,12 +25,13 @@ struct command {
 /* Rows end with one whose name is NULL. */
 struct option {
 	const char *name;       /* without the dash */
-	const char *argument;   /* what help calls its value; NULL: it takes none */
+	const char *argument;   /* what help calls its value, or the words that it takes: "error|first"; NULL: none */
 	/* Reads a word into *value and returns true, or returns false if it takes no such word. For an option without
-	   value the word is NULL, and if this is NULL, *value is a bool that becomes true. */
+	   value the word is NULL. If this is NULL, *value is a bool that becomes true, or if there is an argument, an
+	   enum that becomes the number of the word among those that it takes (see options_choice()). */
 	bool (*read)(char *word, void *value);
 	void *value;
-	const char *takes;      /* "a number above 0": for messages */
+	const char *takes;      /* "a number above 0": for messages; NULL: the words of the argument */
 	const char *help;
 	const char *usual;      /* the word that is read if the option is not given, or REQUIRED: it must be; or NULL */
 	const char *with;       /* options, such as "-t or -trec": without any of them this one is refused; or NULL */
@@ -95,8 +96,9 @@ struct words {
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 bool read_word(char *word, void *value);         /* const char * */
 
-/* For such readers: the number of the name that is `word`, below `count`; or `count`. Names may be NULL. */
-size_t find_choice(const char *word, const char *const name[], size_t count);
+/* For such readers: puts the number of the word among `words` into *value, an enum; false if it is none of them. The
+   number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank". */
+bool options_choice(const char *word, const char *words, void *value);
 
 bool read_text(char *word, void *value);         /* struct slice, in the word itself */
 bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */

@@ -250,8 +250,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct discpower d = {.pairs = 0};
 	const struct option own[] = {
-		{"test", "T", read_test, &d.testing.test, TEST_TAKES,
-		 "bootstrap, t (paired), randomisation, tukey or hsd", "bootstrap", NULL},
+		{"test", TESTS, read_test, &d.testing.test, NULL, "the test", "bootstrap", NULL},
 		TESTING_OPTIONS(d.testing, NULL, NULL),
 		FLAG("effects", &d.has_effects,
 		 "also print intervals, effect sizes, wins, ties and losses", NULL),

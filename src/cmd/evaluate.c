@@ -209,7 +209,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
 	if (evaluate->trec.wanted) {
-		evaluate->options.undefined_is_zero = true;
+		evaluate->options.norel = NOREL_ZERO;
 	} else {
 		selection->also[ALSO_TOPICS] = request->topics_name;
 		selection->also[ALSO_ORDER] = request->order_name;
@@ -230,17 +230,15 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		GAINS_OPTIONS(options),
 		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
-		{"norel", "skip|zero", read_norel, &options->undefined_is_zero, "\"skip\" or \"zero\"",
+		{"norel", "skip|zero", NULL, &options->norel, NULL,
 		 "topics without relevant items: skip, or 0", "skip", NULL},
 		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run",
 		 NULL, NULL},
-		{"format", "F", read_evaluate_format, evaluate,
-		 "\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\", \"json\", \"nev\" or \"trec\"",
-		 "text (default), tsv, csv, markdown, latex or json; of one run also nev, as compute prints it, or "
-		 "trec, as "
-		 "trec_eval prints it", NULL, NULL},
+		{"format", TABLE_FORMATS "|nev|trec", read_evaluate_format, evaluate, NULL,
+		 "default text, with -long tsv; of one run also nev, as compute prints it, or trec, as trec_eval "
+		 "prints it", NULL, NULL},
 		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
 		 "share the runs among N processes", "1", NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),

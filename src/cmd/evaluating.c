@@ -35,12 +35,6 @@ bool read_highest(char *word, void *value)
 	return read_not_negative(word, value) && *(double *)value > 0;
 }
 
-bool read_norel(char *word, void *value)
-{
-	*(bool *)value = strcmp(word, "zero") == 0;
-	return *(bool *)value || strcmp(word, "skip") == 0;
-}
-
 /* Options of parameters, and the columns of -v that use them. */
 static const struct {
 	const char *name;
@@ -277,7 +271,7 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	if (H > 0 && ideal->R > 0 && ideal->grade[0].gain > H)
 		die_at(evaluator->judgements.place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain,
 		       H);
-	return ideal->R > 0 || evaluator->options->undefined_is_zero;
+	return ideal->R > 0 || evaluator->options->norel == NOREL_ZERO;
 }
 
 static void write_head(const struct evaluator *evaluator, const struct report_options *options)
@@ -326,7 +320,7 @@ static void values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	scale.least = evaluator->selection.variant[variant].least;
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
-	if (ideal.R > 0 || evaluator->options->undefined_is_zero)
+	if (ideal.R > 0 || evaluator->options->norel == NOREL_ZERO)
 		values_of_variant(evaluator, variant, &ideal, NULL, value);
 	else if (lacking->topics++ == 0)
 		lacking->first = evaluator->judgements.place.topic;

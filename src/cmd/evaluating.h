@@ -15,7 +15,7 @@
 struct evaluating {
 	bool table;             /* show the list rank by rank */
 	size_t depth;           /* of the table; 0: all of it */
-	bool undefined_is_zero; /* topics without relevant items have the value 0 */
+	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items have no values, or 0 */
 	int given;              /* the parameters on the command line, as the sum of their USES_ */
 	struct selection_options selection;     /* .global: labels are gains, without stopping weights */
 	struct parameters parameters;
@@ -66,7 +66,6 @@ struct evaluating {
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
 bool read_gains(char *word, void *value);               /* the same, the last above 0 */
 bool read_highest(char *word, void *value);             /* double above 0 */
-bool read_norel(char *word, void *value);               /* bool: "zero" */
 
 /* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);

@@ -20,14 +20,6 @@ struct layout {
 	char expected[128];
 };
 
-static bool read_repeated(char *word, void *value)
-{
-	if (strcmp(word, "keep") != 0)
-		return read_dup(word, value);
-	*(enum repeated_items *)value = KEEP_REPEATED;
-	return true;
-}
-
 static void write_items(const struct list_options *options, const char *path)
 {
 	struct strset items = {.count = 0};
@@ -166,8 +158,7 @@ static void run(const struct command *command, char **argv)
 		 "FILE has such records: write their fields; see the manual page", NULL, NULL},
 		SORT_OPTION(&list, FILES_ORDER, "-trec"),
 		TRUNCATE_OPTION(&list, "-trec"),
-		{"dup", "error|first|keep", read_repeated, &list.repeated,
-		 "\"error\", \"first\" or \"keep\"",
+		{"dup", "error|first|keep", NULL, &list.repeated, NULL,
 		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
 		SEPARATOR_OPTION(&list),
 		{0},

@@ -13,9 +13,7 @@
 #include "read/paired.h"
 #include "subset/qrels.h"
 
-enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM, POOL_ORDERS };
-
-static const char *const order_names[POOL_ORDERS] = {"runs", "random", "item"};
+enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM };
 
 /* An item of a topic that some run has among its first. */
 struct candidate {
@@ -37,14 +35,6 @@ struct pooling {
 	struct candidate *candidate;
 	size_t candidates, capacity;
 };
-
-static bool read_pool_order(char *word, void *value)
-{
-	size_t order = find_choice(word, order_names, POOL_ORDERS);
-
-	*(enum pool_order *)value = (enum pool_order)order;
-	return order < POOL_ORDERS;
-}
 
 static void add_item(struct pooling *pooling, size_t topic, struct slice item, size_t rank)
 {
@@ -185,7 +175,7 @@ static void run(const struct command *command, char **argv)
 	const struct option own[] = {
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
 		 "pool the first K items of each run", REQUIRED, NULL},
-		{"order", "runs|random|item", read_pool_order, &pooling.order, "\"runs\", \"random\" or \"item\"",
+		{"order", "runs|random|item", NULL, &pooling.order, NULL,
 		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; shuffled; "
 		 "or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),

@@ -25,17 +25,6 @@ struct swap {
 	struct swaprate rate;
 };
 
-static bool read_method(char *word, void *value)
-{
-	static const char *const name[] = {
-		[DISJOINT] = "disjoint", [REPLACEMENT] = "replacement", [INDEPENDENT] = "independent",
-	};
-	size_t count = sizeof name / sizeof *name, drawing = find_choice(word, name, count);
-
-	*(enum drawing *)value = (enum drawing)drawing;
-	return drawing < count;
-}
-
 static void check_size(struct swap *swap)
 {
 	size_t topics = swap->matrix.topics;
@@ -114,8 +103,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct swap swap = {.size = 0};
 	const struct option own[] = {
-		{"method", "M", read_method, &swap.drawing,
-		 "\"disjoint\", \"replacement\" or \"independent\"",
+		{"method", "disjoint|replacement|independent", NULL, &swap.drawing, NULL,
 		 "disjoint: no topic is in both subsets; replacement: each is drawn with it; "
 		 "independent: each without",
 		 "disjoint", NULL},

@@ -131,10 +131,7 @@ static void run(const struct command *command, char **argv)
 		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
 		 "these measures, in this order (default: all); can be repeated", NULL, NULL},
 		TABLE_OPTIONS(&request),
-		{"format", "F", read_format, &request,
-			"\"text\", \"tsv\", \"csv\", \"markdown\", \"latex\" or \"json\"",
-		 "text (default), tsv, csv, markdown, latex or json; with -long tsv (default), csv or json",
-		 NULL, NULL},
+		{"format", TABLE_FORMATS, read_format, &request, NULL, "default text, with -long tsv", NULL, NULL},
 		{0},
 	};
 	const struct option *const groups[] = {own, NULL};

@@ -15,18 +15,12 @@ bool read_name(char *word, void *value)
 	return word[0] != '\0' && read_word(word, value);
 }
 
-static const char *const formats[] = {
-	[TEXT] = "text", [TSV] = "tsv", [CSV] = "csv", [MARKDOWN] = "markdown", [LATEX] = "latex", [JSON] = "json",
-};
-
 bool read_format(char *word, void *value)
 {
 	struct table_request *request = value;
-	size_t count = sizeof formats / sizeof *formats, format = find_choice(word, formats, count);
 
-	request->format = (enum table_format)format;
 	request->has_format = true;
-	return format < count;
+	return options_choice(word, TABLE_FORMATS, &request->format);
 }
 
 static void refuse(bool both, const char *why, const char *option)
@@ -54,7 +48,7 @@ void request_check(struct table_request *request, size_t runs)
 	if (request->testing.test != NO_TEST)
 		check_test(request, runs);
 	if (request->in_long_form && request->has_format && !table_is_data(request->format))
-		die_usage("-long prints tsv, csv or json, not %s", formats[request->format]);
+		die_usage("-long prints tsv, csv or json, no other -format");
 	if (request->topics_name && request->in_long_form)
 		die_usage("takes -long or -topics, not both");
 	refuse(request->in_long_form && request->order_name, "-long prints the values in the order of the topics",

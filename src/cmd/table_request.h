@@ -47,8 +47,8 @@ struct table_request {
 	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                    \
 	FLAG("geometric", &(request)->geometric,                                                \
 	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                                      \
-	{"test", "T", read_test, &(request)->testing.test, TEST_TAKES,                                        \
-	 "test means by bootstrap, t, randomisation, tukey or hsd", NULL, NULL},                    \
+	{"test", TESTS, read_test, &(request)->testing.test, NULL,                                              \
+	 "mark significant differences between means", NULL, NULL},                    \
 	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",                        \
 	 "compare each run with this one only", NULL, "-test"},                                          \
 	FLAG("wtl", &(request)->has_wins,                                                       \
@@ -61,6 +61,7 @@ struct table_request {
 enum { VALUE_SIZE = 400 };
 
 bool read_name(char *word, void *value);        /* const char *; not empty */
+#define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
 bool read_format(char *word, void *value);      /* struct table_request */
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */

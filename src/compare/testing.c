@@ -20,25 +20,9 @@ const char *const test_names[] = {
 
 const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
 
-enum {
-	TESTS = sizeof test_names / sizeof *test_names,
-	CORRECTIONS = sizeof correction_names / sizeof *correction_names
-};
-
 bool read_test(char *word, void *value)
 {
-	size_t test = strcmp(word, "randomization") == 0 ? RANDOMISATION : find_choice(word, test_names, TESTS);
-
-	*(enum test *)value = (enum test)test;
-	return test < TESTS;
-}
-
-bool read_correction(char *word, void *value)
-{
-	size_t correction = find_choice(word, correction_names, CORRECTIONS);
-
-	*(enum correction *)value = (enum correction)correction;
-	return correction < CORRECTIONS;
+	return options_choice(strcmp(word, "randomization") == 0 ? test_names[RANDOMISATION] : word, TESTS, value);
 }
 
 bool read_alpha(char *word, void *value)

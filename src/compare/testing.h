@@ -42,14 +42,14 @@ struct testing {
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),                   \
 	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",                          \
 	 "significant: p below X", "0.05", with_alpha},                                           \
-	{"correct", "C", read_correction, &(testing).correction, "\"holm\" or \"bonferroni\"",                \
+	{"correct", "|holm|bonferroni", NULL, &(testing).correction, NULL,                                    \
 	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                              \
 	SEED_OPTION(&(testing).seed, with)
 
-#define TEST_TAKES "\"bootstrap\", \"t\", \"randomisation\", \"tukey\" or \"hsd\""
+/* The words of -test. */
+#define TESTS "|bootstrap|t|randomisation|tukey|hsd"
 
 bool read_test(char *word, void *value);         /* enum test */
-bool read_correction(char *word, void *value);   /* enum correction */
 bool read_alpha(char *word, void *value);        /* double above 0, below 1 */
 
 /* A usage error if the settings do not fit each other. */

@@ -60,7 +60,7 @@ static const struct list_format marco_run = {
 /* Whether the lines of a topic are kept before they are used. */
 static inline bool is_sorted(const struct list *list)
 {
-	return list->options.order >= BY_SCORE;
+	return list->options.order == BY_SCORE || list->options.order == BY_RANK;
 }
 
 void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)

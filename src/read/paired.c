@@ -19,22 +19,6 @@ bool read_trec(char *word, void *value)
 	return true;
 }
 
-bool read_dup(char *word, void *value)
-{
-	*(enum repeated_items *)value = strcmp(word, "first") == 0 ? SKIP_REPEATED : REFUSE_REPEATED;
-	return strcmp(word, "first") == 0 || strcmp(word, "error") == 0;
-}
-
-bool read_order(char *word, void *value)
-{
-	enum list_order *order = value;
-
-	*order = strcmp(word, "score") == 0 ? BY_SCORE
-	       : strcmp(word, "rank") == 0  ? BY_RANK
-	       : strcmp(word, "file") == 0  ? FILE_ORDER : UNSTATED_ORDER;
-	return *order != UNSTATED_ORDER;
-}
-
 void paired_check_classes(const struct list_options *options, bool has_classes)
 {
 	if (has_classes && options->trec)

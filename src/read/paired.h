@@ -27,7 +27,7 @@
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                                 \
-	{"dup", "error|first", read_dup, &(list_options)->repeated, "\"error\" or \"first\"",    \
+	{"dup", "error|first", NULL, &(list_options)->repeated, NULL,                            \
 	 "a repeated item is an error, or skipped", "error", NULL}
 
 /* A row for subcommands that can cut lists. */
@@ -37,10 +37,9 @@
 
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
 #define SORT_OPTION(list_options, without, with)                                                 \
-	{"sort", "score|rank|file", read_order, &(list_options)->order,                          \
-	 "\"score\", \"rank\" or \"file\"",                                                      \
-	 "order of TREC runs: by decreasing score (equal scores by decreasing item, as "         \
-	 "trec_eval does), by rank, or as in the file (default: " without ")", NULL, with}
+	{"sort", "|score|rank|file", NULL, &(list_options)->order, NULL,                         \
+	 "order of TREC runs; of equal scores, the item that is last in byte order comes first, " \
+	 "as in trec_eval (default: " without ")", NULL, with}
 #define FILES_ORDER "file, with a warning if scores rise"
 
 /* What options of judgement files take, for messages. */
@@ -51,8 +50,6 @@
 #define TAKES_GMV "a file of lines \"item p1 ... pn\"; with -t or -trec \"topic item p1 ... pn\""
 
 bool read_trec(char *word, void *value);        /* struct list_options: with all topics, too */
-bool read_dup(char *word, void *value);         /* enum repeated_items */
-bool read_order(char *word, void *value);       /* enum list_order */
 
 /* Refuses equivalence classes in TREC files. */
 void paired_check_classes(const struct list_options *options, bool has_classes);

@@ -9,17 +9,6 @@
 /* Names take this many characters, blanks included. Programs that read .nev files rely on it. */
 enum { NAME_WIDTH = 21 };
 
-bool read_color(char *word, void *value)
-{
-	static const char *const name[] = {
-		[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never",
-	};
-	size_t count = sizeof name / sizeof *name, color = find_choice(word, name, count);
-
-	*(enum color *)value = (enum color)color;
-	return color < count;
-}
-
 void report_prefix(const struct report_options *options)
 {
 	if (options->prefix.at) {

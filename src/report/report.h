@@ -30,14 +30,12 @@ struct report_options {
 	 "start every line with STRING and a blank", NULL, NULL}
 #define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
 #define COLOR_OPTION(report_options)                                                             \
-	{"color", "auto|always|never", read_color, &(report_options)->color, "\"auto\", \"always\" or \"never\"", \
+	{"color", "auto|always|never", NULL, &(report_options)->color, NULL,                     \
 	 "colour; auto: on a terminal", "auto", "-v"}
 #define REPORT_OPTIONS(report_options)                                                           \
 	OUT_OPTION(report_options),                                                              \
 	DIGITS_OPTION(&(report_options)->digits, "4", NULL),                                                           \
 	MEAN_OPTION(report_options, "-t or -trec")
-
-bool read_color(char *word, void *value);       /* enum color */
 
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
