@@ -102,8 +102,8 @@ static void NORETURN list_options(const struct command *command, const struct op
 	for (EACH_OPTION(option, groups)) {
 		bool is_choice = strchr(argument_of(option), '|');
 
-		output_format("-%s%s%s\t%.*s\n", option->name, is_choice ? " " : "", is_choice ? argument_of(option) : "",
-		              (int)strcspn(option->help, "\n"), option->help);
+		output_format("-%s%s%s\t", option->name, is_choice ? " " : "", is_choice ? argument_of(option) : "");
+		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
 	if (command->describe)

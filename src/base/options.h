@@ -51,10 +51,11 @@ struct parsed {
 	uint64_t given;         /* a bit for each row that was given */
 };
 
-/* Reads argv[1] and so on, up to a NULL, by the rows of `groups` (ended by NULL; at most 64 rows, which must stay while
-   `parsed` is in use), changing argv and its words. Usage errors: an option that is missing or lacks those that it goes
+/* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must stay while `parsed` is
+   in use), changing argv and its words. Usage errors: an option that is missing or lacks those that it goes
    with, and standard input that is read twice (without operands it is read, too). -h, -help, -m help and -m names print
    what they name and end the program with success. */
+#define ROWS(...) (const struct option *const[]){__VA_ARGS__, NULL}
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv);
 
 /* Whether the command line has the option of this name. */

@@ -389,8 +389,7 @@ static void run(const struct command *command, char **argv)
 		TREC_OPTION(&agree.files, "as -t, but files are TREC or NTCIR qrels"),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	agree.judges = parsed.operand_count;
 	if (agree.judges < 2)

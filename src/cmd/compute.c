@@ -34,8 +34,7 @@ static void read_options(struct compute *compute, const struct command *command,
 		TOPICS_OPTION(&compute->topics.list, WITH_TOPICS),
 		{0},
 	};
-	const struct option *const groups[] = {own, common, NULL};
-	const struct parsed parsed = options_read(command, groups, argv);
+	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
 
 	evaluating_check(options, &parsed);
 	paired_check_classes(&compute->topics.list, options->selection.has_classes);

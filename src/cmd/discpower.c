@@ -260,8 +260,7 @@ static void run(const struct command *command, char **argv)
 		NAMES_OPTION(&d.names),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
 
 	testing_check(&d.testing);

@@ -262,8 +262,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		TABLE_OPTIONS(&evaluate->request),
 		{0},
 	};
-	const struct option *const groups[] = {own, lists, table, NULL};
-	const struct parsed parsed = options_read(command, groups, argv);
+	const struct parsed parsed = options_read(command, ROWS(own, lists, table), argv);
 
 	evaluate->has_table = evaluate->request.has_format ||
 	                      parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;

@@ -56,8 +56,7 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	evaluating_check(options, &parsed);
 	gfr->path = options_file(&parsed);

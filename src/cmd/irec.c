@@ -198,8 +198,7 @@ static void run(const struct command *command, char **argv)
 		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	if (irec.topics.list.topics && !irec.intents_path)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "

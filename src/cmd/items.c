@@ -163,11 +163,10 @@ static void run(const struct command *command, char **argv)
 		SEPARATOR_OPTION(&list),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
 	struct parsed parsed;
 
 	output_stream(command->name);
-	parsed = options_read(command, groups, argv);
+	parsed = options_read(command, ROWS(own), argv);
 	if (list.trec == (layout.words > 0))
 		die_usage("-trec is required: FILE is a TREC run");
 	if (list.trec) {

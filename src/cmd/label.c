@@ -63,11 +63,10 @@ static void read_options(struct labelling *labelling, const struct command *comm
 		TOPICS_OPTION(&labelling->list, WITH_TOPICS),
 		{0},
 	};
-	const struct option *const groups[] = {own, common, NULL};
 	struct parsed parsed;
 
 	output_stream(command->name);
-	parsed = options_read(command, groups, argv);
+	parsed = options_read(command, ROWS(own, common), argv);
 	paired_check_classes(&labelling->list, labelling->with_classes);
 	labelling->path = options_file(&parsed);
 }

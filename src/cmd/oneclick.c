@@ -170,8 +170,7 @@ static void run(const struct command *command, char **argv)
 		TOPICS_OPTION(&oneclick.topics.list, "-t"),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	evaluate(&oneclick, nuggets, options_file(&parsed));
 }

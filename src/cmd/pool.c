@@ -176,8 +176,8 @@ static void run(const struct command *command, char **argv)
 		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
 		 "pool the first K items of each run", REQUIRED, NULL},
 		{"order", "runs|random|item", NULL, &pooling.order, NULL,
-		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; shuffled; "
-		 "or by item", "runs", NULL},
+		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; "
+		 "shuffled; or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),
 		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
 		 "skip the items that are judged there", NULL, NULL},
@@ -185,8 +185,7 @@ static void run(const struct command *command, char **argv)
 		SEPARATOR_OPTION(&pooling.runs),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	if (parsed.operand_count == 0)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");

@@ -230,8 +230,7 @@ static void run(const struct command *command, char **argv)
 		DIGITS_OPTION(&s.report.digits, "4", NULL),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
 
 	check_options(&s, &parsed);

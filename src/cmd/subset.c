@@ -236,8 +236,7 @@ static void run(const struct command *command, char **argv)
 		SEPARATOR_OPTION(&subset.runs),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 	double percent = 100 * ((double)subset.rate / (double)RATE_WHOLE);
 
 	check_combination(&subset);

@@ -115,8 +115,7 @@ static void run(const struct command *command, char **argv)
 		NAMES_OPTION(&swap.names),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	const struct parsed parsed = options_read(command, groups, argv);
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	matrix_read(&swap.matrix, options_file(&parsed), swap.names);
 	check_size(&swap);

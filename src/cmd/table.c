@@ -134,8 +134,7 @@ static void run(const struct command *command, char **argv)
 		{"format", TABLE_FORMATS, read_format, &request, NULL, "default text, with -long tsv", NULL, NULL},
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	const struct parsed parsed = options_read(command, groups, argv);
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	request_check(&request, parsed.operand_count);
 	if (request.topics_name && lists.count > 0)

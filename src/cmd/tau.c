@@ -226,8 +226,7 @@ static void run(const struct command *command, char **argv)
 		SEED_OPTION(&tau.seed, "-matrix"),
 		{0},
 	};
-	const struct option *const groups[] = {own, NULL};
-	struct parsed parsed = options_read(command, groups, argv);
+	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	tau.files = parsed.operand_count;
 	if (tau.files < 2)
