@@ -45,7 +45,7 @@ setup() {
 @test "the parts have the judgements that they should have" {
 	transcript <<-'END'
 	$ table judgements
-	               topics  judgements  relevant
+	part           topics  judgements  relevant
 	all                40       18223       911
 	rate-90            40       16369       803
 	rate-70            40       12723       620
@@ -67,13 +67,13 @@ setup() {
 	without-*          40     15399.8     849.0
 	only-*             40      6797.8     507.5
 	$ table collection
-	          topics  total   mean  least  most
-	judged        40  18223  455.6    430   473
-	relevant      40    911   22.8      5    51
-	L3            40    109    2.7      0     7
-	L2            40    253    6.3      0    18
-	L1            40    549   13.7      3    28
-	L0            40  17312  432.8    387   458
+	documents  topics  total   mean     range
+	judged         40  18223  455.6  430..473
+	relevant       40    911   22.8     5..51
+	L3             40    109    2.7      0..7
+	L2             40    253    6.3     0..18
+	L1             40    549   13.7     3..28
+	L0             40  17312  432.8  387..458
 	$ grep -v L0 all.qrels | cut -d ' ' -f 1 | uniq -c | sort -n | sed -n '1p; $p' | awk '{ print $1 }'
 	5
 	51
@@ -86,32 +86,32 @@ setup() {
 # has them the other way round: of the 9 runs above cedar-1, 8 are rightly there, so YAR is 2/11 (10 + 8/9) - 1 = .98.
 @test "means, tau and YAR are those of the runs as they are" {
 	transcript <<-'END'
-	$ ntcir_eval evaluate -g 1:2:3 -m AP,Q-measure,RBP rate-30-1.qrels collection/alder-1 collection/elm-3
+	$ ntcir_eval evaluate -g 1:2:3 -m AP,Q-measure,RBP rate-30.qrels collection/alder-1 collection/elm-3
 	run      topics      AP  Q-measure     RBP
 	alder-1      40  0.1328     0.1518  0.0388
 	elm-3        40  0.0301     0.0394  0.0136
-	$ ntcir_eval evaluate -g 1:2:3 -j -m AP,Q-measure,RBP,bpref rate-30-1.qrels collection/alder-1 collection/elm-3
+	$ ntcir_eval evaluate -g 1:2:3 -j -m AP,Q-measure,RBP,bpref rate-30.qrels collection/alder-1 collection/elm-3
 	run      topics      AP  Q-measure     RBP   bpref
 	alder-1      40  0.2415     0.2540  0.0635  0.2112
 	elm-3        40  0.0684     0.0778  0.0304  0.0568
-	$ table runs rate-30-1 | sed -n '1p; 2p; 13p'
-	         topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
+	$ table runs rate-30 | sed -n '1p; 2p; 13p'
+	run      topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
 	alder-1      40  0.1328  0.1518  0.2895  0.0388  0.2415  0.2540  0.3987  0.0635  0.2112
 	elm-3        40  0.0301  0.0394  0.1112  0.0136  0.0684  0.0778  0.1674  0.0304  0.0568
-	$ table runs rate-30-1 | awk '/-[1-3] / { sum += $8 } END { printf "%.4f\n", sum / 12 }'
+	$ table runs rate-30 | awk '/-[1-3] / { sum += $8 } END { printf "%.4f\n", sum / 12 }'
 	0.1623
 	$ table mean | sed -n '1p; 6p'
-	               topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
+	part           topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
 	rate-30            40  0.0689  0.0868  0.1963  0.0238  0.1433  0.1623  0.2832  0.0457  0.1194
 	$ table tau | sed -n '1,2p; 10p; 17p; 20p'
-	               topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref
+	part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref
 	all                40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
 	pool-10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00
 	only-birch         40  0.70  0.73  0.76  0.76  0.94  0.97    0.91   0.88   0.79
 	without-*          40  0.95  0.95  0.96  0.95  0.94  0.95    0.98   0.89   0.92
 	$ table YAR | awk '/pool-10 / { print $7 }'
 	0.98
-	$ for part in all pool-10; do awk -v p=$part '$1 == p && $2 == "AP-j" && /run\// { print substr($3, 5), $4 }' $part/values | sort -k 2nr | cut -d ' ' -f 1 | paste -s -d ' ' -; done
+	$ for part in all pool-10; do awk -v p=$part '$1 == p && $2 == "AP-j" && $3 == "score" { print $4, $6 }' $part/values | sort -k 2nr | cut -d ' ' -f 1 | paste -s -d ' ' -; done
 	birch-1 alder-1 alder-2 birch-2 elm-1 alder-3 cedar-2 elm-2 cedar-1 cedar-3 birch-3 elm-3
 	birch-1 alder-1 alder-2 birch-2 elm-1 alder-3 cedar-2 elm-2 cedar-3 cedar-1 birch-3 elm-3
 	END
@@ -129,7 +129,7 @@ setup() {
 	>   END { print misses, alarms, reversed }' only-cedar/all/AP.discpower only-cedar/AP.discpower
 	17 10 4
 	$ table power | awk '/topics|all|cedar/ { print $1, $2, $3 }'
-	topics AP Q
+	part topics AP
 	all 40 62.1%
 	without-cedar 40 63.6%
 	only-cedar 40 51.5%
@@ -145,8 +145,8 @@ setup() {
 	0.05
 	0.0487
 	$ table asl | sed -n '1p; 43p'
-	        AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
-	42  0.0520  0.0340  0.0250  0.0290  0.0520  0.0350  0.0260  0.0290  0.0380
+	pair      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
+	42    0.0520  0.0340  0.0250  0.0290  0.0520  0.0350  0.0260  0.0290  0.0380
 	$ awk '$1 == 42 { print $NF }' all/AP.discpower
 	0.0520
 	END
@@ -178,7 +178,7 @@ setup() {
 @test "scores and ranks change as the means say when a team is left out, or taken alone" {
 	transcript <<-'END'
 	$ table score without | sed -n '1,2p; $p'
-	         topics     AP      Q   nDCG    RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
+	run      topics     AP      Q   nDCG    RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
 	alder-1      40  -8.0%  -7.3%  -4.8%  -7.8%  +14.9%  +11.9%   +3.2%   +9.7%  +12.6%
 	mean          -  -5.1%  -4.8%  -3.4%  -6.1%  +21.3%  +17.1%   +5.9%  +18.7%  +22.3%
 	$ for part in all without-alder; do table runs $part | awk '/alder-1/ { print $3 }'; done
@@ -187,7 +187,7 @@ setup() {
 	$ for part in all without-elm; do table runs $part | awk 'NR > 1 { print $1, $3 }' | sort -k 2nr | awk '/elm/ { print NR, $1 }' | tr '\n' ' '; done
 	5 elm-1 8 elm-2 12 elm-3 5 elm-1 8 elm-2 12 elm-3 \
 	$ table rank without | awk '{ print $1, $3 }' | tr '\n' ' '
-	topics Q alder-1 2 alder-2 3↓4 alder-3 6↓8 birch-1 1↓3 birch-2 4↓5 birch-3 11 cedar-1 9 cedar-2 7↓8 cedar-3 10 elm-1 5 elm-2 8 elm-3 12 mean -0.6 \
+	run AP alder-1 2 alder-2 3↓4 alder-3 6↓8 birch-1 1↓3 birch-2 4↓5 birch-3 11 cedar-1 9 cedar-2 7↓8 cedar-3 10 elm-1 5 elm-2 8 elm-3 12 mean -0.6 \
 	$ table score only | awk '/cedar-1|mean/ { print $1, $3, $6 }'
 	cedar-1 +73.7% -0.1%
 	mean +63.7% -0.1%
@@ -221,27 +221,27 @@ setup() {
 	walk -qrels qrels -runs list -teams teams -measures measures -depth 2 -pools 1 -rates 50 -o out >log 2>&1
 	transcript <<-'END'
 	$ table -o out score only
-	      topics    P1
+	run   topics    P1
 	a1†        3  0.0%
 	a2†        3  0.0%
 	b1         4  0.0%
 	mean       -  0.0%
 	† over the topics that still have a relevant item; not in means over teams
 	$ table -o out rank only
-	      topics   P1
+	run   topics   P1
 	a1†        3    1
 	a2†        3    3
 	b1         4    1
 	mean       -  0.0
 	† over the topics that still have a relevant item; not in means over teams
 	$ table -o out tau | grep -e topics -e only
-	            topics    P1
+	part        topics    P1
 	only-A†          3  1.00
 	only-B           4  0.67
 	only-*           4  0.67
 	† over the topics that still have a relevant item; not in means over teams
 	$ table -o out mean | grep -e topics -e all -e only
-	               topics      P1
+	part           topics      P1
 	all                 4  0.5833
 	without-B/all       3  0.6667
 	only-A†             3  0.6667
@@ -250,7 +250,7 @@ setup() {
 	only-*              4  0.5833
 	† over the topics that still have a relevant item; not in means over teams
 	$ table -o out power | awk '{ print $1 }' | tr '\n' ' '
-	topics all rate-50 pool-2 pool-1 without-A without-B† without-B/all only-A† only-A/all only-B without-* only-* † \
+	part all rate-50 pool-2 pool-1 without-A without-B† without-B/all only-A† only-A/all only-B without-* only-* † \
 	$ table -o out errors | grep only-A
 	only-A†          3  0/0/0
 	$ echo 'b1 A' > one; evaluate -teams one -o out
@@ -273,18 +273,18 @@ setup() {
 	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 1 -rates 100 -o out 2>log.err >log; echo $?
 	0
 	$ grep ^evaluate: log.err
-	evaluate: only-A is left out: a measure has fewer than two topics
-	evaluate: only-B is left out: a measure has fewer than two topics
+	evaluate: only-A is left out
+	evaluate: only-B is left out
 	$ cat out/parts | tr '\n' ' '
-	rate-100-1 pool-1 without-A without-B without-C only-C \
+	rate-100 pool-1 without-A without-B without-C only-C \
 	$ table -o out rank only
-	      topics   RR  RR2
+	run   topics   RR  RR2
 	c          2    1    1
 	mean       -  0.0  0.0
 	$ sed 's/ 2$/ 1/' out/all.qrels > out/low.qrels
 	$ evaluate -o out low
 	ntcir_eval table: no measure RR(rel=2) in these files; they have RR
-	evaluate: low is left out: a measure has fewer than two topics
+	evaluate: low is left out
 	END
 }
 
@@ -298,20 +298,15 @@ setup() {
 	printf '%s\n' 'X full AP' 'Y full Q' >measures
 	transcript <<-'END'
 	$ table between tau
-	      X     Y
-	X  1.00  0.33
-	Y  0.33  1.00
-	topics: 2-3
+	measure  topics     X     Y
+	X          2..3  1.00  0.33
+	Y             2  0.33  1.00
 	$ table between YAR
-	      X     Y
-	X  1.00  0.00
-	Y  0.33  1.00
-	topics: 2-3
+	measure  topics     X     Y
+	X          2..3  1.00  0.00
+	Y             2  0.33  1.00
 	END
 }
-
-# points PLOT...: the data of a gnuplot program, lines "number-of-curve x y"
-points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data && NF { print curve + 0, $0; blank = 0 } data && !NF && ++blank == 2 { curve++ }'; }
 
 # Topic 003 has 7 relevant documents, 2 L3, 2 L2, and 3 L1: L2 has 2/13 of the stopping weights, L3 3/13. In
 # NCUrb the first one has 1/(1 + .95 + ... + .95^6) = .1657, the next .95 times that.
@@ -325,56 +320,45 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	set ylabel "tau"
 	set key outside
 	set grid
+	set datafile missing "-"
 	set logscale x
 	set xrange [*:100] reverse
-	$curves << END
-	100 1
-	50 1
-	10 1
-	1 0.88
-
-
-	100 1
-	50 1
-	10 0.97
-	1 0.82
+	$table << END
+	# part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref
+	100           40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
+	50            40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
+	10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00
+	1             40  0.88  0.82  0.85  0.85  0.82  0.85    0.79   0.82   0.61
 	END
-	plot $curves index 0 with linespoints title "AP" linecolor rgb "#004488" linewidth 2 pointsize 0.8 pointtype 7, \
-	     $curves index 1 with linespoints title "AP-j" linecolor rgb "#004488" linewidth 2 dashtype 2 pointsize 1.6 pointtype 6
-	$ plot mean rate -measures bpref | sed -n '/<</,/END$/p' | head -n 3
-	$curves << END
-	100 0.1176
-	90 0.1146
-	$ plot stop 003 alder-1 | sed -n '/<</,/^END/p' | sed -n '2p; 8,9p; 14,15p'
-	24 0.142857
-	24 0.1538
-	31 0.2308
-	24 0.1657
-	31 0.1575
+	plot $table using 1:3 with linespoints title "AP" linecolor rgb "#004488" linewidth 2 pointtype 7 pointsize 0.8, \
+	     $table using 1:7 with linespoints title "AP-j" linecolor rgb "#004488" linewidth 2 pointtype 6 dashtype 2 pointsize 1.6
+	$ plot mean rate | sed -n '/<</,/END$/p' | awk 'NR < 5 { print $1, $2, $3, $NF }' | sed 1d
+	# part topics bpref
+	100 40 0.1181 0.1176
+	90 40 0.1071 0.1146
+	$ plot stop 003 alder-1 | sed -n '/^# rank/,/^END/p'
+	# rank AP NCUgu NCUrb
+	24 0.142857 0.1538 0.1657
+	31 0.142857 0.2308 0.1575
+	60 0.142857 0.1538 0.1496
+	103 0.142857 0.0769 0.1421
+	END
 	$ plot -rows alder-1,mean -measures AP,RBP bars score only | sed -n '/<</,$p'
-	$curves << END
-	alder-1 54.4
-	mean 63.7
-
-
-	alder-1 0
-	mean -0.1
+	$table << END
+	# run      topics      AP       Q    nDCG    RBP    AP-j     Q-j  nDCG-j  RBP-j   bpref
+	alder-1      40  +54.4%  +63.4%  +23.2%   0.0%  +54.5%  +63.6%  +23.2%   0.0%  +31.5%
+	mean          -  +63.7%  +78.8%  +29.2%  -0.1%  +64.0%  +79.2%  +29.2%   0.0%  +28.5%
 	END
-	plot $curves index 0 using 2:xtic(1) with histograms title "AP" linecolor rgb "#004488" fillstyle solid, \
-	     $curves index 1 using 2:xtic(1) with histograms title "RBP" linecolor rgb "#66aacc" fillstyle solid
-	$ plot -measures share bars swap | sed -n '/<</,/^END/p' | head -n 2
-	$curves << END
-	AP 38.8
+	plot $table using 3:xtic(1) with histograms title "AP" linecolor rgb "#004488" fillstyle solid, \
+	     $table using 6:xtic(1) with histograms title "RBP" linecolor rgb "#66aacc" fillstyle solid
+	$ plot -measures share bars swap | tail -n 1
+	plot $table using 5:xtic(1) with histograms title "share" linecolor rgb "#cc88bb" fillstyle solid
 	$ plot -measures X asl > /dev/null
 	plot: there is nothing to draw: no such part, row or measure
 	[1]
 	EXPECTED
-	points swap -method independent -measures bpref >found
-	ntcir_eval swap -method independent all/bpref.matrix | awk '/^0/ && $2 > 0 { print 0, $1, $4 + 0 }' | diff - found
-	points asl -measures AP >found
-	awk '/^#/ { next } { line = 0 " " $1 " " $NF + 0 } $NF > 0 && $NF <= 0.15 { if (!n++) print last; print line } { last = line }' \
-		all/AP.discpower | diff - found
-	grep -q ' 0$' found
+	plot swap -method independent | awk '/^0/ { print $1, $10 }' >found
+	ntcir_eval swap -method independent all/bpref.matrix | awk '/^0/ { print $1, $4 }' | diff - found
 	rm found
 	command -v gnuplot >/dev/null || skip "no gnuplot"
 	for what in asl 'asl pool-1' swap 'tau rate' 'power pool' 'bars runs' 'stop 003 elm-3'; do
@@ -405,7 +389,7 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	[2]
 	$ plot taus
 	plot: expected the name of a picture (-h lists them)
-	usage: plot [-o FOLDER] [-measures A,B] [OPTION VALUE...] PICTURE
+	usage: plot [-o FOLDER] [OPTION VALUE...] PICTURE
 	[2]
 	$ evaluate -metrics x
 	evaluate: there is no option -metrics
@@ -438,11 +422,12 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 @test "what is missing makes no table" {
 	cp -R "$BATS_FILE_TMPDIR/examples/out/robustness/"[a-w]* "$BATS_TEST_TMPDIR"
 	cd "$BATS_TEST_TMPDIR" || return
-	sed -i.old '/ Q tau /d' rate-30-1/values
+	sed -i.old '/ Q tau /d' rate-30/values
 	rm pool-1/AP.discpower
 	grep -v only parts >new && mv new parts
 	transcript <<-'END'
 	$ table tau
+	table: values are missing: run evaluate again
 	[1]
 	$ table asl pool-1 2>/dev/null
 	[1]
@@ -481,7 +466,7 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	$ cat trec/runs trec/teams trec/gains trec/parts | tr '\n' ' '
 	baseline expansion neural odd run/baseline A run/expansion B run/neural C run/odd D run/pooled E 1:2:3 rate-50-1 rate-50-2 rate-50-3 pool-30 pool-10 without-A without-B without-C without-D without-E only-A only-B only-C only-D only-E three-A+B+C three-B+C+D three-C+D+E three-D+E+A three-E+A+B \
 	$ table -o trec judgements | grep -v -e with -e only -e pool
-	               topics  judgements  relevant
+	part           topics  judgements  relevant
 	all                 8         643       172
 	rate-50             8       318.0      84.0
 	rate-50:least       8         318        84
@@ -501,11 +486,11 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	ntcir_eval evaluate: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2)
 	ntcir_eval evaluate: rate-50-1.qrels: warning: 1 of 8 topics have no AP(rel=2): its mean is over the others
 	$ table -o trec mean | sed -n '1p; /^rate/p'
-	                 topics  RBP.95   RBP.8     Q-j      P2
-	rate-50†            7-8  0.0942  0.2022  0.4291  0.2878
-	rate-50:least       7-8  0.0811  0.1679  0.4055  0.2818
-	rate-50:most        7-8  0.1069  0.2353  0.4433  0.2972
-	rate-50/all         7-8  0.1978  0.4141  0.4081  0.4263
+	part             topics  RBP.95   RBP.8     Q-j      P2
+	rate-50†           7..8  0.0942  0.2022  0.4291  0.2878
+	rate-50:least      7..8  0.0811  0.1679  0.4055  0.2818
+	rate-50:most       7..8  0.1069  0.2353  0.4433  0.2972
+	rate-50/all        7..8  0.1978  0.4141  0.4081  0.4263
 	$ for s in 1 2 3; do awk 'NR > 1 { sum += $2 + $3 + $4 + $5 } END { printf "%.4f ", sum / (NR - 1) / 4 }' trec/rate-50-$s/P2.matrix; done
 	0.2818 0.2844 0.2972 \
 	$ awk 'NR > 1 { x = $2 + $3 + $4 + $5; sum += x; if ($1 != "0006") without += x } END { printf "%.4f\n", (2 * sum / 8 + without / 7) / 3 / 4 }' trec/all/P2.matrix
@@ -532,9 +517,9 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	transcript <<-'END'
 	$ evaluate -qrels qrels -runs list -measures measures -o out all
 	$ table -o out runs
-	   topics      RR
-	x  100000  1.0000
-	y  100000  0.5000
+	run  topics      RR
+	x    100000  1.0000
+	y    100000  0.5000
 	END
 }
 
@@ -588,5 +573,33 @@ points() { plot "$@" | awk '/^\$curves/ { data = 1; next } /^END$/ { exit } data
 	ntcir_eval subset: none: No such file or directory
 	evaluate: none cannot be used as qrels
 	[1]
+	END
+}
+
+@test "a walk shows each message once, also if it fails" {
+	cd "$BATS_TEST_TMPDIR" || return
+	printf '%s\n' '1 Q0 a x 2 r' '1 Q0 b 2 1 r' '2 Q0 a 1 2 r' '2 Q0 b 2 1 r' >one
+	sed -e 's/x/1/' -e 's/r$/s/' one >two
+	printf '%s\n' '1 a L2' '1 b L0' '2 a L1' '2 b L1' >qrels
+	printf '%s\n' one two >list
+	printf '%s\n' 'one A' 'two B' >teams
+	printf '%s\n' 'AP full AP' 'AP-j condensed AP' >measures
+	transcript <<-'END'
+	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 2 -rates 50 -o out > log
+	ntcir_eval evaluate: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval subset: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	evaluate: warnings are in the files messages of rate-50 pool-2 pool-1 without-A without-B only-A only-B
+	$ ls out | grep -e new -e messages
+	[1]
+	$ echo '2 Q0 b 3 0 s' >> two
+	$ walk -qrels qrels -runs list -measures measures -o failed > log
+	ntcir_eval evaluate: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval evaluate: run/two:5: item "b" is on line 4 already
+	evaluate: all cannot be evaluated
+	[1]
+	$ sed '$d' two > three; mv three two
+	$ "$ROOT/examples/judges/walk" -first qrels -second qrels -runs list -measures AP,RR -o judges 2>&1 > log | sed 's| /.*/one| one|'
+	ntcir_eval evaluate: one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval label: one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
 	END
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2154  # the script sets here, the folder of this file
-# What the scripts share. A script sources this file and calls options().
+# What the scripts share.
 
 LC_ALL=C PATH=$here/../..:$PATH
 export LC_ALL PATH
@@ -17,14 +17,14 @@ wrong_call() { # MESSAGE
 	exit 2
 }
 
-# options NAMES WORD...: after -NAME VALUE the variable NAME has this value; `words` gets all other words.
+# options WORD...: after -NAME VALUE, if the help has a line -NAME, the variable NAME has this value; `words` gets all
+# other words.
 options() {
-	names=$1 words=''
-	shift
+	names=$(help | sed -n 's/^-\([a-z]*\) .*/\1/p' | tr '\n' ' ') words=''
 	while [ $# -gt 0 ]; do
 		option=${1#-}
 		option=${option#-}
-		case " $names ,$1" in
+		case " $names,$1" in
 		*" $option "*,-*)
 			[ $# -ge 2 ] || wrong_call "$1 takes a value"
 			eval "$option=\$2"
@@ -42,6 +42,20 @@ word() {
 	*[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
 	*) printf %s "$1" ;;
 	esac
+}
+
+# step TEXT COMMAND...: what comes next, and its commands.
+step() {
+	say "$1"
+	shift
+	for step; do run "$step"; done
+}
+
+# gather_messages FOLDER: from here on, shows each message once, at the end.
+gather_messages() {
+	messages=$(CDPATH='' cd -- "$1" && pwd)/walk.messages
+	exec 3>&2 2>"$messages"
+	trap 'awk "!seen[\$0]++" "$messages" >&3; rm -f -- "$messages"' EXIT
 }
 
 # enter FOLDER: goes to where evaluate has written its results.
