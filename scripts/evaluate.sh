@@ -7,7 +7,8 @@
 #	prepare "$tidlist" "$runlist"
 #	while IFS= read -r run; do
 #		start_run EXTENSION || continue
-#		...	for each topic of $stage/tid: new FILE; write $new; add to $nev; or failed STATUS
+#		...	for each topic of $stage/tid, with messages to $stage/said:
+#			new FILE; write $new; add to $nev; or failed STATUS
 #		end_run
 #	done <"$stage/runs"
 #	publish_runs
@@ -58,7 +59,8 @@ prepare() {
 	read_runs "$2"
 	tree=$stage/tree failed='' nevs=''
 	mkdir -- "$tree" || exit 1
-	empty "$stage/created"
+	empty "$stage/created" "$stage/said"
+	flush=show_said
 	make_topic_folders "$tree"
 }
 
@@ -77,22 +79,30 @@ new() {
 	printf '%s\n' "$1" >>"$stage/labelled" || cannot_write
 }
 
+# show_said: what the program said; publish_runs counts the topics without relevant items.
+show_said() { sed '/: warning: no [a-z ]*: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }
+
 # failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are
 # looked at all the same.
 failed() {
 	[ "$1" -ne 2 ] || wrong_call
+	printf '\n' >"$stage/probe" || cannot_write
 	[ "$1" -eq 1 ] || say "run $run, topic $topic: $ntcir_eval ended with status $1"
 	[ -n "$failed" ] || [ -e "$2" ] || say "$3 makes ${2#./}"
 	failed=yes
 }
 
 end_run() {
+	show_said
 	{ sort -u "$stage/labelled" && printf '%s\n' "${nev##*/}"; } >>"$stage/created" || cannot_write
 }
 
 # publish_runs: all files of all runs go into the tree, unless one failed.
 publish_runs() {
 	[ -z "$failed" ] || exit 1
+	undefined=$(awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !topics++ { first = $0 }
+		END { if (topics) print topics " topic" (topics == 1 ? " has" : "s have") " no relevant item (first: \"" first }' $nevs)
+	[ -z "$undefined" ] || warn "$undefined\"): no measure is defined there"
 	for file in $nevs; do need_place "${file##*/}"; done
 	move_topics
 	mv -f -- $nevs . || exit 1

@@ -28,10 +28,11 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 done
 script=${script##*/}
 name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example=''
+about_options='' example='' flush=''
+(: >&2) && exec 9>&2 || exec 9>/dev/null # standard error may be closed
 
-# These write to standard error; die and wrong_call end the script.
-say() { printf '%s: %s\n' "$name" "$1" | tr '\001-\011\013-\037\177' '?' >&2; }
+# These write to standard error, after what $flush shows; die and wrong_call end the script.
+say() { $flush; printf '%s: %s\n' "$name" "$1" | tr '\001-\011\013-\037\177' '?' >&9; }
 warn() { say "warning: $1"; }
 die() {
 	say "$1"
@@ -146,6 +147,7 @@ make_stage() {
 clean_up() {
 	status=$? # mksh: else that of rm
 	trap '' HUP INT QUIT PIPE TERM
+	$flush
 	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"}
 	exit "$status"
 }

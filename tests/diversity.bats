@@ -430,7 +430,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -m ERR
-	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
+	D-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.glab
 	created t2/t2.run.ev.glab
 	created t3/t3.run.ev.glab
@@ -480,7 +480,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ echo path/to/run | D-NTCIR-eval -q Iprob.tid test 10 ev
-	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
+	D-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ ntcir_eval glabel -I t1/t1.test.Grelv -truncate 10 t1/t1.run.res | cmp - t1/t1.run.ev.glab
 	$ ntcir_eval gcompute -I t1/t1.test.Grelv -cutoffs 10 -out t1 t1/t1.run.ev.glab > expected
 	$ ntcir_eval irec -cutoffs 10 -out t1 t1/t1.run.res t1/t1.test.Irelv1 t1/t1.test.Irelv2 >> expected
@@ -789,7 +789,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev runs -m RR,nERR@
-	D-NTCIR-IAeval: warning: topic t3: no intent has relevant items
+	D-NTCIR-IAeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.Ilab1
 	created t1/t1.run.ev.Ilab2
 	created t2/t2.run.ev.Ilab2
@@ -1094,7 +1094,6 @@ split_collection() {
 	[1]
 	$ rm t1/*.Irelv*
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs
-	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
 	D-NTCIR-eval: topic t1 has no files of intents, IrelvK with a number K (made by DIN-splitqrels)
 	[1]
 	$ D-NTCIR-eval nosuch test 3 ev runs
@@ -1117,9 +1116,7 @@ split_collection() {
 	transcript <<-'END'
 	$ echo 'b 0' > t1/t1.test.Irelv2; echo 'e 0' > t2/t2.test.Irelv2
 	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m MSnDCG -ia MSnDCG
-	ntcir_eval gcompute: ./t1/t1.test.Irelv2: warning: no relevant item: no measure is defined
-	ntcir_eval gcompute: ./t2/t2.test.Irelv2: warning: no relevant item: no measure is defined
-	D-NTCIR-IAeval: warning: topic t3: no intent has relevant items
+	D-NTCIR-IAeval: warning: 2 topics have no relevant item (first: "t2"): no measure is defined there
 	$ cat run.ev.nevIA
 	t1 1 0.8 # syslen=3 jrel=2 jnonrel=0
 	t1 1 0.8 # r1=3 rp=3
@@ -1217,7 +1214,7 @@ split_collection() {
 	[1]
 	$ cmp run.ev.Dnev old.Dnev; cmp run.ev.nevIA old.nevIA; cat t*/*lab* | cmp - old.lab
 	$ D-NTCIR-eval Iprob.tid test 2 pipe runs 2>&1 | head -n 1
-	ntcir_eval gcompute: ./t3/t3.test.Grelv: warning: no relevant item: no measure is defined
+	D-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ ls -A | grep '^[.]D'
 	[1]
 	$ NTCIR_EVAL=./nosuch D-NTCIR-eval Iprob.tid test 2 ev runs

@@ -98,8 +98,7 @@ collection() {
 	collection
 	transcript <<-'END'
 	$ echo 'c L0' > 2/2.rel; NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR; cat bad.x.GFRnev
-	ntcir_eval GFRcompute: ./2/2.rel: warning: no relevant item: no measure is defined
-	ntcir_eval GFRcompute: ./2/2.rel: warning: no relevant item: no measure is defined
+	NTCIR-GFReval: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	1 # syslen=1 jrel=2 jnonrel=0
 	1 ERR=                 0.0000
 	2 # no relevant items

@@ -28,7 +28,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -m ERR
-	ntcir_eval gcompute: ./t3/t3.p.Grelv: warning: no relevant item: no measure is defined
+	DIN-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.dinlab
 	created t2/t2.run.ev.dinlab
 	created t3/t3.run.ev.dinlab
@@ -111,9 +111,9 @@ split_collection() {
 	$ DIN-NTCIR-eval -q tid p 3 ev runs -m AP -sharp AP 2> errors
 	$ DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs -m AP 2>> errors
 	$ sed 's/ [.]\/[.]DIN[^\/]*/ STAGE/' errors
-	ntcir_eval gcompute: ./t3/t3.p.Grelv: warning: no relevant item: no measure is defined
 	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: no item has a label, but ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
-	DIN-NTCIR-PQeval: warning: topic t3: no intent has relevant items
+	DIN-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
+	DIN-NTCIR-PQeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ grep '#[- ][nA]' run.ev.DINnev
 	t1 DIN#-AP@0003=        0.7778
 	t3 # no relevant items
@@ -130,7 +130,7 @@ split_collection() {
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3 ev runs -m RR
-	DIN-NTCIR-PQeval: warning: topic t3: no intent has relevant items
+	DIN-NTCIR-PQeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.PQlab1
 	created t1/t1.run.ev.PQlab2
 	created t2/t2.run.ev.PQlab1

@@ -266,14 +266,13 @@ make_tree() {
 	END
 }
 
-@test "a topic without relevant items is marked; the warning comes once" {
+@test "a topic without relevant items is marked; one warning counts them, whatever the number of runs" {
 	make_tree
 	transcript <<-'END'
 	$ mkdir 3; echo 'a L0' > 3/3.rel; echo a > 3/3.one.res; echo a > 3/3.two.res
 	$ printf '%s\n' 3 1 > tid
 	$ NTCIR-eval -q tid rel test runs -g 1:2 -m AP
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
+	NTCIR-eval: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	$ cat one.test.nev two.test.nev
 	3 # no relevant items
 	1 # syslen=4 jrel=2 jnonrel=1
@@ -286,8 +285,7 @@ make_tree() {
 	$ cat 3/3.one.test.lab
 	a L0
 	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
-	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
-	ntcir_eval compute: ./2/2.rel: warning: no relevant item: no measure is defined
+	NTCIR-eval: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	$ tail -n 2 one.test.nev
 	1 AP=                  0.2500
 	2 # no relevant items
@@ -319,7 +317,7 @@ make_tree() {
 	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
 	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
-	ntcir_eval compute: ./3/3.rel: warning: no relevant item: no measure is defined
+	NTCIR-eval: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	created 1/1.run.test.lab
 	created 2/2.run.test.lab
 	created 3/3.run.test.lab

@@ -528,6 +528,41 @@ load transcript
 	END
 }
 
+# Topics 2 and 3 have no relevant items, whatever the run. What else is said of a topic is shown, however the call ends.
+@test "scripts: one warning counts the topics without relevant items; all other messages are shown" {
+	cat >stub <<-'END'
+	#!/bin/sh
+	case $* in compute*-out\ $TOPIC\ *) eval "$THEN" ;; esac
+	exec ntcir_eval "$@"
+	END
+	chmod +x stub
+	transcript <<-'END'
+	$ for t in 1 2 3; do mkdir $t; echo 'a L0' > $t/$t.rel; echo a > $t/$t.one.res; echo a > $t/$t.two.res; done; echo 'a L1' > 1/1.rel
+	$ printf '%s\n' 3 1 2 3 > tid; printf '%s\n' one two > runs; NTCIR-eval -q tid rel x runs -g 1:2 -m 'AP,AP(rel=2)'; grep -h -v AP two.x.nev
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	NTCIR-eval: warning: 2 topics have no relevant item (first: "3"): no measure is defined there
+	3 # no relevant items
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	2 # no relevant items
+	3 # no relevant items
+	$ echo b >> 2/2.one.res; echo b >> 2/2.one.res; NTCIR-eval -q tid rel y runs -g 1:2 -m 'AP,AP(rel=2)'
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	ntcir_eval label: ./2/2.one.res:3: item "b" is on line 2 already
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	[1]
+	$ echo two > runs; NTCIR_EVAL=./stub TOPIC=2 THEN='kill $PPID' NTCIR-eval -q tid rel y runs -g 1:2 -m 'AP,AP(rel=2)'
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	[143]
+	$ NTCIR_EVAL=./stub TOPIC=2 THEN='echo wrong call >&2; exit 2' NTCIR-eval -q tid rel y runs -g 1:2 -m 'AP,AP(rel=2)'
+	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	wrong call
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	END
+}
+
 # Each of these came out as plausible numbers without a word.
 @test "files that do not fit each other" {
 	transcript <<-'END'
