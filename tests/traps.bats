@@ -628,7 +628,13 @@ load transcript
 	ntcir_eval discpower: names:1: run "b" is number 2 in the first line of matrix
 	[1]
 	$ sed 1d matrix | ntcir_eval discpower -test t > cut
-	ntcir_eval discpower: <stdin>: warning: the first column has whole numbers that rise from line to line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval discpower: <stdin>: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	$ printf '%s\n' '312 0.5000 0.6' '301 0.2 0.1' '307 0 0.4' > cut; for c in discpower swap samplesize; do ntcir_eval $c cut > out; done
+	ntcir_eval discpower: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval swap: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval samplesize: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	$ printf '%s\n' '1 0.5' '0 0.25' '1 0.75' > zero-one; printf '%s\n' '3 9' '1 4' '2 7' > counts; printf '%s\n' '12.5 .1' '31.0 .4' '7.5 .7' > points
+	> for m in zero-one counts points; do ntcir_eval samplesize $m > out; done
 	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev | tr -d '\r'
 	ntcir_eval table: warning: spreadsheets take "=1+1", the name of a run, for a formula
 	run,topics,AP

@@ -19,6 +19,7 @@ struct reader {
 	size_t skipped;         /* topics */
 	size_t first_line;      /* with values */
 	bool has_ids;           /* each line starts with a topic ID */
+	struct strset numbers;  /* first fields that are digits alone, if there are no IDs */
 };
 
 static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
@@ -59,13 +60,16 @@ static void read_row(struct reader *reader, struct slice line, struct place plac
 	size_t before = reader->count;
 	bool undefined;
 	char word[QUOTE_SIZE];
-	struct slice id, field;
+	struct slice id, field, rest;
 
 	if (reader->has_ids)
 		slice_field(&line, &id);
 	undefined = is_undefined(line);
 	if (reader->has_ids && !undefined && strset_add(&matrix->ids, id) != matrix->topics && matrix->repeated == 0)
 		matrix->repeated = place.line;
+	rest = line;
+	if (!reader->has_ids && slice_field(&rest, &field) && slice_is_digits(field))
+		strset_add(&reader->numbers, field);
 	while (slice_field(&line, &field)) {
 		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
 		if (!undefined && !slice_to_number(field, &reader->score[reader->count]))
@@ -164,22 +168,18 @@ static void number_runs(struct matrix *matrix)
 	}
 }
 
-/* Warns if the first column seems to have topic IDs: whole numbers that rise from line to line, beside others. */
-static void warn_of_ids(const struct matrix *matrix)
+/* Warns if the first column seems to have topic IDs: on each of 3 or more lines another number, of digits alone, beside
+   values that are not whole. Values of a measure have a decimal point, or all of them are whole. */
+static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 {
-	const double *first = matrix_run(matrix, 0);
 	bool others_are_whole = true;
 
-	for (size_t topic = 0; topic < matrix->topics; topic++) {
-		if (first[topic] != floor(first[topic]) || (topic > 0 && first[topic] <= first[topic - 1]))
-			return;
-		for (size_t run = 1; run < matrix->runs; run++)
-			others_are_whole &= matrix_run(matrix, run)[topic] == floor(matrix_run(matrix, run)[topic]);
-	}
-	if (matrix->topics > 2 && first[matrix->topics - 1] > 1 && !others_are_whole)
+	for (size_t i = matrix->topics; i < matrix->runs * matrix->topics; i++)
+		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
+	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
 		warn_at((struct place){.file = matrix->file},
-		        "the first column has whole numbers that rise from line to line: "
-		        "topic IDs? Then a first line \"topic RUN ...\" must name the runs");
+		        "the first column has another whole number on each line: topic IDs? "
+		        "Then a first line \"topic RUN ...\" must name the runs");
 }
 
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
@@ -213,7 +213,8 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	else if (!reader.has_ids)
 		number_runs(matrix);
 	if (!reader.has_ids)
-		warn_of_ids(matrix);
+		warn_of_ids(matrix, reader.numbers.count);
+	strset_free(&reader.numbers);
 }
 
 void matrix_free(struct matrix *matrix)
