@@ -644,27 +644,44 @@ load transcript
 	END
 }
 
-# Many scores are equal, but not all of a topic; some topics have one item, short lists and unjudged items; each has a relevant item.
+# Topics from 3 on may have no relevant item; others but the first may have no list, or one of few items. Many scores are equal,
+# but not all of a topic; many items are unjudged, but not the first one of topic 1. What is said of such topics is not new.
 @test "clean collections, drawn at random, raise no warning" {
 	for seed in $(awk -v n="$(some 300)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
 		awk -v seed="$seed" '
 			function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }
+			function write_list(run, topic,   items, score, rank) {
+				if (topic > 1 && !below(6))
+					return
+				items = below(3) ? 1 + below(40) : 1 + below(3)
+				score = 40 + below(20)
+				for (rank = 1; rank <= items; rank++)
+					print topic, "Q0", "d" (rank * step + topic) % 45, rank, (score -= rank == 2 || !below(tied)) / 4, run > run
+			}
 			BEGIN {
 				for (x = seed * 7919; draws++ < 5;) below(2)
-				for (topic = 1; topic <= 8; topic++) {
-					for (i = 1; i <= 30; i++)
-						if (i == 1 || below(2)) print topic, 0, "d" i, i == 1 ? 1 + below(3) : below(5) ? 0 : 1 + below(3) > "qrels"
-					score = 40 + below(20)
-					for (rank = 1; rank <= 1 + below(40); rank++)
-						print topic, "Q0", "d" (rank * 7 + topic) % 45 + 1, rank, (score -= rank == 2 ? 1 : below(3)) / 4, "run" > "run"
+				topics = 2 + below(20)
+				tied = 1 + below(8)
+				for (topic = 1; topic <= topics; topic++) {
+					step = 2 ^ below(4)
+					irrelevant = topic > 2 && !below(8)
+					for (i = 0; i < 45; i++)
+						if (i == step + topic || below(2))
+							print topic, 0, "d" i, irrelevant || i != step + topic && below(5) ? 0 : 1 + below(3) > "qrels"
+					write_list("one", topic)
+					write_list("two", topic)
 				}
 			}'
-		ntcir_eval label -trec -r qrels run >lab
-		ntcir_eval label -trec -sort score -r qrels run | ntcir_eval compute -trec -r qrels -mean >run.nev
-		ntcir_eval evaluate -m AP,nERR@10 qrels run >table
-		ntcir_eval table run.nev >table
-	done 2>messages
-	[ -s table ] && diff /dev/null messages
+		for run in one two; do
+			ntcir_eval label -trec -r qrels $run >lab
+			ntcir_eval label -trec -sort score -r qrels $run | ntcir_eval compute -trec -r qrels -mean >$run.nev
+			ntcir_eval subset -pool 5 $run qrels >pooled
+		done
+		ntcir_eval evaluate -m AP,nERR@10 -test t qrels one two >table
+		ntcir_eval table -topics AP one.nev two.nev | ntcir_eval discpower -test t >pairs
+		ntcir_eval table -test t one.nev two.nev >table
+	done 2>&1 | grep -v 'no list: \|no relevant item (\|without relevant items$\|without a relevant item: \|with - for all runs$' >messages || :
+	[ -s table ] && [ -s pairs ] && diff /dev/null messages
 }
 
 # As in trec_eval, a line of a run is skipped if its first character is #, whatever follows.
