@@ -639,6 +639,20 @@ load transcript
 	ntcir_eval table: warning: spreadsheets take "=1+1", the name of a run, for a formula
 	run,topics,AP
 	=1+1,2,0.4000
+	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups; table() { ntcir_eval table -format csv "$@" topics.nev | tr -d '\r'; }
+	> table -topics AP; table -long | head -n 2; table -by groups | head -n 2; table
+	ntcir_eval table: warning: spreadsheets take "=2", the name of a topic, for a formula
+	topic,topics
+	=2,0.5
+	=3,0.25
+	ntcir_eval table: warning: spreadsheets take "=2", the name of a topic, for a formula
+	run,topic,measure,value
+	topics,=2,AP,0.5
+	ntcir_eval table: warning: spreadsheets take "=g", the name of a group, for a formula
+	run,group,topics,AP
+	topics,=g,1,0.5000
+	run,topics,AP
+	topics,2,0.3750
 	$ cp a.nev '?`!`.nev'; ntcir_eval table -format latex '?`!`.nev' | sed -n 5p
 	?{}`!{}` & 2 & \textbf{0.4000} \\
 	END

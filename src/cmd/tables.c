@@ -651,33 +651,48 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
-/* Warns of the first name of a run that a spreadsheet would compute. */
-static void warn_of_formulas(const struct scores *scores)
+/* Warns of a name that a spreadsheet would compute. Returns whether it is one. */
+static bool warn_of_formula(struct slice name, const char *of)
 {
-	char name[QUOTE_SIZE];
+	char word[QUOTE_SIZE];
+	bool is_formula = name.length > 0 && name.at[0] == '=';
+
+	if (is_formula)
+		warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of %s, for a formula",
+		        quote(word, name), of);
+	return is_formula;
+}
+
+/* Warns of the first run, topic and group with such a name, if the table has them. */
+static void warn_of_formulas(const struct table_request *request)
+{
+	const struct scores *scores = request->scores;
+	bool has_topics = request->topics_measure != NOT_FOUND || request->in_long_form;
 
 	for (size_t r = 0; r < scores->runs; r++)
-		if (scores->run[r].name[0] == '=') {
-			warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of a run, for a formula",
-			        quote(name, slice_of(scores->run[r].name)));
-			return;
-		}
+		if (warn_of_formula(slice_of(scores->run[r].name), "a run"))
+			break;
+	for (size_t t = 0; has_topics && t < scores->topics->count; t++)
+		if (warn_of_formula(strset_get(scores->topics, t), "a topic"))
+			break;
+	for (size_t g = 0; g < request->groups.count; g++)
+		if (warn_of_formula(strset_get(&request->groups, g), "a group"))
+			break;
 }
 
 void tables_write(struct table_request *request)
 {
 	warn_of_other_judgements(request->scores);
+	if (request->groups_path)
+		read_groups(request);
 	if (request->format == CSV)
-		warn_of_formulas(request->scores);
-	if (request->topics_measure != NOT_FOUND) {
+		warn_of_formulas(request);
+	if (request->topics_measure != NOT_FOUND)
 		request_write_topics(request);
-	} else if (request->in_long_form) {
+	else if (request->in_long_form)
 		request_write_long(request);
-	} else {
-		if (request->groups_path)
-			read_groups(request);
+	else
 		write_means(request);
-	}
 }
 
 void tables_free(struct table_request *request)
