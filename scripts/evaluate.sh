@@ -7,8 +7,7 @@
 #	prepare "$tidlist" "$runlist"
 #	while IFS= read -r run; do
 #		start_run EXTENSION || continue
-#		...	for each topic of $stage/tid, with messages to $stage/said:
-#			new FILE; write $new; add to $nev; or failed STATUS
+#		...	for each topic, messages to $stage/said: new FILE; write $new; add to $nev; or failed STATUS
 #		end_run
 #	done <"$stage/runs"
 #	publish_runs
@@ -80,7 +79,7 @@ new() {
 }
 
 # show_said: what the program said; publish_runs counts the topics without relevant items.
-show_said() { sed '/: warning: no [a-z ]*: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }
+show_said() { [ ! -s "$stage/said" ] || sed '/: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }
 
 # failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are
 # looked at all the same.
@@ -100,9 +99,10 @@ end_run() {
 # publish_runs: all files of all runs go into the tree, unless one failed.
 publish_runs() {
 	[ -z "$failed" ] || exit 1
-	undefined=$(awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !topics++ { first = $0 }
-		END { if (topics) print topics " topic" (topics == 1 ? " has" : "s have") " no relevant item (first: \"" first }' $nevs)
-	[ -z "$undefined" ] || warn "$undefined\"): no measure is defined there"
+	awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !n++ { first = $0 }
+		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no relevant item (first: \"" first "\")" }' \
+		$nevs >"$stage/undefined" || cannot_write
+	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
 	for file in $nevs; do need_place "${file##*/}"; done
 	move_topics
 	mv -f -- $nevs . || exit 1
