@@ -264,7 +264,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "map@10": do you mean AP@10 (divided by min(10, R)) or map_cut@10 (divided by R, as in trec_eval)? (-m help describes every measure)
 	ntcir_eval compute: -m: "P_0.5": a cut-off is a number from 1 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "P_5_10" (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P_5,P_10) (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P@5,P@10) (-m help describes every measure)
 	ntcir_eval compute: -m: "11pt_avg.0.1,0.2": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "set_F.0.5": write set_F(beta=0.5) for set_F.0.5 of trec_eval (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)

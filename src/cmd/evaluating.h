@@ -31,9 +31,9 @@ struct evaluating {
 	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets", \
 	 "these measures, too, if -m does not include them", NULL, NULL},                             \
 	FLAG("gap", &(evaluating)->selection.gap,                                  \
-	 "add graded average precision (GAP) to sets", NULL),                                   \
+	 "add graded average precision (GAP) to sets of measures", NULL),                                   \
 	FLAG("j", &(evaluating)->selection.condensed,                              \
-	 "without unjudged items; sets have bpref and rpref, too", NULL),      \
+	 "without unjudged items; sets of measures add bpref, rpref", NULL),      \
 	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,             \
 	 "weight of cumulated gain in blended ratios", "1", NULL},                       \
 	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
@@ -45,8 +45,8 @@ struct evaluating {
 	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
 	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                              \
 	FLAG("v", &(evaluating)->table,                                            \
-	 "lists rank by rank (* is the ideal list), and what they lack; if -m names NCUgu or "     \
-	 "NCUrb, where users stop, too", NULL),                                                \
+	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu " \
+	 "or NCUrb where users stop", NULL),                                                \
 	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
 	 "only the first K ranks", NULL, "-v"}
 

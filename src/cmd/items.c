@@ -155,7 +155,7 @@ static void run(const struct command *command, char **argv)
 	const struct option own[] = {
 		TREC_OPTION(&list, "FILE is a TREC run"),
 		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
-		 "FILE has such records: write their fields; see the manual page", NULL, NULL},
+		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
 		SORT_OPTION(&list, FILES_ORDER, "-trec"),
 		TRUNCATE_OPTION(&list, "-trec"),
 		{"dup", "error|first|keep", NULL, &list.repeated, NULL,
@@ -168,7 +168,7 @@ static void run(const struct command *command, char **argv)
 	output_stream(command->name);
 	parsed = options_read(command, ROWS(own), argv);
 	if (list.trec == (layout.words > 0))
-		die_usage("-trec is required: FILE is a TREC run");
+		die_usage(list.trec ? "takes -trec or -records, not both" : "-trec is required: FILE is a TREC run");
 	if (list.trec) {
 		write_items(&list, options_file(&parsed));
 		return;

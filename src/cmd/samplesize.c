@@ -216,7 +216,7 @@ static void run(const struct command *command, char **argv)
 		{"difference", "D", read_given, &s.difference, "a number above 0",
 		 "how many topics find that two runs differ by D?", NULL, NULL},
 		{"runs", "M", read_runs, &s.runs, "a number of runs from 2 to 1000000",
-		 "how many find that the best and the worst of M runs do?", NULL, "-difference or -topics"},
+		 "the same for M runs, whose best and worst differ by D", NULL, "-difference or -topics"},
 		{"width", "W", read_given, &s.width, "a number above 0",
 		 "how many topics make confidence intervals as narrow as W?", NULL, NULL},
 		{"topics", "N", read_topics, &s.topics, "a number of topics from 2 to 10000000",

@@ -104,8 +104,7 @@ static void run(const struct command *command, char **argv)
 	struct swap swap = {.size = 0};
 	const struct option own[] = {
 		{"method", "disjoint|replacement|independent", NULL, &swap.drawing, NULL,
-		 "disjoint: no topic is in both subsets; replacement: each is drawn with it; "
-		 "independent: each without",
+		 "the two subsets: without a common topic, or each drawn with replacement, or each without",
 		 "disjoint", NULL},
 		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
 		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
@@ -131,8 +130,8 @@ const struct command swap_command = {
 	"swap", "[options] [MATRIX]",
 	"Compute swap rates: which differences appear on other topics, too.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
-	"it. For each pair of runs, two sets of C topics are drawn, N times: it is a swap if their differences "
-	"have different signs. The output has a line for each of 21 bins of differences: lower edge, comparisons, "
-	"swaps, swap rate; then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on sets of "
-	"C topics.\n", NULL, run,
+	"it. For each pair of runs, two subsets of C topics are drawn, N times: it is a swap if the differences "
+	"on them have different signs. The output has a line for each of 21 bins of differences: lower edge, comparisons, "
+	"swaps, swap rate; then lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on "
+	"subsets of C topics.\n", NULL, run,
 };

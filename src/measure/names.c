@@ -189,7 +189,7 @@ static void NORETURN die_unknown(const struct named *named)
 	if (slice_is_digits(named->word) && named->word.length == 4)
 		name_die(named, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
 	if (is_number(named->word, false))
-		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P_5,P_10)");
+		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
 	suggestion_start(&suggestion, named->stem);
 	for (size_t i = 0; i < measure_count; i++)
 		if (!named->at || measures[i].scope == CUT_OFF)
