@@ -683,7 +683,7 @@ make_files() {
 	-baseline: no run "x"; the first run is called a
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
-	-q is for -format trec; -long prints the values of all topics in a table
+	-q is for -format trec; -long prints the values of all topics
 	-depth needs -v
 	-color needs -v
 	-o: two runs would be written to "x/a-b-c.nev"

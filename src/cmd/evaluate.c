@@ -146,7 +146,7 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 		die_usage("-format %s prints one run, found %zu; -o FOLDER writes a file for each",
 		          evaluate->as_lines ? "nev" : "trec", evaluate->runs);
 	if (evaluate->trec.topics && !evaluate->trec.wanted)
-		die_usage("-q is for -format trec; -long prints the values of all topics in a table");
+		die_usage("-q is for -format trec; -long prints the values of all topics");
 	if (evaluate->trec.no_means && !evaluate->trec.wanted)
 		die_usage("-n is for -format trec");
 	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
