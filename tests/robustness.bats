@@ -409,9 +409,26 @@ setup() {
 	usage: evaluate [-qrels QRELS] [-runs LIST] [OPTION VALUE...] [PART...]
 	[2]
 	$ table -o empty tau
-	table: empty: evaluate has made nothing in this folder (-o names another)
+	table: empty: evaluate made nothing in it, choose another with -o
 	[1]
 	$ rmdir empty
+	$ table -o empty tau
+	table: empty: evaluate made nothing in it, choose another with -o
+	[1]
+	$ table runs nosuch
+	table: there is no part nosuch (evaluate makes a folder for each)
+	[1]
+	$ table -method x swap
+	ntcir_eval swap: -method takes "disjoint", "replacement" or "independent", not "x"
+	[2]
+	$ walk -samples 0
+	walk: -samples takes a whole number from 1
+	usage: walk [-qrels QRELS -runs LIST] [OPTION VALUE...]
+	[2]
+	$ walk -depth 1.5
+	walk: -depth takes a whole number from 1
+	usage: walk [-qrels QRELS -runs LIST] [OPTION VALUE...]
+	[2]
 	$ make-runs here there
 	make-runs: expected one folder at most
 	usage: make-runs [DIR]
@@ -531,7 +548,6 @@ setup() {
 	$ printf '%s\n' '1 a L2' '1 b L0' '2 a L1' > qrels
 	$ printf '%s\n' one two > list
 	$ evaluate -qrels qrels -runs list -o out all
-	ntcir_eval evaluate: note: nDCG@1000 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_1000 is MSnDCG@1000
 	ntcir_eval evaluate: run/two:2: item "c" is on line 1 already
 	evaluate: all cannot be evaluated
 	[1]
@@ -548,6 +564,9 @@ setup() {
 	$ evaluate -teams teams -o out all
 	evaluate: teams: no team for run two
 	[1]
+	$ evaluate -teams list -o out all
+	evaluate: list: expected lines "run team", found "one"
+	[1]
 	$ printf '%s\n' one three > list
 	$ evaluate -runs list -o out all
 	evaluate: list: three: no such file
@@ -559,7 +578,7 @@ setup() {
 	$ mkdir own && cp qrels own/all.qrels && cp one own && echo one > own/runs
 	$ cd own
 	$ evaluate -qrels all.qrels -runs runs all
-	evaluate: ./all.qrels would be overwritten: -o names another folder
+	evaluate: ./all.qrels would be overwritten: choose another folder with -o
 	[1]
 	$ cat runs
 	one
@@ -570,9 +589,37 @@ setup() {
 	evaluate: qrels cannot be used as qrels
 	[1]
 	$ evaluate -qrels none -o out all
-	ntcir_eval subset: none: No such file or directory
-	evaluate: none cannot be used as qrels
+	evaluate: cannot read none
 	[1]
+	END
+}
+
+# RR: (1 + 1/2) / 2.
+@test "after a call with a wrong file, the corrected call works in the same folder" {
+	cd "$BATS_TEST_TMPDIR" || return
+	printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 2 r' '2 Q0 a 2 1 r' >one
+	printf '%s\n' '1 a L1' '1 b L0' '2 a L1' '2 b L0' >qrels
+	sed 's/r$/s/' one >two
+	printf '%s\n' one two >list
+	printf '%s\n' 'one A' 'two A' 'three A' >teams
+	: >empty
+	transcript <<-'END'
+	$ walk -qrels none -runs list -o out > log
+	evaluate: cannot read none
+	[1]
+	$ walk -qrels qrels -runs none -o out > log
+	evaluate: cannot read none
+	[1]
+	$ walk -qrels qrels -runs empty -o out > log
+	evaluate: empty names no run
+	[1]
+	$ walk -qrels qrels -runs list -teams teams -o out > log
+	evaluate: teams: three: no such file
+	[1]
+	$ echo 'RR full RR' > measures; evaluate -qrels qrels -runs list -measures measures -o out all; table -o out runs
+	run  topics      RR
+	one       2  0.7500
+	two       2  0.7500
 	END
 }
 
@@ -588,7 +635,7 @@ setup() {
 	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 2 -rates 50 -o out > log
 	ntcir_eval evaluate: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
 	ntcir_eval subset: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
-	evaluate: warnings are in the files messages of rate-50 pool-2 pool-1 without-A without-B only-A only-B
+	evaluate: for warnings, see rate-50/messages pool-2/messages pool-1/messages without-A/messages without-B/messages only-A/messages only-B/messages
 	$ ls out | grep -e new -e messages
 	[1]
 	$ echo '2 Q0 b 3 0 s' >> two

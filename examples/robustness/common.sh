@@ -3,7 +3,7 @@
 # shellcheck disable=SC2154  # the script sets here, the folder of this file
 # What the scripts share.
 
-LC_ALL=C PATH=$here/../..:$PATH
+LC_ALL=C PATH=$here/../..:$PATH CDPATH=''
 export LC_ALL PATH
 set -f
 # shellcheck source=../show.sh
@@ -11,19 +11,14 @@ set -f
 
 warn() { script=${0##*/} && printf '%s: %s\n' "${script%.sh}" "$1" >&2; }
 die() { warn "$1" && exit 1; }
-wrong_call() { # MESSAGE
-	warn "$1"
-	help | sed -n '1s/^/usage: /p' >&2
-	exit 2
-}
+wrong_call() { warn "$1"; help | sed -n '1s/^/usage: /p' >&2; exit 2; }
 
 # options WORD...: after -NAME VALUE, if the help has a line -NAME, the variable NAME has this value; `words` gets all
 # other words.
 options() {
 	names=$(help | sed -n 's/^-\([a-z]*\) .*/\1/p' | tr '\n' ' ') words=''
 	while [ $# -gt 0 ]; do
-		option=${1#-}
-		option=${option#-}
+		option=${1#-} && option=${option#-}
 		case " $names,$1" in
 		*" $option "*,-*)
 			[ $# -ge 2 ] || wrong_call "$1 takes a value"
@@ -36,30 +31,34 @@ options() {
 	done
 }
 
-# word TEXT: as a word of a command line.
-word() {
-	case $1 in
-	*[!A-Za-z0-9_./:@+-]*) printf %s "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
-	*) printf %s "$1" ;;
-	esac
+# word TEXT: each line as a word of a command line.
+word() { printf '%s\n' "$1" | sed "/[^A-Za-z0-9_.\/:@+-]/{ s/'/'\\\\''/g; s/.*/'&'/; }"; }
+
+# readable FILE...: stops at one that cannot be read. An empty name is no file.
+readable() { for file; do [ -z "$file" ] || [ -r "$file" ] && [ ! -d "$file" ] || die "cannot read $file"; done; }
+
+# plain_lines FILE: without comments and empty lines.
+plain_lines() { tr -d '\r' <"$1" | awk 'NF && !/^#([ \t]|$)/'; }
+
+# run_file LIST PATH: the whole path of a run that LIST names from here or from the folder of LIST.
+run_file() {
+	[ -f "$2" ] && path=$2 || path=$(dirname -- "$1")/$2
+	[ -f "$path" ] || die "$1: $2: no such file"
+	printf '%s/%s\n' "$(cd -- "$(dirname -- "$path")" && pwd -P)" "${path##*/}"
 }
 
 # step TEXT COMMAND...: what comes next, and its commands.
-step() {
-	say "$1"
-	shift
-	for step; do run "$step"; done
-}
+step() { say "$1"; shift; for step; do run "$step"; done; }
 
 # gather_messages FOLDER: from here on, shows each message once, at the end.
 gather_messages() {
-	messages=$(CDPATH='' cd -- "$1" && pwd)/walk.messages
+	messages=$(cd -- "$1" && pwd)/walk.messages
 	exec 3>&2 2>"$messages"
 	trap 'awk "!seen[\$0]++" "$messages" >&3; rm -f -- "$messages"' EXIT
 }
 
 # enter FOLDER: goes to where evaluate has written its results.
-enter() { cd -- "$1" && [ -s measures ] || die "$1: evaluate has made nothing in this folder (-o names another)"; }
+enter() { cd -- "$1" 2>/dev/null && [ -s measures ] || die "$1: evaluate made nothing in it, choose another with -o"; }
 
 # judged QRELS: lines "topic level" of its judgements. A line that has no level from 0 on is none.
 judged() { awk '{ sub(/^L/, "", $NF) } $NF ~ /^[0-9]+$/ { print $1, $NF }' "$1"; }
