@@ -159,6 +159,68 @@ setup() {
 	END
 }
 
+# The judges agree on topics 1 and 3; all labels of topic 3 are the same, so it has no kappa. On topic 2, the second judge
+# takes only c for relevant: AP of x is 1/3 and not 1; that of y is 1 and not (1/2 + 2/3)/2 = 7/12; the mean of the changes
+# 2/3 and 5/12 is .5417. No label of topic 2 is the same, and 2/9 + 1/9 would be by chance: kappa is (0 - 1/3)/(1 - 1/3).
+@test "topics in another order, a measure with parameters, a list of runs in another folder" {
+	cd "$BATS_TEST_TMPDIR" || return
+	mkdir in
+	for t in 1 2 3; do
+		printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0" >>in/all
+		printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
+		printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
+	done
+	sed '/^3/s/.$/2/' in/all >first
+	sed -e '/^2/s/.$/0/' -e 's/^2 0 c 0/2 0 c 2/' first | sort -r >second
+	printf '%s\n' '# runs' x y >in/list
+	transcript <<-'END'
+	$ "$ROOT/examples/judges/walk" -first first -second second -runs in/list -measures 'AP(rel=1),RBP(p=0.8)' -o out > log
+	$ cat out/changes
+	1 0.0000
+	2 0.5417
+	3 0.0000
+	$ sed -n '/^> grep -v/,/^$/p' log | grep '^[0-9]'
+	2 -0.5000
+	1 1.0000
+	$ head -n 1 'out/second.RBP(p=0.8)'
+	topic	x	y
+	END
+}
+
+@test "the walk stops at the first error" {
+	cd "$BATS_TEST_TMPDIR" || return
+	echo '1 0 a 1' >qrels
+	echo '1 Q0 a 1 3 x' >x
+	echo x >list
+	printf '%s\n' x nosuch >missing
+	: >empty
+	walk="$ROOT/examples/judges/walk -first qrels -second qrels"
+	export walk
+	transcript <<-'END'
+	$ $walk -runs missing
+	walk: missing: nosuch: no such file
+	[1]
+	$ $walk -runs empty
+	walk: empty names no run
+	[1]
+	$ $walk -runs nosuch
+	walk: cannot read nosuch
+	[1]
+	$ $walk -runs qrels
+	walk: qrels: 1: no such file
+	[1]
+	$ $walk -runs list -measures APP > log
+	ntcir_eval evaluate: -topics: no measure or set "APP" (-m help describes every measure)
+	[2]
+	$ "$ROOT/examples/judges/second-judge" qrels
+	second-judge: expected lines "topic item label" (such as "001 d7 L0") in QRELS, and a TREC run as RUN
+	[1]
+	$ "$ROOT/examples/judges/second-judge" nosuch
+	second-judge: cannot read nosuch
+	[1]
+	END
+}
+
 # Lines of the README that are no commands.
 @test "the README's figures are those of the walk" {
 	awk '/^```/ { inside = $0 == "```text"; next } inside && !/^\$/' "$ROOT/examples/judges/README.md" \
