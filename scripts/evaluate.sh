@@ -96,11 +96,11 @@ end_run() {
 	{ sort -u "$stage/labelled" && printf '%s\n' "${nev##*/}"; } >>"$stage/created" || cannot_write
 }
 
-# publish_runs: all files of all runs go into the tree, unless one failed.
+# publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
 publish_runs() {
 	[ -z "$failed" ] || exit 1
 	awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !n++ { first = $0 }
-		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no relevant item (first: \"" first "\")" }' \
+		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
 	for file in $nevs; do need_place "${file##*/}"; done

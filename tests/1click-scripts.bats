@@ -154,7 +154,7 @@ split_collection() {
 	$ printf '\357\273\277phone 3 20\r\n\r\n# hours 1 30\naddress\t1 10' > t1/t1.nug; : > t3/t3.nug
 	$ printf '\357\273\277syslen= 200\r\naddress 100' > t1/t1.some.mat
 	$ 1CLICK-eval nuggets.tid nug test runs
-	1CLICK-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
+	1CLICK-eval: warning: 1 topic has no nugget (first: "t3"): no measure is defined there
 	created some.test.1cl
 	created other.test.1cl
 	$ grep '#' some.test.1cl

@@ -62,16 +62,16 @@ static void end_output(void)
 		end();
 }
 
-#define FAIL(status, place, format)               \
-	do {                                      \
-		va_list values;                   \
-		end_output();                     \
-		va_start(values, format);         \
-		print(place, "", format, values); \
-		va_end(values);                   \
-		if (after_message)                \
-			after_message();          \
-		exit(status);                     \
+#define FAIL(status, place, format)                                                      \
+	do {                                                                             \
+		va_list values;                                                          \
+		end_output();                                                            \
+		va_start(values, format);                                                \
+		print(place, "", format, values);                                        \
+		va_end(values);                                                          \
+		if (after_message)                                                       \
+			after_message();                                                 \
+		exit(status);                                                            \
 	} while (0)
 
 static const struct place nowhere = {.file = NULL};

@@ -29,9 +29,9 @@ static const char *option_name(char *word, char **value)
 }
 
 /* A loop over the rows of all groups. */
-#define EACH_OPTION(option, groups)                                                              \
-	const struct option *const *option##_group = (groups), *option = *option##_group;       \
-	(option = option_or_next_group(option, &option##_group));                               \
+#define EACH_OPTION(option, groups)                                                       \
+	const struct option *const *option##_group = (groups), *option = *option##_group; \
+	(option = option_or_next_group(option, &option##_group));                         \
 	option++
 
 static const struct option *option_or_next_group(const struct option *option,
@@ -151,6 +151,7 @@ static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
 		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before, (int)word.length,
 		                           word.at);
 		before = rest.at && strchr(rest.at, '|') ? ", " : " or ";
+		assert(length < TAKES_SIZE);
 	}
 	return text;
 }
@@ -293,6 +294,9 @@ const char *options_file(const struct parsed *parsed)
 		          quote(place, slice_of(parsed->operand[1])));
 	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
+
+/* options_choice() writes enums as int. */
+typedef char enums_have_the_size_of_int[sizeof(enum { FIRST_CHOICE }) == sizeof(int) ? 1 : -1];
 
 bool options_choice(const char *word, const char *words, void *value)
 {

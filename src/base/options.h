@@ -84,8 +84,8 @@ struct words {
 };
 
 /* Rows that subcommands share. */
-#define CUTOFFS_OPTION(sizes)                                                                    \
-	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000",       \
+#define CUTOFFS_OPTION(sizes)                                                              \
+	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000", \
 	 "cut-offs, such as 1,10,1000", "1000", NULL}
 #define SAMPLES_OPTION(samples, help, with)                                                      \
 	{"B", "B", read_positive, samples, "a number of samples, 1 or more", help, "1000", with}
@@ -98,7 +98,8 @@ struct words {
 bool read_word(char *word, void *value);         /* const char * */
 
 /* For such readers: puts the number of the word among `words` into *value, an enum; false if it is none of them. The
-   number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank". */
+   number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".
+   The names of the enum must have the same order. */
 bool options_choice(const char *word, const char *words, void *value);
 
 bool read_text(char *word, void *value);         /* struct slice, in the word itself */

@@ -77,7 +77,7 @@ static void score(struct compute *compute)
 }
 
 /* What the command line does not say. */
-#define COMPUTE_DEFAULT .topics.list.truncate = SIZE_MAX, .options.parameters.set_beta = 1
+#define COMPUTE_DEFAULT .topics.list.truncate = SIZE_MAX
 
 static void run_compute(const struct command *command, char **argv)
 {

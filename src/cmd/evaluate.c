@@ -237,8 +237,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run",
 		 NULL, NULL},
 		{"format", TABLE_FORMATS "|nev|trec", read_evaluate_format, evaluate, NULL,
-		 "default text, with -long tsv; of one run also nev, as compute prints it, or trec, as trec_eval "
-		 "prints it", NULL, NULL},
+		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
 		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
 		 "share the runs among N processes", "1", NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
@@ -562,7 +561,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
 		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
-		.options.parameters.set_beta = 1, .request = TABLE_DEFAULT,
+		.request = TABLE_DEFAULT,
 	};
 
 	read_options(&evaluate, command, argv);

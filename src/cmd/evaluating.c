@@ -246,6 +246,7 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
+	options->parameters.set_beta = 1;       /* which only names of measures set */
 	selection_make(&evaluator->selection, &options->selection);
 	evaluator->column = allocate(evaluator->selection.count, sizeof *evaluator->column);
 	for (size_t i = 0; i < evaluator->selection.count; i++)

@@ -26,41 +26,41 @@ struct evaluating {
 };
 
 /* Rows for the options of compute, gcompute and evaluate. */
-#define EVALUATING_OPTIONS(evaluating)                                                           \
-	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                        \
+#define EVALUATING_OPTIONS(evaluating)                                                                \
+	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                             \
 	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets", \
 	 "these measures, too, if -m does not include them", NULL, NULL},                             \
-	FLAG("gap", &(evaluating)->selection.gap,                                  \
-	 "add graded average precision (GAP) to sets of measures", NULL),                                   \
-	FLAG("j", &(evaluating)->selection.condensed,                              \
-	 "without unjudged items; sets of measures add bpref, rpref", NULL),      \
-	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,             \
-	 "weight of cumulated gain in blended ratios", "1", NULL},                       \
-	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                 \
-	 "persistence of NCUrb", "0.95", NULL},                                          \
-	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,             \
-	 "logarithm base of nDCG; 0 means e", "2", NULL},                                \
-	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                     \
-	 "persistence of RBP", "0.95", NULL},                                            \
-	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                   \
-	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                              \
-	FLAG("v", &(evaluating)->table,                                            \
-	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu " \
-	 "or NCUrb where users stop", NULL),                                                \
-	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",      \
+	FLAG("gap", &(evaluating)->selection.gap,                                                     \
+	 "add graded average precision (GAP) to sets of measures", NULL),                             \
+	FLAG("j", &(evaluating)->selection.condensed,                                                 \
+	 "without unjudged items; sets of measures add bpref, rpref", NULL),                          \
+	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,                  \
+	 "weight of cumulated gain in blended ratios", "1", NULL},                                    \
+	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                      \
+	 "persistence of NCUrb", "0.95", NULL},                                                       \
+	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,                  \
+	 "logarithm base of nDCG; 0 means e", "2", NULL},                                             \
+	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                          \
+	 "persistence of RBP", "0.95", NULL},                                                         \
+	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                        \
+	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                                           \
+	FLAG("v", &(evaluating)->table,                                                               \
+	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu "    \
+	 "or NCUrb where users stop", NULL),                                                          \
+	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",           \
 	 "only the first K ranks", NULL, "-v"}
 
 /* Rows for the options of judgements with levels. */
-#define GAINS_OPTIONS(evaluating)                                                                \
-	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                            \
-	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL}, \
-	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                             \
+#define GAINS_OPTIONS(evaluating)                                                                                 \
+	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                                             \
+	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL},                                \
+	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                                              \
 	 "stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before", \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
 /* A row for judgements with gains. */
-#define H_OPTION(evaluating)                                                                     \
-	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15",       \
+#define H_OPTION(evaluating)                                                               \
+	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15", \
 	 "the highest possible gain (default: that of the judgements)", NULL, NULL}
 
 bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */

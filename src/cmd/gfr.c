@@ -166,9 +166,9 @@ static void evaluate(struct gfr *gfr)
 	struct evaluator *evaluator = &gfr->evaluator;
 	struct reporting *topics = &gfr->topics;
 
+	reporting_start(topics, gfr->judgements, &REL_FILE, evaluator->column, evaluator->selection.count);
 	groups_read_target(&gfr->groups, gfr->target_path);
 	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->options.table);
-	reporting_start(topics, gfr->judgements, &REL_FILE, evaluator->column, evaluator->selection.count);
 	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
 	if (gfr->members)
 		ignore_others(gfr);

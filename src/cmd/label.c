@@ -46,8 +46,8 @@ static bool read_gain_digits(char *word, void *value)
 /* What the command line does not say. */
 #define LABELLING_DEFAULT {.list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
 
-#define CONDENSE_OPTION(labelling)                                                               \
-	FLAG("j", &(labelling)->condensed,                                         \
+#define CONDENSE_OPTION(labelling)                                                       \
+	FLAG("j", &(labelling)->condensed,                                               \
 	 "skip unjudged items: a condensed list", NULL)
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now

@@ -13,6 +13,7 @@
 #include "read/paired.h"
 #include "subset/qrels.h"
 
+/* As the words of -order. */
 enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM };
 
 /* An item of a topic that some run has among its first. */

@@ -31,30 +31,30 @@ struct table_request {
 	size_t *group;          /* by topic: the number of its group; or NULL */
 };
 
-#define TABLE_DEFAULT                                                                                         \
-	{.digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,    \
+#define TABLE_DEFAULT                                                                    \
+	{.digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,           \
 	 .baseline = NOT_FOUND}
 
 /* Rows for the options but -format. */
-#define TABLE_OPTIONS(request)                                                                                \
-	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",                    \
-	 "values of MEASURE: a row for each topic", NULL, NULL},             \
-	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",                      \
-	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},                   \
-	FLAG("ci", &(request)->has_intervals,                                                   \
-	 "half the width of the confidence interval after each mean", NULL),                          \
-	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"",                 \
-	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                    \
-	FLAG("geometric", &(request)->geometric,                                                \
-	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                                      \
-	{"test", TESTS, read_test, &(request)->testing.test, NULL,                                              \
-	 "mark significant differences between means", NULL, NULL},                    \
-	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",                        \
-	 "compare each run with this one only", NULL, "-test"},                                          \
-	FLAG("wtl", &(request)->has_wins,                                                       \
-	 "on how many topics a run wins, ties, loses", "-baseline"),                  \
-	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci"),                                         \
-	FLAG("long", &(request)->in_long_form,                                                  \
+#define TABLE_OPTIONS(request)                                                                \
+	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",    \
+	 "values of MEASURE: a row for each topic", NULL, NULL},                              \
+	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",      \
+	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},             \
+	FLAG("ci", &(request)->has_intervals,                                                 \
+	 "half the width of the confidence interval after each mean", NULL),                  \
+	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"", \
+	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                 \
+	FLAG("geometric", &(request)->geometric,                                              \
+	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                             \
+	{"test", TESTS, read_test, &(request)->testing.test, NULL,                            \
+	 "mark significant differences between means", NULL, NULL},                           \
+	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",        \
+	 "compare each run with this one only", NULL, "-test"},                               \
+	FLAG("wtl", &(request)->has_wins,                                                     \
+	 "on how many topics a run wins, ties, loses", "-baseline"),                          \
+	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci"),                         \
+	FLAG("long", &(request)->in_long_form,                                                \
 	 "a line for each value: run, topic, measure, value", NULL)
 
 /* Room for a number: a double has at most 309 digits before the point. */

@@ -651,33 +651,38 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
-/* Warns of a name that a spreadsheet would compute. Returns whether it is one. */
-static bool warn_of_formula(struct slice name, const char *of)
+/* Warns of a name that a spreadsheet would compute, if it is the first one of its kind. */
+static void warn_of_formula(bool *warned, struct slice name, const char *of)
 {
 	char word[QUOTE_SIZE];
-	bool is_formula = name.length > 0 && name.at[0] == '=';
 
-	if (is_formula)
-		warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of %s, for a formula",
-		        quote(word, name), of);
-	return is_formula;
+	if (*warned || name.length == 0 || name.at[0] != '=')
+		return;
+	warn_at((struct place){.file = NULL}, "spreadsheets take %s, the name of %s, for a formula",
+	        quote(word, name), of);
+	*warned = true;
 }
 
-/* Warns of the first run, topic and group with such a name, if the table has them. */
+/* Warns of runs, topics and groups with such a name, if the table has them. */
 static void warn_of_formulas(const struct table_request *request)
 {
 	const struct scores *scores = request->scores;
 	bool has_topics = request->topics_measure != NOT_FOUND || request->in_long_form;
+	bool of_runs = false, of_topics = !has_topics, of_groups = !request->groups_path;
 
-	for (size_t r = 0; r < scores->runs; r++)
-		if (warn_of_formula(slice_of(scores->run[r].name), "a run"))
-			break;
-	for (size_t t = 0; has_topics && t < scores->topics->count; t++)
-		if (warn_of_formula(strset_get(scores->topics, t), "a topic"))
-			break;
-	for (size_t g = 0; g < request->groups.count; g++)
-		if (warn_of_formula(strset_get(&request->groups, g), "a group"))
-			break;
+	for (size_t r = 0; r < scores->runs; r++) {
+		const struct run_scores *run = &scores->run[r];
+
+		warn_of_formula(&of_runs, slice_of(run->name), "a run");
+		for (size_t t = 0; t < run->topics; t++) {
+			size_t topic = run->topic[t].topic;
+
+			warn_of_formula(&of_topics, strset_get(scores->topics, topic), "a topic");
+			if (request->groups_path && !run->topic[t].undefined)
+				warn_of_formula(&of_groups, strset_get(&request->groups, request->group[topic]),
+				                "a group");
+		}
+	}
 }
 
 void tables_write(struct table_request *request)

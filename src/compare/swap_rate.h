@@ -18,7 +18,7 @@
 /* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
 enum { BINS = 21 };
 
-/* How the two subsets are drawn. */
+/* How the two subsets are drawn, as the words of -method. */
 enum drawing {
 	DISJOINT,               /* without replacement, no topic being in both: 2 C <= n */
 	REPLACEMENT,            /* each with replacement */

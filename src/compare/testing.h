@@ -24,9 +24,10 @@ struct pair {
    Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple Sequentially Rejective
                Multiple Test Procedure, Scandinavian Journal of Statistics 6(2), 1979.
    A pair is significant if its adjusted p is below alpha, which then bounds the probability that any of the pairs
-   without a true difference is. */
+   without a true difference is. As the words of -correct. */
 enum correction { NO_CORRECTION, HOLM, BONFERRONI };
 
+/* As the words of TESTS. */
 enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD };
 
 struct testing {
@@ -38,12 +39,12 @@ struct testing {
 };
 
 /* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
-#define TESTING_OPTIONS(testing, with, with_alpha)                                                            \
-	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),                   \
-	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",                          \
-	 "significant: p below X", "0.05", with_alpha},                                           \
-	{"correct", "|holm|bonferroni", NULL, &(testing).correction, NULL,                                    \
-	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                              \
+#define TESTING_OPTIONS(testing, with, with_alpha)                                       \
+	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),        \
+	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",     \
+	 "significant: p below X; intervals have confidence 1 - X", "0.05", with_alpha}, \
+	{"correct", "|holm|bonferroni", NULL, &(testing).correction, NULL,               \
+	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
 	SEED_OPTION(&(testing).seed, with)
 
 /* The words of -test. */

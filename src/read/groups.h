@@ -8,8 +8,8 @@
 #include "base/options.h"
 
 /* A row for the option that says how many groups there are. */
-#define NGROUPS_OPTION(groups)                                                                   \
-	{"ngroups", "N", read_group_count, &(groups)->count, "a number of groups, 2 or more",    \
+#define NGROUPS_OPTION(groups)                                                                \
+	{"ngroups", "N", read_group_count, &(groups)->count, "a number of groups, 2 or more", \
 	 "number of groups", NULL, NULL}
 bool read_group_count(char *word, void *value);         /* size_t */
 

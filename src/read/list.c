@@ -43,10 +43,10 @@ static const struct list_format with_topics[] = {
 	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
 };
 
-#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"",         \
-	.least = (least_), .most = (most_),                                                      \
-	.described = true, .comments = true, \
-	.mistake = {{4, " (TREC qrels? they go to -r)"},                                         \
+#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", \
+	.least = (least_), .most = (most_),                                               \
+	.described = true, .comments = true,                                              \
+	.mistake = {{4, " (TREC qrels? they go to -r)"},                                  \
 	            {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
 
 static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};

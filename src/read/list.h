@@ -9,6 +9,7 @@
 #include "base/strset.h"
 #include "read/run_lines.h"
 
+/* As the words of -dup. */
 enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
 
 /* How the files of a command are read. */

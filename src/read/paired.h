@@ -8,16 +8,16 @@
 #include "read/records.h"
 
 /* Rows for the options that say how files are read. */
-#define SEPARATOR_OPTION(list_options)                                                           \
-	{"sep", "S", read_separator, &(list_options)->separator,                                 \
-	 "a string of at least one character, no newline in it",                                 \
+#define SEPARATOR_OPTION(list_options)                                                   \
+	{"sep", "S", read_separator, &(list_options)->separator,                         \
+	 "a string of at least one character, no newline in it",                         \
 	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
-#define TOPICS_OPTION(list_options, with)                                                        \
+#define TOPICS_OPTION(list_options, with)                                                                    \
 	FLAG("t", &(list_options)->topics, "files have all topics: every line starts with its topic", NULL), \
 	CHOSEN_OPTIONS(list_options, with)
-#define CHOSEN_OPTIONS(list_options, with)                                                       \
-	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                       \
-	 "only this topic; can be repeated", NULL, with},                                        \
+#define CHOSEN_OPTIONS(list_options, with)                                                                 \
+	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                                 \
+	 "only this topic; can be repeated", NULL, with},                                                  \
 	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
 	 "only the topics of FILE, one ID a line", NULL, with}
 #define WITH_TOPICS "-t or -trec"
@@ -26,18 +26,18 @@
 #define TREC_OPTION(list_options, help) {"trec", NULL, read_trec, list_options, NULL, help, NULL, NULL}
 
 /* A row for subcommands that check lists for repeated items. */
-#define DUP_OPTION(list_options)                                                                 \
-	{"dup", "error|first", NULL, &(list_options)->repeated, NULL,                            \
+#define DUP_OPTION(list_options)                                                         \
+	{"dup", "error|first", NULL, &(list_options)->repeated, NULL,                    \
 	 "a repeated item is an error, or skipped", "error", NULL}
 
 /* A row for subcommands that can cut lists. */
-#define TRUNCATE_OPTION(list_options, with)                                                      \
-	{"truncate", "K", read_positive, &(list_options)->truncate,                              \
+#define TRUNCATE_OPTION(list_options, with)                                              \
+	{"truncate", "K", read_positive, &(list_options)->truncate,                      \
 	 "a number of lines, 1 or more", "only the first K items of each list", NULL, with}
 
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
-#define SORT_OPTION(list_options, without, with)                                                 \
-	{"sort", "|score|rank|file", NULL, &(list_options)->order, NULL,                         \
+#define SORT_OPTION(list_options, without, with)                                                  \
+	{"sort", "|score|rank|file", NULL, &(list_options)->order, NULL,                          \
 	 "order of TREC runs; of equal scores, the item that is last in byte order comes first, " \
 	 "as in trec_eval (default: " without ")", NULL, with}
 #define FILES_ORDER "file, with a warning if scores rise"

@@ -14,18 +14,18 @@
 
 /* The formats of lines with `words`, for one topic and with a topic before them. `third` and `fourth` are the positions
    of fields 2 and 3, or 0. */
-#define FORMATS(words, least, most, item, label, third, fourth, ...)                             \
-	.one_topic = &(const struct record_format){                                              \
-		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__, \
-	},                                                                                       \
-	.topics = &(const struct record_format){                                                 \
-		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX), \
+#define FORMATS(words, least, most, item, label, third, fourth, ...)                                           \
+	.one_topic = &(const struct record_format){                                                            \
+		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__,            \
+	},                                                                                                     \
+	.topics = &(const struct record_format){                                                               \
+		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX),         \
 		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, __VA_ARGS__, \
 	}
 
-#define TREC_FILE(form_, line) {                                                                 \
+#define TREC_FILE(form_, line) {                                                                           \
 	RECORD("\"topic anything item level\"", 4, 4), 1, {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = (line)}, \
-	.form = (form_), .is_trec = true,                                                        \
+	.form = (form_), .is_trec = true,                                                                  \
 }
 static const struct record_format rel_trec = TREC_FILE(LEVEL, 0);
 const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0), QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE);
@@ -39,7 +39,7 @@ static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the 
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
 static const struct record_format intent = {RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}};
-#define INTENTS(label, ...) {                                                                    \
+#define INTENTS(label, ...) {                                                                                    \
 	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, __VA_ARGS__ \
 }
 static const struct record_format intents = INTENTS("label", .form = ANY_LABEL);

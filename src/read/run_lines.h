@@ -7,7 +7,8 @@
 
 #include "base/strset.h"
 
-/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. */
+/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. As
+   the words of -sort. */
 enum list_order { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER };
 
 /* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number by its value. */

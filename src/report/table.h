@@ -13,6 +13,7 @@ struct table_column {
 	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
+/* As the words of TABLE_FORMATS in cmd/table_request.h. */
 enum table_format {
 	TEXT,                   /* aligned, with two blanks between cells */
 	TSV,                    /* tabs between cells; in a cell, \t is a tab, \n a newline, \\ a backslash */
