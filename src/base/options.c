@@ -95,6 +95,14 @@ static void NORETURN usage(const struct command *command, const struct option *c
 	exit(EXIT_SUCCESS);
 }
 
+/* -m help, or with `names` -m names. */
+static void NORETURN describe_measures(const struct command *command, bool names)
+{
+	command->describe(names);
+	output_finish();
+	exit(EXIT_SUCCESS);
+}
+
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
    a tab and the first line of its help; then the names of measures. */
 static void NORETURN list_options(const struct command *command, const struct option *const groups[])
@@ -107,15 +115,7 @@ static void NORETURN list_options(const struct command *command, const struct op
 	}
 	output_string("-h\tprint this help\n");
 	if (command->describe)
-		command->describe(true);
-	output_finish();
-	exit(EXIT_SUCCESS);
-}
-
-/* -m help, or with `names` -m names. */
-static void NORETURN describe_measures(const struct command *command, bool names)
-{
-	command->describe(names);
+		describe_measures(command, true);
 	output_finish();
 	exit(EXIT_SUCCESS);
 }
@@ -171,7 +171,7 @@ static void refuse_value(const char *name, const char *value)
 
 /* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether it took the
    next word. */
-static bool read_value(const struct command *command, const struct option *option, char *after_equals, char *next_word)
+static bool read_value(const struct option *option, char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
 	char place[QUOTE_SIZE], takes[TAKES_SIZE];
@@ -186,9 +186,6 @@ static bool read_value(const struct command *command, const struct option *optio
 	}
 	if (!value)
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
-	if (command->describe && strcmp(option->name, "m") == 0 &&
-	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
-		describe_measures(command, value[0] == 'n');
 	if (!read_word_of(option, value))
 		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes), quote(place, slice_of(value)));
 	return !after_equals;
@@ -247,6 +244,7 @@ static void check_standard_input(const struct parsed *parsed)
 static bool read_option(struct parsed *parsed, const char *written, const char *name, char *after_equals,
                         char *next_word)
 {
+	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
 	size_t number;
 
@@ -256,12 +254,15 @@ static bool read_option(struct parsed *parsed, const char *written, const char *
 	}
 	if (strcmp(name, "options") == 0)
 		list_options(parsed->command, parsed->groups);
+	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
+	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
+		describe_measures(parsed->command, value[0] == 'n');
 	option = find(parsed->groups, slice_of(name), &number);
 	if (!option)
 		die_unknown(parsed->command, parsed->groups, written, name);
 	assert(number < 64);
 	parsed->given |= UINT64_C(1) << number;
-	return read_value(parsed->command, option, after_equals, next_word);
+	return read_value(option, after_equals, next_word);
 }
 
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv)
@@ -308,6 +309,15 @@ bool options_choice(const char *word, const char *words, void *value)
 			return true;
 		}
 	return false;
+}
+
+struct slice options_word(const char *words, int number)
+{
+	struct slice rest = slice_of(words), word = rest;
+
+	while (slice_part(&rest, slice_of("|"), &word) && number-- > 0)
+		continue;
+	return word;
 }
 
 bool read_word(char *word, void *value)

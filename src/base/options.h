@@ -102,6 +102,9 @@ bool read_word(char *word, void *value);         /* const char * */
    The names of the enum must have the same order. */
 bool options_choice(const char *word, const char *words, void *value);
 
+/* The word of this number. */
+struct slice options_word(const char *words, int number);
+
 bool read_text(char *word, void *value);         /* struct slice, in the word itself */
 bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */
 bool read_separator(char *word, void *value);    /* struct slice, in the word itself; \t becomes a tab */

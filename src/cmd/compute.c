@@ -2,7 +2,6 @@
 /* compute and gcompute evaluate labelled lists. They differ in the judgements that they read. */
 #include "cmd/commands.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/die.h"
@@ -76,12 +75,9 @@ static void score(struct compute *compute)
 	evaluating_free(&compute->options);
 }
 
-/* What the command line does not say. */
-#define COMPUTE_DEFAULT .topics.list.truncate = SIZE_MAX
-
 static void run_compute(const struct command *command, char **argv)
 {
-	struct compute compute = {COMPUTE_DEFAULT};
+	struct compute compute = {.path = NULL};
 	const struct option own[] = {
 		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
 		 "judgements, lines \"item label\"", REQUIRED, NULL},
@@ -100,7 +96,7 @@ static void run_compute(const struct command *command, char **argv)
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute compute = {COMPUTE_DEFAULT, .options.selection.global = true};
+	struct compute compute = {.options.selection.global = true};
 	const struct option own[] = {
 		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},

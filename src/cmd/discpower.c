@@ -142,12 +142,14 @@ static bool is_plain(const struct discpower *d)
 static void write_settings(const struct discpower *d)
 {
 	const struct testing *testing = &d->testing;
+	struct slice test = options_word(TESTS, testing->test);
+	struct slice correction = options_word(CORRECTIONS, testing->correction);
 
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs, d->pairs);
 	if (!is_plain(d))
-		output_format(" test=%s", test_names[testing->test]);
+		output_format(" test=%.*s", (int)test.length, test.at);
 	if (testing->correction != NO_CORRECTION)
-		output_format(" correct=%s", correction_names[testing->correction]);
+		output_format(" correct=%.*s", (int)correction.length, correction.at);
 	if (testing_draws(testing))
 		output_format(" B=%zu", testing->samples);
 	output_string(" alpha=");

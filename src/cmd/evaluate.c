@@ -5,7 +5,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -560,7 +559,7 @@ static void free_evaluate(struct evaluate *evaluate)
 static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
-		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE, .truncate = SIZE_MAX},
+		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
 		.request = TABLE_DEFAULT,
 	};
 

@@ -2,7 +2,6 @@
 /* GFRcompute evaluates lists for relevance and group fairness. */
 #include "cmd/commands.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,9 +183,7 @@ static void evaluate(struct gfr *gfr)
 
 static void run(const struct command *command, char **argv)
 {
-	struct gfr gfr = {
-		.topics.list.truncate = SIZE_MAX, .groups.source = "-ngroups", .options.selection.has_groups = true,
-	};
+	struct gfr gfr = {.groups.source = "-ngroups", .options.selection.has_groups = true};
 
 	read_options(&gfr, command, argv);
 	evaluate(&gfr);

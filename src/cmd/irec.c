@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,9 +174,7 @@ static void warn_of_parameters(const struct irec *irec, const struct parsed *par
 
 static void run(const struct command *command, char **argv)
 {
-	struct irec irec = {
-		.topics.list.truncate = SIZE_MAX, .intents.labels.scale.kind = RELEVANCE,
-	};
+	struct irec irec = {.intents.labels.scale.kind = RELEVANCE};
 	const struct option own[] = {
 		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
 		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},

@@ -150,7 +150,7 @@ static void write_judgements(const struct layout *layout, struct slice separator
 
 static void run(const struct command *command, char **argv)
 {
-	struct list_options list = {.truncate = SIZE_MAX};
+	struct list_options list = {.trec = false};
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
 		TREC_OPTION(&list, "FILE is a TREC run"),

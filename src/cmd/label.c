@@ -43,9 +43,6 @@ static bool read_gain_digits(char *word, void *value)
 	return read_digits(word, value) && *(int *)value >= 4;
 }
 
-/* What the command line does not say. */
-#define LABELLING_DEFAULT {.list.truncate = SIZE_MAX, .groups.source = "-ngroups"}
-
 #define CONDENSE_OPTION(labelling)                                                       \
 	FLAG("j", &(labelling)->condensed,                                               \
 	 "skip unjudged items: a condensed list", NULL)
@@ -228,7 +225,7 @@ static void write_groups(struct labelling *labelling, const struct listed *liste
 
 static void run_label(const struct command *command, char **argv)
 {
-	struct labelling labelling = LABELLING_DEFAULT;
+	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
 		{"r", "REL", read_path, &labelling.judgements_path, TAKES_REL,
 		 "judgements, lines \"item label\"", REQUIRED, NULL},
@@ -247,7 +244,7 @@ static void run_label(const struct command *command, char **argv)
 /* glabel and dinlabel. */
 static void run_gains(const struct command *command, char **argv)
 {
-	struct labelling labelling = LABELLING_DEFAULT;
+	struct labelling labelling = {.path = NULL};
 	bool has_intents = command == &dinlabel_command;
 	const struct option own[] = {
 		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", read_path, &labelling.judgements_path,
@@ -271,7 +268,7 @@ static void run_gains(const struct command *command, char **argv)
 
 static void run_gflabel(const struct command *command, char **argv)
 {
-	struct labelling labelling = LABELLING_DEFAULT;
+	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
 		{"gm", "GMV", read_path, &labelling.judgements_path, TAKES_GMV,
 		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,7 +153,7 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 
 static void run(const struct command *command, char **argv)
 {
-	struct oneclick oneclick = {.topics = {.list.truncate = SIZE_MAX, .report.digits = DECIMALS}};
+	struct oneclick oneclick = {.topics.report.digits = DECIMALS};
 	const char *nuggets = NULL;
 	const struct option own[] = {
 		{"L", "L", read_highest, &oneclick.L, "a number above 0 and at most 1e15",

@@ -13,16 +13,9 @@
 #include "compare/distributions.h"
 #include "compare/parametric.h"
 
-const char *const test_names[] = {
-	[BOOTSTRAP] = "bootstrap", [T_TEST] = "t", [RANDOMISATION] = "randomisation", [TUKEY] = "tukey",
-	[HSD] = "hsd",
-};
-
-const char *const correction_names[] = {[HOLM] = "holm", [BONFERRONI] = "bonferroni"};
-
 bool read_test(char *word, void *value)
 {
-	return options_choice(strcmp(word, "randomization") == 0 ? test_names[RANDOMISATION] : word, TESTS, value);
+	return options_choice(strcmp(word, "randomization") == 0 ? "randomisation" : word, TESTS, value);
 }
 
 bool read_alpha(char *word, void *value)
@@ -55,9 +48,11 @@ static bool is_below_alpha(double p, double alpha)
 
 void testing_check(const struct testing *testing)
 {
+	struct slice test = options_word(TESTS, testing->test);
+
 	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
-		die_usage("-correct does not go with -test %s, which takes all runs together already",
-		          test_names[testing->test]);
+		die_usage("-correct does not go with -test %.*s, which takes all runs together already",
+		          (int)test.length, test.at);
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few", testing->samples);
 }

@@ -43,12 +43,13 @@ struct testing {
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),        \
 	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",     \
 	 "significant: p below X; intervals have confidence 1 - X", "0.05", with_alpha}, \
-	{"correct", "|holm|bonferroni", NULL, &(testing).correction, NULL,               \
+	{"correct", CORRECTIONS, NULL,        &(testing).correction, NULL,               \
 	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
 	SEED_OPTION(&(testing).seed, with)
 
-/* The words of -test. */
+/* The words of -test and -correct. */
 #define TESTS "|bootstrap|t|randomisation|tukey|hsd"
+#define CORRECTIONS "|holm|bonferroni"
 
 bool read_test(char *word, void *value);         /* enum test */
 bool read_alpha(char *word, void *value);        /* double above 0, below 1 */
@@ -61,9 +62,6 @@ bool testing_draws(const struct testing *testing);
 
 /* Whether the test takes all runs together, so that alpha is for all pairs: tukey and hsd. */
 bool testing_takes_all(const struct testing *testing);
-
-/* "tukey", and "holm" or "bonferroni". */
-extern const char *const test_names[], *const correction_names[];
 
 /* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each run against this one, which is x. The pairs
    are sorted by p, and adjusted; *count is their number. Shows progress as `subcommand`. The caller frees. */

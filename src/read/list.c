@@ -66,6 +66,8 @@ static inline bool is_sorted(const struct list *list)
 void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)
 {
 	*list = (struct list){.options = *options, .format = &one_topic[kind]};
+	if (options->truncate == 0)
+		list->options.truncate = SIZE_MAX;
 	input_open(&list->input, path);
 	if (options->topics)
 		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];

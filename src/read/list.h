@@ -21,7 +21,7 @@ struct list_options {
 	const char *chosen_path;
 	enum list_order order;
 	bool any_run;           /* a TREC run, whose topics may come back; or one of MS MARCO, ordered by rank */
-	size_t truncate;        /* only the first lines of each topic; SIZE_MAX: all */
+	size_t truncate;        /* only the first lines of each topic; 0: all */
 	enum repeated_items repeated;   /* handling of an item that a topic has again */
 };
 
