@@ -311,7 +311,7 @@ bool options_choice(const char *word, const char *words, void *value)
 	return false;
 }
 
-struct slice options_word(const char *words, int number)
+struct slice options_word(const char *words, unsigned number)
 {
 	struct slice rest = slice_of(words), word = rest;
 

@@ -103,7 +103,7 @@ bool read_word(char *word, void *value);         /* const char * */
 bool options_choice(const char *word, const char *words, void *value);
 
 /* The word of this number. */
-struct slice options_word(const char *words, int number);
+struct slice options_word(const char *words, unsigned number);
 
 bool read_text(char *word, void *value);         /* struct slice, in the word itself */
 bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */
