@@ -72,6 +72,7 @@ split_collection() {
 # t2: ideal 2 x 460 + 450 = 1370, text 2 x 440: S .642; T 40/300; F 2 x .1333 x .6423/.7757 = .221.
 # Means: S (.745 + .642)/3, F (.250 + .221)/3.
 @test "1CLICK-eval evaluates each topic of each run" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ 1CLICK-eval nuggets.tid nug test < runs
@@ -125,6 +126,7 @@ split_collection() {
 # L = 400: ideal 3 x 380 + 370 + 340 = 1850, text 3 x 350 + 300 = 1350: S .7297, of which phone .568;
 # beta = 2: F 5 x .15 x .7297/(4 x .15 + .7297) = .412.
 @test "1CLICK-eval -L -beta -v; a topic twice" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ printf '%s\n' t1 t1 > tid
@@ -149,6 +151,7 @@ split_collection() {
 # The stub does not take a whole run. Byte order marks, carriage returns, comments, empty lines, a missing last
 # newline; t3 has no nugget.
 @test "1CLICK-eval: odd lines, topics without nuggets" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ printf '\357\273\277phone 3 20\r\n\r\n# hours 1 30\naddress\t1 10' > t1/t1.nug; : > t3/t3.nug
@@ -169,6 +172,7 @@ split_collection() {
 }
 
 @test "a separator goes through all three, as third argument or option" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'my topic;two words;1;10;more' > nuggets; printf '%s\n' 'my topic;two words;20' 'my topic;syslen=;40' > some
 	$ 1CLICK-splitnuggets nuggets nug ';'
@@ -222,6 +226,7 @@ split_collection() {
 }
 
 @test "the splitting scripts refuse bad input and leave no files behind" {
+	long
 	transcript <<-'END'
 	$ split() { printf '%s\n' "$1" > run; echo run | 1CLICK-splitmatch tid; }
 	> echo t > tid; echo ../x > up
@@ -273,6 +278,7 @@ split_collection() {
 }
 
 @test "1CLICK-eval names bad or missing files, and makes no file" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ echo a 1 2 >> t2/t2.nug
@@ -312,6 +318,7 @@ split_collection() {
 }
 
 @test "1CLICK-splitmatch skips the description that NTCIR runs start with" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ printf '%s\n' '<SYSDESC>nothing but the title</SYSDESC>' 't1 syslen= 20' 't1 phone 3' > described
@@ -322,6 +329,7 @@ split_collection() {
 }
 
 @test "wrong calls" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ wrong() { "$@" 2>&1 </dev/null | head -n 1; }
@@ -377,6 +385,7 @@ split_collection() {
 }
 
 @test "names that mean something to a shell, an awk or an option parser are only names" {
+	long
 	printf '%s;n;1;1\n' '$(touch x)' -n 'a=b' "it's" 'a  "b"' '\t*' '010' '10' >-N=1
 	sed 's/;1;1$/;1/; p; s/;n;/;syslen=;/' ./-N=1 >'-run=1'
 	echo ./-run=1 >'run list'

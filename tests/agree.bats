@@ -344,6 +344,7 @@ same_numbers() {
 }
 
 @test "agree agrees with the definitions on random judgements" {
+	long
 	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | grep -v -e -95% >found
@@ -369,6 +370,7 @@ ends_fit() {
 }
 
 @test "agree: the intervals agree with going through all samples" {
+	long
 	for seed in $(seq 1 3 "$(some 60)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings >found
@@ -414,6 +416,7 @@ ends_fit() {
 # the first judge, L0 to L999: kappa-quadratic is 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(k^2 + 5) for k levels
 # with as many items each.
 @test "agree: many items, and many levels" {
+	long
 	transcript <<-'END'
 	$ seq 0 99999 | awk '{ print "d" $1, "L" $1 % 1000 > "first"; print "d" $1, "L" $1 % 1000 + 1 > "second" }'
 	$ ntcir_eval agree -digits 12 first second | sed -n '1,3p; /quadratic/p'
@@ -532,6 +535,7 @@ random_many() {
 }
 
 @test "agree: several judges agree with the definitions on random judgements" {
+	long
 	for seed in $(seq "$(some 60)"); do
 		rm -f judge?
 		random_many "$seed"

@@ -101,6 +101,7 @@ oracle() {
 }
 
 @test "tau agrees with all orders that ties allow, on random rankings" {
+	long
 	oracle tau.awk
 	for seed in $(seq "$(some 100)"); do
 		awk -v seed="$seed" '
@@ -668,6 +669,7 @@ oracle() {
 
 # Counted from the lines of both outputs, with the runs of the second matrix shuffled so that many pairs turn round.
 @test "discpower -compare agrees with a count over the lines" {
+	long
 	for seed in 1 2 3 4 5 6; do
 		awk -v x=$((seed * 7919)) '
 			function random() { x = 16807 * x % 2147483647; return x / 2147483647 }
@@ -888,6 +890,7 @@ oracle() {
 
 # Each edge of a bin, written with two decimals, belongs to the bin above it.
 @test "swap: a difference at the lower edge of a bin is in it" {
+	long
 	transcript <<-'END'
 	$ awk 'BEGIN {
 	>   split("0 0.1 0.3 0.5 0.7", from, " ")
@@ -1025,6 +1028,7 @@ oracle() {
 # Shares and rates of 200,000 trials have a standard error below .0012, rates in a bin with a tenth of
 # them below .004.
 @test "swap agrees with going through all subsets" {
+	long
 	oracle resample.awk
 	transcript <<-'END'
 	$ printf '%s\n' '0.31 0.52' '0.15 0.11' '0.40 0.35' '0.40 0.41' '0.12 0.33' '0.28 0.20' > matrix

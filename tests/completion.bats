@@ -114,9 +114,9 @@ scripts() {
 @test "fish completes options and their values" { options | transcript_in fish; }
 @test "fish completes measures" { measures | transcript_in fish; }
 @test "fish asks the program that is called" { another_program | transcript_in fish; }
-@test "bash completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in bash; }
-@test "zsh completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in zsh; }
-@test "fish completes scripts" { scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in fish; }
+@test "bash completes scripts" { long; scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in bash; }
+@test "zsh completes scripts" { long; scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in zsh; }
+@test "fish completes scripts" { long; scripts | COMPLETION=$BATS_FILE_TMPDIR/place/share transcript_in fish; }
 
 @test "bash leaves the rest to its own completion, of files" {
 	transcript <<-'END'

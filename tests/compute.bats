@@ -146,6 +146,7 @@ load transcript
 }
 
 @test "-v of a list of ten thousand" {
+	long
 	transcript <<-'END'
 	$ seq 10000 > lab; echo '10000 L1' > rel; sed 's/^10000$/& L1/' lab > labelled
 	$ ntcir_eval compute -v -r rel -g 1 -m RR labelled | sed -n '3p;4p;10003,10004p'

@@ -101,6 +101,7 @@ split_collection() {
 
 # With 0:3, L1 is not relevant: intent 2 of t1 and t2 as a whole have no relevant item left.
 @test "DIN-splitqrels -g gives the gains of levels; files of intents that are gone are removed" {
+	long
 	transcript <<-'END'
 	$ DIN-splitqrels -q Iprob Dqrels test
 	$ DIN-splitqrels -q Iprob Dqrels test -g 1.5:10
@@ -217,6 +218,7 @@ split_collection() {
 }
 
 @test "DIN-splitqrels: a separator, as third argument or option, is for all files" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'a b;1;0.5;inf' 'a b;i j;0.5' > I
 	$ printf '%s\n' 'a b;1;Mount Fuji;L2' 'a b;i j;# x;L1' > D
@@ -342,6 +344,7 @@ split_collection() {
 }
 
 @test "topics and intents that cannot be names of files are refused" {
+	long
 	transcript <<-'END'
 	$ for topic in ../x . .. a/b ''; do
 	>   printf '%s;1;1\n' "$topic" > I
@@ -375,6 +378,7 @@ split_collection() {
 }
 
 @test "wrong calls of DIN-splitqrels" {
+	long
 	transcript <<-'END'
 	$ DIN-splitqrels Iprob Dqrels
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
@@ -427,6 +431,7 @@ split_collection() {
 # I-rec: b is for intent 2, d for intent 1: @n, which is @2, 1/2; @3 1.
 # D#-Q .5 + .5 x .2594 = .6297, D#-nDCG .5 + .5 x .2188 = .6094.
 @test "D-NTCIR-eval: global gains, intent recall and their combination" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -m ERR
@@ -477,6 +482,7 @@ split_collection() {
 
 # Q@10: (.2609 + .5172 + BR(5) = 5.8/7.8)/3 = .5072; MSnDCG@10: (.5262 + 1.8/log2(6))/2.4047 = .5084.
 @test "D-NTCIR-eval: the default measures suffice for D#; RUNLIST is standard input" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ echo path/to/run | D-NTCIR-eval -q Iprob.tid test 10 ev
@@ -493,6 +499,7 @@ split_collection() {
 
 # x, which ranks first, would be found at once.
 @test "files that editors leave beside those of intents are no intents, and stay" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -533,6 +540,7 @@ split_collection() {
 
 # bash, which takes options that it finds in SHELLOPTS.
 @test "noglob and noclobber change nothing in the diversity scripts" {
+	long
 	transcript <<-'END'
 	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
 	> for try in 1 2; do
@@ -567,6 +575,7 @@ split_collection() {
 
 # A cut-off that has another value in octal.
 @test "D-NTCIR-eval: options of its own as --option=VALUE, and cut-off 10" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -587,6 +596,7 @@ split_collection() {
 # Whatever -cutoffs says, D# is at CUTOFF, and what is needed for it is there.
 # -gamma-sharp .2: .2 x 1 + .8 x .2594 = .4075, .2 x 1 + .8 x .2188 = .3750.
 @test "D-NTCIR-eval -cutoffs -digits -gamma-sharp" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -625,6 +635,7 @@ split_collection() {
 # EBR@2: BR(2) x .2/2.8 = .2609 x .0714 = .0186. MSnDCG@2: .1262/(1.8 + .8 x .6309) = .0548.
 # P@2 = 1/2, AP@2 = (1/2)/2.
 @test "D-NTCIR-eval -sharp combines other measures" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -667,6 +678,7 @@ split_collection() {
 # .3274. D# is half of each printed value, and .5: .51265 and .57795 are rounded as doubles are. If -cutoffs lacks
 # CUTOFF, the measures that D# needs follow those of the set.
 @test "D-NTCIR-eval: under -m 2022 the measures, and their names, are those of NTCIREVAL since 2022" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -725,6 +737,7 @@ split_collection() {
 # D#: .2 x 1 + .8 x .3602 = .4882, .2 x 1 + .8 x .2931 = .4345.
 # x y b b d: with -dup first, x y b of the first 4, and x y b d of all.
 @test "D-NTCIR-eval -j -dup -sep reach every step that they matter to" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -786,6 +799,7 @@ split_collection() {
 # = .1538, MSnDCG .5/(2 + .6309) = .1900. Intent 2: - b - with b 1, a 1: ERR .5/2 = .2500, nERR
 # .25/(.5 + .5 x .5/2 = .625) = .4000, MSnDCG .6309/1.6309 = .3869. Together ERR .8 x .1111 + .2 x .25 = .1389.
 @test "D-NTCIR-IAeval: each intent, and the sums weighted by probability" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev runs -m RR,nERR@
@@ -837,6 +851,7 @@ split_collection() {
 
 # x b d c a, in the order of IPROB; P@5 is 2/5 for each: .8 x .4 + .2 x .4 = .4.
 @test "D-NTCIR-IAeval -ia -cutoffs -digits; RUNLIST is standard input" {
+	long
 	split_collection
 	echo t1 >tid
 	printf '%s\n' 't1 2 0.2' 't1 7 0.1' 't1 1 00.80' >I
@@ -865,6 +880,7 @@ split_collection() {
 # BR(2) = 2/(2 + 2), /2 = .2500; MSnDCG .3869; iRBU .99^2/2 = .49005. Together Q .8 x .1667 + .2 x .25 = .1834, from
 # the printed digits.
 @test "D-NTCIR-IAeval: under -m 2022 the measures are those of NTCIREVAL since 2022" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -886,6 +902,7 @@ split_collection() {
 }
 
 @test "D-NTCIR-IAeval: -dup and -sep, but no -j" {
+	long
 	split_collection
 	echo t1 >tid
 	transcript <<-'END'
@@ -917,6 +934,7 @@ split_collection() {
 }
 
 @test "NEVIA2nev takes intent-aware measures out" {
+	long
 	split_collection
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
 	transcript <<-'END'
@@ -983,6 +1001,7 @@ split_collection() {
 }
 
 @test "wrong calls of D-NTCIR-eval and D-NTCIR-IAeval" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ wrong() { "$@" 2>&1 </dev/null | grep -v -e ^usage: -e "^       "; }
@@ -1067,6 +1086,7 @@ split_collection() {
 }
 
 @test "missing files are named" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ D-NTCIR-eval Iprob.tid other 3 ev runs
@@ -1112,6 +1132,7 @@ split_collection() {
 
 # An Irelv of items that are not relevant, as others may make them, is as good as none.
 @test "an intent without relevant items has no part" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ echo 'b 0' > t1/t1.test.Irelv2; echo 'e 0' > t2/t2.test.Irelv2
@@ -1128,6 +1149,7 @@ split_collection() {
 }
 
 @test "names that mean something to a shell, an awk or an option parser are only names" {
+	long
 	printf '%s;1;1\n' '$(touch x)' -n 'a=b' "it's" 'a  "b"' '\t*' >-I
 	sed 's/;1$/;doc 1;L1/' ./-I >'D=1'
 	cat >'-run=1' <<-'END'
@@ -1174,6 +1196,7 @@ split_collection() {
 
 # The stub does as the program does, but not for the whole run, nor then for topic t2.
 @test "a step that fails or is killed leaves nothing half written, and its status counts" {
+	long
 	split_collection
 	D-NTCIR-eval -q Iprob.tid test 3 ev runs
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
@@ -1227,6 +1250,7 @@ split_collection() {
 }
 
 @test "DIN-splitqrels: when sort fails half way, all files are as they were" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ mkdir bin; cat > bin/sort <<'STUB'

@@ -463,6 +463,7 @@ load transcript
 }
 
 @test "a line of 10 MB" {
+	long
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 1000000; i++) printf "0123456789" }' > long
 	$ { cat long; echo ' L1'; } > rel

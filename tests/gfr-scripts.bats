@@ -22,6 +22,7 @@ collection() {
 # Topic 2: d has (1/2, 1/2), so S_2 = (3/4, 1/4): NMD = 1/4, RNOD = 1/4, and JSD with M = (5/8, 3/8) is
 # (3/4 log2(6/5) + 1/4 log2(2/3) + 1/2 log2(4/5) + 1/2 log2(4/3)) / 2 = 0.0488; the weight is 1/2.
 @test "NTCIR-GFReval: lists with groups, and measures of each topic" {
+	long
 	collection
 	transcript <<-'END'
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -cutoffs 1 -m ERR,GF-JSD,GF-NMD,GF-RNOD,iRBU@
@@ -67,6 +68,7 @@ collection() {
 }
 
 @test "NTCIR-GFReval: options for both steps, RUNLIST on standard input, a run that is named twice" {
+	long
 	collection
 	transcript <<-'END'
 	$ printf '%s\n' good good | NTCIR-GFReval -q x.gmemb.tid gold x rel x -g 1 -truncate 1 -ngroups 2 -m ERR -digits 2
@@ -95,6 +97,7 @@ collection() {
 }
 
 @test "NTCIR-GFReval: a topic without relevant items" {
+	long
 	collection
 	transcript <<-'END'
 	$ echo 'c L0' > 2/2.rel; NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR; cat bad.x.GFRnev
@@ -112,6 +115,7 @@ collection() {
 }
 
 @test "NTCIR-GFReval: what is wrong makes no file" {
+	long
 	collection
 	transcript <<-'END'
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs
@@ -151,6 +155,7 @@ collection() {
 
 # The GFR score of topic 1 of good is the mean of ERR 0.625 and GF-NMD 0.5.
 @test "matrices of several measures, and their mean" {
+	long
 	collection
 	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1
 	transcript <<-'END'
@@ -209,6 +214,7 @@ collection() {
 }
 
 @test "Topicsys-matrix-foreach-measure: what is wrong makes no file" {
+	long
 	collection
 	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR
 	transcript <<-'END'
@@ -272,6 +278,7 @@ collection() {
 }
 
 @test "NTCIRsplitCqrels: gains by topic, decreasing" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '# gains' '2 a 0.5' '1 b 1e-1' '2 c 0.75' '1 d 0' '1 e -0.25' '2 f .5' '1 g 12' '3 h -1' '1 i 9.5' > c
 	$ NTCIRsplitCqrels c Crel; cat c.tid; head -n 9 [123]/*.Crel
@@ -315,6 +322,7 @@ collection() {
 
 # Topic 1: a has gain 3, b 1; H is 3 or with -H 4, so ERR is 3/4 + 1/2 1/4 1/4 or 3/5 + 1/2 2/5 1/5.
 @test "C-NTCIR-eval: continuous gains; -H sets the scale of all topics" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '1 a 3' '1 b 1' '1 c 0' '2 a 0.5' > q; NTCIRsplitCqrels -q q Crel
 	$ printf '%s\n' a b c u > 1/1.r.res; printf '%s\n' u a > 2/2.r.res
@@ -356,6 +364,7 @@ collection() {
 
 # Of intent 2 only the gain 1 is there; with -H 3, 1/4 in place of 1/2.
 @test "D-NTCIR-IAeval passes -H on: an intent without items of the highest grade is on the same scale" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 0.5' '1 2 0.5' > iprob; printf '%s\n' '1 1 a L3' '1 2 b L1' > dqrels
 	$ DIN-splitqrels -q iprob dqrels test; printf '%s\n' b a > 1/1.r.res

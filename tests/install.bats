@@ -35,6 +35,7 @@ setup() {
 }
 
 @test "every script of the source tree is installed, with a page and all that it needs" {
+	long
 	make -s -C source install PREFIX="$PLACE"
 	for script in source/scripts/*; do
 		[ -x "$script" ] || continue
@@ -45,6 +46,7 @@ setup() {
 }
 
 @test "names of folders may be those of GNU" {
+	long
 	transcript <<-'END'
 	$ make -s -C source install prefix="$PLACE" bindir="$PLACE/programs" datadir="$PLACE/data" mandir="$PLACE/man"
 	$ cd 'a place' && find . ! -type d | grep -e '/NTCIR-eval[.1fish]*$' -e /ntcir_eval.1$ | sort
@@ -84,6 +86,7 @@ setup() {
 
 # A script finds the program that is on PATH, or else the one it was installed with, or built in its tree.
 @test "scripts run from where they are installed, from links to them, and from the source tree" {
+	long
 	transcript <<-'END'
 	$ make -s -C source install PREFIX="$PLACE"
 	$ mkdir links t && ln -s "$PLACE/bin/NTCIR-eval" links && ln -s ../source/scripts/NTCIR-eval links/tree-eval
@@ -118,6 +121,7 @@ setup() {
 
 # An installation of links into a source tree is replaced; the files that they point to do not change.
 @test "installing over an older installation, or one of links, replaces it" {
+	long
 	transcript <<-'END'
 	$ make -s -C source install PREFIX="$PLACE"
 	$ mkdir old
@@ -150,6 +154,7 @@ setup() {
 }
 
 @test "make dist makes an archive of what is committed, called by the program's version" {
+	long
 	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
 	transcript <<-'END'
 	$ git clone -q source clone

@@ -25,6 +25,7 @@ split_collection() {
 # DIN#-Q .5 + .5 x .3938 = .6969, DIN#-nDCG .5 + .5 x .4590 = .7295.
 # t2, f e: 2 and 0 instead of 1; ideal 2 1. ERR 2/3; Q@3 (3/3)/2; MSnDCG@3 2/2.6309 = .7602.
 @test "DIN-NTCIR-eval: only the first item for a navigational intent has a gain" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -m ERR
@@ -77,6 +78,7 @@ split_collection() {
 # b x a a: the first 4 are condensed to b a. Hit is 1 as a is there, .8 x 1 + .2 x 1 = 1; P@4 is 2/4,
 # .2 x 1 + .8 x .5 = .6. Judgements have a byte order mark, carriage returns, comments and empty lines.
 @test "DIN-NTCIR-eval: options as those of D-NTCIR-eval; RUNLIST is standard input" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ printf '%s\n' b x a a > t1/t1.run.res; echo t1 > tid
@@ -104,6 +106,7 @@ split_collection() {
 # The stub does not take a whole run. A topic twice, an empty list, and t4, whose din file lacks what its global
 # gains have. t1: AP@3 (1 + 2/3)/3 = .5556, DIN#-AP .5 + .5 x .5556 = .7778.
 @test "DIN-NTCIR-eval: empty lists, a topic twice, topics without relevant items or labels" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ mkdir t4; cp t3/t3.p.din t3/t3.p.Grelv t4; cd t4; echo a > t4.run.res; : > t4.p.din; echo 'a 1' > t4.p.Grelv; echo 'a 1' > t4.p.Irelv1
@@ -127,6 +130,7 @@ split_collection() {
 # 1 - 1, ideal 1 1. BR(1) 1, BR(3) (2 + 2)/(3 + 2): Q@3 1.8/2 = .9, P-plus 1/1. P+Q .6 x .25 + .4 x 1 = .55.
 # t2, f e: 2 1, ideal. All are 1.
 @test "DIN-NTCIR-PQeval: P-plus for navigational intents, Q for informational ones" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3 ev runs -m RR
@@ -184,6 +188,7 @@ split_collection() {
 # .6 x .25 + .4 x .9 = .51. With -j, b x a c become b a c. Intent 1: 0 2 1, BR(2) 3/5, BR(3) 5/6, Q@4
 # 1.4333/2 = .717, P-plus .6; intent 2: Q@4 1; intent 3 has no relevant item: .6 x .717 + .3 x 1 = .7302.
 @test "DIN-NTCIR-PQeval: measures; kinds that are not given; RUNLIST is standard input" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ echo t1 > tid; printf '%s\n' 't1 1 .6' 't1 2 0.4' > Iprob
@@ -235,6 +240,7 @@ split_collection() {
 # of t1: intent 1 2/3 / 3 = .2222, intent 2 1/2 + 1/2 x 1/2 / 3 = .5833, .6 x .2222 + .4 x .5833 = .3666; with
 # I-rec@3 = 1, .6833. t2: 2/3 + 1/3 x 1/3 / 2 = .7222; with 1, .8611.
 @test "NEVIAPQ2sharpnev combines P+Q, or an intent-aware measure, with intent recall" {
+	long
 	split_collection
 	DIN-NTCIR-eval -q DINprob.tid p 3 ev runs
 	DIN-NTCIR-PQeval -q DINprob.tid DINprob p.Irelv 3 ev runs
@@ -269,6 +275,7 @@ split_collection() {
 
 # What NEVIA2nev takes out, a file that ends in .nev, will do.
 @test "NEVIAPQ2sharpnev: topics that a file marks or lacks; a topic twice" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'a I-rec@0010= 1.0000' 'b I-rec@0010= 0.5000' 'c # no relevant items' 'e I-rec@0010= 0.2500' > r.D
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
@@ -325,6 +332,7 @@ split_collection() {
 
 # The second item, for the same navigational intent, gains with D-NTCIR-eval-sep only.
 @test "D-NTCIR-eval-sep, DIN-NTCIR-eval-sep: a separator after EVAL is as -sep" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'my topic;1;1;nav' > I; printf '%s\n' 'my topic;1;Mount Fuji;L1' 'my topic;1;Fuji san;L1' > D
 	$ DIN-splitqrels -q I D p ';'
@@ -376,6 +384,7 @@ split_collection() {
 }
 
 @test "names that mean something to a shell, an awk or an option parser are only names" {
+	long
 	printf '%s;1;1;nav\n' '$(touch x)' -n 'a=b' "it's" 'a  "b"' '\t*' >-I
 	sed 's/;1;nav$/;doc 1;L1/' ./-I >'D=1'
 	sed 's/;.*/;0;doc 1;1;1;r/' ./-I >'-run=1'
@@ -413,6 +422,7 @@ split_collection() {
 }
 
 @test "wrong calls and missing files" {
+	long
 	split_collection
 	transcript <<-'END'
 	$ wrong() { "$@" 2>&1 </dev/null | grep -v -e ^usage: -e "^       "; }
@@ -483,6 +493,7 @@ split_collection() {
 
 # The stub does as the program does, but not for the whole run, nor then for topic t2.
 @test "a step that fails or is killed leaves nothing half written" {
+	long
 	split_collection
 	DIN-NTCIR-eval -q DINprob.tid p 3 ev runs
 	DIN-NTCIR-PQeval -q DINprob.tid DINprob p.Irelv 3 ev runs

@@ -45,6 +45,7 @@ setup() {
 
 # tau: pairs in the same order less pairs in opposite orders.
 @test "tau is that of the means" {
+	long
 	for measure in AP Q-measure MSnDCG@10; do
 		for judge in first second; do
 			ntcir_eval evaluate -m "$measure" -digits 8 "$judge.qrels" $(cat runs) >"$BATS_TEST_TMPDIR/$judge"
@@ -79,6 +80,7 @@ setup() {
 }
 
 @test "topics whose values change most, from the measures of the runs" {
+	long
 	while read -r run; do
 		for judge in first second; do
 			ntcir_eval label -trec -r "$judge.qrels" "$run" | ntcir_eval compute -trec -r "$judge.qrels" -g 1:2:3 -digits 8 -m AP |

@@ -85,6 +85,7 @@ check_rendering() {
 }
 
 @test "the examples in the page of the scripts print what it says" {
+	long
 	examples ntcir_eval-scripts.1 >examples
 	transcript <examples
 }
@@ -133,6 +134,7 @@ subcommands() {
 }
 
 @test "each subcommand has a subsection with all its options and no other" {
+	long
 	subcommands
 	while read -r subcommand; do
 		section ntcir_eval.1 "$subcommand" >text
@@ -200,6 +202,7 @@ usages() {
 }
 
 @test "the page of the scripts has each script, with its usage, and no other" {
+	long
 	command -v mandoc >/dev/null || skip "no mandoc"
 	scripts
 	section ntcir_eval-scripts.1 NAME | sed -n 's/^\.Nm \([^ ]*\).*/\1/p' | diff -u scripts -
@@ -216,6 +219,7 @@ item_options() {
 }
 
 @test "each option in a usage of a script is explained, in its entry or with the shared arguments, and no other" {
+	long
 	section ntcir_eval-scripts.1 'Arguments that scripts share' | item_options >shared
 	[ -s shared ]
 	sed -n '/^\.Sh SCRIPTS$/,/^\.Sh ENVIRONMENT$/s/^\.Ss //p' ntcir_eval-scripts.1 >headings

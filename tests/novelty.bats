@@ -335,11 +335,13 @@ setup() {
 }
 
 @test "the measures agree with the oracle on random collections" {
+	long
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-novelty" "$(some 100)" 1
 }
 
 # Lists and ideal lists of 100,000 items: each in a few of 10 intents, all in one intent, and each in its own.
 @test "time is not quadratic in the items" {
+	long
 	[ -z "${SLOW-}" ] || skip 'takes long'
 	awk 'BEGIN {
 		for (k = 1; k <= 100000; k++) {

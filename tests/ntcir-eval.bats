@@ -72,6 +72,7 @@ make_tree() {
 }
 
 @test "NTCIR-eval takes RUNLIST from a file, with paths; -q says nothing" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ printf '%s\n' ../some/where/one > paths
@@ -90,6 +91,7 @@ make_tree() {
 }
 
 @test "a topic twice in TIDLIST is used twice" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ printf '\357\273\2772\r\n1\r\n2' > again.tid
@@ -130,6 +132,7 @@ make_tree() {
 
 # -j: the lists become b, c, a and a: AP = (1/1 + 2/3) / 2 and 1/2; the truncated one is b, so 1/2.
 @test "NTCIR-eval gives -j, -sep and -ec to label too, -truncate and -dup to label alone" {
+	long
 	transcript <<-'END'
 	$ mkdir 1; echo 1 > tid; echo one > runs
 	$ printf '%s\n' x b y c x a > 1/1.one.res
@@ -167,6 +170,7 @@ make_tree() {
 
 # The same as above, b, c, a: these the script splits itself, as others than compute take them.
 @test "NTCIR-eval: --option=VALUE is --option VALUE" {
+	long
 	transcript <<-'END'
 	$ mkdir 1; echo 1 > tid; echo one > runs
 	$ printf '%s\n' x b y c x a > 1/1.one.res
@@ -233,6 +237,7 @@ make_tree() {
 }
 
 @test "NTCIR-eval-sep takes a separator after EVAL" {
+	long
 	transcript <<-'END'
 	$ mkdir 1; echo 'Mount Fuji;L1' > 1/1.rel; printf '%s\n' K2 'Mount Fuji' > 1/1.run.res
 	$ echo 1 > tid; echo run > runs
@@ -387,6 +392,7 @@ make_tree() {
 }
 
 @test "NTCIR-eval: a file that is missing or bad is a failure, and there is no .nev" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ echo three | NTCIR-eval topics.tid rel test -g 1:2
@@ -477,6 +483,7 @@ make_tree() {
 }
 
 @test "NTCIR-eval: wrong calls" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel
@@ -566,6 +573,7 @@ make_tree() {
 }
 
 @test "-h of each script is a screen of 80 columns" {
+	long
 	transcript <<-'END'
 	$ for script in "$ROOT"/scripts/*; do
 	>   [ ! -x "$script" ] || { ${script##*/} -h | awk -v name="${script##*/}" '
@@ -576,6 +584,7 @@ make_tree() {
 }
 
 @test "another program that is called ntcir_eval is not used" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ mkdir bin; printf '%s\n' '#!/bin/sh' 'echo ntcireval 1.0' > bin/ntcir_eval; chmod +x bin/ntcir_eval
@@ -598,6 +607,7 @@ make_tree() {
 }
 
 @test "scripts have the version of the program" {
+	long
 	transcript <<-'END'
 	$ for script in "$ROOT"/scripts/*; do
 	>   [ ! -x "$script" ] || { ${script##*/} --version && ${script##*/} -version 2>&1; }
@@ -609,6 +619,7 @@ make_tree() {
 
 # bash, which takes options that it finds in SHELLOPTS.
 @test "noglob and noclobber change nothing" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
@@ -631,6 +642,7 @@ make_tree() {
 }
 
 @test "two evaluations at once do not disturb each other" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ for try in 1 2 3 4 5; do
@@ -649,6 +661,7 @@ make_tree() {
 }
 
 @test "a new file replaces a link, and is not written through it" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
@@ -668,6 +681,7 @@ make_tree() {
 }
 
 @test "-h anywhere before -- asks for help" {
+	long
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel test runs -g 1 -h | head -n 1
@@ -687,6 +701,7 @@ make_tree() {
 }
 
 @test "names of topics and runs may be anything that a file may be called" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' -n 'a b' '$(id)' 'x=y' '*' > ./-tid
 	$ printf '%s\n' 'some/-q' 'r 1' 'r=1' '`id`' > ./-runs
@@ -762,6 +777,7 @@ make_tree() {
 
 # Each stub does as the program does, but not for the whole run, nor then for the second topic.
 @test "a step that fails, is killed, or the script that is ended: no .nev, no .lab" {
+	long
 	make_tree
 	transcript <<-'END'
 	$ cat > stub <<'STUB'
@@ -964,6 +980,7 @@ make_tree_of_nevs() {
 }
 
 @test "NEV2mean, Topicsys-matrix: a measure that is not there is an error that names others" {
+	long
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev AP NCUrb,P@20
@@ -1077,6 +1094,7 @@ make_tree_of_nevs() {
 }
 
 @test "Topicsys-matrix prints values as the file has them" {
+	long
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ Topicsys-matrix some.tid runs test.nev AP
@@ -1305,6 +1323,7 @@ teardown() {
 }
 
 @test "examples/gains-by-topic chooses -g 1 or -g 1:2 for each topic" {
+	long
 	transcript <<-'END'
 	$ "$ROOT/examples/gains-by-topic" .
 	-g 1 for topics: 0005
@@ -1324,6 +1343,7 @@ teardown() {
 }
 
 @test "examples/combinatorial-relevance gives the label to the second of a pair" {
+	long
 	transcript <<-'END'
 	$ "$ROOT/examples/combinatorial-relevance" .
 	baseline, topic 0003, the first 5:

@@ -7,6 +7,7 @@ load transcript
 }
 
 @test "label, compute, glabel and gcompute agree with the oracle on random topics" {
+	long
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" "$(some 300)" 1
 }
 

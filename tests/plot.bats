@@ -100,6 +100,7 @@ make_Dnevs() {
 
 # Differences to a on topics 1, 2, 4, 5: b -.2, .5, .2, -.4, mean .025; c, which has .2 everywhere, -.3, .1, 0, -.2, mean -.1.
 @test "bars of more runs, and of differences to a baseline" {
+	long
 	make_nevs
 	for t in 1 2 4 5; do echo "$t AP= 0.2"; done >c.test.nev
 	transcript <<-'EXPECTED'
@@ -186,6 +187,7 @@ make_Dnevs() {
 
 # 61 topics or more: each second has its name; 31 names of 3 characters fit no more beside each other.
 @test "names of topics are upright, and some are left out, if there is not enough space" {
+	long
 	transcript <<-'END'
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
 	> topics 1 24 | grep -c '^  "'; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
@@ -295,6 +297,7 @@ make_Dnevs() {
 }
 
 @test "the cut-off of the points is the only one, or that of D#-nDCG" {
+	long
 	make_Dnevs
 	transcript <<-'END'
 	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep label\ .I
@@ -332,6 +335,7 @@ make_Dnevs() {
 }
 
 @test "a run is named after its file, without the common ending" {
+	long
 	transcript <<-'END'
 	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do echo '1 M= 0.5' > $f; done
 	$ runs() { NEVplot -scatter -m M,M "$@" | sed -n 's/^.*# //p' | paste -s -d ' ' -; }
@@ -347,6 +351,7 @@ make_Dnevs() {
 
 # A picture of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
 @test "-o makes the picture with gnuplot" {
+	long
 	command -v gnuplot >/dev/null || skip "no gnuplot"
 	make_nevs
 	make_Dnevs
@@ -434,6 +439,7 @@ drawn() {
 }
 
 @test "gnuplot draws names as they are, and runs nothing in them" {
+	long
 	command -v gnuplot >/dev/null || skip "no gnuplot"
 	make_odd_nevs
 	drawn NEVplot -m AP -- *.nev >words
@@ -447,6 +453,7 @@ drawn() {
 }
 
 @test "gnuplot draws all there is without a word" {
+	long
 	command -v gnuplot >/dev/null || skip "no gnuplot"
 	make_nevs
 	make_Dnevs
@@ -501,6 +508,7 @@ drawn() {
 }
 
 @test "NEVplot: wrong calls, and help" {
+	long
 	make_nevs
 	transcript <<-'END'
 	$ NEVplot a.test.nev b.test.nev

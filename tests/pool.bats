@@ -193,6 +193,7 @@ setup() {
 
 # 250 topics, 300 ranks in each of four runs, each item in two of them, one of which is judged for every third item.
 @test "a pool of 300,000 lines, in little time" {
+	long
 	transcript <<-'END'
 	$ for run in 0 1 2 3; do awk -v run=$run 'BEGIN { for (t = 1; t <= 250; t++) for (i = 1; i <= 300; i++) print t, 0, "d" i + run % 2 * 300, i, 1, "r" }' > run$run; done
 	$ awk 'BEGIN { for (t = 1; t <= 250; t++) for (i = 3; i <= 300; i += 3) print t, 0, "d" i, 0 }' > qrels

@@ -3,6 +3,7 @@
 load transcript
 
 @test "values are in range, ideal lists perfect, better items higher up no loss; ways to ask agree" {
+	long
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/properties" "$(some 40)" 1
 }
 

@@ -38,6 +38,7 @@ block() {
 }
 
 @test "values are those of the command line" {
+	long
 	python3 "$ROOT/tests/python/random-dicts" "$(some 200)" >found
 	grep -x '[1-9][0-9]* values compared' found
 	[ "$(wc -l <found)" -eq 1 ] || { cat found; return 1; }
@@ -63,6 +64,7 @@ make_script() {
 }
 
 @test "what is not defined is None, and warnings are Python's" {
+	long
 	make_script
 	transcript <<-'END'
 	$ echo 'evaluate(qrels, run, ["AP", "num_ret,AP(rel=2)"])' | python3 script
@@ -109,6 +111,7 @@ make_script() {
 }
 
 @test "what the program refuses is an exception with its words, and so are names that no file can have" {
+	long
 	make_script
 	transcript <<-'END'
 	$ python3 script <<'EOF'

@@ -32,6 +32,7 @@ page() {
 }
 
 @test "the commands in the README print what it says" {
+	long
 	page "$ROOT/README.md"
 }
 
@@ -40,6 +41,7 @@ page() {
 }
 
 @test "the commands in the tutorial print what it says" {
+	long
 	awk '/^```/ { inside = $0 == "```console"; next } inside' "$ROOT/examples/TUTORIAL.md" >tutorial
 	transcript <tutorial
 }
@@ -76,6 +78,7 @@ page() {
 }
 
 @test "the walks through question answering and diversity end with means" {
+	long
 	transcript <<-'END'
 	$ sh examples/question-answering | tail -n 2
 	qa-rerank 0.9281
@@ -89,6 +92,7 @@ page() {
 }
 
 @test "the walk in parallel gives the same bytes as one process" {
+	long
 	command -v parallel >/dev/null || skip "no GNU parallel"
 	transcript <<-'END'
 	$ sh examples/in-parallel | tail -n 1

@@ -118,6 +118,7 @@ load transcript
 
 # As the power grows with the topics, one topic less is not enough; the smallest difference has the power that was asked for.
 @test "the smallest number of topics, and the smallest difference" {
+	long
 	transcript <<-'END'
 	$ for v in 0.05,0.02 0.1,0.003; do for d in 0.05 0.3; do for p in 0.5 0.95; do for m in 2 30; do
 	>   ntcir_eval samplesize -variance $v -difference $d -runs $m -power $p -width $d -digits 9 > needed

@@ -66,6 +66,7 @@ oracle() {
 # 4 degrees of freedom: p is .0736, .0013 and .0054 (by quadrature in another language), and q_.05(3, 4) = 5.0402, as tables
 # have it. 5.0402 x .45134 = 2.2748. In the second matrix there is no residual.
 @test "Tukey HSD by hand: p, the difference required, simultaneous intervals" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval discpower -test hsd -effects matrix
@@ -93,6 +94,7 @@ oracle() {
 # The difference required is then q itself: of m runs, and (m - 1)(n - 1) degrees of freedom. Harter's tables (Annals of
 # Mathematical Statistics 31(4), 1960) and those of Pearson and Hartley have three decimals.
 @test "the difference required by hsd is the studentised range of published tables" {
+	long
 	transcript <<-'END'
 	$ q() { awk -v m=$1 -v n=$2 'BEGIN { a = sqrt((m - 1) * (n - 1) * n) / 2
 	>   for (j = 1; j <= n; j++) { s = j == 1 ? a : j == 2 ? -a : 0; printf "%.15g %.15g", s, -s; for (i = 3; i <= m; i++) printf " 0"; print "" } }' |
@@ -274,6 +276,7 @@ oracle() {
 # All 6^4 permutations of 4 topics with 3 runs, and all 2^4 signs for each pair. With 100,000 trials a share has a standard
 # error of at most .0016. The differences required are exact, as shares are far from 5%.
 @test "tukey and randomisation agree with going through all exchanges" {
+	long
 	oracle exchange.awk
 	transcript <<-'END'
 	$ printf '%s\n' '31 52 10' '15 11 22' '70 95 63' '40 52 41' > matrix
@@ -319,6 +322,7 @@ oracle() {
 # z = 0.1, 0.2, -0.3 has the mean 0, though not in doubles. Runs that are the same differ in no exchange by less. Runs 1 and 3
 # always differ by 0.2, though not in doubles, so that the signs ++++ and ---- are as extreme: in 2 of 16 cases.
 @test "equal means, identical runs, a constant difference" {
+	long
 	transcript <<-'END'
 	$ for test in t randomisation tukey hsd; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
 	1 1 2 0.1000 0.1000 0.0000 1.0000
@@ -340,6 +344,7 @@ oracle() {
 }
 
 @test "the tests do not depend on the unit of the scores" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ p() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower -test $test -effects | awk '!/#/ { print $2, $3, $7, $10 }'; }

@@ -309,6 +309,7 @@ teardown() {
 }
 
 @test "TRECsplitruns takes the first 1000 lines of a topic, or LIMIT" {
+	long
 	transcript <<-'END'
 	$ echo T > tid
 	$ awk 'BEGIN { for (i = 1; i <= 1001; i++) print "T Q0 d" i, i, 2000 - i, "R" }' > run
@@ -406,6 +407,7 @@ teardown() {
 }
 
 @test "TRECsplitruns: a separator" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' 'T 1' > tid
 	$ printf '%s\n' 'T 1;0;酒井哲也 パピプペポ;1;0.98;my run' 'T 1;0; b ;2;0.98;my run' > run
@@ -430,6 +432,7 @@ teardown() {
 # By score: 12 > 1e1 > 9.5 > 2e-1 = 0.2 (b before a) > 1e-3 > 1e-10 > 0 = -0 > -1e-3 > -2 > -10. As doubles,
 # 0.1 and 0.1000000000000000055511151231257827 are the same, 0.10000000000000002 is the next one.
 @test "TRECsplitruns -sort score: as doubles, descending, then items in descending byte order" {
+	long
 	transcript <<-'END'
 	$ echo T > tid
 	$ cat > run <<.
@@ -526,6 +529,7 @@ teardown() {
 }
 
 @test "TRECsplitruns: bad runs" {
+	long
 	transcript <<-'END'
 	$ echo T > tid
 	$ echo 'T 0 d1 1 9 R' > good
@@ -582,6 +586,7 @@ teardown() {
 }
 
 @test "TRECsplitruns: what is wrong with TIDLIST and RUNLIST" {
+	long
 	transcript <<-'END'
 	$ echo 'T 0 d1 1 9 R' > run
 	$ echo run > runs
@@ -1037,6 +1042,7 @@ teardown() {
 
 # Steps that are killed: the first command of that name that a script runs kills itself.
 @test "a killed step leaves nothing half written" {
+	long
 	transcript <<-'END'
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo '1 0 d1 1' > qrels
@@ -1080,6 +1086,7 @@ teardown() {
 
 # An awk and a sed that, while they run, send SIGTERM to the script.
 @test "an interrupted script leaves nothing half written" {
+	long
 	transcript <<-'END'
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo '1 0 d1 1' > qrels
@@ -1143,6 +1150,7 @@ teardown() {
 }
 
 @test "two splits at once do not disturb each other" {
+	long
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 30; i++) print "t" i, "d" i, "L1" }' > qrels; cut -d ' ' -f 1 qrels | sort > topics
 	$ for try in 1 2 3; do
@@ -1193,6 +1201,7 @@ teardown() {
 
 # bash, which takes options that it finds in SHELLOPTS.
 @test "noglob and noclobber change nothing in the splitting scripts" {
+	long
 	transcript <<-'END'
 	$ printf '%s\n' '1 d L1' '2 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo run > runs
 	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }

@@ -725,6 +725,7 @@ make_runs() {
 # 1,000 topics with 100 judgements and 300 ranks each. d1 to d99 in steps of 1 are judged, d3, d6, ...
 # listed: of 100,000 judgements, 33 a topic.
 @test "100,000 judgements and a run of 300,000 lines, in little time" {
+	long
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 1000; t++) for (i = 1; i <= 100; i++) print t, "d" i, "L" (i % 3 == 0) }' > qrels
 	$ awk 'BEGIN { for (t = 1; t <= 1000; t++) for (i = 1; i <= 300; i++) print t, 0, "d" i * 3, i, 1, "r" }' > run

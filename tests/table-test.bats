@@ -131,6 +131,7 @@ make_runs() {
 
 # The pairs that table calls different are those of discpower, for each test.
 @test "the tests are those of discpower" {
+	long
 	for run in one two three four; do
 		awk -v seed="$run" 'BEGIN { srand(length(seed)); x = length(seed) * 7 + index("otf", substr(seed, 1, 1))
 			for (t = 1; t <= 25; t++) { x = x * 16807 % 2147483647; printf "%d AP= %.4f\n", t, length(seed) / 12 + (x % 1000) / 3000 } }' >$run.nev

@@ -502,6 +502,7 @@ load nevs
 # 2,000 topics x 300 measures and the same number of measures that only one topic has: no step may take time
 # that grows with topics times measures squared.
 @test "many topics, many measures" {
+	long
 	[ -z "${SLOW-}" ] || skip "takes time"
 	awk 'BEGIN {
 		for (t = 1; t <= 500; t++) {

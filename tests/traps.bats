@@ -498,6 +498,7 @@ load transcript
 
 # Three intents, CUTOFF 2: I-rec@2 is at most 2/3. Topic t2 has two.
 @test "a CUTOFF below the number of intents is said, once for all runs" {
+	long
 	PATH=$ROOT/scripts:$PATH
 	transcript <<-'END'
 	$ printf '%s\n' 't1 1 .5' 't1 2 .25' 't1 3 .25' 't2 1 .5' 't2 2 .5' > Iprob
@@ -530,6 +531,7 @@ load transcript
 
 # Topics 2 and 3 have no relevant items, whatever the run. What else is said of a topic is shown, however the call ends.
 @test "scripts: one warning counts the topics without relevant items; all other messages are shown" {
+	long
 	cat >stub <<-'END'
 	#!/bin/sh
 	case $* in compute*-out\ $TOPIC\ *) eval "$THEN" ;; esac
@@ -661,6 +663,7 @@ load transcript
 # Topics from 3 on may have no relevant item; others but the first may have no list, or one of few items. Many scores are equal,
 # but not all of a topic; many items are unjudged, but not the first one of topic 1. What is said of such topics is not new.
 @test "clean collections, drawn at random, raise no warning" {
+	long
 	for seed in $(awk -v n="$(some 300)" 'BEGIN { while (n-- > 0) print n + 1 }'); do
 		awk -v seed="$seed" '
 			function below(n) { x = 16807 * x % 2147483647; return int(x / 2147483647 * n) }

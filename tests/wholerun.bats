@@ -1011,6 +1011,7 @@ one_topic_helpers() {
 
 # 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
 @test "the collection in examples: one go gives the bytes of one topic at a time" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	one_topic_helpers
 	transcript <<-'END'
@@ -1069,6 +1070,7 @@ one_topic_helpers() {
 
 # The global gain is the sum over intents of probability times level.
 @test "diversity in examples: one go gives the bytes of one topic at a time" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	one_topic_helpers
 	transcript <<-'END'
@@ -1150,6 +1152,7 @@ one_topic_helpers() {
 # The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
 # field starts and ends at every place of eight; and each of them one byte further on.
 @test "fields of every length" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
@@ -1174,6 +1177,7 @@ one_topic_helpers() {
 # A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
 # ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
 @test "lines that straddle the blocks that are read" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
@@ -1198,6 +1202,7 @@ one_topic_helpers() {
 
 # 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
 @test "a last line without a newline, at the end of a block or near it" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ sized() { awk -v size=$1 'BEGIN {
@@ -1226,6 +1231,7 @@ one_topic_helpers() {
 }
 
 @test "one long line, and many short ones" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
@@ -1279,6 +1285,7 @@ one_topic_helpers() {
 }
 
 @test "a NUL byte late in a big file" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
@@ -1312,6 +1319,7 @@ one_topic_helpers() {
 }
 
 @test "odd lines among plain ones: each is read as it would be alone" {
+	long
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 6000; i++) print i % 2 ? 1 : 2, "item" i, "L" i % 3 }' > qrels
 	$ sort -s -k 1,1 qrels > lab; awk '{ print $1, "Q0", $2, NR, 7000 - NR, "r" }' lab > run
@@ -1362,6 +1370,7 @@ one_topic_helpers() {
 
 # Clearing for each small topic what a big one has needed would take many times that long.
 @test "20,000 topics after a big one take little time" {
+	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
