@@ -47,7 +47,7 @@ OBJECTS = src/main.o \
 	src/compare/rank_correlation.o src/compare/resampling.o src/compare/testing.o \
 	src/compare/swap_rate.o \
 	src/subset/qrels.o src/subset/teams.o \
-	src/base/die.o src/base/grouping.o src/base/input.o src/base/jobs.o src/base/memory.o src/base/number.o src/base/options.o \
+	src/base/die.o src/base/grouping.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/slice.o \
 	src/base/strset.o src/base/suggest.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
@@ -64,7 +64,7 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/compare/rank_correlation.h src/compare/resampling.h src/compare/testing.h \
 	src/compare/swap_rate.h \
 	src/subset/qrels.h src/subset/teams.h \
-	src/base/die.h src/base/grouping.h src/base/input.h src/base/jobs.h src/base/memory.h src/base/number.h src/base/options.h \
+	src/base/die.h src/base/grouping.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/progress.h src/base/random.h \
 	src/base/slice.h src/base/strset.h src/base/suggest.h src/base/word.h
 

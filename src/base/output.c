@@ -280,11 +280,6 @@ size_t output_held(void)
 	return used;
 }
 
-struct slice output_held_text(struct output_part part)
-{
-	return (struct slice){part.end > part.start ? buffer + part.start : "", part.end - part.start};
-}
-
 char *output_take(void)
 {
 	char *bytes = buffer ? buffer : allocate(1, 1);

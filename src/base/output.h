@@ -53,9 +53,6 @@ struct output_part {
 /* How many bytes of output are held: the position of the next one. */
 size_t output_held(void);
 
-/* The bytes of a part, good until more is written. */
-struct slice output_held_text(struct output_part part);
-
 /* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it
    grows. */
 char *output_take(void);

@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/die.h"
-#include "base/jobs.h"
 #include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
@@ -34,7 +33,6 @@ struct evaluate {
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
 	size_t runs;
-	size_t jobs;            /* processes */
 	bool has_table;         /* options of the table are given, which other forms of output do not take */
 	struct strset files;    /* with -o: by run, the name of its file in the folder */
 	/* what is evaluated: */
@@ -42,7 +40,11 @@ struct evaluate {
 	struct evaluator evaluator;
 	struct scores scores;
 	struct summary *summary;        /* by run */
+	size_t started;                 /* so many runs */
 };
+
+/* For what goes on after a message. */
+static struct evaluate *under_way;
 
 static bool read_evaluate_format(char *word, void *value)
 {
@@ -237,8 +239,6 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 NULL, NULL},
 		{"format", TABLE_FORMATS "|nev|trec", read_evaluate_format, evaluate, NULL,
 		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
-		{"jobs", "N", read_positive, &evaluate->jobs, "a number of processes, 1 or more",
-		 "share the runs among N processes", "1", NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
 		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
 		FLAG("c", &evaluate->trec.complete, "with -format trec: topics that the run lacks count as 0", NULL),
@@ -279,24 +279,19 @@ static void read_list(struct evaluate *evaluate, struct list *list)
 			ranking_add(&evaluator->ranking, &evaluator->judgements, listed.number);
 }
 
-/* Whether the topic has measures. What is wrong with the judgements is wrong for all runs. */
-static bool judge(struct evaluate *evaluate, size_t topic)
-{
-	bool defined;
-
-	jobs_fail_together(true);
-	defined = evaluator_judge(&evaluate->evaluator, &evaluate->judged, topic);
-	jobs_fail_together(false);
-	return defined;
-}
+static void evaluate_next_runs(void);
 
 static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, struct summary *summary)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
-	bool defined = judge(evaluate, paired->topic);
 	const struct report_options options = summary_options(summary, paired->topic);
 	double *value;
+	bool defined;
 
+	/* what is wrong with the judgements is wrong for all runs */
+	die_then(NULL);
+	defined = evaluator_judge(evaluator, &evaluate->judged, paired->topic);
+	die_then(evaluate_next_runs);
 	if (evaluate->trec.wanted) {
 		evaluate->trec.lacking[paired->topic] = paired->list_ended;
 		evaluate->trec.relevant += evaluator->ideal.R;
@@ -321,9 +316,8 @@ static void warn_of_excluded(const struct paired *paired)
 		        paired->missing == 1 ? "has" : "have");
 }
 
-static void evaluate_run(void *context, size_t r)
+static void evaluate_run(struct evaluate *evaluate, size_t r)
 {
-	struct evaluate *evaluate = context;
 	struct summary *summary = &evaluate->summary[r];
 	struct paired paired;
 
@@ -349,18 +343,14 @@ static void evaluate_run(void *context, size_t r)
 		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
 }
 
-static void save_run(void *context, size_t r, FILE *file)
+/* Evaluates the runs that are left. Of a bad run the message is printed, then this is called again, so that all bad runs
+   are told before the program exits. */
+static void evaluate_next_runs(void)
 {
-	const struct evaluate *evaluate = context;
-
-	summary_save(&evaluate->summary[r], file);
-}
-
-static void load_run(void *context, size_t r, FILE *file)
-{
-	struct evaluate *evaluate = context;
-
-	summary_load(&evaluate->summary[r], file);
+	die_then(evaluate_next_runs);
+	while (under_way->started < under_way->runs)
+		evaluate_run(under_way, under_way->started++);
+	die_then(NULL);
 }
 
 static void write_table(struct evaluate *evaluate)
@@ -516,11 +506,6 @@ static void read_judgements(struct evaluate *evaluate)
 
 static void evaluate_runs(struct evaluate *evaluate)
 {
-	const struct jobs jobs = {
-		.count = evaluate->runs, .processes = evaluate->jobs < evaluate->runs ? evaluate->jobs : evaluate->runs,
-		.context = evaluate, .work = evaluate_run, .save = save_run, .load = load_run,
-	};
-
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->judged, false);
@@ -533,11 +518,8 @@ static void evaluate_runs(struct evaluate *evaluate)
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
 	}
-	/* several processes would find the same faults of the judgements */
-	for (size_t t = 0; jobs.processes > 1 && t < evaluate->judged.names.count; t++)
-		if (!evaluate->judged.ignored[t])
-			evaluator_judge(&evaluate->evaluator, &evaluate->judged, t);
-	jobs_do(&jobs);
+	under_way = evaluate;
+	evaluate_next_runs();
 	summary_warn_undefined(&evaluate->summary[0], "not in the means (-norel zero counts 0)");
 }
 

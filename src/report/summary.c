@@ -7,7 +7,6 @@
 
 #include "base/die.h"
 #include "base/grouping.h"
-#include "base/jobs.h"
 #include "base/memory.h"
 
 /* The lines of the means start with this word in place of a topic. */
@@ -150,57 +149,6 @@ void summary_close(struct summary *summary)
 
 	scores_order_topics(run, order);
 	free(order);
-}
-
-void summary_save(const struct summary *summary, FILE *file)
-{
-	const struct run_scores *run = run_of(summary);
-
-	jobs_write(summary, 1, sizeof *summary, file);
-	jobs_write(run, 1, sizeof *run, file);
-	jobs_write(run->topic, run->topics, sizeof *run->topic, file);
-	jobs_write(run->measured, run->count, sizeof *run->measured, file);
-	for (size_t t = 0; t < run->topics; t++) {
-		const struct slice head = output_held_text(summary->head[run->topic[t].topic]);
-
-		jobs_write(&head.length, 1, sizeof head.length, file);
-		jobs_write(head.at, head.length, 1, file);
-	}
-}
-
-static void load_head(struct output_part *head, FILE *file)
-{
-	struct slice text;
-	char *bytes;
-
-	jobs_read(&text.length, 1, sizeof text.length, file);
-	text.at = bytes = allocate(text.length, 1);
-	jobs_read(bytes, text.length, 1, file);
-	head->start = output_held();
-	output_text(text);
-	head->end = output_held();
-	free(bytes);
-}
-
-void summary_load(struct summary *summary, FILE *file)
-{
-	struct run_scores *run = run_of(summary), saved;
-	struct summary other;
-
-	jobs_read(&other, 1, sizeof other, file);
-	summary->undefined = other.undefined;
-	summary->first_undefined = other.first_undefined;
-	jobs_read(&saved, 1, sizeof saved, file);
-	run->topics = run->topic_capacity = saved.topics;
-	run->evaluated = saved.evaluated;
-	run->undefined = saved.undefined;
-	run->count = run->capacity = saved.count;
-	run->topic = allocate(run->topics, sizeof *run->topic);
-	run->measured = allocate(run->count, sizeof *run->measured);
-	jobs_read(run->topic, run->topics, sizeof *run->topic, file);
-	jobs_read(run->measured, run->count, sizeof *run->measured, file);
-	for (size_t t = 0; t < run->topics; t++)
-		load_head(&summary->head[run->topic[t].topic], file);
 }
 
 /* Writes a line for each value that is not NaN. */

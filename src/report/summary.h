@@ -3,8 +3,6 @@
 #ifndef SUMMARY_H
 #define SUMMARY_H
 
-#include <stdio.h>
-
 #include "base/output.h"
 #include "report/report.h"
 #include "scores/scores.h"
@@ -52,11 +50,6 @@ void summary_end(struct summary *summary);
 
 /* After all topics: puts them in the order of the judgements. */
 void summary_close(struct summary *summary);
-
-/* Write and read what a closed summary has of its run, for the same summary in another process, by jobs_write() and
-   jobs_read(). */
-void summary_save(const struct summary *summary, FILE *file);
-void summary_load(struct summary *summary, FILE *file);
 
 /* Warns of topics whose measures are undefined; `therefore` says what follows from that. */
 void summary_warn_undefined(const struct summary *summary, const char *therefore);

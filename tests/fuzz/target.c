@@ -149,16 +149,13 @@ static char **split_words(char *line, int *count)
 	return words;
 }
 
-/* What takes long because it was asked for is no fault; nor can this program do the work of several. */
+/* What takes long because it was asked for is no fault. */
 static bool is_not_for_us(char **word)
 {
 	for (; word[0] && word[1]; word++) {
 		const char *option = word[0] + strspn(word[0], "-");
 		if ((strcmp(option, "B") == 0 || strcmp(option, "trials") == 0 || strcmp(option, "ngroups") == 0) &&
 		    strlen(word[1]) > 2)
-			return true;
-		/* a process that ends must not go on with the next case */
-		if (strcmp(option, "jobs") == 0)
 			return true;
 	}
 	return false;
