@@ -5,7 +5,10 @@
     from ir_measures import nDCG, AP
     from ir_measures_provider import provider, Q, nERR
 
-    provider.calc_aggregate([nDCG@10, AP(rel=2), Q, nERR@10], qrels, run)
+    ir_measures.calc_aggregate([nDCG@10, Q, nERR@10], qrels, run)
+    provider.calc_aggregate([nDCG@10, AP(rel=2), Q], qrels, run)
+
+The first call takes other providers for the measures that they have, and the second one takes ntcir_eval for all.
 
 A topic that the run lacks, or that has no relevant item, counts 0, as in ir_measures' other providers.
 """
@@ -65,6 +68,7 @@ _NAMES = {
     "Rprec": ("R-Prec", None),
     "Bpref": ("bpref", None),
     "Success": (None, "Hit"),
+    "Judged": ("Judged@999999999", "Judged"),
     "nDCG": ("ndcg", "MSnDCG"),
     "nDCG exp-log2": ("ndcg", "MSnDCG"),
     "ERR": ("ERR", "ERR"),
@@ -93,18 +97,41 @@ _NAMES = {
     "nCG": (None, "nCG"),
     "RBP_residual": ("RBP-residual", None),
 }
+# Likewise those of irec.
+_DIVERSITY = {
+    "ERR_IA": (None, "ERR-IA"),
+    "nERR_IA": (None, "nERR-IA"),
+    "alpha_DCG": (None, "alpha-DCG"),
+    "alpha_nDCG": (None, "alpha-nDCG"),
+    "NRBP": ("NRBP", None),
+    "nNRBP": ("nNRBP", None),
+    "AP_IA": ("MAP-IA", None),
+    "P_IA": (None, "P-IA"),
+    "StRecall": (None, "I-rec"),
+}
+
+
+def _given(measure):
+    """The parameters that do not have their default values, and the cut-off."""
+    given = {key: value for key, value in measure.params.items() if value != measure.SUPPORTED_PARAMS[key].default}
+    return given, given.pop("cutoff", None)
+
+
+def _name(names, cutoff):
+    whole, cut = names
+    return whole if cutoff is None else cut and f"{cut}@{cutoff}"
 
 
 def _translate(measure):
     """The name that ntcir_eval prints, or None if it has no such measure, and the options that the measure needs."""
-    given = {key: value for key, value in measure.params.items() if value != measure.SUPPORTED_PARAMS[key].default}
-    cutoff = given.pop("cutoff", None)
+    given, cutoff = _given(measure)
     choices = [str(given.pop(key)) for key in ("dcg", "relative", "stop", "utility") if key in given]
     kind = " ".join([measure.NAME, *choices])
-    whole, cut = _NAMES.get(kind, (None, None))
-    name = whole if cutoff is None else cut
+    name = _name(_NAMES.get(kind, (None, None)), cutoff)
     # the gains of gdeval, which has levels up to 4
     options = {"g": "1:3:7:15"} if kind in ("ERR", "nDCG exp-log2") else {}
+    if given.pop("judged_only", False):
+        options["j"] = True
     if kind == "RBP":
         given = {"p": 0.8, **given}
         # without rel, ir_measures has other gains
@@ -117,31 +144,84 @@ def _translate(measure):
     if name is None or set(given) - {"rel", "p", "beta", "gamma"}:
         return None, options
     if given:
-        name += "(" + ",".join(f"{key}={value}" for key, value in given.items()) + ")"
-    return name + ("" if cutoff is None else f"@{cutoff}"), options
+        base, at, cut = name.partition("@")
+        name = base + "(" + ",".join(f"{key}={value}" for key, value in given.items()) + ")" + at + cut
+    return name, options
+
+
+def _translate_diversity(measure):
+    """The name in irec, or None, and the level from which on items are relevant and the options of irec."""
+    given, cutoff = _given(measure)
+    name = _name(_DIVERSITY.get(measure.NAME, (None, None)), cutoff)
+    rel = given.pop("rel", 1)
+    options = [f"--{key}={value}" for key, value in given.items()]
+    return None if set(given) - {"alpha", "beta"} else name, (rel, *options)
 
 
 class NtcirEvalEvaluator(providers.Evaluator):
     def __init__(self, wanted, qrels):
+        # qrels may be an iterator, which can be read once only
+        judged, with_intents = ir_measures.util.QrelsConverter(qrels).tee(2)
+        qrels = judged.as_dict_of_dict()
         super().__init__(wanted, set(qrels))
-        self.topics = set(qrels)
-        self.folder = tempfile.TemporaryDirectory(prefix="ntcir_eval.")
-        self.qrels = os.path.join(self.folder.name, "qrels")
-        ntcir_eval.write_qrels(qrels, self.qrels)
+        self.topics = {str(topic): topic for topic in qrels}
+        self.counted, self.calls, self.diversity = [], {}, {}
+        for measure in wanted:
+            name, options = _translate(measure)
+            if measure.NAME == "NumQ":
+                self.counted.append(measure)
+            elif name:
+                self.calls.setdefault(tuple(options.items()), []).append((name, measure))
+            else:
+                name, options = _translate_diversity(measure)
+                self.diversity.setdefault(options, []).append((name, measure))
+        self.directory = tempfile.TemporaryDirectory(prefix="ntcir_eval.")
+        ntcir_eval.write_qrels(qrels, self._path("qrels"))
+        if self.diversity:
+            self._write_intents(list(with_intents.as_namedtuple_iter()), {rel for rel, *_ in self.diversity})
+
+    def _path(self, name):
+        return os.path.join(self.directory.name, name)
+
+    def _write_intents(self, judged, levels):
+        """A file "topic intent item level" for each level from which on items are relevant: they have level 1 there."""
+        lines = [(row.query_id, getattr(row, "iteration", "0"), row.doc_id, row.relevance) for row in judged]
+        for what, names in zip(("topic", "intent", "item"), zip(*lines)):
+            ntcir_eval.texts(dict.fromkeys(names), what)
+        for rel in levels:
+            with open(self._path(f"intents.{rel}"), "w", encoding="utf-8", newline="\n") as file:
+                file.writelines(f"{topic} {intent} {item} {int(level >= rel)}\n"
+                                for topic, intent, item, level in lines)
 
     def _iter_calc(self, run):
         run = ir_measures.util.RunConverter(run).as_dict_of_dict()
-        run = {topic: items for topic, items in run.items() if topic in self.topics}
-        calls = {}
-        for measure in self.measures:
-            name, options = _translate(measure)
-            calls.setdefault(tuple(options.items()), []).append((name, measure))
-        for options, wanted in calls.items():
+        run = {str(topic): items for topic, items in run.items() if str(topic) in self.topics}
+        ntcir_eval.write_run(run, self._path("run"))
+        for topic in self.topics.values():
+            for measure in self.counted:
+                yield Metric(query_id=topic, measure=measure, value=1)
+        for wanted, rows in self._values():
+            for topic, values in rows.items():
+                for (_, measure), value in zip(wanted, values):
+                    # of a topic that the run lacks, nothing is judged in ir_measures
+                    if measure.NAME != "Judged" or topic in run:
+                        yield Metric(query_id=self.topics[topic], measure=measure, value=value)
+
+    def _values(self):
+        """The values of the run, call by call: (name, measure) of each, and {topic: [value of each]}."""
+        for options, wanted in self.calls.items():
             names = [name for name, _ in wanted]
-            values = ntcir_eval.evaluate(self.qrels, run, names, norel="zero", **dict(options))
-            for topic in values:
-                for name, measure in wanted:
-                    yield Metric(query_id=topic, measure=measure, value=values[topic][name])
+            values = ntcir_eval.evaluate(self._path("qrels"), self._path("run"), names, norel="zero", **dict(options))
+            yield wanted, {topic: [of_topic[name] for name in names] for topic, of_topic in values.items()}
+        for (rel, *options), wanted in self.diversity.items():
+            words = ["irec", "-trec", "-I", self._path(f"intents.{rel}"), "-sort", "score", "-digits", "17", *options,
+                     *(f"--m={name}" for name, _ in wanted), self._path("run")]
+            rows = {}
+            for line in ntcir_eval.lines(words, self.directory.name):
+                topic, rest = line.split(" ", 1)
+                if not rest.startswith("#"):
+                    rows.setdefault(topic, []).append(float(rest.rsplit(" ", 1)[1]))
+            yield wanted, rows
 
 
 class NtcirEvalProvider(providers.Provider):
@@ -150,14 +230,14 @@ class NtcirEvalProvider(providers.Provider):
 
     def supports(self, measure):
         measure.validate_params()
-        return _translate(measure)[0] is not None
+        return bool(measure.NAME == "NumQ" or _translate(measure)[0] or _translate_diversity(measure)[0])
 
     def _evaluator(self, measures, qrels):
-        wanted = list(ir_measures.util.flatten_measures(measures))
+        wanted = list(measures)
         for measure in wanted:
             if not self.supports(measure):
                 raise ValueError(f"unsupported measure {measure}")
-        return NtcirEvalEvaluator(wanted, ir_measures.util.QrelsConverter(qrels).as_dict_of_dict())
+        return NtcirEvalEvaluator(wanted, qrels)
 
     def initialize(self):
         ntcir_eval.program()
@@ -165,3 +245,5 @@ class NtcirEvalProvider(providers.Provider):
 
 provider = NtcirEvalProvider()
 providers.register(provider)
+# ir_measures.calc_aggregate() and its like then find the measures that no other provider has
+ir_measures.DefaultPipeline.providers.append(provider)
