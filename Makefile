@@ -42,10 +42,10 @@ OBJECTS = src/main.o \
 	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
-	src/compare/agreement.o src/compare/bootstrap.o src/compare/distributions.o src/compare/matrix.o \
-	src/compare/parametric.o \
-	src/compare/rank_correlation.o src/compare/resampling.o src/compare/testing.o \
-	src/compare/swap_rate.o \
+	src/stats/agreement.o src/stats/bootstrap.o src/stats/distributions.o src/stats/matrix.o \
+	src/stats/parametric.o \
+	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
+	src/stats/swap_rate.o \
 	src/subset/qrels.o src/subset/teams.o \
 	src/base/die.o src/base/grouping.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/slice.o \
@@ -59,10 +59,10 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
-	src/compare/agreement.h src/compare/bootstrap.h src/compare/distributions.h src/compare/matrix.h \
-	src/compare/parametric.h \
-	src/compare/rank_correlation.h src/compare/resampling.h src/compare/testing.h \
-	src/compare/swap_rate.h \
+	src/stats/agreement.h src/stats/bootstrap.h src/stats/distributions.h src/stats/matrix.h \
+	src/stats/parametric.h \
+	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
+	src/stats/swap_rate.h \
 	src/subset/qrels.h src/subset/teams.h \
 	src/base/die.h src/base/grouping.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/progress.h src/base/random.h \

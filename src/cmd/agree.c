@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "compare/agreement.h"
+#include "stats/agreement.h"
 #include "read/judgements.h"
 #include "read/paired.h"
 #include "report/report.h"

@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/options.h"
 #include "base/output.h"
-#include "compare/matrix.h"
+#include "stats/matrix.h"
 
 /* A row for the subcommands that compare the runs of a matrix. */
 #define NAMES_OPTION(names)                                                                     \

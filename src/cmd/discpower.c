@@ -12,7 +12,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/testing.h"
+#include "stats/tests.h"
 #include "report/report.h"
 
 /* ---- an earlier output, which -compare names ---- */

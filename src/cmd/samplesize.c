@@ -7,9 +7,9 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
-#include "compare/testing.h"
-#include "compare/parametric.h"
-#include "compare/distributions.h"
+#include "stats/tests.h"
+#include "stats/parametric.h"
+#include "stats/distributions.h"
 #include "report/report.h"
 
 enum { MOST_RUNS = 1000000 };

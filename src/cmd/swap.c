@@ -10,7 +10,7 @@
 #include "base/output.h"
 #include "cmd/comparing.h"
 #include "base/progress.h"
-#include "compare/swap_rate.h"
+#include "stats/swap_rate.h"
 
 /* Trials between two updates of the progress. */
 enum { TRIALS_AT_ONCE = 1000 };

@@ -4,7 +4,7 @@
 #define TABLE_REQUEST_H
 
 #include "base/options.h"
-#include "compare/testing.h"
+#include "stats/tests.h"
 #include "report/table.h"
 #include "scores/chosen.h"
 

@@ -11,7 +11,7 @@
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "compare/parametric.h"
+#include "stats/parametric.h"
 
 /* A row of the table: a run, perhaps in a group of topics. */
 struct row {

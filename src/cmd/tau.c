@@ -11,7 +11,7 @@
 #include "base/output.h"
 #include "base/strset.h"
 #include "cmd/comparing.h"
-#include "compare/rank_correlation.h"
+#include "stats/correlation.h"
 #include "report/report.h"
 
 /* Runs and their scores. */

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/word.h"
-#include "compare/rank_correlation.h"
+#include "stats/correlation.h"
 
 static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
 	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares src/compare/distributions.c with the values in `points`, on standard input. Prints for each function the number
+/* Compares src/stats/distributions.c with the values in `points`, on standard input. Prints for each function the number
    of points and the largest error, relative to the value. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "compare/distributions.h"
+#include "stats/distributions.h"
 
 static double t_quantile(const double x[])
 {

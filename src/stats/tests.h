@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* testing: the tests of significance that discpower and table offer, and their options. */
-#ifndef TESTING_H
-#define TESTING_H
+/* tests: the tests of significance that discpower and table offer, and their options. */
+#ifndef TESTS_H
+#define TESTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "base/options.h"
-#include "compare/bootstrap.h"
-#include "compare/matrix.h"
+#include "stats/bootstrap.h"
+#include "stats/matrix.h"
 
 /* What a test says about a pair of runs. */
 struct pair {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* rank_correlation: how well two rankings of the same things agree. */
-#ifndef RANK_CORRELATION_H
-#define RANK_CORRELATION_H
+/* correlation: how well two rankings of the same things agree. */
+#ifndef CORRELATION_H
+#define CORRELATION_H
 
-#include "compare/matrix.h"
-#include "compare/resampling.h"
+#include "stats/matrix.h"
+#include "stats/resampling.h"
 
 /* L things, at least 2, each with two scores, a higher one being better; all pairs are L (L-1)/2. A pair
    is tied in a ranking if its scores there are equal, concordant if both rankings have it in the same

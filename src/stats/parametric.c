@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/parametric.h"
+#include "stats/parametric.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "compare/distributions.h"
+#include "stats/distributions.h"
 
 /* The mean of each topic over the runs; the caller frees. */
 static double *topic_means(const struct matrix *matrix)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/matrix.h"
+#include "stats/matrix.h"
 
 #include <assert.h>
 #include <math.h>

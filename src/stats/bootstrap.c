@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/bootstrap.h"
+#include "stats/bootstrap.h"
 
 #include <float.h>
 #include <math.h>
@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "compare/matrix.h"
+#include "stats/matrix.h"
 
 /* Samples that are summed together: their sums stay in registers. */
 enum { SAMPLES_AT_ONCE = 8 };

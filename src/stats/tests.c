@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/testing.h"
+#include "stats/tests.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 #include "base/number.h"
 #include "base/progress.h"
 #include "base/random.h"
-#include "compare/distributions.h"
-#include "compare/parametric.h"
+#include "stats/distributions.h"
+#include "stats/parametric.h"
 
 bool read_test(char *word, void *value)
 {

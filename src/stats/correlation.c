@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/rank_correlation.h"
+#include "stats/correlation.h"
 
 #include <math.h>
 #include <stdint.h>

@@ -24,7 +24,7 @@
 #ifndef AGREEMENT_H
 #define AGREEMENT_H
 
-#include "compare/resampling.h"
+#include "stats/resampling.h"
 
 enum agreement {
 	AGREEMENT, AGREEMENT_BINARY, KAPPA, KAPPA_BINARY, KAPPA_LINEAR, KAPPA_QUADRATIC,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/resampling.h"
+#include "stats/resampling.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/agreement.h"
+#include "stats/agreement.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #ifndef PARAMETRIC_H
 #define PARAMETRIC_H
 
-#include "compare/bootstrap.h"
-#include "compare/matrix.h"
+#include "stats/bootstrap.h"
+#include "stats/matrix.h"
 
 /* A sum of squares of deviations, and its degrees of freedom. */
 struct variation {

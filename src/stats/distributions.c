@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/distributions.h"
+#include "stats/distributions.h"
 
 #include <float.h>
 #include <math.h>

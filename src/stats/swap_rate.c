@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "compare/swap_rate.h"
+#include "stats/swap_rate.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "compare/matrix.h"
+#include "stats/matrix.h"
 
 /* Fills `drawn` with c numbers from 0 to n - 1, drawn with replacement. */
 static void draw_with_replacement(struct random *random, size_t *drawn, size_t c, size_t n)
