@@ -45,7 +45,6 @@ OBJECTS = src/main.o \
 	src/stats/agreement.o src/stats/bootstrap.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
-	src/stats/swap_rate.o \
 	src/subset/qrels.o src/subset/teams.o \
 	src/base/die.o src/base/grouping.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/slice.o \
@@ -62,7 +61,6 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/stats/agreement.h src/stats/bootstrap.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
-	src/stats/swap_rate.h \
 	src/subset/qrels.h src/subset/teams.h \
 	src/base/die.h src/base/grouping.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/progress.h src/base/random.h \

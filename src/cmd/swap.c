@@ -1,71 +1,190 @@
 /* SPDX-License-Identifier: MIT */
+/* The swap method of Voorhees and Buckley: how often two sets of topics disagree about which of two runs is better, by
+   how far apart the runs are on the first set.
+
+   In a trial two subsets of C of the n topics are drawn; d is the difference between the runs' means on one of them.
+   The trial is counted in the bin of the first subset's |d|. It is a swap if d has the other sign on the second
+   subset, or is 0 on one of them alone. Source: [TOPIC] Figure 1; Voorhees and Buckley, The Effect of Topic Set Size on
+   Retrieval Experiment Error, SIGIR 2002. A d no further from 0 than rounding_error() is 0. */
 #include "cmd/commands.h"
 
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/die.h"
+#include "base/memory.h"
 #include "base/output.h"
-#include "cmd/comparing.h"
 #include "base/progress.h"
-#include "stats/swap_rate.h"
+#include "base/random.h"
+#include "cmd/comparing.h"
+
+/* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
+enum { BINS = 21 };
 
 /* Trials between two updates of the progress. */
 enum { TRIALS_AT_ONCE = 1000 };
 
 struct swap {
-	const char *names;      /* path of RUNLIST, or NULL */
-	uint64_t seed;
-	enum drawing drawing;
-	size_t size;            /* C; 0: half of the topics */
+	/* how the two subsets are drawn, as the words of -method: without a common topic, each with replacement, or
+	   each without replacement */
+	enum { DISJOINT, REPLACEMENT, INDEPENDENT } method;
+	size_t size;            /* C */
 	size_t trials;          /* of each pair */
+	struct random random;
 	struct matrix matrix;
-	struct swaprate rate;
+	size_t *first, *second; /* the subsets: C topics, and perhaps others after them */
+	uint64_t *seen;         /* by topic: the number of the subset that had it last */
+
+	/* results of the trials so far: */
+	struct bin {
+		uint64_t comparisons, swaps;
+	} bin[BINS];
+	double highest;         /* mean of a run on a subset */
+	uint64_t subsets;       /* drawn: 2 a trial */
+	uint64_t distinct;      /* topics of a subset, summed over subsets */
+	uint64_t shared;        /* topics that both subsets have, summed over trials */
 };
 
+/* The number of topics in a subset, which must be possible. */
 static void check_size(struct swap *swap)
 {
 	size_t topics = swap->matrix.topics;
 
 	if (swap->size == 0)
 		swap->size = topics / 2;
-	if (swap->drawing == DISJOINT && swap->size > topics / 2)
-		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
-		          "%zu topics of %s, not %zu", topics / 2, topics, swap->matrix.file, swap->size);
-	if (swap->drawing == INDEPENDENT && swap->size > topics)
-		die_usage("-c takes at most the number of topics: the %zu of %s, not %zu",
-		          topics, swap->matrix.file, swap->size);
+	if (swap->method == DISJOINT && swap->size > topics / 2)
+		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the %zu topics of %s, "
+		          "not %zu", topics / 2, topics, swap->matrix.file, swap->size);
+	if (swap->method == INDEPENDENT && swap->size > topics)
+		die_usage("-c takes at most the number of topics: the %zu of %s, not %zu", topics,
+		          swap->matrix.file, swap->size);
+}
+
+/* Room for a subset; to be drawn without replacement, it holds all topics at first. */
+static size_t *new_subset(const struct swap *swap)
+{
+	size_t topics = swap->matrix.topics;
+	size_t *subset = allocate(swap->size < topics ? topics : swap->size, sizeof *subset);
+
+	for (size_t i = 0; i < topics; i++)
+		subset[i] = i;
+	return subset;
+}
+
+/* Draws so many topics, without replacement by moving them to the front of all (Fisher and Yates); the order before
+   does not matter. */
+static void draw(struct swap *swap, size_t *subset, size_t size)
+{
+	size_t topics = swap->matrix.topics;
+
+	for (size_t i = 0; i < size && (size < topics || swap->method == REPLACEMENT); i++) {
+		size_t other, moved = subset[i];
+
+		if (swap->method == REPLACEMENT) {
+			subset[i] = random_below(&swap->random, topics);
+			continue;
+		}
+		other = i + random_below(&swap->random, topics - i);
+		subset[i] = subset[other];
+		subset[other] = moved;
+	}
+}
+
+/* Counts the distinct topics of the two subsets, and those that both have. Disjoint ones are known. */
+static void count_topics(struct swap *swap)
+{
+	uint64_t first = ++swap->subsets, second = ++swap->subsets;
+
+	if (swap->method == DISJOINT) {
+		swap->distinct += 2 * swap->size;
+		return;
+	}
+	for (size_t i = 0; i < swap->size; i++) {
+		uint64_t *seen = &swap->seen[swap->first[i]];
+
+		swap->distinct += *seen != first;
+		*seen = first;
+	}
+	for (size_t i = 0; i < swap->size; i++) {
+		uint64_t *seen = &swap->seen[swap->second[i]];
+
+		swap->distinct += *seen != second;
+		swap->shared += *seen == first;
+		*seen = second;
+	}
+}
+
+/* The difference between the means of two runs on a subset. Raises swap->highest to the higher mean. */
+static double difference_on(struct swap *swap, const size_t *subset, const double *x, const double *y, double noise)
+{
+	double x_sum = 0, y_sum = 0, x_mean, y_mean;
+
+	for (size_t i = 0; i < swap->size; i++) {
+		x_sum += x[subset[i]];
+		y_sum += y[subset[i]];
+	}
+	x_mean = x_sum / (double)swap->size;
+	y_mean = y_sum / (double)swap->size;
+	swap->highest = x_mean > swap->highest ? x_mean : swap->highest;
+	swap->highest = y_mean > swap->highest ? y_mean : swap->highest;
+	return fabs(x_mean - y_mean) <= noise ? 0 : x_mean - y_mean;
+}
+
+static int sign(double d)
+{
+	return (d > 0) - (d < 0);
+}
+
+static void try_once(struct swap *swap, const double *x, const double *y, double noise)
+{
+	double first, second, place;
+	struct bin *bin;
+
+	if (swap->method == DISJOINT) {
+		/* of all topics, those that are left make the second subset */
+		draw(swap, swap->first, 2 * swap->size < swap->matrix.topics ? 2 * swap->size : swap->size);
+	} else {
+		draw(swap, swap->first, swap->size);
+		draw(swap, swap->second, swap->size);
+	}
+	count_topics(swap);
+	first = difference_on(swap, swap->first, x, y, noise);
+	second = difference_on(swap, swap->second, x, y, noise);
+	place = 100 * fabs(first) + 1e-9;
+	bin = &swap->bin[place < BINS - 1 ? (size_t)place : BINS - 1];
+	bin->comparisons++;
+	bin->swaps += sign(first) != sign(second);
 }
 
 static void try_pairs(struct swap *swap)
 {
 	const struct matrix *matrix = &swap->matrix;
 	struct progress progress;
-	size_t pairs = matrix->runs * (matrix->runs - 1) / 2, pair = 0;
+	double pairs = (double)matrix->runs * ((double)matrix->runs - 1) / 2, trials = (double)swap->trials, pair = 0;
 
 	progress_start(&progress, "swap");
 	for (size_t x = 0; x < matrix->runs; x++)
-		for (size_t y = x + 1; y < matrix->runs; y++, pair++)
-			for (size_t done = 0; done < swap->trials; done += TRIALS_AT_ONCE) {
-				size_t left = swap->trials - done;
+		for (size_t y = x + 1; y < matrix->runs; y++, pair++) {
+			double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
+			double noise = rounding_error(swap->size, largest);
 
-				progress_show(&progress,
-				              ((double)pair + (double)done / (double)swap->trials) / (double)pairs);
-				swaprate_try(&swap->rate, matrix_run(matrix, x), matrix_run(matrix, y),
-				             left < TRIALS_AT_ONCE ? left : TRIALS_AT_ONCE);
+			for (size_t trial = 0; trial < swap->trials; trial++) {
+				if (trial % TRIALS_AT_ONCE == 0)
+					progress_show(&progress, (pair + (double)trial / trials) / pairs);
+				try_once(swap, matrix_run(matrix, x), matrix_run(matrix, y), noise);
 			}
+		}
 	progress_end(&progress);
 }
 
-static void write_bins(const struct swaprate *rate)
+static void write_bins(const struct swap *swap)
 {
 	for (size_t k = 0; k < BINS; k++) {
-		const struct bin *bin = &rate->bin[k];
+		const struct bin *bin = &swap->bin[k];
 
 		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons, bin->swaps);
-		output_number(bin_rate(bin), 4);
+		output_number(bin->comparisons > 0 ? (double)bin->swaps / (double)bin->comparisons : NAN, 4);
 		output_char('\n');
 	}
 }
@@ -77,52 +196,75 @@ static void write_percentage(const char *name, double percent)
 	output_string(isnan(percent) ? "" : "%");
 }
 
-static void write_confidence(const struct swaprate *rate, unsigned confidence)
+/* Writes which difference can be trusted with this confidence: the lower edge of the first bin that is not empty and
+   from which on all bins have at most 100 - confidence swaps in 100 comparisons; the same relative to the highest mean;
+   and the share of the comparisons with at least that difference: [TOPIC] Tables 2 and 3. */
+static void write_confidence(const struct swap *swap, unsigned confidence)
 {
-	struct trusted trusted = swaprate_trusted(rate, 100 - confidence);
+	uint64_t all = 0, later = 0, found = 0; /* comparisons: of all bins, down to bin k, down to the one found */
+	double difference = NAN;
 
+	for (size_t k = 0; k < BINS; k++)
+		all += swap->bin[k].comparisons;
+	for (size_t k = BINS; k-- > 0 && swap->bin[k].swaps * 100 <= swap->bin[k].comparisons * (100 - confidence);) {
+		later += swap->bin[k].comparisons;
+		if (swap->bin[k].comparisons > 0) {
+			difference = (double)k / 100;
+			found = later;
+		}
+	}
 	output_format("# confidence=%u%% difference=", confidence);
-	output_number(trusted.difference, 2);
+	output_number(difference, 2);
 	output_string(" max=");
-	comparing_write(rate->highest, 4);
-	write_percentage("relative", trusted.relative);
-	write_percentage("share", trusted.share);
+	comparing_write(swap->highest, 4);
+	write_percentage("relative", swap->highest > 0 ? 100 * difference / swap->highest : NAN);
+	write_percentage("share", found > 0 ? 100 * ((double)found / (double)all) : NAN);
 	output_char('\n');
 }
 
-static void write_results(const struct swaprate *rate)
+/* The last line has means: the distinct topics of a subset, and the topics that both have ([TOPIC] Table 5). */
+static void write_results(const struct swap *swap)
 {
-	write_bins(rate);
-	write_confidence(rate, 95);
-	write_confidence(rate, 90);
-	write_confidence(rate, 80);
-	output_format("# unique=%.1f shared=%.1f\n", swaprate_distinct(rate), swaprate_shared(rate));
+	double subsets = (double)swap->subsets;
+
+	write_bins(swap);
+	write_confidence(swap, 95);
+	write_confidence(swap, 90);
+	write_confidence(swap, 80);
+	output_format("# unique=%.1f shared=%.1f\n", (double)swap->distinct / subsets,
+	              2 * (double)swap->shared / subsets);
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct swap swap = {.size = 0};
+	struct swap swap = {.highest = -HUGE_VAL};
+	const char *names = NULL;
 	const struct option own[] = {
-		{"method", "disjoint|replacement|independent", NULL, &swap.drawing, NULL,
+		{"method", "disjoint|replacement|independent", NULL, &swap.method, NULL,
 		 "the two subsets: without a common topic, or each drawn with replacement, or each without",
 		 "disjoint", NULL},
 		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
 		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
 		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
 		 "number of trials for each pair of runs", "1000", NULL},
-		SEED_OPTION(&swap.seed, NULL),
-		NAMES_OPTION(&swap.names),
+		SEED_OPTION(&swap.random.state, NULL),
+		NAMES_OPTION(&names),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	matrix_read(&swap.matrix, options_file(&parsed), swap.names);
+	matrix_read(&swap.matrix, options_file(&parsed), names);
 	check_size(&swap);
-	swaprate_make(&swap.rate, swap.drawing, swap.matrix.topics, swap.size, swap.seed);
+	swap.first = new_subset(&swap);
+	swap.second = swap.method == DISJOINT ? swap.first + swap.size : new_subset(&swap);
+	swap.seen = allocate(swap.matrix.topics, sizeof *swap.seen);
 	try_pairs(&swap);
-	write_results(&swap.rate);
+	write_results(&swap);
 	output_finish();
-	swaprate_free(&swap.rate);
+	if (swap.method != DISJOINT)
+		free(swap.second);
+	free(swap.first);
+	free(swap.seen);
 	matrix_free(&swap.matrix);
 }
 
