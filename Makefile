@@ -46,9 +46,9 @@ OBJECTS = src/main.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
 	src/subset/qrels.o src/subset/teams.o \
-	src/base/die.o src/base/grouping.o src/base/input.o src/base/memory.o src/base/number.o src/base/options.o \
-	src/base/output.o src/base/pipe.o src/base/progress.o src/base/random.o src/base/slice.o \
-	src/base/strset.o src/base/suggest.o
+	src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
+	src/base/output.o src/base/random.o src/base/slice.o \
+	src/base/strset.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
 	src/cmd/table_request.h src/cmd/tables.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
@@ -62,9 +62,9 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
 	src/subset/qrels.h src/subset/teams.h \
-	src/base/die.h src/base/grouping.h src/base/input.h src/base/memory.h src/base/number.h src/base/options.h \
-	src/base/output.h src/base/pipe.h src/base/plain_double.h src/base/progress.h src/base/random.h \
-	src/base/slice.h src/base/strset.h src/base/suggest.h src/base/word.h
+	src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
+	src/base/output.h src/base/plain_double.h src/base/random.h \
+	src/base/slice.h src/base/strset.h src/base/word.h
 
 all: ntcir_eval
 

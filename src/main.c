@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/die.h"
-#include "base/suggest.h"
+#include "base/options.h"
 #include "cmd/commands.h"
 
 #define VERSION "1.0.0"

@@ -232,10 +232,10 @@ setup() {
 @test "a wrong command line" {
 	transcript <<-'END'
 	$ ntcir_eval 1click -N nug
-	ntcir_eval 1click: -L L is required: a number above 0 and at most 1e15 (see ntcir_eval 1click -h)
+	ntcir_eval 1click: -L L is required: patience: characters that the user reads (see ntcir_eval 1click -h)
 	[2]
 	$ ntcir_eval 1click -L 500
-	ntcir_eval 1click: -N NUG is required: a file of lines "nugget weight vital-length" (see ntcir_eval 1click -h)
+	ntcir_eval 1click: -N NUG is required: nuggets, lines "nugget weight vital-length" (see ntcir_eval 1click -h)
 	[2]
 	$ ntcir_eval 1click -L 500 -N -
 	ntcir_eval 1click: standard input is used twice (without FILE, the list is read from standard input, too)

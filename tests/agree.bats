@@ -307,7 +307,7 @@ load transcript
 	ntcir_eval agree: -topic needs -t or -trec
 	[2]
 	$ ntcir_eval agree -B 0 -t topics topics; ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
-	ntcir_eval agree: -B takes a number of samples, 1 or more, not "0"
+	ntcir_eval agree: -B takes a whole number from 1, not "0"
 	ntcir_eval agree: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval agree: unknown option "-m" (see ntcir_eval agree -h)
 	[2]

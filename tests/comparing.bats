@@ -823,8 +823,8 @@ oracle() {
 	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "-0.1"
 	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "x"
 	ntcir_eval discpower: -alpha takes a number above 0 and below 1, not "matrix"
-	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "0"
-	ntcir_eval discpower: -B takes a number of samples, 1 or more, not "1.5"
+	ntcir_eval discpower: -B takes a whole number from 1, not "0"
+	ntcir_eval discpower: -B takes a whole number from 1, not "1.5"
 	ntcir_eval discpower: -seed takes a whole number from 0, not "-1"
 	ntcir_eval discpower: -seed takes a whole number from 0, not "x"
 	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
@@ -835,9 +835,9 @@ oracle() {
 	> swap -method x; swap -c 0; swap -c 1.5; swap -trials 0; swap -seed 1e3; swap -alpha 1
 	> swap -c 3; swap -method independent -c 6
 	ntcir_eval swap: -method takes "disjoint", "replacement" or "independent", not "x"
-	ntcir_eval swap: -c takes a number of topics, 1 or more, not "0"
-	ntcir_eval swap: -c takes a number of topics, 1 or more, not "1.5"
-	ntcir_eval swap: -trials takes a number of trials, 1 or more, not "0"
+	ntcir_eval swap: -c takes a whole number from 1, not "0"
+	ntcir_eval swap: -c takes a whole number from 1, not "1.5"
+	ntcir_eval swap: -trials takes a whole number from 1, not "0"
 	ntcir_eval swap: -seed takes a whole number from 0, not "1e3"
 	ntcir_eval swap: unknown option "-alpha" (see ntcir_eval swap -h)
 	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 topics of matrix, not 3

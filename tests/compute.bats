@@ -356,7 +356,7 @@ load transcript
 	ntcir_eval compute: -also takes names of measures or sets, found none (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -r rel -g 1 rel -also
-	ntcir_eval compute: -also takes names of measures or sets
+	ntcir_eval compute: -also takes LIST: these measures, too, if -m does not include them
 	[2]
 	END
 }

@@ -163,7 +163,7 @@ setup() {
 	[1]
 	$ ntcir_eval dinlabel res
 	# error: ntcir_eval dinlabel failed
-	ntcir_eval dinlabel: -din DIN is required: a file of lines "intent inf|nav item gain" (see ntcir_eval dinlabel -h)
+	ntcir_eval dinlabel: -din DIN is required: gains of the items, lines "intent inf|nav item gain" (see ntcir_eval dinlabel -h)
 	[2]
 	END
 }

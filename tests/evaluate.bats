@@ -671,7 +671,7 @@ make_files() {
 	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
-	-m takes names of measures or sets
+	-m takes LIST: measures or sets; -m help describes them (default AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)
 	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	-sort takes "score", "rank" or "file", not "up"
 	-test compares runs: it takes at least 2, found 1
@@ -689,7 +689,7 @@ make_files() {
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"
-	-M takes a number of lines, 1 or more, not "0"
+	-M takes a whole number from 1, not "0"
 	-format trec prints one run, found 2; -o FOLDER writes a file for each
 	-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go with it
 	-norel does not go with -format trec: topics without relevant items count as 0 there

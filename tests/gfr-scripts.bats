@@ -119,7 +119,7 @@ collection() {
 	collection
 	transcript <<-'END'
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs
-	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
+	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ..., such as 1:2:3 (see ntcir_eval GFRcompute -h)
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
 	[2]

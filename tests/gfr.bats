@@ -400,7 +400,7 @@ topics() {
 	> gfr -g 1 -gm gmv
 	> gfr -g 1 -mean
 	> gfr -g 1 -j
-	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval GFRcompute -h)
+	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ..., such as 1:2:3 (see ntcir_eval GFRcompute -h)
 	ntcir_eval GFRcompute: -m: "AP": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: "ERR(rel=2)": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)

@@ -155,7 +155,7 @@ make_run() {
 	[2]
 	$ ntcir_eval items -trec -truncate 0 run
 	# error: ntcir_eval items failed
-	ntcir_eval items: -truncate takes a number of lines, 1 or more, not "0"
+	ntcir_eval items: -truncate takes a whole number from 1, not "0"
 	[2]
 	$ ntcir_eval items -trec run run
 	# error: ntcir_eval items failed

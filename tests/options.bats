@@ -120,24 +120,24 @@ load transcript
 	transcript <<-'END'
 	$ ntcir_eval label
 	# error: ntcir_eval label failed
-	ntcir_eval label: -r REL is required: a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels (see ntcir_eval label -h)
+	ntcir_eval label: -r REL is required: judgements, lines "item label" (see ntcir_eval label -h)
 	[2]
 	$ ntcir_eval label -r
 	# error: ntcir_eval label failed
-	ntcir_eval label: -r takes a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels
+	ntcir_eval label: -r takes REL: judgements, lines "item label"
 	[2]
 	$ ntcir_eval glabel
 	# error: ntcir_eval glabel failed
-	ntcir_eval glabel: -I RELV is required: a file of lines "item gain"; with -t or -trec "topic item gain" (see ntcir_eval glabel -h)
+	ntcir_eval glabel: -I RELV is required: gains of the items, lines "item gain" (see ntcir_eval glabel -h)
 	[2]
 	$ ntcir_eval compute -r rel
-	ntcir_eval compute: -g GAINS is required: gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
+	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval compute -g 1
-	ntcir_eval compute: -r REL is required: a file of lines "item label"; with -t "topic item label", with -trec TREC or NTCIR qrels (see ntcir_eval compute -h)
+	ntcir_eval compute: -r REL is required: judgements, lines "item label" (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval gcompute
-	ntcir_eval gcompute: -I RELV is required: a file of lines "item gain"; with -t or -trec "topic item gain" (see ntcir_eval gcompute -h)
+	ntcir_eval gcompute: -I RELV is required: gains of the items, lines "item gain" (see ntcir_eval gcompute -h)
 	[2]
 	$ ntcir_eval irec
 	ntcir_eval irec: takes RES and one REL or more, found 0 files
@@ -178,15 +178,15 @@ load transcript
 	> try -beta -1; try -beta 1x; try -gamma 0; try -gamma 1.1; try -logb 1; try -logb 0.5
 	> try -rbp 0; try -rbp nan; try -rbup 2; try -digits 18; try -digits x; try -sep ''
 	> try -sep "$(printf 'a\nb')"; try -beta 1e16; try -cutoffs 18446744073709551615
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "-1"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1:x"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "1::2"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not "nan"
-	ntcir_eval compute: -g takes gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0, not ""
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, not "2:1"
-	ntcir_eval compute: -s takes stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, not "-1:1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1:x"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1::2"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "nan"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not ""
+	ntcir_eval compute: -s takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, not "2:1"
+	ntcir_eval compute: -s takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, not "-1:1"
 	ntcir_eval compute: -s takes as many stopping weights as -g has gains: 2, not 3
 	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, because its gain is above 0
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
@@ -215,9 +215,9 @@ load transcript
 	[2]
 	$ try() { ntcir_eval glabel -I relv "$@" >/dev/null; }
 	> try -truncate 0; try -truncate -1; try -truncate x; try -dup last; try -digits 3
-	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "0"
-	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "-1"
-	ntcir_eval glabel: -truncate takes a number of lines, 1 or more, not "x"
+	ntcir_eval glabel: -truncate takes a whole number from 1, not "0"
+	ntcir_eval glabel: -truncate takes a whole number from 1, not "-1"
+	ntcir_eval glabel: -truncate takes a whole number from 1, not "x"
 	ntcir_eval glabel: -dup takes "error" or "first", not "last"
 	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
 	[2]

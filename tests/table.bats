@@ -473,10 +473,10 @@ load nevs
 	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ""
 	[2]
 	$ ntcir_eval table -topics
-	ntcir_eval table: -topics takes the name of a measure
+	ntcir_eval table: -topics takes a name
 	[2]
 	$ ntcir_eval table -topics '' a.nev
-	ntcir_eval table: -topics takes the name of a measure, not ""
+	ntcir_eval table: -topics takes a name, not ""
 	[2]
 	$ ntcir_eval table -topics AP -m AP a.nev
 	ntcir_eval table: takes -m or -topics, not both

@@ -2,8 +2,11 @@
 #include "base/die.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
 
 static const char *running;     /* the subcommand, or NULL */
 static void (*at_failure)(void);
@@ -112,4 +115,72 @@ void warn_at(struct place place, const char *format, ...)
 const char *plural(size_t count)
 {
 	return count == 1 ? "" : "s";
+}
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+void progress_start(struct progress *progress, const char *subcommand)
+{
+	*progress = (struct progress){
+		.subcommand = subcommand, .watched = isatty(STDERR_FILENO), .start = now(), .shown = -1,
+	};
+}
+
+void progress_show(struct progress *progress, double done)
+{
+	int percent = (int)(100 * done);
+
+	if (!progress->watched || percent == progress->shown || now() - progress->start <= 2)
+		return;
+	/* the cursor returns to the start of the line, so that a message overwrites it */
+	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);
+	fflush(stderr);
+	progress->shown = percent;
+}
+
+void progress_end(const struct progress *progress)
+{
+	if (progress->shown < 0)
+		return;
+	fprintf(stderr, "%*s\r", 50, "");
+	fflush(stderr);
+}
+
+void *allocate(size_t count, size_t size)
+{
+	void *memory = calloc(count ? count : 1, size);
+
+	if (!memory)
+		die("out of memory");
+	return memory;
+}
+
+void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
+{
+	size_t wanted = count < SIZE_MAX / 2 ? count * 2 : count;
+
+	if (wanted < 16)
+		wanted = 16;
+	if (count == SIZE_MAX || wanted > SIZE_MAX / size)
+		die("out of memory");
+	array = realloc(array, wanted * size);
+	if (!array)
+		die("out of memory");
+	*capacity = wanted;
+	return array;
+}
+
+char *string_of(struct slice t)
+{
+	char *string = allocate(t.length + 1, 1);
+
+	if (t.length > 0)
+		memcpy(string, t.at, t.length);
+	return string;
 }

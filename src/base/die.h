@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* die: messages on standard error and the exit status.
+/* die: messages and progress on standard error, the exit status, and memory that is there or the program ends.
 
    A program that fails ends its output, prints one line on standard error, and exits, so no function has to
    pass errors on to its caller. Only this module and `output` keep state of the process: its standard
@@ -7,6 +7,7 @@
 #ifndef DIE_H
 #define DIE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/slice.h"
@@ -52,5 +53,38 @@ void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* The ending of a noun after `count`: "s", or "" for 1. */
 const char *plural(size_t count);
+
+/* How much of a long computation is done, on standard error. */
+struct progress {
+	const char *subcommand;
+	bool watched;           /* standard error is a terminal */
+	double start;
+	int shown;              /* percent, or -1 */
+};
+
+void progress_start(struct progress *progress, const char *subcommand);
+
+/* Shows the share that is done, from 0 to 1: only on a terminal, and only after two seconds. */
+void progress_show(struct progress *progress, double done);
+
+/* Clears the line. */
+void progress_end(const struct progress *progress);
+
+/* `count` elements of `size` bytes each, all zero. Like the other functions below it dies if the memory is not there;
+   the caller frees. */
+void *allocate(size_t count, size_t size);
+
+/* Returns `array`, perhaps moved, with capacity for element number `count` (from 0). *capacity is its
+   capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements are
+   not zeroed. */
+static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
+{
+	void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size);
+
+	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
+}
+
+/* A copy of t as a C string. */
+char *string_of(struct slice t);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 static uint32_t group_of(const void *group, size_t stride, size_t i)
 {

@@ -12,9 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/output.h"
-#include "base/pipe.h"
 #include "base/word.h"
 
 enum {
@@ -198,7 +197,7 @@ static void fill(struct input *input)
 	do
 		count = read(input->descriptor, input->buffer + input->filled,
 		             input->capacity - input->filled - WINDOW);
-	while (count < 0 && (errno == EINTR || pipe_wait(input->descriptor, POLLIN)));
+	while (count < 0 && output_can_retry(input->descriptor, POLLIN));
 	if (count < 0)
 		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
 	if (count == 0)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. strtod() alone takes more than a plain
    decimal: hexadecimal, "inf", leading blanks. */

@@ -2,15 +2,15 @@
 #include "base/options.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
+#include "base/options.h"
 #include "base/output.h"
-#include "base/suggest.h"
 
 const char REQUIRED[] = "required";
 
@@ -42,12 +42,17 @@ static const struct option *option_or_next_group(const struct option *option,
 	return option;
 }
 
+static bool is_heading(const struct option *option)
+{
+	return option->name[0] == '\0';
+}
+
 /* The row of this name, or NULL. *number becomes its place among the rows of all groups. */
 static const struct option *find(const struct option *const groups[], struct slice name, size_t *number)
 {
 	*number = 0;
 	for (EACH_OPTION(option, groups)) {
-		if (slice_is(name, option->name))
+		if (slice_is(name, option->name) && !is_heading(option))
 			return option;
 		++*number;
 	}
@@ -72,6 +77,15 @@ static const char *argument_of(const struct option *option)
 	return option->argument ? option->argument + (option->argument[0] == '|') : "";
 }
 
+/* The start of a row in -h. */
+static void put_head(const struct option *option)
+{
+	char head[64];
+
+	snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
+	output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
+}
+
 static void NORETURN usage(const struct command *command, const struct option *const groups[])
 {
 	output_format("usage: ntcir_eval %s %s\n\n", command->name, command->synopsis);
@@ -81,13 +95,16 @@ static void NORETURN usage(const struct command *command, const struct option *c
 	output_char('\n');
 	for (EACH_OPTION(option, groups)) {
 		const char *usual = option->usual ? option->usual : "";
-		char head[64], help[512];
+		char help[512];
 
-		snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
+		if (is_heading(option)) {
+			output_format("\n%s:\n", option->help);
+			continue;
+		}
 		snprintf(help, sizeof help, "%s%s%s%s%s%s%s%s", option->with ? "with " : "",
 		         option->with ? option->with : "", option->with ? ": " : "", option->help, *usual ? " (" : "",
 		         *usual && usual != REQUIRED ? "default " : "", usual, *usual ? ")" : "");
-		output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
+		put_head(option);
 		output_folded(help, 19, 19);
 	}
 	output_format("  %-16s %s\n", "-h", "print this help");
@@ -110,6 +127,8 @@ static void NORETURN list_options(const struct command *command, const struct op
 	for (EACH_OPTION(option, groups)) {
 		bool is_choice = strchr(argument_of(option), '|');
 
+		if (is_heading(option))
+			continue;
 		output_format("-%s%s%s\t", option->name, is_choice ? " " : "", is_choice ? argument_of(option) : "");
 		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
 	}
@@ -136,18 +155,24 @@ static void NORETURN die_unknown(const struct command *command, const struct opt
 	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command->name);
 }
 
-enum { TAKES_SIZE = 128 };
+enum { TAKES_SIZE = 256 };
 
-/* What an option takes, for messages: of words, "error" or "first". */
+/* What an option takes, for messages: of words, "error" or "first"; of any value, its name and help. */
 static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
 {
-	struct slice rest = slice_of(argument_of(option)), word;
+	struct slice rest = slice_of(option->argument), word;
 	const char *before = "";
 	size_t length = 0;
 
-	if (option->takes)
-		return option->takes;
+	if (option->reader && option->reader->takes)
+		return option->reader->takes;
+	if (!strchr(option->argument, '|')) {
+		snprintf(text, TAKES_SIZE, "%s: %s", option->argument, option->help);
+		return text;
+	}
 	while (slice_part(&rest, slice_of("|"), &word)) {
+		if (word.length == 0)
+			continue;
 		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before, (int)word.length,
 		                           word.at);
 		before = rest.at && strchr(rest.at, '|') ? ", " : " or ";
@@ -158,7 +183,8 @@ static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
 
 static bool read_word_of(const struct option *option, char *word)
 {
-	return option->read ? option->read(word, option->value) : options_choice(word, option->argument, option->value);
+	return option->reader ? option->reader->read(word, option->value) :
+	                        options_choice(word, option->argument, option->value);
 }
 
 static void refuse_value(const char *name, const char *value)
@@ -178,8 +204,8 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 
 	if (!option->argument) {
 		refuse_value(option->name, after_equals);
-		if (option->read)
-			option->read(NULL, option->value);
+		if (option->reader)
+			option->reader->read(NULL, option->value);
 		else
 			*(bool *)option->value = true;
 		return false;
@@ -217,7 +243,7 @@ static void complete(const struct parsed *parsed)
 
 		if (!given && option->usual == REQUIRED)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
-			          option->argument, option->takes, parsed->command->name);
+			          option->argument, option->help, parsed->command->name);
 		if (!given && option->usual)
 			read_word_of(option, (char *)option->usual);
 		if (given && option->with && !any_given(parsed, option->with))
@@ -232,7 +258,7 @@ static void check_standard_input(const struct parsed *parsed)
 	for (size_t i = 0; i < parsed->operand_count; i++)
 		standard += strcmp(parsed->operand[i], "-") == 0;
 	for (EACH_OPTION(option, parsed->groups))
-		if (is_given(parsed, number++) && option->read == read_path)
+		if (is_given(parsed, number++) && option->reader == &reads_path)
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
 		die_usage("standard input is used twice (without FILE, the list is read from "
@@ -326,18 +352,24 @@ bool read_word(char *word, void *value)
 	return true;
 }
 
-bool read_text(char *word, void *value)
+const struct reader reads_word = {read_word, NULL}, reads_path = {read_word, NULL};
+
+static bool read_name(char *word, void *value)
+{
+	return word[0] != '\0' && read_word(word, value);
+}
+
+const struct reader reads_name = {read_name, "a name"};
+
+static bool read_text(char *word, void *value)
 {
 	*(struct slice *)value = slice_of(word);
 	return true;
 }
 
-bool read_path(char *word, void *value)
-{
-	return read_word(word, value);
-}
+const struct reader reads_text = {read_text, NULL};
 
-bool read_separator(char *word, void *value)
+static bool read_separator(char *word, void *value)
 {
 	char *to = word;
 
@@ -353,6 +385,8 @@ bool read_separator(char *word, void *value)
 	return to > word && !strchr(word, '\n');
 }
 
+const struct reader reads_separator = {read_separator, "a string of at least one character, no newline in it"};
+
 static bool positive(struct slice part, void *value)
 {
 	return slice_to_size(part, value) && *(size_t *)value > 0;
@@ -363,7 +397,9 @@ bool read_positive(char *word, void *value)
 	return positive(slice_of(word), value);
 }
 
-bool read_positives(char *word, void *value)
+const struct reader reads_positive = {read_positive, "a whole number from 1"};
+
+static bool read_positives(char *word, void *value)
 {
 	struct sizes *sizes = value;
 	struct slice rest = slice_of(word), part;
@@ -376,6 +412,8 @@ bool read_positives(char *word, void *value)
 	return true;
 }
 
+const struct reader reads_positives = {read_positives, "whole numbers from 1, such as 1,10,1000"};
+
 bool read_words(char *word, void *value)
 {
 	struct words *words = value;
@@ -384,6 +422,8 @@ bool read_words(char *word, void *value)
 	words->at[words->count++] = word;
 	return true;
 }
+
+const struct reader reads_words = {read_words, NULL};
 
 bool read_numbers(char *word, void *value)
 {
@@ -406,15 +446,35 @@ bool read_not_negative(char *word, void *value)
 	return slice_to_number(slice_of(word), value) && *(double *)value >= 0;
 }
 
-bool read_share(char *word, void *value)
+const struct reader reads_not_negative = {read_not_negative, "a number from 0 to 1e15"};
+
+static bool read_above_0(char *word, void *value)
 {
-	return read_not_negative(word, value) && *(double *)value > 0 && *(double *)value <= 1;
+	return read_not_negative(word, value) && *(double *)value > 0;
 }
 
-bool read_seed(char *word, void *value)
+const struct reader reads_above_0 = {read_above_0, "a number above 0 and at most 1e15"};
+
+static bool read_share(char *word, void *value)
+{
+	return read_above_0(word, value) && *(double *)value <= 1;
+}
+
+const struct reader reads_share = {read_share, "a number above 0 and at most 1"};
+
+static bool read_inner_share(char *word, void *value)
+{
+	return read_above_0(word, value) && *(double *)value < 1;
+}
+
+const struct reader reads_inner_share = {read_inner_share, "a number above 0 and below 1"};
+
+static bool read_seed(char *word, void *value)
 {
 	return slice_to_uint64(slice_of(word), value);
 }
+
+const struct reader reads_seed = {read_seed, "a whole number from 0"};
 
 bool read_digits(char *word, void *value)
 {
@@ -424,4 +484,58 @@ bool read_digits(char *word, void *value)
 		return false;
 	*(int *)value = (int)digits;
 	return true;
+}
+
+const struct reader reads_digits = {read_digits, "a number from 0 to 17"};
+
+/* Longer words are never suggested. */
+enum { LONGEST = 32 };
+
+void suggestion_start(struct suggestion *nearest, struct slice word)
+{
+	*nearest = (struct suggestion){.word = word, .distance = LONGEST};
+}
+
+static bool same(char a, char b)
+{
+	return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+static size_t least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* The smallest number of changes that turn b into a. Both have at most LONGEST characters. */
+static size_t distance(struct slice a, struct slice b)
+{
+	size_t rows[LONGEST + 1][LONGEST + 1];
+
+	for (size_t i = 0; i <= a.length; i++)
+		for (size_t j = 0; j <= b.length; j++) {
+			if (i == 0 || j == 0) {
+				rows[i][j] = i + j;
+				continue;
+			}
+			rows[i][j] = least(rows[i - 1][j - 1] + !same(a.at[i - 1], b.at[j - 1]),
+			                   least(rows[i - 1][j], rows[i][j - 1]) + 1);
+			if (i > 1 && j > 1 && same(a.at[i - 1], b.at[j - 2]) &&
+			    same(a.at[i - 2], b.at[j - 1]))
+				rows[i][j] = least(rows[i][j], rows[i - 2][j - 2] + 1);
+		}
+	return rows[a.length][b.length];
+}
+
+void suggestion_try(struct suggestion *nearest, const char *name)
+{
+	struct slice other = slice_of(name);
+	size_t found;
+
+	if (nearest->word.length > LONGEST || other.length > LONGEST)
+		return;
+	found = distance(nearest->word, other);
+	if (found <= other.length / 4 && found < nearest->distance) {
+		nearest->distance = found;
+		nearest->name = name;
+	}
 }

@@ -22,16 +22,22 @@ struct command {
 	void (*run)(const struct command *command, char **argv);
 };
 
+/* How the value of an option is read. */
+struct reader {
+	/* Reads a word into *value and returns true, or returns false if it takes no such word. For an option without
+	   value the word is NULL. */
+	bool (*read)(char *word, void *value);
+	const char *takes;      /* "a number above 0": for messages; NULL: what the row says */
+};
+
 /* Rows end with one whose name is NULL. */
 struct option {
 	const char *name;       /* without the dash */
 	const char *argument;   /* what help calls its value, or the words that it takes: "error|first"; NULL: none */
-	/* Reads a word into *value and returns true, or returns false if it takes no such word. For an option without
-	   value the word is NULL. If this is NULL, *value is a bool that becomes true, or if there is an argument, an
-	   enum that becomes the number of the word among those that it takes (see options_choice()). */
-	bool (*read)(char *word, void *value);
+	/* If this is NULL, *value is a bool that becomes true, or if there is an argument, an enum that becomes the
+	   number of the word among those that it takes (see options_choice()). */
+	const struct reader *reader;
 	void *value;
-	const char *takes;      /* "a number above 0": for messages; NULL: the words of the argument */
 	const char *help;
 	const char *usual;      /* the word that is read if the option is not given, or REQUIRED: it must be; or NULL */
 	const char *with;       /* options, such as "-t or -trec": without any of them this one is refused; or NULL */
@@ -40,7 +46,10 @@ struct option {
 extern const char REQUIRED[];
 
 /* A row for an option without value. */
-#define FLAG(name, value, help, with) {name, NULL, NULL, value, NULL, help, NULL, with}
+#define FLAG(name, value, help, with) {name, NULL, NULL, value, help, NULL, with}
+
+/* A row that is no option: -h, writes `text` above the rows that follow. */
+#define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
 
 /* What a command line holds. */
 struct parsed {
@@ -83,21 +92,39 @@ struct words {
 	size_t count, capacity;
 };
 
-/* Rows that subcommands share. */
-#define CUTOFFS_OPTION(sizes)                                                              \
-	{"cutoffs", "L", read_positives, sizes, "whole numbers from 1, such as 1,10,1000", \
-	 "cut-offs, such as 1,10,1000", "1000", NULL}
-#define SAMPLES_OPTION(samples, help, with)                                                      \
-	{"B", "B", read_positive, samples, "a number of samples, 1 or more", help, "1000", with}
-#define SEED_OPTION(seed, with)                                                                  \
-	{"seed", "N", read_seed, seed, "a whole number from 0", "seed of the random numbers", "1", with}
-#define DIGITS_OPTION(digits, usual, with)                                                       \
-	{"digits", "N", read_digits, digits, "a number from 0 to 17", "decimals, 0 to 17", usual, with}
-
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
-bool read_word(char *word, void *value);         /* const char * */
+extern const struct reader reads_word;           /* const char * */
+extern const struct reader reads_name;           /* const char *, not empty */
+extern const struct reader reads_text;           /* struct slice, in the word itself */
+extern const struct reader reads_path;           /* const char *, NULL before: a file to read */
+extern const struct reader reads_separator;      /* struct slice, in the word itself; \t becomes a tab */
+extern const struct reader reads_positive;       /* size_t */
+extern const struct reader reads_positives;      /* struct sizes, separated by commas */
+extern const struct reader reads_words;          /* struct words; each word whole */
+extern const struct reader reads_not_negative;   /* double */
+extern const struct reader reads_above_0;        /* double */
+extern const struct reader reads_share;          /* double above 0, at most 1 */
+extern const struct reader reads_inner_share;    /* double above 0, below 1 */
+extern const struct reader reads_seed;           /* uint64_t */
+extern const struct reader reads_digits;         /* int from 0 to 17 */
 
-/* For such readers: puts the number of the word among `words` into *value, an enum; false if it is none of them. The
+/* Rows that subcommands share. */
+#define CUTOFFS_OPTION(sizes) \
+	{"cutoffs", "L", &reads_positives, sizes, "cut-offs, such as 1,10,1000", "1000", NULL}
+#define SAMPLES_OPTION(samples, help, with) {"B", "B", &reads_positive, samples, help, "1000", with}
+#define SEED_OPTION(seed, with) {"seed", "N", &reads_seed, seed, "seed of the random numbers", "1", with}
+#define DIGITS_OPTION(digits, usual, with) \
+	{"digits", "N", &reads_digits, digits, "decimals, 0 to 17", usual, with}
+
+/* For readers of other modules. */
+bool read_word(char *word, void *value);
+bool read_words(char *word, void *value);
+bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
+bool read_not_negative(char *word, void *value);
+bool read_positive(char *word, void *value);
+bool read_digits(char *word, void *value);
+
+/* Puts the number of the word among `words` into *value, an enum; false if it is none of them. The
    number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".
    The names of the enum must have the same order. */
 bool options_choice(const char *word, const char *words, void *value);
@@ -105,17 +132,18 @@ bool options_choice(const char *word, const char *words, void *value);
 /* The word of this number. */
 struct slice options_word(const char *words, unsigned number);
 
-bool read_text(char *word, void *value);         /* struct slice, in the word itself */
-bool read_path(char *word, void *value);         /* const char *, NULL before: a file to read */
-bool read_separator(char *word, void *value);    /* struct slice, in the word itself; \t becomes a tab */
-bool read_positive(char *word, void *value);     /* size_t */
-bool read_positives(char *word, void *value);    /* struct sizes, separated by commas */
-bool read_words(char *word, void *value);        /* struct words; each word whole */
-bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
-bool read_not_negative(char *word, void *value); /* double */
-bool read_share(char *word, void *value);        /* double above 0, at most 1 */
-#define TAKES_SHARE "a number above 0 and at most 1"
-bool read_seed(char *word, void *value);         /* uint64_t */
-bool read_digits(char *word, void *value);       /* int from 0 to 17 */
+/* Which of some names a mistyped word may mean: the nearest of those that were tried; name is NULL if none is near. */
+struct suggestion {
+	struct slice word;
+	const char *name;
+	size_t distance;
+};
+
+void suggestion_start(struct suggestion *nearest, struct slice word);
+
+/* Compares one more name, which must outlive `nearest`. A name is near if the word differs from it by at most a
+   quarter of its length in characters that are changed, inserted, deleted or swapped with their neighbour
+   (Damerau, CACM 7(3), 1964); upper and lower case are equal. Of equally near names the first is kept. */
+void suggestion_try(struct suggestion *nearest, const char *name);
 
 #endif

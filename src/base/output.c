@@ -12,9 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
-#include "base/pipe.h"
+#include "base/output.h"
 
 enum {
 	BLOCK = 1 << 16,
@@ -55,6 +55,17 @@ static void on_signal(int number)
 		end_by_signal();
 }
 
+bool output_can_retry(int descriptor, short event)
+{
+	struct pollfd pipe = {.fd = descriptor, .events = event};
+
+	if (errno == EAGAIN || errno == EWOULDBLOCK)
+		poll(&pipe, 1, -1);
+	else if (errno != EINTR)
+		return false;
+	return true;
+}
+
 /* Returns false if the system does not take all the bytes. */
 static bool write_out(const char *bytes, size_t length)
 {
@@ -62,7 +73,7 @@ static bool write_out(const char *bytes, size_t length)
 		ssize_t done = write(target, bytes, length);
 		if (done < 0 && writing && caught)
 			end_by_signal();
-		if (done < 0 && (errno == EINTR || pipe_wait(target, POLLOUT)))
+		if (done < 0 && output_can_retry(target, POLLOUT))
 			continue;
 		if (done < 0)
 			return false;

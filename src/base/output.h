@@ -7,6 +7,8 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include <stdbool.h>
+
 #include "base/die.h"
 #include "base/slice.h"
 
@@ -63,6 +65,10 @@ void output_to(int descriptor, const char *name);
 
 /* Writes what is left to that file, and closes it. From now on output goes to standard output again. */
 void output_to_standard(void);
+
+/* After read() or write() has failed: whether the caller should try again, because a signal came or because another
+   program set the pipe to non-blocking mode; then this waits for `event` (POLLIN or POLLOUT). */
+bool output_can_retry(int descriptor, short event);
 
 /* Writes what is left and closes standard output; the program dies if any byte was lost. */
 void output_finish(void);

@@ -8,7 +8,6 @@
 #include <time.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 
 /* Small, because most of a short run's time goes to memory that is used for the first time. */
 struct slot {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "stats/agreement.h"

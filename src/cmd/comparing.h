@@ -10,7 +10,7 @@
 
 /* A row for the subcommands that compare the runs of a matrix. */
 #define NAMES_OPTION(names)                                                                     \
-	{"names", "RUNLIST", read_path, names, "a file of names or paths, one a run of MATRIX", \
+	{"names", "RUNLIST", &reads_path, names, \
 	 "names or paths of runs, one a line (default: those of the heading, or else 1, 2, ...)", NULL, NULL}
 
 /* Writes a mean or a difference, as number_rounded() rounds it. */

@@ -22,10 +22,10 @@ static void read_options(struct compute *compute, const struct command *command,
 {
 	struct evaluating *options = &compute->options;
 	const struct option common[] = {
-		{"m", "LIST", read_words, &options->selection.lists, "names of measures or sets",
+		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures or sets; -m help describes them", "2011", NULL},
 		EVALUATING_OPTIONS(options),
-		{"norel", "skip|zero", NULL, &options->norel, NULL,
+		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
 		COLOR_OPTION(&compute->topics.report),
 		REPORT_OPTIONS(&compute->topics.report),
@@ -79,8 +79,7 @@ static void run_compute(const struct command *command, char **argv)
 {
 	struct compute compute = {.path = NULL};
 	const struct option own[] = {
-		{"r", "REL", read_path, &compute.judgements, TAKES_REL,
-		 "judgements, lines \"item label\"", REQUIRED, NULL},
+		{"r", "REL", &reads_path, &compute.judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
 		GAINS_OPTIONS(&compute.options),
 		FLAG("ec", &compute.options.selection.has_classes,
 		 "REL and FILE have equivalence classes, lines \"item label class\"", NULL),
@@ -90,7 +89,8 @@ static void run_compute(const struct command *command, char **argv)
 
 	read_options(&compute, command, own, argv);
 	if (compute.options.gains.count == 0 && !compute.topics.list.topics)
-		die_usage("-g GAINS is required: %s (see ntcir_eval compute -h)", TAKES_GAINS);
+		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
+		          reads_gains.takes);
 	score(&compute);
 }
 
@@ -98,7 +98,7 @@ static void run_gcompute(const struct command *command, char **argv)
 {
 	struct compute compute = {.options.selection.global = true};
 	const struct option own[] = {
-		{"I", "RELV", read_path, &compute.judgements, TAKES_RELV,
+		{"I", "RELV", &reads_path, &compute.judgements,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
 		H_OPTION(&compute.options),
 		TREC_OPTION(&compute.topics.list, "the same as -t"),

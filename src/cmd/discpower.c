@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/comparing.h"
@@ -252,11 +252,11 @@ static void run(const struct command *command, char **argv)
 {
 	struct discpower d = {.pairs = 0};
 	const struct option own[] = {
-		{"test", TESTS, read_test, &d.testing.test, NULL, "the test", "bootstrap", NULL},
+		{"test", TESTS, &reads_test, &d.testing.test, "the test", "bootstrap", NULL},
 		TESTING_OPTIONS(d.testing, NULL, NULL),
 		FLAG("effects", &d.has_effects,
 		 "also print intervals, effect sizes, wins, ties and losses", NULL),
-		{"compare", "FILE", read_path, &d.reference, "a file that discpower wrote",
+		{"compare", "FILE", &reads_path, &d.reference,
 		 "count misses, false alarms and reversed pairs against FILE", NULL, NULL},
 		DIGITS_OPTION(&d.report.digits, "4", NULL),
 		NAMES_OPTION(&d.names),

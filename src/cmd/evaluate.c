@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
 #include "cmd/tables.h"
@@ -54,6 +53,8 @@ static bool read_evaluate_format(char *word, void *value)
 	evaluate->trec.wanted = strcmp(word, "trec") == 0;
 	return evaluate->as_lines || evaluate->trec.wanted || read_format(word, &evaluate->request);
 }
+
+static const struct reader reads_evaluate_format = {read_evaluate_format, NULL};
 
 /* A path without "./" and "//", which mean nothing in it. The caller frees. */
 static char *plain_path(const char *path)
@@ -225,19 +226,18 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 {
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
-		{"m", "LIST", read_words, &options->selection.lists, "names of measures or sets",
+		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures or sets; -m help describes them (default "
 		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", NULL, NULL},
 		GAINS_OPTIONS(options),
 		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
-		{"norel", "skip|zero", NULL, &options->norel, NULL,
+		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", NULL},
-		{"l", "K", read_positive, &options->selection.least, "a level, 1 or more",
+		{"l", "K", &reads_positive, &options->selection.least,
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
-		{"o", "FOLDER", read_name, &evaluate->folder, "a folder", "also write FOLDER/RUN.nev for each run",
-		 NULL, NULL},
-		{"format", TABLE_FORMATS "|nev|trec", read_evaluate_format, evaluate, NULL,
+		{"o", "FOLDER", &reads_name, &evaluate->folder, "also write FOLDER/RUN.nev for each run", NULL, NULL},
+		{"format", TABLE_FORMATS "|nev|trec", &reads_evaluate_format, evaluate,
 		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
 		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
@@ -247,8 +247,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	const struct option lists[] = {
 		SORT_OPTION(&evaluate->list, "score", NULL),
 		TRUNCATE_OPTION(&evaluate->list, NULL),
-		{"M", "K", read_positive, &evaluate->list.truncate, "a number of lines, 1 or more",
-		 "the same as -truncate", NULL, NULL},
+		{"M", "K", &reads_positive, &evaluate->list.truncate, "the same as -truncate", NULL, NULL},
 		FLAG("J", &options->selection.condensed, "the same as -j", NULL),
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list, NULL),

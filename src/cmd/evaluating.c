@@ -6,12 +6,11 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/rank_table.h"
 
-bool read_nondecreasing(char *word, void *value)
+static bool read_nondecreasing(char *word, void *value)
 {
 	const struct numbers *numbers = value;
 
@@ -23,17 +22,18 @@ bool read_nondecreasing(char *word, void *value)
 	return true;
 }
 
-bool read_gains(char *word, void *value)
+#define NONDECREASING "numbers from 0 to 1e15 such as 1:2:3, none lower than the one before"
+
+const struct reader reads_nondecreasing = {read_nondecreasing, NONDECREASING};
+
+static bool read_gains(char *word, void *value)
 {
 	const struct numbers *gains = value;
 
 	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
 }
 
-bool read_highest(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value > 0;
-}
+const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};
 
 /* Options of parameters, and the columns of -v that use them. */
 static const struct {

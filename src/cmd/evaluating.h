@@ -8,8 +8,6 @@
 #include "report/summary.h"
 
 /* What an option for gains takes, for messages. */
-#define TAKES_GAINS                                                                              \
-	"gains of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before, the last above 0"
 
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {
@@ -28,44 +26,42 @@ struct evaluating {
 /* Rows for the options of compute, gcompute and evaluate. */
 #define EVALUATING_OPTIONS(evaluating)                                                                \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                             \
-	{"also", "LIST", read_word, &(evaluating)->selection.also[ALSO], "names of measures or sets", \
+	{"also", "LIST", &reads_word, &(evaluating)->selection.also[ALSO], \
 	 "these measures, too, if -m does not include them", NULL, NULL},                             \
 	FLAG("gap", &(evaluating)->selection.gap,                                                     \
 	 "add graded average precision (GAP) to sets of measures", NULL),                             \
 	FLAG("j", &(evaluating)->selection.condensed,                                                 \
 	 "without unjudged items; sets of measures add bpref, rpref", NULL),                          \
-	{"beta", "X", read_not_negative, &(evaluating)->parameters.beta, TAKES_BETA,                  \
+	{"beta", "X", &reads_not_negative, &(evaluating)->parameters.beta,                  \
 	 "weight of cumulated gain in blended ratios", "1", NULL},                                    \
-	{"gamma", "X", read_share, &(evaluating)->parameters.gamma, TAKES_SHARE,                      \
+	{"gamma", "X", &reads_share, &(evaluating)->parameters.gamma,                      \
 	 "persistence of NCUrb", "0.95", NULL},                                                       \
-	{"logb", "X", read_log_base, &(evaluating)->parameters.log_base, TAKES_LOGB,                  \
+	{"logb", "X", &reads_log_base, &(evaluating)->parameters.log_base,                  \
 	 "logarithm base of nDCG; 0 means e", "2", NULL},                                             \
-	{"rbp", "X", read_share, &(evaluating)->parameters.rbp, TAKES_SHARE,                          \
+	{"rbp", "X", &reads_share, &(evaluating)->parameters.rbp,                          \
 	 "persistence of RBP", "0.95", NULL},                                                         \
-	{"rbup", "X", read_share, &(evaluating)->parameters.rbup, TAKES_SHARE,                        \
+	{"rbup", "X", &reads_share, &(evaluating)->parameters.rbup,                        \
 	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                                           \
 	FLAG("v", &(evaluating)->table,                                                               \
 	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu "    \
 	 "or NCUrb where users stop", NULL),                                                          \
-	{"depth", "K", read_positive, &(evaluating)->depth, "a number of ranks, 1 or more",           \
+	{"depth", "K", &reads_positive, &(evaluating)->depth,           \
 	 "only the first K ranks", NULL, "-v"}
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                                                 \
-	{"g", "GAINS", read_gains, &(evaluating)->gains, TAKES_GAINS,                                             \
+	{"g", "GAINS", &reads_gains, &(evaluating)->gains,                                             \
 	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL},                                \
-	{"s", "WEIGHTS", read_nondecreasing, &(evaluating)->weights,                                              \
-	 "stopping weights of L1, L2, ... such as 1:2:3: numbers from 0 to 1e15, none lower than the one before", \
+	{"s", "WEIGHTS", &reads_nondecreasing, &(evaluating)->weights,                                              \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
 /* A row for judgements with gains. */
 #define H_OPTION(evaluating)                                                               \
-	{"H", "GAIN", read_highest, &(evaluating)->H, "a number above 0 and at most 1e15", \
+	{"H", "GAIN", &reads_above_0, &(evaluating)->H, \
 	 "the highest possible gain (default: that of the judgements)", NULL, NULL}
 
-bool read_nondecreasing(char *word, void *value);       /* struct numbers, none below 0 or the one before */
-bool read_gains(char *word, void *value);               /* the same, the last above 0 */
-bool read_highest(char *word, void *value);             /* double above 0 */
+extern const struct reader reads_nondecreasing;         /* struct numbers, none below 0 or the one before */
+extern const struct reader reads_gains;                 /* the same, the last above 0 */
 
 /* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
 #include "measure/help.h"
@@ -32,6 +31,8 @@ static bool read_0_to_1(char *word, void *value)
 {
 	return read_not_negative(word, value) && *(double *)value <= 1;
 }
+
+static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
 
 /* Reads a file for each intent, whose name is its number. */
 static void read_intents(struct irec *irec, size_t count, char **paths)
@@ -176,16 +177,15 @@ static void run(const struct command *command, char **argv)
 {
 	struct irec irec = {.intents.labels.scale.kind = RELEVANCE};
 	const struct option own[] = {
-		{"I", "DQRELS", read_path, &irec.intents_path, "a file of lines \"topic intent item label\"",
+		{"I", "DQRELS", &reads_path, &irec.intents_path,
 		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},
 		CUTOFFS_OPTION(&irec.cutoffs),
-		{"m", "LIST", read_words, &irec.lists, "names of measures, or ndeval",
+		{"m", "LIST", &reads_words, &irec.lists,
 		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes them", "I-rec@n,I-rec",
 		 NULL},
-		{"alpha", "X", read_0_to_1, &irec.novelty.parameters.alpha, "a number from 0 to 1",
+		{"alpha", "X", &reads_0_to_1, &irec.novelty.parameters.alpha,
 		 "share that an intent loses with each item", "0.5", NULL},
-		{"beta", "X", read_0_to_1, &irec.novelty.parameters.beta, "a number from 0 to 1",
-		 "persistence of NRBP", "0.5", NULL},
+		{"beta", "X", &reads_0_to_1, &irec.novelty.parameters.beta, "persistence of NRBP", "0.5", NULL},
 		DUP_OPTION(&irec.topics.list),
 		FLAG("v", &irec.table, "show which intents each item covers", NULL),
 		REPORT_OPTIONS(&irec.topics.report),

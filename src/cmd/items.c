@@ -69,6 +69,10 @@ static bool read_record(char *text, void *value)
 	       layout->words > 0;
 }
 
+static const struct reader reads_record = {
+	read_record, "the names of at most 8 fields, such as \"topic item gain\"",
+};
+
 static bool is_choice(struct slice choices, struct slice field)
 {
 	struct slice choice;
@@ -154,11 +158,11 @@ static void run(const struct command *command, char **argv)
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
 		TREC_OPTION(&list, "FILE is a TREC run"),
-		{"records", "WORDS", read_record, &layout, "the names of at most 8 fields, such as \"topic item gain\"",
+		{"records", "WORDS", &reads_record, &layout,
 		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
 		SORT_OPTION(&list, FILES_ORDER, "-trec"),
 		TRUNCATE_OPTION(&list, "-trec"),
-		{"dup", "error|first|keep", NULL, &list.repeated, NULL,
+		{"dup", "error|first|keep", NULL, &list.repeated,
 		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
 		SEPARATOR_OPTION(&list),
 		{0},

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/output.h"
 #include "read/groups.h"
 #include "read/intents.h"
@@ -42,6 +42,8 @@ static bool read_gain_digits(char *word, void *value)
 {
 	return read_digits(word, value) && *(int *)value >= 4;
 }
+
+static const struct reader reads_gain_digits = {read_gain_digits, "a number from 4 to 17"};
 
 #define CONDENSE_OPTION(labelling)                                                       \
 	FLAG("j", &(labelling)->condensed,                                               \
@@ -227,7 +229,7 @@ static void run_label(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
-		{"r", "REL", read_path, &labelling.judgements_path, TAKES_REL,
+		{"r", "REL", &reads_path, &labelling.judgements_path,
 		 "judgements, lines \"item label\"", REQUIRED, NULL},
 		FLAG("ec", &labelling.with_classes,
 		 "REL has lines \"item label class\": label only the first of each class", NULL),
@@ -247,12 +249,10 @@ static void run_gains(const struct command *command, char **argv)
 	struct labelling labelling = {.path = NULL};
 	bool has_intents = command == &dinlabel_command;
 	const struct option own[] = {
-		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", read_path, &labelling.judgements_path,
-		 has_intents ? "a file of lines \"intent inf|nav item gain\"" : TAKES_RELV,
+		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", &reads_path, &labelling.judgements_path,
 		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
 		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		{"digits", "N", read_gain_digits, &labelling.digits, "a number from 4 to 17",
-		 "decimals of gains, 4 to 17", "4", NULL},
+		{"digits", "N", &reads_gain_digits, &labelling.digits, "decimals of gains, 4 to 17", "4", NULL},
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
@@ -270,7 +270,7 @@ static void run_gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
-		{"gm", "GMV", read_path, &labelling.judgements_path, TAKES_GMV,
+		{"gm", "GMV", &reads_path, &labelling.judgements_path,
 		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},
 		NGROUPS_OPTION(&labelling.groups),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),

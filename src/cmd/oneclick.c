@@ -156,12 +156,10 @@ static void run(const struct command *command, char **argv)
 	struct oneclick oneclick = {.topics.report.digits = DECIMALS};
 	const char *nuggets = NULL;
 	const struct option own[] = {
-		{"L", "L", read_highest, &oneclick.L, "a number above 0 and at most 1e15",
-		 "patience: characters that the user reads", REQUIRED, NULL},
-		{"N", "NUG", read_path, &nuggets, "a file of lines \"nugget weight vital-length\"",
+		{"L", "L", &reads_above_0, &oneclick.L, "patience: characters that the user reads", REQUIRED, NULL},
+		{"N", "NUG", &reads_path, &nuggets,
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
-		{"beta", "B", read_not_negative, &oneclick.beta, "a number from 0 to 1e15",
-		 "F-flat: weight of S-flat against T-flat", "1", NULL},
+		{"beta", "B", &reads_not_negative, &oneclick.beta, "F-flat: weight of S-flat against T-flat", "1", NULL},
 		FLAG("v", &oneclick.table, "show what each nugget adds to S-measure", NULL),
 		OUT_OPTION(&oneclick.topics.report),
 		MEAN_OPTION(&oneclick.topics.report, "-t"),

@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "base/progress.h"
 #include "read/paired.h"
 #include "subset/qrels.h"
 
@@ -174,14 +172,12 @@ static void run(const struct command *command, char **argv)
 {
 	struct pooling pooling = {.runs = {.topics = true, .trec = true}};
 	const struct option own[] = {
-		{"depth", "K", read_positive, &pooling.runs.truncate, "a whole number from 1",
-		 "pool the first K items of each run", REQUIRED, NULL},
-		{"order", "runs|random|item", NULL, &pooling.order, NULL,
+		{"depth", "K", &reads_positive, &pooling.runs.truncate, "pool the first K items of each run", REQUIRED, NULL},
+		{"order", "runs|random|item", NULL, &pooling.order,
 		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; "
 		 "shuffled; or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),
-		{"r", "QRELS", read_path, &pooling.qrels, "a file of TREC qrels or NTCIR qrels",
-		 "skip the items that are judged there", NULL, NULL},
+		{"r", "QRELS", &reads_path, &pooling.qrels, "skip the items that are judged there", NULL, NULL},
 		SORT_OPTION(&pooling.runs, FILES_ORDER, NULL),
 		SEPARATOR_OPTION(&pooling.runs),
 		{0},

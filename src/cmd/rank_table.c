@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "measure/measures.h"
 #include "report/table.h"
 

@@ -46,10 +46,14 @@ static bool read_given(char *word, void *value)
 	return slice_to_number(slice_of(word), &given->number) && given->number > 0;
 }
 
+static const struct reader reads_given = {read_given, "a number above 0 and at most 1e15"};
+
 static bool read_power(char *word, void *value)
 {
 	return read_given(word, value) && ((struct given *)value)->number < 1;
 }
+
+static const struct reader reads_power = {read_power, "a number above 0 and below 1"};
 
 static bool read_from_two(char *word, size_t most, size_t *number)
 {
@@ -61,10 +65,14 @@ static bool read_runs(char *word, void *value)
 	return read_from_two(word, MOST_RUNS, value);
 }
 
+static const struct reader reads_runs = {read_runs, "a number of runs from 2 to 1000000"};
+
 static bool read_topics(char *word, void *value)
 {
 	return read_from_two(word, MOST_TOPICS, value);
 }
+
+static const struct reader reads_topics = {read_topics, "a number of topics from 2 to 10000000"};
 
 static bool read_variances(char *word, void *value)
 {
@@ -75,6 +83,8 @@ static bool read_variances(char *word, void *value)
 	       slice_to_number(first, &variances->within) && variances->within >= 0 &&
 	       slice_to_number(second, &variances->residual) && variances->residual >= 0;
 }
+
+static const struct reader reads_variances = {read_variances, "two numbers from 0, such as 0.05,0.02"};
 
 static void check_options(const struct samplesize *s, const struct parsed *parsed)
 {
@@ -213,20 +223,18 @@ static void run(const struct command *command, char **argv)
 {
 	struct samplesize s = {.topics = 0};
 	const struct option own[] = {
-		{"difference", "D", read_given, &s.difference, "a number above 0",
+		{"difference", "D", &reads_given, &s.difference,
 		 "how many topics find that two runs differ by D?", NULL, NULL},
-		{"runs", "M", read_runs, &s.runs, "a number of runs from 2 to 1000000",
+		{"runs", "M", &reads_runs, &s.runs,
 		 "the same for M runs, whose best and worst differ by D", NULL, "-difference or -topics"},
-		{"width", "W", read_given, &s.width, "a number above 0",
+		{"width", "W", &reads_given, &s.width,
 		 "how many topics make confidence intervals as narrow as W?", NULL, NULL},
-		{"topics", "N", read_topics, &s.topics, "a number of topics from 2 to 10000000",
-		 "what do N topics find? (default: those of MATRIX)", NULL, NULL},
-		{"variance", "V1,V2", read_variances, &s.variances, "two numbers from 0, such as 0.05,0.02",
+		{"topics", "N", &reads_topics, &s.topics, "what do N topics find? (default: those of MATRIX)", NULL, NULL},
+		{"variance", "V1,V2", &reads_variances, &s.variances,
 		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
-		{"power", "P", read_power, &s.power, "a number above 0 and below 1",
+		{"power", "P", &reads_power, &s.power,
 		 "probability of finding the difference", "0.8", NULL},
-		{"alpha", "X", read_alpha, &s.alpha, "a number above 0 and below 1",
-		 "of tests and intervals", "0.05", NULL},
+		{"alpha", "X", &reads_inner_share, &s.alpha, "of tests and intervals", "0.05", NULL},
 		DIGITS_OPTION(&s.report.digits, "4", NULL),
 		{0},
 	};

@@ -7,10 +7,8 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "base/progress.h"
 #include "read/paired.h"
 #include "subset/teams.h"
 
@@ -39,6 +37,8 @@ static bool read_rate(char *word, void *value)
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
 }
 
+static const struct reader reads_rate = {read_rate, "a percentage above 0 and at most 100, with at most 7 decimals"};
+
 static bool read_teams(char *word, void *value)
 {
 	struct strset *teams = value;
@@ -55,6 +55,8 @@ static bool read_teams(char *word, void *value)
 			return true;
 	}
 }
+
+static const struct reader reads_teams = {read_teams, "names of teams, separated by commas"};
 
 static void check_combination(const struct subset *subset)
 {
@@ -215,19 +217,17 @@ static void run(const struct command *command, char **argv)
 	struct subset subset = {.runs = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_qrels() */
 	const struct option own[] = {
-		{"r", "QRELS", read_word, &subset.qrels, "a file of TREC qrels or NTCIR qrels",
-		 "the judgements (default: the last file)", NULL, NULL},
-		{"rate", "J", read_rate, &subset.rate,
-		 "a percentage above 0 and at most 100, with at most 7 decimals",
+		{"r", "QRELS", &reads_word, &subset.qrels, "the judgements (default: the last file)", NULL, NULL},
+		{"rate", "J", &reads_rate, &subset.rate,
 		 "keep a random J percent of each topic's judgements", NULL, NULL},
 		SEED_OPTION(&subset.seed, "-rate"),
-		{"pool", "DEPTH", read_positive, &subset.runs.truncate, "a whole number from 1",
+		{"pool", "DEPTH", &reads_positive, &subset.runs.truncate,
 		 "keep the items that some run has among its first DEPTH", NULL, NULL},
-		{"teams", "FILE", read_word, &subset.team_file, "a file of lines \"run-file team\"",
+		{"teams", "FILE", &reads_word, &subset.team_file,
 		 "the runs and their teams, lines \"run-file team\"", NULL, "-pool"},
-		{"take", "TEAM,...", read_teams, &subset.take, "names of teams, separated by commas",
+		{"take", "TEAM,...", &reads_teams, &subset.take,
 		 "keep only the items that the runs of these teams have", NULL, "-teams"},
-		{"leave", "TEAM", read_word, &subset.leave, "the name of a team",
+		{"leave", "TEAM", &reads_word, &subset.leave,
 		 "skip the items that only this team's runs have", NULL, "-teams"},
 		SORT_OPTION(&subset.runs, FILES_ORDER, "-pool"),
 		FLAG("contributions", &subset.contributions, "print how many items only one team has: a line per team",

@@ -13,9 +13,7 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
-#include "base/progress.h"
 #include "base/random.h"
 #include "cmd/comparing.h"
 
@@ -240,13 +238,12 @@ static void run(const struct command *command, char **argv)
 	struct swap swap = {.highest = -HUGE_VAL};
 	const char *names = NULL;
 	const struct option own[] = {
-		{"method", "disjoint|replacement|independent", NULL, &swap.method, NULL,
+		{"method", "disjoint|replacement|independent", NULL, &swap.method,
 		 "the two subsets: without a common topic, or each drawn with replacement, or each without",
 		 "disjoint", NULL},
-		{"c", "C", read_positive, &swap.size, "a number of topics, 1 or more",
+		{"c", "C", &reads_positive, &swap.size,
 		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
-		{"trials", "N", read_positive, &swap.trials, "a number of trials, 1 or more",
-		 "number of trials for each pair of runs", "1000", NULL},
+		{"trials", "N", &reads_positive, &swap.trials, "number of trials for each pair of runs", "1000", NULL},
 		SEED_OPTION(&swap.random.state, NULL),
 		NAMES_OPTION(&names),
 		{0},

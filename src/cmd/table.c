@@ -7,7 +7,6 @@
 
 #include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/output.h"
 #include "cmd/tables.h"
 #include "measure/synonyms.h"
@@ -20,6 +19,8 @@ static bool read_list(char *word, void *value)
 {
 	return word[strspn(word, SEPARATORS)] != '\0' && read_words(word, value);
 }
+
+static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
 
 /* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a dot and letters with
    "nev" among them. */
@@ -128,10 +129,10 @@ static void run(const struct command *command, char **argv)
 	struct scores scores = {.topics = &topics};
 	struct words lists = {0};
 	const struct option own[] = {
-		{"m", "MEASURE,...", read_list, &lists, "names of measures, such as AP,NCUrb,P,Q@10",
+		{"m", "MEASURE,...", &reads_list, &lists,
 		 "these measures, in this order (default: all); can be repeated", NULL, NULL},
 		TABLE_OPTIONS(&request),
-		{"format", TABLE_FORMATS, read_format, &request, NULL, "default text, with -long tsv", NULL, NULL},
+		{"format", TABLE_FORMATS, &reads_format, &request, "default text, with -long tsv", NULL, NULL},
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);

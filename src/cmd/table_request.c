@@ -6,14 +6,8 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
-
-bool read_name(char *word, void *value)
-{
-	return word[0] != '\0' && read_word(word, value);
-}
 
 bool read_format(char *word, void *value)
 {
@@ -22,6 +16,8 @@ bool read_format(char *word, void *value)
 	request->has_format = true;
 	return options_choice(word, TABLE_FORMATS, &request->format);
 }
+
+const struct reader reads_format = {read_format, NULL};
 
 static void refuse(bool both, const char *why, const char *option)
 {

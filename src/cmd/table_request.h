@@ -37,19 +37,19 @@ struct table_request {
 
 /* Rows for the options but -format. */
 #define TABLE_OPTIONS(request)                                                                \
-	{"topics", "MEASURE", read_name, &(request)->topics_name, "the name of a measure",    \
+	{"topics", "MEASURE", &reads_name, &(request)->topics_name,    \
 	 "values of MEASURE: a row for each topic", NULL, NULL},                              \
-	{"order", "MEASURE", read_name, &(request)->order_name, "the name of a measure",      \
+	{"order", "MEASURE", &reads_name, &(request)->order_name,      \
 	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},             \
 	FLAG("ci", &(request)->has_intervals,                                                 \
 	 "half the width of the confidence interval after each mean", NULL),                  \
-	{"by", "FILE", read_path, &(request)->groups_path, "a file of lines \"topic group\"", \
+	{"by", "FILE", &reads_path, &(request)->groups_path, \
 	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                 \
 	FLAG("geometric", &(request)->geometric,                                              \
 	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                             \
-	{"test", TESTS, read_test, &(request)->testing.test, NULL,                            \
+	{"test", TESTS, &reads_test, &(request)->testing.test,                            \
 	 "mark significant differences between means", NULL, NULL},                           \
-	{"baseline", "RUN", read_name, &(request)->baseline_name, "the name of a run",        \
+	{"baseline", "RUN", &reads_name, &(request)->baseline_name,        \
 	 "compare each run with this one only", NULL, "-test"},                               \
 	FLAG("wtl", &(request)->has_wins,                                                     \
 	 "on how many topics a run wins, ties, loses", "-baseline"),                          \
@@ -60,9 +60,9 @@ struct table_request {
 /* Room for a number: a double has at most 309 digits before the point. */
 enum { VALUE_SIZE = 400 };
 
-bool read_name(char *word, void *value);        /* const char *; not empty */
 #define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
 bool read_format(char *word, void *value);      /* struct table_request */
+extern const struct reader reads_format;
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
 void request_check(struct table_request *request, size_t runs);

@@ -9,7 +9,6 @@
 
 #include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "stats/parametric.h"
 

@@ -6,7 +6,6 @@
 
 #include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "base/strset.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/output.h"
 
 static char AP[] = "AP";

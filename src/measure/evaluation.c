@@ -4,21 +4,23 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
-bool read_log_base(char *word, void *value)
+static bool read_log_base(char *word, void *value)
 {
 	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
 }
 
+const struct reader reads_log_base = {read_log_base, "a number above 1 and at most 1e15, or 0 for e"};
+
 const struct parameter named_parameters[] = {
-	{"p", USES_RBP, offsetof(struct parameters, rbp), read_share, TAKES_SHARE},
-	{"p", USES_RBUP, offsetof(struct parameters, rbup), read_share, TAKES_SHARE},
-	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), read_share, TAKES_SHARE},
-	{"beta", USES_BETA, offsetof(struct parameters, beta), read_not_negative, TAKES_BETA},
-	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), read_not_negative, TAKES_BETA},
-	{"logb", USES_LOGB, offsetof(struct parameters, log_base), read_log_base, TAKES_LOGB},
+	{"p", USES_RBP, offsetof(struct parameters, rbp), &reads_share},
+	{"p", USES_RBUP, offsetof(struct parameters, rbup), &reads_share},
+	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), &reads_share},
+	{"beta", USES_BETA, offsetof(struct parameters, beta), &reads_not_negative},
+	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), &reads_not_negative},
+	{"logb", USES_LOGB, offsetof(struct parameters, log_base), &reads_log_base},
 };
 
 const size_t named_parameter_count = sizeof named_parameters / sizeof *named_parameters;

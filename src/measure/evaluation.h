@@ -29,18 +29,15 @@ enum {
 };
 
 /* What the options take, for messages. */
-#define TAKES_BETA "a number from 0 to 1e15"
-#define TAKES_LOGB "a number above 1 and at most 1e15, or 0 for e"
 
-bool read_log_base(char *word, void *value);            /* double above 1, or 0 */
+extern const struct reader reads_log_base;              /* double above 1, or 0 */
 
 /* A parameter that a name can have. A measure uses at most one of those with the same name. */
 struct parameter {
 	const char *name;       /* in parentheses */
 	int use;                /* its USES_ */
 	size_t offset;          /* of its double in struct parameters */
-	bool (*read)(char *word, void *value);
-	const char *takes;      /* for messages */
+	const struct reader *reader;
 };
 
 extern const struct parameter named_parameters[];

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 #include "measure/synonyms.h"
 
@@ -283,8 +283,8 @@ static void read_parameter(struct named *named, struct slice text)
 		char *word = string_of(value);
 
 		assert(parameter);
-		takes = parameter->takes;
-		is_good = parameter->read(word, parameter_in(&variant->parameters, parameter));
+		takes = parameter->reader->takes;
+		is_good = parameter->reader->read(word, parameter_in(&variant->parameters, parameter));
 		variant->given |= parameter->use;
 		free(word);
 	}

@@ -4,7 +4,7 @@
 #define NAMES_H
 
 #include "base/die.h"
-#include "base/suggest.h"
+#include "base/options.h"
 #include "measure/measures.h"
 
 /* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas belong to the word in

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* What the ranks of a list so far have of an intent. */
 struct shown {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 #include "measure/names.h"
 

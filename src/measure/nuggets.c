@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
 void nuggets_clear(struct nuggets *nuggets)

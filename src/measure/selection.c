@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and (rel=`least`), if this
    is not 0, as the last one of these. The caller frees. */

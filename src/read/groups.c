@@ -4,14 +4,16 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 
-bool read_group_count(char *word, void *value)
+static bool read_group_count(char *word, void *value)
 {
 	return read_positive(word, value) && *(size_t *)value >= 2;
 }
+
+const struct reader reads_group_count = {read_group_count, "a number of groups, 2 or more"};
 
 /* Takes the next probability off *rest; returns false if there is none. */
 static bool next_field(const struct groups *groups, struct slice *rest, struct slice *field)

@@ -9,9 +9,9 @@
 
 /* A row for the option that says how many groups there are. */
 #define NGROUPS_OPTION(groups)                                                                \
-	{"ngroups", "N", read_group_count, &(groups)->count, "a number of groups, 2 or more", \
+	{"ngroups", "N", &reads_group_count, &(groups)->count, \
 	 "number of groups", NULL, NULL}
-bool read_group_count(char *word, void *value);         /* size_t */
+extern const struct reader reads_group_count;   /* size_t from 2 */
 
 struct groups {
 	size_t count;           /* n, at least 2; 0: not known, the first probabilities show it */

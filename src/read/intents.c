@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 #include "read/judgements.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
 /* Whether what is read as "item label" may be "topic item label". */

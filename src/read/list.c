@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/die.h"
 #include "base/grouping.h"
-#include "base/memory.h"
 #include "base/number.h"
 
 struct list_format {

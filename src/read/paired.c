@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* A run that fits its judgements has judged items among the first ranks, even if few runs were pooled. */
 enum { FIRST_RANKS = 10 };
 
-bool read_trec(char *word, void *value)
+static bool read_trec(char *word, void *value)
 {
 	struct list_options *options = value;
 
@@ -18,6 +18,8 @@ bool read_trec(char *word, void *value)
 	options->trec = options->topics = true;
 	return true;
 }
+
+const struct reader reads_trec = {read_trec, NULL};
 
 void paired_check_classes(const struct list_options *options, bool has_classes)
 {

@@ -9,47 +9,40 @@
 
 /* Rows for the options that say how files are read. */
 #define SEPARATOR_OPTION(list_options)                                                   \
-	{"sep", "S", read_separator, &(list_options)->separator,                         \
-	 "a string of at least one character, no newline in it",                         \
+	{"sep", "S", &reads_separator, &(list_options)->separator,                         \
 	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
 #define TOPICS_OPTION(list_options, with)                                                                    \
 	FLAG("t", &(list_options)->topics, "files have all topics: every line starts with its topic", NULL), \
 	CHOSEN_OPTIONS(list_options, with)
 #define CHOSEN_OPTIONS(list_options, with)                                                                 \
-	{"topic", "ID", read_words, &(list_options)->chosen, "a topic ID",                                 \
+	{"topic", "ID", &reads_words, &(list_options)->chosen,                                 \
 	 "only this topic; can be repeated", NULL, with},                                                  \
-	{"topic-file", "FILE", read_path, &(list_options)->chosen_path, "a file of topic IDs, one a line", \
+	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path, \
 	 "only the topics of FILE, one ID a line", NULL, with}
 #define WITH_TOPICS "-t or -trec"
 
 /* `help` says which files are TREC's. */
-#define TREC_OPTION(list_options, help) {"trec", NULL, read_trec, list_options, NULL, help, NULL, NULL}
+#define TREC_OPTION(list_options, help) {"trec", NULL, &reads_trec, list_options, help, NULL, NULL}
 
 /* A row for subcommands that check lists for repeated items. */
 #define DUP_OPTION(list_options)                                                         \
-	{"dup", "error|first", NULL, &(list_options)->repeated, NULL,                    \
+	{"dup", "error|first", NULL, &(list_options)->repeated,                    \
 	 "a repeated item is an error, or skipped", "error", NULL}
 
 /* A row for subcommands that can cut lists. */
 #define TRUNCATE_OPTION(list_options, with)                                              \
-	{"truncate", "K", read_positive, &(list_options)->truncate,                      \
-	 "a number of lines, 1 or more", "only the first K items of each list", NULL, with}
+	{"truncate", "K", &reads_positive, &(list_options)->truncate,                      \
+	 "only the first K items of each list", NULL, with}
 
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
 #define SORT_OPTION(list_options, without, with)                                                  \
-	{"sort", "|score|rank|file", NULL, &(list_options)->order, NULL,                          \
+	{"sort", "|score|rank|file", NULL, &(list_options)->order,                          \
 	 "order of TREC runs; of equal scores, the item that is last in byte order comes first, " \
 	 "as in trec_eval (default: " without ")", NULL, with}
 #define FILES_ORDER "file, with a warning if scores rise"
 
 /* What options of judgement files take, for messages. */
-#define TAKES_REL                                                                                \
-	"a file of lines \"item label\"; with -t \"topic item label\", with -trec TREC or NTCIR qrels"
-#define TAKES_RELV "a file of lines \"item gain\"; with -t or -trec \"topic item gain\""
-
-#define TAKES_GMV "a file of lines \"item p1 ... pn\"; with -t or -trec \"topic item p1 ... pn\""
-
-bool read_trec(char *word, void *value);        /* struct list_options: with all topics, too */
+extern const struct reader reads_trec;          /* struct list_options: with all topics, too */
 
 /* Refuses equivalence classes in TREC files. */
 void paired_check_classes(const struct list_options *options, bool has_classes);

@@ -5,7 +5,7 @@
 #include <float.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* The data that a labelled line is checked against, and the counts so far. */
 struct check {

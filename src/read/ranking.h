@@ -3,7 +3,7 @@
 #ifndef RANKING_H
 #define RANKING_H
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "read/judgements.h"
 #include "read/list.h"
 

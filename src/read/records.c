@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/die.h"
 #include "base/grouping.h"
-#include "base/memory.h"
 
 struct record_line {
 	uint32_t topic;

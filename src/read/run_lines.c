@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/word.h"
 #include "stats/correlation.h"

@@ -26,11 +26,11 @@ struct report_options {
 
 /* Rows for options that the evaluating subcommands share. */
 #define OUT_OPTION(report_options)                                                          \
-	{"out", "STRING", read_text, &(report_options)->prefix, "a string, a topic ID say", \
+	{"out", "STRING", &reads_text, &(report_options)->prefix, \
 	 "start every line with STRING and a blank", NULL, NULL}
 #define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
 #define COLOR_OPTION(report_options)                                                     \
-	{"color", "auto|always|never", NULL, &(report_options)->color, NULL,             \
+	{"color", "auto|always|never", NULL, &(report_options)->color,             \
 	 "colour; auto: on a terminal", "auto", "-v"}
 #define REPORT_OPTIONS(report_options)                                                   \
 	OUT_OPTION(report_options),                                                      \

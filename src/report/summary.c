@@ -7,7 +7,6 @@
 
 #include "base/die.h"
 #include "base/grouping.h"
-#include "base/memory.h"
 
 /* The lines of the means start with this word in place of a topic. */
 static const char MEANS[] = "all";

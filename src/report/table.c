@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
 void table_start(struct table *table, const struct table_column column[], size_t columns)

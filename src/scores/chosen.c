@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
-#include "base/suggest.h"
+#include "base/options.h"
 #include "scores/nev.h"
 
 /* The number of the measure, or NOT_FOUND. */

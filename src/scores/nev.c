@@ -8,7 +8,6 @@
 #include "base/die.h"
 #include "base/grouping.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 
 /* The topic whose lines are means. */

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 
 /* Where the last `folders` folders of a path begin; they may be fewer. */
 static size_t start_of(struct slice path, size_t folders)

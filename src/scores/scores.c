@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/die.h"
 #include "base/grouping.h"
-#include "base/memory.h"
 
 /* Geometric means take values below this as this. */
 static const double LEAST = 0.00001;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
 /* The disagreement of two levels as a power of the distance between their positions; to the power 0, whether they

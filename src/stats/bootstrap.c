@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/random.h"
 #include "stats/matrix.h"
 

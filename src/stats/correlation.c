@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/number.h"
 
 struct thing {

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/die.h"
 #include "base/input.h"
-#include "base/memory.h"
 #include "base/number.h"
 
 /* The state of reading a matrix line by line. */

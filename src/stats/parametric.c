@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "stats/distributions.h"
 
 /* The mean of each topic over the runs; the caller frees. */

@@ -6,22 +6,17 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 #include "base/number.h"
-#include "base/progress.h"
 #include "base/random.h"
 #include "stats/distributions.h"
 #include "stats/parametric.h"
 
-bool read_test(char *word, void *value)
+static bool read_test(char *word, void *value)
 {
 	return options_choice(strcmp(word, "randomization") == 0 ? "randomisation" : word, TESTS, value);
 }
 
-bool read_alpha(char *word, void *value)
-{
-	return read_share(word, value) && *(double *)value < 1;
-}
+const struct reader reads_test = {read_test, NULL};
 
 bool testing_draws(const struct testing *testing)
 {

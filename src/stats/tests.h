@@ -41,9 +41,9 @@ struct testing {
 /* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing, with, with_alpha)                                       \
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),        \
-	{"alpha", "X", read_alpha, &(testing).alpha, "a number above 0 and below 1",     \
+	{"alpha", "X", &reads_inner_share, &(testing).alpha,     \
 	 "significant: p below X; intervals have confidence 1 - X", "0.05", with_alpha}, \
-	{"correct", CORRECTIONS, NULL,        &(testing).correction, NULL,               \
+	{"correct", CORRECTIONS, NULL, &(testing).correction,               \
 	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
 	SEED_OPTION(&(testing).seed, with)
 
@@ -51,8 +51,7 @@ struct testing {
 #define TESTS "|bootstrap|t|randomisation|tukey|hsd"
 #define CORRECTIONS "|holm|bonferroni"
 
-bool read_test(char *word, void *value);         /* enum test */
-bool read_alpha(char *word, void *value);        /* double above 0, below 1 */
+extern const struct reader reads_test;           /* enum test */
 
 /* A usage error if the settings do not fit each other. */
 void testing_check(const struct testing *testing);

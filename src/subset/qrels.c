@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/die.h"
 #include "base/random.h"
 
 struct slice qrels_key(struct key *key, size_t topic, struct slice item)

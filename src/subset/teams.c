@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "base/memory.h"
 
 static const struct record_kind TEAM_RECORD = {
 	.expected = "\"run-file team\"", .least = 2, .most = 2, .judgements = true,
