@@ -46,7 +46,7 @@ own_option() {
 		case ,$(printf %s "$2" | tr ' \t\n' ',,,'), in *,2022,*) SET=2022 ;; esac
 		return 1 ;;
 	-cutoffs) cutoffs=${cutoffs:+$cutoffs,}$2 ;;
-	-also) also=$2 ;;
+	-also) also=${also:+$also,}$2 ;;
 	-sharp | -ia) combined=$2 ;;
 	-gamma-sharp) take_share "$1" "$2" ;;
 	*) return 1 ;;

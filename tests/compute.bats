@@ -284,12 +284,12 @@ load transcript
 	> names -cutoffs 3,1 -m P@1 -also 'P RR,RR'
 	> names -also AP,RR -m Q-measure,AP,Q-measure
 	> names -m NCUrb,P -also NCUrb,BR,NCUrb,P
-	> names -m R-Prec -also nosuch -also AP
+	> names -m R-Prec -also RR -also AP,R-Prec,RR
 	AP Q@0010 RR P@0003
 	P@0001 P@0003 RR
 	Q-measure AP Q-measure RR
 	NCUrb,P NCUrb,BR
-	R-Prec AP
+	R-Prec RR AP
 	$ . ./names; names -cutoffs 3,1 > default
 	> names -cutoffs 3,1 -also AP,MSnDCG@3,Hit | cmp - default; names -cutoffs 3,1 -also Recall | diff default - | tr ' ' '\n' | grep Recall
 	Recall@0003

@@ -178,8 +178,8 @@ static size_t find_measure(struct evaluate *evaluate, const char *name, const ch
 	if (!name)
 		return NOT_FOUND;
 	options.lists = (struct words){&name, 1, 1};
-	for (size_t i = 0; i < sizeof options.also / sizeof *options.also; i++)
-		options.also[i] = NULL;
+	options.also = (struct words){0};
+	options.named[NAMED_TOPICS] = options.named[NAMED_ORDER] = NULL;
 	selection_make(&selection, &options);
 	if (selection.count != 1)
 		die_usage("%s takes one measure, found %zu", option, selection.count);
@@ -213,8 +213,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	if (evaluate->trec.wanted) {
 		evaluate->options.norel = NOREL_ZERO;
 	} else {
-		selection->also[ALSO_TOPICS] = request->topics_name;
-		selection->also[ALSO_ORDER] = request->order_name;
+		selection->named[NAMED_TOPICS] = request->topics_name;
+		selection->named[NAMED_ORDER] = request->order_name;
 	}
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	request->topics_measure = find_measure(evaluate, request->topics_name, "-topics");

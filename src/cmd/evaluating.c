@@ -104,6 +104,7 @@ void evaluating_free(struct evaluating *evaluating)
 {
 	free(evaluating->selection.cutoffs.at);
 	free(evaluating->selection.lists.at);
+	free(evaluating->selection.also.at);
 	free(evaluating->gains.at);
 	free(evaluating->weights.at);
 }

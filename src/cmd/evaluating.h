@@ -26,7 +26,7 @@ struct evaluating {
 /* Rows for the options of compute, gcompute and evaluate. */
 #define EVALUATING_OPTIONS(evaluating)                                                                \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                             \
-	{"also", "LIST", &reads_word, &(evaluating)->selection.also[ALSO], \
+	{"also", "LIST", &reads_words, &(evaluating)->selection.also, \
 	 "these measures, too, if -m does not include them", NULL, NULL},                             \
 	FLAG("gap", &(evaluating)->selection.gap,                                                     \
 	 "add graded average precision (GAP) to sets of measures", NULL),                             \

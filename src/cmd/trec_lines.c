@@ -127,7 +127,7 @@ void trec_lines_choose(struct trec_lines *lines, struct selection_options *optio
 	options->lists = (struct words){0};
 	read_words(lines->no_measures ? AP : lines->list, &options->lists);
 	/* for gm_map; not printed unless the lists name it, too */
-	options->also[ALSO_ORDER] = AP;
+	options->named[NAMED_ORDER] = AP;
 	options->unmarked = true;
 }
 

@@ -223,9 +223,6 @@ static void add_list(struct selection *selection, const struct selection_options
 		name_die_empty(option);
 }
 
-/* The options of more lists. */
-static const char *const also_options[] = {[ALSO] = "-also", [ALSO_TOPICS] = "-topics", [ALSO_ORDER] = "-order"};
-
 void selection_make(struct selection *selection, const struct selection_options *options)
 {
 	*selection = (struct selection){0};
@@ -233,9 +230,12 @@ void selection_make(struct selection *selection, const struct selection_options 
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(selection, options, "-m", options->lists.at[i]);
 	selection->lacks_only = true;
-	for (size_t i = 0; i < sizeof also_options / sizeof *also_options; i++)
-		if (options->also[i])
-			add_list(selection, options, also_options[i], options->also[i]);
+	for (size_t i = 0; i < options->also.count; i++)
+		add_list(selection, options, "-also", options->also.at[i]);
+	if (options->named[NAMED_TOPICS])
+		add_list(selection, options, "-topics", options->named[NAMED_TOPICS]);
+	if (options->named[NAMED_ORDER])
+		add_list(selection, options, "-order", options->named[NAMED_ORDER]);
 }
 
 /* The parameters of the options, but for those that the variant has. */

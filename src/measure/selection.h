@@ -29,8 +29,8 @@ struct selection {
 /* The options that decide which measures are selected. */
 struct selection_options {
 	struct words lists;     /* each with names of sets and measures (see names.h) */
-	const char *also[3];    /* more lists, of the options in `also_options`, or NULL: measures that the others
-	                           lack are added */
+	struct words also;      /* more lists: measures that the others lack are added; */
+	const char *named[2];   /*   and then those of -topics and -order, or NULL */
 	struct sizes cutoffs;
 	size_t least;           /* of -l: (rel=K) for binary measures without rel; 0: none */
 	bool unmarked;          /* that (rel=K) is not printed */
@@ -42,7 +42,7 @@ struct selection_options {
 	bool has_groups;        /* only the measures for groups are allowed; the only set is "all", the default */
 };
 
-enum { ALSO, ALSO_TOPICS, ALSO_ORDER };
+enum { NAMED_TOPICS, NAMED_ORDER };
 
 /* Makes the selection. A name that is unknown or not allowed is a usage error. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
