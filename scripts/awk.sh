@@ -13,7 +13,7 @@ run_awk() {
 		END { print emitted + 0, lines + 0 > (STAGE "/lines") }' "$@" >"$out" || { [ $? -eq 1 ] || cannot_write; return 1; }
 	IFS=' ' read -r emitted lines <"$stage/lines" && [ "$(wc -l <"$out")" -eq "$emitted" ] || cannot_write
 }
-# check_files PLACE...: that these files, and those in these folders, have all the lines.
+# check_files PLACE...: that these files, and those in these directories, have all the lines.
 check_files() {
 	[ "$(find "$@" -type f -exec cat {} + | wc -l)" -eq "$lines" ] || cannot_write
 }
@@ -71,10 +71,12 @@ function fail(message) {
 function warn(message) {
 	say("warning: " ENVIRON["FILE"] ":" (line ? line : NR) ": " message)
 }
-# Topics and intents become names of folders and files.
+# Topics and intents become names of directories and files.
 function check_name(name, what) {
+	if (what == "topic ID" && name == "all")
+		fail("topic ID \"all\" is the name of the means")
 	if (name == "" || name == "." || name == ".." || index(name, "/"))
-		fail(what " \"" name "\" cannot " (what == "intent" ? "be a part of the name of a file" : "name a folder"))
+		fail(what " \"" name "\" cannot " (what == "intent" ? "be a part of the name of a file" : "name a directory"))
 }
 '
 
@@ -93,6 +95,7 @@ read_text() {
 awk_text='
 NR == 1 { sub("^" ENVIRON["BYTE_ORDER_MARK"], "") }
 { sub(/\r$/, "") }
+index($0, US) { fail("expected text without byte 31, which separates words in scripts") }
 '
 
 # read_records OUT WORDS FILE PROGRAM: an awk program on the records of FILE, which "ntcir_eval items -records WORDS"

@@ -50,7 +50,7 @@ take_separator() {
 	separator=${separator:-$1}
 }
 
-# prepare TIDLIST RUNLIST: the stage, with topics and runs, and a folder for each topic in $tree.
+# prepare TIDLIST RUNLIST: the stage, with topics and runs, and a directory for each topic in $tree.
 prepare() {
 	find_program
 	make_stage
@@ -58,9 +58,9 @@ prepare() {
 	read_runs "$2"
 	tree=$stage/tree failed='' nevs=''
 	mkdir -- "$tree" || exit 1
-	empty "$stage/created" "$stage/said"
+	empty "$stage/made" "$stage/said"
 	flush=show_said
-	make_topic_folders "$tree"
+	make_topic_directories "$tree"
 }
 
 # start_run EXTENSION: from now on `nev` is the file to be RUN.EVAL.EXTENSION. Fails if the run was there before.
@@ -75,7 +75,7 @@ start_run() {
 new() {
 	new=$tree/$1
 	empty "$new"
-	printf '%s\n' "$1" >>"$stage/labelled" || cannot_write
+	printf 'created %s\n' "$1" >>"$stage/labelled" || cannot_write
 }
 
 # show_said: what the program said; publish_runs counts the topics without relevant items.
@@ -93,7 +93,7 @@ failed() {
 
 end_run() {
 	show_said
-	{ sort -u "$stage/labelled" && printf '%s\n' "${nev##*/}"; } >>"$stage/created" || cannot_write
+	{ sort -u "$stage/labelled" && printf 'created %s\n' "${nev##*/}"; } >>"$stage/made" || cannot_write
 }
 
 # publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
@@ -103,8 +103,10 @@ publish_runs() {
 		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
-	for file in $nevs; do need_place "${file##*/}"; done
-	move_topics
-	mv -f -- $nevs . || exit 1
-	[ -n "$quiet" ] || sed 's/^/created /' "$stage/created" >&2
+	for nev in $nevs; do
+		need_place "${nev##*/}"
+		renames=$renames$nev$US./${nev##*/}$US
+	done
+	list_tree "$stage/files"
+	publish
 }

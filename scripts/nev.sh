@@ -100,9 +100,9 @@ FNR == 1 {
 		value[file, r, t, m] = $4
 }
 END { summarize() }
-# The values of a measure go into r.m, as lines "TOPIC MEASURE= value", or `numbered` ones. A topic without a value gets
-# the line `undefined`, one without lines the line `missing`; if these are empty, it is excluded, with a warning.
-function extract(r, m, undefined, missing, numbered,   i, t, n, text) {
+# The values of a measure go into r.m, as lines "TOPIC MEASURE= value". A topic without a value gets the line
+# `undefined`, one without lines the line `missing`; if these are empty, it is excluded, with a warning.
+function extract(r, m, undefined, missing,   i, t, n, text) {
 	for (i = 1; i <= tids; i++) {
 		t = tid[i]
 		text = (1, r, t) in seen ? undefined : missing
@@ -111,7 +111,7 @@ function extract(r, m, undefined, missing, numbered,   i, t, n, text) {
 			n++
 		}
 		if (text != "")
-			put_out(r "." m, (numbered ? i : t) " " text)
+			put_out(r "." m, t " " text)
 		else
 			note(t, nev[r], "without " measure[m] " excluded")
 	}

@@ -6,7 +6,7 @@
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
 #	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
 # and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
-# Output is made in $stage, a folder that goes away however the script ends; files that are whole are renamed from there
+# Output is made in $stage, a directory that goes away however the script ends; files that are whole are renamed from there
 # into the tree.
 #
 # A word list is a variable with words that each end in $US. Unquoted, it gives these words:
@@ -28,7 +28,7 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 done
 script=${script##*/}
 name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example='' flush=''
+about_options='' example='' flush='' renames='' gone=''
 (: >&2) && exec 9>&2 || exec 9>/dev/null # standard error may be closed
 
 # These write to standard error, after what $flush shows; die and wrong_call end the script.
@@ -50,6 +50,7 @@ start() {
 	shift 2
 	for word; do
 		case $word in
+		*"$US"*) wrong_call "byte 31 separates words in scripts, and cannot be in $word" ;;
 		--) break ;;
 		-h | -help | --h | --help) help=$(make_help) && printf '%s\n' "$help" && exit || cannot_write ;;
 		esac
@@ -134,7 +135,7 @@ find_program() {
 	die "$file is another program than ntcir_eval: name the right one in NTCIR_EVAL"
 }
 
-# make_stage [FOLDER]: in the tree, or in a folder for what does not go there.
+# make_stage [DIRECTORY]: in the tree, or in a directory for what does not go there.
 make_stage() {
 	trap clean_up EXIT
 	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
@@ -167,10 +168,13 @@ is_text() {
 }
 
 # read_topics TIDLIST: its topic IDs into $stage/tid. read_runs RUNLIST: its paths into $stage/paths, and the names of
-# the runs, without folders and the ending of a compressed file, into $stage/runs.
+# the runs, without directories and the ending of a compressed file, into $stage/runs.
 read_topics() {
 	[ "$1" != - ] || die '-: cannot be read'
-	read_text "$stage/tid" "$1" '{ check_name($0, "topic ID"); emit($0) }' || exit 1
+	read_text "$stage/tid" "$1" '
+		{ check_name($0, "topic ID") }
+		$0 in line_of { fail("topic ID \"" $0 "\" is on line " line_of[$0] " already") }
+		{ line_of[$0] = NR; emit($0) }' || exit 1
 	[ -s "$stage/tid" ] || die "$1: no topics"
 }
 read_runs() {
@@ -184,8 +188,8 @@ read_runs() {
 		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" || cannot_write
 }
 
-# make_topic_folders FOLDER: one in FOLDER for each topic of $stage/tid.
-make_topic_folders() {
+# make_topic_directories DIRECTORY: one in DIRECTORY for each topic of $stage/tid.
+make_topic_directories() {
 	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
 	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
 }
@@ -195,21 +199,23 @@ need_place() {
 	for place; do [ ! -d "$place" ] || die "$place: Is a directory"; done
 }
 
-# publish FILE NEW_NAME: renames a whole file of the stage.
-publish() {
+# rename FILE NEW_NAME: publish() will do so.
+rename() {
 	need_place "$2"
-	mv -f -- "$1" "$2" || exit 1
-	[ -n "$quiet" ] || printf 'created %s\n' "${2#./}" >&2
+	renames=$renames$1$US$2$US
+	printf 'created %s\n' "${2#./}" >>"$stage/made" || cannot_write
 }
 
-# move_topics: renames the files $stage/tree/TOPIC/TOPIC.* into the folders of the tree; they are in $stage/files.
-move_topics() {
-	sort -u -o "$stage/tid" "$stage/tid" && (cd -- "$stage/tree" && find . -type f) >"$stage/files" &&
-		sort -o "$stage/files" "$stage/files" || exit 1
+# list_tree LIST: the files $stage/tree/TOPIC/TOPIC.*, that can go into the directories of the topics.
+list_tree() {
+	sort -u -o "$stage/tid" "$stage/tid" && (cd -- "$stage/tree" && find . -type f) >"$1" && sort -o "$1" "$1" || exit 1
 	while IFS= read -r file; do
-		[ -w "${file%/*}" ] || die "${file%/*}: cannot write into this folder"
+		[ ! -d "${file%/*}" ] || [ -w "${file%/*}" ] || die "${file%/*}: cannot write into this directory"
 		need_place "$file"
-	done <"$stage/files"
+	done <"$1"
+}
+put_tree() {
+	make_topic_directories .
 	while IFS= read -r topic; do
 		set +f
 		set -- "$stage/tree/$topic/$topic."*
@@ -217,4 +223,20 @@ move_topics() {
 		[ ! -e "$1" ] || mv -f -- "$@" "./$topic/" || exit 1
 	done <"$stage/tid"
 }
-say_created() { [ -n "$quiet" ] || sed 's/^[.]\//created /' "$stage/files" >&2; }
+
+# publish: puts the tree and what rename() named into their places, and removes the files `gone`. Signals wait until all of
+# this is done. Then prints $stage/made.
+publish() {
+	(
+		trap '' HUP INT QUIT PIPE TERM
+		! (trap : XCPU) 2>/dev/null || trap '' XCPU
+		[ ! -d "$stage/tree" ] || put_tree
+		set -- $renames
+		while [ $# -gt 0 ]; do
+			mv -f -- "$1" "$2" || exit 1
+			shift 2
+		done
+		[ -z "$gone" ] || rm -f -- $gone || exit 1
+	) || exit
+	[ -n "$quiet" ] || sed 's/^[.]\//created /' "$stage/made" >&2
+}

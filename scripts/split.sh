@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
-# What the scripts share that split judgements and runs into a folder a topic.
+# What the scripts share that split judgements and runs into a directory a topic.
 
 about_sep='-sep SEP  the string between two fields (\t: a tab), if not blanks'
 
@@ -39,23 +39,21 @@ split_list() {
 	make_tree
 	split_lines "$2" 999999999999999 "$stage/list"
 	check_files "$stage/tree"
-	need_place "$1.tid"
-	make_topic_folders .
-	move_topics
-	say_created
-	publish_tid "$1"
+	list_tree "$stage/made"
+	rename_tid "$1"
+	publish
 }
 
-# make_tree: $stage/tree with a folder for each topic of $stage/tid, which is sorted then.
+# make_tree: $stage/tree with a directory for each topic of $stage/tid, which is sorted then.
 make_tree() {
 	sort -u -o "$stage/tid" "$stage/tid" && mkdir -- "$stage/tree" || exit 1
-	make_topic_folders "$stage/tree"
+	make_topic_directories "$stage/tree"
 }
 
-# publish_tid FILE: the topics of $stage/tid become FILE.tid, which may be anywhere.
-publish_tid() {
+# rename_tid FILE: the topics of $stage/tid will be FILE.tid, which may be anywhere.
+rename_tid() {
 	beside=$(mktemp -d -- "$1.tid.XXXXXX") && cp -- "$stage/tid" "$beside/tid" || exit 1
-	publish "$beside/tid" "$1.tid"
+	rename "$beside/tid" "$1.tid"
 }
 
 # split_lines ENDING LIMIT FILE: of lines "topic text" the text, of at most so many lines a topic, goes into the file
@@ -75,11 +73,14 @@ BEGIN {
 {
 	at = index($0, SEPARATOR)
 	topic = substr($0, 1, at - 1)
+	text = substr($0, at + length(SEPARATOR))
+	if (index(text, US))
+		stop("\"" text "\" of " ENVIRON["ENDING"] " has byte 31, which separates words in scripts")
 	if (!(topic in file)) {
 		others++
 		at_least = ++other[topic] > LIMIT ? "at least " : at_least
 	} else if (++count[topic] <= LIMIT)
-		put(file[topic], substr($0, at + length(SEPARATOR)))
+		put(file[topic], text)
 }
 END {
 	for (topic in file)
@@ -121,7 +122,6 @@ split_runs() {
 	for warning in $warnings; do warn "$warning"; done
 	lines=$all_lines
 	check_files "$stage/tree"
-	make_topic_folders .
-	move_topics
-	say_created
+	list_tree "$stage/made"
+	publish
 }

@@ -125,13 +125,13 @@ split_collection() {
 
 # L = 400: ideal 3 x 380 + 370 + 340 = 1850, text 3 x 350 + 300 = 1350: S .7297, of which phone .568;
 # beta = 2: F 5 x .15 x .7297/(4 x .15 + .7297) = .412.
-@test "1CLICK-eval -L -beta -v; a topic twice" {
+@test "1CLICK-eval -L -beta -v" {
 	long
 	split_collection
 	transcript <<-'END'
-	$ printf '%s\n' t1 t1 > tid
+	$ echo t1 > tid
 	$ echo path/to/some | 1CLICK-eval -q tid nug test -L 300 --L 400 -beta 2 -v
-	$ head -n 12 some.test.1cl
+	$ cat some.test.1cl
 	t1 #nuggets= 3 #matched= 2 #syslen= 200
 	t1 # nugget  weight vital-length offset L-offset S-measure
 	t1 # phone        3           20     50      350     0.568
@@ -144,7 +144,6 @@ split_collection() {
 	t1 T-measure=           0.150
 	t1 T-flat=              0.150
 	t1 F-flat=              0.412
-	$ tail -n +13 some.test.1cl > second; head -n 12 some.test.1cl | cmp - second
 	END
 }
 
@@ -255,13 +254,13 @@ split_collection() {
 	ntcir_eval items: run:2: expected an offset, a number of 0 or more, found "here"
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 2 fields
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
-	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a folder
+	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a directory
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
 	1CLICK-splitmatch: two runs have the name run
 	ntcir_eval items: nosuch: No such file or directory
 	ntcir_eval items: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	ntcir_eval items: nug:1: expected "topic nugget weight vital-length...", found 3 fields
-	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a folder
+	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a directory
 	1CLICK-splitnuggets: nug: no nuggets
 	ntcir_eval items: nosuch: No such file or directory
 	[1]

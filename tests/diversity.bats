@@ -350,10 +350,10 @@ split_collection() {
 	>   printf '%s;1;1\n' "$topic" > I
 	>   DIN-splitqrels I Dqrels p ';'
 	> done
-	DIN-splitqrels: I:1: topic ID "../x" cannot name a folder
-	DIN-splitqrels: I:1: topic ID "." cannot name a folder
-	DIN-splitqrels: I:1: topic ID ".." cannot name a folder
-	DIN-splitqrels: I:1: topic ID "a/b" cannot name a folder
+	DIN-splitqrels: I:1: topic ID "../x" cannot name a directory
+	DIN-splitqrels: I:1: topic ID "." cannot name a directory
+	DIN-splitqrels: I:1: topic ID ".." cannot name a directory
+	DIN-splitqrels: I:1: topic ID "a/b" cannot name a directory
 	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found an empty field
 	[1]
 	$ echo 't /etc 1' > I
@@ -366,13 +366,13 @@ split_collection() {
 	[1]
 	$ echo ../x > tid
 	$ D-NTCIR-eval tid test 10 ev runs
-	D-NTCIR-eval: tid:1: topic ID "../x" cannot name a folder
+	D-NTCIR-eval: tid:1: topic ID "../x" cannot name a directory
 	[1]
 	$ D-NTCIR-IAeval tid Iprob test.Irelv 10 ev runs
-	D-NTCIR-IAeval: tid:1: topic ID "../x" cannot name a folder
+	D-NTCIR-IAeval: tid:1: topic ID "../x" cannot name a directory
 	[1]
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0010
-	NEVIA2nev: tid:1: topic ID "../x" cannot name a folder
+	NEVIA2nev: tid:1: topic ID "../x" cannot name a directory
 	[1]
 	END
 }
@@ -952,12 +952,11 @@ split_collection() {
 	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without IA-ERR@0003 excluded: t3
 	$ cat runs.Iprob.ev.nevIA.IA-ERR@0003.nev.IA-ERR@0003
 	run 0.0694
-	$ printf '%s\n' t9 t1 t8 t1 > tid
+	$ printf '%s\n' t9 t1 t8 > tid
 	$ echo run | NEVIA2nev - tid ev.nevIA IA-ERR@0003
 	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 excluded: t9 t8
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
-	t1 IA-ERR@0003= 0.1389
 	t1 IA-ERR@0003= 0.1389
 	END
 }

@@ -90,43 +90,34 @@ make_tree() {
 	END
 }
 
-@test "a topic twice in TIDLIST is used twice" {
-	long
+# Tests and means would count it twice. "all" is the name of the means.
+@test "a topic twice in TIDLIST, or the topic all, is an error everywhere" {
 	make_tree
 	transcript <<-'END'
-	$ printf '\357\273\2772\r\n1\r\n2' > again.tid
-	$ echo two | NTCIR-eval again.tid rel test -g 1:2 -m RR
-	created 1/1.two.test.lab
-	created 2/2.two.test.lab
-	created two.test.nev
-	$ cat two.test.nev
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=2 rp=2
-	2 RR=                  0.5000
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 RR=                  1.0000
-	2 # syslen=2 jrel=1 jnonrel=0
-	2 # r1=2 rp=2
-	2 RR=                  0.5000
-	$ echo two | NEV2mean runs again.tid test.nev RR
-	ntcir_eval table: ./one.test.nev: No such file or directory
+	$ printf '\357\273\2772\r\n1\r\n2' > again.tid; echo two > just
+	$ NTCIR-eval -q topics.tid rel test just -g 1:2 -m RR
+	$ NTCIR-eval again.tid rel test just -g 1:2
+	NTCIR-eval: again.tid:3: topic ID "2" is on line 1 already
 	[1]
-	$ echo two > just
+	$ TRECsplitruns again.tid just
+	TRECsplitruns: again.tid:3: topic ID "2" is on line 1 already
+	[1]
 	$ NEV2mean just again.tid test.nev RR
-	created just.again.test.nev.RR
-	$ cat just.again.test.nev.RR
-	two 0.6667
-	$ NEVtable two.test.nev
-	run       topics      RR
-	two.test       2  0.7500
-	$ grep -v '#' two.test.nev | NEVtable
-	run      topics      RR
-	<stdin>       2  0.7500
+	NEV2mean: again.tid:3: topic ID "2" is on line 1 already
+	[1]
 	$ Topicsys-matrix again.tid just test.nev RR
-	0.5000
-	1.0000
-	0.5000
+	Topicsys-matrix: again.tid:3: topic ID "2" is on line 1 already
+	[1]
+	$ NEVIA2nev just again.tid test.nev RR
+	NEVIA2nev: again.tid:3: topic ID "2" is on line 1 already
+	[1]
+	$ printf '%s\n' 1 all > all.tid
+	$ NTCIR-eval all.tid rel test just -g 1:2
+	NTCIR-eval: all.tid:2: topic ID "all" is the name of the means
+	[1]
+	$ printf '%s\n' 'all a L1' > qrels; NTCIRsplitqrels qrels rel
+	NTCIRsplitqrels: qrels:1: topic ID "all" is the name of the means
+	[1]
 	END
 }
 
@@ -311,8 +302,8 @@ make_tree() {
 	END
 }
 
-# A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a topic
-# twice, a third field; a separator that is a digit.
+# A byte order mark, carriage returns, comments, empty lines, a missing last newline, an empty list, a third
+# field; a separator that is a digit.
 @test "files with odd lines are evaluated" {
 	transcript <<-'END'
 	$ mkdir 1 2 3
@@ -320,7 +311,7 @@ make_tree() {
 	$ printf '\357\273\277b\r\na\r\n#' > 1/1.run.res
 	$ echo 'c L2' > 2/2.rel; : > 2/2.run.res
 	$ echo 'c L0' > 3/3.rel; printf 'c\nd' > 3/3.run.res
-	$ printf '%s\n' 1 3 2 1 > tid; echo run > runs
+	$ printf '%s\n' 1 3 2 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1:2 -m AP
 	NTCIR-eval: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
 	created 1/1.run.test.lab
@@ -347,9 +338,6 @@ make_tree() {
 	2 # syslen=0 jrel=1 jnonrel=0
 	2 # r1=0 rp=0
 	2 AP=                  0.0000
-	1 # syslen=3 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
 	$ echo aa1L2 > 1/1.rel; printf '%s\n' bb aa > 1/1.run.res; echo 1 > tid
 	$ NTCIR-eval -q tid rel digit runs -g 1:2 -m AP -sep 1
 	$ cat 1/1.run.digit.lab
@@ -418,10 +406,10 @@ make_tree() {
 	NTCIR-eval: -: cannot be read
 	[1]
 	$ printf '%s\n' 1 '' > empty.tid; NTCIR-eval empty.tid rel test runs -g 1:2
-	NTCIR-eval: empty.tid:2: topic ID "" cannot name a folder
+	NTCIR-eval: empty.tid:2: topic ID "" cannot name a directory
 	[1]
 	$ printf '%s\n' 1 ../1 > up.tid; NTCIR-eval up.tid rel test runs -g 1:2
-	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a folder
+	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a directory
 	[1]
 	$ printf '%s\n' one two/ | NTCIR-eval topics.tid rel test -g 1:2
 	NTCIR-eval: <stdin>:2: expected the name or path of a run, found "two/"
@@ -956,7 +944,7 @@ make_tree_of_nevs() {
 	END
 }
 
-@test "NEV2mean works on files in other folders" {
+@test "NEV2mean works on files in other directories" {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ mkdir lists; mv runs lists; mv some.tid lists/some

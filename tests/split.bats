@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-# The scripts that split judgements and runs into a folder a topic, and those that turn one kind of
+# The scripts that split judgements and runs into a directory a topic, and those that turn one kind of
 # qrels into another.
 load transcript
 
-# A folder of their own, so that they can list it whole.
+# A directory of their own, so that they can list it whole.
 setup() {
 	mkdir "$BATS_TEST_TMPDIR/work" && cd "$BATS_TEST_TMPDIR/work" || exit
 }
 
-# A disk of 40 kB in the folder "full".
+# A disk of 40 kB in the directory "full".
 small_disk() {
 	mkdir full
 	mount -t tmpfs -o size=40k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
@@ -61,7 +61,7 @@ teardown() {
 	END
 }
 
-@test "NTCIRsplitqrels leaves the qrels' folder alone, but for the list of topics" {
+@test "NTCIRsplitqrels leaves the qrels' directory alone, but for the list of topics" {
 	transcript <<-'END'
 	$ mkdir data
 	$ printf '%s\n' '1 d1 L1' > data/qrels
@@ -199,15 +199,15 @@ teardown() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
 	$ NTCIRsplitqrels qrels rel
-	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a folder
+	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a directory
 	[1]
 	$ echo '.. 0 d1 1' > qrels
 	$ TRECsplitqrels qrels rel
-	TRECsplitqrels: qrels:1: topic ID ".." cannot name a folder
+	TRECsplitqrels: qrels:1: topic ID ".." cannot name a directory
 	[1]
 	$ echo '. d1 L1' > qrels
 	$ NTCIRsplitqrels qrels rel
-	NTCIRsplitqrels: qrels:1: topic ID "." cannot name a folder
+	NTCIRsplitqrels: qrels:1: topic ID "." cannot name a directory
 	[1]
 	$ echo ';d1;L1' > qrels
 	$ NTCIRsplitqrels qrels rel ';'
@@ -348,9 +348,9 @@ teardown() {
 	END
 }
 
-@test "TRECsplitruns counts lines of other topics, a topic named twice has one list" {
+@test "TRECsplitruns counts lines of other topics" {
 	transcript <<-'END'
-	$ printf '%s\n' 1 1 > tid
+	$ echo 1 > tid
 	$ printf '%s\n' '2 0 d1 1 9 R' '1 0 d2 1 9 R' '01 0 d3 2 9 R' > run
 	$ printf '%s\n' '1 0 d4 1 9 R' '1.0 0 d1 1 9 R' > run2
 	$ printf '%s\n' run run2 | TRECsplitruns tid
@@ -364,6 +364,36 @@ teardown() {
 	d4
 	$ echo run | TRECsplitruns -q tid
 	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
+	END
+}
+
+# Byte 31 is between the fields that scripts read from the program.
+@test "byte 31 in an ID is refused by all scripts that split" {
+	transcript <<-'END'
+	$ printf 'T 0 a\037b 1\n' > qrels; printf 'T\0371 a L1\n' > ntcir; printf 'T Q0 a\037b 1 1 x\n' > run; echo T > tid
+	$ TRECsplitqrels qrels rel
+	ntcir_eval items: qrels:1: byte 31 separates the fields that -records writes, and cannot be in "a?b"
+	[1]
+	$ NTCIRsplitqrels ntcir rel
+	ntcir_eval items: ntcir:1: byte 31 separates the fields that -records writes, and cannot be in "T?1"
+	[1]
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: "a?b" of run.res has byte 31, which separates words in scripts
+	[1]
+	$ printf 'T,a\037b,c\n' > r.run.csv; echo r.run.csv | CQA-splitruns
+	CQA-splitruns: r.run.csv:1: expected text without byte 31, which separates words in scripts
+	[1]
+	$ printf 'T\0371\n' > tid; echo run | TRECsplitruns tid
+	TRECsplitruns: tid:1: expected text without byte 31, which separates words in scripts
+	[1]
+	$ TRECsplitruns "$(printf 'tid\037x')" 2>&1 | head -n 1
+	TRECsplitruns: byte 31 separates words in scripts, and cannot be in tid?x
+	$ ls
+	ntcir
+	qrels
+	r.run.csv
+	run
+	tid
 	END
 }
 
@@ -617,11 +647,11 @@ teardown() {
 	TRECsplitruns: two runs have the name run
 	[1]
 	$ for topic in '' . .. a/b /; do printf '%s\n' T "$topic" > bad; TRECsplitruns bad runs; done
-	TRECsplitruns: bad:2: topic ID "" cannot name a folder
-	TRECsplitruns: bad:2: topic ID "." cannot name a folder
-	TRECsplitruns: bad:2: topic ID ".." cannot name a folder
-	TRECsplitruns: bad:2: topic ID "a/b" cannot name a folder
-	TRECsplitruns: bad:2: topic ID "/" cannot name a folder
+	TRECsplitruns: bad:2: topic ID "" cannot name a directory
+	TRECsplitruns: bad:2: topic ID "." cannot name a directory
+	TRECsplitruns: bad:2: topic ID ".." cannot name a directory
+	TRECsplitruns: bad:2: topic ID "a/b" cannot name a directory
+	TRECsplitruns: bad:2: topic ID "/" cannot name a directory
 	[1]
 	$ TRECsplitruns /dev/null runs
 	TRECsplitruns: /dev/null: no topics
@@ -883,9 +913,9 @@ teardown() {
 	>   printf '%s\n' 'Q1,a' "$line" > r.run.csv
 	>   CQA-splitruns runs
 	> done
-	CQA-splitruns: r.run.csv:2: topic ID "" cannot name a folder
-	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a folder
-	CQA-splitruns: r.run.csv:2: topic ID "." cannot name a folder
+	CQA-splitruns: r.run.csv:2: topic ID "" cannot name a directory
+	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a directory
+	CQA-splitruns: r.run.csv:2: topic ID "." cannot name a directory
 	CQA-splitruns: r.run.csv:2: expected "question,answer,...", found an empty line
 	CQA-splitruns: r.run.csv:2: expected an answer, found field 3 empty
 	CQA-splitruns: r.run.csv:2: field 2 starts with a quote but does not end with one
@@ -1084,7 +1114,7 @@ teardown() {
 	END
 }
 
-# An awk and a sed that, while they run, send SIGTERM to the script.
+# An awk and a sed that, while they run, send SIGTERM to the script, and an mv: files are renamed then, and the signal waits.
 @test "an interrupted script leaves nothing half written" {
 	long
 	transcript <<-'END'
@@ -1102,10 +1132,13 @@ teardown() {
 	[152]
 	$ ls -A | grep TREC
 	[1]
-	$ printf '#!/bin/sh\ncase $* in *.tid.*) kill -TERM $PPID; exit;; esac\nexec /bin/mv "$@"\n' > bin/mv
-	$ rm bin/sed; chmod +x bin/mv; PATH=$PWD/bin:$PATH; TRECsplitqrels -q qrels rel
+	$ printf '#!/bin/sh\nkill -TERM "$(cat pid)"\nexec %s "$@"\n' "$(command -v mv)" > bin/mv
+	$ rm bin/sed; chmod +x bin/mv; PATH=$PWD/bin:$PATH; sh -c 'echo $$ >pid; exec TRECsplitqrels qrels rel'
 	[143]
-	$ rm -r bin/mv 1
+	$ cat 1/1.rel qrels.tid
+	d1 L1
+	1
+	$ rm -r bin/mv 1 pid qrels.tid
 	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
 	$ chmod +x bin/awk
 	$ PATH=$PWD/bin:$PATH; TREC2NTCIRqrels qrels
@@ -1118,7 +1151,7 @@ teardown() {
 	END
 }
 
-@test "a file in the place of a topic's folder" {
+@test "a file in the place of a topic's directory" {
 	transcript <<-'END'
 	$ echo 1 > tid
 	$ echo '1 Q0 d1 1 1 R' > run
@@ -1226,7 +1259,7 @@ teardown() {
 	END
 }
 
-@test "a folder in the place of a file is an error" {
+@test "a directory in the place of a file is an error" {
 	transcript <<-'END'
 	$ echo '1 a L1' > q
 	$ mkdir -p 1/1.rel

@@ -100,12 +100,16 @@ static void check_field(struct slice name, struct slice field, struct place plac
 }
 
 /* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the last. */
-static void write_record(size_t line, const struct slice field[], size_t fields)
+static void write_record(struct place place, const struct slice field[], size_t fields)
 {
 	struct slice all[FIELDS_KEPT + 1];
-	char number[32];
+	char number[32], word[QUOTE_SIZE];
 
-	snprintf(number, sizeof number, "%zu", line);
+	for (size_t i = 0; i < fields; i++)
+		if (memchr(field[i].at, '\037', field[i].length))
+			die_at(place, "byte 31 separates the fields that -records writes, and cannot be in %s",
+			       quote(word, field[i]));
+	snprintf(number, sizeof number, "%zu", place.line);
 	all[0] = slice_of(number);
 	memcpy(all + 1, field, fields * sizeof *field);
 	output_record(all, fields + 1, slice_of("\037"));
@@ -125,7 +129,7 @@ static void write_records(const struct layout *layout, struct slice separator, c
 		}
 		for (size_t i = 0; i < fields; i++)
 			check_field(layout->word[i], field[i], input_place(&input));
-		write_record(input.line, field, fields);
+		write_record(input_place(&input), field, fields);
 	}
 	input_close(&input);
 }
@@ -146,7 +150,7 @@ static void write_judgements(const struct layout *layout, struct slice separator
 		for (size_t k = 0; k < 3; k++)
 			if (record.field[position[k]].length > 0)
 				field[fields++] = record.field[position[k]];
-		write_record(record.place.line, field, fields);
+		write_record(record.place, field, fields);
 	}
 	records_warn(&records);
 	records_free(&records);
