@@ -393,14 +393,35 @@ make_files() {
 	END
 }
 
-# Of ten scores that rise with the rank, tau is -1 in both topics; with equal scores the items' names decide.
+# Neighbours by score: of `one`, b a c have ranks 3 1 2, so one pair contradicts and one agrees; of `two`, b a c d have
+# ranks 4 3 1 2: two of three contradict. Of `ties` the pairs of equal scores do not count: 4 3 | 2 1, of which only 3 | 2
+# is of different scores; of `same` the ranks are equal, but for one pair of equal scores.
+@test "scores contradict ranks if most neighbours do" {
+	transcript <<-'END'
+	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
+	$ ntcir_eval evaluate -m RR qrels one two ties same
+	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	run   topics      RR
+	one        1  0.5000
+	two        1  0.5000
+	ties       1  0.5000
+	same       1  0.3333
+	$ for t in 1 2; do sed "s/^1/$t/" one; done > half; sed 's/^1/2/' two >> one; echo '2 0 a 1' >> qrels; ntcir_eval evaluate -m RR qrels half one
+	run   topics      RR
+	half       2  0.5000
+	one        2  0.5000
+	END
+}
+
+# Scores rise with the rank in both topics; with equal scores the items' names decide.
 @test "runs that do not fit, in scores, ranks, fields or judgements" {
 	transcript <<-'END'
 	$ for t in 1 2; do for i in 0 1 2 3 4 5 6 7 8 9; do echo "$t Q0 d$i $((i + 1)) 0.$i r"; done; done > distances
 	$ sed 's/ 0[.][0-9] / 1 /' distances > equal; sed 's/ d/ x/; s/0[.]/1./' distances | sort -k 1,1 -k 5,5nr | awk '{ $4 = NR; print }' > others
 	$ printf '%s\n' '1 0 d3 1' '2 0 d4 1' > qrels
 	$ ntcir_eval evaluate -m RR qrels distances equal others
-	ntcir_eval evaluate: distances: warning: in 2 of 2 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: distances: warning: in 2 of 2 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: equal: warning: in 2 of 2 topics all scores are equal, so the names of the items decide their order
 	ntcir_eval evaluate: others: warning: none of 20 items in the first 10 ranks is judged in qrels: the list has items such as "x9", the judgements have items such as "d3"
 	run        topics      RR

@@ -47,7 +47,7 @@ load transcript
 	ntcir_eval subset: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 a L1
 	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
-	ntcir_eval subset: run: warning: in 1 of 1 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval subset: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
 	1 b L0
 	1 a L1
@@ -592,7 +592,7 @@ load transcript
 	$ ntcir_eval label -trec -sort score -r qrels run > lab
 	ntcir_eval label: run: warning: in 1 of 2 topics all scores are equal, so the names of the items decide their order
 	$ grep '^1' run | ntcir_eval label -trec -sort score -r qrels > lab
-	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, ranks and scores order the items oppositely: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	$ ntcir_eval compute -trec -r qrels -m AP < lab > nev
 	ntcir_eval compute: qrels:4: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
 	ntcir_eval compute: <stdin>: warning: 1 of 2 topics has no list: it counts as an empty one

@@ -9,7 +9,6 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/word.h"
-#include "stats/correlation.h"
 
 static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
 	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000,
@@ -181,36 +180,25 @@ static void order_by_rank(struct run_lines *lines)
 		}
 }
 
-/* Kendall's tau between the orders by rank and by score. */
-static double correlation(const struct run_lines *lines)
-{
-	double *rank = allocate(lines->count, sizeof *rank), *score = allocate(lines->count, sizeof *score), tau;
-
-	for (size_t i = 0; i < lines->count; i++) {
-		rank[i] = -lines->at[i].rank;
-		score[i] = score_value(&lines->at[i].score);
-	}
-	tau = rank_correlation(rank, score, lines->count, 0).tau;
-	free(rank);
-	free(score);
-	return tau;
-}
-
-/* Notes whether the ranks of a topic that is in the order of scores say the same. In an ordinary run they increase,
-   which shows without counting pairs. */
+/* Notes whether the ranks of a topic that is in the order of scores say the same. */
 static void note_ranks(struct run_lines *lines)
 {
-	const struct run_line *line = lines->at;
-	bool equal = true, increasing = true;
+	size_t falling = 0, rising = 0;
+	bool equal = true;
 
-	for (size_t i = 0; i < lines->count; i++) {
-		if (isnan(line[i].rank))
-			return;
-		equal = equal && line[i].rank == line[0].rank;
-		increasing = increasing && (i == 0 || line[i - 1].rank <= line[i].rank);
+	for (size_t i = 1; i < lines->count; i++) {
+		const struct run_line *higher = &lines->at[i - 1], *lower = &lines->at[i];
+
+		if (higher->rank == lower->rank)
+			continue;
+		equal = false;
+		if (score_compare(&higher->score, &lower->score) == EQUAL)
+			continue;
+		rising += higher->rank < lower->rank;
+		falling += higher->rank > lower->rank;
 	}
 	lines->counted.ranked += !equal;
-	lines->counted.opposed += !increasing && correlation(lines) < 0;
+	lines->counted.opposed += falling > rising;
 }
 
 void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order)
@@ -235,6 +223,6 @@ void run_lines_warn(const struct run_lines *lines, const char *file)
 		        counted->equal, counted->ordered);
 	if (2 * counted->opposed > counted->ranked)
 		warn_at(place,
-		        "in %zu of %zu topics, ranks and scores order the items oppositely: are the scores distances? "
-		        "(-sort rank orders by rank)", counted->opposed, counted->ranked);
+		        "in %zu of %zu topics, scores contradict ranks: are the scores distances? (-sort rank orders by "
+		        "rank)", counted->opposed, counted->ranked);
 }

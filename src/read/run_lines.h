@@ -49,8 +49,8 @@ struct run_lines {
 		size_t ordered;         /* topics in the order of scores: */
 		size_t equal;           /*   those with two lines or more, and all scores equal */
 		size_t ranked;          /*   those whose ranks are not all equal */
-		size_t opposed;         /* those of them that ranks and scores order oppositely: Kendall's tau is
-		                           below 0 */
+		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
+		                           the lower score has the smaller rank more often than the larger */
 	} counted;
 };
 
