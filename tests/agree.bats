@@ -228,8 +228,8 @@ load transcript
 	1 bias=                0.0000
 	all bias=                0.0000
 	$ awk '{ print $2, $3 }' ntcir > rel; tr ' ' ';' < rel > sep; sed 's/ /;/g; s/1/3/' ntcir > sept
-	> ntcir_eval agree rel rel | sed -n '1,2p'; ntcir_eval agree -sep ';' sep sep | sed -n '1,2p'
-	> ntcir_eval agree -t -sep ';' sept sept | sed -n '1,2p'
+	> cat rel | ntcir_eval agree rel - | sed -n '1,2p'; cat sep | ntcir_eval agree -sep ';' sep - | sed -n '1,2p'
+	> cat sept | ntcir_eval agree -t -sep ';' sept - | sed -n '1,2p'
 	# both=6 only1=0 only2=0 levels=3
 	agreement=           1.0000
 	# both=6 only1=0 only2=0 levels=3
@@ -242,9 +242,9 @@ load transcript
 @test "agree: an item judged twice" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L0' 'b L1' 'b L1' > first; printf '%s\n' 'a L1' 'b L1' 'a L2' > second
-	$ ntcir_eval agree first first | head -n 1
+	$ cp first same; ntcir_eval agree first same | head -n 1
 	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
-	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
+	ntcir_eval agree: same:3: warning: item "b" is judged already, and the same, on line 2
 	# both=2 only1=0 only2=0 levels=2
 	$ ntcir_eval agree first second
 	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
@@ -289,7 +289,7 @@ load transcript
 	$ echo 'a L1000000000000000' | ntcir_eval agree first - | sed -n '2p; $p'
 	agreement=           0.0000
 	bias=                1000000000000000.0000
-	$ sed 's/^1/all/' topics > all; ntcir_eval agree -t all all
+	$ sed 's/^1/all/' topics > all; ntcir_eval agree -t all topics
 	ntcir_eval agree: all: topic "all": agree needs this name for the lines about all topics: rename the topic
 	[1]
 	$ ntcir_eval agree first missing
@@ -400,9 +400,9 @@ ends_fit() {
 	2 kappa=               -1.0000
 	all kappa=               -0.1538
 	all kappa-95%=           -1.0000 0.4000
-	$ ntcir_eval agree -t first first | grep ' kappa-95'
+	$ cp first same; ntcir_eval agree -t first same | grep ' kappa-95'
 	all kappa-95%=           1.0000 1.0000
-	$ sed 's/L1/L0/' first > none; ntcir_eval agree -t none none | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
+	$ sed 's/L1/L0/' first > none; cp none same; ntcir_eval agree -t none same | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
 	1 # both=3 only1=0 only2=0 levels=1
 	1 agreement=           1.0000
 	1 agreement-binary=    1.0000

@@ -469,8 +469,15 @@ make_files() {
 	run.txt
 	run.txt.gz
 	$ ntcir_eval evaluate qrels good ./good; ntcir_eval evaluate qrels runs/fair runs//./fair
-	ntcir_eval evaluate: the run "./good" is given twice
-	ntcir_eval evaluate: the run "runs//./fair" is given twice
+	ntcir_eval evaluate: "./good" is the same file as "good"
+	ntcir_eval evaluate: "runs//./fair" is the same file as "runs/fair"
+	[2]
+	$ ln -s good link; ln good twin; for c in 'evaluate qrels good link' 'evaluate good link' 'pool -depth 1 good good' 'agree -trec qrels ./qrels'; do ntcir_eval $c; done; ntcir_eval pool -depth 1 good - < twin
+	ntcir_eval evaluate: "link" is the same file as "good"
+	ntcir_eval evaluate: "link" is the same file as "good"
+	ntcir_eval pool: the file "good" is given twice
+	ntcir_eval agree: "./qrels" is the same file as "qrels"
+	ntcir_eval pool: "-" is the same file as "good"
 	[2]
 	END
 }

@@ -144,7 +144,7 @@ setup() {
 @test "-sep, and blanks in items" {
 	transcript <<-'END'
 	$ printf '%s\n' 'Q 1;0;Mount Fuji;1;9;r' 'Q 1;0;K2;2;8;r' > run; echo 'Q 1;K2;L0' > qrels
-	$ ntcir_eval pool -depth 2 -sep ';' run run; ntcir_eval pool -depth 2 -sep ';' -r qrels run
+	$ cat run | ntcir_eval pool -depth 2 -sep ';' run -; ntcir_eval pool -depth 2 -sep ';' -r qrels run
 	Q 1;Mount Fuji;2;2
 	Q 1;K2;2;4
 	Q 1;Mount Fuji;1;1

@@ -14,6 +14,7 @@
 
 #include "base/die.h"
 #include "base/output.h"
+#include "base/strset.h"
 #include "base/word.h"
 
 enum {
@@ -64,6 +65,35 @@ struct slice input_plain_name(struct slice path)
 			return (struct slice){path.at, rest};
 	}
 	return path;
+}
+
+void input_refuse_same(const char *const path[], size_t count)
+{
+	size_t *named = allocate(count, sizeof *named); /* the first path of each file */
+	char word[QUOTE_SIZE], first[QUOTE_SIZE];
+	struct strset files = {0};
+
+	for (size_t i = 0; i < count; i++) {
+		size_t known = files.count, file;
+		struct stat status;
+		uint64_t key[2];
+
+		if ((strcmp(path[i], "-") == 0 ? fstat(STDIN_FILENO, &status) : stat(path[i], &status)) < 0 ||
+		    !S_ISREG(status.st_mode))
+			continue;
+		key[0] = (uint64_t)status.st_dev;
+		key[1] = (uint64_t)status.st_ino;
+		file = strset_add(&files, (struct slice){(const char *)key, sizeof key});
+		quote(word, slice_of(path[i]));
+		if (file == known)
+			named[file] = i;
+		else if (strcmp(path[i], path[named[file]]) == 0)
+			die_usage("the file %s is given twice", word);
+		else
+			die_usage("%s is the same file as %s", word, quote(first, slice_of(path[named[file]])));
+	}
+	strset_free(&files);
+	free(named);
 }
 
 /* A pipe whose ends other programs do not inherit. */

@@ -54,6 +54,9 @@ void input_close(struct input *input);
    `order`, which then belongs to the input: the next records are those on these lines. */
 void input_restart(struct input *input);
 
+/* A usage error if two of the paths name the same regular file, by links or not; "-" is standard input. */
+void input_refuse_same(const char *const path[], size_t count);
+
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice input_plain_name(struct slice path);
 

@@ -395,6 +395,7 @@ static void run(const struct command *command, char **argv)
 		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", agree.judges);
 	if (agree.matrix && !are_two(&agree))
 		die_usage("-v shows the confusion matrix of two judges, found %zu", agree.judges);
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	read_judges(&agree, parsed.operand);
 	choose_topics(&agree);
 	if (are_two(&agree))

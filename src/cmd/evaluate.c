@@ -78,13 +78,10 @@ static char *plain_path(const char *path)
 static void name_runs(struct evaluate *evaluate)
 {
 	char word[QUOTE_SIZE], **plain = allocate(evaluate->runs, sizeof *plain);
-	struct strset paths = {0};
 
 	for (size_t r = 0; r < evaluate->runs; r++) {
 		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin"))
 		                                               : plain_path(evaluate->path[r]);
-		if (strset_add(&paths, slice_of(plain[r])) < r)
-			die_usage("the run %s is given twice", quote(word, slice_of(evaluate->path[r])));
 		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
 			die_usage("%s cannot be the file of a run", quote(word, slice_of(evaluate->path[r])));
 	}
@@ -93,7 +90,6 @@ static void name_runs(struct evaluate *evaluate)
 	for (size_t r = 0; r < evaluate->runs; r++)
 		free(plain[r]);
 	free(plain);
-	strset_free(&paths);
 }
 
 static size_t find_baseline(const struct evaluate *evaluate)
@@ -200,6 +196,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluate->qrels = parsed->operand[0];
 	evaluate->path = (const char **)parsed->operand + 1;
 	evaluate->runs = parsed->operand_count - 1;
+	input_refuse_same((const char *const *)parsed->operand, parsed->operand_count);
 	name_runs(evaluate);
 	if (evaluate->trec.wanted)
 		trec_lines_choose(&evaluate->trec, selection, has_cutoffs);

@@ -188,6 +188,7 @@ static void run(const struct command *command, char **argv)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
 	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
 		die_usage("-seed needs -order random");
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	pool(&pooling, &parsed);
 }
 
