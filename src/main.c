@@ -13,29 +13,42 @@
 
 #define VERSION "1.0.0"
 
-static const struct command *const commands[] = {
-	&evaluate_command, &label_command, &compute_command, &glabel_command, &dinlabel_command, &gcompute_command,
-	&gflabel_command, &gfrcompute_command, &irec_command, &oneclick_command, &items_command, &table_command,
-	&tau_command,
-	&discpower_command, &swap_command, &samplesize_command, &agree_command, &subset_command, &pool_command,
+/* The subcommands in the order of help. */
+static const struct entry {
+	const struct command *command;
+	const char *heading;    /* above it; or NULL */
+} entries[] = {
+	{&label_command, "One topic or many, as filters"},
+	{&compute_command, NULL}, {&glabel_command, NULL}, {&gcompute_command, NULL}, {&dinlabel_command, NULL},
+	{&irec_command, NULL}, {&gflabel_command, NULL}, {&gfrcompute_command, NULL}, {&oneclick_command, NULL},
+	{&evaluate_command, "Whole runs"},
+	{&table_command, NULL}, {&items_command, NULL},
+	{&discpower_command, "Systems and measures"},
+	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
+	{&agree_command, "Judgements"},
+	{&pool_command, NULL}, {&subset_command, NULL},
 };
 
-static const size_t command_count = sizeof commands / sizeof *commands;
+#define EACH_ENTRY(entry) \
+	const struct entry *entry = entries; entry < entries + sizeof entries / sizeof *entries; entry++
 
 static void list_commands(FILE *to)
 {
-	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n\n", to);
-	for (size_t i = 0; i < command_count; i++)
-		fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
-	fputs("\nWithout FILE, or if FILE is -, a subcommand reads standard input.\n"
+	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n", to);
+	for (EACH_ENTRY(entry)) {
+		if (entry->heading)
+			fprintf(to, "\n%s:\n", entry->heading);
+		fprintf(to, "  %-10s %s\n", entry->command->name, entry->command->summary);
+	}
+	fputs("\nWithout FILE, or if FILE is -, a filter reads standard input.\n"
 	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n", to);
 }
 
 /* -options: what may be the first word, for the completion of shells, as in options.c. */
 static void list_words(void)
 {
-	for (size_t i = 0; i < command_count; i++)
-		printf("%s\t%s\n", commands[i]->name, commands[i]->summary);
+	for (EACH_ENTRY(entry))
+		printf("%s\t%s\n", entry->command->name, entry->command->summary);
 	puts("help\texplain a subcommand\n-h\tprint this help\n-version\tprint the version");
 }
 
@@ -48,9 +61,9 @@ static int close_output(void)
 
 static const struct command *find(const char *name)
 {
-	for (size_t i = 0; i < command_count; i++)
-		if (strcmp(commands[i]->name, name) == 0)
-			return commands[i];
+	for (EACH_ENTRY(entry))
+		if (strcmp(entry->command->name, name) == 0)
+			return entry->command;
 	return NULL;
 }
 
@@ -61,13 +74,18 @@ static void NORETURN die_unknown(const char *name)
 
 	quote(place, slice_of(name));
 	suggestion_start(&nearest, slice_of(name));
-	for (size_t i = 0; i < command_count; i++)
-		suggestion_try(&nearest, commands[i]->name);
+	for (EACH_ENTRY(entry))
+		suggestion_try(&nearest, entry->command->name);
+	for (EACH_ENTRY(entry))
+		if (!nearest.name && strlen(name) > 3 &&
+		    (strstr(entry->command->name, name) || strstr(entry->command->summary, name)))
+			nearest.name = entry->command->name;
 	if (nearest.name)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
 		          nearest.name);
 	die_usage("unknown subcommand %s (see ntcir_eval -h)%s", place,
-	          access(name, F_OK) == 0 || name[0] == '-' ? "; to evaluate: ntcir_eval evaluate QRELS RUN" : "");
+	          access(name, F_OK) == 0 || name[0] == '-' ? "; to evaluate: ntcir_eval evaluate QRELS RUN"
+	                                                    : "; scripts such as NEVplot explain themselves: NEVplot -h");
 }
 
 /* If the caller closed a standard stream, the next file to be opened would take its place and be read or written by

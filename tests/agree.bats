@@ -297,7 +297,7 @@ load transcript
 	[1]
 	$ ntcir_eval agree first; ntcir_eval agree - -; ntcir_eval agree; ntcir_eval agree -v first first first
 	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 1
-	ntcir_eval agree: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval agree: standard input is used twice
 	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 0
 	ntcir_eval agree: -v shows the confusion matrix of two judges, found 3
 	[2]

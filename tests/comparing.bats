@@ -169,7 +169,7 @@ oracle() {
 	$ ntcir_eval tau a; ntcir_eval tau; ntcir_eval tau - -; ntcir_eval tau -x a b; ntcir_eval tau -seed 2 a b
 	ntcir_eval tau: takes two files or more, A and B, found 1
 	ntcir_eval tau: takes two files or more, A and B, found 0
-	ntcir_eval tau: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval tau: standard input is used twice
 	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
 	ntcir_eval tau: -seed needs -matrix
 	[2]

@@ -443,7 +443,7 @@ load transcript
 	$ printf '%s\n' 'd1 L0' > nothing
 	$ printf '%s\n' 'd1 L1' > intent
 	$ echo d1 | ntcir_eval irec - intent nothing
-	ntcir_eval irec: nothing: warning: no relevant item: no list can cover this intent
+	ntcir_eval irec: nothing: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I nothing)
 	#intent_num=2
 	I-rec@n=             0.5000
 	I-rec@1000=          0.5000

@@ -209,7 +209,7 @@ make_files() {
 	run   topics      AP
 	good       2  1.0000
 	$ ntcir_eval evaluate -m AP - - < qrels
-	ntcir_eval evaluate: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval evaluate: standard input is used twice
 	[2]
 	END
 }

@@ -96,9 +96,9 @@ setup() {
 	$ printf '%s\n' 'a 0' 'b L0' > i0
 	$ ntcir_eval irec -cutoffs 5 -m "$(cat all)" res i0 i0 i0 2> warnings | cmp - nothing
 	$ cat warnings
-	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent
-	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent
-	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent
+	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
+	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
+	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
 	END
 }
 

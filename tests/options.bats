@@ -6,12 +6,20 @@ load transcript
 	transcript <<-'END'
 	$ ntcir_eval 2>/dev/null
 	[2]
-	$ ntcir_eval 2>&1 | sed -n '1,3p; $p'
+	$ ntcir_eval 2>&1 | sed -n '1,4p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	  evaluate   Evaluate runs, and print a table of means: a row for each run.
+	One topic or many, as filters:
+	  label      Add the labels of judged items to a ranked list.
 	ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.
-	$ ntcir_eval 2>&1 | sed -n '3,/^$/p' | grep -v '^  [0-9A-Za-z]*  *[A-Z].*[.]$'
+	$ ntcir_eval 2>&1 | sed '1,2d' | sed '/^Without/,$d' | grep -v '^  [0-9A-Za-z_]*  *[A-Z].*[.]$'
+	One topic or many, as filters:
+	
+	Whole runs:
+	
+	Systems and measures:
+	
+	Judgements:
 	
 	$ ntcir_eval -h | head -n 1
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
@@ -37,7 +45,10 @@ load transcript
 	List what to judge: the items that some run has among its first K.
 	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
-	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
+	[2]
+	$ ntcir_eval help compare
+	ntcir_eval: unknown subcommand "compare": do you mean discpower? (see ntcir_eval -h)
 	[2]
 	$ ntcir_eval help pool tau
 	ntcir_eval: help takes one SUBCOMMAND, found "tau" as well
@@ -111,7 +122,7 @@ load transcript
 	[2]
 	$ ntcir_eval label -r=a=b
 	# error: ntcir_eval label failed
-	ntcir_eval label: unknown option "-r=a=b" (see ntcir_eval label -h)
+	ntcir_eval label: unknown option "-r=a=b": before = there are two dashes, --r=a=b
 	[2]
 	END
 }
@@ -161,10 +172,10 @@ load transcript
 	ntcir_eval label: standard input is used twice (without FILE, the list is read from standard input, too)
 	[2]
 	$ ntcir_eval compute -r - -g 1 -
-	ntcir_eval compute: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval compute: standard input is used twice
 	[2]
 	$ ntcir_eval irec - rel -
-	ntcir_eval irec: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval irec: standard input is used twice
 	[2]
 	END
 }
@@ -323,16 +334,19 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -cutoff 10; ntcir_eval compute --R rel; ntcir_eval label -trunctae 5
+	> ntcir_eval evaluate -format=latex QRELS RUN; ntcir_eval evaluate -cutoffs 10 20 QRELS RUN
 	> ntcir_eval label -cutoffs 5; ntcir_eval Compute; ntcir_eval gcomput; ntcir_eval eval
 	ntcir_eval compute: unknown option "-cutoff": do you mean -cutoffs? (see ntcir_eval compute -h)
 	ntcir_eval compute: unknown option "--R": do you mean -r? (see ntcir_eval compute -h)
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
+	ntcir_eval evaluate: unknown option "-format=latex": before = there are two dashes, --format=latex
+	ntcir_eval evaluate: -cutoffs takes one word, in which commas separate the numbers; found 20 after it
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
 	ntcir_eval: unknown subcommand "Compute": do you mean compute? (see ntcir_eval -h)
 	ntcir_eval: unknown subcommand "gcomput": do you mean gcompute? (see ntcir_eval -h)
-	ntcir_eval: unknown subcommand "eval" (see ntcir_eval -h)
+	ntcir_eval: unknown subcommand "eval": do you mean evaluate? (see ntcir_eval -h)
 	[2]
 	END
 }

@@ -185,7 +185,7 @@ setup() {
 	ntcir_eval pool: -seed needs -order random
 	ntcir_eval pool: -seed takes a whole number from 0, not "-1"
 	ntcir_eval pool: -sort takes "score", "rank" or "file", not "best"
-	ntcir_eval pool: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval pool: standard input is used twice
 	ntcir_eval pool: unknown option "-rate" (see ntcir_eval pool -h)
 	[2]
 	END

@@ -668,7 +668,7 @@ make_runs() {
 	[2]
 	$ try() { ntcir_eval subset "$@"; }
 	> try -pool 5 - -; try -pool 5 -teams -; try -pool 5 -r - - r; try -pool 5 -teams - -r -
-	ntcir_eval subset: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval subset: standard input is used twice
 	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
 	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
 	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)

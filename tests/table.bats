@@ -494,7 +494,7 @@ load nevs
 	ntcir_eval table: unknown option "-topic": do you mean -topics? (see ntcir_eval table -h)
 	[2]
 	$ ntcir_eval table - a.nev -
-	ntcir_eval table: standard input is used twice (without FILE, the list is read from standard input, too)
+	ntcir_eval table: standard input is used twice
 	[2]
 	END
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -144,11 +145,14 @@ static void NORETURN die_unknown(const struct command *command, const struct opt
 {
 	char place[QUOTE_SIZE];
 	struct suggestion nearest;
+	size_t number;
 
 	quote(place, slice_of(written));
 	suggestion_start(&nearest, slice_of(name));
 	for (EACH_OPTION(option, groups))
 		suggestion_try(&nearest, option->name);
+	if (find(groups, (struct slice){name, strcspn(name, "=")}, &number))
+		die_usage("unknown option %s: before = there are two dashes, -%s", place, written);
 	if (nearest.name)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
 		          nearest.name, command->name);
@@ -261,14 +265,14 @@ static void check_standard_input(const struct parsed *parsed)
 		if (is_given(parsed, number++) && option->reader == &reads_path)
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
-		die_usage("standard input is used twice (without FILE, the list is read from "
-		          "standard input, too)");
+		die_usage("standard input is used twice%s", parsed->operand_count > 0 ? "" :
+		          " (without FILE, the list is read from standard input, too)");
 }
 
 /* Reads the option of this name, which was written as `written`; its value is `after_equals`, or else the next word.
-   Returns whether it took the next word. */
-static bool read_option(struct parsed *parsed, const char *written, const char *name, char *after_equals,
-                        char *next_word)
+   Returns the row if it took the next word, else NULL. */
+static const struct option *read_option(struct parsed *parsed, const char *written, const char *name,
+                                        char *after_equals, char *next_word)
 {
 	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
@@ -288,24 +292,36 @@ static bool read_option(struct parsed *parsed, const char *written, const char *
 		die_unknown(parsed->command, parsed->groups, written, name);
 	assert(number < 64);
 	parsed->given |= UINT64_C(1) << number;
-	return read_value(option, after_equals, next_word);
+	return read_value(option, after_equals, next_word) ? option : NULL;
+}
+
+/* Dies if the operand after the value of an option belongs to it: -cutoffs 10 20. */
+static void check_operand(const struct option *before, const char *operand)
+{
+	if (before && before->reader == &reads_positives && slice_is_digits(slice_of(operand)) &&
+	    access(operand, F_OK) != 0)
+		die_usage("-%s takes one word, in which commas separate the numbers; found %s after it", before->name,
+		          operand);
 }
 
 struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv)
 {
 	struct parsed parsed = {.command = command, .groups = groups, .operand = argv};
+	const struct option *before = NULL;
 	bool only_operands = false;
 
 	for (char **word = argv + 1; *word; word++) {
 		char *value = NULL;
 		const char *name = only_operands ? NULL : option_name(*word, &value);
 
-		if (!name)
+		if (!name) {
+			check_operand(before, *word);
 			parsed.operand[parsed.operand_count++] = *word;
-		else if (name[0] == '\0' && !value)
+		} else if (name[0] == '\0' && !value) {
 			only_operands = true;
-		else if (read_option(&parsed, *word, name, value, word[1]))
+		} else if ((before = read_option(&parsed, *word, name, value, word[1]))) {
 			word++;
+		}
 	}
 	complete(&parsed);
 	check_standard_input(&parsed);

@@ -45,7 +45,8 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator);
 		intents_add_file(&irec->intents, &file, slice_of(number));
 		if (irec->intents.intent[i].relevant == 0)
-			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this intent");
+			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this "
+			        "intent (a file of qrels? irec -trec -I %s)", paths[i]);
 		records_free(&file);
 	}
 	irec->n = count;
