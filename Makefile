@@ -42,7 +42,7 @@ OBJECTS = src/main.o \
 	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
-	src/stats/agreement.o src/stats/bootstrap.o src/stats/distributions.o src/stats/matrix.o \
+	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
 	src/subset/qrels.o src/subset/teams.o \
@@ -58,7 +58,7 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
-	src/stats/agreement.h src/stats/bootstrap.h src/stats/distributions.h src/stats/matrix.h \
+	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
 	src/subset/qrels.h src/subset/teams.h \

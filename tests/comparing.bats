@@ -500,10 +500,10 @@ oracle() {
 	difference=0.2000
 	difference=0.0000
 	$ for B in 1 2 3 99 100; do ntcir_eval discpower -B $B -alpha 0.01 matrix | head -n 1; done
-	ntcir_eval discpower: -B times -alpha must be at least 1: 1 samples are too few
-	ntcir_eval discpower: -B times -alpha must be at least 1: 2 samples are too few
-	ntcir_eval discpower: -B times -alpha must be at least 1: 3 samples are too few
-	ntcir_eval discpower: -B times -alpha must be at least 1: 99 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 1 samples are too few, -B 100 is enough
+	ntcir_eval discpower: -B times -alpha must be at least 1: 2 samples are too few, -B 100 is enough
+	ntcir_eval discpower: -B times -alpha must be at least 1: 3 samples are too few, -B 100 is enough
+	ntcir_eval discpower: -B times -alpha must be at least 1: 99 samples are too few, -B 100 is enough
 	# topics=2 runs=2 pairs=1 B=100 alpha=0.01 seed=1
 	END
 }
@@ -827,7 +827,7 @@ oracle() {
 	ntcir_eval discpower: -B takes a whole number from 1, not "1.5"
 	ntcir_eval discpower: -seed takes a whole number from 0, not "-1"
 	ntcir_eval discpower: -seed takes a whole number from 0, not "x"
-	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few, -B 20 is enough
 	ntcir_eval discpower: takes one FILE, found "matrix" as well
 	[2]
 	$ printf '%s\n' '1 2' '2 3' '3 4' '4 5' '5 6' > matrix

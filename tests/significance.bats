@@ -38,7 +38,8 @@ oracle() {
 	END
 }
 
-# Of the matrix above: t_{.975,2} sd/sqrt(3) is 1.4342, 3.7946 and 2.4841. Residuals x_ij - run - topic + mean, in ninths:
+# Of the matrix above: t_{.975,2} sd/sqrt(3) is 1.4342, 3.7946 and 2.4841. Effect sizes of a pair: mean/sd, -13/3 sqrt(3),
+# -19/3 / sqrt(7/3), -2/1. Those of tukey and hsd: Residuals x_ij - run - topic + mean, in ninths:
 # 7 1 -8, -2 1 1, -5 -2 7; the sum of their squares is 198/81, V = 198/81/4 = 11/18, sqrt(V) = .78174.
 # The second matrix is a sum of run and topic: no residual.
 @test "effects by hand: confidence intervals and effect sizes" {
@@ -46,12 +47,12 @@ oracle() {
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval discpower -test t -effects matrix | tail -n 4
 	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -5.5432 0 0 3
-	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -8.1016 0 0 3
-	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.5584 0 0 3
+	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -7.5056 0 0 3
+	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -4.1461 0 0 3
+	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.0000 0 0 3
 	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 5), $(NF - 4), $(NF - 3) }'
 	index run_x low high effect
-	2 3 -5.7676 -2.8991 -5.5432
+	2 3 -5.7676 -2.8991 -7.5056
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
 	# topics=4 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=0.0000
@@ -118,10 +119,11 @@ oracle() {
 	END
 }
 
+# But for the effect size: V is half the variance of the differences.
 @test "with two runs, hsd is the t test, and its intervals too" {
 	transcript <<-'END'
 	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
-	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | sed "1s/=$test/=T/" > $test; done; cmp t hsd && head -n 1 t
+	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | awk -v test=$test 'NR == 1 { sub("=" test, "=T") } NR == 4 { $10 = sprintf("%.6f", test == "t" ? $10 * sqrt(2) : $10) } 1' > $test; done; cmp t hsd && head -n 1 t
 	# topics=20 runs=2 pairs=1 test=T alpha=0.05
 	END
 }
@@ -134,7 +136,7 @@ oracle() {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
 	$ ntcir_eval discpower -test tukey -B 100 matrix | awk '/signif/ || !/#/ { print $2, $3, $7 < 0.05 }'
-	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: leave it out, or use -test hsd
+	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd finds more
 	significant=3 power=50.0% 1
 	1 2 1
 	1 3 1
@@ -181,9 +183,9 @@ oracle() {
 	# topics=3 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=3.8
 	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -5.5 0 0 3
-	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -8.1 0 0 3
-	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.6 0 0 3
+	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -7.5 0 0 3
+	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -4.1 0 0 3
+	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.0 0 0 3
 	$ ntcir_eval discpower -test t -digits 6 matrix | sed -n '2p; 4p'
 	# significant=2 power=66.7% difference=3.794583
 	1 2 3 2.000000 6.333333 -4.333333 0.005865
@@ -463,11 +465,58 @@ oracle() {
 	> discpower -test anova; discpower -correct fdr; discpower -test tukey -correct holm; discpower -test tukey -B 10
 	> discpower -test hsd -correct holm; discpower -test HSD
 	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
-	ntcir_eval discpower: -correct takes "holm" or "bonferroni", not "fdr"
+	ntcir_eval discpower: -correct takes "holm", "bonferroni" or "bh", not "fdr"
 	ntcir_eval discpower: -correct does not go with -test tukey, which takes all runs together already
-	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few, -B 20 is enough
 	ntcir_eval discpower: -correct does not go with -test hsd, which takes all runs together already
 	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "HSD"
+	[2]
+	END
+}
+
+# p of the t test above, to six decimals: .005865, .018844, .074180. Times 3/k: .017595, .028266, .074180. Of the second
+# matrix: .034920, .211221, .245492; times 3/k .104760, .316832, .245492, and none is above the next.
+@test "Benjamini and Hochberg by hand: the running minimum from the largest p on" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test t -correct bh -digits 6 matrix | cut -d ' ' -f 1-3,7
+	# topics=3 runs=3 alpha=0.05
+	# significant=2 power=66.7%
+	# index run_x difference
+	1 2 3 0.017595
+	2 1 3 0.028266
+	3 1 2 0.074180
+	$ printf '%s\n' '0.1 0.3 0.32' '0.2 0.1 0.12' '0.6 0.5 0.5' '0.4 0.7 0.73' '0.2 0.6 0.61' > matrix
+	$ for c in '' '-correct bh'; do ntcir_eval discpower -test t $c -digits 6 matrix | awk '!/#/ { print $2, $3, $7 }'; done
+	2 3 0.034920
+	1 3 0.211221
+	1 2 0.245492
+	2 3 0.104759
+	1 3 0.245492
+	1 2 0.245492
+	END
+}
+
+# 28 pairs, 1/200 x 28 = .14; the largest of 28 p of 0 counts 28/28 of 1/200.
+@test "bh: a p of 0 counts as 1/B; the warning comes only if no pair is significant" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 0; t < 20; t++) { for (r = 0; r < 8; r++) printf "%.2f ", r / 10 + t % (r + 2) / 100; print "" } }' > matrix
+	$ for c in bh holm; do ntcir_eval discpower -test randomisation -B 200 -correct $c matrix | sed -n '2p; 4p'; done
+	# significant=28 power=100.0% difference=-
+	1 1 2 0.0050 0.1095 -0.1045 0.0050
+	ntcir_eval discpower: matrix: warning: with -B 200 none of 28 pairs can be significant after the correction: -B 561 is needed
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.0050 0.1095 -0.1045 0.1400
+	END
+}
+
+@test "hsd takes an alpha of at least 1e-12" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
+	$ ntcir_eval discpower -test hsd -alpha 1e-12 matrix | head -n 1
+	# topics=3 runs=3 pairs=3 test=hsd alpha=1e-12
+	$ ntcir_eval discpower -test hsd -alpha 9e-13 matrix
+	ntcir_eval discpower: -test hsd takes an -alpha of at least 1e-12, found 9e-13
 	[2]
 	END
 }

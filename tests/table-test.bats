@@ -79,7 +79,7 @@ make_runs() {
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; n = split("0 " 5 + e " " 5.1 - e " 5.3", add, " ")
 	>   for (r = 1; r <= n; r++) { print t " AP= " t / 10 + add[r] >"r" r ".nev"; print t " RR= " (t * r % 7) / 7 >"r" r ".nev" } } }'
 	$ ntcir_eval table -test tukey -format tsv r1.nev r2.nev r3.nev r4.nev
-	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: leave it out, or use -test hsd
+	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd finds more
 	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 20 topics.
 	letter	run	topics	AP	AP above	RR	RR above
 	a	r1	20	1.0500	-	0.4500	-
@@ -321,7 +321,7 @@ odd_names() {
 	ntcir_eval table: -seed needs -test
 	ntcir_eval table: -B needs -test
 	ntcir_eval table: -correct does not go with -test tukey, which takes all runs together already
-	ntcir_eval table: -B times -alpha must be at least 1: 10 samples are too few
+	ntcir_eval table: -B times -alpha must be at least 1: 10 samples are too few, -B 20 is enough
 	ntcir_eval table: -test compares arithmetic means, so -geometric does not go with it
 	ntcir_eval table: -test marks means, so -topics does not go with it
 	ntcir_eval table: -test marks means, so -long does not go with it

@@ -2,6 +2,7 @@
 #include "cmd/commands.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -159,19 +160,26 @@ static void write_settings(const struct discpower *d)
 	output_char('\n');
 }
 
-static void write_summary(const struct discpower *d)
+static size_t count_significant(const struct discpower *d)
 {
-	struct discrimination found = testing_discrimination(&d->testing, d->pair, d->pairs);
+	size_t significant = 0;
 
-	output_format("# significant=%zu power=%.1f%% difference=", found.significant, found.power);
-	comparing_write(found.difference, d->report.digits);
-	output_char('\n');
+	for (size_t i = 0; i < d->pairs; i++)
+		significant += d->pair[i].significant;
+	return significant;
 }
 
-/* The mean of x less that of y. */
-static double difference_of(const struct discpower *d, const struct pair *pair)
+static void write_summary(const struct discpower *d)
 {
-	return matrix_mean(&d->matrix, pair->x) - matrix_mean(&d->matrix, pair->y);
+	double difference = d->testing.correction == NO_CORRECTION ? 0 : NAN;
+	size_t significant = count_significant(d);
+
+	for (size_t i = 0; i < d->pairs; i++)
+		difference = d->pair[i].required > difference ? d->pair[i].required : difference;
+	output_format("# significant=%zu power=%.1f%% difference=", significant,
+	              100 * (double)significant / (double)d->pairs);
+	comparing_write(difference, d->report.digits);
+	output_char('\n');
 }
 
 static void write_comparison(const struct discpower *d)
@@ -186,7 +194,7 @@ static void write_comparison(const struct discpower *d)
 		misses += there->significant && !here;
 		false_alarms += here && !there->significant;
 		reversed += here && there->significant &&
-		            (difference_of(d, &d->pair[i]) > 0 ? there->difference < 0 : there->difference > 0);
+		            (d->pair[i].difference > 0 ? there->difference < 0 : there->difference > 0);
 	}
 	output_format("# misses=%zu false-alarms=%zu reversed=%zu missed=%.1f%% false=%.1f%%\n", misses, false_alarms,
 	              reversed, 100 * (double)misses / (double)d->pairs, 100 * (double)false_alarms / (double)d->pairs);
@@ -199,14 +207,6 @@ static void write_number(const struct discpower *d, double number)
 	comparing_write(number, d->report.digits);
 }
 
-static void write_effect(const struct discpower *d, struct effect effect)
-{
-	write_number(d, effect.low);
-	write_number(d, effect.high);
-	write_number(d, effect.size);
-	output_format(" %zu %zu %zu", effect.outcomes.wins, effect.outcomes.ties, effect.outcomes.losses);
-}
-
 static void write_pair(const struct discpower *d, const struct pair *pair)
 {
 	int decimals = testing_decimals(&d->testing);
@@ -216,23 +216,23 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 	output_text(strset_get(&d->matrix.names, pair->y));
 	write_number(d, matrix_mean(&d->matrix, pair->x));
 	write_number(d, matrix_mean(&d->matrix, pair->y));
-	write_number(d, difference_of(d, pair));
+	write_number(d, pair->difference);
 	output_format(" %.*f", d->report.digits > decimals ? d->report.digits : decimals, pair->adjusted);
 }
 
 static void write_pairs(const struct discpower *d)
 {
-	struct effects effects = {0};
-
-	if (d->has_effects)
-		effects = effects_make(&d->testing, &d->matrix);
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
 		output_format("%zu ", i + 1);
 		write_pair(d, &d->pair[i]);
-		if (d->has_effects)
-			write_effect(d, effect_of(&effects, &d->pair[i]));
+		if (d->has_effects) {
+			write_number(d, d->pair[i].low);
+			write_number(d, d->pair[i].high);
+			write_number(d, d->pair[i].effect);
+			output_format(" %zu %zu %zu", d->pair[i].wins, d->pair[i].ties, d->pair[i].losses);
+		}
 		output_char('\n');
 	}
 }
@@ -242,10 +242,10 @@ static void test_pairs(struct discpower *d)
 	size_t hiding;
 
 	d->pair = testing_run(&d->testing, &d->matrix, NOT_FOUND, &d->pairs, "discpower");
-	testing_warn(&d->testing, d->pairs, d->matrix.file);
-	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair[0].required);
+	testing_warn(&d->testing, d->pairs, count_significant(d) > 0, d->matrix.file);
+	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair, d->pairs);
 	if (hiding != NOT_FOUND)
-		testing_note_hiding(d->matrix.file, strset_get(&d->matrix.names, hiding));
+		testing_note_hiding(d->matrix.file, 0, strset_get(&d->matrix.names, hiding));
 }
 
 static void run(const struct command *command, char **argv)

@@ -30,7 +30,7 @@ struct tests {
 		double difference;      /* to the mean of the baseline */
 		double p;       /* adjusted */
 		bool significant;
-		struct outcomes outcomes;       /* topics where it wins against the baseline */
+		size_t wins, ties, losses;      /* topics where it is above, equal to or below the baseline */
 	} *compared;
 };
 
@@ -42,6 +42,8 @@ struct means {
 	struct score_index *index;      /* by run: for the tests */
 	struct tests *tests;    /* by chosen measure; or NULL */
 	bool any_significant;
+	size_t hidden;          /* measures whose tests a run hides differences from, */
+	size_t hiding, hidden_measure;  /*   the first such run, and the measure */
 };
 
 static struct slice measure_name(const struct table_request *request, size_t chosen)
@@ -238,21 +240,18 @@ static void fill_matrix(struct matrix *matrix, const struct means *means, size_t
 	free(row);
 }
 
-/* Takes what a test found about two runs, whose numbers are x and y; with a baseline, x is that. */
-static void note_pair(struct means *means, struct tests *tests, const struct matrix *matrix, const struct pair *pair,
-                      size_t x, size_t y)
+/* Takes what a test found about two runs, whose numbers are x and y; with a baseline, y is that. */
+static void note_pair(struct means *means, struct tests *tests, const struct pair *pair, size_t x, size_t y)
 {
 	const struct table_request *request = means->request;
-	bool significant = pair->significant;
-	double difference = matrix_mean(matrix, pair->y) - matrix_mean(matrix, pair->x);
 	size_t runs = request->scores->runs;
 
-	if (significant)
-		tests->higher[difference > 0 ? y * runs + x : x * runs + y] = means->any_significant = true;
+	if (pair->significant)
+		tests->higher[pair->difference > 0 ? x * runs + y : y * runs + x] = means->any_significant = true;
 	if (request->baseline != NOT_FOUND)
-		tests->compared[y] = (struct compared){
-			true, difference, pair->adjusted, significant,
-			outcomes_between(matrix_run(matrix, pair->y), matrix_run(matrix, pair->x), matrix->topics),
+		tests->compared[x] = (struct compared){
+			true, pair->difference, pair->adjusted, pair->significant,
+			pair->wins, pair->ties, pair->losses,
 		};
 }
 
@@ -266,7 +265,6 @@ static size_t test_measure(struct means *means, size_t chosen)
 	size_t runs = request->scores->runs, baseline = NOT_FOUND, pairs = 0, count, hiding;
 	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
 	struct matrix matrix = {.runs = 0};
-	char word[QUOTE_SIZE];
 	struct pair *pair;
 
 	tests->higher = allocate(runs, runs * sizeof *tests->higher);
@@ -284,11 +282,12 @@ static size_t test_measure(struct means *means, size_t chosen)
 		tests->topics = matrix.topics;
 		pair = testing_run(&request->testing, &matrix, baseline, &pairs, request->subcommand);
 		for (size_t i = 0; i < pairs; i++)
-			note_pair(means, tests, &matrix, &pair[i], run[pair[i].x], run[pair[i].y]);
-		hiding = testing_hiding_run(&request->testing, &matrix, pair[0].required);
-		if (hiding != NOT_FOUND)
-			testing_note_hiding(printable(word, measure_name(request, chosen)),
-			                    slice_of(request->scores->run[run[hiding]].name));
+			note_pair(means, tests, &pair[i], run[pair[i].x], run[pair[i].y]);
+		hiding = testing_hiding_run(&request->testing, &matrix, pair, pairs);
+		if (hiding != NOT_FOUND && means->hidden++ == 0) {
+			means->hiding = run[hiding];
+			means->hidden_measure = chosen;
+		}
 		free(pair);
 		free(matrix.score);
 	}
@@ -301,6 +300,7 @@ static void test_means(struct means *means)
 {
 	const struct table_request *request = means->request;
 	const struct scores *scores = request->scores;
+	char word[QUOTE_SIZE];
 	size_t most = 0;
 
 	means->tests = allocate(request->chosen.count, sizeof *means->tests);
@@ -312,7 +312,10 @@ static void test_means(struct means *means)
 
 		most = pairs > most ? pairs : most;
 	}
-	testing_warn(&request->testing, most, NULL);
+	testing_warn(&request->testing, most, means->any_significant, NULL);
+	if (means->hidden > 0)
+		testing_note_hiding(printable(word, measure_name(request, means->hidden_measure)), means->hidden - 1,
+		                    slice_of(scores->run[means->hiding].name));
 	for (size_t r = 0; r < scores->runs; r++)
 		score_index_free(&means->index[r]);
 	free(means->index);
@@ -414,10 +417,9 @@ static void add_difference(const struct table_request *request, struct table *ta
 	double difference = number_unsigned_zero(number_rounded(compared->difference, request->digits),
 	                                         request->digits);
 	int p_digits = testing_decimals(&request->testing);
-	const struct outcomes *outcomes = &compared->outcomes;
 	char wins[80];
 
-	snprintf(wins, sizeof wins, "%zu/%zu/%zu", outcomes->wins, outcomes->ties, outcomes->losses);
+	snprintf(wins, sizeof wins, "%zu/%zu/%zu", compared->wins, compared->ties, compared->losses);
 	if (!table_is_data(request->format)) {
 		table_text(table, slice_of(""));
 		if (compared->tested)
@@ -524,6 +526,7 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 	};
 	static const char *const correction[] = {
 		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
+		[BH] = ", Benjamini and Hochberg's correction",
 	};
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 

@@ -75,23 +75,33 @@ static double incomplete_beta(double a, double b, double x, double y)
 	return 1 - beta_density(b, a, y, x) / fraction(b, a, y, x);
 }
 
-/* The x at which a tail, a function of x that decreases to 0, is alpha: halves an interval until its ends differ by
-   rounding only. */
+/* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding. Source: Ridders, A New Algorithm
+   for Computing a Single Root of a Real Continuous Function, IEEE Transactions on Circuits and Systems 26(11), 1979. */
 static double invert(double (*tail)(double x, const double parameter[]), const double parameter[], double alpha)
 {
-	double low = 0, high = 1;
+	double low = 0, high = 1, above = 1 - alpha, below;
 
-	for (; tail(high, parameter) > alpha; high *= 2)
+	while ((below = tail(high, parameter) - alpha) > 0) {
 		low = high;
-	while (high - low > 4 * DBL_EPSILON * high) {
-		double middle = low + (high - low) / 2;
-
-		if (tail(middle, parameter) > alpha)
-			low = middle;
-		else
-			high = middle;
+		above = below;
+		high *= 2;
 	}
-	return high;
+	for (double x, last = 0;; last = x) {
+		double middle = low + (high - low) / 2, at = tail(middle, parameter) - alpha;
+
+		if (at == 0 || high - low <= 4 * DBL_EPSILON * high)
+			return middle;
+		x = middle + (middle - low) * at / sqrt(at * at - above * below);
+		if (fabs(x - last) <= 2 * DBL_EPSILON * high)
+			return x;
+		*(at > 0 ? &low : &high) = middle;
+		*(at > 0 ? &above : &below) = at;
+		at = tail(x, parameter) - alpha;
+		if (x > low && x < high) {
+			*(at > 0 ? &low : &high) = x;
+			*(at > 0 ? &above : &below) = at;
+		}
+	}
 }
 
 double f_tail(double f, double numerator, double denominator)
@@ -216,6 +226,8 @@ double studentised_range_tail(double q, double means, double freedom)
 	struct nodes scales;
 	double sum = 0, weights = 0;
 
+	if (means == 2)
+		return student_p(q * 0.707106781186547524, freedom);
 	find_scales(&scales, freedom);
 	for (int eighth = -72; eighth <= 96; eighth++) {
 		double z = eighth / 8.0, below = normal(z), weight = exp(-z * z / 2 + (means - 1) * log(below)) * means;

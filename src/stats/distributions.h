@@ -38,7 +38,7 @@ double noncentral_f_noncentrality(double power, double f, double numerator, doub
 /* The studentised range of m = `means` normal variables, at least 2: (largest - smallest) / s, where s^2 is chi-square
    / `freedom`, independent of them. The tail is the integral over s of the density of s times R(q s), where R(w) is the
    tail of the range, the integral over z, the largest of the m, of m phi(z) (Phi(z)^(m - 1) - (Phi(z) - Phi(z - w))^(m
-   - 1)). Errors are below 1e-9 for m up to 10,000 if there are at least m - 1 degrees of freedom. Source: Harter,
+   - 1)); of two means it is sqrt(2) |T|. Errors are below 1e-9 for m up to 10,000 if there are at least m - 1 degrees of freedom. Source: Harter,
    Tables of Range and Studentized Range, Annals of Mathematical Statistics 31(4), 1960. */
 double studentised_range_tail(double q, double means, double freedom);
 double studentised_range_quantile(double alpha, double means, double freedom);
