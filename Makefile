@@ -68,21 +68,25 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 
 all: ntcir_eval
 
+# A line for each file; make V=1 shows the commands.
+V =
+SHOW = case "$(V)" in 1) set -x ;; *) echo "  $(CC) $@" ;; esac
+
 ntcir_eval: $(OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
+	@$(SHOW); $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
 $(OBJECTS): $(HEADERS)
 
 .c.o:
-	$(CC) $(SYSTEM) -Isrc $(CPPFLAGS) $(CFLAGS) $(FLOAT_FLAGS) -c -o $@ $<
+	@$(SHOW); $(CC) $(SYSTEM) -Isrc $(CPPFLAGS) $(CFLAGS) $(FLOAT_FLAGS) -c -o $@ $<
 
 # Evaluates the collection in examples/, showing the commands.
 demo: ntcir_eval
-	sh examples/demo
+	@sh examples/demo
 
 # The tests that a developer waits for. NO_INSTALL=1 make test: bats is not installed if it is missing.
 test: ntcir_eval
-	sh tests/run
+	@sh tests/run
 
 # All tests, those that take long too.
 check: ntcir_eval
