@@ -115,6 +115,10 @@ oracle: ntcir_eval
 	! command -v trec_eval >/dev/null || sh tests/oracle/compare-trec-eval 1500
 	sh tests/wholerun/compare 1000
 
+# Puts 200 faults into the program, one at a time: do the tests notice? Takes half an hour.
+mutants:
+	sh tests/mutants
+
 # Prints the lines that no test reaches.
 coverage:
 	sh tests/coverage
@@ -200,4 +204,4 @@ clean:
 
 distclean: clean
 
-.PHONY: all demo test check portability faults fuzz bench oracle coverage analyse install uninstall dist clean distclean
+.PHONY: all demo test check portability mutants faults fuzz bench oracle coverage analyse install uninstall dist clean distclean
