@@ -36,14 +36,14 @@ choose_measures() {
 	export COMBINED CUTOFF AT_CUTOFF
 }
 
-# What all these scripts share: their own options. -m may have the set 2022, which NTCIREVAL combines in another way.
-cutoffs='' also='' SET=''
+# What all these scripts share: their own options.
+cutoffs='' also='' lists=''
 unset combined
 refused="$refused -truncate"
 own_option() {
 	case $1 in
 	-m)
-		case ,$(printf %s "$2" | tr ' \t\n' ',,,'), in *,2022,*) SET=2022 ;; esac
+		lists=$lists,$2
 		return 1 ;;
 	-cutoffs) cutoffs=${cutoffs:+$cutoffs,}$2 ;;
 	-also) also=${also:+$also,}$2 ;;
@@ -51,6 +51,11 @@ own_option() {
 	-gamma-sharp) take_share "$1" "$2" ;;
 	*) return 1 ;;
 	esac
+}
+
+# find_set: SET is 2022 if the measures have this set, which NTCIREVAL combines in another way.
+find_set() {
+	case ,$(printf %s "${lists:-${NTCIR_EVAL_MEASURES-}}" | tr ' \t\n' ',,,'), in *,2022,*) SET=2022 ;; *) SET='' ;; esac
 }
 
 # combine PROGRAM: makes $nev of $stage/measured, which has a line $US TOPIC before the measures of each topic.

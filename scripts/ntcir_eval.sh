@@ -171,7 +171,10 @@ is_text() {
 # the runs, without directories and the ending of a compressed file, into $stage/runs.
 read_topics() {
 	[ "$1" != - ] || die '-: cannot be read'
+	[ -f "$1.tid" ] && LIST=$1.tid || LIST=''
+	export LIST
 	read_text "$stage/tid" "$1" '
+		NF > 2 && ENVIRON["LIST"] { fail("expected a topic ID, found \"" $0 "\"; " ENVIRON["LIST"] " has the topic IDs") }
 		{ check_name($0, "topic ID") }
 		$0 in line_of { fail("topic ID \"" $0 "\" is on line " line_of[$0] " already") }
 		{ line_of[$0] = NR; emit($0) }' || exit 1

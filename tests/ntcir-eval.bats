@@ -121,6 +121,42 @@ make_tree() {
 	END
 }
 
+@test "qrels in the place of TIDLIST" {
+	make_tree
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '2 c L2' > qrels; cp topics.tid qrels.tid
+	$ echo two | NTCIR-eval qrels rel test -g 1:2
+	NTCIR-eval: qrels:1: expected a topic ID, found "1 a L1"; qrels.tid has the topic IDs
+	[1]
+	$ echo two | TRECsplitruns qrels
+	TRECsplitruns: qrels:1: expected a topic ID, found "1 a L1"; qrels.tid has the topic IDs
+	[1]
+	END
+}
+
+# RBP@ and EBR are only in the set 2022; D#-MSnDCG@ and D#-RBU@ have these names under it only. nDCG@ is in all sets: another
+# cut-off is meant.
+@test "a measure that only the set 2022 has: the script names -m 2022" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP,nDCG@10,RBP
+	$ echo two > runs; NEV2mean runs topics.tid test.nev RBP@10
+	NEV2mean: no measure RBP@10 in ./two.test.nev; did you mean RBP? (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	[1]
+	$ Topicsys-matrix topics.tid runs test.nev EBR
+	Topicsys-matrix: no measure EBR in ./two.test.nev; it has AP, nDCG@10, RBP (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	[1]
+	$ for measure in D#-RBP@0010 D#-MSnDCG@10 IA-iRBU@10 nDCG@5 RBP@; do
+	>   NEVIA2nev runs topics.tid test.nev "$measure"
+	> done 2>&1 | sed 's/ in .*nev;.* (/ ... (/'
+	NEVIA2nev: no measure D#-RBP@0010 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	NEVIA2nev: no measure D#-MSnDCG@10 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	NEVIA2nev: no measure IA-iRBU@10 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	ntcir_eval table: no measure nDCG@5 in ./two.test.nev; did you mean nDCG@10?
+	NEVIA2nev: no measure RBP@ ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	END
+}
+
 # -j: the lists become b, c, a and a: AP = (1/1 + 2/3) / 2 and 1/2; the truncated one is b, so 1/2.
 @test "NTCIR-eval gives -j, -sep and -ec to label too, -truncate and -dup to label alone" {
 	long

@@ -525,7 +525,7 @@ drawn() {
 	>   NEVplot $call 2>&1 | head -n 1
 	> done
 	NEVplot: bars take one measure (-m)
-	NEVplot: too few files for these bars: 0
+	NEVplot: name a file .nev or more, made by NTCIR-eval or "ntcir_eval evaluate -o"
 	NEVplot: too few files for these bars: 1
 	NEVplot: too few files for these bars: 1
 	NEVplot: too many files for bars: 7 (-scatter takes any number)
