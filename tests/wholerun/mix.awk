@@ -5,8 +5,8 @@
 #       [-v trec=1] [-v sort=score|rank] [-v sep=S] [-v odd=1] [-v dup=1] [-v mixed=1] -f mix.awk
 #
 # Reads K.topic.rel and K.topic.res, which random-topic.awk has made, for K from 1 to the number of
-# fates: normal; missing (not in the run), stranger (only in the run), nothing (no relevant item),
-# relevant (no item judged nonrelevant). Writes
+# fates: normal; missing (not in the run), stranger (only in the run), nothing (no relevant item), unjudged (the level of
+# each item is negative, in TREC qrels; else as nothing), relevant (no item judged nonrelevant). Writes
 #   qrels run       all topics: with topics, or TREC's; dup puts items in the run twice; mixed mixes
 #                   the topics in qrels; odd strews blanks, carriage returns, comments
 #   K.rel K.res     the same of topic K, for one-topic mode; for dqrels K.intents names files, one an
@@ -76,7 +76,7 @@ function read_topic(k,   file, text, part, n) {
 		item[k, n] = part[1]
 		label[k, n] = part[2]
 		class[k, n] = part[3]
-		if (fate[k] == "nothing") label[k, n] = label[k, n] ~ /^L/ ? "L0" : "0"
+		if (fate[k] == "nothing" || fate[k] == "unjudged") label[k, n] = label[k, n] ~ /^L/ ? "L0" : "0"
 		if (fate[k] == "relevant" && (label[k, n] == "L0" || label[k, n] ~ /^[0.]*$/))
 			judgements[k]--
 	}
@@ -132,6 +132,13 @@ function judge(k, n,   first, intents, i, file) {
 	if (kind == "nuggets") {
 		label[k, n] = one_in(3) ? 0.5 : 1 + below(4)
 		class[k, n] = 1 + below(30)
+	}
+	if (trec && kind == "rel" && fate[k] == "unjudged") {
+		field[2] = 0
+		field[3] = item[k, n]
+		field[4] = -1
+		add("qrels", line(4))
+		return
 	}
 	print plain(item[k, n], label[k, n], class[k, n]) > (k ".rel")
 	if (trec && kind == "rel") {
