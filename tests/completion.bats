@@ -126,7 +126,7 @@ scripts() {
 }
 
 @test "zsh completes files" {
-	command -v zsh >/dev/null || skip "no zsh"
+	need zsh
 	transcript <<-'END'
 	$ touch judgements
 	$ zsh "$ROOT/tests/complete.zsh" 'ntcir_eval label -r j' 'ntcir_eval tau j'

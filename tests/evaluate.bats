@@ -159,9 +159,7 @@ make_files() {
 
 @test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
 	make_files
-	for program in gzip xz bzip2 zstd; do
-		command -v "$program" >/dev/null || skip "no $program"
-	done
+	need gzip xz bzip2 zstd
 	gzip -c runs/fair >fair.gz; xz -c runs/fair >fair2.xz; bzip2 -c runs/fair >fair3.bz2; zstd -qc runs/fair >fair4
 	gzip -c qrels >qrels.gz
 	{ cat good; echo '1 Q0'; } | gzip >bad.gz
@@ -217,6 +215,7 @@ make_files() {
 # Topic 1 has x and a (AP 1/2), topic 2 has y, z and c (1/3); without the first line, topic 1 has a only (1). A file is read twice,
 # the rest is kept in memory.
 @test "topics that come back, in a file, from its middle, through a pipe, compressed" {
+	need gzip
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '2 0 c 1' > qrels
 	$ printf '\357\273\277%s\n' '1 Q0 x 1 3 r' > run
@@ -446,6 +445,7 @@ make_files() {
 }
 
 @test "names of files may be anything; those that are alike have folders, or their endings" {
+	need gzip
 	make_files
 	transcript <<-'END'
 	$ mkdir 'a b'; cp runs/fair 'a b/-x $(id) *'; cp qrels '<stdin> q'; cp good -- -good

@@ -197,7 +197,7 @@ setup() {
 }
 
 @test "the recipe for conda-forge and the formula for Homebrew name the archive" {
-	command -v sha256sum >/dev/null || skip "no sha256sum"
+	need sha256sum
 	transcript <<-'END'
 	$ echo archive > ntcir_eval-1.2.3.tar.gz; mkdir out
 	$ source/examples/packaging/recipes ntcir_eval-1.2.3.tar.gz https://example.org/someone/tools/ out; grep -r @ out
@@ -223,7 +223,7 @@ setup() {
 @test "the program for any Linux needs no library" {
 	long
 	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
-	command -v musl-gcc >/dev/null || skip "no musl-gcc"
+	need musl-gcc
 	transcript <<-'END'
 	$ git clone -q source clone && (cd clone && make -s dist) > archive
 	$ NO_TEST=1 clone/examples/packaging/linux-binary clone/$(cat archive) > log 2>&1 || cat log

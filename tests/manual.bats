@@ -29,7 +29,7 @@ examples() {
 }
 
 @test "the pages are clean" {
-	command -v mandoc >/dev/null || skip "no mandoc"
+	need mandoc
 	transcript <<-'END'
 	$ mandoc -Tlint ntcir_eval.1 | grep -v 'STYLE: referenced manual not found'
 	[1]
@@ -117,7 +117,7 @@ subcommands() {
 }
 
 @test "the synopsis has the usage of each subcommand" {
-	command -v mandoc >/dev/null || skip "no mandoc"
+	need mandoc
 	subcommands
 	while read -r subcommand; do
 		ntcir_eval "$subcommand" -h | sed '/^$/,$d; s/^usage://; s/^ *//'
@@ -203,7 +203,7 @@ usages() {
 
 @test "the page of the scripts has each script, with its usage, and no other" {
 	long
-	command -v mandoc >/dev/null || skip "no mandoc"
+	need mandoc
 	scripts
 	section ntcir_eval-scripts.1 NAME | sed -n 's/^\.Nm \([^ ]*\).*/\1/p' | diff -u scripts -
 	usages <scripts | sort >expected

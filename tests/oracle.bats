@@ -16,6 +16,7 @@ load transcript
 }
 
 @test "evaluate agrees with label and compute on random collections with random options" {
+	need gzip
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-evaluate" "$(some 30)" 1
 }
 

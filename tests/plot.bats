@@ -352,7 +352,7 @@ make_Dnevs() {
 # A picture of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
 @test "-o makes the picture with gnuplot" {
 	long
-	command -v gnuplot >/dev/null || skip "no gnuplot"
+	need gnuplot
 	make_nevs
 	make_Dnevs
 	transcript <<-'END'
@@ -440,7 +440,7 @@ drawn() {
 
 @test "gnuplot draws names as they are, and runs nothing in them" {
 	long
-	command -v gnuplot >/dev/null || skip "no gnuplot"
+	need gnuplot
 	make_odd_nevs
 	drawn NEVplot -m AP -- *.nev >words
 	odd_names | grep -vxFf words | diff /dev/null -
@@ -454,7 +454,7 @@ drawn() {
 
 @test "gnuplot draws all there is without a word" {
 	long
-	command -v gnuplot >/dev/null || skip "no gnuplot"
+	need gnuplot
 	make_nevs
 	make_Dnevs
 	for t in $(seq 301 550); do echo "$t AP= 0.$t"; done >many.nev

@@ -360,7 +360,7 @@ setup() {
 	plot swap -method independent | awk '/^0/ { print $1, $10 }' >found
 	ntcir_eval swap -method independent all/bpref.matrix | awk '/^0/ { print $1, $4 }' | diff - found
 	rm found
-	command -v gnuplot >/dev/null || skip "no gnuplot"
+	need gnuplot
 	for what in asl 'asl pool-1' swap 'tau rate' 'power pool' 'bars runs' 'stop 003 elm-3'; do
 		# shellcheck disable=SC2086
 		plot $what | gnuplot >picture.svg 2>messages
@@ -467,6 +467,7 @@ setup() {
 }
 
 @test "the walk on data of one's own: compressed files, parameters, samples, five teams, a run that is only pooled" {
+	need gzip
 	cd "$BATS_TEST_TMPDIR" || return
 	mkdir runs
 	cp "$ROOT/examples/collection/"{example.trec.qrels,example.qrels,baseline,expansion,neural} .

@@ -278,10 +278,10 @@ odd_names() {
 }
 
 @test "LaTeX compiles, whatever the names" {
-	command -v pdflatex >/dev/null || skip 'no pdflatex'
+	need pdflatex
 	odd_names
 	{
-		printf '%s\n' '\documentclass{article}' '\begin{document}'
+		printf '%s\n' '\documentclass{article}' '\usepackage{booktabs}' '\begin{document}'
 		ntcir_eval table -test t -format latex -- *.nev
 		ntcir_eval table -test t -format latex -baseline '[a_1]' -- *.nev
 		ntcir_eval table -topics Q@10 -format latex -- *.nev

@@ -64,6 +64,13 @@ long() {
 	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
 }
 
+# need PROGRAM...: skips the test where one of them is missing.
+need() {
+	for program; do
+		command -v "$program" >/dev/null || skip "no $program"
+	done
+}
+
 # some NUMBER: how many random cases `make test` has time for, where there are NUMBER in `make check`.
 some() {
 	[ -n "${QUICK-}" ] && echo $((($1 + 5) / 6)) || echo "$1"
