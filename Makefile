@@ -36,9 +36,8 @@ OBJECTS = src/main.o \
 	src/cmd/table.o src/cmd/table_request.o \
 	src/cmd/tables.o src/cmd/tau.o \
 	src/report/report.o src/report/summary.o src/report/table.o \
-	src/measure/evaluation.o src/measure/group_fairness.o src/measure/help.o src/measure/measures.o src/measure/names.o \
-	src/measure/novelty.o src/measure/novelty_measures.o src/measure/nuggets.o \
-	src/measure/selection.o src/measure/synonyms.o \
+	src/measure/evaluation.o src/measure/group_fairness.o src/measure/measures.o src/measure/names.o \
+	src/measure/novelty.o src/measure/nuggets.o \
 	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
 	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
@@ -52,9 +51,8 @@ OBJECTS = src/main.o \
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
 	src/cmd/table_request.h src/cmd/tables.h src/cmd/trec_lines.h \
 	src/report/report.h src/report/summary.h src/report/table.h \
-	src/measure/evaluation.h src/measure/group_fairness.h src/measure/help.h src/measure/measures.h src/measure/names.h \
-	src/measure/novelty.h src/measure/novelty_measures.h src/measure/nuggets.h \
-	src/measure/selection.h src/measure/synonyms.h \
+	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
+	src/measure/novelty.h src/measure/nuggets.h \
 	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
 	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \

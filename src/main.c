@@ -9,6 +9,7 @@
 
 #include "base/die.h"
 #include "base/options.h"
+#include "base/output.h"
 #include "cmd/commands.h"
 
 #define VERSION "1.0.0"
@@ -130,7 +131,7 @@ static void run(const char *name, char **argv)
 	command->run(command, argv);
 }
 
-/* Prints the help of the subcommand that the first word names, and ends the program. */
+/* Prints the help of the subcommand, or the entry of the measure or set, that the first word names, and ends the program. */
 static void explain(char **words)
 {
 	static char option[] = "-h";
@@ -138,6 +139,10 @@ static void explain(char **words)
 
 	if (words[1])
 		die_usage("help takes one SUBCOMMAND, found %s as well", quote(place, slice_of(words[1])));
+	if (!find(words[0]) && names_explain(words[0])) {
+		output_finish();
+		exit(EXIT_SUCCESS);
+	}
 	run(words[0], (char *[]){words[0], option, NULL});
 }
 

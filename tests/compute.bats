@@ -246,6 +246,7 @@ load transcript
 	> echo; measure -m 'P, AP@'
 	> echo; measure -m 'MSnDCG@10 MSnDCG@0010 MSnDCG@ MSnDCG NCUrb,P@'
 	> echo; measure -m 'Q,GAP,Prec@1'
+	ntcir_eval compute: warning: -cutoffs has no effect: no measure that is printed uses it
 	AP
 	NCUrb,P
 	NCUgu,BR

@@ -497,7 +497,7 @@ setup() {
 # The other measures: AP = (1 + 1 + 3/4)/5 = 11/20.
 @test "bpref and rpref, fewer judged nonrelevant items than relevant ones" {
 	transcript <<-'END'
-	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3 -m "bpref bpref_R \
+	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -digits 6 -m "bpref bpref_R \
 	>   bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 AP" topic.lab
 	# syslen=4 jrel=5 jnonrel=2
 	# r1=1 rp=2
@@ -1119,7 +1119,7 @@ setup() {
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
 	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' \
-	>   'nDCG(logb=1)' 'Q-measure(beta=-1)' 'AP(2)' 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
+	>   'nDCG(logb=1)' 'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
 	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
 	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel
 	-m: "ERR(p=0.8)": ERR has no parameter "p"; parameters of ERR: rel
@@ -1132,6 +1132,9 @@ setup() {
 	-m: "nDCG(logb=1)": logb takes a number above 1 and at most 1e15, or 0 for e, not "1"
 	-m: "Q-measure(beta=-1)": beta takes a number from 0 to 1e15, not "-1"
 	-m: "AP(2)": AP has no parameter "2"; parameters of AP: rel
+	-m: "RBP(0.8)": write RBP(p=0.8)
+	-m: "P@5(rel=2)": parameters come before @, as in P(rel=2)@5
+	-m: no measure or set "rbp": do you mean RBP(p=0.9)? RBP has the p of -rbp
 	-m: "AP()": AP has no parameter ""; parameters of AP: rel
 	-m: "AP(rel=2": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
 	-m: "AP(rel=2)3": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
@@ -1270,14 +1273,18 @@ setup() {
 
 @test "set trec, and lists of cut-offs as trec_eval takes them" {
 	transcript <<-'END'
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3 -m trec topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m trec topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -
 	num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_0.00 iprec_at_recall_0.10 iprec_at_recall_0.20 iprec_at_recall_0.30 iprec_at_recall_0.40 iprec_at_recall_0.50 iprec_at_recall_0.60 iprec_at_recall_0.70 iprec_at_recall_0.80 iprec_at_recall_0.90 iprec_at_recall_1.00 P@0005 P@0010 P@0015 P@0020 P@0030 P@0100 P@0200 P@0500 P@1000
 	$ names() { ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 7,8 "$@" topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -; }
 	> names -m P.5,10 -m ndcg_cut.10; names -m 'map_cut.5,P.1,2,RR,recall.3'; names -m Rprec_mult.0.2,0.4,AP -also success.1,P.5,10,NCUrb,P
 	> names -m iprec_at_recall.0,.1,0.25; names -m 'P.5,2019' -m P@; names -m MAP_CUT_3,relative_P_3,Rprec_mult_0.20,IPrec@0.1,P_,relative_P
+	ntcir_eval compute: warning: -cutoffs has no effect: no measure that is printed uses it
 	P@0005 P@0010 MSnDCG@0010
+	ntcir_eval compute: warning: -cutoffs has no effect: no measure that is printed uses it
 	map_cut@0005 P@0001 P@0002 RR Recall@0003
+	ntcir_eval compute: warning: -cutoffs has no effect: no measure that is printed uses it
 	Rprec_mult@0.20 Rprec_mult@0.40 AP Hit@0001 P@0005 P@0010 NCUrb,P
+	ntcir_eval compute: warning: -cutoffs has no effect: no measure that is printed uses it
 	iprec_at_recall_0.00 iprec_at_recall_0.10 iprec_at_recall_0.25
 	P@0005 P@2019 P@0007 P@0008
 	map_cut@0003 relative_P@0003 Rprec_mult@0.20 iprec_at_recall_0.10 P@0007 P@0008 relative_P@0007 relative_P@0008

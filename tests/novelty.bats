@@ -356,3 +356,29 @@ setup() {
 	timeout 20 ntcir_eval irec -t -I dqrels -beta 1 -m alpha-nDCG@100000,nNRBP -mean run >found
 	[ "$(grep -c nNRBP found)" -eq 4 ]
 }
+
+@test "help NAME prints the entry of a measure or set under any of its names" {
+	transcript <<-'END'
+	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@; do ntcir_eval help "$name" | head -n 1; done
+	AP@
+	AP
+	Recall@
+	RBP
+	alpha-nDCG@
+	GF-NMD@
+	$ ntcir_eval help Hit@5
+	Hit@
+	    1 if there is a relevant item among the first l items, else 0.
+	    Source: [NTCIREVAL] 3.1
+	$ ntcir_eval help 2011
+	2011 (default)
+	    RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
+	    NCUrb,BR [GAP] RBP ERR
+	    then for each cut-off
+	    AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@
+	$ ntcir_eval help 'RBP(p=8)'; ntcir_eval help nERRR@5
+	ntcir_eval: help: "RBP(p=8)": p takes a number above 0 and at most 1, not "8" (-m help describes every measure)
+	ntcir_eval: unknown subcommand "nERRR@5" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
+	[2]
+	END
+}

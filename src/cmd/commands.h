@@ -25,4 +25,7 @@ extern const struct command subset_command;
 extern const struct command pool_command;
 extern const struct command table_command;
 
+/* Of measure/names.h, for `help NAME`. */
+bool names_explain(const char *word);
+
 #endif

@@ -6,7 +6,6 @@
 
 #include "base/die.h"
 #include "cmd/evaluating.h"
-#include "measure/help.h"
 
 struct compute {
 	const char *judgements; /* path of REL or RELV */
@@ -56,7 +55,7 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 
 static void score(struct compute *compute)
 {
-	bool global = compute->options.selection.global;
+	bool global = compute->options.selection.of == OF_GAINS;
 	const struct record_formats *formats = global                        ? &RELV_FILE
 	                                        : compute->options.selection.has_classes ? &EREL_FILE : &REL_FILE;
 	struct reporting *topics = &compute->topics;
@@ -77,7 +76,7 @@ static void score(struct compute *compute)
 
 static void run_compute(const struct command *command, char **argv)
 {
-	struct compute compute = {.path = NULL};
+	struct compute compute = {.options.selection.of = OF_LEVELS};
 	const struct option own[] = {
 		{"r", "REL", &reads_path, &compute.judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
 		GAINS_OPTIONS(&compute.options),
@@ -96,7 +95,7 @@ static void run_compute(const struct command *command, char **argv)
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute compute = {.options.selection.global = true};
+	struct compute compute = {.options.selection.of = OF_GAINS};
 	const struct option own[] = {
 		{"I", "RELV", &reads_path, &compute.judgements,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
@@ -109,16 +108,26 @@ static void run_gcompute(const struct command *command, char **argv)
 	score(&compute);
 }
 
+static void describe_levels(bool names)
+{
+	measures_describe(OF_LEVELS, "2011", names);
+}
+
+static void describe_gains(bool names)
+{
+	measures_describe(OF_GAINS, "2011", names);
+}
+
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
 	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item "
-	"[label]\".\n", measure_help, run_compute,
+	"[label]\".\n", describe_levels, run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
 	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item "
-	"[gain]\".\n", measure_help, run_gcompute,
+	"[gain]\".\n", describe_gains, run_gcompute,
 };

@@ -16,7 +16,6 @@
 #include "cmd/evaluating.h"
 #include "cmd/tables.h"
 #include "cmd/trec_lines.h"
-#include "measure/help.h"
 #include "scores/run_names.h"
 
 struct evaluate {
@@ -155,33 +154,21 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 		name_files(evaluate);
 }
 
+#define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
+
 /* The measures if -m names none: those at 10 are at -cutoffs, if these are given. */
 static void choose_default(struct selection_options *selection, bool has_cutoffs)
 {
-	static char at_10[] = "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR", at_cutoffs[] = "AP,MSnDCG@,nERR@,Q@,P@,RR";
+	static char at_10[] = USUAL, at_cutoffs[] = "AP,MSnDCG@,nERR@,Q@,P@,RR";
 
 	if (selection->lists.count == 0)
 		read_words(has_cutoffs ? at_cutoffs : at_10, &selection->lists);
 }
 
-/* The number of the measure that the option names, or NOT_FOUND if `name` is NULL. */
-static size_t find_measure(struct evaluate *evaluate, const char *name, const char *option)
+/* The number of the measure at a place in the selection, which the option names; or NOT_FOUND if `name` is NULL. */
+static size_t measure_at(struct evaluate *evaluate, const char *name, size_t place)
 {
-	struct selection_options options = evaluate->options.selection;
-	struct selection selection;
-	size_t measure;
-
-	if (!name)
-		return NOT_FOUND;
-	options.lists = (struct words){&name, 1, 1};
-	options.also = (struct words){0};
-	options.named[NAMED_TOPICS] = options.named[NAMED_ORDER] = NULL;
-	selection_make(&selection, &options);
-	if (selection.count != 1)
-		die_usage("%s takes one measure, found %zu", option, selection.count);
-	measure = summary_measure(&evaluate->scores, column_of(&selection.at[0]));
-	selection_free(&selection);
-	return measure;
+	return !name ? NOT_FOUND : summary_measure(&evaluate->scores, column_of(&evaluate->evaluator.selection.at[place]));
 }
 
 static void check_options(struct evaluate *evaluate, const struct parsed *parsed)
@@ -210,12 +197,12 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	if (evaluate->trec.wanted) {
 		evaluate->options.norel = NOREL_ZERO;
 	} else {
-		selection->named[NAMED_TOPICS] = request->topics_name;
-		selection->named[NAMED_ORDER] = request->order_name;
+		selection->topics_name = request->topics_name;
+		selection->order_name = request->order_name;
 	}
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
-	request->topics_measure = find_measure(evaluate, request->topics_name, "-topics");
-	request->order_measure = find_measure(evaluate, request->order_name, "-order");
+	request->topics_measure = measure_at(evaluate, request->topics_name, evaluate->evaluator.selection.topics);
+	request->order_measure = measure_at(evaluate, request->order_name, evaluate->evaluator.selection.order);
 	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
 }
 
@@ -224,14 +211,13 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
 		{"m", "LIST", &reads_words, &options->selection.lists,
-		 "measures or sets; -m help describes them (default "
-		 "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)", NULL, NULL},
+		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
 		GAINS_OPTIONS(options),
 		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
 		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", NULL},
-		{"l", "K", &reads_positive, &options->selection.least,
+		{"l", "K", &reads_positive, &options->selection.parameters.least,
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		{"o", "FOLDER", &reads_name, &evaluate->folder, "also write FOLDER/RUN.nev for each run", NULL, NULL},
 		{"format", TABLE_FORMATS "|nev|trec", &reads_evaluate_format, evaluate,
@@ -433,7 +419,7 @@ static void write_results(struct evaluate *evaluate)
 	if (evaluate->as_lines)
 		summary_write(&evaluate->summary[0], held);
 	else if (evaluate->trec.wanted)
-		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.least,
+		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.parameters.least,
 		                 &evaluate->summary[0]);
 	else if (!evaluate->options.table)
 		write_table(evaluate);
@@ -453,14 +439,14 @@ static void refuse_levels(const struct evaluate *evaluate)
 	const struct selection *selection = &evaluate->evaluator.selection;
 	const struct place place = {.file = evaluate->judged.file, .line = evaluate->judged.first_gain};
 
-	if (options->gains.count > 0 || options->weights.count > 0 || options->selection.least > 0)
+	if (options->gains.count > 0 || options->weights.count > 0 || options->selection.parameters.least > 0)
 		die_at(place, "-%s is for levels, and this file has gains, first here",
 		       options->gains.count > 0 ? "g" : options->weights.count > 0 ? "s" : "l");
 	for (size_t i = 0; i < selection->count; i++) {
 		const struct wanted *wanted = &selection->at[i];
 
 		if (selection->variant[wanted->variant].least > 0 ||
-		    (wanted->option && wanted->measure->when == STOPPING_WEIGHTS))
+		    (wanted->option && wanted->measure->of == OF_LEVELS))
 			die_at(place, "%s: %s is for levels, and this file has gains, first here", wanted->option,
 			       wanted->name);
 	}
@@ -475,7 +461,7 @@ static void note_ndcg(const struct evaluate *evaluate)
 		const struct wanted *wanted = &selection->at[i];
 
 		if (wanted->option && strcmp(wanted->option, "-m") == 0 && strcmp(wanted->name, "nDCG") == 0 &&
-		    evaluate->options.parameters.log_base == 2) {
+		    evaluate->options.selection.parameters.log_base == 2) {
 			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's ndcg_cut_%zu is MSnDCG@%zu",
 			    wanted->cutoff, wanted->cutoff, wanted->cutoff);
 			return;
@@ -494,7 +480,7 @@ static void read_judgements(struct evaluate *evaluate)
 	if (evaluate->judged.first_gain == 0)
 		return;
 	refuse_levels(evaluate);
-	options->selection.global = true;
+	options->selection.of = OF_GAINS;
 	options->selection.irbu = false;
 	evaluator_free(&evaluate->evaluator);
 	evaluator_make(&evaluate->evaluator, options);
@@ -539,6 +525,7 @@ static void run(const struct command *command, char **argv)
 	struct evaluate evaluate = {
 		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
 		.request = TABLE_DEFAULT,
+		.options.selection.of = OF_LEVELS,
 	};
 
 	read_options(&evaluate, command, argv);
@@ -547,11 +534,16 @@ static void run(const struct command *command, char **argv)
 	free_evaluate(&evaluate);
 }
 
+static void describe(bool names)
+{
+	measures_describe(OF_LISTS, USUAL, names);
+}
+
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
 	"Evaluate runs, and print a table of means: a row for each run.",
 	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
 	"qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. Each RUN is a TREC run (\"topic "
 	"anything item rank score runname\") or has lines \"topic item rank\". Files can be compressed; one of "
-	"them can be -, standard input.\n", measure_help, run,
+	"them can be -, standard input.\n", describe, run,
 };

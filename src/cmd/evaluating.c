@@ -35,33 +35,31 @@ static bool read_gains(char *word, void *value)
 
 const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};
 
-/* Options of parameters, and the columns of -v that use them. */
+/* Options that measures use, what these are of, and whether columns of -v use them. */
 static const struct {
 	const char *name;
-	int use;
+	int use, of;
 	bool in_table;
 } OPTIONS[] = {
-	{"s", USES_WEIGHTS, false}, {"beta", USES_BETA, true}, {"gamma", USES_GAMMA, false},
-	{"logb", USES_LOGB, true}, {"rbp", USES_RBP, false}, {"rbup", USES_RBUP, false},
+	{"s", USES_WEIGHTS, OF_LISTS, false}, {"beta", USES_BETA, OF_LISTS, true}, {"gamma", USES_GAMMA, OF_LISTS, false},
+	{"logb", USES_LOGB, OF_LISTS, true}, {"rbp", USES_RBP, OF_LISTS, false},
+	{"rbup", USES_RBUP, OF_LISTS | OF_GROUPS, false}, {"alpha", USES_ALPHA, OF_INTENTS, false},
+	{"beta", USES_NRBP_BETA, OF_INTENTS, false}, {"cutoffs", USES_CUTOFFS, ~0, false},
 };
 
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof *OPTIONS };
 
-void warn_of_unused(const char *option)
+void warn_of_unused(const struct evaluating *evaluating, const struct selection *selection)
 {
-	warn_at((struct place){.file = NULL}, "-%s has no effect: no measure that is printed uses it", option);
-}
-
-static void warn_of_parameters(const struct evaluating *evaluating, const struct selection *selection)
-{
-	int uses = selection_uses(selection);
+	int uses = selection->uses;
 
 	if (evaluating->table)
 		uses |= selection->named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((evaluating->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
 		    !(evaluating->table && OPTIONS[i].in_table))
-			warn_of_unused(OPTIONS[i].name);
+			warn_at((struct place){.file = NULL}, "-%s has no effect: no measure that is printed uses it",
+			        OPTIONS[i].name);
 }
 
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
@@ -94,9 +92,9 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 	struct selection_options *selection = &evaluating->selection;
 
 	for (size_t i = 0; i < OPTION_COUNT; i++)
-		if (options_given(parsed, OPTIONS[i].name))
+		if ((OPTIONS[i].of & selection->of) && options_given(parsed, OPTIONS[i].name))
 			evaluating->given |= OPTIONS[i].use;
-	selection->irbu = (evaluating->given & USES_RBUP) && !selection->global;
+	selection->irbu = (evaluating->given & USES_RBUP) && selection->of == OF_LEVELS;
 	check_gains(evaluating);
 }
 
@@ -112,7 +110,7 @@ void evaluating_free(struct evaluating *evaluating)
 struct column column_of(const struct wanted *wanted)
 {
 	return (struct column){
-		.name = wanted->name, .is_count = wanted->measure->when == COUNT,
+		.name = wanted->name, .is_count = wanted->measure->uses & IS_COUNT,
 		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,
 	};
 }
@@ -233,7 +231,7 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
-	if (evaluating->selection.global)
+	if (evaluating->selection.of == OF_GAINS)
 		return (struct scale){
 			.kind = GLOBAL_GAINS, .H = file->first_gain > 0 && evaluating->H == 0 ? highest_gain(file)
 			                                                                        : evaluating->H,
@@ -247,7 +245,7 @@ static struct scale scale_of(struct evaluating *evaluating, const struct records
 void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 {
 	*evaluator = (struct evaluator){.options = options};
-	options->parameters.set_beta = 1;       /* which only names of measures set */
+	options->selection.parameters.set_beta = 1;      /* which only names of measures set */
 	selection_make(&evaluator->selection, &options->selection);
 	evaluator->column = allocate(evaluator->selection.count, sizeof *evaluator->column);
 	for (size_t i = 0; i < evaluator->selection.count; i++)
@@ -259,7 +257,7 @@ void evaluator_declare(struct evaluator *evaluator, const struct records *file, 
 {
 	evaluator->judgements.labels.scale = scale_of(evaluator->options, file);
 	if (!is_one_of_many)
-		warn_of_parameters(evaluator->options, &evaluator->selection);
+		warn_of_unused(evaluator->options, &evaluator->selection);
 }
 
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)
@@ -297,8 +295,7 @@ static void values_of_variant(struct evaluator *evaluator, size_t variant, const
 	struct evaluation *evaluation = &evaluator->evaluation;
 
 	evaluation_free(evaluation);
-	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal,
-	                   &evaluator->options->parameters);
+	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal);
 	if (options)
 		write_head(evaluator, options);
 	selection_values(&evaluator->selection, variant, evaluation, value);

@@ -3,24 +3,21 @@
 #ifndef EVALUATING_H
 #define EVALUATING_H
 
-#include "measure/selection.h"
+#include "measure/names.h"
 #include "read/paired.h"
 #include "report/summary.h"
-
-/* What an option for gains takes, for messages. */
 
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {
 	bool table;             /* show the list rank by rank */
 	size_t depth;           /* of the table; 0: all of it */
 	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items have no values, or 0 */
-	int given;              /* the parameters on the command line, as the sum of their USES_ */
-	struct selection_options selection;     /* .global: labels are gains, without stopping weights */
-	struct parameters parameters;
-	struct numbers gains;   /* of L1, L2, ... unless `global`; none: their levels, up to the highest in the
+	int given;              /* what is on the command line, as the sum of their USES_ */
+	struct selection_options selection;
+	struct numbers gains;   /* of L1, L2, ... unless they are global; none: their levels, up to the highest in the
 	                           judgements */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
-	double H;               /* `global`: the highest possible gain; 0: the highest in the judgements of the topic */
+	double H;               /* of global gains: the highest possible one; 0: the highest in the judgements of the topic */
 };
 
 /* Rows for the options of compute, gcompute and evaluate. */
@@ -32,15 +29,15 @@ struct evaluating {
 	 "add graded average precision (GAP) to sets of measures", NULL),                             \
 	FLAG("j", &(evaluating)->selection.condensed,                                                 \
 	 "without unjudged items; sets of measures add bpref, rpref", NULL),                          \
-	{"beta", "X", &reads_not_negative, &(evaluating)->parameters.beta,                  \
+	{"beta", "X", &reads_not_negative, &(evaluating)->selection.parameters.beta,                  \
 	 "weight of cumulated gain in blended ratios", "1", NULL},                                    \
-	{"gamma", "X", &reads_share, &(evaluating)->parameters.gamma,                      \
+	{"gamma", "X", &reads_share, &(evaluating)->selection.parameters.gamma,                      \
 	 "persistence of NCUrb", "0.95", NULL},                                                       \
-	{"logb", "X", &reads_log_base, &(evaluating)->parameters.log_base,                  \
+	{"logb", "X", &reads_log_base, &(evaluating)->selection.parameters.log_base,                  \
 	 "logarithm base of nDCG; 0 means e", "2", NULL},                                             \
-	{"rbp", "X", &reads_share, &(evaluating)->parameters.rbp,                          \
+	{"rbp", "X", &reads_share, &(evaluating)->selection.parameters.rbp,                          \
 	 "persistence of RBP", "0.95", NULL},                                                         \
-	{"rbup", "X", &reads_share, &(evaluating)->parameters.rbup,                        \
+	{"rbup", "X", &reads_share, &(evaluating)->selection.parameters.rbup,                        \
 	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                                           \
 	FLAG("v", &(evaluating)->table,                                                               \
 	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu "    \
@@ -68,8 +65,8 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 
 void evaluating_free(struct evaluating *evaluating);
 
-/* Warns of a parameter that was given, and that no measure uses. */
-void warn_of_unused(const char *option);
+/* Warns of parameters that were given, and that no selected measure uses. */
+void warn_of_unused(const struct evaluating *evaluating, const struct selection *selection);
 
 /* The column of a measure in a report. */
 struct column column_of(const struct wanted *wanted);

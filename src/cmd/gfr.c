@@ -9,7 +9,6 @@
 #include "base/output.h"
 #include "cmd/evaluating.h"
 #include "cmd/rank_table.h"
-#include "measure/help.h"
 #include "read/groups.h"
 #include "report/table.h"
 
@@ -38,7 +37,7 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		{"g", "GAINS", &reads_gains, &options->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&gfr->groups),
 		CUTOFFS_OPTION(&options->selection.cutoffs),
-		{"rbup", "X", &reads_share, &options->parameters.rbup, "persistence of iRBU", "0.99", NULL},
+		{"rbup", "X", &reads_share, &options->selection.parameters.rbup, "persistence of iRBU", "0.99", NULL},
 		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
 		FLAG("v", &options->table,
@@ -136,8 +135,7 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 	for (size_t v = 0; v < selection->variants; v++) {
 		struct evaluation evaluation;
 
-		selection_evaluate(selection, v, &evaluation, &evaluator->ranking, gfr->fairness.distances, ideal,
-		                   &gfr->options.parameters);
+		selection_evaluate(selection, v, &evaluation, &evaluator->ranking, gfr->fairness.distances, ideal);
 		if (gfr->options.table && v == 0)
 			write_table(gfr, options, &evaluation);
 		selection_values(selection, v, &evaluation, value);
@@ -179,10 +177,15 @@ static void evaluate(struct gfr *gfr)
 
 static void run(const struct command *command, char **argv)
 {
-	struct gfr gfr = {.groups.source = "-ngroups", .options.selection.has_groups = true};
+	struct gfr gfr = {.groups.source = "-ngroups", .options.selection.of = OF_GROUPS};
 
 	read_options(&gfr, command, argv);
 	evaluate(&gfr);
+}
+
+static void describe(bool names)
+{
+	measures_describe(OF_GROUPS, "all", names);
 }
 
 const struct command gfrcompute_command = {
@@ -190,5 +193,5 @@ const struct command gfrcompute_command = {
 	"Compute group fairness and relevance from the output of GFlabel.",
 	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts with its topic. "
 	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n",
-	measure_help_for_groups, run,
+	describe, run,
 };

@@ -8,18 +8,18 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
-#include "measure/help.h"
-#include "measure/novelty_measures.h"
+#include "measure/names.h"
+#include "measure/novelty.h"
 #include "report/table.h"
+
+#define USUAL "I-rec@n,I-rec"
 
 struct irec {
 	struct reporting topics;
-	struct words lists;             /* of measures */
-	struct sizes cutoffs;
-	bool table;
+	struct evaluating options;
 	const char *intents_path;       /* with topics: of DQRELS */
 	struct strset only;             /* without topics: "" */
-	struct novelty_selection selection;
+	struct selection selection;
 	struct intents intents;         /* of the current topic */
 	size_t n;                       /* how many of them count: with topics, those that have relevant items */
 	size_t *item;                   /* by rank, from 0: the item's number in `intents` */
@@ -95,10 +95,22 @@ static void write_table(const struct irec *irec, const struct report_options *op
 	free(intent);
 }
 
+/* How many ranks of the ideal list the measures need. */
+static size_t ideal_depth(const struct selection *selection)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < selection->count; i++)
+		if ((selection->at[i].measure->uses & USES_IDEAL) && selection->at[i].cutoff > depth)
+			depth = selection->at[i].cutoff;
+	return depth;
+}
+
 /* Without topics, the judgements have been read. */
 static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	struct irec *irec = context;
+	struct evaluation evaluation = {.R = 1, .parameters = irec->selection.variant[0], .novelty = &irec->novelty};
 
 	if (irec->topics.list.topics) {
 		intents_judge(&irec->intents, &irec->topics.judged, irec->topics.run.topic);
@@ -111,11 +123,11 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 		return false;
 	report_prefix(options);
 	output_format("#intent_num=%zu\n", irec->n);
-	if (irec->table)
+	if (irec->options.table)
 		write_table(irec, options);
-	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length, irec->selection.depth);
-	for (size_t i = 0; i < irec->selection.count; i++)
-		value[i] = irec->selection.at[i].measure->value(&irec->novelty, irec->selection.at[i].cutoff);
+	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length,
+	                 ideal_depth(&irec->selection));
+	selection_values(&irec->selection, 0, &evaluation, value);
 	return true;
 }
 
@@ -136,12 +148,12 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 
 static void evaluate(struct irec *irec, const struct parsed *parsed)
 {
-	const struct novelty_selection *selection = &irec->selection;
+	const struct selection *selection = &irec->selection;
 	struct column *column = allocate(selection->count, sizeof *column);
 	struct reporting *topics = &irec->topics;
 
 	for (size_t i = 0; i < selection->count; i++)
-		column[i] = (struct column){.name = selection->at[i].measure->name, .cutoff = selection->at[i].cutoff};
+		column[i] = column_of(&selection->at[i]);
 	if (topics->list.topics) {
 		const char *path = options_file(parsed);
 
@@ -155,40 +167,26 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 	free(column);
 	intents_free(&irec->intents);
 	free(irec->item);
-	free(irec->cutoffs.at);
 	strset_free(&irec->only);
-	free(irec->lists.at);
-	free(irec->selection.at);
+	selection_free(&irec->selection);
+	evaluating_free(&irec->options);
 	novelty_free(&irec->novelty);
-}
-
-/* Warns of parameters that nothing printed uses, but not for -out: a script sees one topic of many, and would say it
-   for each. */
-static void warn_of_parameters(const struct irec *irec, const struct parsed *parsed)
-{
-	if (irec->topics.report.prefix.at)
-		return;
-	if (options_given(parsed, "alpha") && !(irec->selection.uses & ALPHA))
-		warn_of_unused("alpha");
-	if (options_given(parsed, "beta") && !(irec->selection.uses & BETA_OF_NRBP))
-		warn_of_unused("beta");
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct irec irec = {.intents.labels.scale.kind = RELEVANCE};
+	struct irec irec = {.intents.labels.scale.kind = RELEVANCE, .options.selection.of = OF_INTENTS};
 	const struct option own[] = {
 		{"I", "DQRELS", &reads_path, &irec.intents_path,
 		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},
-		CUTOFFS_OPTION(&irec.cutoffs),
-		{"m", "LIST", &reads_words, &irec.lists,
-		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes them", "I-rec@n,I-rec",
-		 NULL},
-		{"alpha", "X", &reads_0_to_1, &irec.novelty.parameters.alpha,
+		CUTOFFS_OPTION(&irec.options.selection.cutoffs),
+		{"m", "LIST", &reads_words, &irec.options.selection.lists,
+		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes them", USUAL, NULL},
+		{"alpha", "X", &reads_0_to_1, &irec.options.selection.parameters.alpha,
 		 "share that an intent loses with each item", "0.5", NULL},
-		{"beta", "X", &reads_0_to_1, &irec.novelty.parameters.beta, "persistence of NRBP", "0.5", NULL},
+		{"beta", "X", &reads_0_to_1, &irec.options.selection.parameters.nrbp_beta, "persistence of NRBP", "0.5", NULL},
 		DUP_OPTION(&irec.topics.list),
-		FLAG("v", &irec.table, "show which intents each item covers", NULL),
+		FLAG("v", &irec.options.table, "show which intents each item covers", NULL),
 		REPORT_OPTIONS(&irec.topics.report),
 		SORT_OPTION(&irec.topics.list, FILES_ORDER, "-trec"),
 		SEPARATOR_OPTION(&irec.topics.list),
@@ -201,9 +199,18 @@ static void run(const struct command *command, char **argv)
 	if (irec.topics.list.topics && !irec.intents_path)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
 		          "label\" (see ntcir_eval irec -h)");
-	novelty_select(&irec.selection, &irec.lists, &irec.cutoffs);
-	warn_of_parameters(&irec, &parsed);
+	evaluating_check(&irec.options, &parsed);
+	irec.novelty.alpha = irec.options.selection.parameters.alpha;
+	irec.novelty.beta = irec.options.selection.parameters.nrbp_beta;
+	selection_make(&irec.selection, &irec.options.selection);
+	if (!irec.topics.report.prefix.at)
+		warn_of_unused(&irec.options, &irec.selection);
 	evaluate(&irec, &parsed);
+}
+
+static void describe(bool names)
+{
+	measures_describe(OF_INTENTS, USUAL, names);
 }
 
 const struct command irec_command = {
@@ -212,5 +219,5 @@ const struct command irec_command = {
 	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has the relevant "
 	"items of one intent. I-rec@n is the share of the n intents that the first n items cover. With -t, RES "
 	"has lines \"topic item\", and the intents of a topic are those that have a relevant item in DQRELS.\n",
-	measure_help_for_intents, run,
+	describe, run,
 };

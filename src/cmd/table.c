@@ -9,7 +9,7 @@
 #include "base/input.h"
 #include "base/output.h"
 #include "cmd/tables.h"
-#include "measure/synonyms.h"
+#include "measure/measures.h"
 #include "scores/nev.h"
 #include "scores/run_names.h"
 

@@ -127,7 +127,7 @@ void trec_lines_choose(struct trec_lines *lines, struct selection_options *optio
 	options->lists = (struct words){0};
 	read_words(lines->no_measures ? AP : lines->list, &options->lists);
 	/* for gm_map; not printed unless the lists name it, too */
-	options->named[NAMED_ORDER] = AP;
+	options->order_name = AP;
 	options->unmarked = true;
 }
 
@@ -158,10 +158,11 @@ struct layout {
 /* The row of a measure without parameters, but for the level of -l; ROW_COUNT if it has none. */
 static size_t row_of(const struct selection *selection, const struct wanted *wanted, size_t least)
 {
-	const struct variant *variant = &selection->variant[wanted->variant];
-	size_t row = 0;
+	struct parameters parameters = selection->variant[wanted->variant];
+	size_t row = 0, level = parameters.least;
 
-	if (variant->given != 0 || (variant->least != 0 && variant->least != least))
+	parameters.least = 0;
+	if (!parameters_equal(&parameters, selection->variant) || (level != 0 && level != least))
 		return ROW_COUNT;
 	while (row < ROW_COUNT && !(ROWS[row].kind == MEASURE && ROWS[row].scope == wanted->measure->scope &&
 	                            strcmp(wanted->measure->name, ROWS[row].ours) == 0))

@@ -3,7 +3,7 @@
 #ifndef TREC_LINES_H
 #define TREC_LINES_H
 
-#include "measure/selection.h"
+#include "measure/names.h"
 #include "report/summary.h"
 
 struct trec_lines {

@@ -32,6 +32,16 @@ double *parameter_in(struct parameters *all, const struct parameter *parameter)
 	return at;
 }
 
+bool parameters_equal(const struct parameters *a, const struct parameters *b)
+{
+	struct parameters of_a = *a, of_b = *b;
+
+	for (size_t i = 0; i < named_parameter_count; i++)
+		if (*parameter_in(&of_a, &named_parameters[i]) != *parameter_in(&of_b, &named_parameters[i]))
+			return false;
+	return a->least == b->least;
+}
+
 /* Number and sum of the values that are earlier in a sequence and have a smaller key. */
 struct below {
 	size_t count;

@@ -19,16 +19,25 @@ struct parameters {
 	double rbp;             /* above 0, at most 1: persistence of RBP */
 	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
 	double set_beta;        /* at least 0: weight of recall in set_F */
+	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
+	double nrbp_beta;       /* 0 to 1: persistence of NRBP */
+	size_t least;           /* K of rel=K: gains are 1 from level K on, 0 below; 0: they are as declared */
 };
 
-/* What measures use: parameters, and what an evaluation has only if a measure uses it. */
+/* What measures use: parameters, and what an evaluation has only if a measure uses it; and what they are. */
 enum {
-	NO_PARAMETER = 0, USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
+	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
 	USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256, USES_GAINS_ABOVE = 512,
-	IS_BINARY = 1024        /* of levels, the measure uses only whether they are relevant */
+	USES_ALPHA = 1024, USES_NRBP_BETA = 2048,
+	USES_IDEAL = 1 << 12,           /* the ideal list of intents */
+	USES_LENGTH = 1 << 13,          /* n: the value also changes at items that are not relevant */
+	USES_CUTOFFS = 1 << 14,         /* -cutoffs */
+	IS_BINARY = 1 << 15,            /* of levels, the measure uses only whether they are relevant */
+	IS_COUNT = 1 << 16,             /* a number of items: summed over topics, defined without relevant items */
+	IS_CONDENSED = 1 << 17,         /* in sets only with -j */
+	IS_UNJUDGED = 1 << 18,          /* about unjudged items: not with -j, and defined without relevant items */
+	IS_OTHER_NAME = 1 << 19         /* another name of a measure; not in "all" */
 };
-
-/* What the options take, for messages. */
 
 extern const struct reader reads_log_base;              /* double above 1, or 0 */
 
@@ -45,12 +54,8 @@ extern const size_t named_parameter_count;
 
 double *parameter_in(struct parameters *all, const struct parameter *parameter);
 
-/* How a measure differs from what the options say: (p=0.8,rel=2). All zero: it does not. */
-struct variant {
-	size_t least;           /* K of rel=K: gains are 1 from level K on, 0 below; 0 without */
-	int given;              /* parameters, as the sum of their USES_ */
-	struct parameters parameters;   /* those; the others are 0 */
-};
+/* Whether lists are evaluated alike: all that names can set is the same. */
+bool parameters_equal(const struct parameters *a, const struct parameters *b);
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
    rank, l its level, and C, cg, P and so on are the values at its rank. */
@@ -119,6 +124,7 @@ struct evaluation {
 		double dcg;     /* the same of dcg */
 	} *average;
 	size_t ranks;
+	const struct novelty *novelty;  /* of measures of intents, which use this and the parameters alone; else NULL */
 };
 
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,

@@ -6,6 +6,12 @@
 #include "measure/measures.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/output.h"
+#include "measure/novelty.h"
 
 typedef const struct evaluation *E;
 
@@ -140,7 +146,14 @@ FORMULA(number_relevant, (double)e->R)
 FORMULA(relevant_retrieved, (double)found(e, l)->C)
 FORMULA(set_precision, ratio((double)found(e, l)->C, (double)e->length))
 FORMULA(set_relative_precision, ratio((double)found(e, l)->C, least(e->length, e->R)))
-FORMULA(set_map, set_precision(e, l) * recall(e, l))
+
+/* in trec_eval's order of the arithmetic */
+static double set_map(E e, size_t l)
+{
+	double C = (double)found(e, l)->C;
+
+	return ratio(C * C, (double)e->length * (double)e->R);
+}
 
 static double set_f(E e, size_t l)
 {
@@ -241,249 +254,349 @@ FORMULA(rpref_n, rpref_with(e, false, 0))
 FORMULA(rpref_relative, rpref_with(e, true, 1))
 FORMULA(rpref_relative2, rpref_with(e, true, 0))
 
+/* Novelty and diversity, with the symbols of novelty.h. The sums of the list, and of the ideal list, at rank l: */
+
+static const struct novelty_sums *shown(E e, size_t l)
+{
+	return novelty_sums_at(&e->novelty->list, l);
+}
+
+static const struct novelty_sums *ideally(E e, size_t l)
+{
+	return novelty_sums_at(&e->novelty->ideal, l);
+}
+
+/* Intent recall: the share of the n intents that the first l items cover. */
+
+FORMULA(intent_recall, (double)shown(e, l)->covered / (double)e->novelty->n)
+FORMULA(intent_recall_at_n, intent_recall(e, e->novelty->n))
+
+/* The highest sum that l items can have: each of them is relevant to all intents. As l may be any number, ranks from
+   65537 on are summed in blocks, each as its middle rank times its length: the terms of a block hardly differ. */
+static double highest(E e, size_t l, double (*discount)(double r))
+{
+	double each = 1 - e->parameters.alpha, sum = 0;
+
+	for (size_t above = 0, block; above < l; above += block) {
+		double r, term;
+
+		block = 1 + (above >> 16);
+		if (block > l - above)
+			block = l - above;
+		r = (double)above + ((double)block + 1) / 2;
+		term = (double)block * pow(each, r - 1) / discount(r);
+		if (term == 0)
+			break;
+		sum += term;
+	}
+	return (double)e->novelty->S * sum;
+}
+
+static double discount_of_dcg(double r)
+{
+	return log2(r + 1);
+}
+
+static double discount_of_err(double r)
+{
+	return r;
+}
+
+FORMULA(alpha_dcg, ratio(shown(e, l)->dcg, highest(e, l, discount_of_dcg)))
+FORMULA(alpha_ndcg, ratio(shown(e, l)->dcg, ideally(e, l)->dcg))
+FORMULA(err_ia, ratio(shown(e, l)->err, highest(e, l, discount_of_err)))
+FORMULA(n_err_ia, ratio(shown(e, l)->err, ideally(e, l)->err))
+
+/* Of the list, or of the ideal list */
+static double novelty_and_rank_biased(E e, const struct novelty_list *list)
+{
+	const struct parameters *p = &e->parameters;
+
+	return ratio((1 - (1 - p->alpha) * p->nrbp_beta) * list->at[list->length].rbp, (double)e->novelty->S);
+}
+
+FORMULA(nrbp, novelty_and_rank_biased(e, &e->novelty->list))
+FORMULA(n_nrbp, ratio(novelty_and_rank_biased(e, &e->novelty->list), novelty_and_rank_biased(e, &e->novelty->ideal)))
+FORMULA(p_ia, ratio(shown(e, l)->relevant, (double)l * (double)e->novelty->S))
+FORMULA(map_ia, ratio(e->novelty->average_precision, (double)e->novelty->S))
+
 const struct measure measures[] = {
-	{"RR", WHOLE, ALWAYS, reciprocal_rank, IS_BINARY,
+	{"RR", WHOLE, OF_LISTS, reciprocal_rank, IS_BINARY,
 	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is none.",
 	 "[NCU] Eq 3"},
-	{"O-measure", WHOLE, ALWAYS, o_measure, USES_BETA,
+	{"O-measure", WHOLE, OF_LISTS, o_measure, USES_BETA,
 	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. "
 	 "BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)).",
 	 "[NTCIREVAL] 3.1"},
-	{"P-measure", WHOLE, ALWAYS, p_measure, USES_BETA,
+	{"P-measure", WHOLE, OF_LISTS, p_measure, USES_BETA,
 	 "BR(rp), where rp is the preferred rank: the first rank whose item has the highest level in the list.",
 	 "[NTCIREVAL] 3.1"},
-	{"P-plus", WHOLE, ALWAYS, p_plus, USES_BETA,
+	{"P-plus", WHOLE, OF_LISTS, p_plus, USES_BETA,
 	 "Mean of BR(r) over the relevant items at ranks 1 to rp, where rp is the preferred rank (see "
 	 "P-measure).",
 	 "[NTCIREVAL] Eq 2"},
-	{"AP", WHOLE, ALWAYS, average_precision, IS_BINARY,
+	{"AP", WHOLE, OF_LISTS, average_precision, IS_BINARY,
 	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
 	 "[NTCIREVAL] Eq 1"},
-	{"Q-measure", WHOLE, ALWAYS, q_measure, USES_BETA,
+	{"Q-measure", WHOLE, OF_LISTS, q_measure, USES_BETA,
 	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
 	 "[NTCIREVAL] Eq 3"},
-	{"NCUgu,P", WHOLE, STOPPING_WEIGHTS, ncu_gu_p, USES_WEIGHTS,
+	{"NCUgu,P", WHOLE, OF_LEVELS, ncu_gu_p, USES_WEIGHTS,
 	 "Normalised cumulative utility, graded-uniform: the probability that users stop at a relevant item is "
 	 "in proportion to the stopping weight of its level (-s). The utility is P(r).",
 	 "[NCU] Eq 11"},
-	{"NCUgu,BR", WHOLE, STOPPING_WEIGHTS, ncu_gu_br, USES_WEIGHTS | USES_BETA,
+	{"NCUgu,BR", WHOLE, OF_LEVELS, ncu_gu_br, USES_WEIGHTS | USES_BETA,
 	 "NCUgu with the blended ratio BR(r) as utility.",
 	 "[NCU] Eq 11"},
-	{"NCUrb,P", WHOLE, ALWAYS, ncu_rb_p, USES_GAMMA,
+	{"NCUrb,P", WHOLE, OF_LISTS, ncu_rb_p, USES_GAMMA,
 	 "Normalised cumulative utility, rank-biased: the probability that users stop at the C(r)-th relevant "
 	 "item is in proportion to gamma^(C(r)-1), normalised over R items. The utility is P(r).",
 	 "[NCU] Eq 10"},
-	{"NCUrb,BR", WHOLE, ALWAYS, ncu_rb_br, USES_GAMMA | USES_BETA,
+	{"NCUrb,BR", WHOLE, OF_LISTS, ncu_rb_br, USES_GAMMA | USES_BETA,
 	 "NCUrb with the blended ratio BR(r) as utility.",
 	 "[NCU] Eq 10"},
-	{"NCUrb,IE", WHOLE, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
+	{"NCUrb,IE", WHOLE, OF_LISTS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb with p^r as utility; p is from -rbup.",
 	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
-	{"GAP", WHOLE, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
+	{"GAP", WHOLE, OF_LISTS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r of "
 	 "w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = x(x+1); l is the "
 	 "level, or with global gains the gain.",
 	 "[GRADED], with NTCIREVAL's weights"},
-	{"RBP", WHOLE, ALWAYS, rbp, USES_RBP,
+	{"RBP", WHOLE, OF_LISTS, rbp, USES_RBP,
 	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1); p is from -rbp.",
 	 "[NTCIREVAL] Eq 8; [RBP]"},
-	{"ERR", WHOLE, ALWAYS, err, NO_PARAMETER,
+	{"ERR", WHOLE, OF_LISTS | OF_GROUPS, err, 0,
 	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the product of 1 - G(k)/(H+1) "
 	 "over the ranks k = 1 to r.",
 	 "[NTCIREVAL] Eq 4"},
-	{"EBR", WHOLE, ALWAYS, ebr, USES_BETA,
+	{"EBR", WHOLE, OF_LISTS, ebr, USES_BETA,
 	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1), with D as for ERR.",
 	 "[SERP]: the users of ERR, with BR(r) as utility"},
-	{"iRBU", WHOLE, ALWAYS, irbu, USES_RBUP,
+	{"iRBU", WHOLE, OF_LISTS | OF_GROUPS, irbu, USES_RBUP,
 	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), with D as for ERR; p is from -rbup.",
 	 "[SERP]; RBU of [AMIGO] for one intent, without its effort"},
 
-	{"RR", CUT_OFF, ALWAYS, reciprocal_rank, IS_BINARY,
+	{"RR", CUT_OFF, OF_LISTS, reciprocal_rank, IS_BINARY,
 	 "RR, but 0 if there is no relevant item among the first l items.",
 	 "[NCU] Eq 3"},
-	{"AP", CUT_OFF, ALWAYS, average_precision, IS_BINARY,
+	{"AP", CUT_OFF, OF_LISTS, average_precision, IS_BINARY,
 	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
 	 "[NTCIREVAL] 3.1"},
-	{"Q", CUT_OFF, ALWAYS, q_measure, USES_BETA,
+	{"Q", CUT_OFF, OF_LISTS, q_measure, USES_BETA,
 	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).",
 	 "[NTCIREVAL] 3.1"},
-	{"NCUrb,P", CUT_OFF, ALWAYS, ncu_rb_p, USES_GAMMA,
+	{"NCUrb,P", CUT_OFF, OF_LISTS, ncu_rb_p, USES_GAMMA,
 	 "Sum of gamma^(C(r)-1) P(r) over the relevant items among the first l items, divided by min(l, R). "
 	 "(NCUrb,P without cut-off has another normaliser.)",
 	 "as NCUrb,P; the normaliser is NTCIREVAL's"},
-	{"NCUrb,BR", CUT_OFF, ALWAYS, ncu_rb_br, USES_GAMMA | USES_BETA,
+	{"NCUrb,BR", CUT_OFF, OF_LISTS, ncu_rb_br, USES_GAMMA | USES_BETA,
 	 "NCUrb,P@ with the blended ratio BR(r) as utility.",
 	 "as NCUrb,BR; the normaliser is NTCIREVAL's"},
-	{"NCUrb,IE", CUT_OFF, ALWAYS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
+	{"NCUrb,IE", CUT_OFF, OF_LISTS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
 	 "NCUrb,P@ with p^r as utility; p is from -rbup.",
 	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
-	{"GAP", CUT_OFF, ALWAYS, graded_average_precision, USES_LEVELS_ABOVE,
+	{"GAP", CUT_OFF, OF_LISTS, graded_average_precision, USES_LEVELS_ABOVE,
 	 "GAP of the first l items, with the first min(l, R) items of the ideal list.",
 	 "as GAP"},
-	{"nDCG", CUT_OFF, ALWAYS, ndcg, USES_LOGB,
+	{"nDCG", CUT_OFF, OF_LISTS, ndcg, USES_LOGB,
 	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above the base a "
 	 "(-logb) are divided by log_a r. The sum is divided by the same sum for the ideal list.",
 	 "[BIAS] Eq 3"},
-	{"MSnDCG", CUT_OFF, ALWAYS, ms_ndcg, NO_PARAMETER,
+	{"MSnDCG", CUT_OFF, OF_LISTS, ms_ndcg, 0,
 	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by log(r+1). The "
 	 "sum is divided by the same sum for the ideal list.",
 	 "[NTCIREVAL] Eq 7"},
-	{"P", CUT_OFF, ALWAYS, precision, IS_BINARY,
+	{"P", CUT_OFF, OF_LISTS, precision, IS_BINARY,
 	 "Precision: C(l)/l, even if the list is shorter than l.",
 	 "[NTCIREVAL] 3.1"},
-	{"Prec", CUT_OFF, OTHER_NAME, precision, IS_BINARY,
+	{"Prec", CUT_OFF, OF_LISTS, precision, IS_BINARY | IS_OTHER_NAME,
 	 "Another name of P@, which the set 2022 uses.",
 	 "[NTCIREVAL] 3.1"},
-	{"RBP", CUT_OFF, ALWAYS, rbp, USES_RBP,
+	{"RBP", CUT_OFF, OF_LISTS, rbp, USES_RBP,
 	 "RBP with the sum over the first l items only.",
 	 "as RBP"},
-	{"ERR", CUT_OFF, ALWAYS, err, NO_PARAMETER,
+	{"ERR", CUT_OFF, OF_LISTS | OF_GROUPS, err, 0,
 	 "ERR with the sum over the first l items only.",
 	 "as ERR"},
-	{"EBR", CUT_OFF, ALWAYS, ebr, USES_BETA,
+	{"EBR", CUT_OFF, OF_LISTS, ebr, USES_BETA,
 	 "EBR with the sum over the first l items only.",
 	 "as EBR"},
-	{"iRBU", CUT_OFF, ALWAYS, irbu, USES_RBUP,
+	{"iRBU", CUT_OFF, OF_LISTS | OF_GROUPS, irbu, USES_RBUP,
 	 "iRBU with the sum over the first l items only.",
 	 "as iRBU"},
-	{"nERR", CUT_OFF, ALWAYS, n_err, NO_PARAMETER,
+	{"nERR", CUT_OFF, OF_LISTS, n_err, 0,
 	 "ERR@l divided by its value for the ideal list.",
 	 "[NTCIREVAL] Eq 5"},
-	{"nEBR", CUT_OFF, ALWAYS, n_ebr, USES_BETA,
+	{"nEBR", CUT_OFF, OF_LISTS, n_ebr, USES_BETA,
 	 "EBR@l divided by its value for the ideal list.",
 	 "as nERR"},
-	{"niRBU", CUT_OFF, ALWAYS, n_irbu, USES_RBUP,
+	{"niRBU", CUT_OFF, OF_LISTS, n_irbu, USES_RBUP,
 	 "iRBU@l divided by its value for the ideal list.",
 	 "as nERR"},
-	{"nRBP", CUT_OFF, ALWAYS, n_rbp, USES_RBP,
+	{"nRBP", CUT_OFF, OF_LISTS, n_rbp, USES_RBP,
 	 "Sum of G(r) p^(r-1) over the first l items, divided by the same sum for the ideal list; p is from "
 	 "-rbp and may be 1.",
 	 "as nERR"},
-	{"Hit", CUT_OFF, ALWAYS, hit_at, IS_BINARY,
+	{"Hit", CUT_OFF, OF_LISTS, hit_at, IS_BINARY,
 	 "1 if there is a relevant item among the first l items, else 0.",
 	 "[NTCIREVAL] 3.1"},
 
-	{"bpref", WHOLE, CONDENSED, bpref, IS_BINARY,
+	{"bpref", WHOLE, OF_LISTS, bpref, IS_BINARY | IS_CONDENSED,
 	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), where n is the number "
 	 "of judged nonrelevant items above the relevant item; 0 for relevant items that the list lacks.",
 	 "[INC] Eq 5"},
-	{"bpref_R", WHOLE, CONDENSED, bpref_r, IS_BINARY,
+	{"bpref_R", WHOLE, OF_LISTS, bpref_r, IS_BINARY | IS_CONDENSED,
 	 "bpref with min(R, n)/R.",
 	 "[BIAS] Eq 5"},
-	{"bpref_N", WHOLE, CONDENSED, bpref_n, IS_BINARY,
+	{"bpref_N", WHOLE, OF_LISTS, bpref_n, IS_BINARY | IS_CONDENSED,
 	 "bpref with n/N.",
 	 "[BIAS] Eq 6"},
-	{"bpref_relative", WHOLE, CONDENSED, bpref_relative, IS_BINARY,
+	{"bpref_relative", WHOLE, OF_LISTS, bpref_relative, IS_BINARY | IS_CONDENSED,
 	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
 	 "published definition, so a perfect list has a value below 1.",
 	 "[BPREF]"},
-	{"rpref_N", WHOLE, CONDENSED, rpref_n, USES_GAINS_ABOVE,
+	{"rpref_N", WHOLE, OF_LISTS, rpref_n, USES_GAINS_ABOVE | IS_CONDENSED,
 	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
 	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
 	 "[BPREF]"},
-	{"rpref_relative", WHOLE, CONDENSED, rpref_relative, USES_GAINS_ABOVE,
+	{"rpref_relative", WHOLE, OF_LISTS, rpref_relative, USES_GAINS_ABOVE | IS_CONDENSED,
 	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
 	 "[BPREF]"},
-	{"rpref_relative2", WHOLE, CONDENSED, rpref_relative2, USES_GAINS_ABOVE,
+	{"rpref_relative2", WHOLE, OF_LISTS, rpref_relative2, USES_GAINS_ABOVE | IS_CONDENSED,
 	 "rpref_N with pen(r)/r, where r counts judged items only.",
 	 "[BPREF]"},
 
-	{"R-Prec", WHOLE, ALWAYS, r_precision, IS_BINARY,
+	{"R-Prec", WHOLE, OF_LISTS, r_precision, IS_BINARY,
 	 "Precision at rank R: C(R)/R.",
 	 "[TOPIC] 4.1"},
-	{"R-measure", WHOLE, ALWAYS, r_measure, USES_BETA,
+	{"R-measure", WHOLE, OF_LISTS, r_measure, USES_BETA,
 	 "Blended ratio at rank R: BR(R).",
 	 "[TOPIC] 4.1"},
-	{"nCG", CUT_OFF, ALWAYS, ncg, NO_PARAMETER,
+	{"nCG", CUT_OFF, OF_LISTS, ncg, 0,
 	 "Normalised cumulated gain: cg(l)/cg*(l).",
 	 "[NDCG]; [TOPIC] 4.1"},
-	{"AnCG", CUT_OFF, ALWAYS, a_ncg, USES_AVERAGES,
+	{"AnCG", CUT_OFF, OF_LISTS, a_ncg, USES_AVERAGES,
 	 "Mean of cg(r)/cg*(r) over the ranks 1 to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
-	{"AnDCG", CUT_OFF, ALWAYS, a_ndcg, USES_LOGB | USES_AVERAGES,
+	{"AnDCG", CUT_OFF, OF_LISTS, a_ndcg, USES_LOGB | USES_AVERAGES,
 	 "Mean of nDCG@r over the ranks r = 1 to l.",
 	 "[NDCG]; [TOPIC] 4.1"},
-	{"Recall", CUT_OFF, ALWAYS, recall, IS_BINARY,
+	{"Recall", CUT_OFF, OF_LISTS, recall, IS_BINARY,
 	 "C(l)/R.",
 	 "[CRANFIELD]"},
-	{"Judged", CUT_OFF, UNJUDGED, judged, NO_PARAMETER,
+	{"Judged", CUT_OFF, OF_LISTS, judged, IS_UNJUDGED | USES_LENGTH,
 	 "Share of judged items among the first l items, or among all items if the list is shorter; 1 if the "
 	 "list is empty.",
 	 "none: it shows how far the other values can be trusted"},
-	{"RBP-residual", WHOLE, UNJUDGED, rbp_residual, USES_RBP,
+	{"RBP-residual", WHOLE, OF_LISTS, rbp_residual, USES_RBP | IS_UNJUDGED | USES_LENGTH,
 	 "How much RBP could rise if the unjudged items and all items after the end of the list were of the "
 	 "highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged items, plus p^n.",
 	 "[RBP]"},
 
-	{"num_ret", WHOLE, COUNT, number_retrieved, NO_PARAMETER,
+	{"num_ret", WHOLE, OF_LISTS, number_retrieved, IS_COUNT | USES_LENGTH,
 	 "n, the number of items in the list. For several topics, the sum.",
 	 "[TREC_EVAL]"},
-	{"num_rel", WHOLE, COUNT, number_relevant, IS_BINARY,
+	{"num_rel", WHOLE, OF_LISTS, number_relevant, IS_BINARY | IS_COUNT,
 	 "R, the number of relevant items. For several topics, the sum.",
 	 "[TREC_EVAL]"},
-	{"num_rel_ret", WHOLE, COUNT, relevant_retrieved, IS_BINARY,
+	{"num_rel_ret", WHOLE, OF_LISTS, relevant_retrieved, IS_BINARY | IS_COUNT,
 	 "C(n), the number of relevant items in the list. For several topics, the sum.",
 	 "[TREC_EVAL]"},
-	{"map_cut", CUT_OFF, ALWAYS, map_cut, IS_BINARY,
+	{"map_cut", CUT_OFF, OF_LISTS, map_cut, IS_BINARY,
 	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides by min(l, R).)",
 	 "[TREC_EVAL]"},
-	{"ndcg", WHOLE, ALWAYS, ms_ndcg, NO_PARAMETER,
+	{"ndcg", WHOLE, OF_LISTS, ms_ndcg, 0,
 	 "MSnDCG without cut-off: of the full list and the full ideal list.",
 	 "[TREC_EVAL]"},
-	{"iprec_at_recall", RECALL_LEVEL, ALWAYS, interpolated_precision, IS_BINARY,
+	{"iprec_at_recall", RECALL_LEVEL, OF_LISTS, interpolated_precision, IS_BINARY,
 	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "
 	 "least x R (rounded to the nearest integer, halves up); 0 if there is no such rank. x is from 0 to 1, with at "
 	 "most two decimals. Without x, this measure at 0.00, 0.10, ... 1.00.",
 	 "[TREC_EVAL]"},
-	{"11pt_avg", WHOLE, ALWAYS, eleven_point_average, IS_BINARY,
+	{"11pt_avg", WHOLE, OF_LISTS, eleven_point_average, IS_BINARY,
 	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.",
 	 "[TREC_EVAL]"},
-	{"set_P", WHOLE, ALWAYS, set_precision, IS_BINARY,
+	{"set_P", WHOLE, OF_LISTS, set_precision, IS_BINARY | USES_LENGTH,
 	 "Precision of all items: C(n)/n.",
 	 "[TREC_EVAL]"},
-	{"set_recall", WHOLE, ALWAYS, recall, IS_BINARY,
+	{"set_recall", WHOLE, OF_LISTS, recall, IS_BINARY,
 	 "Recall of all items: C(n)/R.",
 	 "[TREC_EVAL]"},
-	{"set_relative_P", WHOLE, ALWAYS, set_relative_precision, IS_BINARY,
+	{"set_relative_P", WHOLE, OF_LISTS, set_relative_precision, IS_BINARY | USES_LENGTH,
 	 "C(n)/min(n, R).",
 	 "[TREC_EVAL]"},
-	{"set_map", WHOLE, ALWAYS, set_map, IS_BINARY,
-	 "set_P times set_recall.",
+	{"set_map", WHOLE, OF_LISTS, set_map, IS_BINARY | USES_LENGTH,
+	 "set_P times set_recall: C(n) C(n)/(n R).",
 	 "[TREC_EVAL]"},
-	{"set_F", WHOLE, ALWAYS, set_f, USES_SET_BETA | IS_BINARY,
+	{"set_F", WHOLE, OF_LISTS, set_f, USES_SET_BETA | IS_BINARY | USES_LENGTH,
 	 "Weighted harmonic mean of P = set_P and R = set_recall: (1+beta) P R / (R + beta P). beta is 1 unless it is "
 	 "in the name, as in set_F(beta=2); -beta is not for set_F.",
 	 "[TREC_EVAL]"},
-	{"relative_P", CUT_OFF, ALWAYS, relative_precision, IS_BINARY,
+	{"relative_P", CUT_OFF, OF_LISTS, relative_precision, IS_BINARY,
 	 "C(l)/min(l, R).",
 	 "[TREC_EVAL]"},
-	{"Rprec_mult", MULTIPLE_OF_R, ALWAYS, precision_at_multiple, IS_BINARY,
+	{"Rprec_mult", MULTIPLE_OF_R, OF_LISTS, precision_at_multiple, IS_BINARY,
 	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
 	 "0. x has at most two decimals. Without x, this measure at 0.20, 0.40, ... 2.00.",
 	 "[TREC_EVAL]"},
 
-	{"GF-JSD", WHOLE, GROUPS, gf_jsd, NO_PARAMETER,
+	{"GF-JSD", WHOLE, OF_GROUPS, gf_jsd, 0,
 	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
 	 "Jensen-Shannon divergence between the mean of the group probabilities at ranks 1 to r and the target "
 	 "distribution. For nominal groups, such as origins.",
 	 "[GFR]"},
-	{"GF-NMD", WHOLE, GROUPS, gf_nmd, NO_PARAMETER,
+	{"GF-NMD", WHOLE, OF_GROUPS, gf_nmd, 0,
 	 "GF-JSD with the normalised match distance instead: the mean difference between the cumulated "
 	 "distributions. For ordinal groups, such as ratings.",
 	 "[GFR]"},
-	{"GF-RNOD", WHOLE, GROUPS, gf_rnod, NO_PARAMETER,
+	{"GF-RNOD", WHOLE, OF_GROUPS, gf_rnod, 0,
 	 "GF-JSD with the root normalised order-aware divergence instead: squared differences have more weight "
 	 "if the groups are further apart. For ordinal groups.",
 	 "[GFR]"},
-	{"GF-JSD", CUT_OFF, GROUPS, gf_jsd, NO_PARAMETER,
+	{"GF-JSD", CUT_OFF, OF_GROUPS, gf_jsd, 0,
 	 "GF-JSD with the sum over the first l items only.",
 	 "as GF-JSD"},
-	{"GF-NMD", CUT_OFF, GROUPS, gf_nmd, NO_PARAMETER,
+	{"GF-NMD", CUT_OFF, OF_GROUPS, gf_nmd, 0,
 	 "GF-NMD with the sum over the first l items only.",
 	 "as GF-NMD"},
-	{"GF-RNOD", CUT_OFF, GROUPS, gf_rnod, NO_PARAMETER,
+	{"GF-RNOD", CUT_OFF, OF_GROUPS, gf_rnod, 0,
 	 "GF-RNOD with the sum over the first l items only.",
 	 "as GF-RNOD"},
+
+	{"I-rec@n", WHOLE, OF_INTENTS, intent_recall_at_n, 0,
+	 "Intent recall at the number n of intents: the share of the intents for which one of the first n items is "
+	 "relevant.",
+	 "[NTCIREVAL] 3.2"},
+	{"I-rec", CUT_OFF, OF_INTENTS, intent_recall, 0,
+	 "Intent recall: the share of the n intents for which one of the first l items is relevant.",
+	 "[NTCIREVAL] 3.2; subtopic recall of [SUBTOPIC]"},
+	{"alpha-DCG", CUT_OFF, OF_INTENTS, alpha_dcg, USES_ALPHA,
+	 "Sum of g(r)/log2(r+1), divided by the highest possible sum: |S| times the sum of (1-alpha)^(r-1)/log2(r+1) "
+	 "over the ranks 1 to l.",
+	 "[NOVELTY]; the divisor is that of [CASCADE]"},
+	{"alpha-nDCG", CUT_OFF, OF_INTENTS, alpha_ndcg, USES_ALPHA | USES_IDEAL,
+	 "Sum of g(r)/log2(r+1), divided by the same sum for the ideal list.",
+	 "[NOVELTY]"},
+	{"ERR-IA", CUT_OFF, OF_INTENTS, err_ia, USES_ALPHA,
+	 "alpha-DCG with 1/r for 1/log2(r+1): intent-aware expected reciprocal rank.",
+	 "[ERR]; [CASCADE]"},
+	{"nERR-IA", CUT_OFF, OF_INTENTS, n_err_ia, USES_ALPHA | USES_IDEAL,
+	 "alpha-nDCG with 1/r for 1/log2(r+1).",
+	 "[CASCADE]"},
+	{"NRBP", WHOLE, OF_INTENTS, nrbp, USES_ALPHA | USES_NRBP_BETA,
+	 "Novelty- and rank-biased precision: (1-(1-alpha) beta)/|S| times the sum of g(r) beta^(r-1).",
+	 "[NRBP]"},
+	{"nNRBP", WHOLE, OF_INTENTS, n_nrbp, USES_ALPHA | USES_NRBP_BETA | USES_IDEAL,
+	 "NRBP, divided by the NRBP of the ideal list.",
+	 "[CASCADE]"},
+	{"P-IA", CUT_OFF, OF_INTENTS, p_ia, 0,
+	 "Intent-aware precision: the mean over the intents in S of P@l, the share of the first l items that are "
+	 "relevant to the intent.",
+	 "[AGRAWAL]"},
+	{"MAP-IA", WHOLE, OF_INTENTS, map_ia, 0,
+	 "Intent-aware average precision: the mean over the intents in S of AP with the relevant items of the intent.",
+	 "[AGRAWAL]"},
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
@@ -501,55 +614,377 @@ const struct measure *measure_find(struct slice name, bool at)
 	return found;
 }
 
-bool measure_is_for_groups(const struct measure *measure)
-{
-	return measure->when == GROUPS || measure->value == err || measure->value == irbu;
-}
-
-const char *const sources[] = {
+static const char *const sources[] = {
+	"[AGRAWAL] Agrawal, Gollapudi, Halverson & Ieong, Diversifying Search Results, WSDM 2009",
 	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity Evaluation "
 		"Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
 	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, 2009",
 	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
-	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing Systems, "
-		"1966",
-	"[GFR] Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group "
-		"Fairness and Relevance, 2022",
+	"[CASCADE] Clarke, Craswell, Soboroff & Ashkan, A Comparative Analysis of Cascade Measures "
+		"for Novelty and Diversity, WSDM 2011",
+	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing "
+		"Systems, 1966",
+	"[ERR] Chapelle, Metzler, Zhang & Grinspan, Expected Reciprocal Rank for Graded Relevance, "
+		"CIKM 2009",
+	"[GFR] Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of "
+		"Group Fairness and Relevance, 2022",
 	"[GRADED] Robertson, Kanoulas & Yilmaz, Extending Average Precision to Graded Relevance "
 		"Judgments, SIGIR 2010",
 	"[INC] Sakai & Kando, On IR metrics designed for evaluation with incomplete relevance "
 		"assessments, Information Retrieval 11(5), 2008",
 	"[NCU] Sakai & Robertson, Modelling A User Population for Designing IR Metrics, EVIA 2008",
-	"[NDCG] Järvelin & Kekäläinen, Cumulated Gain-Based Evaluation of IR Techniques, TOIS 20(4), "
-		"2002",
+	"[NDCG] Järvelin & Kekäläinen, Cumulated Gain-Based Evaluation of IR Techniques, TOIS "
+		"20(4), 2002",
+	"[NOVELTY] Clarke, Kolla, Cormack, Vechtomova, Ashkan, Büttcher & MacKinnon, Novelty and "
+		"Diversity in Information Retrieval Evaluation, SIGIR 2008",
+	"[NRBP] Clarke, Kolla & Vechtomova, An Effectiveness Measure for Ambiguous and "
+		"Underspecified Queries, ICTIR 2009",
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
-	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, TOIS "
-		"27(1), 2008",
-	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP Preferences, TOIS "
-		"39(2), 2020",
-	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, NTCIR-5, "
-		"2005",
+	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, "
+		"TOIS 27(1), 2008",
+	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP "
+		"Preferences, TOIS 39(2), 2020",
+	"[SUBTOPIC] Zhai, Cohen & Lafferty, Beyond Independent Relevance: Methods and Evaluation "
+		"Metrics for Subtopic Retrieval, SIGIR 2003",
+	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, "
+		"NTCIR-5, 2005",
 	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",
 };
 
-const size_t source_count = sizeof sources / sizeof *sources;
-
 const struct measure_set measure_sets[] = {
-	{"2011",
+	{"2011", OF_LISTS,
 	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR",
 	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@"},
-	{"2019",
+	{"2019", OF_LISTS,
 	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR "
 	 "EBR",
 	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ RBP@ ERR@ nERR@ EBR@ [iRBU@] Hit@"},
-	{"2022",
+	{"2022", OF_LISTS,
 	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
 	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
 	 "nEBR@ iRBU@ niRBU@ Hit@"},
-	{"trec",
+	{"trec", OF_LISTS,
 	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 "
 	 "P@1000",
+	 NULL},
+	{"ndeval", OF_INTENTS,
+	 "I-rec@5 alpha-DCG@5 alpha-nDCG@5 ERR-IA@5 nERR-IA@5 P-IA@5 "
+	 "I-rec@10 alpha-DCG@10 alpha-nDCG@10 ERR-IA@10 nERR-IA@10 P-IA@10 "
+	 "I-rec@20 alpha-DCG@20 alpha-nDCG@20 ERR-IA@20 nERR-IA@20 P-IA@20 NRBP nNRBP MAP-IA",
 	 NULL},
 };
 
 const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;
+
+const struct measure_set *measure_set_find(struct slice name, int of)
+{
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (slice_is(name, measure_sets[i].name) && (measure_sets[i].of & of))
+			return &measure_sets[i];
+	return NULL;
+}
+
+/* ---- names of others ---- */
+
+static const struct synonym synonyms[] = {
+	{"map", SAME_NUMBER, "AP", NULL},
+	{"map_", OTHER_NUMBER, NULL, "AP@ is divided by min(l, R), map_cut_ by R"},
+	{"recip_rank", SAME_NUMBER, "RR", NULL},
+	{"MRR", SAME_NUMBER, "RR", NULL},
+	{"MRR_", SAME_NUMBER, "RR@", NULL},
+	{"Rprec", SAME_NUMBER, "R-Prec", NULL},
+	{"P_", SAME_NUMBER, "P@", NULL},
+	{"Precision_", SAME_NUMBER, "P@", NULL},
+	{"recall_", SAME_NUMBER, "Recall@", NULL},
+	{"R_", SAME_NUMBER, "Recall@", NULL},
+	{"success_", SAME_NUMBER, "Hit@", NULL},
+	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
+	{"NDCG", OTHER_NUMBER, "ndcg", "in lower case; it has no cut-off"},
+	{"ndcg_", OTHER_NUMBER, NULL,
+		"nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_"},
+	{"map_cut_", SAME_NUMBER, "map_cut@", NULL},
+	{"relative_P_", SAME_NUMBER, "relative_P@", NULL},
+	{"Rprec_mult_", SAME_NUMBER, "Rprec_mult@", NULL},
+	{"IPrec_", SAME_NUMBER, "iprec_at_recall_", NULL},
+	{"Bpref", SAME_NUMBER, "bpref", NULL},
+	{"SetP", SAME_NUMBER, "set_P", NULL},
+	{"SetR", SAME_NUMBER, "set_recall", NULL},
+	{"SetAP", SAME_NUMBER, "set_map", NULL},
+	{"SetF", SAME_NUMBER, "set_F", NULL},
+	{"set_F_", OTHER_NUMBER, NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"},
+	{"NumRet", SAME_NUMBER, "num_ret", NULL},
+	{"NumRet(rel=1)", SAME_NUMBER, "num_rel_ret", NULL},
+	{"NumRet(*", OTHER_NUMBER, NULL, "with a level it is num_rel_ret, as in num_rel_ret(rel=2)"},
+	{"NumRel", SAME_NUMBER, "num_rel", NULL},
+	{"num_q", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
+	{"NumQ", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
+	{"official", OTHER_NUMBER, NULL, "write trec for the measures that trec_eval prints by default"},
+	{"all_trec", OTHER_NUMBER, NULL, "write trec for those of them that are here"},
+	{"gm_map", OTHER_NUMBER, "AP",
+		"with -geometric in evaluate, table and NEV2mean; evaluate -format trec has gm_map"},
+	{"gm_*", OTHER_NUMBER, NULL, "-geometric of evaluate, table and NEV2mean prints geometric means"},
+	{"D#-nDCG_", OTHER_NUMBER, NULL, "D-NTCIR-eval makes it"},
+	{"rbp", OTHER_NUMBER, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp"},
+	{"infAP", OTHER_NUMBER, NULL, "inferred AP is not among the measures"},
+	{"utility", OTHER_NUMBER, NULL, "it is 2 num_rel_ret - num_ret"},
+	{"unj_", OTHER_NUMBER, NULL, "Judged@ is the share of judged items"},
+	{"G", OTHER_NUMBER, NULL, "G and binG are experiments of trec_eval, and not among the measures"},
+	{"binG", OTHER_NUMBER, NULL, "G and binG are experiments of trec_eval, and not among the measures"},
+	{"ndcg_rel", OTHER_NUMBER, NULL, "it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG"},
+	{"Rndcg", OTHER_NUMBER, NULL, "it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG"},
+	{"StRecall_", SAME_NUMBER, "I-rec@", NULL},
+	{"strec_", SAME_NUMBER, "I-rec@", NULL},
+	{"alpha_DCG_", SAME_NUMBER, "alpha-DCG@", NULL},
+	{"alpha_nDCG_", SAME_NUMBER, "alpha-nDCG@", NULL},
+	{"ERR_IA_", SAME_NUMBER, "ERR-IA@", NULL},
+	{"nERR_IA_", SAME_NUMBER, "nERR-IA@", NULL},
+	{"P_IA_", SAME_NUMBER, "P-IA@", NULL},
+	{"AP_IA", SAME_NUMBER, "MAP-IA", NULL},
+};
+
+enum { SYNONYMS = sizeof synonyms / sizeof *synonyms };
+
+/* Whether c separates a name from its cut-off: P_10, P.10 (trec_eval -m), P@10. */
+static bool is_joint(char c)
+{
+	return c == '_' || c == '.' || c == '@';
+}
+
+static bool is_name(struct slice t, const char *name, size_t length)
+{
+	return t.length == length && strncasecmp(t.at, name, length) == 0;
+}
+
+const struct synonym *synonym_of(struct slice name, bool has_cutoff)
+{
+	for (size_t i = 0; i < SYNONYMS; i++) {
+		const char *known = synonyms[i].name;
+		size_t length = strlen(known) - 1;
+		bool found = !has_cutoff && is_name(name, known, length + 1);
+
+		if (known[length] == '_')
+			found = is_name(name, known, length) && (has_cutoff || length > 1);
+		else if (known[length] == '*')
+			found = name.length >= length && is_name((struct slice){name.at, length}, known, length);
+		if (found)
+			return &synonyms[i];
+	}
+	return NULL;
+}
+
+const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
+{
+	struct slice stem = word;
+
+	while (stem.length > 0 && (is_digit(stem.at[stem.length - 1]) || stem.at[stem.length - 1] == '.'))
+		stem.length--;
+	if (stem.length < word.length && stem.at[stem.length] == '.' && (stem.length == 0 ||
+	                                                                 !is_joint(stem.at[stem.length - 1])))
+		stem.length++;
+	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
+	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))
+		stem.length--;
+	return synonym_of(stem, stem.length < word.length);
+}
+
+/* ---- -m help ---- */
+
+static void write_name(const struct measure *measure)
+{
+	static const char *const ends[] = {
+		[WHOLE] = "", [CUT_OFF] = "@", [RECALL_LEVEL] = "_", [MULTIPLE_OF_R] = "@",
+	};
+
+	output_format("%s%s", measure->name, ends[measure->scope]);
+}
+
+/* Writes words in lines that start with four blanks. */
+static void write_paragraph(const char *words)
+{
+	output_string("    ");
+	output_folded(words, 4, 4);
+}
+
+static void write_measure(const struct measure *measure, const char *condition)
+{
+	write_name(measure);
+	output_format("%s\n", condition);
+	write_paragraph(measure->formula);
+	output_format("    Source: %s\n", measure->source);
+}
+
+/* When a subcommand for lists has a measure, if not always. */
+static const char *condition_of(const struct measure *measure)
+{
+	if (measure->of == OF_GROUPS)
+		return " (only in GFRcompute)";
+	if (measure->of == OF_LEVELS)
+		return " (not in gcompute)";
+	return measure->uses & IS_CONDENSED ? " (in sets only with -j)" : measure->uses & IS_UNJUDGED ? " (not with -j)" : "";
+}
+
+void measure_describe(const struct measure *measure)
+{
+	write_measure(measure, measure->of & OF_LISTS ? condition_of(measure) : "");
+}
+
+static void write_set(const struct measure_set *set, const char *usual)
+{
+	output_format("%s%s\n", set->name, strcmp(set->name, usual) == 0 ? " (default)" : "");
+	write_paragraph(set->whole);
+	if (!set->cut_off)
+		return;
+	output_string("    then for each cut-off\n");
+	write_paragraph(set->cut_off);
+}
+
+static const char ALL[] = "all\n    all measures; those without cut-off come first\n";
+
+bool measure_set_describe(struct slice name)
+{
+	const struct measure_set *set = measure_set_find(name, ~0);
+
+	if (set)
+		write_set(set, "2011");
+	else if (slice_is(name, "all"))
+		output_string(ALL);
+	return set || slice_is(name, "all");
+}
+
+/* The kinds of measures in the help of `of`: that of lists has those for groups, too. */
+static int shown_with(int of)
+{
+	return of & OF_LISTS ? OF_LISTS | OF_GROUPS : of;
+}
+
+/* Names of others for measures of `of`, or, with OTHER_NUMBER, for none. */
+static void write_synonyms(int of, int kind)
+{
+	for (size_t i = 0; i < SYNONYMS; i++) {
+		const struct synonym *row = &synonyms[i];
+		struct slice ours = slice_of(row->ours ? row->ours : "");
+		const struct measure *measure;
+
+		if (ours.length > 0 && strchr("@_", ours.at[ours.length - 1]))
+			ours.length--;
+		measure = measure_find(ours, false);
+		if ((int)row->kind == kind && (kind == OTHER_NUMBER || (measure && (measure->of & of))))
+			output_format("    %-16s %s%s%s\n", row->name, row->ours ? row->ours : "",
+			              row->ours && row->note ? ", " : "", row->note ? row->note : "");
+	}
+}
+
+/* Writes the sources that measures of `of` name. */
+static void write_sources(int of)
+{
+	output_string("\nSources\n\n");
+	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+		size_t length = strcspn(sources[i], "]") + 1, m = 0;
+		char name[32];
+
+		snprintf(name, sizeof name, "%.*s", (int)length, sources[i]);
+		while (m < measure_count && !((measures[m].of & of) && strstr(measures[m].source, name)))
+			m++;
+		if (m < measure_count)
+			write_paragraph(sources[i]);
+	}
+}
+
+/* What is above the measures; %s are those without -m. */
+static const char ABOUT_LISTS[] =
+	"Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
+	"ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
+	"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
+	"only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items from\n"
+	"level 2 on, and gain 0 for other items. Without -m: %s.\n\n"
+	"A parameter in the name takes the place of an option for this measure alone, as in\n"
+	"RBP(p=0.8), nDCG(logb=10)@10 and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\n"
+	"iRBU, niRBU and NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\n"
+	"P-measure, P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no "
+	"option.\n\n"
+	"At rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) and cg(r) are\n"
+	"the sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks the ideal list, as\n"
+	"in cg*(r). R is the number of relevant items, N the number of judged nonrelevant items, n\n"
+	"the number of items in the list, and l the cut-off. H is the highest gain of -g, even if no\n"
+	"item has it (gcompute: the highest gain in RELV, or -H). So compare RBP, ERR, EBR and iRBU\n"
+	"only between lists that were evaluated with the same gains.\n\n";
+
+static const char ABOUT_GROUPS[] =
+	"Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure\n"
+	"at 10 only. At rank r of a list, G(r) is the gain, and D(r) is the product of 1 - G(k)/(H+1) over\n"
+	"the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.\n\n";
+
+static const char ABOUT_INTENTS[] =
+	"Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\n"
+	"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\n"
+	"measure at 10 only. Without -m: %s.\n\n"
+	"n is the number of intents, S is the set of those that have a relevant item, and\n"
+	"|S| is their number; l is the cut-off. The gain g(r) at rank r of a list is the\n"
+	"sum of (1-alpha)^c over the intents in S that the item is relevant to, where c\n"
+	"is the number of items above it that are relevant to the intent. The ideal list\n"
+	"takes the item with the highest gain next; of equal gains, that of the item\n"
+	"which is higher in byte order. It is near the best list, which takes too long to\n"
+	"find: so alpha-nDCG, nERR-IA and nNRBP may be above 1. -alpha and -beta set the\n"
+	"parameters.\n\n";
+
+static void write_sets(int of, const char *usual)
+{
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (measure_sets[i].of & of)
+			write_set(&measure_sets[i], usual);
+}
+
+static void write_names_of_lists(const char *usual)
+{
+	output_string("\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup in\n"
+	              "compute. With -j, the bpref and rpref families follow, except in trec.\n");
+	write_sets(OF_LISTS, usual);
+	output_string(ALL);
+	output_string("\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There may be\n"
+	              "several cut-offs, as in P.5,10.\n\n");
+	write_synonyms(OF_LISTS, SAME_NUMBER);
+	output_string("\nNames that -m does not accept, because the measure is different or missing here\n\n");
+	write_synonyms(OF_LISTS, OTHER_NUMBER);
+}
+
+static void write_names_of_intents(const char *usual)
+{
+	output_string("\nSet for -m\n");
+	write_sets(OF_INTENTS, usual);
+	output_string("\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n");
+	write_synonyms(OF_INTENTS, SAME_NUMBER);
+}
+
+/* Writes the names alone. */
+static void write_names(int of)
+{
+	for (size_t i = 0; i < measure_count; i++)
+		if (measures[i].of & of) {
+			write_name(&measures[i]);
+			output_char('\n');
+		}
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (measure_sets[i].of & of)
+			output_format("%s\n", measure_sets[i].name);
+	if (of & OF_LISTS)
+		output_string("all\n");
+}
+
+void measures_describe(int of, const char *usual, bool names)
+{
+	int shown = shown_with(of);
+
+	if (names) {
+		write_names(of);
+		return;
+	}
+	output_format(of & OF_LISTS ? ABOUT_LISTS : of == OF_GROUPS ? ABOUT_GROUPS : ABOUT_INTENTS, usual);
+	for (size_t i = 0; i < measure_count; i++)
+		if (measures[i].of & shown)
+			write_measure(&measures[i], of & OF_LISTS ? condition_of(&measures[i]) : "");
+	if (of & OF_LISTS)
+		write_names_of_lists(usual);
+	if (of == OF_INTENTS)
+		write_names_of_intents(usual);
+	write_sources(shown);
+}

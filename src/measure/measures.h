@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* measures: the table of measures. The help, the sets and the printed lines all come from it.
+/* measures: the table of all measures, of sets of them, and of their names in other programs. -m, its help and the
+   printed lines come from it.
 
    To add a measure, add a formula and a row to measures.c. */
 #ifndef MEASURES_H
@@ -14,24 +15,25 @@
    multiple of R. */
 enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 
+/* What measures are of, and so which subcommands have them. */
+enum {
+	OF_LEVELS = 1,          /* lists and judgements with levels: compute, evaluate */
+	OF_GAINS = 2,           /* lists and global gains: gcompute, evaluate */
+	OF_LISTS = OF_LEVELS | OF_GAINS,
+	OF_GROUPS = 4,          /* lists of items that have groups: GFRcompute */
+	OF_INTENTS = 8          /* lists and judgements by intent: irec */
+};
+
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;
-	enum {
-		ALWAYS,
-		OTHER_NAME,             /* another name of a measure; not in "all" */
-		CONDENSED,              /* in sets only with -j */
-		UNJUDGED,               /* about unjudged items: not with -j, and defined without relevant items */
-		COUNT,                  /* a number of items: summed over topics, defined without relevant items */
-		STOPPING_WEIGHTS,       /* not with global gains */
-		GROUPS                  /* only if the items have groups */
-	} when;
+	int of;                         /* the sum of OF_ */
 	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or
 	   multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* the sum of USES_, and IS_BINARY */
+	int uses;                       /* the sum of USES_ and IS_ */
 	const char *formula;            /* in words */
-	const char *source;             /* names in brackets refer to `sources` */
+	const char *source;             /* names in brackets refer to the sources in measures.c */
 };
 
 /* In the order of the set "all". */
@@ -42,17 +44,11 @@ extern const size_t measure_count;
    takes it; else, of two measures of the name, the measure that takes nothing. */
 const struct measure *measure_find(struct slice name, bool at);
 
-/* Whether a measure is one of those that are printed if the items have groups. */
-bool measure_is_for_groups(const struct measure *measure);
-
-/* The sources of the measures: "[NAME] author, title, year". */
-extern const char *const sources[];
-extern const size_t source_count;
-
 /* A set of measures: names separated by blanks, "NAME@" for a measure that takes a cut-off. A name in
    square brackets is in the set only if an option asks for it. */
 struct measure_set {
 	const char *name;
+	int of;                         /* as that of its measures */
 	const char *whole;              /* printed first */
 	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as
 	                                   -m takes it */
@@ -61,5 +57,33 @@ struct measure_set {
 /* All sets except "all", which is the table itself. */
 extern const struct measure_set measure_sets[];
 extern const size_t measure_set_count;
+
+/* The set of this name among those of `of`, or NULL. */
+const struct measure_set *measure_set_find(struct slice name, int of);
+
+/* The name of a measure in trec_eval, ir_measures or ndeval, because users type it. */
+struct synonym {
+	const char *name;       /* ends in "_" if a cut-off follows, in "*" if anything */
+	enum { SAME_NUMBER, OTHER_NUMBER } kind;
+	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with OTHER_NUMBER a measure near
+	                           it, or NULL */
+	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
+};
+
+/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper or lower case, or
+   NULL. *cutoff becomes the number at the end of the word, or an empty slice. A single letter needs a cut-off. */
+const struct synonym *synonym_find(struct slice word, struct slice *cutoff);
+
+/* The same for a name without its cut-off. */
+const struct synonym *synonym_of(struct slice name, bool has_cutoff);
+
+/* Writes what -m help prints: name, formula and source of each measure of `of`, sets, other names, and the sources in
+   full; `usual` are the measures without -m. With `names` only the names of measures and sets, a line each, for the
+   completion of shells. */
+void measures_describe(int of, const char *usual, bool names);
+
+/* Writes the entry of a measure in this help; or that of a set, if the name is one. */
+void measure_describe(const struct measure *measure);
+bool measure_set_describe(struct slice name);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* names: the words of -m, and the measures that they name. */
+/* names: the words of -m, and the measures that they name: each with its cut-off and parameters, in the order in which
+   they are printed. */
 #ifndef NAMES_H
 #define NAMES_H
 
-#include "base/die.h"
 #include "base/options.h"
 #include "measure/measures.h"
 
@@ -12,38 +12,66 @@
    */
 bool name_next(const char **list, struct slice *word);
 
-/* A measure as users name it: NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
-struct named {
-	const char *option;     /* whose list has it */
-	struct slice word;      /* all of it */
-	bool has_levels;        /* messages list rel among the parameters */
-	struct slice stem;      /* NAME */
-	struct slice parameters;        /* as typed, with the parentheses; or empty */
-	bool at;                /* something follows, such as "@" */
-	struct slice cutoffs;   /* what follows: numbers with commas between them; empty: none is given */
+/* A measure that is computed. */
+struct wanted {
 	const struct measure *measure;
-	struct variant variant;
+	size_t cutoff;          /* for the function of the measure */
+	size_t variant;         /* number in the selection */
+	char *name;             /* as it is printed, without the "@" and rank of a measure with a cut-off; owned */
+	int given;              /* USES_ of the parameters in its name */
+	const char *option;     /* that names it by itself, such as "-m"; NULL: it is of a set */
 };
 
-/* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
-#define NO_MEASURE "no measure or set "
-void name_die(const struct named *named, const char *before, const char *format, ...) NORETURN PRINTF_LIKE(3, 4);
+/* All zero: empty. */
+struct selection {
+	struct wanted *at;
+	size_t count, capacity;
+	/* A list is evaluated once for each variant: the parameters of the options, with those that are in names in their
+	   places. The first variant has those of the options; it is there even if no measure has it. */
+	struct parameters *variant;
+	size_t variants, variant_capacity;
+	int uses;               /* what the measures use of the options, as the sum of USES_; parameters in names do
+	                           not use options */
+	int named_uses;         /* USES_ of measures that are there by their own names, not in a set */
+	bool has_sets;          /* a list names a set */
+	size_t topics, order;   /* the places of the measures of -topics and -order, or NOT_FOUND */
+	/* while it is made: */
+	const char *also;       /* the option whose measures are added only if the selection lacks them, or NULL */
+	size_t named, last;     /* measures that were named, and the place of the last one */
+};
 
-/* Dies because of an unknown name, and suggests a similar one, if there is one, with the same cut-off. */
-void name_die_suggesting(const struct named *named, const struct suggestion *suggestion) NORETURN;
+/* The options that decide which measures are selected. */
+struct selection_options {
+	int of;                 /* what is evaluated: one OF_ */
+	struct words lists;     /* each with words as in name_next(): sets, NAME, NAME@10, NAME(p=0.8,rel=2)@10 */
+	struct words also;      /* more lists: measures that the others lack are added; then those of -topics and */
+	const char *topics_name, *order_name;   /* -order, of one measure each, or NULL */
+	struct sizes cutoffs;
+	struct parameters parameters;   /* `least`, of -l, is for binary measures without rel */
+	bool unmarked;          /* that (rel=K) of -l is not printed */
+	bool gap;               /* the sets include GAP */
+	bool irbu;              /* the set 2019 includes iRBU@ */
+	bool condensed;         /* the sets include bpref, rpref and their variants */
+	bool has_classes;       /* (rel=K) is not allowed */
+};
 
-/* The measure that the word of a list of `option` names, in our way or in that of trec_eval or ir_measures. An unknown
-   name is a usage error, and so is a parameter that the measure does not use, that is out of range, or that is named
-   twice. */
-struct named name_read(const char *option, struct slice word, bool has_levels);
+/* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that the measure does not
+   use, that is out of range, or that is named twice. The caller frees. */
+void selection_make(struct selection *selection, const struct selection_options *options);
 
-/* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage error. */
-size_t name_cutoff(const struct named *named, struct slice number);
+/* Evaluates a list with the parameters of a variant, see evaluation_make(). */
+void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
+                        const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal);
 
-/* The part of t before the first c, or all of it. */
-struct slice name_before(struct slice t, char c);
+/* Puts the values of a variant's measures at their places in `value`, for an evaluation with its parameters and gains.
+   Without relevant items all are 0 but counts and those about unjudged items. */
+void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
+                      double value[]);
 
-/* Dies because the list of `option` is empty. */
-void name_die_empty(const char *option) NORETURN;
+void selection_free(struct selection *selection);
+
+/* Writes the entries in -m help of the sets and measures that a word names, whatever they are of. False if it names
+   none. */
+bool names_explain(const char *word);
 
 #endif

@@ -161,17 +161,15 @@ static void find_next(struct group heap[], size_t count, const struct shown show
 static void take_items(struct novelty *novelty, struct group heap[], size_t groups, struct shown shown[],
                        size_t depth)
 {
-	const struct novelty_parameters *p = &novelty->parameters;
-
 	for (size_t i = groups; i-- > 0;)
 		sift(heap, groups, i);
 	while (groups > 0 && novelty->ideal.length < depth) {
 		find_next(heap, groups, shown);
 		if (heap->gain == 0)
 			return;
-		add_rank(&novelty->ideal, p->beta, heap->gain, heap->next->count, 0);
+		add_rank(&novelty->ideal, novelty->beta, heap->gain, heap->next->count, 0);
 		for (size_t i = 0; i < heap->next->count; i++)
-			shown[heap->next->intent[i]].weight *= 1 - p->alpha;
+			shown[heap->next->intent[i]].weight *= 1 - novelty->alpha;
 		if (++heap->next == heap->end)
 			heap[0] = heap[--groups];
 		sift(heap, groups, 0);
@@ -210,12 +208,12 @@ static void add_item(struct novelty *novelty, const size_t intent[], size_t coun
 		struct shown *of = &shown[intent[i]];
 
 		g += of->weight;
-		of->weight *= 1 - novelty->parameters.alpha;
+		of->weight *= 1 - novelty->alpha;
 		covered += of->c == 0;
 		of->c++;
 		of->precision += (double)of->c / r;
 	}
-	add_rank(&novelty->list, novelty->parameters.beta, g, count, covered);
+	add_rank(&novelty->list, novelty->beta, g, count, covered);
 }
 
 void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],

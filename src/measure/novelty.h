@@ -16,12 +16,6 @@
 
 #include "read/intents.h"
 
-/* The parameters that users can set. */
-struct novelty_parameters {
-	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
-	double beta;            /* 0 to 1: persistence of NRBP */
-};
-
 /* Sums over the ranks 1 to r. */
 struct novelty_sums {
 	size_t covered;         /* intents that an item at these ranks is relevant to */
@@ -37,9 +31,10 @@ struct novelty_list {
 	size_t length, capacity;
 };
 
-/* All zero but for the parameters: none. */
+/* All zero but for alpha and beta: none. */
 struct novelty {
-	struct novelty_parameters parameters;
+	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
+	double beta;            /* 0 to 1: persistence of NRBP */
 	size_t n;               /* the number of intents, as I-rec counts them */
 	size_t S;               /* how many of them have a relevant item */
 	double average_precision;       /* AP of each intent in S with its relevant items, summed over S */
