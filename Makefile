@@ -33,34 +33,34 @@ OBJECTS = src/main.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/trec_lines.o \
-	src/cmd/table.o src/cmd/table_request.o \
-	src/cmd/tables.o src/cmd/tau.o \
-	src/report/report.o src/report/summary.o src/report/table.o \
+	src/cmd/table.o \
+	src/cmd/tau.o \
+	src/report/lines.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/nuggets.o \
 	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
 	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
-	src/scores/chosen.o src/scores/nev.o src/scores/run_names.o src/scores/scores.o \
+	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
 	src/subset/qrels.o src/subset/teams.o \
-	src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
+	src/base/cells.o src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
 	src/base/strset.o
 HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
-	src/cmd/table_request.h src/cmd/tables.h src/cmd/trec_lines.h \
-	src/report/report.h src/report/summary.h src/report/table.h \
+	src/cmd/table.h src/cmd/trec_lines.h \
+	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/nuggets.h \
 	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
 	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
-	src/scores/chosen.h src/scores/nev.h src/scores/run_names.h src/scores/scores.h \
+	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
 	src/subset/qrels.h src/subset/teams.h \
-	src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
+	src/base/cells.h src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/plain_double.h src/base/random.h \
 	src/base/slice.h src/base/strset.h src/base/word.h
 

@@ -123,7 +123,7 @@ FNR == 1 {
 		r++
 	name = $1
 	seen[file, r, t]
-	if ($4 != "-")
+	if ($4 != "")
 		value[file, r, t, m] = $4
 }
 END { summarize() }

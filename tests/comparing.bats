@@ -235,8 +235,8 @@ oracle() {
 	ntcir_eval tau: C: A has no run "r3"
 	ntcir_eval tau: D: A has no topic "t3"
 	ntcir_eval tau: D: A has no topic "t3"
-	ntcir_eval tau: E:3: the topic of an earlier line again: tau takes each topic once
-	ntcir_eval tau: E:3: the topic of an earlier line again: tau takes each topic once
+	ntcir_eval tau: E:3: topic "t1" is there twice
+	ntcir_eval tau: E:3: topic "t1" is there twice
 	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
 	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
 	ntcir_eval tau: missing: No such file or directory
@@ -246,7 +246,7 @@ oracle() {
 	ntcir_eval tau: A:1: expected "run score", found "topic r1 r2" (ntcir_eval table -m AP prints such a file)
 	[1]
 	$ ntcir_eval discpower -test t E | tail -n 1 | cut -d ' ' -f 1-4
-	1 r1 r2 2.0000
+	ntcir_eval discpower: E:3: topic "t1" is there twice
 	END
 }
 
@@ -573,7 +573,7 @@ oracle() {
 	3 p q 0.3000 0.3000 0.0000 1.0000
 	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower -names runs ids | cmp - expected
 	$ ntcir_eval swap plain > expected; ntcir_eval swap ids | cmp - expected; ntcir_eval swap -names runs ids | cmp - expected
-	$ printf '\357\273\277topic\tx  y\r\n\tt 1 2\r\nt 2 3' | ntcir_eval discpower | tail -n 1
+	$ printf '\357\273\277topic\tx  y\r\n\tt 1 2\r\nu 2 3' | ntcir_eval discpower | tail -n 1
 	1 x y 1.5000 2.5000 -1.0000 0.0000
 	$ awk 'BEGIN { srand(3); print "topic a b c d"; for (t = 1; t <= 20; t++) print "t" t, rand(), rand(), rand(), rand() }' > ids
 	$ sed '1d; s/^[^ ]* //' ids > plain; printf '%s\n' a b c d > runs

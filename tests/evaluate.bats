@@ -122,8 +122,8 @@ make_files() {
 	$ ntcir_eval evaluate -m AP -test tukey -format tsv qrels good runs/fair
 	ntcir_eval evaluate: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 2 topics.
 	letter	run	topics	AP	AP above
-	a	good	2	1.0000	-
-	b	fair	2	0.5417	-
+	a	good	2	1.0000	
+	b	fair	2	0.5417	
 	$ ntcir_eval evaluate -m AP -order AP -format latex qrels runs/fair good
 	\begin{tabular}{lrr}
 	\toprule

@@ -35,7 +35,7 @@ load transcript
 	# runs 2 62.8888889 31.4444444 51.4545455 0.0013999
 	# topics 2 4.2222222 2.1111111 3.4545455 0.1344444
 	V1=1.1111111
-	$ sed 's/^/x /; 1i topic a b c' matrix | ntcir_eval samplesize -difference 2 -width 3 | tail -n 3
+	$ awk 'NR == 1 { print "topic a b c" } { print NR, $0 }' matrix | ntcir_eval samplesize -difference 2 -width 3 | tail -n 3
 	t D=2 topics=5 power=0.8507
 	t-unpaired D=2 topics=6 power=0.8411
 	ci W=3 topics=5 width=2.5807

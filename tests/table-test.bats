@@ -64,7 +64,7 @@ make_runs() {
 	$ ntcir_eval table -test hsd -baseline a -m AP -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
 	run	topics	AP	AP difference	AP p
-	a	3	0.0000	-	-
+	a	3	0.0000		
 	b	3	2.0000	+2.0000	0.0736
 	c	3	6.3333	+6.3333	0.0013
 	$ ntcir_eval table -test hsd -correct holm a.nev b.nev
@@ -82,10 +82,10 @@ make_runs() {
 	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd finds more
 	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 20 topics.
 	letter	run	topics	AP	AP above	RR	RR above
-	a	r1	20	1.0500	-	0.4500	-
-	b	r2	20	6.1025	a	0.4500	-
-	c	r3	20	6.0975	a	0.4500	-
-	d	r4	20	6.3500	a	0.4500	-
+	a	r1	20	1.0500		0.4500	
+	b	r2	20	6.1025	a	0.4500	
+	c	r3	20	6.0975	a	0.4500	
+	d	r4	20	6.3500	a	0.4500	
 	END
 }
 
@@ -104,7 +104,7 @@ make_runs() {
 	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs together; 3 topics.
 	run	topics	AP	AP difference	AP p	RR	RR difference	RR p
-	a	3	0.0000	-	-	0.5000	-	-
+	a	3	0.0000			0.5000		
 	b	3	2.0000	+2.0000	0.0742	0.5000	+0.0000	1.0000
 	c	3	6.3333	+6.3333	0.0377	0.5000	+0.0000	1.0000
 	$ ntcir_eval table -test t -baseline c.nev -m AP b.nev c.nev | head -n 3
@@ -123,9 +123,9 @@ make_runs() {
 	$ ntcir_eval table -test t -m AP,RR -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	letter	run	topics	AP	AP above	RR	RR above
-	a	a	3	0.0000	-	0.5000	-
-	b	b	3	2.0000	-	0.5000	-
-	c	c	3	6.3333	ab	0.5000	-
+	a	a	3	0.0000		0.5000	
+	b	b	3	2.0000		0.5000	
+	c	c	3	6.3333	ab	0.5000	
 	END
 }
 

@@ -431,8 +431,8 @@ load nevs
 	x	3	NCUrb,P@10	0.0000
 	x	4	AP	0.25
 	x	4	NCUrb,P@10	0.3000
-	y	2	P	0.2
 	y	2	AP	0.4
+	y	2	P	0.2
 	y	1	P	0.3
 	$ ntcir_eval table -long -m NCUrb,P@10,bpref two.test.nev y.nev
 	run	topic	measure	value
@@ -440,15 +440,15 @@ load nevs
 	two.test	1	bpref	0.1000
 	two.test	2	NCUrb,P@10	0.2000
 	two.test	2	bpref	0.1000
-	two.test	4	NCUrb,P@10	-
-	two.test	4	bpref	-
-	y	2	NCUrb,P@10	-
-	y	2	bpref	-
-	y	1	NCUrb,P@10	-
-	y	1	bpref	-
+	two.test	4	NCUrb,P@10	
+	two.test	4	bpref	
+	y	2	NCUrb,P@10	
+	y	2	bpref	
+	y	1	NCUrb,P@10	
+	y	1	bpref	
 	$ printf '%s\n' '1 AP= 0.5' '1 # no relevant items' | ntcir_eval table -long -m AP
 	run	topic	measure	value
-	<stdin>	1	AP	-
+	<stdin>	1	AP	
 	END
 }
 

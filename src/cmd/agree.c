@@ -11,7 +11,7 @@
 #include "stats/agreement.h"
 #include "read/judgements.h"
 #include "read/paired.h"
-#include "report/report.h"
+#include "report/lines.h"
 #include "report/table.h"
 
 static const struct column MEASURES[AGREEMENT_MEASURES] = {

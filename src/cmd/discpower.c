@@ -14,7 +14,7 @@
 #include "base/output.h"
 #include "cmd/comparing.h"
 #include "stats/tests.h"
-#include "report/report.h"
+#include "report/lines.h"
 
 /* ---- an earlier output, which -compare names ---- */
 

@@ -14,9 +14,9 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
-#include "cmd/tables.h"
+#include "cmd/table.h"
 #include "cmd/trec_lines.h"
-#include "scores/run_names.h"
+#include "scores/nev.h"
 
 struct evaluate {
 	/* from the command line: */
@@ -31,7 +31,7 @@ struct evaluate {
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
 	size_t runs;
-	bool has_table;         /* options of the table are given, which other forms of output do not take */
+	const struct option *table_rows;        /* options of the table, which other forms of output do not take */
 	struct strset files;    /* with -o: by run, the name of its file in the folder */
 	/* what is evaluated: */
 	struct records judged;
@@ -44,16 +44,17 @@ struct evaluate {
 /* For what goes on after a message. */
 static struct evaluate *under_way;
 
-static bool read_evaluate_format(char *word, void *value)
+static bool read_format(char *word, void *value)
 {
 	struct evaluate *evaluate = value;
 
 	evaluate->as_lines = strcmp(word, "nev") == 0;
 	evaluate->trec.wanted = strcmp(word, "trec") == 0;
-	return evaluate->as_lines || evaluate->trec.wanted || read_format(word, &evaluate->request);
+	return evaluate->as_lines || evaluate->trec.wanted ||
+	       options_choice(word, TABLE_FORMATS, &evaluate->request.format);
 }
 
-static const struct reader reads_evaluate_format = {read_evaluate_format, NULL};
+static const struct reader reads_format = {read_format, NULL};
 
 /* A path without "./" and "//", which mean nothing in it. The caller frees. */
 static char *plain_path(const char *path)
@@ -128,9 +129,18 @@ static void name_files(struct evaluate *evaluate)
 	}
 }
 
+static bool any_given(const struct parsed *parsed, const struct option rows[])
+{
+	for (; rows->name; rows++)
+		if (options_given(parsed, rows->name))
+			return true;
+	return false;
+}
+
 static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	bool has_table = evaluate->has_table;
+	bool is_table = !evaluate->as_lines && !evaluate->trec.wanted && options_given(parsed, "format");
+	bool has_table = is_table || any_given(parsed, evaluate->table_rows);
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
@@ -191,7 +201,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
-	request_check(request, evaluate->runs);
+	request_check(request, parsed, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
 	if (evaluate->trec.wanted) {
@@ -220,7 +230,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{"l", "K", &reads_positive, &options->selection.parameters.least,
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		{"o", "FOLDER", &reads_name, &evaluate->folder, "also write FOLDER/RUN.nev for each run", NULL, NULL},
-		{"format", TABLE_FORMATS "|nev|trec", &reads_evaluate_format, evaluate,
+		{"format", TABLE_FORMATS "|nev|trec", &reads_format, evaluate,
 		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
 		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
@@ -244,8 +254,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, lists, table), argv);
 
-	evaluate->has_table = evaluate->request.has_format ||
-	                      parsed.given >> (sizeof own / sizeof *own - 1 + sizeof lists / sizeof *lists - 1) != 0;
+	evaluate->table_rows = table;
 	check_options(evaluate, &parsed);
 }
 
@@ -319,7 +328,6 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	else
 		paired_warn_missing(&paired);
 	paired_close(&paired);
-	summary_close(summary);
 	/* the judgements are the same for all runs */
 	if (r == 0)
 		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
@@ -344,9 +352,9 @@ static void write_table(struct evaluate *evaluate)
 	request->scores = &evaluate->scores;
 	request->has_lists = true;
 	for (size_t c = 0; c < first->columns; c++)
-		chosen_add_number(&request->chosen, first->measure[c]);
-	tables_write(request);
-	tables_free(request);
+		sizes_add(&request->chosen, first->measure[c]);
+	request_write(request);
+	request_free(request);
 }
 
 static void NORETURN die_file(const char *path)

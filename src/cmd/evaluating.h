@@ -5,7 +5,8 @@
 
 #include "measure/names.h"
 #include "read/paired.h"
-#include "report/summary.h"
+#include "report/lines.h"
+#include "scores/scores.h"
 
 /* What the command line says about the evaluation of each topic. */
 struct evaluating {

@@ -5,7 +5,7 @@
 
 #include "base/output.h"
 #include "measure/evaluation.h"
-#include "report/report.h"
+#include "report/lines.h"
 
 /* How a rank, from 1, is shown: relevant items are highlighted, unjudged ones dimmed. */
 enum look rank_look(const struct ranking *ranking, size_t r);

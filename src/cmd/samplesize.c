@@ -10,7 +10,7 @@
 #include "stats/tests.h"
 #include "stats/parametric.h"
 #include "stats/distributions.h"
-#include "report/report.h"
+#include "report/lines.h"
 
 enum { MOST_RUNS = 1000000 };
 

@@ -11,7 +11,7 @@
 #include "base/strset.h"
 #include "cmd/comparing.h"
 #include "stats/correlation.h"
-#include "report/report.h"
+#include "report/lines.h"
 
 /* Runs and their scores. */
 struct scores {
@@ -100,9 +100,6 @@ static void read_matrix(struct scores *scores, const char *path)
 		die_at((struct place){.file = matrix->file, .line = 1},
 		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, "
 		       "writes it)");
-	if (matrix->repeated > 0)
-		die_at((struct place){.file = matrix->file, .line = matrix->repeated},
-		       "the topic of an earlier line again: tau takes each topic once");
 	scores->file = matrix->file;
 	scores->runs = matrix->names;
 	scores->error = matrix_error(matrix);

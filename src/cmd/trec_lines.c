@@ -2,6 +2,7 @@
 #include "cmd/trec_lines.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,7 +153,8 @@ struct layout {
 	struct line *line;      /* in their order */
 	size_t count;
 	size_t AP;              /* the number of this measure in the scores */
-	struct mean *mean, *geometric;  /* by measure, over the run's topics */
+	size_t *topic;          /* of the run, in the order in which they are printed, and their values added up */
+	size_t topics;
 };
 
 /* The row of a measure without parameters, but for the level of -l; ROW_COUNT if it has none. */
@@ -229,7 +231,7 @@ static void make_lines(struct layout *layout, const struct selection *selection,
 		layout->line[i].name = name_of(layout, &layout->line[i]);
 }
 
-static struct run_scores *run_of(const struct layout *layout)
+static const struct run_scores *run_of(const struct layout *layout)
 {
 	return &layout->summary->scores->run[layout->summary->run];
 }
@@ -242,40 +244,52 @@ static int by_topic(const void *first, const void *second)
 	return a->lacking != b->lacking ? a->lacking - b->lacking : slice_compare(a->name, b->name);
 }
 
-/* Puts the run's topics in the order in which they are printed, and in which trec_eval adds up their values. */
-static void order_topics(const struct layout *layout)
+static void order_topics(struct layout *layout)
 {
-	struct run_scores *run = run_of(layout);
+	const struct run_scores *run = run_of(layout);
 	struct place_of_topic *place = allocate(run->topics, sizeof *place);
-	size_t *order = allocate(run->topics, sizeof *order);
 
 	for (size_t t = 0; t < run->topics; t++)
-		place[t] = (struct place_of_topic){strset_get(layout->summary->scores->topics, run->topic[t].topic),
-		                                   layout->lines->lacking[run->topic[t].topic], t};
-	qsort(place, run->topics, sizeof *place, by_topic);
-	for (size_t t = 0; t < run->topics; t++)
-		order[t] = place[t].topic;
-	scores_order_topics(run, order);
-	free(order);
+		if (run->topic[t].is_there)
+			place[layout->topics++] = (struct place_of_topic){
+				strset_get(layout->summary->scores->topics, t), layout->lines->lacking[t], t,
+			};
+	qsort(place, layout->topics, sizeof *place, by_topic);
+	layout->topic = allocate(layout->topics, sizeof *layout->topic);
+	for (size_t t = 0; t < layout->topics; t++)
+		layout->topic[t] = place[t].topic;
 	free(place);
 }
 
-/* The value of a measure for a topic, by its number in the run. */
-static double value_at(const struct run_scores *run, size_t topic, size_t measure)
+/* The value of a measure for a topic; 0 if it has none. */
+static double value_at(const struct layout *layout, size_t topic, size_t measure)
 {
-	for (size_t i = topic == 0 ? 0 : run->topic[topic - 1].end; i < run->topic[topic].end; i++)
-		if (run->measured[i].measure == measure)
-			return run->measured[i].value;
-	return 0;
+	double value = score_of(run_of(layout), topic, measure);
+
+	return isnan(value) ? 0 : value;
 }
 
 /* The mean over all topics of the run, of counts the sum. */
 static double value_of_all(const struct layout *layout, const struct line *line)
 {
+	size_t measure = layout->summary->measure[line->column];
+	double sum = 0;
+
 	/* trec_eval counts the items from level 1 on here, whatever -l says */
 	if (layout->lines->complete && line->row < ROW_COUNT && strcmp(ROWS[line->row].name, "num_rel") == 0)
 		return (double)layout->lines->relevant;
-	return layout->mean[layout->summary->measure[line->column]].value;
+	for (size_t t = 0; t < layout->topics; t++)
+		sum += value_at(layout, layout->topic[t], measure);
+	return layout->summary->column[line->column].is_count ? sum : sum / (double)layout->topics;
+}
+
+static double geometric_mean(const struct layout *layout)
+{
+	double sum = 0;
+
+	for (size_t t = 0; t < layout->topics; t++)
+		sum += log(fmax(value_at(layout, layout->topic[t], layout->AP), 0.00001));
+	return exp(sum / (double)layout->topics);
 }
 
 /* Writes the lines of a topic, or with NOT_FOUND those of all topics. */
@@ -283,8 +297,7 @@ static void write_lines(const struct layout *layout, size_t topic)
 {
 	const struct summary *summary = layout->summary;
 	bool is_all = topic == NOT_FOUND;
-	struct slice name = is_all ? slice_of("all") : strset_get(summary->scores->topics,
-	                                                          run_of(layout)->topic[topic].topic);
+	struct slice name = is_all ? slice_of("all") : strset_get(summary->scores->topics, topic);
 
 	for (size_t i = 0; i < layout->count; i++) {
 		const struct line *line = &layout->line[i];
@@ -296,12 +309,12 @@ static void write_lines(const struct layout *layout, size_t topic)
 		if (kind == RUN_ID)
 			output_string(layout->lines->run_name);
 		else if (kind == TOPIC_COUNT)
-			output_format("%zu", run_of(layout)->topics);
+			output_format("%zu", layout->topics);
 		else if (kind == GEOMETRIC)
-			output_number(layout->geometric[layout->AP].value, summary->options->digits);
+			output_number(geometric_mean(layout), summary->options->digits);
 		else
 			output_number(is_all ? value_of_all(layout, line)
-			                     : value_at(run_of(layout), topic, summary->measure[line->column]),
+			                     : value_at(layout, topic, summary->measure[line->column]),
 			              summary->column[line->column].is_count ? 0 : summary->options->digits);
 		output_char('\n');
 	}
@@ -314,17 +327,14 @@ void trec_lines_write(const struct trec_lines *lines, const struct selection *se
 
 	make_lines(&layout, selection, least);
 	order_topics(&layout);
-	layout.mean = scores_means(summary->scores, run_of(&layout), false, NULL, 0);
-	layout.geometric = scores_means(summary->scores, run_of(&layout), true, NULL, 0);
-	for (size_t t = 0; lines->topics && t < run_of(&layout)->topics; t++)
-		write_lines(&layout, t);
-	if (!lines->no_means && run_of(&layout)->topics > 0)
+	for (size_t t = 0; lines->topics && t < layout.topics; t++)
+		write_lines(&layout, layout.topic[t]);
+	if (!lines->no_means && layout.topics > 0)
 		write_lines(&layout, NOT_FOUND);
 	for (size_t i = 0; i < layout.count; i++)
 		free(layout.line[i].name);
 	free(layout.line);
-	free(layout.mean);
-	free(layout.geometric);
+	free(layout.topic);
 }
 
 void trec_lines_free(struct trec_lines *lines)

@@ -4,7 +4,7 @@
 #define TREC_LINES_H
 
 #include "measure/names.h"
-#include "report/summary.h"
+#include "report/lines.h"
 
 struct trec_lines {
 	bool wanted;            /* -format trec */

@@ -110,9 +110,9 @@ void table_embolden(struct table *table)
 	table->cell[last].bold = cell_at(table, last).length;
 }
 
-static bool is_mark(const struct table *table, size_t c)
+static bool is_mark(const struct table_column *column)
 {
-	return table->column[c].side == MARK || table->column[c].side == RAISED_MARK;
+	return column->side == MARK || column->side == RAISED_MARK;
 }
 
 /* A cell of a row; row 0 has the heads. */
@@ -130,7 +130,7 @@ static void write_row(const struct table *table, size_t row, const size_t width[
 		struct slice t = cell_of_row(table, row, c);
 		size_t own = slice_width(t), rest = own < width[c] ? width[c] - own : 0;
 
-		if (is_mark(table, c))
+		if (is_mark(&table->column[c]))
 			blanks += width[c] > 0;
 		else
 			blanks += c > 0 ? gap : 0;
@@ -206,7 +206,9 @@ void table_write(struct table *table, const struct report_options *options)
 	free_rows(table);
 }
 
-static void write_tsv_cell(struct slice t)
+/* ---- formats: a cell is a text or a number ---- */
+
+static void write_tsv_text(struct slice t)
 {
 	for (size_t i = 0; i < t.length; i++)
 		switch (t.at[i]) {
@@ -218,7 +220,7 @@ static void write_tsv_cell(struct slice t)
 }
 
 /* In quotes, if it has a comma, a quote or the end of a line; a quote is doubled. */
-static void write_csv_cell(struct slice t)
+static void write_csv_text(struct slice t)
 {
 	bool quoted = false;
 
@@ -283,67 +285,6 @@ static void write_json_number(struct slice t)
 			output_char(t.at[i]);
 }
 
-static void write_json_object(const struct table_column column[], const struct slice cell[], size_t count)
-{
-	output_char('{');
-	for (size_t c = 0; c < count; c++) {
-		output_string(c > 0 ? ", " : "");
-		write_json_text(slice_of(column[c].head));
-		output_string(": ");
-		if (!cell[c].at)
-			output_string("null");
-		else if (column[c].side == LEFT)
-			write_json_text(cell[c]);
-		else
-			write_json_number(cell[c]);
-	}
-	output_char('}');
-}
-
-void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
-                      enum table_format format)
-{
-	if (format == JSON) {
-		write_json_object(column, cell, count);
-		output_char('\n');
-		return;
-	}
-	for (size_t c = 0; c < count; c++) {
-		struct slice t = cell[c].at ? cell[c] : slice_of("-");
-
-		if (c > 0)
-			output_char(format == CSV ? ',' : '\t');
-		if (format == CSV)
-			write_csv_cell(t);
-		else
-			write_tsv_cell(t);
-	}
-	output_string(format == CSV ? "\r\n" : "\n");
-}
-
-/* Writes the heads and the rows, or in JSON the array of the rows. */
-static void write_data(const struct table *table, enum table_format format)
-{
-	struct slice *cell = allocate(table->columns, sizeof *cell);
-
-	output_string(format == JSON ? "[\n" : "");
-	for (size_t row = format == JSON ? 1 : 0; row <= table->rows; row++) {
-		for (size_t c = 0; c < table->columns; c++) {
-			cell[c] = cell_of_row(table, row, c);
-			if (row > 0 && table->cell[(row - 1) * table->columns + c].missing)
-				cell[c].at = NULL;
-		}
-		if (format == JSON) {
-			write_json_object(table->column, cell, table->columns);
-			output_string(row < table->rows ? ",\n" : "\n");
-		} else {
-			table_print_line(table->column, cell, table->columns, format);
-		}
-	}
-	output_string(format == JSON ? "]\n" : "");
-	free(cell);
-}
-
 /* With a backslash before what Markdown may take for markup. */
 static void write_for_markdown(struct slice t)
 {
@@ -402,93 +343,193 @@ static void write_number_for_latex(struct slice t)
 	}
 }
 
-/* A text as a format has it. */
-static void write_escaped(struct slice t, enum table_format format, bool is_number)
-{
-	if (format == MARKDOWN)
-		write_for_markdown(t);
-	else if (format == LATEX && is_number)
-		write_number_for_latex(t);
-	else if (format == LATEX)
-		write_for_latex(t);
-	else
-		output_text(t);
-}
-
-/* Writes a cell in Markdown or LaTeX. */
-static void write_cell(const struct table *table, size_t row, size_t c, enum table_format format)
-{
-	enum table_side side = table->column[c].side;
-	bool is_raised = format == LATEX && side == RAISED_MARK, is_number = row > 0 && side != LEFT;
-	struct slice t = cell_of_row(table, row, c);
-	size_t bold = row == 0 ? 0 : table->cell[(row - 1) * table->columns + c].bold;
-
-	if (t.length == 0)
-		return;
-	if (is_mark(table, c))
-		output_string(is_raised ? "\\textsuperscript{" : " ");
-	if (bold > 0) {
-		output_string(format == LATEX ? "\\textbf{" : "**");
-		write_escaped((struct slice){t.at, bold}, format, is_number);
-		output_string(format == LATEX ? "}" : "**");
-	}
-	write_escaped((struct slice){t.at + bold, t.length - bold}, format, is_number);
-	output_string(is_raised ? "}" : "");
-}
-
 /* Whether the column is to be left: numbers with marks would not be one below the other. */
 static bool is_left(const struct table *table, size_t c)
 {
-	return table->column[c].side != RIGHT || (c + 1 < table->columns && is_mark(table, c + 1));
+	return table->column[c].side != RIGHT || (c + 1 < table->columns && is_mark(&table->column[c + 1]));
 }
 
-static void write_markdown(const struct table *table)
+static void start_json(const struct table *table)
 {
-	for (size_t row = 0; row <= table->rows; row++) {
-		for (size_t c = 0; c < table->columns; c++) {
-			if (!is_mark(table, c))
-				output_string(c > 0 ? " | " : "| ");
-			write_cell(table, row, c, MARKDOWN);
-		}
-		output_string(" |\n");
-		for (size_t c = 0; row == 0 && c < table->columns; c++)
-			if (!is_mark(table, c))
-				output_string(is_left(table, c) ? "| :--- " : "| ---: ");
-		output_string(row == 0 ? "|\n" : "");
-	}
+	(void)table;
+	output_string("[\n");
 }
 
-static void write_latex(const struct table *table)
+static void start_latex(const struct table *table)
 {
 	output_string("\\begin{tabular}{");
 	for (size_t c = 0; c < table->columns; c++)
-		if (!is_mark(table, c))
+		if (!is_mark(&table->column[c]))
 			output_char(is_left(table, c) ? 'l' : 'r');
 	output_string("}\n\\toprule\n");
-	for (size_t row = 0; row <= table->rows; row++) {
-		for (size_t c = 0; c < table->columns; c++) {
-			output_string(c > 0 && !is_mark(table, c) ? " & " : "");
-			write_cell(table, row, c, LATEX);
-		}
-		output_string(" \\\\\n");
-		output_string(row == 0 ? "\\midrule\n" : "");
+}
+
+static void rule_markdown(const struct table *table)
+{
+	for (size_t c = 0; c < table->columns; c++)
+		if (!is_mark(&table->column[c]))
+			output_string(is_left(table, c) ? "| :--- " : "| ---: ");
+	output_string("|\n");
+}
+
+static void rule_latex(const struct table *table)
+{
+	(void)table;
+	output_string("\\midrule\n");
+}
+
+static void write_json_key(struct slice head)
+{
+	write_json_text(head);
+	output_string(": ");
+}
+
+/* How a format other than TEXT has a table. A string or function that is NULL writes nothing. */
+static const struct format {
+	void (*start)(const struct table *table);
+	bool has_heads;         /* a row with the heads of the columns */
+	void (*rule)(const struct table *table);        /* below it */
+	const char *row, *between, *row_end, *last_row_end, *end;
+	const char *missing;    /* a cell without value */
+	const char *bold, *bold_end, *raised, *raised_end;
+	void (*key)(struct slice head);         /* before each cell: the head of its column */
+	void (*text)(struct slice t);
+	void (*number)(struct slice t);
+} FORMATS[] = {
+	[TSV] = {
+		.has_heads = true, .between = "\t", .row_end = "\n", .last_row_end = "\n", .missing = "",
+		.text = write_tsv_text, .number = write_tsv_text,
+	},
+	[CSV] = {
+		.has_heads = true, .between = ",", .row_end = "\r\n", .last_row_end = "\r\n", .missing = "",
+		.text = write_csv_text, .number = write_csv_text,
+	},
+	[MARKDOWN] = {
+		.has_heads = true, .rule = rule_markdown, .row = "| ", .between = " | ", .row_end = " |\n", .last_row_end = " |\n",
+		.missing = "-", .bold = "**", .bold_end = "**", .raised = " ",
+		.text = write_for_markdown, .number = write_for_markdown,
+	},
+	[LATEX] = {
+		.start = start_latex, .has_heads = true, .rule = rule_latex, .between = " & ",
+		.row_end = " \\\\\n", .last_row_end = " \\\\\n", .end = "\\bottomrule\n\\end{tabular}\n",
+		.missing = "$-$", .bold = "\\textbf{", .bold_end = "}",
+		.raised = "\\textsuperscript{", .raised_end = "}",
+		.text = write_for_latex, .number = write_number_for_latex,
+	},
+	[JSON] = {
+		.start = start_json, .row = "{", .between = ", ", .row_end = "},\n", .last_row_end = "}\n", .end = "]\n",
+		.missing = "null", .key = write_json_key, .text = write_json_text, .number = write_json_number,
+	},
+};
+
+static void write_string(const char *string)
+{
+	output_string(string ? string : "");
+}
+
+/* Writes a cell, of which so many bytes are bold. */
+static void write_cell(const struct format *format, const struct table_column *column, struct slice t, size_t bold)
+{
+	void (*write)(struct slice) = column->side == LEFT ? format->text : format->number;
+	bool is_raised = column->side == RAISED_MARK;
+
+	if (is_mark(column) && t.length == 0)
+		return;
+	if (is_mark(column))
+		write_string(is_raised ? format->raised : " ");
+	if (bold > 0 && format->bold) {
+		write_string(format->bold);
+		write((struct slice){t.at, bold});
+		write_string(format->bold_end);
+		t = (struct slice){t.at + bold, t.length - bold};
 	}
-	output_string("\\bottomrule\n\\end{tabular}\n");
+	write(t);
+	write_string(is_raised ? format->raised_end : NULL);
+}
+
+/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `bold` is by cell, or NULL. */
+static void write_cells(const struct format *format, const struct table_column column[], const struct slice cell[],
+                        const size_t bold[], size_t count)
+{
+	write_string(format->row);
+	for (size_t c = 0; c < count; c++) {
+		write_string(c > 0 && !is_mark(&column[c]) ? format->between : NULL);
+		if (format->key)
+			format->key(slice_of(column[c].head));
+		if (cell[c].at)
+			write_cell(format, &column[c], cell[c], bold ? bold[c] : 0);
+		else
+			write_string(format->missing);
+	}
+}
+
+static void write_heads(const struct format *format, const struct table *table)
+{
+	write_string(format->row);
+	for (size_t c = 0; c < table->columns; c++) {
+		write_string(c > 0 && !is_mark(&table->column[c]) ? format->between : NULL);
+		format->text(slice_of(table->column[c].head));
+	}
+	write_string(format->row_end);
+	if (format->rule)
+		format->rule(table);
+}
+
+static void write_rows(const struct format *format, const struct table *table)
+{
+	struct slice *cell = allocate(table->columns, sizeof *cell);
+	size_t *bold = allocate(table->columns, sizeof *bold);
+
+	for (size_t row = 0; row < table->rows; row++) {
+		for (size_t c = 0; c < table->columns; c++) {
+			const struct table_cell *of = &table->cell[row * table->columns + c];
+
+			cell[c] = of->missing ? (struct slice){NULL, 0} : cell_at(table, row * table->columns + c);
+			bold[c] = of->bold;
+		}
+		write_cells(format, table->column, cell, bold, table->columns);
+		write_string(row + 1 < table->rows ? format->row_end : format->last_row_end);
+	}
+	free(cell);
+	free(bold);
 }
 
 void table_print(struct table *table, enum table_format format)
 {
-	switch (format) {
-	case TSV: case CSV: case JSON: write_data(table, format); break;
-	case MARKDOWN: write_markdown(table); break;
-	case LATEX: write_latex(table); break;
-	default: write_aligned(table, NULL);
+	const struct format *f = &FORMATS[format];
+
+	if (format == TEXT) {
+		write_aligned(table, NULL);
+	} else {
+		if (f->start)
+			f->start(table);
+		if (f->has_heads)
+			write_heads(f, table);
+		write_rows(f, table);
+		write_string(f->end);
 	}
 	free_rows(table);
 }
 
+void table_print_heads(const struct table_column column[], size_t count, enum table_format format)
+{
+	const struct table table = {.column = column, .columns = count};
+
+	if (FORMATS[format].has_heads)
+		write_heads(&FORMATS[format], &table);
+}
+
+void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
+                      enum table_format format)
+{
+	write_cells(&FORMATS[format], column, cell, NULL, count);
+	write_string(FORMATS[format].last_row_end);
+}
+
 void table_print_notes(struct table *notes, enum table_format format)
 {
+	void (*write)(struct slice) = format == TEXT ? output_text : FORMATS[format].text;
+
 	output_string(table_is_data(format) ? "" : "\n");
 	for (size_t row = 0; row < notes->rows; row++) {
 		struct slice t = cell_at(notes, row);
@@ -496,7 +537,7 @@ void table_print_notes(struct table *notes, enum table_format format)
 		if (table_is_data(format)) {
 			say("%.*s", (int)t.length, t.at);
 		} else {
-			write_escaped(t, format, false);
+			write(t);
 			output_char('\n');
 		}
 	}

@@ -4,7 +4,7 @@
 #define TABLE_H
 
 #include "base/output.h"
-#include "report/report.h"
+#include "report/lines.h"
 
 struct table_column {
 	const char *head;
@@ -13,7 +13,8 @@ struct table_column {
 	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
-/* As the words of TABLE_FORMATS in cmd/table_request.h. */
+/* As the words of TABLE_FORMATS. */
+#define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
 enum table_format {
 	TEXT,                   /* aligned, with two blanks between cells */
 	TSV,                    /* tabs between cells; in a cell, \t is a tab, \n a newline, \\ a backslash */
@@ -50,7 +51,7 @@ struct table {
 void table_start(struct table *table, const struct table_column column[], size_t columns);
 
 /* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a number, formatted
-   text, or "-", no value. */
+   text, or no value: "-" where people read, null in JSON, and nothing in TSV and CSV. */
 void table_row(struct table *table, enum look look);
 void table_text(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
@@ -71,7 +72,9 @@ void table_write(struct table *table, const struct report_options *options);
 /* Writes the heads and the rows, not as comments, and frees the table. */
 void table_print(struct table *table, enum table_format format);
 
-/* Writes a line of TSV, CSV, or JSON: an object whose keys are the heads. A cell whose `at` is NULL has no value. */
+/* Write the heads, which JSON has not, and a line of TSV, CSV, or JSON: an object whose keys are the heads. A cell whose
+   `at` is NULL has no value. */
+void table_print_heads(const struct table_column column[], size_t count, enum table_format format);
 void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
                       enum table_format format);
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/nev.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
-#include "base/grouping.h"
 #include "base/input.h"
 #include "base/number.h"
 
@@ -15,57 +13,69 @@ static const char MEANS[] = "all";
 
 /* A value as its line has it. */
 struct line {
-	uint32_t topic;         /* its place in the run, plus 1; 0: it is a mean */
+	size_t topic;           /* its place in the run; NOT_FOUND: it is a mean */
 	size_t measure;
 	double value;
 	size_t text;            /* where its digits start in the run's bytes */
 	size_t number;          /* of the line */
 };
 
+/* What lines above its values say about a topic. */
+struct said {
+	bool undefined;
+	size_t relevant;        /* R, or NOT_FOUND */
+};
+
 /* The state of reading a file. */
-struct reader {
+struct nev {
 	struct scores *scores;
 	struct run_scores *run;
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
 	struct strset topics;   /* of the run */
+	struct said *said;      /* by topic */
+	size_t said_capacity;
+	struct strset measures; /* of the run: these are its columns */
 	struct line *line;      /* those with values */
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
-	size_t *order, *end;    /* the lines by topic, and where each topic ends there */
-	const struct line **last;       /* by measure: its last line */
+	bool has_means;
 };
 
-/* The place of a topic in the run, to which it is added if it is new. */
-static size_t topic_place(struct reader *reader, struct slice name)
+/* The place of a topic in the run, to which it is added if it is new; it may move nev->said. */
+static size_t topic_place(struct nev *nev, struct slice name)
 {
-	size_t topics = reader->topics.count, place = strset_add(&reader->topics, name);
+	size_t topics = nev->topics.count, place = strset_add(&nev->topics, name);
 
-	if (place == topics)
-		scores_add_topic(reader->run, strset_add(reader->scores->topics, name));
+	if (place == topics) {
+		nev->said = enlarge(nev->said, topics, &nev->said_capacity, sizeof *nev->said);
+		nev->said[place] = (struct said){.relevant = NOT_FOUND};
+	}
 	return place;
 }
 
-static void add_value(struct reader *reader, struct slice topic, struct slice name, struct slice text)
+static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
 {
-	struct run_scores *run = reader->run;
-	struct line line = {.number = reader->input.line, .text = reader->used};
+	struct run_scores *run = nev->run;
+	struct line line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
 	char name_word[QUOTE_SIZE], word[QUOTE_SIZE];
 
 	if (!slice_to_number(text, &line.value))
-		die_at(input_place(&reader->input), "expected a number after %s=, found %s",
+		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
 		       printable(name_word, name), quote(word, text));
-	reader->key = enlarge(reader->key, name.length, &reader->key_capacity, 1);
-	line.measure = strset_add(&reader->scores->measures, nev_key(name, reader->key));
-	run->bytes = enlarge(run->bytes, reader->used + text.length, &reader->bytes_capacity, 1);
-	memcpy(run->bytes + reader->used, text.at, text.length);
-	reader->used += text.length;
-	run->bytes[reader->used++] = '\0';
-	if (!slice_is(topic, MEANS))
-		line.topic = (uint32_t)topic_place(reader, topic) + 1;
-	reader->line = enlarge(reader->line, reader->lines, &reader->capacity, sizeof line);
-	reader->line[reader->lines++] = line;
+	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
+	line.measure = strset_add(&nev->measures, scores_key(name, nev->key));
+	run->bytes = enlarge(run->bytes, nev->used + text.length, &nev->bytes_capacity, 1);
+	memcpy(run->bytes + nev->used, text.at, text.length);
+	nev->used += text.length;
+	run->bytes[nev->used++] = '\0';
+	if (slice_is(topic, MEANS))
+		nev->has_means = true;
+	else
+		line.topic = topic_place(nev, topic);
+	nev->line = enlarge(nev->line, nev->lines, &nev->capacity, sizeof line);
+	nev->line[nev->lines++] = line;
 }
 
 /* Reads the number in a field "NAME=50"; `start` is "NAME=". */
@@ -77,30 +87,15 @@ static bool read_count(struct slice field, const char *start, size_t *count)
 	       slice_to_size((struct slice){field.at + length, field.length - length}, count);
 }
 
-static void read_mean_topics(struct reader *reader, size_t topics)
+static void read_mean_topics(struct nev *nev, size_t topics)
 {
-	struct run_scores *run = reader->run;
+	struct run_scores *run = nev->run;
 
 	if (run->mean_topics != NOT_FOUND && run->mean_topics != topics)
-		die_at(input_place(&reader->input),
+		die_at(input_place(&nev->input),
 		       "all # topics= is there twice, with different numbers (were files put together?)");
-	run->has_means = true;
+	nev->has_means = true;
 	run->mean_topics = topics;
-}
-
-static void mark_undefined(struct reader *reader, struct slice name)
-{
-	size_t place = topic_place(reader, name);
-
-	if (!reader->run->topic[place].undefined)
-		scores_mark(reader->run, &reader->run->topic[place]);
-}
-
-static void note_relevant(struct reader *reader, struct slice name, size_t relevant)
-{
-	size_t place = topic_place(reader, name);
-
-	reader->run->topic[place].relevant = relevant;
 }
 
 /* Moves *rest past the first field "#"; false if there is none. */
@@ -126,10 +121,10 @@ static bool is_row(struct slice line)
 
 /* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC # syslen=N jrel=R
    ...", "all # topics=N", or another one. Returns false if it has no such field. */
-static bool read_comment(struct reader *reader, struct slice line)
+static bool read_comment(struct nev *nev, struct slice line)
 {
 	struct slice note = line, topic, field;
-	size_t number;
+	size_t number, place;
 
 	if (!skip_hash(&note))
 		return false;
@@ -137,18 +132,21 @@ static bool read_comment(struct reader *reader, struct slice line)
 	if (topic.length > 0)
 		topic.length--;
 	slice_field(&note, &field);
-	if (slice_is(field, "no") && slice_is(note, " relevant items"))
-		mark_undefined(reader, topic);
-	else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number))
-		read_mean_topics(reader, number);
-	else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
-	         read_count(field, "jrel=", &number))
-		note_relevant(reader, topic, number);
+	if (slice_is(field, "no") && slice_is(note, " relevant items")) {
+		place = topic_place(nev, topic);
+		nev->said[place].undefined = true;
+	} else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number)) {
+		read_mean_topics(nev, number);
+	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
+	           read_count(field, "jrel=", &number)) {
+		place = topic_place(nev, topic);
+		nev->said[place].relevant = number;
+	}
 	return true;
 }
 
 /* Removes the first of two measures, as in "TOPIC SUMp= 1.0000 IA-ERR@0010= 0.1036", from *rest, and adds it. */
-static void read_sum(struct reader *reader, struct slice *rest)
+static void read_sum(struct nev *nev, struct slice *rest)
 {
 	struct slice before = *rest;
 	struct slice value = slice_last_field(&before), name = slice_last_field(&before);
@@ -156,11 +154,11 @@ static void read_sum(struct reader *reader, struct slice *rest)
 	if (!slice_is(name, "SUMp="))
 		return;
 	name.length--;
-	add_value(reader, before, name, value);
+	add_value(nev, before, name, value);
 	*rest = before;
 }
 
-static void read_line(struct reader *reader, struct slice line)
+static void read_line(struct nev *nev, struct slice line)
 {
 	struct slice rest = line;
 	struct slice value = slice_last_field(&rest), name = slice_last_field(&rest);
@@ -169,131 +167,191 @@ static void read_line(struct reader *reader, struct slice line)
 
 	if (is_measure) {
 		name.length--;
-		read_sum(reader, &rest);
-		add_value(reader, rest, name, value);
-	} else if (!read_comment(reader, line) && value.at[0] != '#' &&
+		read_sum(nev, &rest);
+		add_value(nev, rest, name, value);
+	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
-		die_at(input_place(&reader->input), "expected \"topic measure= value\"");
+		die_at(input_place(&nev->input), "expected \"topic measure= value\"");
 	}
 }
 
 /* Dies since a topic, or the means, have another value of the measure already. */
-static void NORETURN die_twice(const struct reader *reader, const struct line *line)
+static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
-	const struct place place = {.file = reader->run->file, .line = line->number};
-	const struct scores *scores = reader->scores;
+	const struct place place = {.file = nev->run->file, .line = line->number};
 	char topic_word[QUOTE_SIZE], word[QUOTE_SIZE];
-	struct slice name = line->topic > 0 ? strset_get(&reader->topics, line->topic - 1) : slice_of(MEANS);
-	const char *measure = printable(word, strset_get(&scores->measures, line->measure));
+	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : strset_get(&nev->topics, line->topic);
+	const char *measure = printable(word, strset_get(&nev->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s is there twice, with different values", measure);
 	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name), measure);
 }
 
-static void add_score(struct reader *reader, const struct line *line)
+/* Dies if nearly every line has another topic and another measure. */
+static void check_density(const struct nev *nev)
 {
-	struct run_scores *run = reader->run;
+	enum { MANY = 10000000, PER_VALUE = 50 };
+	double topics = (double)nev->topics.count, cells = topics * (double)nev->measures.count;
 
-	if (line->topic == 0) {
-		run->has_means = true;
-		run->mean[line->measure] = line->value;
-	} else {
-		struct scored_topic *topic = &run->topic[line->topic - 1];
+	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
+		die_at((struct place){.file = nev->run->file},
+		       "%zu topics and %zu measures, but only %zu values: these are no measures of topics",
+		       nev->topics.count, nev->measures.count, nev->lines);
+}
 
-		run->measured[run->count] = (struct measured){topic->topic, (uint32_t)line->measure, line->value};
-		run->text[run->count++] = run->bytes + line->text;
+/* Puts the lines where they belong. Lines may be repeated. */
+static void place_lines(struct nev *nev)
+{
+	struct run_scores *run = nev->run;
+	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
+
+	for (size_t i = 0; i < nev->lines; i++) {
+		const struct line *line = &nev->line[i];
+		size_t cell = line->topic * run->columns + line->measure;
+		bool is_mean = line->topic == NOT_FOUND;
+		double *value = is_mean ? &run->mean[line->measure] : &run->value[cell];
+		size_t *text = is_mean ? &mean_text[line->measure] : &run->text[cell];
+
+		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
+			die_twice(nev, line);
+		*value = line->value;
+		*text = line->text;
+	}
+	free(mean_text);
+}
+
+/* Makes the scores of the run from what was read. */
+static void make_scores(struct nev *nev)
+{
+	struct run_scores *run = nev->run;
+	size_t columns = nev->measures.count;
+
+	check_density(nev);
+	scores_start(run, nev->topics.count, columns);
+	for (size_t c = 0; c < columns; c++)
+		scores_set_column(run, strset_add(&nev->scores->measures, strset_get(&nev->measures, c)), c);
+	run->text = allocate(run->topics, columns * sizeof *run->text);
+	run->mean = nev->has_means ? allocate(columns, sizeof *run->mean) : NULL;
+	for (size_t c = 0; run->mean && c < columns; c++)
+		run->mean[c] = NAN;
+	place_lines(nev);
+}
+
+/* Numbers the topics, and counts those with values, or with the lines above them, and those that are marked. */
+static void note_topics(struct nev *nev)
+{
+	struct run_scores *run = nev->run;
+
+	for (size_t t = 0; t < run->topics; t++) {
+		const struct said *said = &nev->said[t];
+		bool evaluated = !said->undefined && said->relevant != NOT_FOUND;
+
+		for (size_t c = 0; c < run->columns && !evaluated; c++)
+			evaluated = !isnan(run->value[t * run->columns + c]);
+		run->evaluated += evaluated;
+		run->undefined += said->undefined;
+		run->topic[t] = (struct scored_topic){
+			.topic = strset_add(nev->scores->topics, strset_get(&nev->topics, t)), .is_there = true,
+			.undefined = said->undefined, .relevant = said->relevant,
+		};
 	}
 }
 
-/* Makes the means of the run, and its values topic by topic, from its lines. Lines may be repeated. */
-static void make_scores(struct reader *reader)
+static void check_run(const struct nev *nev)
 {
-	struct run_scores *run = reader->run;
-	size_t measures = reader->scores->measures.count, groups = run->topics + 1, i = 0;
-
-	reader->end = allocate(groups, sizeof *reader->end);
-	reader->order = grouped(reader->line, sizeof *reader->line, reader->lines, groups, reader->end);
-	reader->last = allocate(measures, sizeof *reader->last);
-	run->measured = allocate(reader->lines, sizeof *run->measured);
-	run->text = allocate(reader->lines, sizeof *run->text);
-	run->mean = allocate(measures, sizeof *run->mean);
-	run->given_means = measures;
-	for (size_t m = 0; m < measures; m++)
-		run->mean[m] = NAN;
-	for (size_t group = 0; group < groups; group++) {
-		for (; i < reader->end[group]; i++) {
-			const struct line *line = &reader->line[reader->order[i]];
-			const struct line *earlier = reader->last[line->measure];
-
-			if (!earlier || earlier->topic != line->topic)
-				add_score(reader, line);
-			else if (strcmp(run->bytes + earlier->text, run->bytes + line->text) != 0)
-				die_twice(reader, line);
-			reader->last[line->measure] = line;
-		}
-		if (group > 0)
-			run->topic[group - 1].end = run->count;
-	}
-}
-
-/* Counts the topics with values, or with the lines above them. */
-static void count_evaluated(struct run_scores *run)
-{
-	size_t start = 0;
-
-	run->evaluated = 0;
-	for (size_t t = 0; t < run->topics; start = run->topic[t++].end)
-		run->evaluated += run->topic[t].end > start ||
-		                  (!run->topic[t].undefined && run->topic[t].relevant != NOT_FOUND);
-}
-
-static void check_run(const struct run_scores *run)
-{
+	const struct run_scores *run = nev->run;
 	const struct place place = {.file = run->file};
 
-	if (run->count == 0 && run->undefined == 0 && !run->has_means)
+	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
 		die_at(place, "no measures");
-	if (run->has_means && run->mean_topics != NOT_FOUND && run->evaluated > 0 && run->mean_topics != run->evaluated)
+	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 && run->mean_topics != run->evaluated)
 		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values for %zu: "
 		       "evaluate again, or remove the lines \"all\"", run->mean_topics, run->evaluated);
 }
 
 void nev_read(struct scores *scores, const char *path)
 {
-	struct reader reader = {.scores = scores};
+	struct nev nev = {.scores = scores};
 	struct slice line;
 
-	input_open(&reader.input, path);
-	reader.run = scores_add_run(scores, reader.input.name);
-	reader.run->mean_topics = NOT_FOUND;
-	while (input_line(&reader.input, &line)) {
+	input_open(&nev.input, path);
+	nev.run = scores_add_run(scores, nev.input.name);
+	while (input_line(&nev.input, &line)) {
 		line = slice_trim_end(line);
 		if (line.length > 0)
-			read_line(&reader, line);
+			read_line(&nev, line);
 	}
-	input_close(&reader.input);
-	make_scores(&reader);
-	count_evaluated(reader.run);
-	check_run(reader.run);
-	free(reader.key);
-	free(reader.line);
-	free(reader.order);
-	free(reader.end);
-	free(reader.last);
-	strset_free(&reader.topics);
+	input_close(&nev.input);
+	make_scores(&nev);
+	note_topics(&nev);
+	check_run(&nev);
+	free(nev.key);
+	free(nev.said);
+	free(nev.line);
+	strset_free(&nev.topics);
+	strset_free(&nev.measures);
 }
 
-struct slice nev_key(struct slice name, char *place)
+/* ---- the names of runs ---- */
+
+/* Where the last `folders` folders of a path begin; they may be fewer. */
+static size_t start_of(struct slice path, size_t folders)
 {
-	size_t length = 0;
+	size_t start = path.length;
 
-	for (size_t i = 0; i < name.length; i++) {
-		bool leading = name.at[i] == '0' && length > 0 && place[length - 1] == '@' &&
-		               i + 1 < name.length && is_digit(name.at[i + 1]);
+	for (;; start--)
+		if (start == 0 || (path.at[start - 1] == '/' && folders-- == 0))
+			return start;
+}
 
-		if (!leading)
-			place[length++] = name.at[i];
-	}
-	return (struct slice){place, length};
+/* A path as it is to be named. */
+struct named {
+	struct slice path;
+	size_t folders;
+};
+
+static struct slice name_of(const struct named *named)
+{
+	size_t start = start_of(named->path, named->folders);
+
+	return (struct slice){named->path.at + start, named->path.length - start};
+}
+
+/* Adds a folder to each name that another path has, too. Returns whether one had more. */
+static bool add_folders(struct named named[], size_t count)
+{
+	bool *clashes = allocate(count, sizeof *clashes), any = false;
+
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < i; k++)
+			if (!slice_equal(named[i].path, named[k].path) &&
+			    slice_equal(name_of(&named[i]), name_of(&named[k])))
+				clashes[i] = clashes[k] = true;
+	for (size_t i = 0; i < count; i++)
+		if (clashes[i] && start_of(named[i].path, named[i].folders) > 0) {
+			named[i].folders++;
+			any = true;
+		}
+	free(clashes);
+	return any;
+}
+
+void run_names(char *name[], const char *const file[], size_t count, struct slice (*plain)(struct slice path))
+{
+	struct named *named = allocate(count, sizeof *named);
+	struct slice *path = allocate(count, sizeof *path);
+
+	for (size_t i = 0; i < count; i++)
+		path[i] = named[i].path = plain(slice_of(file[i]));
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < count; k++)
+			if (slice_equal(path[i], path[k]) && strcmp(file[i], file[k]) != 0)
+				named[i].path = slice_of(file[i]);
+	while (add_folders(named, count))
+		continue;
+	for (size_t i = 0; i < count; i++)
+		name[i] = string_of(name_of(&named[i]));
+	free(named);
+	free(path);
 }

@@ -11,8 +11,9 @@
    without measures. */
 void nev_read(struct scores *scores, const char *path);
 
-/* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has at
-   least name.length bytes. */
-struct slice nev_key(struct slice name, char *place);
+/* Names each of `count` runs: its file's name without folders and without the endings that `plain` takes off. Where two
+   would be the same, the name has as many folders as tell them apart, or the endings if folders do not. Files of the
+   same path have the same name. The caller frees the names. */
+void run_names(char *name[], const char *const file[], size_t count, struct slice (*plain)(struct slice path));
 
 #endif

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/scores.h"
 
-#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
-#include "base/grouping.h"
 
 /* Geometric means take values below this as this. */
 static const double LEAST = 0.00001;
@@ -13,55 +14,30 @@ static const double LEAST = 0.00001;
 struct run_scores *scores_add_run(struct scores *scores, const char *file)
 {
 	scores->run = enlarge(scores->run, scores->runs, &scores->capacity, sizeof *scores->run);
-	scores->run[scores->runs] = (struct run_scores){.file = file};
+	scores->run[scores->runs] = (struct run_scores){.file = file, .mean_topics = NOT_FOUND};
 	return &scores->run[scores->runs++];
 }
 
-struct scored_topic *scores_add_topic(struct run_scores *run, size_t topic)
+void scores_start(struct run_scores *run, size_t topics, size_t columns)
 {
-	run->topic = enlarge(run->topic, run->topics, &run->topic_capacity, sizeof *run->topic);
-	run->topic[run->topics] = (struct scored_topic){
-		.topic = (uint32_t)topic, .relevant = NOT_FOUND, .end = run->count,
-	};
-	run->evaluated++;
-	return &run->topic[run->topics++];
+	run->topics = topics;
+	run->columns = columns;
+	run->topic = allocate(topics, sizeof *run->topic);
+	run->value = allocate(topics, columns * sizeof *run->value);
+	for (size_t t = 0; t < topics; t++)
+		run->topic[t] = (struct scored_topic){.topic = t, .relevant = NOT_FOUND};
+	for (size_t i = 0; i < topics * columns; i++)
+		run->value[i] = NAN;
 }
 
-void scores_add(struct run_scores *run, size_t measure, double value)
+void scores_set_column(struct run_scores *run, size_t measure, size_t column)
 {
-	struct scored_topic *topic = &run->topic[run->topics - 1];
-
-	run->measured = enlarge(run->measured, run->count, &run->capacity, sizeof *run->measured);
-	run->measured[run->count++] = (struct measured){topic->topic, (uint32_t)measure, value};
-	topic->end = run->count;
-}
-
-void scores_mark(struct run_scores *run, struct scored_topic *topic)
-{
-	topic->undefined = true;
-	run->undefined++;
-	run->evaluated--;
-}
-
-void scores_order_topics(struct run_scores *run, const size_t order[])
-{
-	struct run_scores old = *run;
-
-	run->topic_capacity = run->topics;
-	run->topic = allocate(run->topics, sizeof *run->topic);
-	run->capacity = run->count;
-	run->measured = allocate(run->count, sizeof *run->measured);
-	run->count = 0;
-	for (size_t t = 0; t < run->topics; t++) {
-		size_t place = order[t], start = place == 0 ? 0 : old.topic[place - 1].end;
-
-		for (size_t i = start; i < old.topic[place].end; i++)
-			run->measured[run->count++] = old.measured[i];
-		run->topic[t] = old.topic[place];
-		run->topic[t].end = run->count;
+	for (; run->measures <= measure; run->measures++) {
+		run->column = enlarge(run->column, run->measures, &run->measure_capacity, sizeof *run->column);
+		run->column[run->measures] = NOT_FOUND;
 	}
-	free(old.topic);
-	free(old.measured);
+	if (run->column[measure] == NOT_FOUND)
+		run->column[measure] = column;
 }
 
 void scores_free(struct scores *scores)
@@ -71,7 +47,8 @@ void scores_free(struct scores *scores)
 
 		free(run->name);
 		free(run->topic);
-		free(run->measured);
+		free(run->column);
+		free(run->value);
 		free(run->text);
 		free(run->bytes);
 		free(run->mean);
@@ -89,74 +66,223 @@ bool measure_is_count(struct slice name)
 	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") || slice_is(stem, "num_rel_ret");
 }
 
-/* Whether a value counts in the means of a group. */
-static bool counts(const struct measured *measured, const size_t group[], size_t which)
+/* ---- means ---- */
+
+/* The mean that the value of a topic counts in; NULL: it has no value. */
+static struct mean *mean_of(const struct run_scores *run, size_t place, size_t measure, const size_t group[],
+                            struct mean mean[])
 {
-	return !group || group[measured->topic] == which;
+	if (isnan(score_of(run, place, measure)))
+		return NULL;
+	return group ? &mean[group[run->topic[place].topic]] : mean;
 }
 
-/* Adds up squares of deviations from the means. */
-static void add_deviations(const struct run_scores *run, const size_t group[], size_t which, struct mean *mean)
+/* Turns sums over topics into means. */
+static void divide(struct mean mean[], size_t groups, bool is_count, bool geometric)
 {
-	for (size_t i = 0; i < run->count; i++)
-		if (counts(&run->measured[i], group, which)) {
-			double deviation = run->measured[i].value - mean[run->measured[i].measure].value;
-
-			mean[run->measured[i].measure].deviation += deviation * deviation;
-		}
+	for (size_t g = 0; g < groups; g++) {
+		if (mean[g].topics == 0)
+			mean[g].value = NAN;
+		else if (!is_count)
+			mean[g].value /= (double)mean[g].topics;
+		if (geometric && !is_count)
+			mean[g].value = exp(mean[g].value);
+	}
 }
 
-struct mean *scores_means(const struct scores *scores, const struct run_scores *run, bool geometric,
-                          const size_t group[], size_t which)
+void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric,
+                        const size_t group[], struct mean mean[], size_t groups)
 {
-	struct mean *mean = allocate(scores->measures.count, sizeof *mean);
+	struct mean *of;
 
-	for (size_t i = 0; i < run->count; i++) {
-		const struct measured *measured = &run->measured[i];
+	for (size_t g = 0; g < groups; g++)
+		mean[g] = (struct mean){0};
+	for (size_t t = 0; t < run->topics; t++)
+		if ((of = mean_of(run, t, measure, group, mean))) {
+			double value = score_of(run, t, measure);
 
-		if (!counts(measured, group, which))
-			continue;
-		mean[measured->measure].value += geometric ? log(fmax(measured->value, LEAST)) : measured->value;
-		mean[measured->measure].topics++;
-	}
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		mean[m].exists = mean[m].topics > 0;
-		if (!mean[m].exists || measure_is_count(strset_get(&scores->measures, m)))
-			continue;
-		mean[m].value /= (double)mean[m].topics;
-		if (geometric)
-			mean[m].value = exp(mean[m].value);
-	}
-	add_deviations(run, group, which, mean);
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		if (mean[m].topics > 1)
-			mean[m].deviation = sqrt(mean[m].deviation / (double)(mean[m].topics - 1));
-		if (!group && !geometric && m < run->given_means && !isnan(run->mean[m])) {
-			mean[m].value = run->mean[m];
-			mean[m].exists = true;
+			of->value += geometric ? log(fmax(value, LEAST)) : value;
+			of->topics++;
 		}
-	}
+	divide(mean, groups, measure_is_count(strset_get(&scores->measures, measure)), geometric);
+	for (size_t t = 0; t < run->topics; t++)
+		if ((of = mean_of(run, t, measure, group, mean))) {
+			double deviation = score_of(run, t, measure) - of->value;
+
+			of->deviation += deviation * deviation;
+		}
+	for (size_t g = 0; g < groups; g++)
+		if (mean[g].topics > 1)
+			mean[g].deviation = sqrt(mean[g].deviation / (double)(mean[g].topics - 1));
+}
+
+struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric)
+{
+	size_t column = scores_column(run, measure);
+	struct mean mean;
+
+	scores_group_means(scores, run, measure, geometric, NULL, &mean, 1);
+	if (!geometric && run->mean && column != NOT_FOUND && !isnan(run->mean[column]))
+		mean.value = run->mean[column];
 	return mean;
 }
 
-void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run)
-{
-	const uint32_t *measure = run->count > 0 ? &run->measured->measure : NULL;
+/* ---- measures by name ---- */
 
-	index->end = allocate(scores->measures.count, sizeof *index->end);
-	index->number = grouped(measure, sizeof *run->measured, run->count, scores->measures.count, index->end);
+struct slice scores_key(struct slice name, char *place)
+{
+	size_t length = 0;
+
+	for (size_t i = 0; i < name.length; i++) {
+		bool leading = name.at[i] == '0' && length > 0 && place[length - 1] == '@' &&
+		               i + 1 < name.length && is_digit(name.at[i + 1]);
+
+		if (!leading)
+			place[length++] = name.at[i];
+	}
+	return (struct slice){place, length};
 }
 
-const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count)
+/* The number of the measure, or NOT_FOUND. */
+static size_t find(const struct scores *scores, struct slice name)
 {
-	size_t start = measure == 0 ? 0 : index->end[measure - 1];
+	char *place = allocate(name.length, 1);
+	size_t number = strset_find(&scores->measures, scores_key(name, place));
 
-	*count = index->end[measure] - start;
-	return index->number + start;
+	free(place);
+	return number;
 }
 
-void score_index_free(struct score_index *index)
+/* The largest number of measures that a message names. */
+enum { MOST_NAMED = 10 };
+
+/* The name without its cut-off. */
+static struct slice base_of(struct slice name)
 {
-	free(index->number);
-	free(index->end);
+	size_t length = name.length;
+
+	while (length > 0 && is_digit(name.at[length - 1]))
+		length--;
+	return length > 0 && name.at[length - 1] == '@' ? (struct slice){name.at, length - 1} : name;
+}
+
+/* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many there are. */
+static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores, struct slice word)
+{
+	size_t least = SIZE_MAX, names = 0;
+
+	for (size_t m = 0; m < scores->measures.count; m++) {
+		struct slice measure = strset_get(&scores->measures, m);
+		char *base = string_of(base_of(measure));
+		struct suggestion nearest;
+
+		suggestion_start(&nearest, base_of(word));
+		suggestion_try(&nearest, base);
+		if (nearest.name && nearest.distance < least)
+			names = 0;
+		if (nearest.name && nearest.distance <= least && names < MOST_NAMED) {
+			least = nearest.distance;
+			name[names++] = measure;
+		}
+		free(base);
+	}
+	return names;
+}
+
+enum { JOINED_SIZE = QUOTE_SIZE + 2 };
+
+/* Writes names to `text`, which has JOINED_SIZE bytes for each, with commas between them. */
+static const char *join(char *text, const struct slice name[], size_t count)
+{
+	char word[QUOTE_SIZE], *end = text;
+
+	for (size_t i = 0; i < count; i++)
+		end += snprintf(end, JOINED_SIZE, "%s%s", i > 0 ? ", " : "", printable(word, name[i]));
+	return text;
+}
+
+static void NORETURN die_unknown(const struct scores *scores, struct slice name)
+{
+	char names[MOST_NAMED * JOINED_SIZE], word[QUOTE_SIZE], file[QUOTE_SIZE];
+	bool one_file = scores->runs == 1, long_list = scores->measures.count > MOST_NAMED;
+	const char *unknown = printable(word, name);
+	const char *where = printable(file, slice_of(one_file ? scores->run[0].file : "these files"));
+	struct slice found[MOST_NAMED];
+	size_t count = find_similar(found, scores, name);
+
+	if (count > 0)
+		die("no measure %s in %s; did you mean %s?", unknown, where, join(names, found, count));
+	for (; count < scores->measures.count && count < MOST_NAMED; count++)
+		found[count] = strset_get(&scores->measures, count);
+	die("no measure %s in %s; %s %s%s", unknown, where, one_file ? "it has" : "they have",
+	    count == 0 ? "no measures" : join(names, found, count), long_list ? ", ..." : "");
+}
+
+size_t scores_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name))
+{
+	size_t measure = find(scores, name);
+
+	if (measure == NOT_FOUND) {
+		char *other = other_name(name);
+
+		measure = find(scores, slice_of(other));
+		if (measure == NOT_FOUND)
+			die_unknown(scores, slice_of(other));
+		free(other);
+	}
+	return measure;
+}
+
+void sizes_add(struct sizes *sizes, size_t number)
+{
+	sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
+	sizes->at[sizes->count++] = number;
+}
+
+/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t if there is none. */
+static size_t length_to_comma(struct slice t, size_t start)
+{
+	size_t length = start;
+	bool inside = false;
+
+	while (length < t.length && (inside || t.at[length] != ',')) {
+		inside = t.at[length] == '(' || (inside && t.at[length] != ')');
+		length++;
+	}
+	return length;
+}
+
+/* The first name in a list, which does not start with a comma: with the commas of the longest name of a measure that it
+   starts with, cut-offs aside. */
+static struct slice first_name(const struct scores *scores, struct slice list)
+{
+	struct slice name = {list.at, length_to_comma(list, 0)};
+
+	for (size_t m = 0; m < scores->measures.count; m++) {
+		struct slice base = base_of(strset_get(&scores->measures, m)), longer = list;
+
+		if (base.length <= name.length || base.length > list.length)
+			continue;
+		longer.length = length_to_comma(list, base.length);
+		if (slice_equal(base_of(longer), base))
+			name = longer;
+	}
+	return name;
+}
+
+void scores_choose(struct sizes *chosen, const struct scores *scores, struct slice list,
+                   char *(*other_name)(struct slice name))
+{
+	struct slice word;
+
+	while (slice_field(&list, &word))
+		while (word.length > 0) {
+			struct slice name = {word.at, 1};
+
+			if (name.at[0] != ',') {
+				name = first_name(scores, word);
+				sizes_add(chosen, scores_find(scores, name, other_name));
+			}
+			word = (struct slice){word.at + name.length, word.length - name.length};
+		}
 }

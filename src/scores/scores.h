@@ -7,42 +7,36 @@
 #ifndef SCORES_H
 #define SCORES_H
 
+#include <math.h>
 #include <stdbool.h>
-#include <stdint.h>
 
+#include "base/options.h"
 #include "base/slice.h"
 #include "base/strset.h"
 
-/* A value of the run, of a topic that it has. */
-struct measured {
-	uint32_t topic;         /* its number */
-	uint32_t measure;
-	double value;
-};
-
-/* A topic of the run. Its values are those behind the topic before it, up to `end`. */
+/* A topic of a run. */
 struct scored_topic {
-	uint32_t topic;         /* its number */
+	size_t topic;           /* its number */
+	bool is_there;          /* the run has it */
 	bool undefined;         /* marked as a topic without relevant items */
 	size_t relevant;        /* R, or NOT_FOUND: not known */
-	size_t end;
 };
 
 struct run_scores {
 	char *name;             /* owned */
 	const char *file;       /* as messages show it */
-	struct scored_topic *topic;     /* in the order in which they were added */
-	size_t topics, topic_capacity;
-	size_t evaluated;       /* topics with values */
+	struct scored_topic *topic;
+	size_t topics;
+	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
-	struct measured *measured;    /* topic by topic */
-	size_t count, capacity;
+	size_t columns;
+	size_t *column;         /* by measure, for the first `measures` ones: its column, or NOT_FOUND */
+	size_t measures, measure_capacity;
+	double *value;          /* by topic and column: at its place in topic[] * columns + column; NaN: undefined */
 	/* only of a file: */
-	const char **text;      /* by value: its digits as the file has them; else NULL */
-	char *bytes;            /* these texts; owned */
-	bool has_means;         /* the file has means, in lines "all": */
-	double *mean;           /*   by measure, up to given_means; NaN: none */
-	size_t given_means;
+	size_t *text;           /* by topic and column: where the digits of the value start in `bytes`; else NULL */
+	char *bytes;            /* strings */
+	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL: no such line */
 	size_t mean_topics;     /*   over so many topics; NOT_FOUND: not known */
 };
 
@@ -56,44 +50,61 @@ struct scores {
 /* Adds a run without topics, whose name the caller sets. It is good until the next call. `file` must stay. */
 struct run_scores *scores_add_run(struct scores *scores, const char *file);
 
-/* Adds a topic to a run, and values to its last topic. A measure may come once for each topic. */
-struct scored_topic *scores_add_topic(struct run_scores *run, size_t topic);
-void scores_add(struct run_scores *run, size_t measure, double value);
+/* Gives a run its topics, none of which is there, and undefined values for them. Their numbers are their places until
+   the caller says otherwise. */
+void scores_start(struct run_scores *run, size_t topics, size_t columns);
 
-/* Marks a topic of a run, which has no values, as one without relevant items. */
-void scores_mark(struct run_scores *run, struct scored_topic *topic);
-
-/* Puts the topics of a run in another order: order[] has their places in the old one. */
-void scores_order_topics(struct run_scores *run, const size_t order[]);
+/* Makes this column that of a measure, unless it has one already. */
+void scores_set_column(struct run_scores *run, size_t measure, size_t column);
 
 void scores_free(struct scores *scores);
+
+/* The column of a measure in a run, or NOT_FOUND. */
+static inline size_t scores_column(const struct run_scores *run, size_t measure)
+{
+	return measure < run->measures ? run->column[measure] : NOT_FOUND;
+}
+
+/* The value of a measure for the topic at this place in the run, or NaN. */
+static inline double score_of(const struct run_scores *run, size_t place, size_t measure)
+{
+	size_t column = scores_column(run, measure);
+
+	return column == NOT_FOUND ? NAN : run->value[place * run->columns + column];
+}
 
 /* Whether the values of a measure add up to a sum over topics, and are not averaged: num_ret, num_rel, num_rel_ret. */
 bool measure_is_count(struct slice name);
 
 /* Of a measure, over topics. */
 struct mean {
-	bool exists;
-	double value;
+	double value;           /* NaN: no topic has the measure */
 	double deviation;       /* standard deviation, over n - 1; 0 for one topic */
 	size_t topics;          /* n: those that have the measure; may be 0 for a mean that the file gives */
 };
 
-/* The mean of each measure of a run, of counts the sum, over the topics that have it. If `group` is not NULL, only
-   topics in group `which` count, group[] being by topic. Otherwise a mean that the file gives takes its place, unless
-   `geometric`: this is exp(mean(ln max(x, 0.00001))). By measure; the caller frees. */
-struct mean *scores_means(const struct scores *scores, const struct run_scores *run, bool geometric,
-                          const size_t group[], size_t which);
+/* The mean of a measure of a run, of counts the sum, over the topics that have it, in each group of topics: `group` is
+   by number of the topic, and mean[] by group. `geometric`: exp(mean(ln max(x, 0.00001))). */
+void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric,
+                        const size_t group[], struct mean mean[], size_t groups);
 
-/* The numbers of the scores of a run, measure by measure; those of a measure end at its place in `end`. */
-struct score_index {
-	size_t *number, *end;
-};
+/* The same over all topics; unless `geometric`, a mean that the file gives takes its place. */
+struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric);
 
-void score_index_make(struct score_index *index, const struct scores *scores, const struct run_scores *run);
-void score_index_free(struct score_index *index);
+/* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has at
+   least name.length bytes. */
+struct slice scores_key(struct slice name, char *place);
 
-/* The numbers of the scores of a measure; *count becomes how many there are. */
-const size_t *score_index_of(const struct score_index *index, size_t measure, size_t *count);
+/* The number of the measure of this name, or if no run has that, of another name: a string that other_name() allocates.
+   A name that no run has is a data error, which suggests others. */
+size_t scores_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name));
+
+/* Adds the numbers of the measures of a list of names with commas or blanks between them to `chosen`. A comma belongs
+   to a name in parentheses, and where the name of a measure has it (NCUrb,P). */
+void scores_choose(struct sizes *chosen, const struct scores *scores, struct slice list,
+                   char *(*other_name)(struct slice name));
+
+/* Adds a measure. */
+void sizes_add(struct sizes *sizes, size_t number);
 
 #endif

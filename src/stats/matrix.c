@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
@@ -19,6 +20,7 @@ struct reader {
 	size_t skipped;         /* topics */
 	size_t first_line;      /* with values */
 	bool has_ids;           /* each line starts with a topic ID */
+	struct cells cells;     /* of the last line */
 	struct strset numbers;  /* first fields that are digits alone, if there are no IDs */
 };
 
@@ -27,16 +29,14 @@ static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval
 /* Whether a word is one of a file of measures: "#" or "AP=". */
 static bool is_of_measures(struct slice word)
 {
-	return word.at[0] == '#' || word.at[word.length - 1] == '=';
+	return word.length > 0 && (word.at[0] == '#' || word.at[word.length - 1] == '=');
 }
 
-/* Whether all fields of a line are "-". */
-static bool is_undefined(struct slice line)
+/* Whether no cell from number `first` on has a value. */
+static bool is_undefined(const struct cells *cells, size_t first)
 {
-	struct slice field;
-
-	while (slice_field(&line, &field))
-		if (!slice_is(field, "-"))
+	for (size_t c = first; c < cells->count; c++)
+		if (!cell_is_missing(cells->cell[c]))
 			return false;
 	return true;
 }
@@ -54,52 +54,41 @@ static void check_width(struct reader *reader, size_t runs, struct place place)
 		       reader->first_line, runs);
 }
 
-static void read_row(struct reader *reader, struct slice line, struct place place)
+static void read_row(struct reader *reader, struct place place)
 {
 	struct matrix *matrix = reader->matrix;
-	size_t before = reader->count;
-	bool undefined;
+	const struct cells *cells = &reader->cells;
+	size_t first = reader->has_ids && cells->count > 0 ? 1 : 0;
 	char word[QUOTE_SIZE];
-	struct slice id, field, rest;
 
-	if (reader->has_ids)
-		slice_field(&line, &id);
-	undefined = is_undefined(line);
-	if (reader->has_ids && !undefined && strset_add(&matrix->ids, id) != matrix->topics && matrix->repeated == 0)
-		matrix->repeated = place.line;
-	rest = line;
-	if (!reader->has_ids && slice_field(&rest, &field) && slice_is_digits(field))
-		strset_add(&reader->numbers, field);
-	while (slice_field(&line, &field)) {
-		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
-		if (!undefined && !slice_to_number(field, &reader->score[reader->count]))
-			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s", quote(word, field),
-			       is_of_measures(field) ? OF_MEASURES : "");
-		reader->count++;
-	}
-	check_width(reader, reader->count - before, place);
-	if (undefined) {
-		reader->count = before;
+	check_width(reader, cells->count - first, place);
+	if (is_undefined(cells, first)) {
 		reader->skipped++;
-	} else {
-		matrix->topics++;
+		return;
 	}
+	if (reader->has_ids && strset_add(&matrix->ids, cells->cell[0]) != matrix->topics)
+		die_at(place, "topic %s is there twice", quote(word, cells->cell[0]));
+	if (!reader->has_ids && slice_is_digits(cells->cell[0]))
+		strset_add(&reader->numbers, cells->cell[0]);
+	for (size_t c = first; c < cells->count; c++) {
+		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
+		if (!slice_to_number(cells->cell[c], &reader->score[reader->count++]))
+			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
+			       quote(word, cells->cell[c]), is_of_measures(cells->cell[c]) ? OF_MEASURES : "");
+	}
+	matrix->topics++;
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
-static bool read_heading(struct strset *names, struct slice line, struct place place)
+static bool read_heading(struct strset *names, const struct cells *cells, struct place place)
 {
 	char word[QUOTE_SIZE];
-	struct slice field;
 
-	if (!slice_field(&line, &field) || !slice_is(field, "topic"))
+	if (cells->count == 0 || !slice_is(cells->cell[0], "topic"))
 		return false;
-	while (slice_field(&line, &field)) {
-		size_t known = names->count;
-
-		if (strset_add(names, field) != known)
-			die_at(place, "run %s is there twice", quote(word, field));
-	}
+	for (size_t c = 1; c < cells->count; c++)
+		if (strset_add(names, cells->cell[c]) != c - 1)
+			die_at(place, "run %s is there twice", quote(word, cells->cell[c]));
 	return true;
 }
 
@@ -190,11 +179,13 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 
 	input_open(&input, path);
 	*matrix = (struct matrix){.file = input.name};
-	while (input_line(&input, &line))
-		if (input.line == 1 && read_heading(&matrix->names, line, input_place(&input)))
+	while (input_line(&input, &line)) {
+		cells_split(&reader.cells, line);
+		if (input.line == 1 && read_heading(&matrix->names, &reader.cells, input_place(&input)))
 			reader.has_ids = true;
 		else
-			read_row(&reader, line, input_place(&input));
+			read_row(&reader, input_place(&input));
+	}
 	input_close(&input);
 	if (reader.skipped > 0)
 		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", reader.skipped,
@@ -215,6 +206,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	if (!reader.has_ids)
 		warn_of_ids(matrix, reader.numbers.count);
 	strset_free(&reader.numbers);
+	cells_free(&reader.cells);
 }
 
 void matrix_free(struct matrix *matrix)

@@ -11,15 +11,14 @@ struct matrix {
 	size_t runs;            /* at least 2 */
 	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
 	struct strset names;    /* by run */
-	struct strset ids;      /* of the topics if the matrix has them, by topic if none of them is there twice */
-	size_t repeated;        /* the line of a topic that is there twice, or 0 */
+	struct strset ids;      /* of the topics if the matrix has them, by topic */
 };
 
-/* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by blanks.
-   If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
+/* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by blanks, or
+   in tsv or csv, as `table -topics` prints it. If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
    ID. The runs' names are the lines of the file `names`, without folders; if `names` is NULL, those of the heading;
-   without a heading 1, 2, and so on. Anything else is a data error. Lines with a "-" for each run, topics that no run
-   has a value for, are skipped, with a warning that counts them. */
+   without a heading 1, 2, and so on. Anything else is a data error. A topic twice is one, too. Lines with a "-", or in
+   tsv and csv nothing, for each run, topics that no run has a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);

@@ -1,12 +1,57 @@
 /* SPDX-License-Identifier: MIT */
-#include "report/summary.h"
+#include "report/lines.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
-#include "base/grouping.h"
+#include "base/output.h"
+#include "scores/scores.h"
+
+/* Names take this many characters, blanks included. Programs that read .nev files rely on it. */
+enum { NAME_WIDTH = 21 };
+
+void report_prefix(const struct report_options *options)
+{
+	if (options->prefix.at) {
+		output_text(options->prefix);
+		output_char(' ');
+	}
+}
+
+/* Writes the start of a line, up to its value. */
+static void write_name(const struct report_options *options, struct column column)
+{
+	char at[32] = "";
+	int length = 0, padding;
+
+	if (column.cutoff != NO_CUTOFF)
+		length = snprintf(at, sizeof at, "@%04zu", column.cutoff);
+	/* a cut-off of more than 4 digits moves its value to the right */
+	padding = NAME_WIDTH - (int)strlen(column.name) - (length > 5 ? 5 : length) - 1;
+	report_prefix(options);
+	output_format("%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
+}
+
+void report_value(const struct report_options *options, struct column column, double value)
+{
+	write_name(options, column);
+	output_number(value, column.is_count ? 0 : options->digits);
+	output_char('\n');
+}
+
+void report_interval(const struct report_options *options, struct column column, double low, double high)
+{
+	write_name(options, column);
+	output_number(low, options->digits);
+	output_char(' ');
+	output_number(high, options->digits);
+	output_char('\n');
+}
+
+/* ---- the lines of a run ---- */
 
 /* The lines of the means start with this word in place of a topic. */
 static const char MEANS[] = "all";
@@ -40,22 +85,22 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
                   const struct column column[], size_t columns, const char *file)
 {
 	size_t all = strset_find(scores->topics, slice_of(MEANS));
+	struct run_scores *run;
 
 	*summary = (struct summary){
 		.options = options, .column = column, .columns = columns, .file = file, .lacking = "relevant item",
 		.scores = scores, .run = scores->runs,
 		.measure = allocate(columns, sizeof *summary->measure),
-		.value = allocate(columns, sizeof *summary->value),
 		.head = allocate(scores->topics->count, sizeof *summary->head),
 	};
 	if (options->mean && all != NOT_FOUND)
 		die_at(place_of(summary, all), "-mean needs this name for the means: rename the topic");
 	for (size_t c = 0; c < columns; c++)
 		summary->measure[c] = summary_measure(scores, column[c]);
-	summary->by_measure = allocate(scores->measures.count, sizeof *summary->by_measure);
-	for (size_t m = 0; m < scores->measures.count; m++)
-		summary->by_measure[m] = NAN;
-	scores_add_run(scores, file);
+	run = scores_add_run(scores, file);
+	scores_start(run, scores->topics->count, columns);
+	for (size_t c = 0; c < columns; c++)
+		scores_set_column(run, summary->measure[c], c);
 }
 
 static struct run_scores *run_of(const struct summary *summary)
@@ -67,17 +112,20 @@ void summary_restart(struct summary *summary)
 {
 	struct run_scores *run = run_of(summary);
 
-	run->topics = run->count = run->evaluated = run->undefined = summary->undefined = 0;
+	for (size_t t = 0; t < run->topics; t++)
+		run->topic[t].is_there = run->topic[t].undefined = false;
+	run->evaluated = run->undefined = 0;
 }
 
 double *summary_start(struct summary *summary, size_t topic)
 {
+	struct run_scores *run = run_of(summary);
+
 	summary->topic = topic;
 	summary->head[topic].start = output_held();
-	scores_add_topic(run_of(summary), topic);
-	for (size_t c = 0; c < summary->columns; c++)
-		summary->value[c] = NAN;
-	return summary->value;
+	run->topic[topic].is_there = true;
+	run->evaluated++;
+	return &run->value[topic * run->columns];
 }
 
 struct report_options summary_options(const struct summary *summary, size_t topic)
@@ -97,83 +145,61 @@ void summary_undefined(struct summary *summary)
 
 	if (!options.prefix.at)
 		die_at(place_of(summary, summary->topic), "no %s: no measure is defined", summary->lacking);
-	if (summary->undefined++ == 0)
-		summary->first_undefined = summary->topic;
-	scores_mark(run, &run->topic[run->topics - 1]);
+	run->topic[summary->topic].undefined = true;
+	run->undefined++;
+	run->evaluated--;
 	report_prefix(&options);
 	/* scripts/evaluate.sh and nev.c know this line */
 	output_string("# no relevant items\n");
 }
 
-/* Adds the values to the scores: those that are defined, and each measure once. */
 void summary_end(struct summary *summary)
 {
-	struct run_scores *run = run_of(summary);
-
 	summary->head[summary->topic].end = output_held();
-	for (size_t c = 0; c < summary->columns; c++) {
-		double *value = &summary->by_measure[summary->measure[c]];
-
-		if (!isnan(summary->value[c]) && isnan(*value)) {
-			scores_add(run, summary->measure[c], summary->value[c]);
-			*value = summary->value[c];
-		}
-	}
-	for (size_t c = 0; c < summary->columns; c++)
-		summary->by_measure[summary->measure[c]] = NAN;
 }
 
 void summary_warn_undefined(const struct summary *summary, const char *therefore)
 {
+	const struct run_scores *run = run_of(summary);
+	char word[QUOTE_SIZE];
 	struct place place;
-	char first[QUOTE_SIZE];
+	size_t first = 0;
 
-	if (summary->undefined == 0)
+	if (run->undefined == 0)
 		return;
-	place = place_of(summary, summary->first_undefined);
+	while (!run->topic[first].undefined)
+		first++;
+	place = place_of(summary, first);
 	if (!place.topic.at) {
 		warn_at(place, "no %s: no measure is defined", summary->lacking);
 		return;
 	}
-	quote(first, place.topic);
+	quote(word, place.topic);
 	place.topic.at = NULL;
-	warn_at(place, "%zu topic%s no %s (first: %s): %s", summary->undefined,
-	        summary->undefined == 1 ? " has" : "s have", summary->lacking, first, therefore);
-}
-
-void summary_close(struct summary *summary)
-{
-	struct run_scores *run = run_of(summary);
-	size_t *order = grouped(run->topic, sizeof *run->topic, run->topics, summary->scores->topics->count, NULL);
-
-	scores_order_topics(run, order);
-	free(order);
+	warn_at(place, "%zu topic%s no %s (first: %s): %s", run->undefined, run->undefined == 1 ? " has" : "s have",
+	        summary->lacking, word, therefore);
 }
 
 /* Writes a line for each value that is not NaN. */
-static void write_values(const struct summary *summary, const struct report_options *options, const double by_measure[])
+static void write_values(const struct summary *summary, const struct report_options *options, const double value[])
 {
 	for (size_t c = 0; c < summary->columns; c++)
-		if (!isnan(by_measure[summary->measure[c]]))
-			report_value(options, summary->column[c], by_measure[summary->measure[c]]);
+		if (!isnan(value[c]))
+			report_value(options, summary->column[c], value[c]);
 }
 
 static void write_topics(const struct summary *summary, const char *held)
 {
 	const struct run_scores *run = run_of(summary);
-	size_t start = 0;
 
 	for (size_t t = 0; t < run->topics; t++) {
-		size_t topic = run->topic[t].topic, end = run->topic[t].end;
-		const struct report_options options = summary_options(summary, topic);
-		const struct output_part head = summary->head[topic];
+		const struct report_options options = summary_options(summary, t);
+		const struct output_part head = summary->head[t];
 
+		if (!run->topic[t].is_there)
+			continue;
 		output_text((struct slice){held + head.start, head.end - head.start});
-		for (size_t i = start; i < end; i++)
-			summary->by_measure[run->measured[i].measure] = run->measured[i].value;
-		write_values(summary, &options, summary->by_measure);
-		for (; start < end; start++)
-			summary->by_measure[run->measured[start].measure] = NAN;
+		write_values(summary, &options, &run->value[t * run->columns]);
 	}
 }
 
@@ -181,29 +207,25 @@ static void write_means(const struct summary *summary)
 {
 	const struct place file = {.file = summary->file};
 	const struct run_scores *run = run_of(summary);
-	struct mean *mean = scores_means(summary->scores, run, false, NULL, 0);
 	struct report_options options = *summary->options;
-	size_t topics = run->evaluated;
+	double *value = allocate(summary->columns, sizeof *value);
 
 	for (size_t c = 0; c < summary->columns; c++) {
-		const struct mean *of_column = &mean[summary->measure[c]];
+		const struct mean mean = scores_mean(summary->scores, run, summary->measure[c], false);
 		const char *name = summary->column[c].name;
 
-		if (of_column->exists)
-			summary->by_measure[summary->measure[c]] = of_column->value;
-		if (!of_column->exists && topics > 0)
+		value[c] = mean.value;
+		if (mean.topics == 0 && run->evaluated > 0)
 			warn_at(file, "no topic has %s: there is no mean", name);
-		else if (of_column->topics < topics)
+		else if (mean.topics < run->evaluated)
 			warn_at(file, "%zu of %zu topics have no %s: its mean is over the others",
-			        topics - of_column->topics, topics, name);
+			        run->evaluated - mean.topics, run->evaluated, name);
 	}
 	options.prefix = slice_of(MEANS);
 	report_prefix(&options);
-	output_format("# topics=%zu\n", topics);
-	write_values(summary, &options, summary->by_measure);
-	for (size_t c = 0; c < summary->columns; c++)
-		summary->by_measure[summary->measure[c]] = NAN;
-	free(mean);
+	output_format("# topics=%zu\n", run->evaluated);
+	write_values(summary, &options, value);
+	free(value);
 }
 
 void summary_write(const struct summary *summary, const char *held)
@@ -217,7 +239,6 @@ void summary_report(struct summary *summary)
 {
 	char *held;
 
-	summary_close(summary);
 	summary_warn_undefined(summary, "no measure is defined there");
 	held = output_take();
 	summary_write(summary, held);
@@ -227,7 +248,5 @@ void summary_report(struct summary *summary)
 void summary_free(struct summary *summary)
 {
 	free(summary->measure);
-	free(summary->value);
-	free(summary->by_measure);
 	free(summary->head);
 }
