@@ -5,6 +5,7 @@
 
 #include "measure/names.h"
 #include "report/lines.h"
+#include "scores/scores.h"
 
 struct trec_lines {
 	bool wanted;            /* -format trec */
