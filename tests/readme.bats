@@ -91,15 +91,6 @@ page() {
 	END
 }
 
-@test "the walk in parallel gives the same bytes as one process" {
-	long
-	command -v parallel >/dev/null || skip "no GNU parallel"
-	transcript <<-'END'
-	$ sh examples/in-parallel | tail -n 1
-	168 neural.nev
-	END
-}
-
 @test "the example collection is what its script makes, seed and all" {
 	cd "$BATS_TEST_TMPDIR"
 	transcript <<-END
