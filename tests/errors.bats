@@ -454,6 +454,61 @@ load transcript
 	END
 }
 
+# The other program that has the pipe may put it into this mode; a pipe holds 64 KB.
+@test "pipes in non-blocking mode are waited for, at both ends" {
+	need perl
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel; awk 'BEGIN { for (i = 1; i <= 100000; i++) print "d" i }' > res; ntcir_eval label -r rel res > whole
+	$ printf '%s\n' 'use Fcntl;' 'fcntl(STDIN, F_SETFL, O_NONBLOCK); fcntl(STDOUT, F_SETFL, O_WRONLY | O_NONBLOCK);' > nonblocking
+	> echo 'exec @ARGV;' >> nonblocking
+	$ { sleep 0.2; cat res; } | perl nonblocking ntcir_eval label -r rel | { sleep 0.2; cmp - whole; }
+	$ { sleep 0.2; cat whole; } | perl nonblocking ntcir_eval compute -r rel -g 1 -v | { sleep 0.2; tail -n 1; }
+	Hit@1000=            1.0000
+	END
+}
+
+# Of each command the lines that it prints on standard output, and those on standard error after "!".
+@test "results are on standard output, messages on standard error" {
+	transcript <<-'END'
+	$ cat > both <<'BOTH'
+	> both() { ntcir_eval "$@" > out 2> errors; status=$?; cat out; sed 's/^ntcir_eval /! /' errors; return $status; }
+	> BOTH
+	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel; printf '%s\n' 'd1 L1' d3 > lab
+	$ . ./both; both compute -r rel -g 1 -m AP -beta 2 lab
+	# syslen=2 jrel=1 jnonrel=1
+	# r1=1 rp=1
+	AP=                  1.0000
+	! compute: warning: -beta has no effect: no measure that is printed uses it
+	$ printf '%s\n' '1 0 a 1' '2 0 b 0' '3 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 .5 r' '1 Q0 b 2 .6 r' '2 Q0 b 1 1 r' > run
+	$ . ./both; both label -trec -r qrels run
+	1 a L1
+	1 b
+	2 b L0
+	! label: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
+	$ . ./both; both label -trec -r nosuch run
+	# error: ntcir_eval label failed
+	! label: nosuch: No such file or directory
+	[1]
+	$ . ./both; both label -sort up
+	# error: ntcir_eval label failed
+	! label: -sort takes "score", "rank" or "file", not "up"
+	[2]
+	$ . ./both; both evaluate -m AP -norel zero -sort file qrels run
+	run  topics      AP
+	run       3  0.3333
+	! evaluate: run: warning: 1 of 3 topics has no list: it counts as an empty one
+	$ . ./both; both evaluate -m AP qrels run nosuch > /dev/null
+	[1]
+	$ . ./both; both evaluate -m AP qrels run nosuch | grep -v '^! '
+	[1]
+	$ . ./both; both compute -m AP
+	! compute: -r REL is required: judgements, lines "item label" (see ntcir_eval compute -h)
+	[2]
+	$ ntcir_eval 2> /dev/null
+	[2]
+	END
+}
+
 @test "label writes while it reads" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel

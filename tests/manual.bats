@@ -145,6 +145,55 @@ subcommands() {
 	done <subcommands
 }
 
+# The options with a default, or with words to choose from, that -h on standard input has: a line "name, words, default",
+# separated by tabs.
+choices_and_defaults() {
+	awk '
+		function show() {
+			if (match(text, /[(]default [^() ]*[)]/)) usual = substr(text, RSTART + 9, RLENGTH - 10)
+			if (name != "" && (usual != "" || words ~ /[|]/))
+				print name "\t" (words ~ /[|]/ ? words : "-") "\t" usual
+			usual = name = ""
+		}
+		/^  -/ { show(); name = substr($1, 2); words = $2; text = $0; next }
+		{ text = text " " $0 }
+		END { show() }'
+}
+
+# explains NAME WORDS DEFAULT: the item of option NAME on standard input, a part of the page, has this default, and the part
+# the words; or the item names another subcommand that has them.
+explains() {
+	plain | awk -v name="$1" -v words="$2" -v usual="$3" '
+		function clean(text) { gsub(/\\f[A-Z]|[(),;:|]|[.]( |$)/, " ", text); text = " " text " "; gsub(/ +/, " ", text); return text }
+		/^\.It / || /^\.El/ { inside = 0 }
+		$1 == ".It" && $2 == "Fl" && $3 == name { inside = found = 1 }
+		inside { item = item " " $0 }
+		{ all = all " " $0 }
+		END {
+			if (!found) exit 1
+			item = clean(item); all = clean(all); usual = clean(usual)
+			if (item ~ /as for |a format of /) exit
+			count = words == "-" ? 0 : split(words, word, "|")
+			for (i = 1; i <= count; i++)
+				if (!index(all, " " word[i] " ")) print name ": " word[i]
+			if (usual ~ /[^ ]/ && !index(item, "default" (words == "-" ? usual : " ")) && !index(item, usual "default"))
+				print name ": default" usual
+		}'
+}
+
+@test "the words and defaults of options in the page are those of -h" {
+	subcommands
+	section ntcir_eval.1 'SHARED OPTIONS' >shared
+	while read -r subcommand; do
+		section ntcir_eval.1 "$subcommand" >own
+		ntcir_eval "$subcommand" -h | choices_and_defaults >rows
+		while IFS=$'\t' read -r name words usual; do
+			explains "$name" "$words" "$usual" <own || explains "$name" "$words" "$usual" <shared
+		done <rows | sed "s/^/$subcommand: /"
+	done <subcommands >wrong
+	diff /dev/null wrong
+}
+
 @test "each shared option is explained once" {
 	awk '/^Shared options:/ { shared = 1 } !/^\.Fl|^Shared/ { shared = 0 } shared' ntcir_eval.1 | documented_options >shared
 	[ -s shared ]
