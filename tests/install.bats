@@ -138,7 +138,7 @@ setup() {
 	$ cat old/program
 	old
 	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
-	usage: ntcir_eval tau [-matrix [-B B] [-seed N]] A B ...
+	usage: ntcir_eval tau [options] A B ...
 	END
 }
 

@@ -2,6 +2,7 @@
 #include "cmd/commands.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/die.h"
@@ -10,11 +11,12 @@
 #include "base/output.h"
 #include "base/strset.h"
 #include "cmd/comparing.h"
-#include "stats/correlation.h"
 #include "report/lines.h"
+#include "report/table.h"
+#include "stats/correlation.h"
 
 /* Runs and their scores. */
-struct scores {
+struct ranked {
 	const char *path;
 	const char *file;       /* as messages show it */
 	struct strset runs;
@@ -26,12 +28,13 @@ struct scores {
 };
 
 struct tau {
-	bool matrix;
-	size_t samples;         /* B */
-	uint64_t seed;
-	struct scores *file;
+	bool matrix, intervals;
+	int format;             /* 0: plain, else an enum table_format, plus 1 */
+	struct ranked *file;
 	size_t files;
 };
+
+static const int digits = 4;
 
 /* Whether the line is the heading of what table prints of one measure, "run topics AP"; more measures are a data
    error. */
@@ -51,58 +54,58 @@ static bool is_heading(struct slice line, struct place place)
 }
 
 /* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
-static void add_score(struct scores *scores, struct slice line, struct place place)
+static void add_score(struct ranked *ranked, struct slice line, struct place place)
 {
 	struct slice name = line, score = slice_last_field(&name), rest, field, more;
-	size_t known = scores->runs.count, run;
+	size_t known = ranked->runs.count, run;
 	char word[QUOTE_SIZE];
 
-	if (scores->is_table)
+	if (ranked->is_table)
 		slice_last_field(&name);
 	rest = name = slice_trim_end(name);
-	if (!slice_field(&rest, &field) || (!scores->is_table && slice_field(&rest, &more)))
+	if (!slice_field(&rest, &field) || (!ranked->is_table && slice_field(&rest, &more)))
 		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
-		       scores->is_table ? "topics " : "", quote(word, line));
-	run = strset_add(&scores->runs, scores->is_table ? name : field);
+		       ranked->is_table ? "topics " : "", quote(word, line));
+	run = strset_add(&ranked->runs, ranked->is_table ? name : field);
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&scores->runs, run)),
-		       run + 1 + scores->is_table);
-	scores->score = enlarge(scores->score, run, &scores->capacity, sizeof *scores->score);
-	if (!slice_to_number(score, &scores->score[run]))
+		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&ranked->runs, run)),
+		       run + 1 + ranked->is_table);
+	ranked->score = enlarge(ranked->score, run, &ranked->capacity, sizeof *ranked->score);
+	if (!slice_to_number(score, &ranked->score[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
 }
 
-static void read_scores(struct scores *scores, const char *path)
+static void read_scores(struct ranked *ranked, const char *path)
 {
 	struct input input;
 	struct slice line;
 
 	input_open(&input, path);
-	*scores = (struct scores){.path = path, .file = input.name};
+	*ranked = (struct ranked){.path = path, .file = input.name};
 	while (input_line(&input, &line))
 		if (input.line == 1 && is_heading(line, input_place(&input)))
-			scores->is_table = true;
+			ranked->is_table = true;
 		else
-			add_score(scores, line, input_place(&input));
-	if (scores->runs.count < 2)
+			add_score(ranked, line, input_place(&input));
+	if (ranked->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
-		       scores->runs.count);
+		       ranked->runs.count);
 	input_close(&input);
 }
 
-static void read_matrix(struct scores *scores, const char *path)
+static void read_matrix(struct ranked *ranked, const char *path)
 {
-	struct matrix *matrix = &scores->matrix;
+	struct matrix *matrix = &ranked->matrix;
 
-	*scores = (struct scores){.path = path};
+	*ranked = (struct ranked){.path = path};
 	matrix_read(matrix, path, NULL);
 	if (matrix->ids.count == 0)
 		die_at((struct place){.file = matrix->file, .line = 1},
 		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, "
 		       "writes it)");
-	scores->file = matrix->file;
-	scores->runs = matrix->names;
-	scores->error = matrix_error(matrix);
+	ranked->file = matrix->file;
+	ranked->runs = matrix->names;
+	ranked->error = matrix_error(matrix);
 }
 
 /* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the first name, or 0. */
@@ -117,87 +120,131 @@ static void check_names(const struct strset *names, const char *file, size_t lin
 			       lacking_file, kind, quote(word, strset_get(names, i)));
 }
 
-static void check_runs(const struct scores *has, const struct scores *lacks, bool matrix)
+static void check_runs(const struct ranked *has, const struct ranked *lacks, bool matrix)
 {
 	check_names(&has->runs, has->file, matrix ? 0 : 1 + has->is_table, "run", &lacks->runs, lacks->file);
 	check_names(&has->matrix.ids, has->file, 0, "topic", &lacks->matrix.ids, lacks->file);
 }
 
 /* Puts the scores of a file in the order of the first file; those of a matrix are its means. */
-static void put_in_order(struct scores *scores, const struct scores *first, bool matrix)
+static void put_in_order(struct ranked *ranked, const struct ranked *first, bool matrix)
 {
 	double *score = allocate(first->runs.count, sizeof *score);
 
-	if (matrix)
-		matrix_rearrange(&scores->matrix, &first->matrix);
-	for (size_t run = 0; run < first->runs.count; run++)
-		score[run] = matrix ? matrix_mean(&scores->matrix, run)
-		                    : scores->score[strset_find(&scores->runs, strset_get(&first->runs, run))];
-	free(scores->score);
-	scores->score = score;
+	for (size_t i = 0; i < first->runs.count; i++) {
+		size_t run = strset_find(&ranked->runs, strset_get(&first->runs, i));
+
+		score[i] = matrix ? matrix_mean(&ranked->matrix, run) : ranked->score[run];
+	}
+	free(ranked->score);
+	ranked->score = score;
 }
 
 static void read_files(struct tau *tau, char **path)
 {
-	const struct scores *first = tau->file = allocate(tau->files, sizeof *tau->file);
+	const struct ranked *first = tau->file = allocate(tau->files, sizeof *tau->file);
 
 	for (size_t i = 0; i < tau->files; i++) {
-		struct scores *scores = &tau->file[i];
+		struct ranked *ranked = &tau->file[i];
 
-		(tau->matrix ? read_matrix : read_scores)(scores, path[i]);
-		check_runs(first, scores, tau->matrix);
-		check_runs(scores, first, tau->matrix);
-		put_in_order(scores, first, tau->matrix);
+		(tau->matrix ? read_matrix : read_scores)(ranked, path[i]);
+		check_runs(first, ranked, tau->matrix);
+		check_runs(ranked, first, tau->matrix);
+		put_in_order(ranked, first, tau->matrix);
 	}
 }
 
-static struct rank_correlation correlate(const struct scores *gold, const struct scores *other)
+static struct correlation correlate_files(const struct tau *tau, size_t gold, size_t other)
 {
-	return rank_correlation(gold->score, other->score, gold->runs.count, fmax(gold->error, other->error));
-}
+	const struct ranked *a = &tau->file[gold], *b = &tau->file[other];
 
-static const struct report_options options = {.digits = 4};
+	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
+}
 
 static void write_line(const char *name, double value)
 {
-	report_value(&options, (struct column){.name = name}, number_rounded(value, options.digits));
+	report_value(&(struct report_options){.digits = digits}, (struct column){.name = name},
+	             number_rounded(value, digits));
 }
 
 static void write_pair(const struct tau *tau)
 {
-	const struct scores *a = &tau->file[0], *b = &tau->file[1];
-	struct rank_correlation correlation = correlate(a, b);
+	struct correlation c = correlate_files(tau, 0, 1);
 
-	write_line("tau", correlation.tau);
-	write_line("tau-b", correlation.tau_b);
-	write_line("YAR", correlation.yar);
-	write_line("YAR-symmetric", correlation.yar_symmetric);
-	if (tau->matrix) {
-		struct interval interval = tau_interval(&a->matrix, &b->matrix, tau->samples, tau->seed);
-
-		report_interval(&options, (struct column){.name = "tau-95%"},
-		                number_rounded(interval.low, options.digits),
-		                number_rounded(interval.high, options.digits));
-	}
+	write_line("tau", c.tau);
+	write_line("tau-b", c.tau_b);
+	write_line("YAR", c.yar);
+	write_line("YAR-symmetric", c.yar_symmetric);
+	if (isnan(c.low))
+		write_line("tau-95%", NAN);
+	else
+		report_interval(&(struct report_options){.digits = digits}, (struct column){.name = "tau-95%"},
+		                number_rounded(c.low, digits), number_rounded(c.high, digits));
 }
 
-/* Writes tau above the diagonal, and below it YAR with the file of the row as the gold standard. */
-static void write_table(const struct tau *tau)
+/* Writes number to `text`, never as -0.0000. */
+static void print(char text[32], double number)
 {
+	snprintf(text, 32, "%.*f", digits, number_unsigned_zero(number_rounded(number, digits), digits));
+}
+
+/* Writes a cell: tau above the diagonal, and below it YAR with the file of the row as the gold standard. */
+static void print_cell(char cell[128], const struct tau *tau, size_t row, size_t column)
+{
+	struct correlation c = correlate_files(tau, row, column);
+	char value[32], low[32], high[32];
+
+	print(value, column > row ? c.tau : c.yar);
+	print(low, c.low);
+	print(high, c.high);
+	if (column < row || !tau->intervals)
+		snprintf(cell, 128, "%s", value);
+	else if (isnan(c.low))
+		snprintf(cell, 128, "%s [-]", value);
+	else
+		snprintf(cell, 128, "%s [%s, %s]", value, low, high);
+}
+
+static void write_plain_table(const struct tau *tau)
+{
+	char cell[128];
+
 	for (size_t i = 0; i < tau->files; i++)
 		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
 	output_char('\n');
 	for (size_t i = 0; i < tau->files; i++) {
 		output_string(tau->file[i].path);
 		for (size_t j = 0; j < tau->files; j++) {
-			struct rank_correlation correlation = correlate(&tau->file[i], &tau->file[j]);
-
-			output_string(i == j ? " -" : " ");
-			if (i != j)
-				comparing_write(j > i ? correlation.tau : correlation.yar, 4);
+			print_cell(cell, tau, i, j);
+			output_format(" %s", i == j ? "-" : cell);
 		}
 		output_char('\n');
 	}
+}
+
+static void write_table(const struct tau *tau)
+{
+	struct table_column *column = allocate(tau->files + 1, sizeof *column);
+	struct table table;
+	char cell[128];
+
+	column[0] = (struct table_column){"file", LEFT};
+	for (size_t i = 0; i < tau->files; i++)
+		column[i + 1] = (struct table_column){tau->file[i].path, tau->intervals ? LEFT : RIGHT};
+	table_start(&table, column, tau->files + 1);
+	for (size_t i = 0; i < tau->files; i++) {
+		table_row(&table, PLAIN);
+		table_text(&table, slice_of(tau->file[i].path));
+		for (size_t j = 0; j < tau->files; j++) {
+			print_cell(cell, tau, i, j);
+			if (i == j)
+				table_missing(&table);
+			else
+				table_text(&table, slice_of(cell));
+		}
+	}
+	table_print(&table, (enum table_format)(tau->format - 1));
+	free(column);
 }
 
 static void free_files(struct tau *tau)
@@ -217,9 +264,10 @@ static void run(const struct command *command, char **argv)
 	struct tau tau = {.files = 0};
 	const struct option own[] = {
 		FLAG("matrix", &tau.matrix,
-		 "A, B ... are matrices: the means of the runs are the scores", NULL),
-		SAMPLES_OPTION(&tau.samples, "number of bootstrap samples", "-matrix"),
-		SEED_OPTION(&tau.seed, "-matrix"),
+		     "A, B ... are matrices: the means of the runs are the scores", NULL),
+		FLAG("ci", &tau.intervals, "of three files or more: print the intervals of tau", NULL),
+		{"format", "|" TABLE_FORMATS, NULL, &tau.format,
+		 "format of the table of three files or more (default: a blank between cells)", NULL, NULL},
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
@@ -227,20 +275,25 @@ static void run(const struct command *command, char **argv)
 	tau.files = parsed.operand_count;
 	if (tau.files < 2)
 		die_usage("takes two files or more, A and B, found %zu", tau.files);
+	if (tau.files == 2 && (tau.intervals || tau.format > 0))
+		die_usage("%s is for the table of three files or more, found two", tau.intervals ? "-ci" : "-format");
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	read_files(&tau, parsed.operand);
 	if (tau.files == 2)
 		write_pair(&tau);
-	else
+	else if (tau.format > 0)
 		write_table(&tau);
+	else
+		write_plain_table(&tau);
 	output_finish();
 	free_files(&tau);
 }
 
 const struct command tau_command = {
-	"tau", "[-matrix [-B B] [-seed N]] A B ...",
+	"tau", "[options] A B ...",
 	"Correlate rankings of the same runs: Kendall's tau and YAR.",
 	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
 	"(ntcir_eval table -m AP). One of them can be -, standard input. The output is tau, tau-b, YAR, with A as "
-	"the gold standard, and YAR-symmetric; with -matrix also tau-95%, an interval. Of more than two files it "
+	"the gold standard, YAR-symmetric, and tau-95%, the confidence interval of tau. Of more than two files it "
 	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", NULL, run,
 };

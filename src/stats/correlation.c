@@ -11,6 +11,7 @@
 struct thing {
 	double gold, other;     /* scores */
 	size_t level;           /* of gold: 1 for the highest score, 2 for the next one, ... */
+	size_t number;          /* from 0, before it was sorted */
 };
 
 static int by_decreasing_gold(const void *a, const void *b)
@@ -68,18 +69,20 @@ struct pairs {
 };
 
 /* Counts the pairs of the m things at `thing`, which are tied in `other`, with each other and with the `above`
-   things ranked above them, which the tree has. Returns the sum of n(i)/(i-1) over the ranks that they share,
-   each thing having the mean. */
-static double count_group(struct pairs *pairs, const struct thing *thing, size_t m,
-                          const size_t *tree, size_t above)
+   things ranked above them, which the tree has, and adds up balance[], the t_ij by thing. Returns the sum of n(i)/(i-1)
+   over the ranks that they share, each thing having the mean. */
+static double count_group(struct pairs *pairs, const struct thing *thing, size_t m, const size_t *tree, size_t above,
+                          double balance[])
 {
 	double agreeing = 0, sum = 0;
 
 	for (size_t i = 0; i < m; i++) {
 		size_t higher = count_down_to(tree, thing[i].level - 1);
-		size_t equal = count_down_to(tree, thing[i].level) - higher;
+		size_t equal = count_down_to(tree, thing[i].level) - higher, lower = above - higher - equal;
+
 		pairs->concordant += higher;
-		pairs->discordant += above - higher - equal;
+		pairs->discordant += lower;
+		balance[thing[i].number] += (double)higher - (double)lower;
 		agreeing += (double)higher + (double)equal / 2;
 	}
 	pairs->tied_other += pairs_of(m);
@@ -91,8 +94,8 @@ static double count_group(struct pairs *pairs, const struct thing *thing, size_t
 }
 
 /* Counts the pairs of things in order of `other`; returns the sum over i of n(i)/(i-1). */
-static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t count,
-                          size_t levels, double error)
+static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t count, size_t levels, double error,
+                          double balance[])
 {
 	size_t *tree = allocate(levels + 1, sizeof *tree);
 	double sum = 0;
@@ -100,7 +103,7 @@ static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t
 	for (size_t start = 0, end; start < count; start = end) {
 		for (end = start + 1; end < count && thing[end - 1].other - thing[end].other <= error;)
 			end++;
-		sum += count_group(pairs, thing + start, end - start, tree, start);
+		sum += count_group(pairs, thing + start, end - start, tree, start, balance);
 		for (size_t i = start; i < end; i++)
 			count_level(tree, levels, thing[i].level);
 	}
@@ -108,71 +111,61 @@ static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t
 	return sum;
 }
 
-/* All but yar_symmetric. */
-static struct rank_correlation correlate(const double *gold, const double *other, size_t count, double error)
+/* Counts the pairs of scores, those of both times `sign`, and adds up the t_ij of each thing i and the things j above it
+   in `other`. Returns yar. */
+static double count(struct pairs *pairs, const double *gold, const double *other, size_t things, double error, double sign,
+                    double balance[])
 {
-	struct thing *thing = allocate(count, sizeof *thing);
-	struct pairs pairs = {.all = pairs_of(count)};
+	struct thing *thing = allocate(things, sizeof *thing);
 	size_t levels;
-	double sum, balance;
+	double sum;
 
-	for (size_t i = 0; i < count; i++)
-		thing[i] = (struct thing){gold[i], other[i], 0};
-	qsort(thing, count, sizeof *thing, by_decreasing_gold);
-	pairs.tied_gold = number_levels(thing, count, error);
-	levels = thing[count - 1].level;
-	qsort(thing, count, sizeof *thing, by_decreasing_other);
-	sum = count_pairs(&pairs, thing, count, levels, error);
+	*pairs = (struct pairs){.all = pairs_of(things)};
+	for (size_t i = 0; i < things; i++)
+		thing[i] = (struct thing){sign * gold[i], sign * other[i], 0, i};
+	qsort(thing, things, sizeof *thing, by_decreasing_gold);
+	pairs->tied_gold = number_levels(thing, things, error);
+	levels = thing[things - 1].level;
+	qsort(thing, things, sizeof *thing, by_decreasing_other);
+	sum = count_pairs(pairs, thing, things, levels, error, balance);
 	free(thing);
+	return 2 * sum / (double)(things - 1) - 1;
+}
 
+/* Fills in low and high, given the sum of t_ij for each thing. */
+static void find_interval(struct correlation *c, const double sum[], size_t things, const struct pairs *pairs)
+{
+	double L = (double)things, of_things = 0, counted = 2 * ((double)pairs->concordant + (double)pairs->discordant);
+	double of_pairs = (counted - L * (L - 1) * c->tau * c->tau) / (L * (L - 1) - 1), half;
+
+	c->low = c->high = NAN;
+	if (things < 4 || fabs(c->tau) == 1 || counted == 0)
+		return;
+	for (size_t i = 0; i < things; i++) {
+		double deviation = sum[i] / (L - 1) - c->tau;
+
+		of_things += deviation * deviation / (L - 1);
+	}
+	half = 1.959964 * sqrt((4 * (L - 2) * of_things + 2 * of_pairs) / (L * (L - 1)));
+	c->low = fmax(-1, c->tau - half);
+	c->high = fmin(1, c->tau + half);
+}
+
+struct correlation correlate(const double *gold, const double *other, size_t things, double error)
+{
+	double *sum = allocate(things, sizeof *sum), *unused = allocate(things, sizeof *unused), balance;
+	struct correlation c;
+	struct pairs pairs;
+
+	/* with the signs changed, a thing meets those below it */
+	count(&pairs, gold, other, things, error, -1, sum);
+	c.yar = count(&pairs, gold, other, things, error, 1, sum);
 	balance = (double)pairs.concordant - (double)pairs.discordant;
-	return (struct rank_correlation){
-		.tau = balance / (double)pairs.all,
-		.tau_b = balance / sqrt((double)(pairs.all - pairs.tied_gold) *
-		                        (double)(pairs.all - pairs.tied_other)),
-		.yar = 2 * sum / (double)(count - 1) - 1,
-	};
-}
-
-struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error)
-{
-	struct rank_correlation correlation = correlate(gold, other, count, error);
-
-	correlation.yar_symmetric = (correlation.yar + correlate(other, gold, count, error).yar) / 2;
-	return correlation;
-}
-
-/* The means of the runs over a sample that has topic t times[t] times. */
-static void sample_means(const struct matrix *matrix, const size_t times[], double mean[])
-{
-	for (size_t run = 0; run < matrix->runs; run++) {
-		const double *score = matrix_run(matrix, run);
-		double sum = 0;
-
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			sum += (double)times[topic] * score[topic];
-		mean[run] = sum / (double)matrix->topics;
-	}
-}
-
-struct interval tau_interval(const struct matrix *a, const struct matrix *b, size_t samples, uint64_t seed)
-{
-	double *of_a = allocate(a->runs, sizeof *of_a), *of_b = allocate(a->runs, sizeof *of_b);
-	double *tau = allocate(samples, sizeof *tau), error = fmax(matrix_error(a), matrix_error(b));
-	size_t *times = allocate(a->topics, sizeof *times);
-	struct random random = {seed};
-	struct interval interval;
-
-	for (size_t sample = 0; sample < samples; sample++) {
-		resample(&random, times, a->topics);
-		sample_means(a, times, of_a);
-		sample_means(b, times, of_b);
-		tau[sample] = correlate(of_a, of_b, a->runs, error).tau;
-	}
-	interval = middle_interval(tau, samples);
-	free(of_a);
-	free(of_b);
-	free(tau);
-	free(times);
-	return interval;
+	c.tau = balance / (double)pairs.all;
+	c.tau_b = balance / sqrt((double)(pairs.all - pairs.tied_gold) * (double)(pairs.all - pairs.tied_other));
+	find_interval(&c, sum, things, &pairs);
+	c.yar_symmetric = (c.yar + count(&pairs, other, gold, things, error, 1, unused)) / 2;
+	free(sum);
+	free(unused);
+	return c;
 }

@@ -3,8 +3,7 @@
 #ifndef CORRELATION_H
 #define CORRELATION_H
 
-#include "stats/matrix.h"
-#include "stats/resampling.h"
+#include <stddef.h>
 
 /* L things, at least 2, each with two scores, a higher one being better; all pairs are L (L-1)/2. A pair
    is tied in a ranking if its scores there are equal, concordant if both rankings have it in the same
@@ -23,17 +22,20 @@
 
    yar_symmetric  the mean of yar and of yar with `other` as the gold standard.
 
-   All: [NCU] Eq 5 and 6. */
-struct rank_correlation {
-	double tau, tau_b, yar, yar_symmetric;
+   low, high      the 95% confidence interval of tau over the things, systems say, as a sample of those that could have been
+          ranked: tau +- 1.959964 sqrt((4 (L-2) A + 2 B) / (L (L-1))), at least -1 and at most 1. t_ij is 1, 0 or -1 as
+          the pair is concordant, tied or discordant, t_i the mean of the t_ij of i, A = sum over i of (t_i - tau)^2 /
+          (L-1), B = (sum over i and j of t_ij^2 - L (L-1) tau^2) / (L (L-1) - 1). NaN if L < 4, |tau| = 1 or all t_ij
+          are 0. Source: Long and Cliff, Confidence Intervals for Kendall's tau, British Journal of Mathematical and
+          Statistical Psychology 50(1), 1997.
+
+   All but the interval: [NCU] Eq 5 and 6. */
+struct correlation {
+	double tau, tau_b, yar, yar_symmetric, low, high;
 };
 
 /* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most `error` below the next
    higher one is equal to it. Time: L log L. */
-struct rank_correlation rank_correlation(const double *gold, const double *other, size_t count, double error);
-
-/* The middle 95% of tau of the runs' means in two matrices of the same topics and runs, in the same order, over
-   `samples` bootstrap samples of topics (at least 1). */
-struct interval tau_interval(const struct matrix *a, const struct matrix *b, size_t samples, uint64_t seed);
+struct correlation correlate(const double *gold, const double *other, size_t count, double error);
 
 #endif

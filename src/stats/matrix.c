@@ -250,20 +250,6 @@ double matrix_error(const struct matrix *matrix)
 	return rounding_error(matrix->topics, largest);
 }
 
-void matrix_rearrange(struct matrix *matrix, const struct matrix *like)
-{
-	double *score = allocate(matrix->runs, matrix->topics * sizeof *score), *next = score;
-
-	for (size_t run = 0; run < like->runs; run++) {
-		const double *own = matrix_run(matrix, strset_find(&matrix->names, strset_get(&like->names, run)));
-
-		for (size_t topic = 0; topic < like->topics; topic++)
-			*next++ = own[strset_find(&matrix->ids, strset_get(&like->ids, topic))];
-	}
-	free(matrix->score);
-	matrix->score = score;
-}
-
 double rounding_error(size_t count, double largest)
 {
 	return (double)count * largest / 1125899906842624.0;     /* 2^50 */

@@ -31,10 +31,6 @@ double matrix_largest(const struct matrix *matrix, size_t run);
 /* rounding_error() of the runs' means. */
 double matrix_error(const struct matrix *matrix);
 
-/* Puts the values of a matrix in the order of another one, `like`, that has the same topics and the same runs, each
-   topic once. The names and IDs keep their order. */
-void matrix_rearrange(struct matrix *matrix, const struct matrix *like);
-
 /* The largest absolute value that a mean of `count` differences may have because of rounding although it is 0:
    2^-50 count largest, where no value exceeds `largest` in absolute value. A double holds a decimal value
    to one part in 2^53, and each step of a sum may lose as much: 0.3 - 0.1 and 0.4 - 0.2 are different doubles. */

@@ -10,6 +10,9 @@ END {
 		for (j = i + 1; j <= L; j++) {
 			sign = (a[i] > a[j] ? 1 : a[i] < a[j] ? -1 : 0) * (b[i] > b[j] ? 1 : b[i] < b[j] ? -1 : 0)
 			balance += sign
+			counted += 2 * (sign != 0)
+			with_others[i] += sign / (L - 1)
+			with_others[j] += sign / (L - 1)
 			all++
 			in_a += a[i] != a[j]
 			in_b += b[i] != b[j]
@@ -23,12 +26,32 @@ END {
 		printf "%-21s-\n", "tau-b="
 	put("YAR", there)
 	put("YAR-symmetric", (there + back) / 2)
+	interval(balance / all)
+}
+
+# Long and Cliff's, from the pairs of each thing with all others.
+function interval(tau,   i, things, pairs, half, low, high) {
+	if (L < 4 || counted == 0 || tau == 1 || tau == -1) {
+		print "tau-95%=             -"
+		return
+	}
+	for (i = 1; i <= L; i++)
+		things += (with_others[i] - tau) ^ 2 / (L - 1)
+	pairs = (counted - L * (L - 1) * tau ^ 2) / (L * (L - 1) - 1)
+	half = 1.959964 * sqrt((4 * (L - 2) * things + 2 * pairs) / (L * (L - 1)))
+	low = tau - half < -1 ? -1 : tau - half
+	high = tau + half > 1 ? 1 : tau + half
+	printf "tau-95%%=             %.4f %.4f\n", rounded(low), rounded(high)
+}
+
+function rounded(x) {
+	x = int(x * 1e8 + (x < 0 ? -0.5 : 0.5)) / 1e8
+	return x < 0.00005 && x > -0.00005 ? 0 : x
 }
 
 # What lies half way between two numbers of 4 decimals goes where its own decimal number does.
 function put(name, x) {
-	x = int(x * 1e8 + (x < 0 ? -0.5 : 0.5)) / 1e8
-	printf "%-21s%.4f\n", name "=", (x < 0.00005 && x > -0.00005 ? 0 : x)
+	printf "%-21s%.4f\n", name "=", rounded(x)
 }
 
 function mean_yar(gold, other,   i) {
