@@ -1074,7 +1074,7 @@ oracle() {
 	$ ntcir_eval swap matrix > /dev/full
 	ntcir_eval swap: <stdout>: cannot write: No space left on device
 	[1]
-	$ ntcir_eval tau a a > /dev/full
+	$ cp a b; ntcir_eval tau a b > /dev/full
 	ntcir_eval tau: <stdout>: cannot write: No space left on device
 	[1]
 	END
