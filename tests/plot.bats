@@ -514,8 +514,8 @@ drawn() {
 	$ NEVplot a.test.nev b.test.nev
 	NEVplot: bars take one measure (-m)
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
+	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
 	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
@@ -545,8 +545,8 @@ drawn() {
 	NEVplot: there is no option -z
 	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-column] [-o PICTURE] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PICTURE] [FILE.nev...]
+	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
 	
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	a.test.nev
