@@ -18,10 +18,11 @@
 static const struct entry {
 	const struct command *command;
 	const char *heading;    /* above it; or NULL */
-} entries[] = {
+} ENTRIES[] = {
 	{&label_command, "One topic or many, as filters"},
-	{&compute_command, NULL}, {&glabel_command, NULL}, {&gcompute_command, NULL}, {&dinlabel_command, NULL},
-	{&irec_command, NULL}, {&gflabel_command, NULL}, {&gfrcompute_command, NULL}, {&oneclick_command, NULL},
+	{&compute_command, NULL}, {&glabel_command, NULL}, {&gcompute_command, NULL},
+	{&dinlabel_command, NULL}, {&irec_command, NULL}, {&gflabel_command, NULL},
+	{&gfrcompute_command, NULL}, {&oneclick_command, NULL},
 	{&evaluate_command, "Whole runs"},
 	{&table_command, NULL}, {&items_command, NULL},
 	{&discpower_command, "Systems and measures"},
@@ -30,8 +31,10 @@ static const struct entry {
 	{&pool_command, NULL}, {&subset_command, NULL},
 };
 
+enum { ENTRY_COUNT = sizeof ENTRIES / sizeof *ENTRIES };
+
 #define EACH_ENTRY(entry) \
-	const struct entry *entry = entries; entry < entries + sizeof entries / sizeof *entries; entry++
+	const struct entry *entry = ENTRIES; entry < ENTRIES + ENTRY_COUNT; entry++
 
 static void list_commands(FILE *to)
 {
@@ -42,7 +45,8 @@ static void list_commands(FILE *to)
 		fprintf(to, "  %-10s %s\n", entry->command->name, entry->command->summary);
 	}
 	fputs("\nWithout FILE, or if FILE is -, a filter reads standard input.\n"
-	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n", to);
+	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n",
+	      to);
 }
 
 /* -options: what may be the first word, for the completion of shells, as in options.c. */
@@ -84,13 +88,15 @@ static void NORETURN die_unknown(const char *name)
 	if (nearest.name)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
 		          nearest.name);
-	die_usage("unknown subcommand %s (see ntcir_eval -h)%s", place,
-	          access(name, F_OK) == 0 || name[0] == '-' ? "; to evaluate: ntcir_eval evaluate QRELS RUN"
-	                                                    : "; scripts such as NEVplot explain themselves: NEVplot -h");
+	if (access(name, F_OK) == 0 || name[0] == '-')
+		die_usage("unknown subcommand %s (see ntcir_eval -h); to evaluate: ntcir_eval "
+		          "evaluate QRELS RUN", place);
+	die_usage("unknown subcommand %s (see ntcir_eval -h); scripts such as NEVplot explain "
+	          "themselves: NEVplot -h", place);
 }
 
-/* If the caller closed a standard stream, the next file to be opened would take its place and be read or written by
-   mistake. Opens something there that fails. */
+/* If the caller closed a standard stream, the next file to be opened would take its place and be
+   read or written by mistake. Opens something there that fails. */
 static void occupy_standard_streams(void)
 {
 	for (int descriptor = 0; descriptor <= 2; descriptor++)
@@ -98,8 +104,8 @@ static void occupy_standard_streams(void)
 			open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-/* Whatever the caller set: a reader that closes the pipe ends this program silently, and a file at its size limit is
-   an error with a message, not a signal. */
+/* Whatever the caller set: a reader that closes the pipe ends this program silently, and a file at
+   its size limit is an error with a message, not a signal. */
 static void set_signals(void)
 {
 	sigset_t pipe;
@@ -131,14 +137,16 @@ static void run(const char *name, char **argv)
 	command->run(command, argv);
 }
 
-/* Prints the help of the subcommand, or the entry of the measure or set, that the first word names, and ends the program. */
+/* Prints the help of the subcommand, or the entry of the measure or set, that the first word names,
+   and ends the program. */
 static void explain(char **words)
 {
 	static char option[] = "-h";
 	char place[QUOTE_SIZE];
 
 	if (words[1])
-		die_usage("help takes one SUBCOMMAND, found %s as well", quote(place, slice_of(words[1])));
+		die_usage("help takes one SUBCOMMAND, found %s as well",
+		          quote(place, slice_of(words[1])));
 	if (!find(words[0]) && names_explain(words[0])) {
 		output_finish();
 		exit(EXIT_SUCCESS);

@@ -341,7 +341,7 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
 	ntcir_eval evaluate: unknown option "-format=latex": before = there are two dashes, --format=latex
-	ntcir_eval evaluate: -cutoffs takes one word, in which commas separate the numbers; found 20 after it
+	ntcir_eval evaluate: -cutoffs takes one word, in which commas separate numbers; found 20 after it
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
 	ntcir_eval: unknown subcommand "Compute": do you mean compute? (see ntcir_eval -h)

@@ -128,7 +128,10 @@ static double now(void)
 void progress_start(struct progress *progress, const char *subcommand)
 {
 	*progress = (struct progress){
-		.subcommand = subcommand, .watched = isatty(STDERR_FILENO), .start = now(), .shown = -1,
+		.subcommand = subcommand,
+		.watched = isatty(STDERR_FILENO),
+		.start = now(),
+		.shown = -1,
 	};
 }
 

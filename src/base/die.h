@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* die: messages and progress on standard error, the exit status, and memory that is there or the program ends.
+/* die: messages and progress on standard error, the exit status, and memory that is there or the
+   program ends.
 
-   A program that fails ends its output, prints one line on standard error, and exits, so no function has to
-   pass errors on to its caller. Only this module and `output` keep state of the process: its standard
-   error and its standard output. */
+   A program that fails ends its output, prints one line on standard error, and exits, so no
+   function has to pass errors on to its caller. Only this module and `output` keep state of the
+   process: its standard error and its standard output. */
 #ifndef DIE_H
 #define DIE_H
 
@@ -26,7 +27,7 @@ enum { EXIT_DATA = 1, EXIT_USAGE = 2 };
 struct place {
 	const char *file;       /* its name as messages show it */
 	size_t line;            /* from 1, or 0 for the whole file */
-	struct slice topic;     /* the topic that the message is about if the file has several, else at is NULL */
+	struct slice topic;     /* if the message is about one of several; else at is NULL */
 };
 
 /* From now on messages start with "ntcir_eval SUBCOMMAND: ". */
@@ -35,12 +36,12 @@ void die_as(const char *subcommand);
 /* From now on a failing program calls end_output() once, before its message. */
 void die_with(void (*end_output)(void));
 
-/* From now on a failing program calls next() after its message, before it exits; NULL: no longer. next() may fail,
-   too. */
+/* From now on a failing program calls next() after its message, before it exits; NULL: no longer.
+   next() may fail, too. */
 void die_then(void (*next)(void));
 
-/* Prints an error and exits with EXIT_DATA; die_at() prints the place as well; die_usage() exits with
-   EXIT_USAGE. */
+/* Prints an error and exits with EXIT_DATA; die_at() prints the place as well; die_usage() exits
+   with EXIT_USAGE. */
 void die(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 void die_at(struct place place, const char *format, ...) NORETURN PRINTF_LIKE(2, 3);
 void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
@@ -70,13 +71,13 @@ void progress_show(struct progress *progress, double done);
 /* Clears the line. */
 void progress_end(const struct progress *progress);
 
-/* `count` elements of `size` bytes each, all zero. Like the other functions below it dies if the memory is not there;
-   the caller frees. */
+/* `count` elements of `size` bytes each, all zero. Like the other functions below it dies if the
+   memory is not there; the caller frees. */
 void *allocate(size_t count, size_t size);
 
-/* Returns `array`, perhaps moved, with capacity for element number `count` (from 0). *capacity is its
-   capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements are
-   not zeroed. */
+/* Returns `array`, perhaps moved, with capacity for element number `count` (from 0). *capacity is
+   its capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements
+   are not zeroed. */
 static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
 {
 	void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size);

@@ -15,8 +15,8 @@
 
 const char REQUIRED[] = "required";
 
-/* The name of the option that a word gives, or NULL if the word is an operand, as "-" is. "--x" is "-x"; of
-   "--x=VALUE" the value is cut off, and *value points to it. */
+/* The name of the option that a word gives, or NULL if the word is an operand, as "-" is. "--x" is
+   "-x"; of "--x=VALUE" the value is cut off, and *value points to it. */
 static const char *option_name(char *word, char **value)
 {
 	if (word[0] != '-' || word[1] == '\0')
@@ -30,9 +30,9 @@ static const char *option_name(char *word, char **value)
 }
 
 /* A loop over the rows of all groups. */
-#define EACH_OPTION(option, groups)                                                       \
-	const struct option *const *option##_group = (groups), *option = *option##_group; \
-	(option = option_or_next_group(option, &option##_group));                         \
+#define EACH_OPTION(option, parsed)                                                               \
+	const struct option *const *option##_group = (parsed)->groups, *option = *option##_group; \
+	(option = option_or_next_group(option, &option##_group));                                 \
 	option++
 
 static const struct option *option_or_next_group(const struct option *option,
@@ -49,10 +49,10 @@ static bool is_heading(const struct option *option)
 }
 
 /* The row of this name, or NULL. *number becomes its place among the rows of all groups. */
-static const struct option *find(const struct option *const groups[], struct slice name, size_t *number)
+static const struct option *find(const struct parsed *parsed, struct slice name, size_t *number)
 {
 	*number = 0;
-	for (EACH_OPTION(option, groups)) {
+	for (EACH_OPTION(option, parsed)) {
 		if (slice_is(name, option->name) && !is_heading(option))
 			return option;
 		++*number;
@@ -69,7 +69,7 @@ bool options_given(const struct parsed *parsed, const char *name)
 {
 	size_t number;
 
-	return find(parsed->groups, slice_of(name), &number) && is_given(parsed, number);
+	return find(parsed, slice_of(name), &number) && is_given(parsed, number);
 }
 
 /* What help calls the value of an option. */
@@ -87,27 +87,37 @@ static void put_head(const struct option *option)
 	output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
 }
 
-static void NORETURN usage(const struct command *command, const struct option *const groups[])
+static void put_help(const struct option *option)
 {
+	char help[512];
+	size_t length = 0;
+
+	if (option->with)
+		length = (size_t)snprintf(help, sizeof help, "with %s: ", option->with);
+	length += (size_t)snprintf(help + length, sizeof help - length, "%s", option->help);
+	if (option->usual)
+		snprintf(help + length, sizeof help - length, " (%s%s)",
+		         option->usual == REQUIRED ? "" : "default ", option->usual);
+	output_folded(help, 19, 19);
+}
+
+static void NORETURN usage(const struct parsed *parsed)
+{
+	const struct command *command = parsed->command;
+
 	output_format("usage: ntcir_eval %s %s\n\n", command->name, command->synopsis);
 	output_folded(command->summary, 0, 0);
 	output_char('\n');
 	output_folded(command->details, 0, 0);
-	output_char('\n');
-	for (EACH_OPTION(option, groups)) {
-		const char *usual = option->usual ? option->usual : "";
-		char help[512];
-
+	if (!is_heading(parsed->groups[0]))
+		output_char('\n');
+	for (EACH_OPTION(option, parsed))
 		if (is_heading(option)) {
 			output_format("\n%s:\n", option->help);
-			continue;
+		} else {
+			put_head(option);
+			put_help(option);
 		}
-		snprintf(help, sizeof help, "%s%s%s%s%s%s%s%s", option->with ? "with " : "",
-		         option->with ? option->with : "", option->with ? ": " : "", option->help, *usual ? " (" : "",
-		         *usual && usual != REQUIRED ? "default " : "", usual, *usual ? ")" : "");
-		put_head(option);
-		output_folded(help, 19, 19);
-	}
 	output_format("  %-16s %s\n", "-h", "print this help");
 	output_finish();
 	exit(EXIT_SUCCESS);
@@ -121,47 +131,48 @@ static void NORETURN describe_measures(const struct command *command, bool names
 	exit(EXIT_SUCCESS);
 }
 
-/* -options: a line an option, for the completion of shells: its name, the words that it takes if it takes only these,
-   a tab and the first line of its help; then the names of measures. */
-static void NORETURN list_options(const struct command *command, const struct option *const groups[])
+/* -options: a line an option, for the completion of shells: its name, the words that it takes if it
+   takes only these, a tab and the first line of its help; then the names of measures. */
+static void NORETURN list_options(const struct parsed *parsed)
 {
-	for (EACH_OPTION(option, groups)) {
-		bool is_choice = strchr(argument_of(option), '|');
+	for (EACH_OPTION(option, parsed)) {
+		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
 
 		if (is_heading(option))
 			continue;
-		output_format("-%s%s%s\t", option->name, is_choice ? " " : "", is_choice ? argument_of(option) : "");
+		output_format("-%s%s%s\t", option->name, *words ? " " : "", words);
 		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
-	if (command->describe)
-		describe_measures(command, true);
+	if (parsed->command->describe)
+		describe_measures(parsed->command, true);
 	output_finish();
 	exit(EXIT_SUCCESS);
 }
 
-static void NORETURN die_unknown(const struct command *command, const struct option *const groups[],
-                                 const char *written, const char *name)
+static void NORETURN die_unknown(const struct parsed *parsed, const char *written, const char *name)
 {
+	const char *command = parsed->command->name;
 	char place[QUOTE_SIZE];
 	struct suggestion nearest;
 	size_t number;
 
 	quote(place, slice_of(written));
 	suggestion_start(&nearest, slice_of(name));
-	for (EACH_OPTION(option, groups))
+	for (EACH_OPTION(option, parsed))
 		suggestion_try(&nearest, option->name);
-	if (find(groups, (struct slice){name, strcspn(name, "=")}, &number))
+	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
 		die_usage("unknown option %s: before = there are two dashes, -%s", place, written);
 	if (nearest.name)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
-		          nearest.name, command->name);
-	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command->name);
+		          nearest.name, command);
+	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command);
 }
 
 enum { TAKES_SIZE = 256 };
 
-/* What an option takes, for messages: of words, "error" or "first"; of any value, its name and help. */
+/* What an option takes, for messages: of words, "error" or "first"; of any value, its name and
+   help. */
 static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
 {
 	struct slice rest = slice_of(option->argument), word;
@@ -177,8 +188,8 @@ static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
 	while (slice_part(&rest, slice_of("|"), &word)) {
 		if (word.length == 0)
 			continue;
-		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before, (int)word.length,
-		                           word.at);
+		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before,
+		                           (int)word.length, word.at);
 		before = rest.at && strchr(rest.at, '|') ? ", " : " or ";
 		assert(length < TAKES_SIZE);
 	}
@@ -199,8 +210,8 @@ static void refuse_value(const char *name, const char *value)
 		die_usage("-%s takes no value, found %s", name, quote(place, slice_of(value)));
 }
 
-/* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether it took the
-   next word. */
+/* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether
+   it took the next word. */
 static bool read_value(const struct option *option, char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
@@ -217,7 +228,8 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 	if (!value)
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (!read_word_of(option, value))
-		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes), quote(place, slice_of(value)));
+		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes),
+		          quote(place, slice_of(value)));
 	return !after_equals;
 }
 
@@ -228,10 +240,9 @@ static bool any_given(const struct parsed *parsed, const char *names)
 	size_t number;
 
 	while (slice_field(&rest, &word)) {
-		bool is_listed = word.at[word.length - 1] == ',';
-		struct slice name = {word.at + 1, word.length - 1 - is_listed};
+		struct slice name = {word.at + 1, strcspn(word.at + 1, ", ")};
 
-		if (word.at[0] == '-' && find(parsed->groups, name, &number) && is_given(parsed, number))
+		if (word.at[0] == '-' && find(parsed, name, &number) && is_given(parsed, number))
 			return true;
 	}
 	return false;
@@ -242,7 +253,7 @@ static void complete(const struct parsed *parsed)
 {
 	size_t number = 0;
 
-	for (EACH_OPTION(option, parsed->groups)) {
+	for (EACH_OPTION(option, parsed)) {
 		bool given = is_given(parsed, number++);
 
 		if (!given && option->usual == REQUIRED)
@@ -261,7 +272,7 @@ static void check_standard_input(const struct parsed *parsed)
 
 	for (size_t i = 0; i < parsed->operand_count; i++)
 		standard += strcmp(parsed->operand[i], "-") == 0;
-	for (EACH_OPTION(option, parsed->groups))
+	for (EACH_OPTION(option, parsed))
 		if (is_given(parsed, number++) && option->reader == &reads_path)
 			standard += strcmp(*(const char *const *)option->value, "-") == 0;
 	if (standard > 1)
@@ -269,10 +280,10 @@ static void check_standard_input(const struct parsed *parsed)
 		          " (without FILE, the list is read from standard input, too)");
 }
 
-/* Reads the option of this name, which was written as `written`; its value is `after_equals`, or else the next word.
-   Returns the row if it took the next word, else NULL. */
-static const struct option *read_option(struct parsed *parsed, const char *written, const char *name,
-                                        char *after_equals, char *next_word)
+/* Reads the option of this name, which was written as `written`; its value is `after_equals`, or
+   else the next word. Returns the row if it took the next word, else NULL. */
+static const struct option *read_option(struct parsed *parsed, const char *written,
+                                        const char *name, char *after_equals, char *next_word)
 {
 	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
@@ -280,16 +291,16 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 
 	if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
 		refuse_value(name, after_equals);
-		usage(parsed->command, parsed->groups);
+		usage(parsed);
 	}
 	if (strcmp(name, "options") == 0)
-		list_options(parsed->command, parsed->groups);
+		list_options(parsed);
 	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
 	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
 		describe_measures(parsed->command, value[0] == 'n');
-	option = find(parsed->groups, slice_of(name), &number);
+	option = find(parsed, slice_of(name), &number);
 	if (!option)
-		die_unknown(parsed->command, parsed->groups, written, name);
+		die_unknown(parsed, written, name);
 	assert(number < 64);
 	parsed->given |= UINT64_C(1) << number;
 	return read_value(option, after_equals, next_word) ? option : NULL;
@@ -300,11 +311,12 @@ static void check_operand(const struct option *before, const char *operand)
 {
 	if (before && before->reader == &reads_positives && slice_is_digits(slice_of(operand)) &&
 	    access(operand, F_OK) != 0)
-		die_usage("-%s takes one word, in which commas separate the numbers; found %s after it", before->name,
-		          operand);
+		die_usage("-%s takes one word, in which commas separate numbers; found %s after it",
+		          before->name, operand);
 }
 
-struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv)
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           char **argv)
 {
 	struct parsed parsed = {.command = command, .groups = groups, .operand = argv};
 	const struct option *before = NULL;
@@ -339,7 +351,7 @@ const char *options_file(const struct parsed *parsed)
 }
 
 /* options_choice() writes enums as int. */
-typedef char enums_have_the_size_of_int[sizeof(enum { FIRST_CHOICE }) == sizeof(int) ? 1 : -1];
+enum { ENUMS_ARE_INTS = 1 / (sizeof(enum { FIRST_CHOICE }) == sizeof(int)) };
 
 bool options_choice(const char *word, const char *words, void *value)
 {
@@ -401,7 +413,9 @@ static bool read_separator(char *word, void *value)
 	return to > word && !strchr(word, '\n');
 }
 
-const struct reader reads_separator = {read_separator, "a string of at least one character, no newline in it"};
+const struct reader reads_separator = {
+	read_separator, "a string of at least one character, no newline in it",
+};
 
 static bool positive(struct slice part, void *value)
 {

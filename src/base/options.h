@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* options: the command line of a subcommand: -word, --word, -word VALUE, --word VALUE and --word=VALUE.
+/* options: the command line of a subcommand: -word, --word, -word VALUE, --word VALUE and
+   --word=VALUE.
 
-   Each option is a row that says how it is read and how -h and error messages explain it. A mistake on the
-   command line ends the program with EXIT_USAGE. */
+   Each option is a row that says how it is read and how -h and error messages explain it. A mistake
+   on the command line ends the program with EXIT_USAGE. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
@@ -18,14 +19,15 @@ struct command {
 	const char *synopsis;   /* what follows the name: "-r REL [FILE]" */
 	const char *summary;    /* one line */
 	const char *details;    /* lines for -h */
-	void (*describe)(bool names);   /* writes what -m help prints, or only the names; NULL: -m names no measures */
+	/* Writes what -m help prints, or only the names; NULL: -m names no measures. */
+	void (*describe)(bool names);
 	void (*run)(const struct command *command, char **argv);
 };
 
 /* How the value of an option is read. */
 struct reader {
-	/* Reads a word into *value and returns true, or returns false if it takes no such word. For an option without
-	   value the word is NULL. */
+	/* Reads a word into *value and returns true, or returns false if it takes no such word. For
+	   an option without value the word is NULL. */
 	bool (*read)(char *word, void *value);
 	const char *takes;      /* "a number above 0": for messages; NULL: what the row says */
 };
@@ -33,14 +35,14 @@ struct reader {
 /* Rows end with one whose name is NULL. */
 struct option {
 	const char *name;       /* without the dash */
-	const char *argument;   /* what help calls its value, or the words that it takes: "error|first"; NULL: none */
-	/* If this is NULL, *value is a bool that becomes true, or if there is an argument, an enum that becomes the
-	   number of the word among those that it takes (see options_choice()). */
+	const char *argument;   /* its value in help, or its words: "error|first"; NULL: none */
+	/* If this is NULL, *value is a bool that becomes true, or if there is an argument, an enum
+	   that becomes the number of the word among those that it takes (see options_choice()). */
 	const struct reader *reader;
 	void *value;
 	const char *help;
-	const char *usual;      /* the word that is read if the option is not given, or REQUIRED: it must be; or NULL */
-	const char *with;       /* options, such as "-t or -trec": without any of them this one is refused; or NULL */
+	const char *usual;      /* what is read if the option is not given, REQUIRED, or NULL */
+	const char *with;       /* without one of these, "-t or -trec", it is refused; or NULL */
 };
 
 extern const char REQUIRED[];
@@ -60,12 +62,14 @@ struct parsed {
 	uint64_t given;         /* a bit for each row that was given */
 };
 
-/* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must stay while `parsed` is
-   in use), changing argv and its words. Usage errors: an option that is missing or lacks those that it goes
-   with, and standard input that is read twice (without operands it is read, too). -h, -help, -m help and -m names print
-   what they name and end the program with success. */
+/* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must
+   stay while `parsed` is in use), changing argv and its words. Usage errors: an option that is
+   missing or lacks those that it goes with, and standard input that is read twice (without operands
+   it is read, too). -h, -help, -m help and -m names print what they name and end the program with
+   success. */
 #define ROWS(...) (const struct option *const[]){__VA_ARGS__, NULL}
-struct parsed options_read(const struct command *command, const struct option *const groups[], char **argv);
+struct parsed options_read(const struct command *command, const struct option *const groups[],
+                           char **argv);
 
 /* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);
@@ -97,7 +101,7 @@ extern const struct reader reads_word;           /* const char * */
 extern const struct reader reads_name;           /* const char *, not empty */
 extern const struct reader reads_text;           /* struct slice, in the word itself */
 extern const struct reader reads_path;           /* const char *, NULL before: a file to read */
-extern const struct reader reads_separator;      /* struct slice, in the word itself; \t becomes a tab */
+extern const struct reader reads_separator;      /* the same; \t becomes a tab */
 extern const struct reader reads_positive;       /* size_t */
 extern const struct reader reads_positives;      /* struct sizes, separated by commas */
 extern const struct reader reads_words;          /* struct words; each word whole */
@@ -112,7 +116,8 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 #define CUTOFFS_OPTION(sizes) \
 	{"cutoffs", "L", &reads_positives, sizes, "cut-offs, such as 1,10,1000", "1000", NULL}
 #define SAMPLES_OPTION(samples, help, with) {"B", "B", &reads_positive, samples, help, "1000", with}
-#define SEED_OPTION(seed, with) {"seed", "N", &reads_seed, seed, "seed of the random numbers", "1", with}
+#define SEED_OPTION(seed, with) \
+	{"seed", "N", &reads_seed, seed, "seed of the random numbers", "1", with}
 #define DIGITS_OPTION(digits, usual, with) \
 	{"digits", "N", &reads_digits, digits, "decimals, 0 to 17", usual, with}
 
@@ -132,7 +137,8 @@ bool options_choice(const char *word, const char *words, void *value);
 /* The word of this number. */
 struct slice options_word(const char *words, unsigned number);
 
-/* Which of some names a mistyped word may mean: the nearest of those that were tried; name is NULL if none is near. */
+/* Which of some names a mistyped word may mean: the nearest of those that were tried; name is NULL
+   if none is near. */
 struct suggestion {
 	struct slice word;
 	const char *name;
@@ -141,9 +147,10 @@ struct suggestion {
 
 void suggestion_start(struct suggestion *nearest, struct slice word);
 
-/* Compares one more name, which must outlive `nearest`. A name is near if the word differs from it by at most a
-   quarter of its length in characters that are changed, inserted, deleted or swapped with their neighbour
-   (Damerau, CACM 7(3), 1964); upper and lower case are equal. Of equally near names the first is kept. */
+/* Compares one more name, which must outlive `nearest`. A name is near if the word differs from it
+   by at most a quarter of its length in characters that are changed, inserted, deleted or swapped
+   with their neighbour (Damerau, CACM 7(3), 1964); upper and lower case are equal. Of equally near
+   names the first is kept. */
 void suggestion_try(struct suggestion *nearest, const char *name);
 
 #endif

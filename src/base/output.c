@@ -30,9 +30,10 @@ static const char *streaming_for;     /* subcommand, if it is one that marks inc
 static bool on_terminal;              /* a person reads the message, and no subcommand the output */
 static char last_written = '\n';
 
-/* A signal that ends the program comes at any moment. Only while the stream is written, nobody can know what its last
-   byte is, so the signal waits for the system call to return. A reader that stalls delays the end of the program: a
-   list cut short without the failure line would be worse. */
+/* A signal that ends the program comes at any moment. Only while the stream is written, nobody can
+   know what its last byte is, so the signal waits for the system call to return. A reader that
+   stalls delays the end of the program: a list cut short without the failure line would be
+   worse. */
 static volatile sig_atomic_t writing, ended, caught;
 
 static void end_stream(void);
@@ -139,8 +140,11 @@ static void add_capacity(size_t length)
 {
 	if (!held && used > 0)
 		flush();
-	if (length > capacity - used)
-		buffer = enlarge(buffer, used + length < BLOCK / 2 ? BLOCK / 2 : used + length, &capacity, 1);
+	if (length > capacity - used) {
+		size_t needed = used + length;
+
+		buffer = enlarge(buffer, needed < BLOCK / 2 ? BLOCK / 2 : needed, &capacity, 1);
+	}
 }
 
 /* Where to write `length` more bytes. */
@@ -271,7 +275,10 @@ void output_look(enum look look, enum color color)
 {
 	/* ECMA-48, Select Graphic Rendition */
 	static const char *const sequence[] = {
-		[PLAIN] = "\033[m", [BOLD] = "\033[1m", [BRIGHT] = "\033[1;32m", [FAINT] = "\033[2m",
+		[PLAIN] = "\033[m",
+		[BOLD] = "\033[1m",
+		[BRIGHT] = "\033[1;32m",
+		[FAINT] = "\033[2m",
 	};
 	static enum { UNKNOWN, NO, YES } shown;
 
@@ -283,7 +290,10 @@ void output_look(enum look look, enum color color)
 
 void output_number(double number, int decimals)
 {
-	output_format(isfinite(number) ? "%.*f" : "-", decimals, number_unsigned_zero(number, decimals));
+	if (isfinite(number))
+		output_format("%.*f", decimals, number_unsigned_zero(number, decimals));
+	else
+		output_char('-');
 }
 
 size_t output_held(void)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
-   Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed output (labelling
-   subcommands) is written as it grows. A labelling program that dies, or that a signal such as SIGTERM ends, writes the
-   line "# error: ntcir_eval SUBCOMMAND failed" at its end, and no subcommand reads a list that has this line. */
+   Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed
+   output (labelling subcommands) is written as it grows. A labelling program that dies, or that a
+   signal such as SIGTERM ends, writes the line "# error: ntcir_eval SUBCOMMAND failed" at its end,
+   and no subcommand reads a list that has this line. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -20,9 +21,9 @@ void output_stream(const char *subcommand);
 
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
-/* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there already; further lines
-   start with `indent` blanks. Paragraphs end with a newline in `words`; one that starts with a blank is written as it
-   is. Ends with a newline. */
+/* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there
+   already; further lines start with `indent` blanks. Paragraphs end with a newline in `words`; one
+   that starts with a blank is written as it is. Ends with a newline. */
 void output_folded(const char *words, int column, int indent);
 
 void output_string(const char *string);
@@ -35,8 +36,8 @@ void output_record(const struct slice field[], size_t fields, struct slice separ
 /* Writes t and blanks up to `width` terminal columns. */
 void output_padded(struct slice t, size_t width);
 
-/* When looks are shown, as the words of -color. COLOR_AUTO: if standard output is a terminal, TERM is neither unset nor
-   empty nor dumb, and NO_COLOR is unset or empty (https://no-color.org). */
+/* When looks are shown, as the words of -color. COLOR_AUTO: if standard output is a terminal, TERM
+   is neither unset nor empty nor dumb, and NO_COLOR is unset or empty (https://no-color.org). */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /* Changes how the following text looks, if looks are shown. */
@@ -44,7 +45,8 @@ enum look { PLAIN, BOLD, BRIGHT, FAINT };
 
 void output_look(enum look look, enum color color);
 
-/* Writes `number` with `decimals` decimals; never "-0.0000". "-" if it is not finite: undefined, or out of reach. */
+/* Writes `number` with `decimals` decimals; never "-0.0000". "-" if it is not finite: undefined, or
+   out of reach. */
 void output_number(double number, int decimals);
 
 /* A part of held output. */
@@ -55,19 +57,21 @@ struct output_part {
 /* How many bytes of output are held: the position of the next one. */
 size_t output_held(void);
 
-/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is written as it
-   grows. */
+/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is
+   written as it grows. */
 char *output_take(void);
 
-/* From now on output goes to the file with this descriptor and name, until output_to_standard(); nothing may be
-   held. */
+/* From now on output goes to the file with this descriptor and name, until output_to_standard();
+   nothing may be held. */
 void output_to(int descriptor, const char *name);
 
-/* Writes what is left to that file, and closes it. From now on output goes to standard output again. */
+/* Writes what is left to that file, and closes it. From now on output goes to standard output
+   again. */
 void output_to_standard(void);
 
-/* After read() or write() has failed: whether the caller should try again, because a signal came or because another
-   program set the pipe to non-blocking mode; then this waits for `event` (POLLIN or POLLOUT). */
+/* After read() or write() has failed: whether the caller should try again, because a signal came or
+   because another program set the pipe to non-blocking mode; then this waits for `event` (POLLIN or
+   POLLOUT). */
 bool output_can_retry(int descriptor, short event);
 
 /* Writes what is left and closes standard output; the program dies if any byte was lost. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* plain_double: makes the compiler compute in double, or stops it, so that all compilers give the same
-   digits. slice.h includes this in all files. The Makefile's FLOAT_FLAGS turn off fused multiply-add. */
+/* plain_double: makes the compiler compute in double, or stops it, so that all compilers give the
+   same digits. slice.h includes this in all files. The Makefile's FLOAT_FLAGS turn off fused
+   multiply-add. */
 #ifndef PLAIN_DOUBLE_H
 #define PLAIN_DOUBLE_H
 
@@ -15,7 +16,7 @@
 
 #if defined __FAST_MATH__ || defined __ASSOCIATIVE_MATH__ || defined __RECIPROCAL_MATH__ ||       \
 	(defined __FINITE_MATH_ONLY__ && __FINITE_MATH_ONLY__ > 0)
-#error -ffast-math, -Ofast and the options that they include change the digits of measures: remove them from CFLAGS
+#error -ffast-math, -Ofast and what they include change the digits of measures: not in CFLAGS
 #endif
 
 #endif

@@ -25,9 +25,10 @@ static inline uint64_t random_next(struct random *random)
 	return z ^ (z >> 31);
 }
 
-/* A number from 0 to n - 1, all equally likely: the upper half of a random number of 32 bits times n, some
-   being rejected. n is at least 1; for more than 2^32 - 1 the program dies. Source: Lemire, Fast Random
-   Integer Generation in an Interval, ACM Transactions on Modeling and Computer Simulation 29(1), 2019. */
+/* A number from 0 to n - 1, all equally likely: the upper half of a random number of 32 bits times
+   n, some being rejected. n is at least 1; for more than 2^32 - 1 the program dies. Source: Lemire,
+   Fast Random Integer Generation in an Interval, ACM Transactions on Modeling and Computer
+   Simulation 29(1), 2019. */
 static inline size_t random_below(struct random *random, size_t n)
 {
 	uint64_t product = (random_next(random) >> 32) * n;
@@ -44,8 +45,8 @@ static inline size_t random_below(struct random *random, size_t n)
 	return (size_t)(product >> 32);
 }
 
-/* A stream that depends only on the state of `parent`, which does not change, and on `name`; it is practically
-   independent of the parent and of the streams of other names. */
+/* A stream that depends only on the state of `parent`, which does not change, and on `name`; it is
+   practically independent of the parent and of the streams of other names. */
 struct random random_branch(struct random parent, struct slice name);
 
 #endif
