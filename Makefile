@@ -43,7 +43,7 @@ OBJECTS = src/main.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
-	src/stats/correlation.o src/stats/resampling.o src/stats/tests.o \
+	src/stats/correlation.o src/stats/tests.o \
 	src/subset/qrels.o src/subset/teams.o \
 	src/base/cells.o src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
@@ -58,7 +58,7 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
-	src/stats/correlation.h src/stats/resampling.h src/stats/tests.h \
+	src/stats/correlation.h src/stats/tests.h \
 	src/subset/qrels.h src/subset/teams.h \
 	src/base/cells.h src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/plain_double.h src/base/random.h \

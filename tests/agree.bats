@@ -561,3 +561,17 @@ random_many() {
 		done
 	done
 }
+
+# Levels i and i + 1 of 3,000 items: 9 million pairs of levels would take 72 MB. Kappa: of the 9,000,000 pairs of an item of
+# each judge 2,999 have the same level, 1 - 9000000/8997001. Linear: such a pair is 1,000 apart on average, 1 - 1/1000.
+@test "agree: many levels" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 3000; i++) { print "d" i, "L" i > "a"; print "d" i, "L" i + 1 > "b" } }'
+	$ (ulimit -v 60000; ntcir_eval agree -digits 6 a b) | sed -n '1,2p; 4p; 6p; 11p'
+	# both=3000 only1=0 only2=0 levels=3001
+	agreement=           0.000000
+	kappa=               -0.000333
+	kappa-linear=        0.999000
+	bias=                1.000000
+	END
+}

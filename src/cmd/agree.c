@@ -205,7 +205,7 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(label[i]));
 		for (size_t j = 0; j < confusion->levels; j++)
-			table_count(&table, (size_t)confusion->pairs[i * confusion->levels + j]);
+			table_count(&table, (size_t)confusion_count(confusion, i, j));
 	}
 	table_write(&table, options);
 	free(column);

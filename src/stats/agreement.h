@@ -24,7 +24,8 @@
 #ifndef AGREEMENT_H
 #define AGREEMENT_H
 
-#include "stats/resampling.h"
+#include <stddef.h>
+#include <stdint.h>
 
 enum agreement {
 	AGREEMENT, AGREEMENT_BINARY, KAPPA, KAPPA_BINARY, KAPPA_LINEAR, KAPPA_QUADRATIC,
@@ -40,15 +41,18 @@ struct confusion {
 	double *level;          /* the different levels, increasing */
 	size_t levels;
 	double *given;          /* judge by judge, by number of the level: items that this judge put there */
-	/* Number i levels + j: pairs of an earlier judge, who gave an item level number i, and a later one, who gave it
-	   level number j; each divided by m - 1, m being the number of judges of the item. Of two judges, this is the
-	   confusion matrix. */
-	double *pairs;
+	/* The pairs of levels that occur: key i levels + j is that of pairs of an earlier judge, who gave an item level
+	   number i, and a later one, who gave it level number j; each counts 1/(m - 1), m being the number of judges of
+	   the item. Of two judges, this is the confusion matrix. */
+	struct tally {
+		uint64_t key;
+		double count;
+	} *pair;                /* by increasing key */
+	size_t pairs;
 };
 
-/* Counts `items` rows of `level`, none or more. A row has a level, a whole number from 0, for each of the judges, or
-   NOT_JUDGED; at least two are levels. Time: n log n for n elements of `level`, the pairs of judges of each item, and
-   the pairs of levels. The caller frees. */
+/* Counts `items` rows of `level`, none or more. A row has a level, a whole number from 0 to 1e15, for each of the judges,
+   or NOT_JUDGED; at least two are levels. Memory: as many levels and pairs of levels as occur. The caller frees. */
 void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges);
 
 void confusion_free(struct confusion *confusion);
@@ -58,12 +62,21 @@ void confusion_free(struct confusion *confusion);
    BIAS the mean of the second level less the first. */
 void confusion_measure(const struct confusion *confusion, double value[AGREEMENT_MEASURES]);
 
+/* The count of a pair of levels, by their numbers. */
+double confusion_count(const struct confusion *confusion, size_t i, size_t j);
+
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure);
 
+/* The middle 95% of some values. */
+struct interval {
+	double low, high;       /* NaN if no value is defined */
+};
+
 /* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap samples of topics, the
-   same `samples` samples (at least 1) for all. The items of a sample's topics are pooled. There is at least one topic,
-   and `all` has the items of all. */
+   same `samples` samples (at least 1) for all: of the n values that are defined, the ceil(.025 n)-th and the
+   ceil(.975 n)-th smallest. The items of a sample's topics are pooled. There is at least one topic, and `all` has the
+   items of all. */
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
                          uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[]);
 
