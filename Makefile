@@ -38,8 +38,8 @@ OBJECTS = src/main.o \
 	src/report/lines.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/nuggets.o \
-	src/read/groups.o src/read/intents.o src/read/judgements.o src/read/labels.o \
-	src/read/list.o src/read/paired.o src/read/ranking.o src/read/record_formats.o src/read/records.o src/read/run_lines.o \
+	src/read/formats.o src/read/groups.o src/read/intents.o src/read/labels.o src/read/list.o \
+	src/read/paired.o src/read/ranking.o src/read/run_lines.o src/read/topics.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
@@ -53,8 +53,8 @@ HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/ra
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/nuggets.h \
-	src/read/groups.h src/read/intents.h src/read/judgements.h src/read/labels.h \
-	src/read/list.h src/read/paired.h src/read/ranking.h src/read/record_formats.h src/read/records.h src/read/run_lines.h \
+	src/read/formats.h src/read/groups.h src/read/intents.h src/read/labels.h src/read/list.h \
+	src/read/paired.h src/read/ranking.h src/read/run_lines.h src/read/topics.h \
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \

@@ -320,7 +320,7 @@ setup() {
 	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 1 already
 	[1]
 	$ echo 'all n1 2 10' | ntcir_eval 1click -t -mean -L 500 -N - /dev/null
-	ntcir_eval 1click: <stdin>: topic "all": -mean needs this name for the means: rename the topic
+	ntcir_eval 1click: <stdin>:1: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	END
 }

@@ -243,11 +243,10 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'a L0' 'b L1' 'b L1' > first; printf '%s\n' 'a L1' 'b L1' 'a L2' > second
 	$ cp first same; ntcir_eval agree first same | head -n 1
-	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
-	ntcir_eval agree: same:3: warning: item "b" is judged already, and the same, on line 2
+	ntcir_eval agree: first:3: warning: 1 judgement is repeated, first b
+	ntcir_eval agree: same:3: warning: 1 judgement is repeated, first b
 	# both=2 only1=0 only2=0 levels=2
 	$ ntcir_eval agree first second
-	ntcir_eval agree: first:3: warning: item "b" is judged already, and the same, on line 2
 	ntcir_eval agree: second:3: item "a" is judged differently on line 1
 	[1]
 	END
@@ -290,7 +289,7 @@ load transcript
 	agreement=           0.0000
 	bias=                1000000000000000.0000
 	$ sed 's/^1/all/' topics > all; ntcir_eval agree -t all topics
-	ntcir_eval agree: all: topic "all": agree needs this name for the lines about all topics: rename the topic
+	ntcir_eval agree: all:1: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	$ ntcir_eval agree first missing
 	ntcir_eval agree: missing: No such file or directory
@@ -511,7 +510,7 @@ ends_fit() {
 	ntcir_eval agree: no file has topic "4", which -topic asks for
 	[1]
 	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T
-	ntcir_eval agree: T: topic "all": agree needs this name for the lines about all topics: rename the topic
+	ntcir_eval agree: T:1: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	END
 }

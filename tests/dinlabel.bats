@@ -121,12 +121,12 @@ setup() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 inf a 0.5' '1 inf a 0.50' > again
 	$ echo a | ntcir_eval dinlabel -din again
-	ntcir_eval dinlabel: again:2: warning: item "a" for intent "1" is judged already, and the same, on line 1
+	ntcir_eval dinlabel: again:2: warning: 1 judgement is repeated, first a
 	a 0.5000
 	$ printf '%s\n' '1 inf a 0.5' '2 inf a 0.5' '1 inf a 0.6' > other
 	$ echo a | ntcir_eval dinlabel -din other
 	# error: ntcir_eval dinlabel failed
-	ntcir_eval dinlabel: other:3: item "a" for intent "1" is judged differently on line 1
+	ntcir_eval dinlabel: other:3: item "a" is judged differently on line 1
 	[1]
 	$ printf '%s\n' '1 inf a 0.5' '2 nav a 0.5' '1 nav b 0.5' > kind
 	$ echo a | ntcir_eval dinlabel -din kind

@@ -117,11 +117,11 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd1 L1' > rel
 	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel
-	ntcir_eval label: rel:3: warning: item "d1" is judged already, and the same, on line 1
+	ntcir_eval label: rel:3: warning: 1 judgement is repeated, first d1
 	d2 L0
 	d1 L1
 	$ printf '%s\n' 'd2 L0' 'd1 L1' | ntcir_eval compute -r rel -g 1 -m AP
-	ntcir_eval compute: rel:3: warning: item "d1" is judged already, and the same, on line 1
+	ntcir_eval compute: rel:3: warning: 1 judgement is repeated, first d1
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=2 rp=2
 	AP=                  0.5000
@@ -139,7 +139,7 @@ load transcript
 	[1]
 	$ printf '%s\n' 'd1 2' 'd1 2.0' > relv
 	$ echo d1 | ntcir_eval glabel -I relv
-	ntcir_eval glabel: relv:2: warning: item "d1" is judged already, and the same, on line 1
+	ntcir_eval glabel: relv:2: warning: 1 judgement is repeated, first d1
 	d1 2.0000
 	$ printf '%s\n' 'd1 2' 'd1 2.1' > relv
 	$ echo d1 2 | ntcir_eval gcompute -I relv
@@ -147,7 +147,7 @@ load transcript
 	[1]
 	$ printf '%s\n' 'd1 1' 'd1 1.0' > intent
 	$ echo d1 | ntcir_eval irec - intent 2>&1 | head -n 1
-	ntcir_eval irec: intent:2: warning: item "d1" is judged already, and the same, on line 1
+	ntcir_eval irec: intent:2: warning: 1 judgement is repeated, first d1
 	$ printf '%s\n' 'd1 L1' 'd1 L0' > intent
 	$ echo d1 | ntcir_eval irec - intent
 	ntcir_eval irec: intent:2: item "d1" is judged differently on line 1

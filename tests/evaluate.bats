@@ -251,7 +251,7 @@ make_files() {
 	all num_ret=             3
 	all RR=                  0.3333
 	$ echo '2 1 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
-	ntcir_eval evaluate: qrels:4: warning: item "c" is judged already, and the same, on line 3
+	ntcir_eval evaluate: qrels:4: warning: 1 judgement is repeated, first 2 c
 	ntcir_eval evaluate: twice:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
 	run     topics      RR
 	run          2  0.4167
@@ -386,7 +386,7 @@ make_files() {
 	run   topics      AP
 	good       3  0.6667
 	fair       3  0.3611
-	$ printf '%s\n' '1 0 b 33' '1 0 c 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
+	$ printf '%s\n' '1 0 x2 33' '1 0 y2 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
 	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
 	END
@@ -739,12 +739,11 @@ make_files() {
 	echo '1 Q0' >bad
 	transcript <<-'END'
 	$ ntcir_eval evaluate -m AP qrels good lacking bad good.2
-	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval evaluate: qrels:5: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: lacking: No such file or directory
 	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields
 	[1]
 	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate qrels good good.2
-	ntcir_eval evaluate: qrels:5: warning: item "a" is judged already, and the same, on line 1
 	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
 	[1]
 	END

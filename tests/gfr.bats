@@ -290,7 +290,7 @@ topics() {
 	ntcir_eval GFlabel: <stdin>:2: item "a" is judged differently on line 1
 	[1]
 	$ printf '%s\n' 'a 1 0' 'a 1 0' | ntcir_eval GFlabel -gm - -truncate 1 res
-	ntcir_eval GFlabel: <stdin>:2: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval GFlabel: <stdin>:2: warning: 1 judgement is repeated, first a
 	a 1 0
 	$ ntcir_eval GFlabel -gm /dev/null res
 	# error: ntcir_eval GFlabel failed

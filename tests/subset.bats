@@ -396,8 +396,7 @@ make_runs() {
 	1 0 b -1
 	2 0 c -3
 	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 b 0' '1 0 b 1' | ntcir_eval subset -rate 10
-	ntcir_eval subset: <stdin>:2: warning: item "a" of topic "1" is judged already, and the same, on line 1
-	ntcir_eval subset: <stdin>:4: item "b" of topic "1" is judged differently on line 3
+	ntcir_eval subset: <stdin>:4: item "b" is judged differently on line 3
 	[1]
 	END
 }
@@ -492,18 +491,18 @@ make_runs() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '2 d1 L0' '1 d2 L0' '1  d1 L1 ' '2 d2 L1' > qrels
 	$ ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:4: warning: item "d1" of topic "1" is judged already, and the same, on line 1
+	ntcir_eval subset: qrels:4: warning: 1 judgement is repeated, first 1 d1
 	1 d1 L1
 	2 d1 L0
 	1 d2 L0
 	2 d2 L1
 	$ echo '2 d1 L1' >> qrels; ntcir_eval subset -rate 100 qrels 2>&1 >/dev/null | tail -n 1
-	ntcir_eval subset: qrels:6: item "d1" of topic "2" is judged differently on line 2
+	ntcir_eval subset: qrels:6: item "d1" is judged differently on line 2
 	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1' > qrels; ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:2: item "d1" of topic "1" is judged differently on line 1
+	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
 	[1]
 	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1 B' > qrels; ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:2: item "d1" of topic "1" is judged differently on line 1
+	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
 	[1]
 	END
 }

@@ -517,8 +517,7 @@ load transcript
 	[1]
 	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 a -1' '1 0 a +1' > again
 	$ ntcir_eval label -trec -r again run
-	ntcir_eval label: again:2: warning: item "a" is judged already, and the same, on line 1
-	ntcir_eval label: again:4: warning: item "a" is judged already, and the same, on line 1
+	ntcir_eval label: again:2: warning: 2 judgements are repeated, first 1 a
 	1 a L1
 	$ printf '%s\n' '1 0 a 1' '2 0 a 2' '1 0 a 2' > again
 	$ ntcir_eval label -trec -r again run
@@ -842,23 +841,15 @@ load transcript
 	all # topics=0
 	$ printf '%s\n' '1 a L1' 'all a L1' > qrels
 	$ ntcir_eval compute -t -r qrels -g 1 -m RR /dev/null
-	ntcir_eval compute: /dev/null: warning: 2 of 2 topics have no list: each counts as an empty one
-	1 # syslen=0 jrel=1 jnonrel=0
-	1 # r1=0 rp=0
-	1 RR=                  0.0000
-	all # syslen=0 jrel=1 jnonrel=0
-	all # r1=0 rp=0
-	all RR=                  0.0000
-	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
-	ntcir_eval compute: qrels: topic "all": -mean needs this name for the means: rename the topic
+	ntcir_eval compute: qrels:2: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	$ printf '%s\n' 'all a 0' > gains
 	$ ntcir_eval gcompute -t -mean -I gains -m RR /dev/null
-	ntcir_eval gcompute: gains: topic "all": -mean needs this name for the means: rename the topic
+	ntcir_eval gcompute: gains:1: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	$ printf '%s\n' 'all 1 a L1' > dqrels
 	$ ntcir_eval irec -t -mean -I dqrels /dev/null
-	ntcir_eval irec: dqrels: topic "all": -mean needs this name for the means: rename the topic
+	ntcir_eval irec: dqrels:1: the topic ID "all" is the name of the means: rename the topic
 	[1]
 	END
 }

@@ -75,6 +75,16 @@ static inline size_t most_names(size_t slots)
 	return slots / 2;
 }
 
+/* The free slot for a string that is not in the set. */
+static inline struct slot *free_slot(const struct strset *set, uint32_t hash)
+{
+	size_t mask = set->slot_count - 1, at = hash & mask;
+
+	while (set->slots[at].after != 0)
+		at = (at + 1) & mask;
+	return &set->slots[at];
+}
+
 /* Enlarges the hash table. */
 static void grow(struct strset *set)
 {
@@ -92,13 +102,8 @@ static void grow(struct strset *set)
 		set->key = new_key(set->slots);
 	assert(old || old_count == 0);
 	for (size_t i = 0; i < old_count; i++)
-		if (old[i].after != 0) {
-			size_t at = old[i].hash & (set->slot_count - 1);
-
-			while (set->slots[at].after != 0)
-				at = (at + 1) & (set->slot_count - 1);
-			set->slots[at] = old[i];
-		}
+		if (old[i].after != 0)
+			*free_slot(set, old[i].hash) = old[i];
 	free(old);
 }
 
@@ -147,6 +152,25 @@ void strset_clear(struct strset *set)
 	set->used = 0;
 	if (set->slots)
 		memset(set->slots, 0, slots * sizeof *set->slots);
+}
+
+void strset_copy(struct strset *set, const struct strset *other)
+{
+	strset_clear(set);
+	while (most_names(set->slot_count) <= other->count)
+		grow(set);
+	set->key = other->key;
+	for (size_t i = 0; i < other->slot_count; i++)
+		if (other->slots[i].after != 0)
+			*free_slot(set, other->slots[i].hash) = other->slots[i];
+	if (other->count == 0)
+		return;
+	set->name = enlarge(set->name, other->count, &set->capacity, sizeof *set->name);
+	set->bytes = enlarge(set->bytes, other->used, &set->bytes_capacity, 1);
+	memcpy(set->name, other->name, other->count * sizeof *set->name);
+	memcpy(set->bytes, other->bytes, other->used);
+	set->count = other->count;
+	set->used = other->used;
 }
 
 void strset_free(struct strset *set)

@@ -45,6 +45,9 @@ static inline struct slice strset_get(const struct strset *set, size_t number)
 	return (struct slice){set->bytes + name->start, name->length};
 }
 
+/* Puts the strings of another set, with their numbers, in place of those of this one; as fast as copying memory. */
+void strset_copy(struct strset *set, const struct strset *other);
+
 /* Empties the set, but keeps its memory for the next strings. */
 void strset_clear(struct strset *set);
 

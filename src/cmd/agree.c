@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "stats/agreement.h"
-#include "read/judgements.h"
 #include "read/paired.h"
 #include "report/lines.h"
 #include "report/table.h"
@@ -46,6 +45,8 @@ struct agree {
 	struct judge *judge;
 	size_t judges;
 	struct strset topics;           /* of all judges, those of the first one first */
+	struct strset chosen;           /* topics of -topic and -topic-file, */
+	size_t of_topic;                /*   the first ones of -topic */
 	bool *ignored;                  /* by topic: not chosen */
 	struct strset items;            /* of the current topic */
 	double *level;                  /* rows of confusion_make(), topic by topic */
@@ -67,20 +68,19 @@ static bool is_listed(const struct agree *agree, size_t topic)
 
 static void read_judges(struct agree *agree, char **path)
 {
+	const struct record_format *format = paired_format(&REL_FILE, &agree->files);
+	const struct strset *chosen = paired_has_chosen(&agree->files) ? &agree->chosen : NULL;
+
+	agree->of_topic = paired_chosen(&agree->chosen, &agree->files);
 	agree->judge = allocate(agree->judges, sizeof *agree->judge);
 	for (size_t j = 0; j < agree->judges; j++) {
 		struct judge *judge = &agree->judge[j];
-		size_t all;
 
 		judge->path = path[j];
-		judge->judgements.labels.scale.kind = LEVELS;
-		records_read(&judge->file, path[j], paired_format(&REL_FILE, &agree->files), agree->files.separator);
+		records_read(&judge->file, path[j], format, agree->files.separator, chosen);
+		judge->file.labels.scale.kind = LEVELS;
 		for (size_t t = 0; t < judge->file.names.count; t++)
 			strset_add(&agree->topics, strset_get(&judge->file.names, t));
-		all = strset_find(&judge->file.names, slice_of(ALL));
-		if (all != NOT_FOUND)
-			die_at(records_place(&judge->file, all),
-			       "agree needs this name for the lines about all topics: rename the topic");
 	}
 }
 
@@ -93,7 +93,7 @@ static void check_topics(const struct agree *agree)
 	char word[QUOTE_SIZE];
 
 	if (second->names.count > 0 && others == second->names.count)
-		paired_die_apart(second->file, &second->names, first);
+		paired_die_apart(second->file, &second->names, first->file, &first->names);
 	if (others > 0 && !paired_has_chosen(&agree->files))
 		warn_at((struct place){.file = second->file},
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"",
@@ -101,36 +101,33 @@ static void check_topics(const struct agree *agree)
 		        plural(others), first->file, quote(word, strset_get(&agree->topics, first->names.count)), ALL);
 }
 
-static void choose(void *context, struct slice name, const char *option)
+/* Dies because topic `number` of those chosen is missing. */
+static void NORETURN die_of_chosen(const struct agree *agree, size_t number)
 {
-	const struct agree *agree = context;
-	size_t topic = strset_find(&agree->topics, name);
+	const char *option = paired_option(number, agree->of_topic);
 	char word[QUOTE_SIZE];
 
-	quote(word, name);
-	if (topic == NOT_FOUND && !are_two(agree))
+	quote(word, strset_get(&agree->chosen, number));
+	if (!are_two(agree))
 		die("no file has topic %s, which %s asks for", word, option);
-	if (topic == NOT_FOUND || !is_listed(agree, topic))
-		die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word,
-		       option);
-	agree->ignored[topic] = false;
+	die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word, option);
 }
 
-/* Marks the topics that are not chosen, and warns of levels below -1 in the others. */
+/* Marks the topics that are not chosen, and warns of what is odd in the others. */
 static void choose_topics(struct agree *agree)
 {
 	agree->ignored = allocate(agree->topics.count, sizeof *agree->ignored);
 	for (size_t t = 0; t < agree->topics.count; t++)
-		agree->ignored[t] = paired_has_chosen(&agree->files);
-	paired_each_chosen(&agree->files, choose, agree);
-	for (size_t j = 0; j < agree->judges; j++) {
-		struct records *file = &agree->judge[j].file;
+		agree->ignored[t] = paired_has_chosen(&agree->files) &&
+		                    strset_find(&agree->chosen, strset_get(&agree->topics, t)) == NOT_FOUND;
+	for (size_t i = 0; i < agree->chosen.count; i++) {
+		size_t topic = strset_find(&agree->topics, strset_get(&agree->chosen, i));
 
-		file->ignored = allocate(file->names.count, sizeof *file->ignored);
-		for (size_t t = 0; t < file->names.count; t++)
-			file->ignored[t] = agree->ignored[strset_find(&agree->topics, strset_get(&file->names, t))];
-		records_warn(file);
+		if (topic == NOT_FOUND || !is_listed(agree, topic))
+			die_of_chosen(agree, i);
 	}
+	for (size_t j = 0; j < agree->judges; j++)
+		oddities_warn(&agree->judge[j].file.odd);
 }
 
 static double level_of(const struct judgements *judgements, size_t item)
@@ -143,7 +140,7 @@ static double level_of(const struct judgements *judgements, size_t item)
 	place.line = judgement->line;
 	if (level > LARGEST_NUMBER)
 		die_at(place, "expected a level of at most 1e15, found %s",
-		       quote(word, strset_get(&judgements->labels.names, judgement->label)));
+		       quote(word, strset_get(&judgements->labels->names, judgement->label)));
 	return level;
 }
 
@@ -242,7 +239,7 @@ static void judge_topic(struct agree *agree, size_t topic)
 		size_t own = strset_find(&judge->file.names, strset_get(&agree->topics, topic));
 
 		if (own == NOT_FOUND)
-			judgements_clear(&judge->judgements);
+			judge->judgements.count = 0;
 		else
 			judgements_judge(&judge->judgements, &judge->file, own);
 		judge->judged += judge->judgements.count;
@@ -370,6 +367,7 @@ static void free_agree(struct agree *agree)
 	free(agree->judge);
 	free(agree->ignored);
 	strset_free(&agree->topics);
+	strset_free(&agree->chosen);
 	strset_free(&agree->items);
 	free(agree->files.chosen.at);
 }

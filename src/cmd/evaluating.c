@@ -162,30 +162,27 @@ void reporting_finish(struct reporting *reporting)
 
 /* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the
    next lower one plus 2. */
-static size_t highest_level(const struct records *file)
+static size_t highest_level(struct records *file)
 {
-	struct labels labels = {.scale.kind = LEVELS};
-	struct record record;
 	double highest = 0, next = 0;
-	struct place first = {0};       /* of the highest level */
+	struct place place = {.file = file->file}, first = place;       /* of the highest level */
 
-	for (size_t i = 0; i < file->count; i++) {
+	file->labels.scale.kind = LEVELS;
+	for (size_t i = 0; i < file->labels.names.count; i++) {
 		char word[QUOTE_SIZE];
-		size_t label;
 		double level;
 
-		records_line(file, i, &record);
-		label = labels_add(&labels, record.field[LABEL], record.place);
-		level = labels.label[label].grade.level;
+		place.line = file->labels.label[i].line;
+		level = labels_grade(&file->labels, i, place).level;
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
-			die_at(record.place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
-			       quote(word, record.field[LABEL]));
+			die_at(place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
+			       quote(word, strset_get(&file->labels.names, i)));
 		if (level > highest) {
 			next = highest;
 			highest = level;
-			first = record.place;
-		} else if (level < highest) {
+			first = place;
+		} else {
 			next = fmax(next, level);
 		}
 	}
@@ -193,18 +190,17 @@ static size_t highest_level(const struct records *file)
 		warn_at(first,
 		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
 		        "the gains)", highest, next);
-	labels_free(&labels);
 	return (size_t)fmax(highest, 1);
 }
 
 static double highest_gain(const struct records *file)
 {
-	struct record record;
+	struct place place = {.file = file->file};
 	double highest = 0;
 
-	for (size_t i = 0; i < file->count; i++) {
-		records_line(file, i, &record);
-		highest = fmax(highest, gain_written(record.field[LABEL], record.place));
+	for (size_t i = 0; i < file->labels.names.count; i++) {
+		place.line = file->labels.label[i].line;
+		highest = fmax(highest, gain_written(strset_get(&file->labels.names, i), place));
 	}
 	return highest;
 }
@@ -227,7 +223,7 @@ static struct scale scale_of_levels(struct evaluating *evaluating, size_t highes
 }
 
 /* Without stopping weights, the gains take their place. */
-static struct scale scale_of(struct evaluating *evaluating, const struct records *file)
+static struct scale scale_of(struct evaluating *evaluating, struct records *file)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
@@ -253,9 +249,10 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
-void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many)
+void evaluator_declare(struct evaluator *evaluator, struct records *file, bool is_one_of_many)
 {
-	evaluator->judgements.labels.scale = scale_of(evaluator->options, file);
+	evaluator->scale = scale_of(evaluator->options, file);
+	labels_rescale(&file->labels, evaluator->scale);
 	if (!is_one_of_many)
 		warn_of_unused(evaluator->options, &evaluator->selection);
 }
@@ -303,15 +300,15 @@ static void values_of_variant(struct evaluator *evaluator, size_t variant, const
 
 static void rescale(struct evaluator *evaluator, struct scale scale)
 {
-	labels_rescale(&evaluator->judgements.labels, scale);
-	if (evaluator->ranking.labels != &evaluator->judgements.labels)
+	labels_rescale(evaluator->judgements.labels, scale);
+	if (evaluator->ranking.labels != evaluator->judgements.labels)
 		labels_rescale(evaluator->ranking.labels, scale);
 }
 
 /* The same for a variant with (rel=K): the same list and judgements with other gains. */
 static void values_from_level(struct evaluator *evaluator, size_t variant, double value[])
 {
-	const struct scale declared = evaluator->judgements.labels.scale;
+	const struct scale declared = evaluator->scale;
 	struct lacking *lacking = &evaluator->lacking[variant];
 	struct scale scale = declared;
 	struct ideal ideal;
@@ -373,7 +370,7 @@ void evaluator_warn(const struct evaluator *evaluator, const char *file)
 		size_t least = selection->variant[v].least;
 
 		if (least > 0 && is_first_of_level(selection, v))
-			warn_of_lacking(&evaluator->lacking[v], least, evaluator->judgements.labels.scale.highest,
+			warn_of_lacking(&evaluator->lacking[v], least, evaluator->scale.highest,
 			                file);
 	}
 }

@@ -109,6 +109,7 @@ struct evaluator {
 	struct evaluating *options;
 	struct selection selection;
 	struct column *column;          /* of the selection */
+	struct scale scale;             /* of the labels */
 	struct judgements judgements;   /* of the current topic */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
@@ -122,7 +123,7 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
    topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
-void evaluator_declare(struct evaluator *evaluator, const struct records *file, bool is_one_of_many);
+void evaluator_declare(struct evaluator *evaluator, struct records *file, bool is_one_of_many);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);

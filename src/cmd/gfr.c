@@ -149,7 +149,7 @@ static void ignore_others(struct gfr *gfr)
 {
 	struct records members;
 
-	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator);
+	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator, NULL);
 	paired_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
 	records_free(&members);
 }

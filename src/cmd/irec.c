@@ -42,7 +42,8 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		char number[32];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator);
+		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator, NULL);
+		oddities_warn(&file.odd);
 		intents_add_file(&irec->intents, &file, slice_of(number));
 		if (irec->intents.intent[i].relevant == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this "
@@ -175,7 +176,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 
 static void run(const struct command *command, char **argv)
 {
-	struct irec irec = {.intents.labels.scale.kind = RELEVANCE, .options.selection.of = OF_INTENTS};
+	struct irec irec = {.options.selection.of = OF_INTENTS};
 	const struct option own[] = {
 		{"I", "DQRELS", &reads_path, &irec.intents_path,
 		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -139,21 +140,27 @@ static void write_judgements(const struct layout *layout, struct slice separator
 {
 	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};
 	const size_t *position = layout->format == &QRELS_FILE ? of_qrels : of_intents;
-	struct records records;
+	struct oddities odd = {0};
+	struct record_file file;
+	struct record record;
 
-	records_read(&records, path, layout->format, separator);
-	for (size_t i = 0; i < records.count; i++) {
-		struct record record;
-		size_t topic = records_line(&records, i, &record), fields = 1;
-		struct slice field[4] = {strset_get(&records.names, topic)};
+	record_file_open(&file, path, layout->format, separator);
+	while (record_file_next(&file, &record)) {
+		struct slice field[4] = {record.topic};
+		size_t fields = 1;
 
+		if (!(record.label & IS_JUDGED)) {
+			oddities_note_level(&odd, &record);
+			record.field[LABEL].length = 0;
+		}
 		for (size_t k = 0; k < 3; k++)
 			if (record.field[position[k]].length > 0)
 				field[fields++] = record.field[position[k]];
 		write_record(record.place, field, fields);
 	}
-	records_warn(&records);
-	records_free(&records);
+	oddities_warn(&odd);
+	free(file.heading);
+	record_file_close(&file);
 }
 
 static void run(const struct command *command, char **argv)

@@ -12,7 +12,6 @@
 #include "base/output.h"
 #include "read/groups.h"
 #include "read/intents.h"
-#include "read/judgements.h"
 #include "read/paired.h"
 
 struct labelling {
@@ -31,6 +30,7 @@ struct labelling {
 	struct groups groups;
 	struct slice *field;    /* of GFlabel: a line */
 	char equal[32];         /*   the probability of each group, of an item that has none */
+	enum { NOT_READ, IS_1, OFF_1 } *sum;    /*   by label: of its probabilities */
 	struct sums_off_1 off;
 };
 
@@ -115,6 +115,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 	intents_free(intents);
 	groups_free(&labelling->groups);
 	free(labelling->covered);
+	free(labelling->sum);
 	free(labelling->field);
 }
 
@@ -122,7 +123,7 @@ static void judge_items(struct labelling *labelling)
 {
 	judgements_judge(&labelling->judgements, &labelling->judged, labelling->paired.topic);
 	free(labelling->covered);
-	labelling->covered = allocate(labelling->judgements.classes.count, sizeof *labelling->covered);
+	labelling->covered = allocate(labelling->judgements.classes->count, sizeof *labelling->covered);
 }
 
 /* Writes a judged item with its label, and its class if there are any; but with nothing if it is relevant and an
@@ -135,10 +136,10 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = judgements->has_classes ? 2 : 1;
 
-	field[2] = strset_get(&judgements->labels.names, judgement->label);
+	field[2] = strset_get(&judgements->labels->names, judgement->label);
 	if (judgements->has_classes) {
-		field[3] = strset_get(&judgements->classes, judgement->class);
-		if (judgements->labels.label[judgement->label].grade.gain > 0) {
+		field[3] = strset_get(judgements->classes, judgement->class);
+		if (judgements->labels->label[judgement->label].grade.gain > 0) {
 			fields = *covered ? 0 : 2;
 			*covered = true;
 		}
@@ -185,24 +186,22 @@ static void judge_groups(struct labelling *labelling)
 	const struct judgements *judgements = &labelling->judgements;
 	struct groups *groups = &labelling->groups;
 	struct place place;
-	size_t known = 0;
-	bool *is_off;
 
 	judge_items(labelling);
 	place = judgements->place;
-	is_off = allocate(judgements->labels.names.count, sizeof *is_off);
+	if (!labelling->sum)
+		labelling->sum = allocate(judgements->labels->names.count, sizeof *labelling->sum);
 	for (size_t i = 0; i < judgements->count; i++) {
 		size_t label = judgements->judgement[i].label;
 
 		place.line = judgements->judgement[i].line;
-		if (label == known) {
-			groups_read(groups, strset_get(&judgements->labels.names, label), place);
-			is_off[known++] = !groups_sum_to_1(groups);
+		if (labelling->sum[label] == NOT_READ) {
+			groups_read(groups, strset_get(&judgements->labels->names, label), place);
+			labelling->sum[label] = groups_sum_to_1(groups) ? IS_1 : OFF_1;
 		}
-		if (is_off[label])
+		if (labelling->sum[label] == OFF_1)
 			sums_note(&labelling->off, place);
 	}
-	free(is_off);
 	if (groups->count == 0)
 		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
 	if (!labelling->field)
@@ -220,7 +219,7 @@ static void write_groups(struct labelling *labelling, const struct listed *liste
 		field[2 + i] = slice_of(labelling->equal);
 	if (listed->number < judgements->count)
 		groups_split(&labelling->groups,
-		             strset_get(&judgements->labels.names, judgements->judgement[listed->number].label),
+		             strset_get(&judgements->labels->names, judgements->judgement[listed->number].label),
 		             field + 2);
 	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
 }
@@ -239,7 +238,6 @@ static void run_label(const struct command *command, char **argv)
 	};
 
 	read_options(&labelling, command, own, argv);
-	labelling.judgements.labels.scale.kind = labelling.with_classes ? LEVELS : ANY_WORD;
 	write_lists(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE, judge_items, write_label);
 }
 
@@ -259,7 +257,6 @@ static void run_gains(const struct command *command, char **argv)
 	};
 
 	read_options(&labelling, command, own, argv);
-	labelling.judgements.labels.scale.kind = labelling.intents.labels.scale.kind = GLOBAL_GAINS;
 	if (has_intents)
 		write_lists(&labelling, &DIN_FILE, judge_intents, write_intent_gain);
 	else

@@ -36,15 +36,16 @@ struct oneclick {
 
 static void read_nuggets(struct oneclick *oneclick)
 {
-	struct record record;
+	const struct records *file = &oneclick->topics.judged;
+	const struct topic *topic = &file->topic[oneclick->topics.run.topic];
+	size_t length = strset_find(&topic->items, slice_of(LENGTH));
 
 	nuggets_clear(&oneclick->nuggets);
-	records_begin(&oneclick->topics.judged, oneclick->topics.run.topic);
-	while (records_next(&oneclick->topics.judged, &record)) {
-		if (slice_is(record.field[NUGGET], LENGTH))
-			die_at(record.place, "expected a nugget, found \"%s\"", LENGTH);
-		nuggets_add(&oneclick->nuggets, &record);
-	}
+	if (length != NOT_FOUND)
+		die_at((struct place){.file = file->file, .line = topic->judgement[length].line},
+		       "expected a nugget, found \"%s\"", LENGTH);
+	while (oneclick->nuggets.count < topic->count)
+		nuggets_add(&oneclick->nuggets, file, oneclick->topics.run.topic);
 }
 
 static struct place line_place(const struct oneclick *oneclick)

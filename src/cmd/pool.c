@@ -128,7 +128,7 @@ static void check_topics(const struct pooling *pooling, const struct qrels *qrel
 		if (strset_find(&qrels->file.names, strset_get(topics, t)) != NOT_FOUND)
 			return;
 	if (topics->count > 0)
-		paired_die_apart(run, topics, &qrels->file);
+		paired_die_apart(run, topics, qrels->file.file, &qrels->file.names);
 }
 
 /* Writes an item, unless it is judged. */

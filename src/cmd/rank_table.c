@@ -109,10 +109,10 @@ static void write_worth(const struct report_options *options, const struct judge
 	struct slice field[3] = {strset_get(&judgements->items, item)};
 	size_t fields = 1;
 
-	if (judgements->labels.scale.kind != GLOBAL_GAINS)
+	if (judgements->labels->scale.kind != GLOBAL_GAINS)
 		field[fields++] = label;
 	if (judgements->has_classes && item < judgements->count)
-		field[fields++] = strset_get(&judgements->classes, judgements->judgement[item].class);
+		field[fields++] = strset_get(judgements->classes, judgements->judgement[item].class);
 	for (size_t i = 0; i < fields; i++) {
 		output_char(' ');
 		output_text(field[i]);
@@ -146,7 +146,7 @@ static void write_missed(const struct report_options *options, const struct judg
 
 		report_prefix(options);
 		output_string("# missed");
-		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels.names, label),
+		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels->names, label),
 		            missed[i].grade.gain);
 	}
 	free(missed);

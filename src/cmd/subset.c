@@ -145,11 +145,9 @@ static void write_kept(const struct qrels *qrels, const bool *kept)
 	}
 	for (size_t line = 0; line < qrels->file.count; line++) {
 		bool is_judgement = k < qrels->count && qrels->judgement[k].line == line;
-		struct record record;
 
-		records_line(&qrels->file, line, &record);
-		if (record.field[LABEL].length == 0 || (is_judgement && kept[k])) {
-			output_text(record.field[LINE_TEXT]);
+		if (!qrels->file.line[line].judged || (is_judgement && kept[k])) {
+			output_text(qrels_text(qrels, line));
 			output_char('\n');
 		}
 		k += is_judgement;

@@ -184,7 +184,7 @@ static void start_weights(struct shown shown[], size_t intents)
 
 static void make_ideal(struct novelty *novelty, const struct intents *intents, struct shown shown[], size_t depth)
 {
-	size_t *intent = allocate(intents->pairs.count, sizeof *intent);
+	size_t *intent = allocate(intents->judgements, sizeof *intent);
 	struct candidate *candidate = allocate(intents->count, sizeof *candidate);
 	size_t count = find_candidates(intents, candidate, intent);
 	struct group *group = allocate(count, sizeof *group);

@@ -24,17 +24,16 @@ static double read_positive_number(struct slice word, const char *what, struct p
 	return number;
 }
 
-void nuggets_add(struct nuggets *nuggets, const struct record *record)
+void nuggets_add(struct nuggets *nuggets, const struct records *file, size_t topic)
 {
-	size_t number = strset_add(&nuggets->names, record->field[NUGGET]);
-	char word[QUOTE_SIZE];
-	struct nugget nugget = {.line = record->place.line};
+	const struct topic *from = &file->topic[topic];
+	size_t number = strset_add(&nuggets->names, strset_get(&from->items, nuggets->count));
+	const struct judgement *judgement = &from->judgement[number];
+	const struct place place = {.file = file->file, .line = judgement->line};
+	struct nugget nugget = {.line = judgement->line};
 
-	if (number < nuggets->count)
-		die_at(record->place, "nugget %s is on line %zu already", quote(word, record->field[NUGGET]),
-		       nuggets->nugget[number].line);
-	nugget.weight = read_positive_number(record->field[WEIGHT], "weight", record->place);
-	nugget.vital_length = read_positive_number(record->field[VITAL_LENGTH], "vital length", record->place);
+	nugget.weight = read_positive_number(strset_get(&file->labels.names, judgement->label), "weight", place);
+	nugget.vital_length = read_positive_number(strset_get(from->classes, judgement->class), "vital length", place);
 	nuggets->nugget = enlarge(nuggets->nugget, number, &nuggets->capacity, sizeof nugget);
 	nuggets->nugget[number] = nugget;
 	nuggets->count++;

@@ -24,7 +24,7 @@
 #ifndef NUGGETS_H
 #define NUGGETS_H
 
-#include "read/records.h"
+#include "read/topics.h"
 
 /* In the order in which they are printed. */
 enum nugget_measure {
@@ -47,10 +47,10 @@ struct nuggets {
 	size_t capacity;
 };
 
-/* nuggets_clear() keeps the memory for the next topic's. nuggets_add() adds a nugget of a NUGGET_FILE, not matched; one
-   that is there already, and a malformed weight or length, are data errors. */
+/* nuggets_clear() keeps the memory for the next topic's. nuggets_add() adds the next nugget of a topic of a NUGGET_FILE,
+   not matched; a malformed weight or length is a data error. */
 void nuggets_clear(struct nuggets *nuggets);
-void nuggets_add(struct nuggets *nuggets, const struct record *record);
+void nuggets_add(struct nuggets *nuggets, const struct records *file, size_t topic);
 void nuggets_free(struct nuggets *nuggets);
 
 /* max(0, L - offset) of a matched nugget, 0 of any other. */

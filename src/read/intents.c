@@ -5,11 +5,10 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "read/judgements.h"
 
 struct intent_judgement {
 	size_t intent;
-	size_t label;           /* number in `labels` */
+	double gain;
 	size_t line;
 	size_t next;            /* number of the item's next judgement, or NONE */
 };
@@ -20,11 +19,6 @@ struct intent_item {
 	size_t first, last;     /* numbers of its judgements */
 	double total;           /* of their gains */
 };
-
-static double gain_of(const struct intents *intents, size_t judgement)
-{
-	return intents->labels.label[intents->judgement[judgement].label].grade.gain;
-}
 
 /* The number of an intent, which is added if it is new. */
 static size_t find_intent(struct intents *intents, struct slice name, bool navigational, size_t line)
@@ -39,88 +33,85 @@ static size_t find_intent(struct intents *intents, struct slice name, bool navig
 	return number;
 }
 
-/* The number of the intent that a line names, with its kind in files that have kinds. */
-static size_t intent_of(struct intents *intents, const struct record *record)
+/* Adds a judgement, which is the item's last one. */
+static void add(struct intents *intents, size_t item, const struct intent_judgement *judgement)
 {
-	bool navigational = slice_is(record->field[INTENT_KIND], "nav");
-	char word[QUOTE_SIZE];
-	size_t number;
-
-	if (!navigational && record->field[INTENT_KIND].length > 0 && !slice_is(record->field[INTENT_KIND], "inf"))
-		die_at(record->place, "expected inf or nav, found %s", quote(word, record->field[INTENT_KIND]));
-	number = find_intent(intents, record->field[INTENT], navigational, record->place.line);
-	if (intents->intent[number].navigational != navigational)
-		die_at(record->place, "intent %s is %s here, but %s on line %zu",
-		       quote(word, record->field[INTENT]), navigational ? "nav" : "inf",
-		       navigational ? "inf" : "nav", intents->intent[number].line);
-	return number;
-}
-
-/* Makes judgement `number`, which is new, the item's last one. */
-static void append(struct intents *intents, size_t item, size_t number, const struct record *record)
-{
-	double gain = gain_of(intents, number);
+	size_t number = intents->judgements++;
+	struct place place = intents->place;
 	char word[QUOTE_SIZE];
 
+	place.line = judgement->line;
+	place.topic.at = NULL;
+	intents->judgement = enlarge(intents->judgement, number, &intents->judgement_capacity,
+	                             sizeof *intents->judgement);
+	intents->judgement[number] = *judgement;
+	intents->intent[judgement->intent].relevant += judgement->gain > 0;
 	if (item == intents->count) {
 		intents->item = enlarge(intents->item, item, &intents->item_capacity, sizeof *intents->item);
-		intents->item[item] = (struct intent_item){number, number, gain};
+		intents->item[item] = (struct intent_item){number, number, judgement->gain};
 		intents->count++;
 		return;
 	}
 	intents->judgement[intents->item[item].last].next = number;
 	intents->item[item].last = number;
-	intents->item[item].total += gain;
+	intents->item[item].total += judgement->gain;
 	if (intents->item[item].total > LARGEST_NUMBER)
-		die_at(record->place, "the gains of item %s add up to more than 1e15",
-		       quote(word, record->field[ITEM]));
+		die_at(place, "the gains of item %s add up to more than 1e15",
+		       quote(word, strset_get(&intents->items, item)));
 }
 
-static void add(struct intents *intents, const struct record *record, size_t intent)
+/* The intent of a judgement, with its kind in files that have kinds. */
+static size_t intent_of(struct intents *intents, const struct topic *topic, const struct judgement *judgement)
 {
-	size_t label = labels_add(&intents->labels, record->field[LABEL], record->place);
-	size_t item = strset_add(&intents->items, record->field[ITEM]);
-	const size_t pair[] = {item, intent};
-	size_t known = intents->pairs.count;
-	size_t number = strset_add(&intents->pairs, (struct slice){(const char *)pair, sizeof pair});
+	struct slice name = strset_get(topic->classes, judgement->class);
+	size_t number = find_intent(intents, name, judgement->navigational, judgement->line);
+	struct place place = {.file = intents->place.file, .line = judgement->line};
+	char word[QUOTE_SIZE];
 
-	if (number < known) {
-		const struct intent_judgement *first = &intents->judgement[number];
-
-		judged_again(record, first->line, labels_same(&intents->labels, first->label, label),
-		             record->field[INTENT].length > 0 ? " for intent " : "", record->field[INTENT]);
-		return;
-	}
-	intents->judgement = enlarge(intents->judgement, number, &intents->judgement_capacity,
-	                             sizeof *intents->judgement);
-	intents->judgement[number] = (struct intent_judgement){intent, label, record->place.line, NONE};
-	append(intents, item, number, record);
-	intents->intent[intent].relevant += gain_of(intents, number) > 0;
+	if (intents->intent[number].navigational != judgement->navigational)
+		die_at(place, "intent %s is %s here, but %s on line %zu", quote(word, name),
+		       judgement->navigational ? "nav" : "inf", judgement->navigational ? "inf" : "nav",
+		       intents->intent[number].line);
+	return number;
 }
 
-void intents_judge(struct intents *intents, struct records *records, size_t topic)
+/* What a judgement's label means. */
+static struct intent_judgement read(const struct intents *intents, struct records *file, size_t intent,
+                                    const struct judgement *judgement)
 {
-	struct record record;
+	struct place place = {.file = intents->place.file, .line = judgement->line};
 
-	intents->place = records_place(records, topic);
-	intents->count = 0;
-	labels_clear(&intents->labels);
-	strset_clear(&intents->items);
+	return (struct intent_judgement){intent, labels_grade(&file->labels, judgement->label, place).gain,
+		judgement->line, NONE};
+}
+
+void intents_judge(struct intents *intents, struct records *file, size_t number)
+{
+	const struct topic *topic = &file->topic[number];
+
+	intents->place = records_place(file, number);
+	intents->count = intents->judgements = 0;
 	strset_clear(&intents->names);
-	strset_clear(&intents->pairs);
-	records_begin(records, topic);
-	while (records_next(records, &record))
-		add(intents, &record, intent_of(intents, &record));
+	strset_copy(&intents->items, &topic->items);
+	for (size_t i = 0; i < topic->count; i++) {
+		const struct judgement *judgement = &topic->judgement[i];
+		struct intent_judgement own = read(intents, file, intent_of(intents, topic, judgement), judgement);
+
+		add(intents, judgement->item, &own);
+	}
 }
 
-void intents_add_file(struct intents *intents, struct records *records, struct slice name)
+void intents_add_file(struct intents *intents, struct records *file, struct slice name)
 {
+	const struct topic *topic = &file->topic[0];
 	size_t intent = find_intent(intents, name, false, 0);
-	struct record record;
 
-	records_begin(records, 0);
-	while (records_next(records, &record))
-		add(intents, &record, intent);
+	intents->place = records_place(file, 0);
+	for (size_t i = 0; i < topic->count; i++) {
+		struct intent_judgement own = read(intents, file, intent, &topic->judgement[i]);
+
+		add(intents, strset_add(&intents->items, strset_get(&topic->items, i)), &own);
+	}
 }
 
 double intents_gain(struct intents *intents, size_t item)
@@ -130,7 +121,7 @@ double intents_gain(struct intents *intents, size_t item)
 
 	do {
 		struct intent *intent = &intents->intent[intents->judgement[number].intent];
-		double own = gain_of(intents, number);
+		double own = intents->judgement[number].gain;
 
 		if (!intent->navigational || !intent->covered)
 			gain += own;
@@ -153,7 +144,7 @@ size_t intents_of(const struct intents *intents, size_t item, size_t intent[])
 	size_t number = intents->item[item].first, count = 0;
 
 	do {
-		if (gain_of(intents, number) > 0)
+		if (intents->judgement[number].gain > 0)
 			intent[count++] = intents->judgement[number].intent;
 		number = intents->judgement[number].next;
 	} while (number != NONE);
@@ -171,10 +162,8 @@ struct place intents_place(const struct intents *intents, size_t item)
 
 void intents_free(struct intents *intents)
 {
-	labels_free(&intents->labels);
 	strset_free(&intents->items);
 	strset_free(&intents->names);
-	strset_free(&intents->pairs);
 	free(intents->item);
 	free(intents->intent);
 	free(intents->judgement);

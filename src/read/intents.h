@@ -10,8 +10,7 @@
 #ifndef INTENTS_H
 #define INTENTS_H
 
-#include "read/labels.h"
-#include "read/records.h"
+#include "read/topics.h"
 
 struct intent_judgement;
 struct intent_item;
@@ -23,24 +22,22 @@ struct intent {
 	size_t line;            /* the first line that names it */
 };
 
-/* The judgements of one topic. All zero but for the scale of the labels is none. */
+/* The judgements of one topic. All zero is none. */
 struct intents {
 	struct place place;     /* the file, and the topic if the file has several */
-	struct labels labels;   /* the owner sets their scale before the first judgement */
 	struct strset items;    /* the judged items; behind them, other items of a ranked list */
 	size_t count;           /* the number of judged items */
 	struct intent_item *item;       /* by number */
 	struct strset names;    /* of the intents */
 	struct intent *intent;  /* by number */
-	struct strset pairs;    /* the judged pairs of item and intent, as bytes */
-	struct intent_judgement *judgement;     /* by number of the pair */
+	struct intent_judgement *judgement;
+	size_t judgements;      /* their number */
 	size_t item_capacity, intent_capacity, judgement_capacity;
 };
 
 /* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents; no intent is
-   covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. For an item that is judged again for an intent see
-   judged_again(). Data errors: an intent of both kinds, a label that is not on the scale or a malformed kind, and gains
-   of an item that add up to more than 1e15. */
+   covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. Data errors: an intent of both kinds, a label that is not on
+   the scale, and gains of an item that add up to more than 1e15. */
 void intents_judge(struct intents *intents, struct records *records, size_t topic);
 
 /* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */

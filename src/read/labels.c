@@ -103,7 +103,7 @@ static size_t *of_digit(struct labels *labels, struct slice label)
 	     ? &labels->of_digit[label.at[1] - '0'] : NULL;
 }
 
-size_t labels_add(struct labels *labels, struct slice label, struct place place)
+size_t labels_add(struct labels *labels, struct slice label, size_t line)
 {
 	size_t known = labels->names.count, number, *of = of_digit(labels, label);
 
@@ -112,10 +112,47 @@ size_t labels_add(struct labels *labels, struct slice label, struct place place)
 	number = strset_add(&labels->names, label);
 	if (number == known) {
 		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof *labels->label);
-		labels->label[number] = (struct label){grade_of(&labels->scale, label, place), 0};
+		labels->label[number] = (struct label){.line = line};
 	}
 	if (of)
 		*of = number + 1;
+	return number;
+}
+
+struct grade labels_grade(struct labels *labels, size_t number, struct place place)
+{
+	struct label *label = &labels->label[number];
+
+	if (!label->graded) {
+		label->grade = grade_of(&labels->scale, strset_get(&labels->names, number), place);
+		label->graded = true;
+	}
+	return label->grade;
+}
+
+void labels_count(struct labels *labels, size_t label)
+{
+	if (labels->label[label].count++ > 0)
+		return;
+	labels->present = enlarge(labels->present, labels->presents, &labels->present_capacity,
+	                          sizeof *labels->present);
+	labels->present[labels->presents++] = label;
+}
+
+void labels_uncount(struct labels *labels)
+{
+	while (labels->presents > 0)
+		labels->label[labels->present[--labels->presents]].count = 0;
+}
+
+/* The number that a label is, with L before it or not; NaN: none. */
+static double number_in(const struct labels *labels, size_t label)
+{
+	struct slice text = strset_get(&labels->names, label);
+	double number = NAN;
+
+	slice_to_number(text.length > 1 && text.at[0] == 'L' ? (struct slice){text.at + 1, text.length - 1} : text,
+	                &number);
 	return number;
 }
 
@@ -123,18 +160,34 @@ bool labels_same(const struct labels *labels, size_t a, size_t b)
 {
 	bool numbers = labels->scale.kind == GLOBAL_GAINS || labels->scale.kind == RELEVANCE;
 
-	return a == b || (numbers && labels->label[a].grade.level == labels->label[b].grade.level);
+	return a == b || (numbers && number_in(labels, a) == number_in(labels, b));
+}
+
+void labels_to_gains(struct labels *labels)
+{
+	struct strset names = {0};
+
+	for (size_t i = 0; i < labels->names.count; i++) {
+		struct slice label = strset_get(&labels->names, i);
+
+		strset_add(&names, label.at[0] == 'L' ? (struct slice){label.at + 1, label.length - 1} : label);
+	}
+	strset_free(&labels->names);
+	labels->names = names;
 }
 
 void labels_rescale(struct labels *labels, struct scale scale)
 {
 	labels->scale = scale;
 	for (size_t i = 0; i < labels->names.count; i++)
-		labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i), (struct place){.file = NULL});
+		if (labels->label[i].graded)
+			labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i),
+			                                  (struct place){.file = NULL});
 }
 
 void labels_clear(struct labels *labels)
 {
+	labels_uncount(labels);
 	strset_clear(&labels->names);
 	memset(labels->of_digit, 0, sizeof labels->of_digit);
 }
@@ -143,5 +196,6 @@ void labels_free(struct labels *labels)
 {
 	strset_free(&labels->names);
 	free(labels->label);
+	free(labels->present);
 	*labels = (struct labels){0};
 }

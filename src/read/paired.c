@@ -38,66 +38,76 @@ bool paired_has_chosen(const struct list_options *options)
 	return options->chosen.count > 0 || options->chosen_path;
 }
 
-void paired_each_chosen(const struct list_options *options,
-                        void (*each)(void *context, struct slice topic, const char *option), void *context)
+size_t paired_chosen(struct strset *chosen, const struct list_options *options)
 {
 	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
-	size_t topics = 0;
+	size_t topics = 0, of_topic;
 
+	*chosen = (struct strset){0};
 	for (size_t i = 0; i < options->chosen.count; i++)
-		each(context, slice_of(options->chosen.at[i]), "-topic");
+		strset_add(chosen, slice_of(options->chosen.at[i]));
+	of_topic = chosen->count;
 	if (!options->chosen_path)
-		return;
+		return of_topic;
 	input_open(&input, options->chosen_path);
-	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++)
-		each(context, field[0], "-topic-file");
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++) {
+		refuse_all(field[0], input_place(&input));
+		strset_add(chosen, field[0]);
+	}
 	if (topics == 0)
 		die_at((struct place){.file = input.name}, "no topics");
 	input_close(&input);
+	return of_topic;
 }
 
-/* Chooses a topic, which a file must have. */
-static void choose(void *context, struct slice topic, const char *option)
+const char *paired_option(size_t number, size_t of_topic)
 {
-	const struct records *file = context;
-	size_t number = strset_find(&file->names, topic);
+	return number < of_topic ? "-topic" : "-topic-file";
+}
+
+/* Dies unless the file has all topics that the options choose. */
+static void check_chosen(const struct records *file, const struct strset *chosen, size_t of_topic)
+{
 	char word[QUOTE_SIZE];
 
-	if (number == NOT_FOUND)
-		die_at((struct place){.file = file->file}, "no topic %s, which %s asks for", quote(word, topic),
-		       option);
-	if (file->ignored)
-		file->ignored[number] = false;
+	for (size_t i = 0; i < chosen->count; i++)
+		if (strset_find(&file->names, strset_get(chosen, i)) == NOT_FOUND)
+			die_at((struct place){.file = file->file}, "no topic %s, which %s asks for",
+			       quote(word, strset_get(chosen, i)), paired_option(i, of_topic));
 }
 
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options)
 {
-	records_read(judged, path, format, options->separator);
-	judged->ignored = allocate(judged->names.count, sizeof *judged->ignored);
-	for (size_t t = 0; t < judged->names.count; t++)
-		judged->ignored[t] = paired_has_chosen(options);
-	paired_each_chosen(options, choose, judged);
-	records_warn(judged);
+	struct strset chosen;
+	size_t of_topic = paired_chosen(&chosen, options);
+
+	records_read(judged, path, format, options->separator, paired_has_chosen(options) ? &chosen : NULL);
+	check_chosen(judged, &chosen, of_topic);
+	oddities_warn(&judged->odd);
+	strset_free(&chosen);
 }
 
 void paired_ignore_others(struct records *judged, struct records *only, const struct list_options *options)
 {
 	const struct strset *names = &judged->names;
-	size_t common = 0;
+	struct strset chosen;
+	size_t common = 0, of_topic;
 
 	if (only->names.count == 0)
 		die_at((struct place){.file = only->file}, "no topics");
-	paired_each_chosen(options, choose, only);
+	of_topic = paired_chosen(&chosen, options);
+	check_chosen(only, &chosen, of_topic);
+	strset_free(&chosen);
 	for (size_t t = 0; t < names->count; t++)
 		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
 			judged->ignored[t] = true;
 		else
 			common++;
 	if (common == 0)
-		paired_die_apart(only->file, &only->names, judged);
+		paired_die_apart(only->file, &only->names, judged->file, names);
 }
 
 /* Marks the topics to be skipped as done, and no others. */
@@ -118,16 +128,17 @@ void paired_open(struct paired *paired, struct records *judged, const char *path
 	paired->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
-void paired_die_apart(const char *file, const struct strset *topics, const struct records *judged)
+void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
+                      const struct strset *judged_topics)
 {
 	const struct place place = {.file = file};
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
 
 	quote(ours, strset_get(topics, 0));
-	if (judged->names.count == 0)
-		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged->file);
+	if (judged_topics->count == 0)
+		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
 	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
-	       judged->file, ours, judged->file, quote(theirs, strset_get(&judged->names, 0)));
+	       judged, ours, judged, quote(theirs, strset_get(judged_topics, 0)));
 }
 
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
@@ -135,15 +146,11 @@ static void note_fit(struct paired *paired)
 {
 	struct list *list = &paired->list;
 	const enum repeated_items repeated = list->options.repeated;
-	struct record record;
 	struct listed listed;
 
 	if (list->fit.depth == 0)
 		return;
-	strset_clear(&paired->unwanted);
-	records_begin(paired->judged, paired->topic);
-	while (records_next(paired->judged, &record))
-		strset_add(&paired->unwanted, record.field[ITEM]);
+	strset_copy(&paired->unwanted, &paired->judged->topic[paired->topic].items);
 	list->options.repeated = KEEP_REPEATED;
 	list_begin(list, &paired->unwanted);
 	while (list->lines < list->fit.depth && list_next(list, &listed))
@@ -183,7 +190,7 @@ bool paired_next(struct paired *paired)
 			return false;
 		paired->list_ended = true;
 		if (listed->count > 0 && paired->others == listed->count)
-			paired_die_apart(paired->list.input.name, listed, paired->judged);
+			paired_die_apart(paired->list.input.name, listed, paired->judged->file, &paired->judged->names);
 		paired->topic = 0;
 	}
 	while (paired->topic < paired->judged->names.count && paired->done[paired->topic])

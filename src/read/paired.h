@@ -5,7 +5,7 @@
 
 #include "base/options.h"
 #include "read/list.h"
-#include "read/records.h"
+#include "read/topics.h"
 
 /* Rows for the options that say how files are read. */
 #define SEPARATOR_OPTION(list_options)                                                   \
@@ -51,8 +51,8 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
-/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are marked to skip; a chosen
-   topic without judgements is a data error. Warns of what is most likely a mistake in them. */
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are ignored; a chosen topic
+   without judgements is a data error. Warns of what is most likely a mistake in them. */
 void paired_read(struct records *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
@@ -62,12 +62,15 @@ void paired_ignore_others(struct records *judged, struct records *only, const st
 /* Whether the options choose topics. */
 bool paired_has_chosen(const struct list_options *options);
 
-/* Calls `each` with every topic ID that -topic and -topic-file name, and the option's name. */
-void paired_each_chosen(const struct list_options *options,
-                        void (*each)(void *context, struct slice topic, const char *option), void *context);
+/* The topics that the options choose, those of -topic first; the caller frees. Returns how many of them -topic names. */
+size_t paired_chosen(struct strset *chosen, const struct list_options *options);
 
-/* Dies because the topics of `file`, at least one, are none of those that `judged` has. */
-void paired_die_apart(const char *file, const struct strset *topics, const struct records *judged) NORETURN;
+/* The option that chose topic `number`. */
+const char *paired_option(size_t number, size_t of_topic);
+
+/* Dies because the topics of `file`, at least one, are none of those of the file of judgements `judged`. */
+void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
+                      const struct strset *judged_topics) NORETURN;
 
 struct paired {
 	struct records *judged;  /* not owned */

@@ -27,8 +27,8 @@ static void check_count(const struct check *check, const struct labels *labels, 
                         struct place place)
 {
 	struct slice text = strset_get(&labels->names, label);
-	size_t known = strset_find(&check->judgements->labels.names, text);
-	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels.label[known].count;
+	size_t known = strset_find(&check->judgements->labels->names, text);
+	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels->label[known].count;
 	char word[QUOTE_SIZE];
 
 	if (labels->label[label].count > judged)
@@ -70,7 +70,7 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 static void check_class(struct check *check, struct grade grade, struct slice name,
                         struct place place)
 {
-	size_t class = strset_find(&check->judgements->classes, name);
+	size_t class = strset_find(check->judgements->classes, name);
 	const char *file = check->judgements->place.file;
 	char word[QUOTE_SIZE];
 
@@ -93,10 +93,10 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
                        const struct listed *listed, struct place place)
 {
 	struct labels *labels = ranking->labels;
-	size_t label = labels_add(labels, listed->field[1], place);
-	struct grade grade = labels->label[label].grade;
+	size_t label = labels_add(labels, listed->field[1], place.line);
+	struct grade grade = labels_grade(labels, label, place);
 
-	labels->label[label].count++;
+	labels_count(labels, label);
 	if (check->judgements->has_classes && listed->fields < 3)
 		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
 		       list->options.topics ? "topic " : "", list->fields);
@@ -162,7 +162,7 @@ void ranking_start(struct ranking *ranking, struct judgements *judgements)
 {
 	ranking->length = 0;
 	ranking->items = &judgements->items;
-	ranking->labels = &judgements->labels;
+	ranking->labels = judgements->labels;
 }
 
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
@@ -176,12 +176,12 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 		check.ideal_gain += ideal->grade[i].gain;
 	if (judgements->has_classes) {
 		check.class_grade = judgements_class_grades(judgements);
-		check.class_line = allocate(judgements->classes.count, sizeof *check.class_line);
+		check.class_line = allocate(judgements->classes->count, sizeof *check.class_line);
 	}
 	ranking_start(ranking, judgements);
 	ranking->labels = &ranking->own;
 	labels_clear(&ranking->own);
-	ranking->own.scale = judgements->labels.scale;
+	ranking->own.scale = judgements->labels->scale;
 	list_begin(list, &judgements->items);
 	while (list_next(list, &listed)) {
 		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};

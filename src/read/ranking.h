@@ -4,8 +4,8 @@
 #define RANKING_H
 
 #include "base/die.h"
-#include "read/judgements.h"
 #include "read/list.h"
+#include "read/topics.h"
 
 /* A rank of the list. */
 struct ranked {

@@ -84,7 +84,6 @@ size_t summary_measure(struct scores *scores, struct column column)
 void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
                   const struct column column[], size_t columns, const char *file)
 {
-	size_t all = strset_find(scores->topics, slice_of(MEANS));
 	struct run_scores *run;
 
 	*summary = (struct summary){
@@ -93,8 +92,6 @@ void summary_make(struct summary *summary, struct scores *scores, const struct r
 		.measure = allocate(columns, sizeof *summary->measure),
 		.head = allocate(scores->topics->count, sizeof *summary->head),
 	};
-	if (options->mean && all != NOT_FOUND)
-		die_at(place_of(summary, all), "-mean needs this name for the means: rename the topic");
 	for (size_t c = 0; c < columns; c++)
 		summary->measure[c] = summary_measure(scores, column[c]);
 	run = scores_add_run(scores, file);

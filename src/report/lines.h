@@ -65,8 +65,7 @@ struct summary {
 size_t summary_measure(struct scores *scores, struct column column);
 
 /* Starts the report of one more run in `scores`, whose topics are the judged ones: the only one is "" if the judgement
-   file has no topics. `file` is the name of that file in messages. All that is passed must stay until summary_free().
-   With -mean, a topic called "all" is a data error: the means need that name. */
+   file has no topics. `file` is the name of that file in messages. All that is passed must stay until summary_free(). */
 void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
                   const struct column column[], size_t columns, const char *file);
 

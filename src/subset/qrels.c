@@ -20,25 +20,43 @@ struct slice qrels_key(struct key *key, size_t topic, struct slice item)
 	return (struct slice){key->bytes, length};
 }
 
-static void judge(struct qrels *qrels, struct labels *labels, struct key *key, size_t line)
+static void keep_line(struct qrels *qrels, const struct record *record)
 {
-	struct topic_judgement judgement = {.line = line};
-	struct record record, first;
-	size_t label, number;
+	struct slice text = record->field[LINE_TEXT];
+	size_t number = qrels->file.count++, start = number > 0 ? qrels->file.line[number - 1].end : 0;
 
-	judgement.topic = records_line(&qrels->file, line, &record);
-	if (record.field[LABEL].length == 0)
-		return;
-	label = labels_add(labels, record.field[LABEL], record.place);
-	judgement.relevant = labels->label[label].grade.level > 0;
-	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record.field[ITEM]));
+	qrels->file.bytes = enlarge(qrels->file.bytes, start + text.length, &qrels->file.bytes_capacity, 1);
+	memcpy(qrels->file.bytes + start, text.at, text.length);
+	qrels->file.line = enlarge(qrels->file.line, number, &qrels->file.capacity, sizeof *qrels->file.line);
+	qrels->file.line[number] = (struct qrels_line){start + text.length, record->label & IS_JUDGED};
+}
+
+struct slice qrels_text(const struct qrels *qrels, size_t line)
+{
+	size_t start = line > 0 ? qrels->file.line[line - 1].end : 0;
+
+	return (struct slice){qrels->file.bytes + start, qrels->file.line[line].end - start};
+}
+
+/* Adds the judgement of the line that was kept last. */
+static void judge(struct qrels *qrels, struct labels *labels, struct strset *classes, struct oddities *odd,
+                  struct key *key, const struct record *record)
+{
+	struct topic_judgement judgement = {
+		.topic = strset_add(&qrels->file.names, record->topic),
+		.line = qrels->file.count - 1, .place = record->place.line,
+		.label = labels_add(labels, record->field[LABEL], record->place.line),
+		.class = strset_add(classes, record->field[CLASS]),
+	};
+	const struct topic_judgement *first;
+	size_t number;
+
+	judgement.relevant = labels_grade(labels, judgement.label, record->place).level > 0;
+	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record->field[ITEM]));
 	if (number < qrels->count) {
-		size_t topic = records_line(&qrels->file, qrels->judgement[number].line, &first);
-		bool same = slice_equal(first.field[LABEL], record.field[LABEL]) &&
-		            slice_equal(first.field[CLASS], record.field[CLASS]);
-
-		judged_again(&record, first.place.line, same, " of topic ",
-		             strset_get(&qrels->file.names, topic));
+		first = &qrels->judgement[number];
+		oddities_note_repeated(odd, record, first->place,
+		                       first->label == judgement.label && first->class == judgement.class);
 		return;
 	}
 	qrels->judgement = enlarge(qrels->judgement, number, &qrels->capacity, sizeof judgement);
@@ -49,22 +67,39 @@ static void judge(struct qrels *qrels, struct labels *labels, struct key *key, s
 void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 {
 	struct labels labels = {.scale.kind = LEVELS};
+	struct strset classes = {0};
+	struct oddities odd = {0};
 	struct key key = {0};
+	struct record_file file;
+	struct record record;
 
 	*qrels = (struct qrels){.count = 0};
-	records_read(&qrels->file, path, &QRELS_FILE, separator);
+	record_file_open(&file, path, &QRELS_FILE, separator);
+	qrels->file.file = file.input.name;
+	while (record_file_next(&file, &record)) {
+		keep_line(qrels, &record);
+		strset_add(&qrels->file.names, record.topic);
+		if (record.label & IS_JUDGED)
+			judge(qrels, &labels, &classes, &odd, &key, &record);
+		else
+			oddities_note_level(&odd, &record);
+	}
+	qrels->file.heading = file.heading;
+	record_file_close(&file);
 	if (qrels->file.count == 0)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
-	for (size_t line = 0; line < qrels->file.count; line++)
-		judge(qrels, &labels, &key, line);
-	records_warn(&qrels->file);
+	oddities_warn(&odd);
 	free(key.bytes);
+	strset_free(&classes);
 	labels_free(&labels);
 }
 
 void qrels_free(struct qrels *qrels)
 {
-	records_free(&qrels->file);
+	free(qrels->file.heading);
+	free(qrels->file.bytes);
+	free(qrels->file.line);
+	strset_free(&qrels->file.names);
 	strset_free(&qrels->items);
 	free(qrels->judgement);
 	*qrels = (struct qrels){.count = 0};

@@ -5,17 +5,29 @@
 
 #include <stdint.h>
 
-#include "read/judgements.h"
+#include "read/topics.h"
 
 struct topic_judgement {
 	size_t topic;           /* number in `file.names` */
 	size_t line;            /* its first line, by number in `file` */
+	size_t place;           /*   and in the file, from 1 */
+	size_t label, class;    /* by number */
 	bool relevant;          /* its label is above L0 */
 };
 
 /* The judgements of one file, numbered from 0 in file order. All zero is none. */
 struct qrels {
-	struct records file;    /* QRELS_FILE */
+	struct {
+		const char *file;
+		char *heading;          /* BEIR's first line, or NULL */
+		struct strset names;    /* of the topics */
+		char *bytes;            /* of all lines */
+		struct qrels_line {
+			size_t end;     /* in `bytes` */
+			bool judged;    /* its level is not below 0 */
+		} *line;
+		size_t count, capacity, bytes_capacity;
+	} file;
 	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
 	struct topic_judgement *judgement;
 	size_t count, capacity;
@@ -25,6 +37,9 @@ struct qrels {
    again is skipped with a warning; another one counts levels below -1. Data errors: a different judgement of the same
    item of a topic, a malformed line, and a file without lines. The caller frees. */
 void qrels_read(struct qrels *qrels, const char *path, struct slice separator);
+
+/* The text of a line, by its number from 0. */
+struct slice qrels_text(const struct qrels *qrels, size_t line);
 
 void qrels_free(struct qrels *qrels);
 

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-#include "read/record_formats.h"
+#include "read/formats.h"
 
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/die.h"
 #include "base/number.h"
 #include "read/groups.h"
-#include "read/labels.h"
+
+/* The place of the whole line behind those of the fields. */
+enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
 /* A kind of record with `least_` to `most_` fields. */
 #define RECORD(expected_, least_, most_)                                                         \
@@ -23,12 +28,13 @@
 		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, __VA_ARGS__, \
 	}
 
-#define TREC_FILE(form_, line) {                                                                           \
+#define TREC_FILE(form_, scale_, line) {                                                                   \
 	RECORD("\"topic anything item level\"", 4, 4), 1, {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = (line)}, \
-	.form = (form_), .is_trec = true,                                                                  \
+	.form = (form_), .scale = (scale_), .is_trec = true,                                               \
 }
-static const struct record_format rel_trec = TREC_FILE(LEVEL, 0);
-const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0), QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE);
+static const struct record_format rel_trec = TREC_FILE(LEVEL, ANY_WORD, 0);
+const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, GLOBAL_GAINS, 0);
+const struct record_format QRELS_FILE = TREC_FILE(LEVEL, LEVELS, WHOLE_LINE);
 
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
@@ -38,9 +44,12 @@ static const struct record_kind FIRST = {
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
-static const struct record_format intent = {RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}};
+static const struct record_format intent = {
+	RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}, .scale = RELEVANCE,
+};
 #define INTENTS(label, ...) {                                                                                    \
-	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, __VA_ARGS__ \
+	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .scale = RELEVANCE, \
+	.has_intents = true, __VA_ARGS__ \
 }
 static const struct record_format intents = INTENTS("label", .form = ANY_LABEL);
 static const struct record_format intents_trec = INTENTS("level", .form = LEVEL, .is_trec = true);
@@ -49,13 +58,13 @@ static const struct record_format intents_ntcir = INTENTS("label", .form = LABEL
 const struct record_formats REL_FILE = {
 	FORMATS("item label", 2, 3, 1, 2, 0, 0, .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}), &rel_trec,
 };
-const struct record_formats EREL_FILE = {FORMATS("item label class", 3, 3, 1, 2, 3, 0, .form = ANY_LABEL)};
-const struct record_formats RELV_FILE = {FORMATS("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .form = ANY_LABEL)};
+const struct record_formats EREL_FILE = {FORMATS("item label class", 3, 3, 1, 2, 3, 0, .scale = LEVELS)};
+const struct record_formats RELV_FILE = {FORMATS("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .scale = GLOBAL_GAINS)};
 const struct record_formats INTENT_FILE = {&intent, &intents, &intents_trec};
-const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .form = ANY_LABEL)};
+const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .scale = GLOBAL_GAINS, .has_intents = true)};
 const struct record_formats GROUP_FILE = {FORMATS("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES)};
 const struct record_formats NUGGET_FILE = {
-	FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .form = ANY_LABEL),
+	FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .unique = "nugget"),
 };
 
 /* Whether the line is the first one of BEIR's qrels. */
@@ -88,15 +97,19 @@ static void take_shown(struct record_format *format, const struct input *input, 
 	format->is_trec = false;
 }
 
-bool format_read(struct record_format *format, struct input *input, struct slice separator,
-                 struct slice at[WHOLE_LINE + 1], struct slice *heading)
+/* Splits the next line that is a record into fields, by position; at[0] and those that the line lacks are empty, and
+   at[WHOLE_LINE] is all of it. Returns false at the end of the file. The first line shows the format. */
+static bool read_fields(struct record_file *file, struct slice at[WHOLE_LINE + 1])
 {
 	static const struct slice empty = {"", 0};
+	struct input *input = &file->input;
+	struct record_format *format = &file->format;
 	bool first = input->line == 0 && format->is_trec, of_intents = format->field[INTENT] > 0;
 	const struct record_kind *kind = !first ? &format->kind : of_intents ? &intents_ntcir.kind : &FIRST;
-	size_t fields = input_record(input, kind, separator, at + 1);
+	size_t fields = input_record(input, kind, file->separator, at + 1);
+	bool is_heading, has_tabs;
 
-	*heading = at[0] = empty;
+	at[0] = empty;
 	if (fields == 0)
 		return false;
 	at[WHOLE_LINE] = input->text;
@@ -107,12 +120,13 @@ bool format_read(struct record_format *format, struct input *input, struct slice
 	if (of_intents || !format->is_trec)
 		return true;
 	if (first) {
-		bool is_heading = is_beir_heading(at, fields);
-		bool has_tabs = fields == 3 && (separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
-
-		if (is_heading)
-			*heading = input->text;
+		is_heading = is_beir_heading(at, fields);
+		has_tabs = fields == 3 && (file->separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
 		take_shown(format, input, at, fields, is_heading || has_tabs);
+		if (is_heading) {
+			file->heading = string_of(input->text);
+			return read_fields(file, at);
+		}
 	}
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
 	if (format->is_trec && is_label(at[3]))
@@ -144,13 +158,11 @@ static int read_level(struct slice *level, const struct input *input)
 	return negative && !slice_is(digits, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
 }
 
-int format_label(const struct record_format *format, const struct input *input, struct slice *label)
+/* Reads the label of the line that was read last. Returns the sum of what it says. */
+static int read_label(const struct record_format *format, const struct input *input, struct slice *label)
 {
 	char word[QUOTE_SIZE];
 
-	/* nearly all levels */
-	if (format->form >= LEVEL && label->length == 1 && is_digit(label->at[0]))
-		return IS_LEVEL | IS_JUDGED;
 	switch (format->form) {
 	case LEVEL_OR_GAIN:
 		if (!is_decimal(*label))
@@ -175,4 +187,109 @@ int format_label(const struct record_format *format, const struct input *input, 
 		break;
 	}
 	return IS_JUDGED;
+}
+
+/* Puts "L" before the digits of a level. */
+static struct slice level_label(struct record_file *file, struct slice digits)
+{
+	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
+
+	if (digits.length == 1)
+		return (struct slice){one_digit + 2 * (digits.at[0] - '0'), 2};
+	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
+	file->level[0] = 'L';
+	memcpy(file->level + 1, digits.at, digits.length);
+	return (struct slice){file->level, digits.length + 1};
+}
+
+void record_file_open(struct record_file *file, const char *path, const struct record_format *format,
+                      struct slice separator)
+{
+	*file = (struct record_file){.format = *format, .separator = separator};
+	input_open(&file->input, path);
+}
+
+void refuse_all(struct slice topic, struct place place)
+{
+	if (slice_is(topic, "all"))
+		die_at(place, "the topic ID \"all\" is the name of the means: rename the topic");
+}
+
+bool record_file_next(struct record_file *file, struct record *record)
+{
+	const struct record_format *format = &file->format;
+	struct slice at[WHOLE_LINE + 1], *label = &record->field[LABEL];
+
+	if (!read_fields(file, at))
+		return false;
+	record->topic = at[format->topic];
+	for (size_t i = 0; i < RECORD_FIELDS; i++)
+		record->field[i] = at[format->field[i]];
+	record->place = input_place(&file->input);
+	refuse_all(record->topic, record->place);
+	/* nearly all levels */
+	if (format->form >= LEVEL && label->length == 1 && is_digit(label->at[0]))
+		record->label = IS_LEVEL | IS_JUDGED;
+	else
+		record->label = read_label(format, &file->input, label);
+	if (record->label == (IS_LEVEL | IS_JUDGED))
+		*label = level_label(file, *label);
+	if ((record->label & IS_GAIN) && file->first_gain == 0)
+		file->first_gain = record->place.line;
+	return true;
+}
+
+void record_file_close(struct record_file *file)
+{
+	input_close(&file->input);
+	free(file->level);
+}
+
+void oddities_note_level(struct oddities *oddities, const struct record *record)
+{
+	struct slice digits = record->field[LABEL];
+	char word[QUOTE_SIZE];
+
+	if (!(record->label & IS_LEVEL) || slice_is(digits, "1") || oddities->low++ > 0)
+		return;
+	oddities->first_low = record->place;
+	snprintf(oddities->low_level, sizeof oddities->low_level, "%s", printable(word, digits));
+}
+
+/* Whether what is read as "item label" may be "topic item label". */
+static bool has_topics(const struct record *record)
+{
+	struct slice label = record->field[LABEL];
+	double gain;
+
+	return record->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
+	       !memchr(label.at, ' ', label.length);
+}
+
+void oddities_note_repeated(struct oddities *oddities, const struct record *record, size_t first, bool same)
+{
+	char word[3][QUOTE_SIZE];
+
+	if (!same)
+		die_at(record->place, "item %s is judged differently on line %zu%s", quote(word[0], record->field[ITEM]),
+		       first, has_topics(record) ? " (judgements of several topics? -t or -trec reads them)" : "");
+	if (oddities->repeated++ > 0)
+		return;
+	oddities->first_repeated = record->place;
+	snprintf(oddities->judgement, sizeof oddities->judgement, "%s%s%s", printable(word[0], record->topic),
+	         record->topic.length > 0 ? " " : "", printable(word[1], record->field[ITEM]));
+}
+
+void oddities_warn(const struct oddities *oddities)
+{
+	size_t low = oddities->low, repeated = oddities->repeated;
+
+	if (low > 0)
+		warn_at(oddities->first_low,
+		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam that "
+		        "was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
+		        oddities->low_level);
+	if (repeated > 0)
+		warn_at(oddities->first_repeated, "%zu judgement%s repeated, first %s", repeated,
+		        repeated == 1 ? " is" : "s are", oddities->judgement);
 }

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+#include "read/topics.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+
+static const struct strset NO_CLASSES = {0};
+
+/* The number of the record's topic, which is added if it is new. */
+static size_t topic_of(struct records *records, const struct record *record, const struct strset *chosen)
+{
+	size_t known = records->names.count, topic = strset_add(&records->names, record->topic);
+
+	if (topic < known)
+		return topic;
+	records->topic = enlarge(records->topic, topic, &records->capacity, sizeof *records->topic);
+	records->topic[topic] = (struct topic){.count = 0};
+	records->ignored = enlarge(records->ignored, topic, &records->ignored_capacity, sizeof *records->ignored);
+	records->ignored[topic] = chosen && strset_find(chosen, record->topic) == NOT_FOUND;
+	return topic;
+}
+
+/* The number of a string in a set that is made when it is needed. */
+static uint32_t add_to(struct strset **set, struct slice t)
+{
+	if (!*set)
+		*set = allocate(1, sizeof **set);
+	return (uint32_t)strset_add(*set, t);
+}
+
+/* The kind of the intent of a line; files without kinds have none. */
+static bool is_navigational(const struct record *record)
+{
+	struct slice kind = record->field[INTENT_KIND];
+	char word[QUOTE_SIZE];
+
+	if (kind.length > 0 && !slice_is(kind, "inf") && !slice_is(kind, "nav"))
+		die_at(record->place, "expected inf or nav, found %s", quote(word, kind));
+	return slice_is(kind, "nav");
+}
+
+/* The judgements of files with intents so far, by number of the topic, item and intent. All zero: none. */
+struct pairs {
+	struct strset keys;
+	struct judgement *judgement;
+	size_t capacity;
+};
+
+/* An earlier judgement of the same item, and intent; NULL: there is none. */
+static const struct judgement *earlier(const struct records *records, struct pairs *pairs, size_t number,
+                                       const struct judgement *judgement)
+{
+	const size_t key[] = {number, judgement->item, 2 * (size_t)judgement->class + judgement->navigational};
+	const struct topic *topic = &records->topic[number];
+	size_t known = pairs->keys.count, pair;
+
+	if (!records->format.has_intents)
+		return judgement->item < topic->count ? &topic->judgement[judgement->item] : NULL;
+	pair = strset_add(&pairs->keys, (struct slice){(const char *)key, sizeof key});
+	if (pair < known)
+		return &pairs->judgement[pair];
+	pairs->judgement = enlarge(pairs->judgement, pair, &pairs->capacity, sizeof *judgement);
+	pairs->judgement[pair] = *judgement;
+	return NULL;
+}
+
+/* Notes a judgement that is there already. */
+static void note_repeated(struct records *records, const struct record *record, const struct judgement *first,
+                          const struct judgement *again)
+{
+	bool same = first->class == again->class && labels_same(&records->labels, first->label, again->label);
+
+	/* a field that is no label at all shows that the file is another one */
+	if (!same && records->format.form == ANY_LABEL)
+		labels_grade(&records->labels, first->label,
+		             (struct place){.file = records->file, .line = first->line});
+	oddities_note_repeated(&records->odd, record, first->line, same);
+}
+
+/* Adds a judgement, unless it is there already. */
+static void add(struct records *records, size_t number, struct pairs *pairs, const struct record *record)
+{
+	const struct record_format *format = &records->format;
+	struct topic *topic = &records->topic[number];
+	struct judgement judgement = {
+		.label = (uint32_t)labels_add(&records->labels, record->field[LABEL], record->place.line),
+		.line = (uint32_t)record->place.line,
+		.item = (uint32_t)strset_add(&topic->items, record->field[ITEM]) & INT32_MAX,
+		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, record->field[CLASS]) : 0,
+		.navigational = format->has_intents && is_navigational(record),
+	};
+	const struct judgement *first = earlier(records, pairs, number, &judgement);
+	char word[QUOTE_SIZE];
+
+	if (record->place.line > UINT32_MAX || topic->items.count > INT32_MAX)
+		die_at(record->place, "more lines than a file may have: split the file");
+	if (first && format->unique)
+		die_at(record->place, "%s %s is on line %u already", format->unique, quote(word, record->field[ITEM]),
+		       (unsigned)first->line);
+	if (first && !records->ignored[number])
+		note_repeated(records, record, first, &judgement);
+	if (first)
+		return;
+	topic->judgement = enlarge(topic->judgement, topic->count, &topic->capacity, sizeof judgement);
+	topic->judgement[topic->count++] = judgement;
+}
+
+static void read_all(struct records *records, struct record_file *file, const struct strset *chosen)
+{
+	struct pairs pairs = {.capacity = 0};
+	struct record record;
+	size_t topic = 0;
+
+	while (record_file_next(file, &record)) {
+		records->format = file->format;
+		/* almost always that of the line before it */
+		if (records->names.count == 0 || !slice_equal(record.topic, strset_get(&records->names, topic)))
+			topic = topic_of(records, &record, chosen);
+		if (record.label & IS_JUDGED) {
+			add(records, topic, &pairs, &record);
+			continue;
+		}
+		if (!records->ignored[topic])
+			oddities_note_level(&records->odd, &record);
+		if (records->format.keeps_unjudged)
+			add_to(&records->topic[topic].unjudged, record.field[ITEM]);
+	}
+	strset_free(&pairs.keys);
+	free(pairs.judgement);
+}
+
+void records_read(struct records *records, const char *path, const struct record_format *format,
+                  struct slice separator, const struct strset *chosen)
+{
+	const struct record only = {.topic = {"", 0}};
+	struct record_file file;
+
+	record_file_open(&file, path, format, separator);
+	*records = (struct records){.file = file.input.name, .format = *format, .labels.scale.kind = format->scale};
+	if (format->topic == 0)
+		topic_of(records, &only, chosen);
+	read_all(records, &file, chosen);
+	records->first_gain = file.first_gain;
+	record_file_close(&file);
+	free(file.heading);
+	if (records->first_gain > 0) {
+		labels_to_gains(&records->labels);
+		records->odd.low = 0;
+	}
+}
+
+struct place records_place(const struct records *records, size_t topic)
+{
+	struct place place = {.file = records->file};
+
+	if (records->format.topic > 0)
+		place.topic = strset_get(&records->names, topic);
+	return place;
+}
+
+static void free_set(struct strset *set)
+{
+	if (set)
+		strset_free(set);
+	free(set);
+}
+
+void records_free(struct records *records)
+{
+	for (size_t t = 0; t < records->names.count; t++) {
+		struct topic *topic = &records->topic[t];
+
+		strset_free(&topic->items);
+		free_set(topic->classes);
+		free_set(topic->unjudged);
+		free(topic->judgement);
+	}
+	strset_free(&records->names);
+	labels_free(&records->labels);
+	free(records->topic);
+	free(records->ignored);
+	*records = (struct records){.file = NULL};
+}
+
+void judgements_judge(struct judgements *judgements, struct records *records, size_t number)
+{
+	const struct topic *topic = &records->topic[number];
+	struct place line = {.file = records->file};
+
+	strset_copy(&judgements->items, &topic->items);
+	judgements->place = records_place(records, number);
+	judgements->has_classes = records->format.field[CLASS] > 0;
+	judgements->count = topic->items.count;
+	judgements->judgement = topic->judgement;
+	judgements->classes = topic->classes ? topic->classes : &NO_CLASSES;
+	judgements->labels = &records->labels;
+	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
+		strset_add(&judgements->items, strset_get(topic->unjudged, i));
+	judgements->pooled = judgements->items.count;
+	labels_uncount(&records->labels);
+	for (size_t i = 0; i < topic->count; i++) {
+		line.line = topic->judgement[i].line;
+		labels_grade(&records->labels, topic->judgement[i].label, line);
+		labels_count(&records->labels, topic->judgement[i].label);
+	}
+}
+
+void judgements_free(struct judgements *judgements)
+{
+	strset_free(&judgements->items);
+	*judgements = (struct judgements){.count = 0};
+}
+
+struct grade judgements_grade(const struct judgements *judgements, size_t item)
+{
+	return judgements->labels->label[judgements->judgement[item].label].grade;
+}
+
+struct grade *judgements_class_grades(const struct judgements *judgements)
+{
+	struct grade *best = allocate(judgements->classes->count, sizeof *best);
+
+	for (size_t i = 0; i < judgements->count; i++) {
+		size_t class = judgements->judgement[i].class;
+		struct grade grade = judgements_grade(judgements, i);
+		if (grade.level > best[class].level)
+			best[class] = grade;
+	}
+	return best;
+}
+
+/* Equal gains are ordered by level: GAP@l sums the ideal list's levels from the top. */
+static int by_decreasing_level(const void *a, const void *b)
+{
+	double x = ((const struct label *)a)->grade.level, y = ((const struct label *)b)->grade.level;
+
+	return (x < y) - (x > y);
+}
+
+/* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the highest gain of the
+   ideal list. */
+static double highest_gain(const struct scale *scale, const struct ideal *ideal)
+{
+	if (scale->least > 0)
+		return 1;
+	if (scale->kind == LEVELS)
+		return (double)scale->highest;
+	if (scale->kind == GAINS)
+		return scale->gain[scale->highest - 1];
+	if (scale->H > 0)
+		return scale->H;
+	return ideal->R > 0 ? ideal->grade[0].gain : 0;
+}
+
+/* The labels of the ideal list, each with the number of its entries; the caller frees. */
+static struct label *ideal_grades(const struct judgements *judgements, size_t *count)
+{
+	const struct labels *labels = judgements->labels;
+	struct label *label;
+
+	*count = judgements->has_classes ? judgements->classes->count : labels->presents;
+	label = allocate(*count, sizeof *label);
+	if (judgements->has_classes) {
+		struct grade *best = judgements_class_grades(judgements);
+
+		for (size_t i = 0; i < *count; i++)
+			label[i] = (struct label){.grade = best[i], .count = 1};
+		free(best);
+	} else {
+		for (size_t i = 0; i < *count; i++)
+			label[i] = labels->label[labels->present[i]];
+	}
+	qsort(label, *count, sizeof *label, by_decreasing_level);
+	return label;
+}
+
+void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+{
+	const struct labels *labels = judgements->labels;
+	size_t grades;
+	struct label *grade = ideal_grades(judgements, &grades);
+
+	*ideal = (struct ideal){.grade = allocate(judgements->count, sizeof *ideal->grade)};
+	for (size_t i = 0; i < labels->presents; i++)
+		if (labels->label[labels->present[i]].grade.gain == 0)
+			ideal->N += labels->label[labels->present[i]].count;
+	for (size_t i = 0; i < grades && grade[i].grade.gain > 0; i++)
+		for (size_t k = 0; k < grade[i].count; k++)
+			ideal->grade[ideal->R++] = grade[i].grade;
+	ideal->H = highest_gain(&labels->scale, ideal);
+	free(grade);
+}
+
+void ideal_free(struct ideal *ideal)
+{
+	free(ideal->grade);
+	*ideal = (struct ideal){0};
+}

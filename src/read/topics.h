@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* topics: a file of judgements, or of nuggets or groups: the items of each topic with their labels, read once; and the
+   ideal list of a topic. */
+#ifndef TOPICS_H
+#define TOPICS_H
+
+#include "read/formats.h"
+
+/* A line that judges an item. */
+struct judgement {
+	uint32_t label;         /* number in the file's labels */
+	uint32_t class;         /* number in the topic's classes: class, intent, or vital length; 0 without */
+	uint32_t line;          /* the first one that says so */
+	uint32_t item : 31;     /* number in the topic's items */
+	uint32_t navigational : 1;      /* its intent is */
+};
+
+/* The judgements of one topic, by item; of several intents, in file order. */
+struct topic {
+	struct strset items;    /* the judged ones, in file order */
+	struct judgement *judgement;
+	size_t count, capacity; /* of the judgements */
+	struct strset *classes; /* NULL: none */
+	struct strset *unjudged;        /* if the format keeps them: items whose level is below 0; NULL: none */
+};
+
+/* A file, with topics or of one topic, "". It must not move. */
+struct records {
+	const char *file;       /* as messages show it */
+	struct record_format format;
+	struct strset names;    /* the topics in order of their first lines */
+	struct topic *topic;    /* by number in `names` */
+	size_t capacity;
+	struct labels labels;   /* of all topics; counted for the current one. The format has chosen their scale */
+	bool *ignored;          /* by topic: the user wants others */
+	size_t ignored_capacity;
+	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none,
+	                           labels are Lk */
+	struct oddities odd;    /* in topics that are not ignored */
+};
+
+/* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL: none. Data errors: a
+   malformed line, and an item that a topic judges in two ways. */
+void records_read(struct records *records, const char *path, const struct record_format *format,
+                  struct slice separator, const struct strset *chosen);
+
+/* The topic as a place for messages. */
+struct place records_place(const struct records *records, size_t topic);
+
+void records_free(struct records *records);
+
+/* A judged topic for one list at a time. All zero: none. */
+struct judgements {
+	struct place place;     /* the file, and the topic if the file has several */
+	bool has_classes;
+	struct strset items;    /* the judged items; then unjudged ones that the file keeps; then those of a list */
+	size_t count;           /* the number of judged items */
+	size_t pooled;          /* of all items of the file */
+	const struct judgement *judgement;      /* by number of the item */
+	const struct strset *classes;
+	struct labels *labels;  /* of the file, counted */
+};
+
+/* Makes a topic of the file the current one, in place of the contents of `judgements`. A label that is not on the scale
+   is a data error. */
+void judgements_judge(struct judgements *judgements, struct records *records, size_t topic);
+
+void judgements_free(struct judgements *judgements);
+
+/* Level, gain and weight of a judged item, by its number. */
+struct grade judgements_grade(const struct judgements *judgements, size_t item);
+
+/* All relevant items of the topic in decreasing order of gain: without classes one entry per item
+   whose gain is above 0; with classes one entry per class, at its highest level. */
+struct ideal {
+	struct grade *grade;    /* g*(r) at r - 1 */
+	size_t R;               /* its length; 0: no measure is defined */
+	size_t N;               /* judged nonrelevant items: gain 0 */
+	double H;               /* gain of the highest declared level; of global gains, the scale's or the highest */
+};
+
+/* The ideal list of the current topic, on a scale of gains. */
+void ideal_make(struct ideal *ideal, const struct judgements *judgements);
+
+void ideal_free(struct ideal *ideal);
+
+/* Those of each class at its highest level, by its number; the caller frees. */
+struct grade *judgements_class_grades(const struct judgements *judgements);
+
+#endif
