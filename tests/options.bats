@@ -78,9 +78,7 @@ load transcript
 	  -truncate K      only the first K items of each list
 	  -dup error|first a repeated item is an error, or skipped (default error)
 	  -sort score|rank|file
-	                   with -trec: order of TREC runs; of equal scores, the item
-	                   that is last in byte order comes first, as in trec_eval
-	                   (default: file, with a warning if scores rise)
+	                   with -trec: order of TREC runs (default: as in the file)
 	  -sep S           the string that separates fields, if not blanks (\t: a tab)
 	  -t               files have all topics: every line starts with its topic
 	  -topic ID        with -t or -trec: only this topic; can be repeated

@@ -118,6 +118,8 @@ static void NORETURN usage(const struct parsed *parsed)
 			put_head(option);
 			put_help(option);
 		}
+	if (is_heading(parsed->groups[0]))
+		output_char('\n');
 	output_format("  %-16s %s\n", "-h", "print this help");
 	output_finish();
 	exit(EXIT_SUCCESS);

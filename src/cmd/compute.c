@@ -21,15 +21,20 @@ static void read_options(struct compute *compute, const struct command *command,
 {
 	struct evaluating *options = &compute->options;
 	const struct option common[] = {
+		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures or sets; -m help describes them", "2011", NULL},
-		EVALUATING_OPTIONS(options),
+		MEASURE_OPTIONS(options),
 		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
-		COLOR_OPTION(&compute->topics.report),
-		REPORT_OPTIONS(&compute->topics.report),
-		SEPARATOR_OPTION(&compute->topics.list),
+		HEADING("Lists and topics"),
+		CONDENSED_OPTION(options),
 		TOPICS_OPTION(&compute->topics.list, WITH_TOPICS),
+		SEPARATOR_OPTION(&compute->topics.list),
+		HEADING("Output"),
+		REPORT_OPTIONS(&compute->topics.report),
+		HEADING("One list"),
+		RANK_OPTIONS(options, &compute->topics.report),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
@@ -78,10 +83,11 @@ static void run_compute(const struct command *command, char **argv)
 {
 	struct compute compute = {.options.selection.of = OF_LEVELS};
 	const struct option own[] = {
+		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &compute.judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
 		GAINS_OPTIONS(&compute.options),
 		FLAG("ec", &compute.options.selection.has_classes,
-		 "REL and FILE have equivalence classes, lines \"item label class\"", NULL),
+		 "REL and FILE have classes, lines \"item label class\"", NULL),
 		TREC_OPTION(&compute.topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
@@ -97,6 +103,7 @@ static void run_gcompute(const struct command *command, char **argv)
 {
 	struct compute compute = {.options.selection.of = OF_GAINS};
 	const struct option own[] = {
+		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &compute.judgements,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
 		H_OPTION(&compute.options),

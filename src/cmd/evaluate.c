@@ -220,31 +220,33 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 {
 	struct evaluating *options = &evaluate->options;
 	const struct option own[] = {
+		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
 		GAINS_OPTIONS(options),
-		EVALUATING_OPTIONS(options),
 		H_OPTION(options),
+		MEASURE_OPTIONS(options),
 		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", NULL},
 		{"l", "K", &reads_positive, &options->selection.parameters.least,
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
-		{"o", "FOLDER", &reads_name, &evaluate->folder, "also write FOLDER/RUN.nev for each run", NULL, NULL},
+		HEADING("Lists and topics"),
+		CONDENSED_OPTION(options),
+		FLAG("J", &options->selection.condensed, "the same as -j", NULL),
+		SORT_OPTION(&evaluate->list, "score", NULL),
+		TRUNCATE_OPTION(&evaluate->list, NULL),
+		{"M", "K", &reads_positive, &evaluate->list.truncate, "the same as -truncate", NULL, NULL},
+		DUP_OPTION(&evaluate->list),
+		CHOSEN_OPTIONS(&evaluate->list, NULL),
+		HEADING("One list"),
+		RANK_OPTIONS(options, &evaluate->report),
+		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev|trec", &reads_format, evaluate,
 		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
 		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
 		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
 		FLAG("c", &evaluate->trec.complete, "with -format trec: topics that the run lacks count as 0", NULL),
-		{0},
-	};
-	const struct option lists[] = {
-		SORT_OPTION(&evaluate->list, "score", NULL),
-		TRUNCATE_OPTION(&evaluate->list, NULL),
-		{"M", "K", &reads_positive, &evaluate->list.truncate, "the same as -truncate", NULL, NULL},
-		FLAG("J", &options->selection.condensed, "the same as -j", NULL),
-		DUP_OPTION(&evaluate->list),
-		CHOSEN_OPTIONS(&evaluate->list, NULL),
-		COLOR_OPTION(&evaluate->report),
+		{"o", "DIR", &reads_name, &evaluate->folder, "also write DIR/RUN.nev for each run", NULL, NULL},
 		DIGITS_OPTION(&evaluate->report.digits, "4", NULL),
 		{0},
 	};
@@ -252,7 +254,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		TABLE_OPTIONS(&evaluate->request),
 		{0},
 	};
-	const struct parsed parsed = options_read(command, ROWS(own, lists, table), argv);
+	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
 
 	evaluate->table_rows = table;
 	check_options(evaluate, &parsed);

@@ -21,42 +21,47 @@ struct evaluating {
 	double H;               /* of global gains: the highest possible one; 0: the highest in the judgements of the topic */
 };
 
-/* Rows for the options of compute, gcompute and evaluate. */
-#define EVALUATING_OPTIONS(evaluating)                                                                \
-	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                                             \
-	{"also", "LIST", &reads_words, &(evaluating)->selection.also, \
-	 "these measures, too, if -m does not include them", NULL, NULL},                             \
-	FLAG("gap", &(evaluating)->selection.gap,                                                     \
-	 "add graded average precision (GAP) to sets of measures", NULL),                             \
-	FLAG("j", &(evaluating)->selection.condensed,                                                 \
-	 "without unjudged items; sets of measures add bpref, rpref", NULL),                          \
-	{"beta", "X", &reads_not_negative, &(evaluating)->selection.parameters.beta,                  \
-	 "weight of cumulated gain in blended ratios", "1", NULL},                                    \
-	{"gamma", "X", &reads_share, &(evaluating)->selection.parameters.gamma,                      \
-	 "persistence of NCUrb", "0.95", NULL},                                                       \
-	{"logb", "X", &reads_log_base, &(evaluating)->selection.parameters.log_base,                  \
-	 "logarithm base of nDCG; 0 means e", "2", NULL},                                             \
-	{"rbp", "X", &reads_share, &(evaluating)->selection.parameters.rbp,                          \
-	 "persistence of RBP", "0.95", NULL},                                                         \
-	{"rbup", "X", &reads_share, &(evaluating)->selection.parameters.rbup,                        \
-	 "persistence of iRBU and NCUrb,IE", "0.99", NULL},                                           \
-	FLAG("v", &(evaluating)->table,                                                               \
-	 "lists rank by rank (* is the ideal list), then missed relevant items, and for -m NCUgu "    \
-	 "or NCUrb where users stop", NULL),                                                          \
-	{"depth", "K", &reads_positive, &(evaluating)->depth,           \
-	 "only the first K ranks", NULL, "-v"}
+/* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list rank
+   by rank. */
+#define MEASURE_OPTIONS(evaluating)                                                     \
+	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                               \
+	{"also", "LIST", &reads_words, &(evaluating)->selection.also,                   \
+	 "these measures, too, if -m does not include them", NULL, NULL},               \
+	FLAG("gap", &(evaluating)->selection.gap,                                       \
+	 "add graded average precision (GAP) to sets of measures", NULL),               \
+	{"beta", "X", &reads_not_negative, &(evaluating)->selection.parameters.beta,    \
+	 "weight of cumulated gain in blended ratios", "1", NULL},                      \
+	{"gamma", "X", &reads_share, &(evaluating)->selection.parameters.gamma,         \
+	 "persistence of NCUrb", "0.95", NULL},                                         \
+	{"logb", "X", &reads_log_base, &(evaluating)->selection.parameters.log_base,    \
+	 "logarithm base of nDCG; 0 means e", "2", NULL},                               \
+	{"rbp", "X", &reads_share, &(evaluating)->selection.parameters.rbp,             \
+	 "persistence of RBP", "0.95", NULL},                                           \
+	{"rbup", "X", &reads_share, &(evaluating)->selection.parameters.rbup,           \
+	 "persistence of iRBU and NCUrb,IE", "0.99", NULL}
+
+#define CONDENSED_OPTION(evaluating)                     \
+	FLAG("j", &(evaluating)->selection.condensed,    \
+	 "skip unjudged items; sets of measures add bpref, rpref", NULL)
+
+#define RANK_OPTIONS(evaluating, color)                                                     \
+	FLAG("v", &(evaluating)->table,                                                     \
+	 "lists rank by rank, then the relevant items that they lack", NULL),                \
+	{"depth", "K", &reads_positive, &(evaluating)->depth,                               \
+	 "the first K ranks; below, relevant items only", NULL, "-v"},                      \
+	COLOR_OPTION(color)
 
 /* Rows for the options of judgements with levels. */
-#define GAINS_OPTIONS(evaluating)                                                                                 \
-	{"g", "GAINS", &reads_gains, &(evaluating)->gains,                                             \
-	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL},                                \
-	{"s", "WEIGHTS", &reads_nondecreasing, &(evaluating)->weights,                                              \
+#define GAINS_OPTIONS(evaluating)                                                    \
+	{"g", "GAINS", &reads_gains, &(evaluating)->gains,                           \
+	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL},   \
+	{"s", "WEIGHTS", &reads_nondecreasing, &(evaluating)->weights,               \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
 /* A row for judgements with gains. */
-#define H_OPTION(evaluating)                                                               \
+#define H_OPTION(evaluating)                            \
 	{"H", "GAIN", &reads_above_0, &(evaluating)->H, \
-	 "the highest possible gain (default: that of the judgements)", NULL, NULL}
+	 "the highest gain (default: that of the judgements)", NULL, NULL}
 
 extern const struct reader reads_nondecreasing;         /* struct numbers, none below 0 or the one before */
 extern const struct reader reads_gains;                 /* the same, the last above 0 */

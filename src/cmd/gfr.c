@@ -31,23 +31,27 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 {
 	struct evaluating *options = &gfr->options;
 	const struct option own[] = {
+		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &gfr->judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
 		{"gdistr", "GOLD", &reads_path, &gfr->target_path,
 		 "the target distribution, a probability a line", REQUIRED, NULL},
 		{"g", "GAINS", &reads_gains, &options->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&gfr->groups),
+		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
+		HEADING("Measures"),
 		CUTOFFS_OPTION(&options->selection.cutoffs),
 		{"rbup", "X", &reads_share, &options->selection.parameters.rbup, "persistence of iRBU", "0.99", NULL},
 		{"m", "LIST", &reads_words, &options->selection.lists,
 		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
+		HEADING("Lists and topics"),
+		TOPICS_OPTION(&gfr->topics.list, WITH_TOPICS),
+		{"gm", "GMV", &reads_path, &gfr->members, "only the topics that GMV has", NULL, WITH_TOPICS},
+		SEPARATOR_OPTION(&gfr->topics.list),
+		HEADING("Output"),
+		REPORT_OPTIONS(&gfr->topics.report),
 		FLAG("v", &options->table,
 		 "show the list and the distribution of groups rank by rank", NULL),
-		{"gm", "GMV", &reads_path, &gfr->members, "only the topics that GMV has", NULL, WITH_TOPICS},
 		COLOR_OPTION(&gfr->topics.report),
-		REPORT_OPTIONS(&gfr->topics.report),
-		SEPARATOR_OPTION(&gfr->topics.list),
-		TOPICS_OPTION(&gfr->topics.list, WITH_TOPICS),
-		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);

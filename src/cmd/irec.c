@@ -178,21 +178,25 @@ static void run(const struct command *command, char **argv)
 {
 	struct irec irec = {.options.selection.of = OF_INTENTS};
 	const struct option own[] = {
+		HEADING("Judgements"),
 		{"I", "DQRELS", &reads_path, &irec.intents_path,
-		 "judgements, lines \"topic intent item label\"", NULL, WITH_TOPICS},
+		 "lines \"topic intent item label\"", NULL, WITH_TOPICS},
+		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
+		HEADING("Measures"),
 		CUTOFFS_OPTION(&irec.options.selection.cutoffs),
 		{"m", "LIST", &reads_words, &irec.options.selection.lists,
-		 "measures, such as alpha-nDCG@10,NRBP, or the set ndeval; -m help describes them", USUAL, NULL},
+		 "measures, or the set ndeval; see -m help", USUAL, NULL},
 		{"alpha", "X", &reads_0_to_1, &irec.options.selection.parameters.alpha,
 		 "share that an intent loses with each item", "0.5", NULL},
 		{"beta", "X", &reads_0_to_1, &irec.options.selection.parameters.nrbp_beta, "persistence of NRBP", "0.5", NULL},
-		DUP_OPTION(&irec.topics.list),
-		FLAG("v", &irec.options.table, "show which intents each item covers", NULL),
-		REPORT_OPTIONS(&irec.topics.report),
-		SORT_OPTION(&irec.topics.list, FILES_ORDER, "-trec"),
-		SEPARATOR_OPTION(&irec.topics.list),
+		HEADING("Lists and topics"),
 		TOPICS_OPTION(&irec.topics.list, WITH_TOPICS),
-		TREC_OPTION(&irec.topics.list, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
+		SORT_OPTION(&irec.topics.list, FILES_ORDER, "-trec"),
+		DUP_OPTION(&irec.topics.list),
+		SEPARATOR_OPTION(&irec.topics.list),
+		HEADING("Output"),
+		REPORT_OPTIONS(&irec.topics.report),
+		FLAG("v", &irec.options.table, "show which intents each item covers", NULL),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -1088,10 +1088,11 @@ static void run(const struct command *command, char **argv)
 	struct scores scores = {.topics = &topics};
 	struct words lists = {0};
 	const struct option own[] = {
+		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &lists,
-		 "these measures, in this order (default: all); can be repeated", NULL, NULL},
-		TABLE_OPTIONS(&request),
+		 "these measures, in this order (default: all)", NULL, NULL},
 		{"format", TABLE_FORMATS, NULL, &request.format, "default text, with -long tsv", NULL, NULL},
+		TABLE_OPTIONS(&request),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -35,27 +35,28 @@ struct table_request {
 	 .baseline = NOT_FOUND}
 
 /* Rows for the options but -format. */
-#define TABLE_OPTIONS(request)                                                                \
-	{"topics", "MEASURE", &reads_name, &(request)->topics_name,    \
-	 "values of MEASURE: a row for each topic", NULL, NULL},                              \
-	{"order", "MEASURE", &reads_name, &(request)->order_name,      \
-	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},             \
-	FLAG("ci", &(request)->has_intervals,                                                 \
-	 "half the width of the confidence interval after each mean", NULL),                  \
-	{"by", "FILE", &reads_path, &(request)->groups_path, \
-	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},                 \
-	FLAG("geometric", &(request)->geometric,                                              \
-	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                             \
-	{"test", TESTS, &reads_test, &(request)->testing.test,                            \
-	 "mark significant differences between means", NULL, NULL},                           \
-	{"baseline", "RUN", &reads_name, &(request)->baseline_name,        \
-	 "compare each run with this one only", NULL, "-test"},                               \
-	FLAG("p", &(request)->has_p, "p-values after the differences", "-baseline"),          \
-	FLAG("wtl", &(request)->has_wins,                                                     \
-	 "on how many topics a run wins, ties, loses", "-baseline"),                          \
-	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci"),                         \
-	FLAG("long", &(request)->in_long_form,                                                \
-	 "a line for each value: run, topic, measure, value", NULL)
+#define TABLE_OPTIONS(request)                                                     \
+	{"topics", "MEASURE", &reads_name, &(request)->topics_name,                \
+	 "values of MEASURE: a row for each topic", NULL, NULL},                   \
+	{"order", "MEASURE", &reads_name, &(request)->order_name,                  \
+	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},  \
+	{"by", "FILE", &reads_path, &(request)->groups_path,                       \
+	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},      \
+	FLAG("geometric", &(request)->geometric,                                   \
+	 "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                  \
+	FLAG("long", &(request)->in_long_form,                                     \
+	 "a line for each value: run, topic, measure, value", NULL),               \
+	HEADING("Significance"),                                                   \
+	FLAG("ci", &(request)->has_intervals,                                      \
+	 "half-width of the confidence interval after each mean", NULL),           \
+	{"test", TESTS, &reads_test, &(request)->testing.test,                     \
+	 "mark significant differences between means", NULL, NULL},                \
+	{"baseline", "RUN", &reads_name, &(request)->baseline_name,                \
+	 "compare each run with this one only", NULL, "-test"},                    \
+	FLAG("p", &(request)->has_p, "p-values after the differences", "-baseline"), \
+	FLAG("wtl", &(request)->has_wins,                                          \
+	 "topics on which a run wins, ties, loses", "-baseline"),                  \
+	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci")
 
 /* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
 void request_check(struct table_request *request, const struct parsed *parsed, size_t runs);

@@ -37,9 +37,8 @@
 /* A row for subcommands that read TREC runs; `without` says what the order is without it. */
 #define SORT_OPTION(list_options, without, with)                                                  \
 	{"sort", "|score|rank|file", NULL, &(list_options)->order,                          \
-	 "order of TREC runs; of equal scores, the item that is last in byte order comes first, " \
-	 "as in trec_eval (default: " without ")", NULL, with}
-#define FILES_ORDER "file, with a warning if scores rise"
+	 "order of TREC runs (default: " without ")", NULL, with}
+#define FILES_ORDER "as in the file"
 
 /* What options of judgement files take, for messages. */
 extern const struct reader reads_trec;          /* struct list_options: with all topics, too */

@@ -75,7 +75,7 @@ struct testing {
 #define TESTING_OPTIONS(testing, with, with_alpha)                                       \
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),        \
 	{"alpha", "X", &reads_inner_share, &(testing).alpha,     \
-	 "significant: p below X; intervals have confidence 1 - X", "0.05", with_alpha}, \
+	 "significance level", "0.05", with_alpha}, \
 	{"correct", CORRECTIONS, NULL, &(testing).correction,               \
 	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
 	SEED_OPTION(&(testing).seed, with)
