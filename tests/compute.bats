@@ -609,3 +609,54 @@ load transcript
 	I-rec@0002=          1.0000
 	END
 }
+
+@test "NTCIR_EVAL_MEASURES says which measures there are without -m" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' > rel; printf '%s\n' 'd1 1' > relv
+	$ export NTCIR_EVAL_MEASURES='AP P@1'; ntcir_eval compute -r rel -g 1 rel; ntcir_eval gcompute -I relv relv | tail -n +3
+	> ntcir_eval compute -r rel -g 1 -m RR rel | tail -n +3; ntcir_eval compute -m help | grep -o 'Without -m: .*'
+	# syslen=1 jrel=1 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	P@0001=              1.0000
+	AP=                  1.0000
+	P@0001=              1.0000
+	RR=                  1.0000
+	Without -m: AP P@1.
+	$ NTCIR_EVAL_MEASURES=2022 ntcir_eval compute -r rel -g 1 rel | grep -c niRBU; NTCIR_EVAL_MEASURES= ntcir_eval compute -r rel -g 1 rel | sed -n 3,4p
+	1
+	RR=                  1.0000
+	O-measure=           1.0000
+	$ NTCIR_EVAL_MEASURES=2021 ntcir_eval compute -r rel -g 1 rel
+	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "2021" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
+	[2]
+	END
+}
+
+@test "-mean: the options that are not as usual have a line" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L2' '1 b L1' '1 c L0' > qrels; printf '%s\n' '1 a L2' '1 c L0' > lab; echo '1 1 a L1' > dqrels; echo 1 a > res
+	$ means() { ntcir_eval compute -t -r qrels -m AP -mean "$@" lab 2> /dev/null | sed -n '/^all #/p'; }
+	> means; means -g 1:2 -s 1:2 -rbp .95 -norel skip; echo; means -g 1:2:3; means -g 1:3 -s 1:2; means -s 2:3
+	> echo; means -j -norel zero -rbup 0.5 -rbp .80 -logb 0 -gamma 5e-1 -beta 2
+	all # topics=1
+	all # topics=1
+
+	all # topics=1
+	all # options -g 1:2:3
+	all # topics=1
+	all # options -g 1:3 -s 1:2
+	all # topics=1
+	all # options -s 2:3
+
+	all # topics=1
+	all # options -j -norel zero -beta 2 -gamma 0.5 -logb 0 -rbp 0.8 -rbup 0.5
+	$ sed 's/ L/ /' lab > glab; sed 's/ L/ /' qrels > relv; ntcir_eval gcompute -t -I relv -H 3 -m AP -mean glab | grep '^all #'
+	all # topics=1
+	all # options -H 3
+	$ ntcir_eval irec -t -I dqrels -m I-rec@1 -mean res | grep '^all #'; ntcir_eval irec -t -I dqrels -alpha 0 -m NRBP -beta .25 -mean res | grep '^all #'
+	all # topics=1
+	all # topics=1
+	all # options -alpha 0 -beta 0.25
+	END
+}

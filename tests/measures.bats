@@ -1247,6 +1247,7 @@ setup() {
 	3 num_rel_ret=         0
 	3 set_P=               0.0000
 	all # topics=3
+	all # options -norel zero
 	all num_ret=             6
 	all num_rel=             3
 	all num_rel_ret=         2

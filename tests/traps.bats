@@ -100,6 +100,7 @@ load transcript
 	3 # r1=1 rp=1
 	3 RR=                  1.0000
 	all # topics=2
+	all # options -g 1:2
 	all RR=                  0.5000
 	$ printf '%s\n' '1 i b L1' '3 i a L1' | ntcir_eval irec -t -I - -topic 1 -cutoffs 1 list
 	1 #intent_num=1
@@ -218,6 +219,7 @@ load transcript
 	2 Judged@0002=         0.5000
 	2 nDCG@0002=           0.0000
 	all # topics=2
+	all # options -norel zero
 	all AP=                  0.5000
 	all RBP-residual=        0.9512
 	all Judged@0002=         0.7500
@@ -363,6 +365,7 @@ load transcript
 	>   grep ^all
 	ntcir_eval compute: qrels: warning: the highest level is 2: no item is relevant with (rel=3)
 	all # topics=2
+	all # options -norel zero -rbp 0.5
 	all AP(rel=3)=           0.0000
 	all num_ret(rel=3)=      3
 	all num_rel(rel=3)=      0

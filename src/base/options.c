@@ -72,6 +72,18 @@ bool options_given(const struct parsed *parsed, const char *name)
 	return find(parsed, slice_of(name), &number) && is_given(parsed, number);
 }
 
+bool options_differs(const struct parsed *parsed, const char *name, double *value)
+{
+	size_t number;
+	const struct option *option = find(parsed, slice_of(name), &number);
+	double usual;
+
+	if (!option || !slice_to_number(slice_of(option->usual), &usual))
+		return false;
+	*value = *(const double *)option->value;
+	return *value != usual;
+}
+
 /* What help calls the value of an option. */
 static const char *argument_of(const struct option *option)
 {

@@ -15,6 +15,16 @@ struct compute {
 	struct evaluator evaluator;
 };
 
+/* Of the environment: the measures without -m. */
+static const char VARIABLE[] = "NTCIR_EVAL_MEASURES";
+
+static const char *usual_measures(void)
+{
+	const char *measures_of_user = getenv(VARIABLE);
+
+	return measures_of_user && measures_of_user[0] ? measures_of_user : "2011";
+}
+
 /* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`, point. */
 static void read_options(struct compute *compute, const struct command *command, const struct option own[],
                          char **argv)
@@ -23,7 +33,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	const struct option common[] = {
 		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &options->selection.lists,
-		 "measures or sets; -m help describes them", "2011", NULL},
+		 "measures or sets; -m help describes them", usual_measures(), NULL},
 		MEASURE_OPTIONS(options),
 		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
@@ -39,6 +49,10 @@ static void read_options(struct compute *compute, const struct command *command,
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
 
+	if (options_given(&parsed, "m"))
+		options->selection.lists_option = "-m";
+	else if (getenv(VARIABLE))
+		options->selection.lists_option = VARIABLE;
 	evaluating_check(options, &parsed);
 	paired_check_classes(&compute->topics.list, options->selection.has_classes);
 	compute->path = options_file(&parsed);
@@ -69,7 +83,7 @@ static void score(struct compute *compute)
 	evaluator_make(evaluator, &compute->options);
 	reporting_start(topics, compute->judgements, formats, evaluator->column, evaluator->selection.count);
 	/* a script sees only one topic of many, and would get the same warnings for each */
-	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
+	evaluator_declare(evaluator, &topics->judged, &topics->report);
 	reporting_topics(topics, compute->path, global ? GLAB_LIST : LAB_LIST, compute, evaluate_topic);
 	ranking_warn(&evaluator->ranking, topics->run.list.input.name, topics->judged.file);
 	evaluator_warn(evaluator, topics->judged.file);
@@ -117,12 +131,12 @@ static void run_gcompute(const struct command *command, char **argv)
 
 static void describe_levels(bool names)
 {
-	measures_describe(OF_LEVELS, "2011", names);
+	measures_describe(OF_LEVELS, usual_measures(), names);
 }
 
 static void describe_gains(bool names)
 {
-	measures_describe(OF_GAINS, "2011", names);
+	measures_describe(OF_GAINS, usual_measures(), names);
 }
 
 const struct command compute_command = {

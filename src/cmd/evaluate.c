@@ -500,7 +500,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 {
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
-	evaluator_declare(&evaluate->evaluator, &evaluate->judged, false);
+	evaluator_declare(&evaluate->evaluator, &evaluate->judged, &evaluate->report);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/evaluating.h"
 
+#include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,6 +89,39 @@ static void check_gains(const struct evaluating *evaluating)
 	check_weights(evaluating);
 }
 
+/* Opens *text, which then grows, with its length; the caller frees it after close_text(). */
+static FILE *open_text(char **text, size_t *length)
+{
+	FILE *file = open_memstream(text, length);
+
+	if (!file)
+		die("%s", strerror(errno));
+	return file;
+}
+
+static void close_text(FILE *file)
+{
+	if (fclose(file) == EOF)
+		die("%s", strerror(errno));
+}
+
+/* Notes the parameters that are not as usual. */
+static void note_changed(struct evaluating *evaluating, const struct parsed *parsed)
+{
+	static const char *const of_lists[] = {"beta", "gamma", "logb", "rbp", "rbup", NULL};
+	static const char *const of_intents[] = {"alpha", "beta", NULL};
+	size_t length;
+	FILE *text = open_text(&evaluating->changed, &length);
+
+	for (const char *const *name = evaluating->selection.of == OF_INTENTS ? of_intents : of_lists; *name; name++) {
+		double value;
+
+		if (options_differs(parsed, *name, &value))
+			fprintf(text, " -%s %.15g", *name, value);
+	}
+	close_text(text);
+}
+
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
 {
 	struct selection_options *selection = &evaluating->selection;
@@ -94,12 +129,14 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((OPTIONS[i].of & selection->of) && options_given(parsed, OPTIONS[i].name))
 			evaluating->given |= OPTIONS[i].use;
+	note_changed(evaluating, parsed);
 	selection->irbu = (evaluating->given & USES_RBUP) && selection->of == OF_LEVELS;
 	check_gains(evaluating);
 }
 
 void evaluating_free(struct evaluating *evaluating)
 {
+	free(evaluating->changed);
 	free(evaluating->selection.cutoffs.at);
 	free(evaluating->selection.lists.at);
 	free(evaluating->selection.also.at);
@@ -160,9 +197,9 @@ void reporting_finish(struct reporting *reporting)
 	output_finish();
 }
 
-/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the
-   next lower one plus 2. */
-static size_t highest_level(struct records *file)
+/* The highest level in all of a file with topics, at least 1. With `warns`, warns if it is most likely mistyped: above
+   twice the next lower one plus 2. */
+static size_t highest_level(struct records *file, bool warns)
 {
 	double highest = 0, next = 0;
 	struct place place = {.file = file->file}, first = place;       /* of the highest level */
@@ -186,7 +223,7 @@ static size_t highest_level(struct records *file)
 			next = fmax(next, level);
 		}
 	}
-	if (next > 0 && highest > 2 * next + 2)
+	if (warns && next > 0 && highest > 2 * next + 2)
 		warn_at(first,
 		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
 		        "the gains)", highest, next);
@@ -233,7 +270,7 @@ static struct scale scale_of(struct evaluating *evaluating, struct records *file
 			                                                                        : evaluating->H,
 		};
 	if (gains->count == 0)
-		return scale_of_levels(evaluating, highest_level(file));
+		return scale_of_levels(evaluating, highest_level(file, true));
 	return (struct scale){.kind = GAINS, .highest = gains->count, .gain = gains->at,
 	                      .weight = weights->count > 0 ? weights->at : gains->at};
 }
@@ -249,12 +286,59 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 	evaluator->lacking = allocate(evaluator->selection.variants, sizeof *evaluator->lacking);
 }
 
-void evaluator_declare(struct evaluator *evaluator, struct records *file, bool is_one_of_many)
+/* Whether the gains are the levels of the judgements, as they are without -g. */
+static bool are_levels(const struct numbers *gains, struct records *file)
+{
+	for (size_t i = 0; i < gains->count; i++)
+		if (gains->at[i] != (double)i + 1)
+			return false;
+	return gains->count == 0 || highest_level(file, false) == gains->count;
+}
+
+static bool are_equal(const struct numbers *a, const struct numbers *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++)
+		if (a->at[i] != b->at[i])
+			return false;
+	return a->count == b->count;
+}
+
+static void write_numbers(FILE *text, const char *name, const struct numbers *numbers)
+{
+	for (size_t i = 0; i < numbers->count; i++)
+		fprintf(text, "%s%s%.15g", i > 0 ? ":" : " -", i > 0 ? "" : name, numbers->at[i]);
+}
+
+/* Notes all that is not as usual, before the parameters. */
+static void note_all_changed(struct evaluating *evaluating, struct records *file)
+{
+	char *parameters = evaluating->changed;
+	size_t length;
+	FILE *text = open_text(&evaluating->changed, &length);
+
+	if (!are_levels(&evaluating->gains, file))
+		write_numbers(text, "g ", &evaluating->gains);
+	if (evaluating->weights.count > 0 && !are_equal(&evaluating->weights, &evaluating->gains))
+		write_numbers(text, "s ", &evaluating->weights);
+	if (evaluating->H > 0)
+		fprintf(text, " -H %.15g", evaluating->H);
+	fprintf(text, "%s%s%s%s", evaluating->selection.condensed ? " -j" : "",
+	        evaluating->selection.has_classes ? " -ec" : "", evaluating->norel == NOREL_ZERO ? " -norel zero" : "",
+	        parameters);
+	close_text(text);
+	free(parameters);
+}
+
+void evaluator_declare(struct evaluator *evaluator, struct records *file, struct report_options *report)
 {
 	evaluator->scale = scale_of(evaluator->options, file);
-	labels_rescale(&file->labels, evaluator->scale);
-	if (!is_one_of_many)
+	if (!report->prefix.at)
 		warn_of_unused(evaluator->options, &evaluator->selection);
+	if (report->mean && evaluator->options->selection.of != OF_GROUPS) {
+		note_all_changed(evaluator->options, file);
+		report->changed = evaluator->options->changed;
+	}
+	labels_rescale(&file->labels, evaluator->scale);
 }
 
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)

@@ -18,6 +18,7 @@ struct evaluating {
 	struct numbers gains;   /* of L1, L2, ... unless they are global; none: their levels, up to the highest in the
 	                           judgements */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
+	char *changed;          /* what is not as usual, for a line of the means: " -j -rbp 0.8"; owned */
 	double H;               /* of global gains: the highest possible one; 0: the highest in the judgements of the topic */
 };
 
@@ -127,8 +128,9 @@ struct evaluator {
 void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
-   topics otherwise. Warns of parameters that nothing printed uses, unless the topic `is_one_of_many`. */
-void evaluator_declare(struct evaluator *evaluator, struct records *file, bool is_one_of_many);
+   topics otherwise. Tells the report what is not as usual. Warns of parameters that nothing printed uses, unless the
+   report has a prefix: the topic is one of many. */
+void evaluator_declare(struct evaluator *evaluator, struct records *file, struct report_options *report);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);

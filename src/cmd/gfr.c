@@ -166,7 +166,7 @@ static void evaluate(struct gfr *gfr)
 	reporting_start(topics, gfr->judgements, &REL_FILE, evaluator->column, evaluator->selection.count);
 	groups_read_target(&gfr->groups, gfr->target_path);
 	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->options.table);
-	evaluator_declare(evaluator, &topics->judged, topics->report.prefix.at);
+	evaluator_declare(evaluator, &topics->judged, &topics->report);
 	if (gfr->members)
 		ignore_others(gfr);
 	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);

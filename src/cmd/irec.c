@@ -205,6 +205,7 @@ static void run(const struct command *command, char **argv)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
 		          "label\" (see ntcir_eval irec -h)");
 	evaluating_check(&irec.options, &parsed);
+	irec.topics.report.changed = irec.options.changed;
 	irec.novelty.alpha = irec.options.selection.parameters.alpha;
 	irec.novelty.beta = irec.options.selection.parameters.nrbp_beta;
 	selection_make(&irec.selection, &irec.options.selection);

@@ -624,7 +624,7 @@ void selection_make(struct selection *selection, const struct selection_options 
 	usual.least = 0;
 	variant_number(selection, usual);
 	for (size_t i = 0; i < options->lists.count; i++)
-		add_list(selection, options, "-m", options->lists.at[i]);
+		add_list(selection, options, options->lists_option ? options->lists_option : "-m", options->lists.at[i]);
 	selection->also = "-also";
 	for (size_t i = 0; i < options->also.count; i++)
 		add_list(selection, options, "-also", options->also.at[i]);

@@ -44,6 +44,7 @@ struct selection {
 struct selection_options {
 	int of;                 /* what is evaluated: one OF_ */
 	struct words lists;     /* each with words as in name_next(): sets, NAME, NAME@10, NAME(p=0.8,rel=2)@10 */
+	const char *lists_option;       /* who names them, for messages: NULL: nobody, they are the usual ones */
 	struct words also;      /* more lists: measures that the others lack are added; then those of -topics and */
 	const char *topics_name, *order_name;   /* -order, of one measure each, or NULL */
 	struct sizes cutoffs;

@@ -221,6 +221,10 @@ static void write_means(const struct summary *summary)
 	options.prefix = slice_of(MEANS);
 	report_prefix(&options);
 	output_format("# topics=%zu\n", run->evaluated);
+	if (options.changed && options.changed[0]) {
+		report_prefix(&options);
+		output_format("# options%s\n", options.changed);
+	}
 	write_values(summary, &options, value);
 	free(value);
 }

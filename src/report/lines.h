@@ -24,6 +24,7 @@ struct report_options {
 	struct slice prefix;    /* every line starts with it and a space; if `at` is NULL, with neither */
 	int digits;             /* decimals, 0 to 17 */
 	bool mean;              /* after all topics, also the means */
+	const char *changed;    /* below their first line, the options that are not as usual: " -j -rbp 0.8"; or NULL */
 	enum color color;       /* of tables of ranks */
 };
 
