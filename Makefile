@@ -48,7 +48,7 @@ OBJECTS = src/main.o \
 	src/base/cells.o src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
 	src/base/strset.o
-HEADERS = src/cmd/commands.h src/cmd/comparing.h src/cmd/evaluating.h src/cmd/rank_table.h \
+HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/rank_table.h \
 	src/cmd/table.h src/cmd/trec_lines.h \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \

@@ -520,3 +520,58 @@ oracle() {
 	[2]
 	END
 }
+
+# Pairs of the first test: Holm over the two with b, 2 x .005865 and .074180. The truth by all pairs has two significant
+# ones, and one of them is with b.
+@test "discpower -baseline: only the pairs with one run, which is the second of each" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b c' '1 0 1 5' '2 0 2 6' '3 0 3 8' > matrix
+	$ ntcir_eval discpower -test t -baseline b -correct holm matrix
+	# topics=3 runs=3 pairs=2 test=t correct=holm alpha=0.05
+	# significant=1 power=50.0% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 c b 6.3333 2.0000 4.3333 0.0117
+	2 a b 0.0000 2.0000 -2.0000 0.0742
+	$ ntcir_eval discpower -test t matrix > all; ntcir_eval discpower -test t -baseline b matrix > b
+	$ awk '/^. b c/ { $1 = 3; $6 = -$6 } 1' all > reversed
+	$ for truth in all b reversed; do ntcir_eval discpower -test t -baseline b -compare $truth matrix | sed -n 3p; done
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=1 reversed=0 missed=0.0% false=50.0%
+	$ ntcir_eval discpower -test t -compare b matrix
+	ntcir_eval discpower: b: expected 3 pairs of runs, found 2
+	[1]
+	$ ntcir_eval discpower -test t -baseline d matrix
+	ntcir_eval discpower: -baseline takes a run of matrix, not "d"
+	[2]
+	$ ntcir_eval discpower -test tukey -baseline b matrix
+	ntcir_eval discpower: -baseline does not go with -test tukey, which takes all pairs of runs
+	[2]
+	END
+}
+
+@test "discpower -format: a square table of p-values" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b_1 c' '1 0 1 5' '2 0 2 6' '3 0 3 8' > matrix
+	$ ntcir_eval discpower -test t -format text matrix
+	# topics=3 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=3.7946
+	run       a     b_1       c
+	a         -  0.0742  0.0188
+	b_1  0.0742       -  0.0059
+	c    0.0188  0.0059       -
+	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format tsv -digits 5 matrix 2> /dev/null
+	run	b_1
+	a	0.14836
+	b_1	-
+	c	0.01173
+	$ ntcir_eval discpower -test t -format latex matrix 2> /dev/null | sed -n '3p; 5,6p'
+	run & a & b\_1 & c \\
+	a & $-$ & 0.0742 & 0.0188 \\
+	b\_1 & 0.0742 & $-$ & 0.0059 \\
+	$ ntcir_eval discpower -format csv -effects matrix; ntcir_eval discpower -format csv -compare x matrix
+	ntcir_eval discpower: -format prints a table of p-values: -effects does not go with it
+	ntcir_eval discpower: -format prints a table of p-values: -compare does not go with it
+	[2]
+	END
+}

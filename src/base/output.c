@@ -296,6 +296,11 @@ void output_number(double number, int decimals)
 		output_char('-');
 }
 
+void output_rounded(double number, int decimals)
+{
+	output_number(number_rounded(number, decimals), decimals);
+}
+
 size_t output_held(void)
 {
 	return used;

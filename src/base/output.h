@@ -49,6 +49,9 @@ void output_look(enum look look, enum color color);
    out of reach. */
 void output_number(double number, int decimals);
 
+/* The same of a mean or a difference, rounded by number_rounded(). */
+void output_rounded(double number, int decimals);
+
 /* A part of held output. */
 struct output_part {
 	size_t start, end;

@@ -6,7 +6,6 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/comparing.h"
 #include "stats/tests.h"
 #include "stats/parametric.h"
 #include "stats/distributions.h"
@@ -98,7 +97,7 @@ static void check_options(const struct samplesize *s, const struct parsed *parse
 static void write_value(const struct samplesize *s, const char *name, double value)
 {
 	output_format(" %s=", name);
-	comparing_write(value, s->report.digits);
+	output_rounded(value, s->report.digits);
 }
 
 static void write_topics(size_t topics)
@@ -116,12 +115,12 @@ static void write_variation(const struct samplesize *s, const char *source, cons
 	double f = anova_f(anova, variation);
 
 	output_format("# %s %.0f ", source, variation->freedom);
-	comparing_write(square * variation->freedom, s->report.digits);
+	output_rounded(square * variation->freedom, s->report.digits);
 	output_char(' ');
-	comparing_write(square, s->report.digits);
+	output_rounded(square, s->report.digits);
 	if (variation != residual) {
 		output_char(' ');
-		comparing_write(f, s->report.digits);
+		output_rounded(f, s->report.digits);
 		output_char(' ');
 		output_number(isnan(f) ? NAN : f_tail(f, variation->freedom, residual->freedom),
 		              s->report.digits > 4 ? s->report.digits : 4);
@@ -145,9 +144,9 @@ static void analyse(struct samplesize *s, const char *path)
 	write_variation(s, "topics", &anova, &anova.topics);
 	write_variation(s, "residual", &anova, &anova.residual);
 	output_string("V1=");
-	comparing_write(s->variances.within, s->report.digits);
+	output_rounded(s->variances.within, s->report.digits);
 	output_string("\nV2=");
-	comparing_write(s->variances.residual, s->report.digits);
+	output_rounded(s->variances.residual, s->report.digits);
 	output_char('\n');
 	matrix_free(&matrix);
 }

@@ -15,7 +15,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "cmd/comparing.h"
+#include "stats/matrix.h"
 
 /* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
 enum { BINS = 21 };
@@ -214,7 +214,7 @@ static void write_confidence(const struct swap *swap, unsigned confidence)
 	output_format("# confidence=%u%% difference=", confidence);
 	output_number(difference, 2);
 	output_string(" max=");
-	comparing_write(swap->highest, 4);
+	output_rounded(swap->highest, 4);
 	write_percentage("relative", swap->highest > 0 ? 100 * difference / swap->highest : NAN);
 	write_percentage("share", found > 0 ? 100 * ((double)found / (double)all) : NAN);
 	output_char('\n');

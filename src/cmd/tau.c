@@ -10,10 +10,10 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "base/strset.h"
-#include "cmd/comparing.h"
 #include "report/lines.h"
 #include "report/table.h"
 #include "stats/correlation.h"
+#include "stats/matrix.h"
 
 /* Runs and their scores. */
 struct ranked {

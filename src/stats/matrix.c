@@ -13,7 +13,7 @@
 #include "base/number.h"
 
 /* The state of reading a matrix line by line. */
-struct reader {
+struct rows {
 	struct matrix *matrix;
 	double *score;          /* topic by topic */
 	size_t count, capacity; /* of them */
@@ -41,38 +41,38 @@ static bool is_undefined(const struct cells *cells, size_t first)
 	return true;
 }
 
-static void check_width(struct reader *reader, size_t runs, struct place place)
+static void check_width(struct rows *rows, size_t runs, struct place place)
 {
-	if (reader->first_line == 0) {
-		reader->matrix->runs = runs;
-		reader->first_line = place.line;
+	if (rows->first_line == 0) {
+		rows->matrix->runs = runs;
+		rows->first_line = place.line;
 		if (runs < 2)
 			die_at(place, "expected values of at least 2 runs, found %zu", runs);
 	}
-	if (runs != reader->matrix->runs)
-		die_at(place, "expected %zu values, as on line %zu, found %zu", reader->matrix->runs,
-		       reader->first_line, runs);
+	if (runs != rows->matrix->runs)
+		die_at(place, "expected %zu values, as on line %zu, found %zu", rows->matrix->runs,
+		       rows->first_line, runs);
 }
 
-static void read_row(struct reader *reader, struct place place)
+static void read_row(struct rows *rows, struct place place)
 {
-	struct matrix *matrix = reader->matrix;
-	const struct cells *cells = &reader->cells;
-	size_t first = reader->has_ids && cells->count > 0 ? 1 : 0;
+	struct matrix *matrix = rows->matrix;
+	const struct cells *cells = &rows->cells;
+	size_t first = rows->has_ids && cells->count > 0 ? 1 : 0;
 	char word[QUOTE_SIZE];
 
-	check_width(reader, cells->count - first, place);
+	check_width(rows, cells->count - first, place);
 	if (is_undefined(cells, first)) {
-		reader->skipped++;
+		rows->skipped++;
 		return;
 	}
-	if (reader->has_ids && strset_add(&matrix->ids, cells->cell[0]) != matrix->topics)
+	if (rows->has_ids && strset_add(&matrix->ids, cells->cell[0]) != matrix->topics)
 		die_at(place, "topic %s is there twice", quote(word, cells->cell[0]));
-	if (!reader->has_ids && slice_is_digits(cells->cell[0]))
-		strset_add(&reader->numbers, cells->cell[0]);
+	if (!rows->has_ids && slice_is_digits(cells->cell[0]))
+		strset_add(&rows->numbers, cells->cell[0]);
 	for (size_t c = first; c < cells->count; c++) {
-		reader->score = enlarge(reader->score, reader->count, &reader->capacity, sizeof *reader->score);
-		if (!slice_to_number(cells->cell[c], &reader->score[reader->count++]))
+		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
+		if (!slice_to_number(cells->cell[c], &rows->score[rows->count++]))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
 			       quote(word, cells->cell[c]), is_of_measures(cells->cell[c]) ? OF_MEASURES : "");
 	}
@@ -173,40 +173,40 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
-	struct reader reader = {.matrix = matrix};
+	struct rows rows = {.matrix = matrix};
 	struct input input;
 	struct slice line;
 
 	input_open(&input, path);
 	*matrix = (struct matrix){.file = input.name};
 	while (input_line(&input, &line)) {
-		cells_split(&reader.cells, line);
-		if (input.line == 1 && read_heading(&matrix->names, &reader.cells, input_place(&input)))
-			reader.has_ids = true;
+		cells_split(&rows.cells, line);
+		if (input.line == 1 && read_heading(&matrix->names, &rows.cells, input_place(&input)))
+			rows.has_ids = true;
 		else
-			read_row(&reader, input_place(&input));
+			read_row(&rows, input_place(&input));
 	}
 	input_close(&input);
-	if (reader.skipped > 0)
-		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", reader.skipped,
-		        plural(reader.skipped));
+	if (rows.skipped > 0)
+		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", rows.skipped,
+		        plural(rows.skipped));
 	if (matrix->topics < 2)
 		die_at((struct place){.file = matrix->file},
 		       "expected values on at least 2 topics, one a line, found %zu line%s", matrix->topics,
 		       plural(matrix->topics));
-	if (reader.has_ids && matrix->names.count != matrix->runs)
-		die_at((struct place){.file = matrix->file, .line = reader.first_line},
+	if (rows.has_ids && matrix->names.count != matrix->runs)
+		die_at((struct place){.file = matrix->file, .line = rows.first_line},
 		       "expected %zu values, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);
-	transpose(matrix, reader.score);
-	free(reader.score);
+	transpose(matrix, rows.score);
+	free(rows.score);
 	if (names)
 		read_names(matrix, names);
-	else if (!reader.has_ids)
+	else if (!rows.has_ids)
 		number_runs(matrix);
-	if (!reader.has_ids)
-		warn_of_ids(matrix, reader.numbers.count);
-	strset_free(&reader.numbers);
-	cells_free(&reader.cells);
+	if (!rows.has_ids)
+		warn_of_ids(matrix, rows.numbers.count);
+	strset_free(&rows.numbers);
+	cells_free(&rows.cells);
 }
 
 void matrix_free(struct matrix *matrix)

@@ -3,6 +3,7 @@
 #ifndef MATRIX_H
 #define MATRIX_H
 
+#include "base/options.h"
 #include "base/strset.h"
 
 struct matrix {
@@ -13,6 +14,11 @@ struct matrix {
 	struct strset names;    /* by run */
 	struct strset ids;      /* of the topics if the matrix has them, by topic */
 };
+
+/* A row for the subcommands that compare the runs of a matrix. */
+#define NAMES_OPTION(names)                            \
+	{"names", "RUNLIST", &reads_path, names,       \
+	 "names or paths of runs, one a line (default: those of the heading, or else 1, 2, ...)", NULL, NULL}
 
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run, separated by blanks, or
    in tsv or csv, as `table -topics` prints it. If the first word is "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
