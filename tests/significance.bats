@@ -560,11 +560,11 @@ oracle() {
 	a         -  0.0742  0.0188
 	b_1  0.0742       -  0.0059
 	c    0.0188  0.0059       -
-	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format tsv -digits 5 matrix 2> /dev/null
-	run	b_1
-	a	0.14836
-	b_1	-
-	c	0.01173
+	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null
+	run,b_1
+	a,0.14836
+	b_1,
+	c,0.01173
 	$ ntcir_eval discpower -test t -format latex matrix 2> /dev/null | sed -n '3p; 5,6p'
 	run & a & b\_1 & c \\
 	a & $-$ & 0.0742 & 0.0188 \\
