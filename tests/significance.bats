@@ -560,7 +560,7 @@ oracle() {
 	a         -  0.0742  0.0188
 	b_1  0.0742       -  0.0059
 	c    0.0188  0.0059       -
-	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null
+	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null | tr -d '\r'
 	run,b_1
 	a,0.14836
 	b_1,
