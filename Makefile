@@ -32,7 +32,7 @@ OBJECTS = src/main.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
-	src/cmd/swap.o src/cmd/trec_lines.o \
+	src/cmd/swap.o src/cmd/trec_eval.o \
 	src/cmd/table.o \
 	src/cmd/tau.o \
 	src/report/lines.o src/report/table.o \
@@ -49,7 +49,7 @@ OBJECTS = src/main.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
 	src/base/strset.o
 HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/rank_table.h \
-	src/cmd/table.h src/cmd/trec_lines.h \
+	src/cmd/table.h \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/nuggets.h \

@@ -14,6 +14,8 @@
 
 #define VERSION "1.0.0"
 
+const char version_line[] = "ntcir_eval " VERSION;
+
 /* The subcommands in the order of help. */
 static const struct entry {
 	const struct command *command;
@@ -24,7 +26,7 @@ static const struct entry {
 	{&dinlabel_command, NULL}, {&irec_command, NULL}, {&gflabel_command, NULL},
 	{&gfrcompute_command, NULL}, {&oneclick_command, NULL},
 	{&evaluate_command, "Whole runs"},
-	{&table_command, NULL}, {&items_command, NULL},
+	{&trec_eval_command, NULL}, {&table_command, NULL}, {&items_command, NULL},
 	{&discpower_command, "Systems and measures"},
 	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
 	{&agree_command, "Judgements"},
@@ -154,6 +156,14 @@ static void explain(char **words)
 	run(words[0], (char *[]){words[0], option, NULL});
 }
 
+/* Whether the program is called under the name of a subcommand that takes the place of another program. */
+static bool is_trec_eval(const char *program)
+{
+	const char *slash = program ? strrchr(program, '/') : NULL;
+
+	return program && strcmp(slash ? slash + 1 : program, trec_eval_command.name) == 0;
+}
+
 int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
@@ -164,6 +174,10 @@ int main(int argc, char **argv)
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
 	set_signals();
 
+	if (is_trec_eval(argv[0])) {
+		run(trec_eval_command.name, argv);
+		return EXIT_SUCCESS;
+	}
 	if (is_help(word) && argc > 2)
 		explain(argv + 2);
 	if (is_help(word)) {
@@ -171,7 +185,7 @@ int main(int argc, char **argv)
 		return close_output();
 	}
 	if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0) {
-		puts("ntcir_eval " VERSION);
+		puts(version_line);
 		return close_output();
 	}
 	if (strcmp(word, "-options") == 0) {

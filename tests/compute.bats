@@ -344,7 +344,7 @@ load transcript
 	> done
 	ntcir_eval compute: -also: no measure or set "nosuch" (-m help describes every measure)
 	2
-	ntcir_eval compute: -also: no measure or set "utility": it is 2 num_rel_ret - num_ret (-m help describes every measure)
+	ntcir_eval compute: -also: no measure or set "utility": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it (-m help describes every measure)
 	2
 	ntcir_eval compute: -also: "AP@0": a cut-off is a number from 1 (-m help describes every measure)
 	2

@@ -582,120 +582,14 @@ make_files() {
 	END
 }
 
-# Of fair, as above. gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
-# nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
-@test "-format trec: what trec_eval prints" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval evaluate -format trec qrels runs/fair
-	runid                 	all	fair
-	num_q                 	all	2
-	num_ret               	all	5
-	num_rel               	all	3
-	num_rel_ret           	all	3
-	map                   	all	0.5417
-	gm_map                	all	0.5401
-	Rprec                 	all	0.2500
-	bpref                 	all	0.5000
-	recip_rank            	all	0.5000
-	iprec_at_recall_0.00  	all	0.5833
-	iprec_at_recall_0.10  	all	0.5833
-	iprec_at_recall_0.20  	all	0.5833
-	iprec_at_recall_0.30  	all	0.5833
-	iprec_at_recall_0.40  	all	0.5833
-	iprec_at_recall_0.50  	all	0.5833
-	iprec_at_recall_0.60  	all	0.5833
-	iprec_at_recall_0.70  	all	0.5833
-	iprec_at_recall_0.80  	all	0.5833
-	iprec_at_recall_0.90  	all	0.5833
-	iprec_at_recall_1.00  	all	0.5833
-	P_5                   	all	0.3000
-	P_10                  	all	0.1500
-	P_15                  	all	0.1000
-	P_20                  	all	0.0750
-	P_30                  	all	0.0500
-	P_100                 	all	0.0150
-	P_200                 	all	0.0075
-	P_500                 	all	0.0030
-	P_1000                	all	0.0015
-	$ ntcir_eval evaluate -format trec -q -m success -m P.2,1 -m map,nERR@10,num_q,Q@1 qrels runs/fair
-	map                   	1	0.5833
-	P_1                   	1	0.0000
-	P_2                   	1	0.5000
-	success_1             	1	0.0000
-	success_5             	1	1.0000
-	success_10            	1	1.0000
-	nERR@10               	1	0.5128
-	Q@1                   	1	0.0000
-	map                   	2	0.5000
-	P_1                   	2	0.0000
-	P_2                   	2	0.5000
-	success_1             	2	0.0000
-	success_5             	2	1.0000
-	success_10            	2	1.0000
-	nERR@10               	2	0.5000
-	Q@1                   	2	0.0000
-	num_q                 	all	2
-	map                   	all	0.5417
-	P_1                   	all	0.0000
-	P_2                   	all	0.5000
-	success_1             	all	0.0000
-	success_5             	all	1.0000
-	success_10            	all	1.0000
-	nERR@10               	all	0.5064
-	Q@1                   	all	0.0000
-	END
-}
-
-# Topics in byte order: 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
-# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does.
-@test "-format trec: topics that the run lacks, topics without relevant items, levels" {
-	make_files
-	transcript <<-'END'
-	$ { cat qrels; printf '%s\n' '10 0 d 0' '0 0 e 1'; } > more; { cat runs/fair; echo '10 0 d 1 1 fair'; } > run
-	$ ntcir_eval evaluate -format trec -q -m num_q,map,num_rel more run
-	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: excluded (-c counts 0)
-	num_rel               	1	2
-	map                   	1	0.5833
-	num_rel               	10	0
-	map                   	10	0.0000
-	num_rel               	2	1
-	map                   	2	0.5000
-	num_q                 	all	3
-	num_rel               	all	3
-	map                   	all	0.3611
-	$ ntcir_eval evaluate -format trec -q -c -l 2 -m num_q,map,num_rel more run
-	ntcir_eval evaluate: run: warning: 1 of 4 topics has no list: it counts as an empty one
-	num_rel               	1	1
-	map                   	1	0.5000
-	num_rel               	10	0
-	map                   	10	0.0000
-	num_rel               	2	0
-	map                   	2	0.0000
-	num_rel               	0	0
-	map                   	0	0.0000
-	num_q                 	all	4
-	num_rel               	all	4
-	map                   	all	0.1250
-	$ ntcir_eval evaluate -format trec -n -q -M 1 -m num_ret qrels runs/fair
-	num_ret               	1	1
-	num_ret               	2	1
-	$ ntcir_eval evaluate -format trec -J -m num_ret,gm_map qrels - < runs/fair; printf '1\ta\t1\n' | ntcir_eval evaluate -format trec -m runid qrels -
-	num_ret               	all	4
-	gm_map                	all	0.7638
-	ntcir_eval evaluate: <stdin>: warning: 1 of 2 topics has no list: excluded (-c counts 0)
-	runid                 	all	stdin
-	END
-}
-
 @test "evaluate: wrong calls are told before any file is read" {
 	make_files
 	transcript <<-'END'
 	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
-	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 0 qrels a' \
-	>     '-format trec qrels a b' '-format trec -ci qrels a' '-format trec -norel zero qrels a' '-n qrels a' '-format trec -m P.x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
+	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
@@ -711,18 +605,17 @@ make_files() {
 	-baseline: no run "x"; the first run is called a
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
-	-q is for -format trec; -long prints the values of all topics
+	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
 	-depth needs -v
 	-color needs -v
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"
-	-M takes a whole number from 1, not "0"
-	-format trec prints one run, found 2; -o FOLDER writes a file for each
-	-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go with it
-	-norel does not go with -format trec: topics without relevant items count as 0 there
-	-n is for -format trec
-	-m: no measure or set "P.x" (-m help describes every measure)
+	no option -M: -truncate cuts lists; ntcir_eval trec_eval has trec_eval's options
+	no option -n: ntcir_eval trec_eval has trec_eval's options
+	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
+	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec"
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
 	

@@ -265,8 +265,8 @@ load transcript
 	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 'NumRet(rel=2)' \
 	>   num_q NumQ official infAP utility unj_5 G binG ndcg_rel Rndcg
 	> do try $name; done
-	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, with -geometric in evaluate, table and NEV2mean; evaluate -format trec has gm_map (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "gm_bpref": -geometric of evaluate, table and NEV2mean prints geometric means (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_map prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "gm_bpref": trec_eval's is bpref, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_bpref prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG": trec_eval's is ndcg, in lower case; it has no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "ndcg@10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)? (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NDCG_5(rel=2)": do you mean nDCG@5 (no discount up to the rank of -logb) or MSnDCG@5 (trec_eval's ndcg_cut_5)? (-m help describes every measure)
@@ -277,16 +277,16 @@ load transcript
 	ntcir_eval compute: -m: "11pt_avg.0.1,0.2": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "set_F.0.5": write set_F(beta=0.5) for set_F.0.5 of trec_eval (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "official": write trec for the measures that trec_eval prints by default (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "infAP": inferred AP is not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "utility": it is 2 num_rel_ret - num_ret (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "unj_5": Judged@ is the share of judged items (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "G": G and binG are experiments of trec_eval, and not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "binG": G and binG are experiments of trec_eval, and not among the measures (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "ndcg_rel": it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "Rndcg": it is an experiment of trec_eval; ndcg and MSnDCG@ are its nDCG (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "official": trec names these measures; ntcir_eval trec_eval -m official prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "infAP": ntcir_eval trec_eval -m infAP prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "utility": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "unj_5": Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "G": ntcir_eval trec_eval -m G prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "binG": ntcir_eval trec_eval -m binG prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "ndcg_rel": ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m ndcg_rel prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "Rndcg": ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m Rndcg prints it (-m help describes every measure)
 	[2]
 	END
 }

@@ -20,7 +20,7 @@ load transcript
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-evaluate" "$(some 30)" 1
 }
 
-@test "evaluate -format trec prints the bytes of trec_eval on random collections" {
+@test "trec_eval prints the bytes of trec_eval on random collections" {
 	case $(trec_eval --version 2>&1) in *' 10'*) ;; *) skip 'no trec_eval 10' ;; esac
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-trec-eval" "$(some 40)" 1
 }

@@ -43,6 +43,12 @@ static const struct option *option_or_next_group(const struct option *option,
 	return option;
 }
 
+/* Whether the row is of ELSEWHERE. */
+static bool is_elsewhere(const struct option *option)
+{
+	return !option->help;
+}
+
 static bool is_heading(const struct option *option)
 {
 	return option->name[0] == '\0';
@@ -126,7 +132,7 @@ static void NORETURN usage(const struct parsed *parsed)
 	for (EACH_OPTION(option, parsed))
 		if (is_heading(option)) {
 			output_format("\n%s:\n", option->help);
-		} else {
+		} else if (!is_elsewhere(option)) {
 			put_head(option);
 			put_help(option);
 		}
@@ -152,7 +158,7 @@ static void NORETURN list_options(const struct parsed *parsed)
 	for (EACH_OPTION(option, parsed)) {
 		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
 
-		if (is_heading(option))
+		if (is_heading(option) || is_elsewhere(option))
 			continue;
 		output_format("-%s%s%s\t", option->name, *words ? " " : "", words);
 		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
@@ -174,7 +180,8 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	quote(place, slice_of(written));
 	suggestion_start(&nearest, slice_of(name));
 	for (EACH_OPTION(option, parsed))
-		suggestion_try(&nearest, option->name);
+		if (!is_elsewhere(option))
+			suggestion_try(&nearest, option->name);
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
 		die_usage("unknown option %s: before = there are two dashes, -%s", place, written);
 	if (nearest.name)
@@ -315,6 +322,8 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 	option = find(parsed, slice_of(name), &number);
 	if (!option)
 		die_unknown(parsed, written, name);
+	if (is_elsewhere(option))
+		die_usage("no option -%s: %s", name, (const char *)option->value);
 	assert(number < 64);
 	parsed->given |= UINT64_C(1) << number;
 	return read_value(option, after_equals, next_word) ? option : NULL;

@@ -53,6 +53,9 @@ extern const char REQUIRED[];
 /* A row that is no option: -h, writes `text` above the rows that follow. */
 #define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
 
+/* A row that is no option here, but in another program: a usage error says where `text` says that it is. */
+#define ELSEWHERE(name, text) {name, NULL, NULL, (void *)(text), NULL, NULL, NULL}
+
 /* What a command line holds. */
 struct parsed {
 	const struct command *command;

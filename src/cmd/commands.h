@@ -5,6 +5,9 @@
 
 #include "base/options.h"
 
+/* "ntcir_eval " and the version. */
+extern const char version_line[];
+
 extern const struct command evaluate_command;
 extern const struct command label_command;
 extern const struct command compute_command;
@@ -24,6 +27,7 @@ extern const struct command agree_command;
 extern const struct command subset_command;
 extern const struct command pool_command;
 extern const struct command table_command;
+extern const struct command trec_eval_command;
 
 /* Of measure/names.h, for `help NAME`. */
 bool names_explain(const char *word);

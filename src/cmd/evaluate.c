@@ -15,14 +15,12 @@
 #include "base/output.h"
 #include "cmd/evaluating.h"
 #include "cmd/table.h"
-#include "cmd/trec_lines.h"
 #include "scores/nev.h"
 
 struct evaluate {
 	/* from the command line: */
 	const char *folder;     /* of -o, or NULL */
 	bool as_lines;          /* -format nev */
-	struct trec_lines trec; /* -format trec, and its options */
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
@@ -49,9 +47,7 @@ static bool read_format(char *word, void *value)
 	struct evaluate *evaluate = value;
 
 	evaluate->as_lines = strcmp(word, "nev") == 0;
-	evaluate->trec.wanted = strcmp(word, "trec") == 0;
-	return evaluate->as_lines || evaluate->trec.wanted ||
-	       options_choice(word, TABLE_FORMATS, &evaluate->request.format);
+	return evaluate->as_lines || options_choice(word, TABLE_FORMATS, &evaluate->request.format);
 }
 
 static const struct reader reads_format = {read_format, NULL};
@@ -139,23 +135,13 @@ static bool any_given(const struct parsed *parsed, const struct option rows[])
 
 static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	bool is_table = !evaluate->as_lines && !evaluate->trec.wanted && options_given(parsed, "format");
+	bool is_table = !evaluate->as_lines && options_given(parsed, "format");
 	bool has_table = is_table || any_given(parsed, evaluate->table_rows);
 
 	if (evaluate->as_lines && (has_table || evaluate->folder))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
-	if (evaluate->trec.wanted && (has_table || evaluate->folder || evaluate->options.table))
-		die_usage("-format trec prints the lines of trec_eval, so options of the table, -o and -v do not go "
-		          "with it");
-	if (evaluate->trec.wanted && options_given(parsed, "norel"))
-		die_usage("-norel does not go with -format trec: topics without relevant items count as 0 there");
-	if ((evaluate->as_lines || evaluate->trec.wanted) && evaluate->runs > 1)
-		die_usage("-format %s prints one run, found %zu; -o FOLDER writes a file for each",
-		          evaluate->as_lines ? "nev" : "trec", evaluate->runs);
-	if (evaluate->trec.topics && !evaluate->trec.wanted)
-		die_usage("-q is for -format trec; -long prints the values of all topics");
-	if (evaluate->trec.no_means && !evaluate->trec.wanted)
-		die_usage("-n is for -format trec");
+	if (evaluate->as_lines && evaluate->runs > 1)
+		die_usage("-format nev prints one run, found %zu; -o FOLDER writes a file for each", evaluate->runs);
 	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->folder))
@@ -195,8 +181,6 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluate->runs = parsed->operand_count - 1;
 	input_refuse_same((const char *const *)parsed->operand, parsed->operand_count);
 	name_runs(evaluate);
-	if (evaluate->trec.wanted)
-		trec_lines_choose(&evaluate->trec, selection, has_cutoffs);
 	choose_default(selection, has_cutoffs);
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
@@ -204,12 +188,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	request_check(request, parsed, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
-	if (evaluate->trec.wanted) {
-		evaluate->options.norel = NOREL_ZERO;
-	} else {
-		selection->topics_name = request->topics_name;
-		selection->order_name = request->order_name;
-	}
+	selection->topics_name = request->topics_name;
+	selection->order_name = request->order_name;
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	request->topics_measure = measure_at(evaluate, request->topics_name, evaluate->evaluator.selection.topics);
 	request->order_measure = measure_at(evaluate, request->order_name, evaluate->evaluator.selection.order);
@@ -232,20 +212,15 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		HEADING("Lists and topics"),
 		CONDENSED_OPTION(options),
-		FLAG("J", &options->selection.condensed, "the same as -j", NULL),
 		SORT_OPTION(&evaluate->list, "score", NULL),
 		TRUNCATE_OPTION(&evaluate->list, NULL),
-		{"M", "K", &reads_positive, &evaluate->list.truncate, "the same as -truncate", NULL, NULL},
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list, NULL),
 		HEADING("One list"),
 		RANK_OPTIONS(options, &evaluate->report),
 		HEADING("Output"),
-		{"format", TABLE_FORMATS "|nev|trec", &reads_format, evaluate,
-		 "default text; of one run nev (compute) and trec (trec_eval)", NULL, NULL},
-		FLAG("q", &evaluate->trec.topics, "with -format trec: the lines of topics, too", NULL),
-		FLAG("n", &evaluate->trec.no_means, "with -format trec: no means", NULL),
-		FLAG("c", &evaluate->trec.complete, "with -format trec: topics that the run lacks count as 0", NULL),
+		{"format", TABLE_FORMATS "|nev", &reads_format, evaluate,
+		 "default text; of one run nev (lines of compute)", NULL, NULL},
 		{"o", "DIR", &reads_name, &evaluate->folder, "also write DIR/RUN.nev for each run", NULL, NULL},
 		DIGITS_OPTION(&evaluate->report.digits, "4", NULL),
 		{0},
@@ -254,22 +229,18 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		TABLE_OPTIONS(&evaluate->request),
 		{0},
 	};
-	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
+	const struct option of_trec_eval[] = {
+		ELSEWHERE("q", "-long prints the values of topics; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("n", "ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("c", "topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("M", "-truncate cuts lists; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("J", "-j skips unjudged items; ntcir_eval trec_eval has trec_eval's options"),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own, table, of_trec_eval), argv);
 
 	evaluate->table_rows = table;
 	check_options(evaluate, &parsed);
-}
-
-static void read_list(struct evaluate *evaluate, struct list *list)
-{
-	struct evaluator *evaluator = &evaluate->evaluator;
-	struct listed listed;
-
-	ranking_start(&evaluator->ranking, &evaluator->judgements);
-	list_begin(list, &evaluator->judgements.items);
-	while (list_next(list, &listed))
-		if (!evaluate->options.selection.condensed || listed.number < evaluator->judgements.count)
-			ranking_add(&evaluator->ranking, &evaluator->judgements, listed.number);
 }
 
 static void evaluate_next_runs(void);
@@ -285,13 +256,7 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	die_then(NULL);
 	defined = evaluator_judge(evaluator, &evaluate->judged, paired->topic);
 	die_then(evaluate_next_runs);
-	if (evaluate->trec.wanted) {
-		evaluate->trec.lacking[paired->topic] = paired->list_ended;
-		evaluate->trec.relevant += evaluator->ideal.R;
-		if (paired->list_ended && !evaluate->trec.complete)
-			return;
-	}
-	read_list(evaluate, &paired->list);
+	evaluator_read(evaluator, &paired->list);
 	value = summary_start(summary, paired->topic);
 	if (defined)
 		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL,
@@ -299,14 +264,6 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	else
 		summary_undefined(summary);
 	summary_end(summary);
-}
-
-static void warn_of_excluded(const struct paired *paired)
-{
-	if (paired->missing > 0)
-		warn_at((struct place){.file = paired->list.input.name},
-		        "%zu of %zu topics %s no list: excluded (-c counts 0)", paired->missing, paired->wanted,
-		        paired->missing == 1 ? "has" : "have");
 }
 
 static void evaluate_run(struct evaluate *evaluate, size_t r)
@@ -318,17 +275,10 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	do {
 		summary_restart(summary);
 		evaluator_restart(&evaluate->evaluator);
-		evaluate->trec.relevant = 0;
 		while (paired_next(&paired))
 			evaluate_topic(evaluate, &paired, summary);
 	} while (paired_again(&paired));
-	if (evaluate->trec.wanted)
-		evaluate->trec.run_name = string_of(slice_of(paired.list.run_name ? paired.list.run_name
-		                                             : evaluate->name[r]));
-	if (evaluate->trec.wanted && !evaluate->trec.complete)
-		warn_of_excluded(&paired);
-	else
-		paired_warn_missing(&paired);
+	paired_warn_missing(&paired);
 	paired_close(&paired);
 	/* the judgements are the same for all runs */
 	if (r == 0)
@@ -428,9 +378,6 @@ static void write_results(struct evaluate *evaluate)
 		write_files(evaluate, held);
 	if (evaluate->as_lines)
 		summary_write(&evaluate->summary[0], held);
-	else if (evaluate->trec.wanted)
-		trec_lines_write(&evaluate->trec, &evaluate->evaluator.selection, evaluate->options.selection.parameters.least,
-		                 &evaluate->summary[0]);
 	else if (!evaluate->options.table)
 		write_table(evaluate);
 	else
@@ -503,7 +450,6 @@ static void evaluate_runs(struct evaluate *evaluate)
 	evaluator_declare(&evaluate->evaluator, &evaluate->judged, &evaluate->report);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
-	evaluate->trec.lacking = allocate(evaluate->judged.names.count, sizeof *evaluate->trec.lacking);
 	for (size_t r = 0; r < evaluate->runs; r++) {
 		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->evaluator.column,
 		             evaluate->evaluator.selection.count, evaluate->judged.file);
@@ -522,7 +468,6 @@ static void free_evaluate(struct evaluate *evaluate)
 	free(evaluate->summary);
 	free(evaluate->name);
 	strset_free(&evaluate->files);
-	trec_lines_free(&evaluate->trec);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);

@@ -355,6 +355,19 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 	return ideal->R > 0 || evaluator->options->norel == NOREL_ZERO;
 }
 
+void evaluator_read(struct evaluator *evaluator, struct list *list)
+{
+	bool condensed = evaluator->options->selection.condensed;
+	struct judgements *judgements = &evaluator->judgements;
+	struct listed listed;
+
+	ranking_start(&evaluator->ranking, judgements);
+	list_begin(list, &judgements->items);
+	while (list_next(list, &listed))
+		if (!condensed || listed.number < judgements->count)
+			ranking_add(&evaluator->ranking, judgements, listed.number);
+}
+
 static void write_head(const struct evaluator *evaluator, const struct report_options *options)
 {
 	const struct evaluation *evaluation = &evaluator->evaluation;

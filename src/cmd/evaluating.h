@@ -135,6 +135,9 @@ void evaluator_declare(struct evaluator *evaluator, struct records *file, struct
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
 
+/* Reads the topic's list, which has no labels, into the ranking. */
+void evaluator_read(struct evaluator *evaluator, struct list *list);
+
 /* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the
    selection; NaN for a measure that the topic lacks. With `options`, writes the two lines above the values, which
    describe the list and the judgements, and with -v its ranks. */

@@ -28,13 +28,14 @@ enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, __VA_ARGS__, \
 	}
 
-#define TREC_FILE(form_, scale_, line) {                                                                   \
+#define TREC_FILE(form_, scale_, line, unjudged) {                                                         \
 	RECORD("\"topic anything item level\"", 4, 4), 1, {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = (line)}, \
-	.form = (form_), .scale = (scale_), .is_trec = true,                                               \
+	.form = (form_), .scale = (scale_), .keeps_unjudged = (unjudged), .is_trec = true,                 \
 }
-static const struct record_format rel_trec = TREC_FILE(LEVEL, ANY_WORD, 0);
-const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, GLOBAL_GAINS, 0);
-const struct record_format QRELS_FILE = TREC_FILE(LEVEL, LEVELS, WHOLE_LINE);
+static const struct record_format rel_trec = TREC_FILE(LEVEL, ANY_WORD, 0, false);
+const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, GLOBAL_GAINS, 0, false);
+const struct record_format QRELS_FILE = TREC_FILE(LEVEL, LEVELS, WHOLE_LINE, false);
+const struct record_format POOL_FILE = TREC_FILE(LEVEL, LEVELS, 0, true);
 
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {

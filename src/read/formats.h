@@ -56,6 +56,9 @@ extern const struct record_formats NUGGET_FILE;         /* nugget weight vital-l
    empty label. */
 extern const struct record_format QRELS_FILE;
 
+/* The same without classes and text, but items whose level is below 0 are kept. */
+extern const struct record_format POOL_FILE;
+
 /* Of TREC, NTCIR or BEIR; or gains, if one label has a decimal point. */
 extern const struct record_format QRELS_OR_GAINS_FILE;
 

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: MIT
+# ntcir_eval trec_eval, in trec_eval's place.
+load transcript
+
+# Topic 1 has a (level 2) and b (level 1), topic 2 c. By score, the run has x, a, b of topic 1, and c after y of topic 2: AP is
+# (1/2 + 2/3)/2 = .5833 and 1/2.
+make_files() {
+	printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 x 0' '2 0 c 1' >qrels
+	printf '%s\n' '1 Q0 x 1 3 fair' '1 Q0 b 2 1 fair' '1 Q0 a 3 2 fair' '2 Q0 c 1 1 fair' '2 Q0 y 2 2 fair' >run
+}
+
+# quicktest EXPECTED OPTION... QRELS RUN: what trec_eval's own quick test expects.
+quicktest() {
+	local expected=quicktest/$1
+	shift
+	ntcir_eval trec_eval "$@" >found 2>messages
+	diff "$expected" found
+}
+
+@test "the calls of trec_eval's own quick test print the same bytes" {
+	gzip -dc "$ROOT/tests/quicktest.tar.gz" | tar xf -
+	cd quicktest
+	awk '{ print $1, $2, $3, $4 }' qrels >qrels.test
+	awk '{ print $1, $2, $3, $5 }' qrels >qrels.rel_level
+	awk 'NR == 1 { print "# comment here" } NR == 3 { print "# and comment here" }
+		NR == 5 { print "# comment in docno"; sub(/CR93/, "CR#93") } 1' qrels.test >qrels.test.with-comments
+	cd ..
+	quicktest out.test quicktest/qrels.test quicktest/results.test
+	quicktest out.test quicktest/qrels.test.with-comments quicktest/results.test
+	quicktest out.comment.test quicktest/qrels.comment quicktest/results.comment
+	quicktest out.test.a -m all_trec quicktest/qrels.test quicktest/results.test
+	quicktest out.test.aq -m all_trec -q quicktest/qrels.test quicktest/results.test
+	quicktest out.test.aqc -m all_trec -q -c quicktest/qrels.test quicktest/results.trunc
+	quicktest out.test.aqcM -m all_trec -q -c -M100 quicktest/qrels.test quicktest/results.trunc
+	quicktest out.test.aql -m all_trec -mrelstring.20 -q -l2 quicktest/qrels.rel_level quicktest/results.test
+	quicktest out.test.meas_params -q -miprec_at_recall..10,.20,.25,.75,.50 -m P.5,7,3 -m recall.20,2000 \
+		-m Rprec_mult.5.0,0.2,0.35 -mutility.2,-1,0,0 -m 11pt_avg..25,.5,.75 -mndcg.1=3,2=9,4=4.5 \
+		-mndcg_cut.10,20,23.4 -msuccess.2,5,20 quicktest/qrels.test quicktest/results.test
+}
+
+# gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
+# nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
+@test "trec_eval: the official measures; others, and ours after them" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval trec_eval qrels run
+	runid                 	all	fair
+	num_q                 	all	2
+	num_ret               	all	5
+	num_rel               	all	3
+	num_rel_ret           	all	3
+	map                   	all	0.5417
+	gm_map                	all	0.5401
+	Rprec                 	all	0.2500
+	bpref                 	all	0.5000
+	recip_rank            	all	0.5000
+	iprec_at_recall_0.00  	all	0.5833
+	iprec_at_recall_0.10  	all	0.5833
+	iprec_at_recall_0.20  	all	0.5833
+	iprec_at_recall_0.30  	all	0.5833
+	iprec_at_recall_0.40  	all	0.5833
+	iprec_at_recall_0.50  	all	0.5833
+	iprec_at_recall_0.60  	all	0.5833
+	iprec_at_recall_0.70  	all	0.5833
+	iprec_at_recall_0.80  	all	0.5833
+	iprec_at_recall_0.90  	all	0.5833
+	iprec_at_recall_1.00  	all	0.5833
+	P_5                   	all	0.3000
+	P_10                  	all	0.1500
+	P_15                  	all	0.1000
+	P_20                  	all	0.0750
+	P_30                  	all	0.0500
+	P_100                 	all	0.0150
+	P_200                 	all	0.0075
+	P_500                 	all	0.0030
+	P_1000                	all	0.0015
+	$ ntcir_eval trec_eval -q -m success -m P.2,1 -m map -m nERR@10 -m num_q -m Q@1 qrels run
+	map                   	1	0.5833
+	P_1                   	1	0.0000
+	P_2                   	1	0.5000
+	success_1             	1	0.0000
+	success_5             	1	1.0000
+	success_10            	1	1.0000
+	nERR@10               	1	0.5128
+	Q@1                   	1	0.0000
+	map                   	2	0.5000
+	P_1                   	2	0.0000
+	P_2                   	2	0.5000
+	success_1             	2	0.0000
+	success_5             	2	1.0000
+	success_10            	2	1.0000
+	nERR@10               	2	0.5000
+	Q@1                   	2	0.0000
+	num_q                 	all	2
+	map                   	all	0.5417
+	P_1                   	all	0.0000
+	P_2                   	all	0.5000
+	success_1             	all	0.0000
+	success_5             	all	1.0000
+	success_10            	all	1.0000
+	nERR@10               	all	0.5064
+	Q@1                   	all	0.0000
+	END
+}
+
+# Topics in byte order: 0, 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
+# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does.
+@test "trec_eval: topics that the run lacks, topics without relevant items, levels" {
+	make_files
+	transcript <<-'END'
+	$ { cat qrels; printf '%s\n' '10 0 d 0' '0 0 e 1'; } > more; { cat run; echo '10 0 d 1 1 fair'; } > more.run
+	$ ntcir_eval trec_eval -q -m num_q -m map -m num_rel more more.run
+	ntcir_eval trec_eval: more.run: warning: 1 of 4 topics has no list: excluded (-c counts 0)
+	num_rel               	1	2
+	map                   	1	0.5833
+	num_rel               	10	0
+	map                   	10	0.0000
+	num_rel               	2	1
+	map                   	2	0.5000
+	num_q                 	all	3
+	num_rel               	all	3
+	map                   	all	0.3611
+	$ ntcir_eval trec_eval -q -c -l 2 -m num_q -m map -m num_rel more more.run
+	num_rel               	0	0
+	map                   	0	0.0000
+	num_rel               	1	1
+	map                   	1	0.5000
+	num_rel               	10	0
+	map                   	10	0.0000
+	num_rel               	2	0
+	map                   	2	0.0000
+	num_q                 	all	4
+	num_rel               	all	4
+	map                   	all	0.1250
+	$ ntcir_eval trec_eval -n -q -M 1 -m num_ret qrels run
+	num_ret               	1	1
+	num_ret               	2	1
+	$ ntcir_eval trec_eval -J -m num_ret -m gm_map qrels - < run; printf '1\ta\t1\n' | ntcir_eval trec_eval -m runid qrels -
+	num_ret               	all	4
+	gm_map                	all	0.7638
+	ntcir_eval trec_eval: <stdin>: warning: 1 of 2 topics has no list: excluded (-c counts 0)
+	runid                 	all	stdin
+	END
+}
+
+
+# Topic 1: x, a, b have levels 0, 2, 1; topic 2: y is not judged. infAP: 1/2 + 1/2 0/1 and 1/3 + 2/3 2/2 1/2, mean .5833; 1/2.
+# binG: each 1/log2(2 + r - C(r)) is 1/log2 3 = .6309. G: S(2) = 3, cg(2) = 2 and S(3) = 4, cg(3) = 3: (2 + 1)/log2 3/3. d(2) =
+# 2/log2 3 = 1.2619, d(3) = 1.7619, d*(1) = 2, d*(2) = 2.6309: ndcg .6697, ndcg_rel (.4796 + .6697)/2 = .5746, Rndcg (0 + .4796)/2;
+# and of topic 2 .6309, .6309, 0. From level 2 on, only a is
+# relevant: infAP 1/2, utility.1,1,1,1 with 10 documents 10.
+@test "trec_eval: what no other subcommand has" {
+	make_files
+	transcript <<-'END'
+	$ for m in num_nonrel_judged_ret unj.5 relstring utility infAP gm_bpref binG G ndcg_rel Rndcg; do echo -m$m; done > names
+	$ ntcir_eval trec_eval -q $(cat names) qrels run
+	relstring             	1	'021'
+	infAP                 	1	0.5833
+	utility               	1	1.0000
+	binG                  	1	0.6309
+	G                     	1	0.6309
+	ndcg_rel              	1	0.5746
+	Rndcg                 	1	0.2398
+	num_nonrel_judged_ret 	1	1
+	unj_5                 	1	0.0000
+	relstring             	2	'-1'
+	infAP                 	2	0.5000
+	utility               	2	0.0000
+	binG                  	2	0.6309
+	G                     	2	0.6309
+	ndcg_rel              	2	0.6309
+	Rndcg                 	2	0.0000
+	num_nonrel_judged_ret 	2	0
+	unj_5                 	2	0.2000
+	infAP                 	all	0.5417
+	gm_bpref              	all	0.0032
+	utility               	all	0.5000
+	binG                  	all	0.6309
+	G                     	all	0.6309
+	ndcg_rel              	all	0.6028
+	Rndcg                 	all	0.1199
+	num_nonrel_judged_ret 	all	1
+	unj_5                 	all	0.1000
+	$ ntcir_eval trec_eval -nq -l2 -m infAP -m num_nonrel_judged_ret -mbinG -mG -m utility.1,1,1,1 -N10 qrels run | grep -v '2	0'
+	infAP                 	1	0.5000
+	utility_1,1,1,1       	1	10.0000
+	binG                  	1	0.6309
+	G                     	1	0.6309
+	num_nonrel_judged_ret 	1	2
+	utility_1,1,1,1       	2	10.0000
+	num_nonrel_judged_ret 	2	1
+	END
+}
+
+# The level of x is negative: it is in the pool, and not judged. infAP: 1/2 + 1/2 1/1 (0 + e)/(0 + 2 e) = .75, and 1/3 + 2/3 2/2
+# (1 + e)/(1 + 2 e) = 1. With gains 9 and 3, d(3) = 9/log2 3 + 3/2 = 7.1784 of 9 + 3/log2 3 = 10.8928; 1/log2 3. set_F: P = 2/3 and
+# R = 1, 1.5 P R/(R + .5 P) = .75; 1/2 and 1: .6. P(r) from recall .25 and .75 on: 2/3 and 2/3; 1/2 and 1/2.
+@test "trec_eval: parameters, negative levels, ends of lines, comments, compressed files" {
+	make_files
+	transcript <<-'END'
+	$ sed 's/x 0/x -1/; s/$/\r/' qrels > pool; { echo '# a run'; cat run; } | gzip -c > run.gz
+	$ ntcir_eval trec_eval -nq -m relstring.2 -m infAP -m utility.0,0,1,0 -mndcg.1=3,2=9 -m set_F.0.5 -m 11pt_avg..25,.75 pool run.gz
+	relstring_2           	1	'.2'
+	infAP                 	1	0.8750
+	utility_0,0,1,0       	1	0.0000
+	11pt_avg_.25,.75      	1	0.6667
+	ndcg_1=3,2=9          	1	0.6590
+	set_F_0.5             	1	0.7500
+	relstring_2           	2	'-1'
+	infAP                 	2	0.5000
+	utility_0,0,1,0       	2	0.0000
+	11pt_avg_.25,.75      	2	0.5000
+	ndcg_1=3,2=9          	2	0.6309
+	set_F_0.5             	2	0.6000
+	$ ntcir_eval trec_eval -mP.2,1 -m P.3.9 -m P -mRprec_mult.0.5,2 -msuccess.2 -msuccess.2 -m relstring qrels run
+	P_1                   	all	0.0000
+	P_2                   	all	0.5000
+	P_3                   	all	0.5000
+	Rprec_mult_0.50       	all	0.0000
+	Rprec_mult_2.00       	all	0.5000
+	success_2             	all	1.0000
+	$ printf '%s\n' '1 0 a 0.5' > gains; ntcir_eval trec_eval gains run
+	ntcir_eval trec_eval: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
+	[1]
+	END
+}
+
+# Of the first items, x and y, y is not judged.
+@test "trec_eval: options as getopt takes them, and under the program's other name" {
+	make_files
+	ln -s "$ROOT/ntcir_eval" trec_eval
+	transcript <<-'END'
+	$ ntcir_eval trec_eval -mmap -nq qrels run > short; cat short
+	map                   	1	0.5833
+	map                   	2	0.5000
+	$ for options in '-qnmmap' '-q -n -m map --' '--query --nosummary --measure=map' '--quer --nos --measure map -Rqrels -Ttrec_results'; do
+	>   ntcir_eval trec_eval $options qrels run | diff short -; ./trec_eval $options qrels run | diff short -; done
+	$ ./trec_eval -M1 -mnum_ret qrels run -l 2 --comp -J; ./trec_eval -v | sed 's/ .*//'; ./trec_eval -h | sed -n 1p; ./trec_eval qrels
+	num_ret               	all	1
+	ntcir_eval
+	usage: ntcir_eval trec_eval [options] QRELS RUN
+	ntcir_eval trec_eval: takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
+	[2]
+	END
+}
+
+@test "trec_eval: wrong calls, and what is not here" {
+	make_files
+	transcript <<-'END'
+	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' '--nosummary=3' '-m' '-mP.0' '-mP.5,5' '-mP.x' '-m map.5' \
+	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop'
+	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
+	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
+	-Z: z-scores are not here
+	-o: the format of old versions is not here
+	-D: debugging output is not here
+	unknown option "--nosuch" (see ntcir_eval trec_eval -h)
+	unknown option -x (see ntcir_eval trec_eval -h)
+	-l takes a whole number from 1, not "0"
+	-M takes a whole number from 1, not "x"
+	-N takes a whole number from 0, not "-1"
+	-R takes qrels: the format of QRELS, not "prefs"
+	--nosummary takes no value
+	takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
+	-m: P takes different cut-offs from 1, such as 5,10, not "0"
+	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
+	-m: P takes different cut-offs from 1, such as 5,10, not "x"
+	-m: map takes nothing after a point, not "5"
+	-m: rbp_resid: trec_eval 10.0 computes it from memory that it never set; RBP(p=0.9) and RBP-residual
+	-m: ideal_dcg: this measure is not here; see ntcir_eval trec_eval -m help
+	-m: prefs_simp: measures of preferences are not here
+	-m: P_avgjg: measures over several assessors are not here
+	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
+	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
+	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
+	-m: "iprec_at_recall_0.333": recall is a number from 0 to 1 with at most two decimals (-m help descr
+	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
+	END
+}
