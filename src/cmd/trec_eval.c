@@ -711,7 +711,7 @@ static void evaluate_run(struct trec_eval *t)
 	struct paired paired;
 
 	paired_read(&t->judged, t->qrels, &POOL_FILE, &t->list_options);
-	evaluator_declare(&t->evaluator, &t->judged, false);
+	evaluator_declare(&t->evaluator, &t->judged, &(struct report_options){.mean = false});
 	t->column = allocate(t->evaluator.selection.count, sizeof *t->column);
 	t->counts = allocate(t->judged.names.count, sizeof *t->counts);
 	t->value = allocate(t->judged.names.count * t->lines, sizeof *t->value);
