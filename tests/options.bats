@@ -384,3 +384,27 @@ load transcript
 	$ grep -c '^    Source: ' measures | diff names -
 	END
 }
+
+# A message shows at most 90 bytes of a word, and no part of a character; an emoji has four bytes.
+@test "a long word is cut short, and the message goes on after it" {
+	transcript <<-'END'
+	$ word() { printf '%s%s' "$(printf '%*s' $1 | tr ' ' x)" "$2"; }
+	> for n in 85 86 87 89; do ntcir_eval evaluate -seed "$(word $n 😀yz)"; done 2>&1 | sed 's/x*x/x/'
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀y..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
+	$ ntcir_eval evaluate -seed "$(printf '%*s' 86 | tr ' ' x)😀" 2>&1 | sed 's/x*x/x/'
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀"
+	END
+}
+
+@test "-m help has the formula and the source of the first measure, too" {
+	transcript <<-'END'
+	$ ntcir_eval compute -m help | sed -n '/^RR$/,/Source/p'
+	RR
+	    Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0
+	    if there is none.
+	    Source: [NCU] Eq 3
+	END
+}
