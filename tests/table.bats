@@ -86,7 +86,6 @@ load nevs
 	a         2  0.3000  0.1000  0.6000
 	b         1  0.5000       -       -
 	$ ntcir_eval table -topics Q@00010 a.nev b.nev
-	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and b.nev differ)
 	topic    a    b
 	1      0.4  0.5
 	2      0.2    -
@@ -404,7 +403,6 @@ load nevs
 	transcript <<-'END'
 	$ echo '5 AP= 1e-1' > three.nev
 	$ ntcir_eval table -topics AP three.nev two.test.nev one.test.nev
-	ntcir_eval table: warning: runs are over different topics, of which all have 0 (three.nev and two.test.nev differ)
 	topic  three  two.test  one.test
 	5       1e-1         -         -
 	1          -    0.2500    0.5000
@@ -412,7 +410,6 @@ load nevs
 	4          -         -    0.1250
 	3          -         -    0.0000
 	$ ntcir_eval table -topics NCUrb,P@10 two.test.nev three.nev
-	ntcir_eval table: warning: runs are over different topics, of which all have 0 (two.test.nev and three.nev differ)
 	topic  two.test  three
 	1        0.1000      -
 	2        0.2000      -
@@ -427,7 +424,6 @@ load nevs
 	$ sed 's/AP= .*/AP= 0.25/' one.test.nev > x.nev
 	$ printf '%s\n' '2 P= 0.2' '1 P= 0.3' '2 AP= 0.4' > y.nev
 	$ ntcir_eval table -long x.nev y.nev
-	ntcir_eval table: warning: runs are over different topics, of which all have 2 (x.nev and y.nev differ)
 	run	topic	measure	value
 	x	1	AP	0.25
 	x	1	NCUrb,P@10	0.1000
@@ -586,12 +582,10 @@ load nevs
 	$ printf '%s\n' '1 AP= 0.50' '1 P@0010= 0.1' '2 AP= 0.25' '2 P@0010= 0.2' > r1.nev
 	$ printf '%s\n' '1 AP= 1' '2 # no relevant items' > r2.nev
 	$ ntcir_eval table -long -m AP,P@10 r1.nev r2.nev > long.tsv; ntcir_eval table long.tsv
-	ntcir_eval table: warning: runs are over different topics, of which all have 1 (r1.nev and r2.nev differ)
 	run  topics      AP    P@10
 	r1        2  0.3750  0.1500
 	r2        1  1.0000       -
 	$ ntcir_eval table -long -m AP -format csv r1.nev r2.nev | ntcir_eval table -topics AP
-	ntcir_eval table: warning: runs are over different topics, of which all have 1 (r1.nev and r2.nev differ)
 	topic    r1  r2
 	1      0.50   1
 	2      0.25   -

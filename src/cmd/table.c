@@ -1094,7 +1094,7 @@ static void read_files(struct scores *scores, const struct table_request *reques
 	name_runs(scores);
 	request_check_runs(request, scores->runs);
 	warn_of_other_options(scores);
-	if (!request->in_long_form)
+	if (!request->in_long_form && !request->topics_name)
 		warn_of_other_topics(scores);
 	warn_of_other_judgements(scores);
 }
@@ -1161,8 +1161,10 @@ static void run(const struct command *command, char **argv)
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	request_check(&request, &parsed);
+	/* the others show each value, and a list of runs for a script may have a run twice */
+	if (!request.topics_name && !request.in_long_form)
+		input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	if (parsed.operand_count == 0)
 		request_check_runs(&request, 0);
 	if (request.topics_name && lists.count > 0)
