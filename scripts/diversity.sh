@@ -101,7 +101,7 @@ read_intents() {
 			check_name($2, "topic ID")
 			check_name($3, "intent")
 			kind = NF > 4 ? $5 : "inf"
-			if (said_before("intent \"" $3 "\" of topic \"" $2 "\"", $4 " " kind))
+			if (said_before("intent \"" $3 "\" of topic \"" $2 "\"", $4 " " kind, $2 " " $3))
 				next
 			if (!($2 in sum))
 				order[++topics] = $2
@@ -110,6 +110,7 @@ read_intents() {
 			lines += 2
 		}
 		END {
+			warn_of_repeated("intent")
 			for (i = 1; i <= topics; i++) {
 				print order[i] > (STAGE "/iprob.tid")
 				if (sum[order[i]] > 1.001)
@@ -123,7 +124,7 @@ read_intents() {
 
 awk_said='
 # Whether the same was said of something on an earlier line; fails if another thing was said.
-function said_before(thing, what) {
+function said_before(thing, what, names) {
 	if (!(thing in said)) {
 		said[thing] = what
 		said_on[thing] = line
@@ -131,7 +132,11 @@ function said_before(thing, what) {
 	}
 	if (said[thing] != what)
 		fail(thing " has another value on line " said_on[thing])
-	warn(thing " has the same value on line " said_on[thing])
+	first_repeated = repeated++ ? first_repeated : names
 	return 1
+}
+function warn_of_repeated(what) {
+	if (repeated)
+		say("warning: " ENVIRON["FILE"] ": " repeated " " what (repeated == 1 ? " is" : "s are") " repeated, first " first_repeated)
 }
 '

@@ -42,20 +42,18 @@ table() {
 		"$ntcir_eval" compute -r "$stage/one" -g 1 -m "$set" "$stage/one" | sed "s/@.*/@/; s/=.*//; s/^/$set /"
 	done | awk '
 	FNR == NR {
-		of_set[$1, $2]
+		sets[$2] = sets[$2] $1
 		next
 	}
-	/^ntcir_eval table: no measure / {
+	{
 		name = $5
 		gsub(/^.*#-|^IA-/, "", name)
 		sub(/@.*/, "@", name)
-		renamed = $5 ~ /#-(MSnDCG|RBU)@/
-		if (renamed || ((2022, name) in of_set && !((2011, name) in of_set) && !index(substr($0, index($0, ";")), name))) {
-			sub(/^ntcir_eval table/, ENVIRON["SCRIPT"])
+		if ((sets[name] == 2022 && !index(substr($0, index($0, ";")), name) || $5 ~ /#-(MSnDCG|RBU)@/) &&
+		    sub(/^ntcir_eval table: no measure/, ENVIRON["SCRIPT"] ": no measure"))
 			$0 = $0 " (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)"
-		}
-	}
-	{ print }' - "$stage/said" >&9
+		print
+	}' - "$stage/said" >&9
 	exit "$status"
 }
 

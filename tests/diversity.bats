@@ -314,7 +314,7 @@ split_collection() {
 	transcript <<-'END'
 	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
 	$ echo 'a 1 x L1' > D; DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I:8: intent "1" of topic "d" has the same value on line 6
+	DIN-splitqrels: warning: I: 1 intent is repeated, first d 1
 	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
 	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
 	END
@@ -333,10 +333,10 @@ split_collection() {
 @test "DIN-splitqrels counts repeated lines once" {
 	transcript <<-'END'
 	$ printf '%s\n' 't 1 1' 't 1 1 inf' > I
-	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' > D
+	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' 't 1 b L1' > D
 	$ DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I:2: intent "1" of topic "t" has the same value on line 1
-	DIN-splitqrels: warning: D:3: item "a" for intent "1" of topic "t" has the same value on line 1
+	DIN-splitqrels: warning: I: 1 intent is repeated, first t 1
+	DIN-splitqrels: warning: D: 2 judgements are repeated, first t a
 	$ cat p.Grelv
 	t a 1
 	t b 1
