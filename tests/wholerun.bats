@@ -674,10 +674,8 @@ load transcript
 	$ echo '1 0 a 1' > qrels
 	$ printf '%s\n' '1 Q0 b 1 9 r' '1 Q0 a 2 7 r' '1 Q0 c 3 6 r' '1 Q0 a 4 8 r' > run
 	$ ntcir_eval label -trec -sort score -r qrels run
-	1 b
-	1 a L1
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:2: item "a" is on line 4 already
+	ntcir_eval label: run:4: item "a" is on line 2 already
 	[1]
 	$ ntcir_eval label -trec -sort score -dup first -r qrels run
 	1 b
@@ -687,14 +685,11 @@ load transcript
 	1 b
 	1 a L1
 	$ ntcir_eval label -trec -sort rank -r qrels run
-	1 b
-	1 a L1
-	1 c
 	# error: ntcir_eval label failed
 	ntcir_eval label: run:4: item "a" is on line 2 already
 	[1]
 	$ ntcir_eval irec -trec -I qrels -sort score run
-	ntcir_eval irec: run:2: item "a" is on line 4 already
+	ntcir_eval irec: run:4: item "a" is on line 2 already
 	[1]
 	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
 	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed

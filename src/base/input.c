@@ -264,6 +264,12 @@ static void start_text(struct input *input)
 	input->started = true;
 }
 
+static void NORETURN die_of_nul(struct input *input, size_t line)
+{
+	die_at((struct place){.file = input->name, .line = line},
+	       "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
+}
+
 /* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline. Returns the end
    of the line: its newline, or the end of the file, where fill() has put a newline. */
 static const char *find_newline(struct input *input, size_t searched)
@@ -277,6 +283,8 @@ static const char *find_newline(struct input *input, size_t searched)
 		                            : NULL;
 		if (newline || input->ended)
 			break;
+		if (input->has_nul && memchr(input->buffer + input->start, '\0', length))
+			die_of_nul(input, input->line + 1);
 		searched = length;
 		fill(input);
 	}
@@ -299,7 +307,7 @@ static inline struct slice take_line(struct input *input, const char *newline)
 		input->start++;
 	input->line++;
 	if (input->has_nul && memchr(line.at, '\0', line.length))
-		die_at(input_place(input), "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
+		die_of_nul(input, input->line);
 	if (starts_with_mark(line))
 		die_at(input_place(input), "expected text, found a byte order mark (were files put together?)");
 	if (line.length > 0 && line.at[line.length - 1] == '\r')

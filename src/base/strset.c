@@ -110,12 +110,12 @@ static void grow(struct strset *set)
 /* Appends a copy of t as the string of the next number. */
 static void append(struct strset *set, struct slice t)
 {
-	set->name = enlarge(set->name, set->count, &set->capacity, sizeof *set->name);
+	set->end = enlarge(set->end, set->count, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, set->used + t.length, &set->bytes_capacity, 1);
 	if (t.length > 0)
 		memcpy(set->bytes + set->used, t.at, t.length);
-	set->name[set->count++] = (struct name){set->used, t.length};
 	set->used += t.length;
+	set->end[set->count++] = set->used;
 }
 
 size_t strset_add(struct strset *set, struct slice t)
@@ -165,9 +165,9 @@ void strset_copy(struct strset *set, const struct strset *other)
 			*free_slot(set, other->slots[i].hash) = other->slots[i];
 	if (other->count == 0)
 		return;
-	set->name = enlarge(set->name, other->count, &set->capacity, sizeof *set->name);
+	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, other->used, &set->bytes_capacity, 1);
-	memcpy(set->name, other->name, other->count * sizeof *set->name);
+	memcpy(set->end, other->end, other->count * sizeof *set->end);
 	memcpy(set->bytes, other->bytes, other->used);
 	set->count = other->count;
 	set->used = other->used;
@@ -175,7 +175,7 @@ void strset_copy(struct strset *set, const struct strset *other)
 
 void strset_free(struct strset *set)
 {
-	free(set->name);
+	free(set->end);
 	free(set->bytes);
 	free(set->slots);
 	*set = (struct strset){0};

@@ -9,16 +9,12 @@
 
 #include "base/slice.h"
 
-struct name {
-	size_t start, length;   /* where in `bytes` */
-};
-
 struct slot;
 
 /* All zero is an empty set. It owns copies of its strings. */
 struct strset {
 	size_t count;
-	struct name *name;      /* by number */
+	size_t *end;            /* by number: where it ends in `bytes`, and the next one begins */
 	size_t capacity;
 	char *bytes;            /* the strings, one after the other */
 	size_t used, bytes_capacity;
@@ -40,9 +36,9 @@ size_t strset_find(const struct strset *set, struct slice t);
 /* The string of a number below count; good until the next strset_add(). */
 static inline struct slice strset_get(const struct strset *set, size_t number)
 {
-	const struct name *name = &set->name[number];
+	size_t start = number > 0 ? set->end[number - 1] : 0;
 
-	return (struct slice){set->bytes + name->start, name->length};
+	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
 /* Puts the strings of another set, with their numbers, in place of those of this one; as fast as copying memory. */

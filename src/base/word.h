@@ -65,23 +65,4 @@ static inline int lowest_bit(uint64_t bits)
 #endif
 }
 
-/* How many of the bytes of word_low_first() are digits, up to the first other byte. A digit less '0' is at most 9, and
-   only after that byte may the addition carry. */
-static inline int word_digits(uint64_t word)
-{
-	uint64_t less = word ^ ONES * '0', others = (less | (less + ONES * (0x7F - 9))) & ONES * 0x80;
-
-	return others != 0 ? lowest_bit(others) / 8 : WORD;
-}
-
-/* The number that its first `digits` bytes write, at least one. They become the last ones; then neighbours are put
-   together, of one digit, of two, of four. */
-static inline uint64_t word_number(uint64_t word, int digits)
-{
-	word = word << 8 * (WORD - digits) & ONES * 0x0F;
-	word = (word * 10 + (word >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
-	word = (word * 100 + (word >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
-	return (word * 10000 + (word >> 32)) & UINT64_C(0x00000000FFFFFFFF);
-}
-
 #endif

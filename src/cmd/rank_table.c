@@ -24,7 +24,7 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 {
 	size_t label = ranking->at[r - 1].label;
 
-	if (label != NOT_FOUND)
+	if (label != NO_LABEL)
 		return strset_get(&ranking->labels->names, label);
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }

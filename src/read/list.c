@@ -63,6 +63,12 @@ static inline bool is_sorted(const struct list *list)
 	return list->options.order == BY_SCORE || list->options.order == BY_RANK;
 }
 
+/* Whether a repeated item is refused as soon as its line is read, before the lines are ordered: no line is cut off. */
+static inline bool refuses_all(const struct list *list)
+{
+	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED && list->options.truncate == SIZE_MAX;
+}
+
 void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)
 {
 	*list = (struct list){.options = *options, .format = &one_topic[kind]};
@@ -265,8 +271,15 @@ static inline size_t note_item(struct list *list, size_t item)
 	}
 	earlier = list->line_of[item];
 	if (earlier == 0)
-		list->line_of[item] = list->line;
+		list->line_of[item] = (uint32_t)list->line;
 	return earlier;
+}
+
+static void NORETURN die_of_repeated(const struct list *list, struct slice item, size_t earlier)
+{
+	char word[QUOTE_SIZE];
+
+	die_at(list_place(list), "%s %s is on line %zu already", list->format->item_name, quote(word, item), earlier);
 }
 
 /* Keeps the line that was read, of the current topic. */
@@ -275,11 +288,16 @@ static inline void keep_line(struct list *list)
 	struct run_lines *kept = &list->kept;
 	struct run_line *line;
 	char word[QUOTE_SIZE];
+	size_t earlier;
 
 	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
 	line = &kept->at[kept->count++];
-	line->item = strset_add(list->items, list->field[list->format->item]);
-	line->line = list->line = list->input.line;
+	line->item = (uint32_t)strset_add(list->items, list->field[list->format->item]);
+	list->line = list->input.line;
+	line->line = (uint32_t)list->line;
+	earlier = refuses_all(list) ? note_item(list, line->item) : 0;
+	if (earlier > 0)
+		die_of_repeated(list, list->field[list->format->item], earlier);
 	line->rank = list->rank;
 	if (list->options.order == BY_RANK)
 		return;
@@ -357,17 +375,14 @@ static inline void note_fit(struct list *list, const struct listed *listed)
 
 bool list_next(struct list *list, struct listed *listed)
 {
-	char word[QUOTE_SIZE];
-
 	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t earlier = note_item(list, listed->number);
+		size_t earlier = refuses_all(list) ? 0 : note_item(list, listed->number);
 
 		note_fit(list, listed);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
 		if (list->options.repeated == REFUSE_REPEATED)
-			die_at(list_place(list), "%s %s is on line %zu already",
-			       list->format->item_name, quote(word, listed->field[0]), earlier);
+			die_of_repeated(list, listed->field[0], earlier);
 	}
 	return false;
 }

@@ -65,7 +65,7 @@ struct list {
 	size_t fields;
 	struct strset *items;   /* of the current topic */
 	size_t line;            /* of the item that was returned last */
-	size_t *line_of;        /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
+	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
 	size_t noted_items, line_of_capacity;
 	size_t lines;           /* of the topic so far */
 	size_t known;           /* items that the set had before the topic */

@@ -184,7 +184,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 	ranking->own.scale = judgements->labels->scale;
 	list_begin(list, &judgements->items);
 	while (list_next(list, &listed)) {
-		struct ranked ranked = {listed.number, NOT_FOUND, listed.fields > 1};
+		struct ranked ranked = {listed.number & INT32_MAX, listed.fields > 1, NO_LABEL};
 		bool judged = listed.number < judgements->count;
 
 		place.line = list->input.line;
@@ -195,7 +195,7 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 		if (condensed && !(judgements->has_classes ? judged : ranked.judged))
 			continue;
 		if (listed.fields > 1)
-			ranked.label = label_of(ranking, &check, list, &listed, place);
+			ranked.label = (uint32_t)label_of(ranking, &check, list, &listed, place);
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}
@@ -208,7 +208,7 @@ struct grade ranking_grade(const struct ranking *ranking, size_t rank)
 {
 	size_t label = ranking->at[rank - 1].label;
 
-	return label == NOT_FOUND ? (struct grade){0, 0, 0} : ranking->labels->label[label].grade;
+	return label == NO_LABEL ? (struct grade){0, 0, 0} : ranking->labels->label[label].grade;
 }
 
 void ranking_free(struct ranking *ranking)

@@ -9,10 +9,12 @@
 
 /* A rank of the list. */
 struct ranked {
-	size_t item;            /* number in `items` */
-	size_t label;           /* number in `labels`, or NOT_FOUND: none */
-	bool judged;            /* labelled; or, with classes, in the judgements (perhaps redundant) */
+	uint32_t item : 31;     /* number in `items` */
+	uint32_t judged : 1;    /* labelled; or, with classes, in the judgements (perhaps redundant) */
+	uint32_t label;         /* number in `labels`, or NO_LABEL */
 };
+
+#define NO_LABEL UINT32_MAX
 
 /* What is most likely a mistake, counted over all topics. */
 struct doubts {
@@ -55,7 +57,7 @@ static inline void ranking_add(struct ranking *ranking, const struct judgements 
 
 	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
 	ranking->at[ranking->length++] =
-		(struct ranked){item, judged ? judgements->judgement[item].label : NOT_FOUND, judged};
+		(struct ranked){item & INT32_MAX, judged, judged ? judgements->judgement[item].label : NO_LABEL};
 }
 
 /* Warns of the doubts. `list` and `judgements` are names of files. */

@@ -8,7 +8,6 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "base/word.h"
 
 static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
 	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000,
@@ -25,21 +24,6 @@ static inline const char *add_digits(uint64_t *number, const char *at, const cha
 	return at;
 }
 
-/* The same for many digits, eight at a time. Up to 7 bytes behind `end` are read. */
-static inline const char *add_many_digits(uint64_t *number, const char *at, const char *end)
-{
-	for (int digits = WORD; digits == WORD && at < end; at += digits) {
-		uint64_t word = word_low_first(at);
-
-		digits = word_digits(word);
-		if (digits > end - at)
-			digits = (int)(end - at);
-		if (digits > 0)
-			*number = TEN_TO_THE[digits] * *number + word_number(word, digits);
-	}
-	return at;
-}
-
 void score_read(struct score *score, struct slice text)
 {
 	bool negative = text.at[0] == '-';
@@ -50,10 +34,10 @@ void score_read(struct score *score, struct slice text)
 	at = add_digits(&number, start, end);
 	whole = (size_t)(at - start);
 	if (at < end && *at == '.') {
-		at = add_many_digits(&number, at + 1, end);
+		at = add_digits(&number, at + 1, end);
 		digits--;
 	}
-	score->negative = negative;
+	score->negative = negative && number > 0;
 	/* 007 has more digits than 10 */
 	if (at == end && digits <= SCORE_DIGITS && whole > 0 && (whole == 1 || start[0] != '0')) {
 		score->as.digits = number * TEN_TO_THE[SCORE_DIGITS - digits];
@@ -87,11 +71,18 @@ enum comparison score_compare(const struct score *a, const struct score *b)
 	uint64_t more = a->as.digits - b->as.digits;    /* modulo 2^64 */
 	double x, y;
 
-	if (a->whole == b->whole && a->whole > 0 && a->negative == b->negative) {
-		if (more == 0)
+	if (a->whole > 0 && b->whole > 0) {
+		const struct score *shorter = a->whole < b->whole ? a : b;
+
+		if (a->negative != b->negative)
+			return a->negative ? LOWER : HIGHER;
+		if (a->whole == b->whole && more == 0)
 			return EQUAL;
-		if (more >= APART && 0 - more >= APART)
+		if (a->whole == b->whole && more >= APART && 0 - more >= APART)
 			return (a->as.digits > b->as.digits) != a->negative ? HIGHER : LOWER;
+		/* only 9.999999999999999999 may be the double 10 */
+		if (a->whole != b->whole && shorter->as.digits < TEN_TO_THE[SCORE_DIGITS] - APART)
+			return (shorter == b) != a->negative ? HIGHER : LOWER;
 	}
 	x = score_value(a);
 	y = score_value(b);
@@ -147,12 +138,29 @@ static void sort_by_score(struct run_line line[], const struct strset *items, si
 	free(named);
 }
 
+/* Turns lines round if no score is below the one before, as distances in the order of ranks are. */
+static void turn_rising(struct run_line line[], size_t count)
+{
+	if (score_compare(&line[0].score, &line[count - 1].score) != LOWER)
+		return;
+	for (size_t i = 0; i + 1 < count; i++)
+		if (score_compare(&line[i].score, &line[i + 1].score) == HIGHER)
+			return;
+	for (size_t i = 0; i < count / 2; i++) {
+		struct run_line other = line[i];
+
+		line[i] = line[count - 1 - i];
+		line[count - 1 - i] = other;
+	}
+}
+
 /* Orders lines by score. They are in order most often, but for those of equal scores. Returns whether all scores are
    equal. */
 static bool order_by_score(const struct run_lines *lines, const struct strset *items)
 {
 	size_t start = 0;       /* of lines with equal scores */
 
+	turn_rising(lines->at, lines->count);
 	for (size_t i = 0; i + 1 < lines->count; i++) {
 		enum comparison next = score_compare(&lines->at[i].score, &lines->at[i + 1].score);
 

@@ -35,10 +35,10 @@ enum comparison { LOWER, EQUAL, HIGHER, UNORDERED };
 enum comparison score_compare(const struct score *a, const struct score *b);
 
 struct run_line {
-	size_t item;            /* its number in the set of the topic's items */
 	struct score score;
 	double rank;            /* NaN: no number */
-	size_t line;            /* its number in the file */
+	uint32_t item;          /* its number in the set of the topic's items */
+	uint32_t line;          /* its number in the file */
 };
 
 /* The lines of a topic, and what was counted in all topics so far. All zero: none. */
