@@ -4,7 +4,9 @@ load transcript
 
 # Means of the runs are 0, 2, 19/3, of the topics 2, 8/3, 11/3, of all 25/9. Runs: 3 (25^2 + 7^2 + 32^2)/81 = 5094/81; topics:
 # 3 (7^2 + 1 + 8^2)/81 = 342/81; residual: 198/81 (significance.bats). F = 31.4444/.6111 and 2.1111/.6111; with 2 and 4 degrees
-# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4.
+# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4. Chi-square with 4
+# degrees of freedom has the quantiles 11.1433 and .484419: 4 V2 over these. V1 has (10/3)^2 / ((19/9)^2/2 + (11/9)^2/4) = 4.2705,
+# quantiles 11.6087 and .57141, by the series of the incomplete gamma function.
 # The differences and the width are from integrals in another language, as those below.
 @test "analysis of variance by hand, and what these topics find" {
 	transcript <<-'END'
@@ -14,8 +16,8 @@ load transcript
 	# runs 2 62.8889 31.4444 51.4545 0.0014
 	# topics 2 4.2222 2.1111 3.4545 0.1344
 	# residual 4 2.4444 0.6111
-	V1=1.1111
-	V2=0.6111
+	V1=1.1111 0.4087 8.3039
+	V2=0.6111 0.2194 5.0461
 	t topics=3 power=0.8 difference=3.6085
 	t-unpaired topics=3 power=0.8 difference=3.2370
 	ci topics=3 width=4.8677
@@ -24,8 +26,8 @@ load transcript
 	# runs 2 62.89 31.44 51.45 0.0014
 	# topics 2 4.22 2.11 3.45 0.1344
 	# residual 4 2.44 0.61
-	V1=1.11
-	V2=0.61
+	V1=1.11 0.41 8.30
+	V2=0.61 0.22 5.05
 	t D=2.00 topics=3 power=0.41
 	t topics=3 power=0.8 difference=3.61
 	t-unpaired D=2.00 topics=3 power=0.43
@@ -34,11 +36,11 @@ load transcript
 	$ ntcir_eval samplesize -digits 7 - < matrix | sed -n '2,3p; 5p'
 	# runs 2 62.8888889 31.4444444 51.4545455 0.0013999
 	# topics 2 4.2222222 2.1111111 3.4545455 0.1344444
-	V1=1.1111111
+	V1=1.1111111 0.4087380 8.3038623
 	$ awk 'NR == 1 { print "topic a b c" } { print NR, $0 }' matrix | ntcir_eval samplesize -difference 2 -width 3 | tail -n 3
-	t D=2 topics=5 power=0.8507
+	t D=2 topics=5 power=0.8507 low=4 high=22
 	t-unpaired D=2 topics=6 power=0.8411
-	ci W=3 topics=5 width=2.5807
+	ci W=3 topics=5 width=2.5807 low=3 high=20
 	END
 }
 
@@ -53,10 +55,13 @@ load transcript
 	t-unpaired D=0.1 topics=64 power=0.8015
 	$ ntcir_eval samplesize -variance 0.04,0.02 -difference 0.1 -power 0.95 | tail -n 1
 	t-unpaired D=0.1 topics=105 power=0.9501
-	$ ntcir_eval samplesize -variance 0.008,0.02 -difference 0.1 -power 0.95 -runs 10 | tail -n 1
+	$ ntcir_eval samplesize -variance 0.008,0.02 -difference 0.1 -power 0.95 -runs 10 | tail -n 2
+	ntcir_eval samplesize: warning: -variance has V1 = 0.008 below V2 = 0.02: swapped? V1, within runs, also has what varies by topic
 	anova M=10 D=0.1 topics=39 power=0.9524
-	$ ntcir_eval samplesize -variance 0.026666666666667,0.02 -difference 0.1 -runs 3 | tail -n 1
+	anova-paired M=10 D=0.1 topics=96 power=0.9517
+	$ ntcir_eval samplesize -variance 0.026666666666667,0.02 -difference 0.1 -runs 3 | tail -n 2
 	anova M=3 D=0.1 topics=53 power=0.8049
+	anova-paired M=3 D=0.1 topics=41 power=0.8101
 	END
 }
 
@@ -68,21 +73,25 @@ load transcript
 	t D=0.10 topics=50 power=0.80779204
 	t-unpaired D=0.10 topics=96 power=0.80348694
 	anova M=10 D=0.10 topics=189 power=0.80091523
+	anova-paired M=10 D=0.10 topics=95 power=0.80081801
 	ci W=0.10 topics=95 width=0.09953225
 	$ ntcir_eval samplesize -variance 0.0426,0.0098 -difference 0.05 -runs 4 -width 0.05 -alpha 0.05 -power 0.95 -digits 8
 	t D=0.05 topics=104 power=0.95032651
 	t-unpaired D=0.05 topics=444 power=0.95007451
 	anova M=4 D=0.05 topics=587 power=0.95030511
+	anova-paired M=4 D=0.05 topics=136 power=0.95012259
 	ci W=0.05 topics=123 width=0.04987615
 	$ ntcir_eval samplesize -variance 0.1,0.1 -difference 0.2 -runs 30 -width 0.3 -alpha 0.01 -power 0.9 -digits 8
 	t D=0.2 topics=78 power=0.90116266
 	t-unpaired D=0.2 topics=77 power=0.90413550
 	anova M=30 D=0.2 topics=194 power=0.90044202
+	anova-paired M=30 D=0.2 topics=194 power=0.90037478
 	ci W=0.3 topics=63 width=0.29825888
 	$ ntcir_eval samplesize -variance 0.02,0.001 -difference 0.25 -runs 5 -width 0.2 -alpha 0.1 -power 0.7 -digits 8
 	t D=0.25 topics=2 power=0.78381008
 	t-unpaired D=0.25 topics=4 power=0.71282936
 	anova M=5 D=0.25 topics=6 power=0.72318633
+	anova-paired M=5 D=0.25 topics=2 power=0.99101382
 	ci W=0.2 topics=3 width=0.13363186
 	END
 }
@@ -96,6 +105,8 @@ load transcript
 	t-unpaired topics=50 power=0.8 difference=0.13861228
 	anova M=4 D=0.10 topics=50 power=0.36558373
 	anova M=4 topics=50 power=0.8 difference=0.16338131
+	anova-paired M=4 D=0.10 topics=50 power=0.66104919
+	anova-paired M=4 topics=50 power=0.8 difference=0.11591325
 	ci topics=50 width=0.13851897
 	$ ntcir_eval samplesize -variance 0.06,0.03 -difference 0.20 -runs 2 -topics 10 -alpha 0.01 -power 0.9 -digits 8
 	t D=0.20 topics=10 power=0.32466143
@@ -104,6 +115,8 @@ load transcript
 	t-unpaired topics=10 power=0.9 difference=0.46664843
 	anova M=2 D=0.20 topics=10 power=0.18031931
 	anova M=2 topics=10 power=0.9 difference=0.46664843
+	anova-paired M=2 D=0.20 topics=10 power=0.32466143
+	anova-paired M=2 topics=10 power=0.9 difference=0.36980791
 	ci topics=10 width=0.48969733
 	$ ntcir_eval samplesize -variance 0.0426,0.0098 -difference 0.30 -runs 6 -topics 3 -alpha 0.05 -power 0.8 -digits 8
 	t D=0.30 topics=3 power=0.51463273
@@ -112,6 +125,8 @@ load transcript
 	t-unpaired topics=3 power=0.8 difference=0.63382502
 	anova M=6 D=0.30 topics=3 power=0.16379582
 	anova M=6 topics=3 power=0.8 difference=0.75278878
+	anova-paired M=6 D=0.30 topics=3 power=0.58076493
+	anova-paired M=6 topics=3 power=0.8 difference=0.37672075
 	ci topics=3 width=0.61642272
 	END
 }
@@ -130,20 +145,20 @@ load transcript
 	>   done < needed
 	> done; done; done; done | awk '
 	>   function number(text, name) { sub(".*" name "=", "", text); return text + 0 }
-	>   { cases++; split($0, word, /(^| )(t|t-unpaired|anova|ci) /)
+	>   { cases++; split($0, word, /(^| )(t|t-unpaired|anova|anova-paired|ci) /)
 	>     power = /power/; least = number(word[2], "asked"); split(word[2], w, /asked=/); split(w[2], asked, /[, ]/)
 	>     enough = power ? number(word[2], "power") >= asked[1] : number(word[2], "width") <= asked[2]
 	>     if (word[3] == "") less = 0; else less = power ? number(word[3], "power") >= asked[1] : number(word[3], "width") <= asked[2]
 	>     good += enough && !less }
 	>   END { print cases, good }'
-	64 64
+	80 80
 	$ for n in 2 3 10 500; do for p in 0.06 0.5 0.8 0.999; do
 	>   ntcir_eval samplesize -variance 0.05,0.02 -topics $n -runs 5 -power $p -digits 12 | sed '$d' | while read -r name rest; do
 	>     ntcir_eval samplesize -variance 0.05,0.02 -topics $n -runs 5 -difference "${rest##*=}" -digits 6 | grep "^$name .*D=" |
 	>     awk -v p=$p '{ sub(/.*=/, ""); d = $0 - p; print (d < 2e-6 && d > -2e-6) }'
 	>   done
 	> done; done | sort | uniq -c | awk '{ print $1, $2 }'
-	48 1
+	64 1
 	END
 }
 
@@ -155,19 +170,20 @@ load transcript
 	# runs 2 0.0533 0.0267 - -
 	# topics 1 0.0000 0.0000 - -
 	# residual 2 0.0000 0.0000
-	V1=0.0000
-	V2=0.0000
-	t D=0.1 topics=2 power=1.0000
+	V1=0.0000 0.0000 0.0000
+	V2=0.0000 0.0000 0.0000
+	t D=0.1 topics=2 power=1.0000 low=2 high=2
 	t-unpaired D=0.1 topics=2 power=1.0000
 	anova M=3 D=0.1 topics=2 power=1.0000
-	ci W=0.1 topics=2 width=0.0000
+	anova-paired M=3 D=0.1 topics=2 power=1.0000 low=2 high=2
+	ci W=0.1 topics=2 width=0.0000 low=2 high=2
 	$ printf '%s\n' '0 0' '0 0' '0 0' | ntcir_eval samplesize -digits 1
 	# source df sum-of-squares mean-square F p
 	# runs 1 0.0 0.0 - -
 	# topics 2 0.0 0.0 - -
 	# residual 2 0.0 0.0
-	V1=0.0
-	V2=0.0
+	V1=0.0 0.0 0.0
+	V2=0.0 0.0 0.0
 	t topics=3 power=0.8 difference=0.0
 	t-unpaired topics=3 power=0.8 difference=0.0
 	ci topics=3 width=0.0
@@ -175,11 +191,13 @@ load transcript
 	t D=0.0001 topics=- power=-
 	t-unpaired D=0.0001 topics=- power=-
 	anova M=1000000 D=0.0001 topics=- power=-
+	anova-paired M=1000000 D=0.0001 topics=- power=-
 	ci W=1e-4 topics=- width=-
 	$ ntcir_eval samplesize -variance 0.1,0.05 -difference 0.1 -power 0.04
 	t D=0.1 topics=2 power=0.0549
 	t-unpaired D=0.1 topics=2 power=0.0546
 	$ ntcir_eval samplesize -variance 1e-300,0.05 -topics 10000000 -power 0.05 -alpha 0.05
+	ntcir_eval samplesize: warning: -variance has V1 = 1e-300 below V2 = 0.05: swapped? V1, within runs, also has what varies by topic
 	t topics=10000000 power=0.05 difference=0.0000
 	t-unpaired topics=10000000 power=0.05 difference=0.0000
 	ci topics=10000000 width=0.0004
@@ -202,8 +220,8 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ for e in e0 e6 e-5 e-100; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix |
-	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d' | awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1, $(NF - 1) }' | tr '\n' ' '; echo; done | uniq
-	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 t-unpaired topics=23 anova topics=31 ci topics=16 
+	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d' | awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' | tr '\n' ' '; echo; done | uniq
+	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=49 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=67 ci topics=16 low=9 high=43 
 	END
 }
 
@@ -266,7 +284,7 @@ load transcript
 	[ -z "${SLOW-}" ] || skip 'awk is slow here'
 	ntcir_eval samplesize -variance 0.04,0.02 -difference 0.1 >said
 	ntcir_eval samplesize -variance 0.04,0.02 -topics 34 | tail -n 1 >>said
-	ntcir_eval samplesize -variance 0.04,0.02 -difference 0.15 -runs 5 | tail -n 1 >>said
+	ntcir_eval samplesize -variance 0.04,0.02 -difference 0.15 -runs 5 | grep "^anova M" >>said
 	cat said
 	awk '
 	function normal() { return sqrt(-2 * log(uniform())) * cos(6.283185307179586 * uniform()) }

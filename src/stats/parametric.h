@@ -11,10 +11,15 @@ struct variation {
 	double freedom;
 };
 
-/* Of m runs and n topics, x_ij being the value of run i on topic j: runs n (mean of run i - mean)^2, summed over i m -
-   1 degrees of freedom topics m (mean of topic j - mean)^2, summed over j n - 1 residual (x_ij - mean of run i - mean
-   of topic j + mean)^2, over i and j (m - 1)(n - 1) A deviation within the rounding error is 0. Source: [HSD]: Sakai,
-   Laboratory Experiments in Information Retrieval, 2018, chapters 3 and 4. */
+/* Of m runs and n topics, x_ij being the value of run i on topic j:
+
+                squares                                                             degrees of freedom
+     runs       n (mean of run i - mean)^2, summed over i                           m - 1
+     topics     m (mean of topic j - mean)^2, summed over j                         n - 1
+     residual   (x_ij - mean of run i - mean of topic j + mean)^2, over i and j     (m - 1)(n - 1)
+
+   A deviation within the rounding error is 0. Source: [HSD]: Sakai, Laboratory Experiments in Information Retrieval, 2018,
+   chapters 3 and 4. */
 struct anova {
 	struct variation runs, topics, residual;
 	double unit;            /* the largest value, so that no square underflows */
@@ -38,11 +43,16 @@ double anova_within_variance(const struct anova *anova);
 
 /* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1) degrees of freedom,
    and the noncentrality n D^2 / (2 variance) if the best and the worst run differ by D, and the others, if any, are
-   half way between (the least favourable case): paired t numerator 1 denominator 1 variance V2 (that of a difference is
-   2 V2) t of 2 samples numerator 1 denominator 2 variance V1 anova, M runs numerator M - 1 denominator M variance V1,
-   one-way The power is the probability that F exceeds its central quantile of 1 - alpha. Source: [TSSD]: Sakai, Topic
-   Set Size Design, Information Retrieval Journal 19(3), 2016; Laboratory Experiments in Information Retrieval, 2018,
-   chapter 6. */
+   half way between (the least favourable case):
+
+                                       numerator  denominator  variance
+     paired t                          1          1            V2 (that of a difference is 2 V2)
+     t of 2 samples                    1          2            V1
+     anova of M runs, one-way          M - 1      M            V1
+     anova of M runs, on n topics      M - 1      M - 1        V2
+
+   The power is the probability that F exceeds its central quantile of 1 - alpha. Source: [TSSD]: Sakai, Topic Set Size
+   Design, Information Retrieval Journal 19(3), 2016; Laboratory Experiments in Information Retrieval, 2018, chapter 6. */
 struct design {
 	double numerator, denominator;
 	double variance;        /* at least 0 */
