@@ -31,7 +31,7 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/trec_eval.o \
 	src/cmd/table.o \
 	src/cmd/tau.o \

@@ -25,6 +25,7 @@ static const struct entry {
 	{&compute_command, NULL}, {&glabel_command, NULL}, {&gcompute_command, NULL},
 	{&dinlabel_command, NULL}, {&irec_command, NULL}, {&gflabel_command, NULL},
 	{&gfrcompute_command, NULL}, {&oneclick_command, NULL},
+	{&nuggets_command, NULL},
 	{&evaluate_command, "Whole runs"},
 	{&trec_eval_command, NULL}, {&table_command, NULL}, {&items_command, NULL},
 	{&discpower_command, "Systems and measures"},

@@ -19,6 +19,7 @@ extern const struct command gfrcompute_command;
 extern const struct command irec_command;
 extern const struct command items_command;
 extern const struct command oneclick_command;
+extern const struct command nuggets_command;
 extern const struct command tau_command;
 extern const struct command discpower_command;
 extern const struct command swap_command;

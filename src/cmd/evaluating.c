@@ -187,12 +187,11 @@ void reporting_finish(struct reporting *reporting)
 	summary_report(&reporting->summary);
 	summary_free(&reporting->summary);
 	scores_free(&reporting->scores);
-	if (reporting->run.judged) {
+	if (reporting->run.judged)
 		paired_close(&reporting->run);
-		records_free(&reporting->judged);
-	} else {
+	else if (reporting->run.list.format)
 		list_close(&reporting->run.list);
-	}
+	records_free(&reporting->judged);
 	free(reporting->list.chosen.at);
 	output_finish();
 }

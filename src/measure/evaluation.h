@@ -104,6 +104,14 @@ struct hits {
 	size_t count, capacity;
 };
 
+/* The nuggets of a topic, vital ones and then okay ones, and how far an answer supports them. */
+struct support {
+	size_t nuggets[2];
+	double of[2][2];        /* sums over these: 1, or partly 0.5; and strictly, partly 0 */
+};
+
+enum { PLAIN_SUPPORT, STRICT_SUPPORT };
+
 struct evaluation {
 	size_t length;          /* n */
 	size_t R, N;            /* relevant and judged nonrelevant items of the topic */
@@ -125,6 +133,7 @@ struct evaluation {
 	} *average;
 	size_t ranks;
 	const struct novelty *novelty;  /* of measures of intents, which use this and the parameters alone; else NULL */
+	const struct support *support;  /* of measures of nuggets, which use this alone; else NULL */
 };
 
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,

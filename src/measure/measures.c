@@ -320,6 +320,23 @@ FORMULA(n_nrbp, ratio(novelty_and_rank_biased(e, &e->novelty->list), novelty_and
 FORMULA(p_ia, ratio(shown(e, l)->relevant, (double)l * (double)e->novelty->S))
 FORMULA(map_ia, ratio(e->novelty->average_precision, (double)e->novelty->S))
 
+/* Support of nuggets: the share of those that an answer supports, where an okay one counts `weight`. Without a nugget that
+   counts, the topic lacks the measure. */
+static double supported(E e, int strict, double weight)
+{
+	const struct support *of = e->support;
+	double all = (double)of->nuggets[0] + weight * (double)of->nuggets[1];
+
+	return all > 0 ? (of->of[0][strict] + weight * of->of[1][strict]) / all : NAN;
+}
+
+FORMULA(all_nuggets, supported(e, PLAIN_SUPPORT, 1))
+FORMULA(all_nuggets_strict, supported(e, STRICT_SUPPORT, 1))
+FORMULA(vital_nuggets, supported(e, PLAIN_SUPPORT, 0))
+FORMULA(vital_nuggets_strict, supported(e, STRICT_SUPPORT, 0))
+FORMULA(weighted_nuggets, supported(e, PLAIN_SUPPORT, 0.5))
+FORMULA(weighted_nuggets_strict, supported(e, STRICT_SUPPORT, 0.5))
+
 const struct measure measures[] = {
 	{"RR", WHOLE, OF_LISTS, reciprocal_rank, IS_BINARY,
 	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is none.",
@@ -597,6 +614,25 @@ const struct measure measures[] = {
 	{"MAP-IA", WHOLE, OF_INTENTS, map_ia, 0,
 	 "Intent-aware average precision: the mean over the intents in S of AP with the relevant items of the intent.",
 	 "[AGRAWAL]"},
+
+	{"All", WHOLE, OF_NUGGETS, all_nuggets, 0,
+	 "Nugget recall: the sum of s over all nuggets, divided by v + o.",
+	 "[RAG]"},
+	{"All-strict", WHOLE, OF_NUGGETS, all_nuggets_strict, 0,
+	 "All with strict s.",
+	 "[RAG]"},
+	{"Vital", WHOLE, OF_NUGGETS, vital_nuggets, 0,
+	 "The sum of s over the vital nuggets, divided by v. A topic without a vital nugget lacks it.",
+	 "[RAG]"},
+	{"Vital-strict", WHOLE, OF_NUGGETS, vital_nuggets_strict, 0,
+	 "Vital with strict s.",
+	 "[RAG]"},
+	{"Weighted", WHOLE, OF_NUGGETS, weighted_nuggets, 0,
+	 "The sum of s over the vital nuggets plus half of that over the okay ones, divided by v + o/2.",
+	 "[RAG]"},
+	{"Weighted-strict", WHOLE, OF_NUGGETS, weighted_nuggets_strict, 0,
+	 "Weighted with strict s.",
+	 "[RAG]"},
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
@@ -640,6 +676,8 @@ static const char *const sources[] = {
 	"[NRBP] Clarke, Kolla & Vechtomova, An Effectiveness Measure for Ambiguous and "
 		"Underspecified Queries, ICTIR 2009",
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
+	"[RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC 2024 RAG Track with the "
+		"AutoNuggetizer Framework, 2024",
 	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, "
 		"TOIS 27(1), 2008",
 	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP "
@@ -931,6 +969,12 @@ static const char ABOUT_INTENTS[] =
 	"find: so alpha-nDCG, nERR-IA and nNRBP may be above 1. -alpha and -beta set the\n"
 	"parameters.\n\n";
 
+static const char ABOUT_NUGGETS[] =
+	"Measures for -m. Without -m: %s.\n\n"
+	"v and o are the numbers of vital and of okay nuggets of a topic. s of a nugget is 1 if the\n"
+	"answer supports it (support), 0.5 if it does partly (partial_support), and 0 if it does not\n"
+	"(not_support, or no line); strictly, 0.5 is 0.\n\n";
+
 static void write_sets(int of, const char *usual)
 {
 	for (size_t i = 0; i < measure_set_count; i++)
@@ -982,7 +1026,8 @@ void measures_describe(int of, const char *usual, bool names)
 		write_names(of);
 		return;
 	}
-	output_format(of & OF_LISTS ? ABOUT_LISTS : of == OF_GROUPS ? ABOUT_GROUPS : ABOUT_INTENTS, usual);
+	output_format(of & OF_LISTS ? ABOUT_LISTS : of == OF_GROUPS ? ABOUT_GROUPS : of == OF_INTENTS ? ABOUT_INTENTS :
+	              ABOUT_NUGGETS, usual);
 	for (size_t i = 0; i < measure_count; i++)
 		if (measures[i].of & shown)
 			write_measure(&measures[i], of & OF_LISTS ? condition_of(&measures[i]) : "");

@@ -21,14 +21,15 @@ enum {
 	OF_GAINS = 2,           /* lists and global gains: gcompute, evaluate */
 	OF_LISTS = OF_LEVELS | OF_GAINS,
 	OF_GROUPS = 4,          /* lists of items that have groups: GFRcompute */
-	OF_INTENTS = 8          /* lists and judgements by intent: irec */
+	OF_INTENTS = 8,         /* lists and judgements by intent: irec */
+	OF_NUGGETS = 16         /* answers: nuggets */
 };
 
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;
 	int of;                         /* the sum of OF_ */
-	/* The value of the measure, at least 0. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or
+	/* The value of the measure, at least 0; NaN: the topic lacks it. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or
 	   multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
 	int uses;                       /* the sum of USES_ and IS_ */

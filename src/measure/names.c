@@ -320,12 +320,12 @@ static void check_allowed(const struct named *named, const struct selection_opti
 
 	if (named->of == OF_GROUPS && (lacks || named->has_rel))
 		name_die(named, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel");
-	if (lacks && named->of == OF_INTENTS)
+	if (lacks && (named->of == OF_INTENTS || named->of == OF_NUGGETS))
 		die_unknown(named);
 	if (lacks && measure->of == OF_GROUPS)
 		name_die(named, "", " is for items with groups: GFRcompute has it");
-	if (lacks && measure->of == OF_INTENTS)
-		name_die(named, NO_MEASURE, ": it is a measure of irec");
+	if (lacks && (measure->of == OF_INTENTS || measure->of == OF_NUGGETS))
+		name_die(named, NO_MEASURE, ": it is a measure of %s", measure->of == OF_INTENTS ? "irec" : "nuggets");
 	if ((measure->uses & IS_UNJUDGED) && options->condensed)
 		name_die(named, "", " needs unjudged items, which -j removes");
 	if (lacks || (named->has_rel && named->of == OF_GAINS))

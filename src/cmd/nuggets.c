@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* nuggets scores the answers of generating systems by the nuggets of information that they support. */
+#include "cmd/commands.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/output.h"
+#include "cmd/evaluating.h"
+
+#define USUAL "all"
+
+static const struct record_format NUGGETS = {
+	.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
+};
+static const struct record_format ANSWERS = {
+	.kind = {.expected = "\"topic nugget support|partial_support|not_support\"", .least = 3, .most = SIZE_MAX,
+	         .judgements = true},
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
+};
+
+struct answers {
+	struct reporting topics;        /* .judged: the nuggets */
+	struct evaluating options;
+	struct selection selection;
+	struct records answers;         /* a judgement is what the answer does with a nugget */
+	size_t without_vital, first_without;    /* topics, and the first of them */
+	size_t unnamed, first_unnamed;  /* nuggets that an answer lacks, and the topic of the first one */
+};
+
+/* The place of a label among the words that the format takes; another one is a data error. */
+static size_t read_label(const struct records *file, const struct judgement *judgement, const char *words)
+{
+	struct slice label = strset_get(&file->labels.names, judgement->label);
+	char *word = string_of(label), quoted[QUOTE_SIZE];
+	unsigned number;
+
+	if (!options_choice(word, words, &number))
+		die_at((struct place){.file = file->file, .line = judgement->line}, "expected %s, found %s",
+		       file->format.kind.expected, quote(quoted, label));
+	free(word);
+	return number;
+}
+
+/* Adds what an answer does with a nugget to the sums. */
+static void add_support(struct support *sums, bool is_okay, size_t word)
+{
+	static const double support[] = {1, 0.5, 0};
+
+	sums->of[is_okay][PLAIN_SUPPORT] += support[word];
+	sums->of[is_okay][STRICT_SUPPORT] += word == 0;
+}
+
+/* Dies if the answer has a nugget that the topic does not have. */
+static void check_answer(const struct answers *answers, size_t t, const struct topic *answer)
+{
+	const struct records *judged = &answers->topics.judged;
+	const struct topic *nuggets = &judged->topic[t];
+	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
+
+	for (size_t i = 0; i < answer->count; i++)
+		if (strset_find(&nuggets->items, strset_get(&answer->items, i)) == NOT_FOUND)
+			die_at((struct place){.file = answers->answers.file, .line = answer->judgement[i].line},
+			       "%s has no nugget %s in topic %s", judged->file,
+			       quote(word, strset_get(&answer->items, i)), quote(topic, strset_get(&judged->names, t)));
+}
+
+static struct support sums_of(struct answers *answers, size_t t, const struct topic *answer)
+{
+	const struct records *judged = &answers->topics.judged;
+	const struct topic *nuggets = &judged->topic[t];
+	struct support sums = {{0}, {{0}}};
+
+	check_answer(answers, t, answer);
+	for (size_t i = 0; i < nuggets->count; i++) {
+		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
+		size_t found = strset_find(&answer->items, strset_get(&nuggets->items, i));
+
+		sums.nuggets[is_okay]++;
+		if (found != NOT_FOUND)
+			add_support(&sums, is_okay, read_label(&answers->answers, &answer->judgement[found],
+			                                       "support|partial_support|not_support"));
+		else if (answer->count > 0 && answers->unnamed++ == 0)
+			answers->first_unnamed = t;
+	}
+	return sums;
+}
+
+static bool evaluate_topic(void *context, const struct report_options *options, double value[])
+{
+	static const struct topic none;
+	struct answers *answers = context;
+	const struct strset *names = &answers->topics.judged.names;
+	size_t t = answers->topics.run.topic, found = strset_find(&answers->answers.names, strset_get(names, t));
+	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
+	const struct support sums = sums_of(answers, t, answer);
+	const struct evaluation evaluation = {.R = 1, .support = &sums};
+	bool lacks = false;
+
+	report_prefix(options);
+	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", sums.nuggets[0] + sums.nuggets[1], sums.nuggets[0],
+	              answer->count);
+	selection_values(&answers->selection, 0, &evaluation, value);
+	for (size_t i = 0; i < answers->selection.count; i++)
+		lacks |= isnan(value[i]);
+	if (lacks && answers->without_vital++ == 0)
+		answers->first_without = t;
+	return true;
+}
+
+static void warn_of_topics(const struct answers *answers)
+{
+	const struct records *judged = &answers->topics.judged, *found = &answers->answers;
+	const struct place nuggets = {.file = judged->file}, place = {.file = found->file};
+	size_t wanted = 0, common = 0, others = 0, first = 0;
+	char word[QUOTE_SIZE];
+
+	for (size_t t = 0; t < judged->names.count; t++) {
+		wanted += !judged->ignored[t];
+		common += !judged->ignored[t] && strset_find(&found->names, strset_get(&judged->names, t)) != NOT_FOUND;
+	}
+	for (size_t t = 0; t < found->names.count; t++)
+		if (strset_find(&judged->names, strset_get(&found->names, t)) == NOT_FOUND && others++ == 0)
+			first = t;
+	if (others > 0 && others == found->names.count)
+		paired_die_apart(found->file, &found->names, judged->file, &judged->names);
+	if (others > 0 && !paired_has_chosen(&answers->topics.list))
+		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
+		        judged->file, quote(word, strset_get(&found->names, first)));
+	if (common < wanted)
+		warn_at(place, "%zu of %zu topics %s", wanted - common, wanted, wanted - common == 1 ?
+		        "has no answer: it supports no nugget" : "have no answer: each supports no nugget");
+	if (answers->unnamed > 0)
+		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", answers->unnamed, plural(answers->unnamed),
+		        judged->file, answers->unnamed == 1 ? "is not supported: an answer lacks it"
+		                                            : "are not supported: an answer lacks them",
+		        quote(word, strset_get(&judged->names, answers->first_unnamed)));
+	if (answers->without_vital > 0)
+		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital", answers->without_vital,
+		        plural(answers->without_vital), quote(word, strset_get(&judged->names, answers->first_without)));
+}
+
+static void evaluate(struct answers *answers, const char *nuggets, const char *path)
+{
+	static const struct record_formats formats = {.topics = &NUGGETS};
+	struct reporting *topics = &answers->topics;
+	struct column *column = allocate(answers->selection.count, sizeof *column);
+
+	for (size_t i = 0; i < answers->selection.count; i++)
+		column[i] = column_of(&answers->selection.at[i]);
+	reporting_start(topics, nuggets, &formats, column, answers->selection.count);
+	records_read(&answers->answers, path, &ANSWERS, topics->list.separator, NULL);
+	for (size_t t = 0; t < topics->judged.names.count; t++)
+		if (!topics->judged.ignored[t]) {
+			topics->run.topic = t;
+			reporting_topic(topics, answers, evaluate_topic);
+		}
+	warn_of_topics(answers);
+	reporting_finish(topics);
+	records_free(&answers->answers);
+	selection_free(&answers->selection);
+	evaluating_free(&answers->options);
+	free(column);
+}
+
+static void run(const struct command *command, char **argv)
+{
+	struct answers answers = {.topics.list.topics = true, .options.selection.of = OF_NUGGETS};
+	struct report_options *report = &answers.topics.report;
+	const char *nuggets;
+	const struct option own[] = {
+		{"r", "NUGGETS", &reads_path, &nuggets, "lines \"topic nugget vital|okay\"", REQUIRED, NULL},
+		{"m", "LIST", &reads_words, &answers.options.selection.lists, "measures; see -m help", USUAL, NULL},
+		CHOSEN_OPTIONS(&answers.topics.list, NULL),
+		SEPARATOR_OPTION(&answers.topics.list),
+		DIGITS_OPTION(&report->digits, "4", NULL),
+		MEAN_OPTION(report, NULL),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	selection_make(&answers.selection, &answers.options.selection);
+	evaluate(&answers, nuggets, options_file(&parsed));
+}
+
+static void describe(bool names)
+{
+	measures_describe(OF_NUGGETS, USUAL, names);
+}
+
+const struct command nuggets_command = {
+	"nuggets", "-r NUGGETS [options] [FILE]",
+	"Score answers by the nuggets of information that they support.",
+	"FILE has the answers of one system, lines \"topic nugget support|partial_support|not_support\". The lines of a "
+	"topic can be anywhere; further fields are ignored.\n",
+	describe, run,
+};

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+# nuggets: answers of generating systems.
+
+load transcript
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+	printf '%s\n' '# the nuggets of two topics' '1 a vital 0.9' '1 b vital' '2 x okay' '1 c okay' '1 d okay' '1 e okay' '2 y okay' >nuggets
+	printf '%s\n' '1 c support' '1 a support who said so' '2 x partial_support' '1 b partial_support' '1 d partial_support' \
+		'1 e not_support' >answers
+}
+
+# Topic 1: v = 2, o = 3; s of a, b is 1, 0.5, of c, d, e 1, 0.5, 0. All = 3/5, strictly 2/5; Vital = 1.5/2, strictly 1/2;
+# Weighted = (1.5 + 0.5 x 1.5)/(2 + 0.5 x 3) = 2.25/3.5, strictly (1 + 0.5)/3.5.
+# Topic 2: v = 0, o = 2; All = 0.5/2, Weighted = 0.25/1.
+@test "All, Vital, Weighted and their strict forms; topics without vital nuggets; means" {
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r nuggets -mean answers
+	ntcir_eval nuggets: answers: warning: 1 nugget of nuggets is not supported: an answer lacks it (first: in topic "2")
+	ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2"), no nugget is vital: no measure Vital
+	ntcir_eval nuggets: nuggets: warning: 1 of 2 topics have no Vital: its mean is over the others
+	ntcir_eval nuggets: nuggets: warning: 1 of 2 topics have no Vital-strict: its mean is over the others
+	1 # nuggets=5 vital=2 assigned=5
+	1 All=                 0.6000
+	1 All-strict=          0.4000
+	1 Vital=               0.7500
+	1 Vital-strict=        0.5000
+	1 Weighted=            0.6429
+	1 Weighted-strict=     0.4286
+	2 # nuggets=2 vital=0 assigned=1
+	2 All=                 0.2500
+	2 All-strict=          0.0000
+	2 Weighted=            0.2500
+	2 Weighted-strict=     0.0000
+	all # topics=2
+	all All=                 0.4250
+	all All-strict=          0.2000
+	all Vital=               0.7500
+	all Vital-strict=        0.5000
+	all Weighted=            0.4464
+	all Weighted-strict=     0.2143
+	END
+}
+
+@test "measures by name, some topics, texts of nuggets between tabs, tables" {
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r nuggets -m Weighted,All -digits 2 -topic 1 < answers
+	1 # nuggets=5 vital=2 assigned=5
+	1 Weighted=            0.64
+	1 All=                 0.60
+	$ printf '%s\t%s\t%s\n' 7 'the sky is blue' vital 7 'so is the sea' okay > texts
+	$ printf '%s\t%s\t%s\n' 7 'so is the sea' support 7 'the sky is blue' not_support | ntcir_eval nuggets -r texts -sep '\t' -m All,Vital
+	7 # nuggets=2 vital=1 assigned=2
+	7 All=                 0.5000
+	7 Vital=               0.0000
+	$ grep -v '^2' nuggets > one; for a in support not_support; do sed "s/ .*support.*/&/; s/ [a-z_]*support.*/ $a/" answers | grep -v ^2 |
+	>   ntcir_eval nuggets -r one -mean > $a.nev; done; ntcir_eval table -m All,Weighted-strict -order All not_support.nev support.nev
+	run          topics     All  Weighted-strict
+	support           1  1.0000           1.0000
+	not_support       1  0.0000           0.0000
+	$ ntcir_eval nuggets -m names; ntcir_eval help Vital; ntcir_eval nuggets -m help | tail -n 5
+	All
+	All-strict
+	Vital
+	Vital-strict
+	Weighted
+	Weighted-strict
+	Vital
+	    The sum of s over the vital nuggets, divided by v. A topic without a vital
+	    nugget lacks it.
+	    Source: [RAG]
+
+	Sources
+
+	    [RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC
+	    2024 RAG Track with the AutoNuggetizer Framework, 2024
+	END
+}
+
+@test "topics that only one file has" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a support' '9 q support' | ntcir_eval nuggets -r nuggets -m All -mean
+	ntcir_eval nuggets: <stdin>: warning: skipped 1 topic that nuggets does not have (first: "9")
+	ntcir_eval nuggets: <stdin>: warning: 1 of 2 topics has no answer: it supports no nugget
+	ntcir_eval nuggets: <stdin>: warning: 4 nuggets of nuggets are not supported: an answer lacks them (first: in topic "1")
+	1 # nuggets=5 vital=2 assigned=1
+	1 All=                 0.2000
+	2 # nuggets=2 vital=0 assigned=0
+	2 All=                 0.0000
+	all # topics=2
+	all All=                 0.1000
+	$ echo 9 q support | ntcir_eval nuggets -r nuggets
+	ntcir_eval nuggets: <stdin>: no topic in common with nuggets: this file has topics such as "9", nuggets has topics such as "1"
+	[1]
+	END
+}
+
+@test "bad data and wrong calls" {
+	transcript <<-'END'
+	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets
+	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
+	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found "supports"
+	[1]
+	$ printf '%s\n' '1 a support' '1 a support' | ntcir_eval nuggets -r nuggets; echo 1 a | ntcir_eval nuggets -r nuggets
+	ntcir_eval nuggets: <stdin>:2: nugget "a" is on line 1 already
+	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found 2 fields
+	[1]
+	$ sed 's/okay/ok/' nuggets | ntcir_eval nuggets -r - answers; (cat nuggets; echo 1 a okay) | ntcir_eval nuggets -r - answers
+	ntcir_eval nuggets: <stdin>:5: expected "topic nugget vital|okay", found "ok"
+	ntcir_eval nuggets: <stdin>:9: nugget "a" is on line 2 already
+	[1]
+	$ ntcir_eval nuggets answers; ntcir_eval nuggets -r nuggets -m Vitals answers; ntcir_eval nuggets -r nuggets -topic 3 answers
+	ntcir_eval nuggets: -r NUGGETS is required: lines "topic nugget vital|okay" (see ntcir_eval nuggets -h)
+	ntcir_eval nuggets: -m: no measure or set "Vitals": do you mean Vital? (-m help describes every measure)
+	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for
+	[1]
+	$ ntcir_eval compute -m Vital -r nuggets -g 1 answers
+	ntcir_eval compute: -m: no measure or set "Vital": it is a measure of nuggets (-m help describes every measure)
+	[2]
+	END
+}
