@@ -18,6 +18,8 @@ datarootdir = $(prefix)/share
 datadir = $(datarootdir)
 MANDIR = $(datarootdir)/man
 mandir = $(MANDIR)
+DOCDIR = $(datarootdir)/doc/ntcir_eval
+docdir = $(DOCDIR)
 DESTDIR =
 
 # No fused multiply-add, which rounds once where C rounds twice: all compilers give the same digits. For a
@@ -144,9 +146,14 @@ SOURCED = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 
+# README.md, the examples (tutorial, recipes, Python module), and what they have links to: in DOC as in the source tree.
+DOCS = README.md LICENSE .github/CHANGES.md .github/CONTRIBUTING.md src/README.md $(PAGES)
+EXAMPLES = find examples ! -type d ! -path 'examples/out/*' ! -path '*/__pycache__/*'
+
 BIN = $(DESTDIR)$(bindir)
 SHARE = $(DESTDIR)$(datadir)
 MAN1 = $(DESTDIR)$(mandir)/man1
+DOC = $(DESTDIR)$(docdir)
 BASHDIR = $(SHARE)/bash-completion/completions
 FISHDIR = $(SHARE)/fish/vendor_completions.d
 ZSHDIR = $(SHARE)/zsh/site-functions
@@ -183,6 +190,8 @@ install: ntcir_eval
 		ln -s ../../ntcir_eval/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
 	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
 		sed '1s/$$/ $(SCRIPTS)/' scripts/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
+	umask 022; for f in $(DOCS) $$($(EXAMPLES)); do to="$(DOC)/$$f"; mkdir -p "$${to%/*}" && \
+		{ [ -x $$f ] && mode=755 || mode=644; } && $(PUT) $$mode $$f "$$to" || exit; done
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do \
@@ -190,6 +199,8 @@ uninstall:
 	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(ZSHDIR)/_ntcir_eval"
 	$(AT) "$(SHARE)/ntcir_eval" 'rm -f' $(SCRIPTS) $(SOURCED)
 	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
+	set -- $(DOCS) $$($(EXAMPLES)); [ ! -d "$(DOC)" ] || { cd "$(DOC)" && rm -f "$$@" && \
+		for f; do rmdir -p "$${f%/*}" 2>/dev/null || :; done; rmdir "$(DOC)"; }
 
 # An archive of the last commit, named after the version of the program.
 dist:

@@ -18,6 +18,10 @@ setup() {
 	./bin/ntcir_eval
 	./share/bash-completion/completions/NTCIR-eval
 	./share/bash-completion/completions/ntcir_eval
+	./share/doc/ntcir_eval/examples/packaging/homebrew/ntcir_eval.rb
+	./share/doc/ntcir_eval/examples/python/ntcir_eval.py
+	./share/doc/ntcir_eval/scripts/ntcir_eval-scripts.1
+	./share/doc/ntcir_eval/src/ntcir_eval.1
 	./share/fish/vendor_completions.d/ntcir_eval.fish
 	./share/man/man1/NTCIR-eval.1
 	./share/man/man1/ntcir_eval-scripts.1
@@ -48,11 +52,13 @@ setup() {
 @test "names of folders may be those of GNU" {
 	long
 	transcript <<-'END'
-	$ make -s -C source install prefix="$PLACE" bindir="$PLACE/programs" datadir="$PLACE/data" mandir="$PLACE/man"
+	$ make -s -C source install prefix="$PLACE" bindir="$PLACE/programs" datadir="$PLACE/data" mandir="$PLACE/man" \
+	>   docdir="$PLACE/doc"
 	$ cd 'a place' && find . ! -type d | grep -e '/NTCIR-eval[.1fish]*$' -e /ntcir_eval.1$ | sort
 	./data/bash-completion/completions/NTCIR-eval
 	./data/fish/vendor_completions.d/NTCIR-eval.fish
 	./data/ntcir_eval/NTCIR-eval
+	./doc/src/ntcir_eval.1
 	./man/man1/NTCIR-eval.1
 	./man/man1/ntcir_eval.1
 	./programs/NTCIR-eval
@@ -60,26 +66,35 @@ setup() {
 	ntcir_eval
 	usage: TRECsplitqrels [-q] QRELS SUFFIX
 	$ prefix=$PLACE; cd "$ROOT" &&
-	> make -s uninstall prefix="$prefix" bindir="$prefix/programs" datadir="$prefix/data" mandir="$prefix/man"
+	> make -s uninstall prefix="$prefix" bindir="$prefix/programs" datadir="$prefix/data" mandir="$prefix/man" docdir="$prefix/doc"
 	$ find 'a place' ! -type d
 	END
 }
 
 @test "pages may go elsewhere" {
 	transcript <<-'END'
-	$ make -s -C source install PREFIX="$PLACE" MANDIR="$PLACE/man"
-	$ ls 'a place' 'a place/share'
+	$ make -s -C source install PREFIX="$PLACE" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc"
+	$ ls -A 'a place' 'a place/share' 'a place/doc'
 	a place:
 	bin
+	doc
 	man
 	share
+	
+	a place/doc:
+	.github
+	LICENSE
+	README.md
+	examples
+	scripts
+	src
 	
 	a place/share:
 	bash-completion
 	fish
 	ntcir_eval
 	zsh
-	$ make -s -C source uninstall PREFIX="$PLACE" MANDIR="$PLACE/man"
+	$ make -s -C source uninstall PREFIX="$PLACE" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc"
 	$ find 'a place' ! -type d
 	END
 }
@@ -193,6 +208,9 @@ setup() {
 	$ root/usr/bin/ntcir_eval -version > version; ntcir_eval -version | diff version -
 	$ PATH=$PLAIN_PATH root/usr/bin/NTCIR-eval --version | diff version -
 	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/ntcir_eval.1
+	$ cmp root/usr/share/doc/ntcir-eval/README.md source/README.md
+	$ cmp root/usr/share/doc/ntcir-eval/src/ntcir_eval.1 source/src/ntcir_eval.1
+	$ cmp root/usr/lib/python3/dist-packages/ntcir_eval.py source/examples/python/ntcir_eval.py
 	END
 }
 
@@ -200,7 +218,8 @@ setup() {
 	need sha256sum
 	transcript <<-'END'
 	$ echo archive > ntcir_eval-1.2.3.tar.gz; mkdir out
-	$ source/examples/packaging/recipes ntcir_eval-1.2.3.tar.gz https://example.org/someone/tools/ out; grep -r @ out
+	$ HOMEPAGE=https://example.org/someone/tools/ MAINTAINER='Some & One <a@example.org>' \
+	>   source/examples/packaging/recipes ntcir_eval-1.2.3.tar.gz out; grep -r @ out
 	[1]
 	$ cd out
 	$ grep -e '1[.]2[.]3' -e '{ version }' -e https: -e sha256 -e '- some' recipe.yaml ntcir_eval.rb
@@ -214,8 +233,8 @@ setup() {
 	ntcir_eval.rb:  homepage "https://example.org/someone/tools"
 	ntcir_eval.rb:  url "https://example.org/someone/tools/releases/download/v1.2.3/ntcir_eval-1.2.3.tar.gz"
 	ntcir_eval.rb:  sha256 "371e16ce98051a3ea7af3eaef8b87d69033154fb5bb33da349d611f0fae061d6"
-	$ ../source/examples/packaging/recipes out; ../source/examples/packaging/recipes nosuch.tar.gz https://example.org/a/b 2> /dev/null
-	usage: recipes ntcir_eval-VERSION.tar.gz https://HOST/OWNER/PROJECT [FOLDER]
+	$ ../source/examples/packaging/recipes out; ../source/examples/packaging/recipes nosuch.tar.gz 2> /dev/null
+	usage: recipes ntcir_eval-VERSION.tar.gz [DIRECTORY]
 	[1]
 	END
 }
@@ -235,9 +254,44 @@ setup() {
 	share
 	not a dynamic executable
 	$ ntcir_eval -version > version; PATH=$PLAIN_PATH unpacked/bin/NTCIR-eval --version | diff version -
-	$ clone/examples/packaging/linux-binary; CC=nosuch clone/examples/packaging/linux-binary a.tar.gz
-	usage: linux-binary ntcir_eval-VERSION.tar.gz [FOLDER]
-	linux-binary: no nosuch. To install musl-gcc, type: sudo apt-get install musl-tools
+	$ clone/examples/packaging/linux-binary; HOMEPAGE=x MAINTAINER=x CC=nosuch clone/examples/packaging/linux-binary a.tar.gz
+	usage: linux-binary ntcir_eval-VERSION.tar.gz [DIRECTORY]
+	linux-binary: no nosuch. To install it, type: sudo apt-get install musl-tools
 	[1]
+	END
+}
+
+# The lines of examples/python/README.md and what they print.
+@test "pip installs the wheel, with module and program, and removes it" {
+	long
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	python3 -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 8))' || skip "no Python 3.8 with pip"
+	for number in 1 2; do
+		awk -v number="$number" '/^```/ { inside = !inside; blocks += inside; next } inside && blocks == number' \
+			"$ROOT/examples/python/README.md" >"block.$number"
+	done
+	cat >check <<-'END'
+	import base64, hashlib, sys, zipfile
+	wheel = zipfile.ZipFile(sys.argv[1])
+	record = [line.split(",") for line in wheel.read(wheel.namelist()[-1]).decode().split()]
+	assert [path for path, _, _ in record] == wheel.namelist() and record.pop()[1:] == ["", ""]
+	for path, digest, size in record:
+	    sha256 = base64.urlsafe_b64encode(hashlib.sha256(wheel.read(path)).digest()).decode().rstrip("=")
+	    assert digest == "sha256=" + sha256 and int(size) == wheel.getinfo(path).file_size, path
+	print(len(record), "files as in RECORD")
+	END
+	transcript <<-'END'
+	$ git clone -q source clone && (cd clone && make -s dist) > archive
+	$ HOMEPAGE=https://example.org/someone/tools MAINTAINER='Some One <a@example.org>' NO_TEST=1 \
+	>   clone/examples/packaging/wheel clone/$(cat archive) > log 2>&1 || cat log
+	$ python3 check ntcir_eval-*-py3-none-*.whl
+	7 files as in RECORD
+	$ python3 -m venv venv && venv/bin/pip -q --disable-pip-version-check install --no-index ntcir_eval-*.whl
+	$ ntcir_eval -version > version; venv/bin/ntcir_eval -version | diff version -
+	$ rm -r clone source; env -i venv/bin/python3 block.1 | diff block.2 -
+	$ venv/bin/pip show ntcir_eval | grep -e ^Home -e ^License
+	Home-page: https://example.org/someone/tools
+	License: MIT
+	$ venv/bin/pip -q uninstall -y ntcir_eval; find venv -name '*ntcir_eval*'
 	END
 }

@@ -371,7 +371,7 @@ setup() {
 }
 
 @test "every script has its help, of 80 columns, and a wrong call is told so" {
-	for script in "$BATS_FILE_TMPDIR"/examples/{robustness/{walk,evaluate,table,plot,make-runs},judges/{walk,second-judge},group-fairness/{walk,make-collection},collection/make-collection,packaging/{debian-package,linux-binary,recipes},demo,question-answering,diversity,continuous-gains,sweep,gains-by-topic,combinatorial-relevance}; do
+	for script in "$BATS_FILE_TMPDIR"/examples/{robustness/{walk,evaluate,table,plot,make-runs},judges/{walk,second-judge},group-fairness/{walk,make-collection},collection/make-collection,packaging/{debian-package,linux-binary,recipes,wheel},demo,question-answering,diversity,continuous-gains,sweep,gains-by-topic,combinatorial-relevance}; do
 		sh "$script" -h >help 2>messages
 		[ "$(wc -l <help)" -gt 1 ]
 		[ ! -s messages ]

@@ -25,7 +25,7 @@ setup_file() {
 
 setup() {
 	long
-	there parallel || skip "no GNU parallel"
+	need parallel
 	cd "$BATS_FILE_TMPDIR" || exit
 }
 
@@ -118,7 +118,7 @@ start_slurm() {
 }
 
 @test "over ssh, without a shared disk: the bytes of one process, and nothing stays there" {
-	there sshd ssh rsync || skip "no sshd, or no rsync"
+	need sshd ssh rsync
 	transcript <<-'END'
 	$ grep '^ssh: ' shown || cat shown log
 	ssh: 300 files, the bytes of one
@@ -127,7 +127,7 @@ start_slurm() {
 }
 
 @test "a Slurm array: the bytes of one process" {
-	there munged slurmctld slurmd sbatch || skip "no Slurm, or no munge"
+	need munged slurmctld slurmd sbatch
 	transcript <<-'END'
 	$ grep '^slurm: ' shown || cat shown log
 	slurm: 300 files, the bytes of one

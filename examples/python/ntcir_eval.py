@@ -24,6 +24,7 @@ are not in the mean; a mean over no topic is None.
 Error is raised if the program fails, with its message. Its warnings become Python's warnings.
 """
 
+import importlib.metadata
 import numbers
 import os
 import shutil
@@ -160,12 +161,21 @@ def _blank(text):
 
 
 def program():
-    """What NTCIR_EVAL in the environment names, else the program of this source tree, else the one on PATH."""
+    """What NTCIR_EVAL in the environment names, else the program of this source tree, that of the wheel, or that on PATH."""
     built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "ntcir_eval")
-    program = os.environ.get("NTCIR_EVAL") or shutil.which(built) or shutil.which("ntcir_eval")
+    program = os.environ.get("NTCIR_EVAL") or shutil.which(built) or _of_wheel() or shutil.which("ntcir_eval")
     if not program:
         raise Error("no program ntcir_eval on PATH: build it with make, or let NTCIR_EVAL name it")
     return program
+
+
+def _of_wheel():
+    """The program that pip installed with this module: its directory need not be on PATH."""
+    try:
+        files = importlib.metadata.files("ntcir_eval") or []
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    return next((shutil.which(file.locate()) for file in files if file.name == "ntcir_eval"), None)
 
 
 def _words(options):
