@@ -1298,3 +1298,47 @@ split_collection() {
 	[1]
 	END
 }
+
+# old_script: the script of a user who moves over, as the releases of NTCIREVAL have them: it looks for lines of the measures that it
+# combines by their names. The first argument is the measure, RBP in 2022, MSnDCG before, the second its name in the result.
+old_script() {
+	cat >old-D-NTCIR-eval <<-'END'
+	#!/bin/sh
+	measure=$1 name=$2 tid=$3 prefix=$4 cutoff=$5 eval=$6
+	l=`printf %04d $cutoff`
+	while read run; do
+		rm -f $run.$eval.old
+		for t in `cat $tid`; do
+			cat $t/$t.$run.res | ntcir_eval glabel -I $t/$t.$prefix.Grelv -truncate $cutoff > $t/$t.$run.$eval.oldlab
+			cat $t/$t.$run.$eval.oldlab | ntcir_eval gcompute -I $t/$t.$prefix.Grelv -cutoffs $cutoff -out $t > tmp
+			ntcir_eval irec -cutoffs $cutoff -out $t $t/$t.$run.res $t/$t.$prefix.Irelv* >> tmp
+			irec=`grep "I-rec@$l=" tmp | awk '{ print $3 }'`
+			value=`grep " $measure@$l=" tmp | awk '{ print $3 }'`
+			echo $t $name@$l $irec $value | awk '{ printf "%s %s= %.4f\n", $1, $2, 0.5 * $3 + 0.5 * $4 }'
+		done >> $run.$eval.old
+	done
+	END
+	chmod +x old-D-NTCIR-eval
+}
+
+# Scripts for releases before 2022 need no variable. t1: x b d with gains 0 .2 .8, of 1.8 .8 .2; both intents are covered. RBP .05 (.2 .95
+# + .8 .9025)/1.8 = .0253; MSnDCG (.2/log 3 + .8/log 4)/(1.8/log 2 + .8/log 3 + .2/log 4) = .2188. t2 has an empty list.
+@test "a script that was written for a release of NTCIREVAL runs with NTCIR_EVAL_MEASURES=2022, and an older one without" {
+	split_collection
+	old_script
+	printf '%s\n' t1 t2 >tid
+	transcript <<-'END'
+	$ NTCIR_EVAL_MEASURES=2022 ./old-D-NTCIR-eval RBP D#-RBP tid test 3 ev < runs; cat run.ev.old
+	t1 D#-RBP@0003= 0.5127
+	t2 D#-RBP@0003= 0.0000
+	$ NTCIR_EVAL_MEASURES=2022 D-NTCIR-eval -q tid test 3 ev runs; grep D#-RBP run.ev.Dnev
+	t1 D#-RBP@0003=         0.5127
+	t2 D#-RBP@0003=         0.0000
+	$ ./old-D-NTCIR-eval MSnDCG D#-nDCG tid test 3 ev < runs; cat run.ev.old
+	t1 D#-nDCG@0003= 0.6094
+	t2 D#-nDCG@0003= 0.0000
+	$ D-NTCIR-eval -q tid test 3 ev runs; grep D#-nDCG run.ev.Dnev
+	t1 D#-nDCG@0003=        0.6094
+	t2 D#-nDCG@0003=        0.0000
+	END
+}

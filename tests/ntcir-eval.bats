@@ -157,6 +157,24 @@ make_tree() {
 	END
 }
 
+@test "NTCIR_EVAL_MEASURES chooses the measures of scripts, as -m does" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR_EVAL_MEASURES=2022 NTCIR-eval -q topics.tid rel test runs -g 1:2 && cp two.test.nev variable
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m 2022 && cmp two.test.nev variable
+	$ NTCIR_EVAL_MEASURES=RR NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; cat two.test.nev | grep -v '#'
+	1 AP=                  0.5000
+	2 AP=                  0.5000
+	$ NTCIR_EVAL_MEASURES= NTCIR-eval -q topics.tid rel test runs -g 1:2; grep -c EBR two.test.nev
+	0
+	[1]
+	$ NTCIR_EVAL_MEASURES=nosuch NTCIR-eval topics.tid rel test runs -g 1:2
+	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "nosuch" (-m help describes every measure)
+	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	[2]
+	END
+}
+
 # -j: the lists become b, c, a and a: AP = (1/1 + 2/3) / 2 and 1/2; the truncated one is b, so 1/2.
 @test "NTCIR-eval gives -j, -sep and -ec to label too, -truncate and -dup to label alone" {
 	long
