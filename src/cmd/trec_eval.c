@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* trec_eval reads judgements and a run, and prints the lines of trec_eval 10, by trec_eval's own command line. */
+/* trec_eval reads judgements and a run, and prints the lines of trec_eval 10, by its command
+   line. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -13,7 +14,7 @@
 #include "base/output.h"
 #include "cmd/evaluating.h"
 
-/* The list of a topic as the formulas below see it; arrays have rank r at [r], and nothing at [0]. */
+/* The list of a topic as the formulas below see it. Arrays have rank r at [r]. */
 struct seen {
 	size_t n;               /* items in the list */
 	double *level;          /* of its items, or one of the next */
@@ -35,31 +36,30 @@ typedef double formula(const struct seen *s, const double p[]);
 /* What the name of a measure may have after a point. */
 enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_OF_LEVELS };
 
-/* What its lines "all" have of the topics' values. RUN_ID and TOPICS have no lines of topics, and TEXT no line "all". */
-enum over { MEAN, SUM, GEOMETRIC, RUN_ID, TOPICS, TEXT };
+/* What a line "all" has of the values of topics. TEXT has none, the last three have no others. */
+enum over { MEAN, SUM, TEXT, GEOMETRIC, RUN_ID, TOPICS };
 
-enum { OFFICIAL = 1, SET = 2, ALL = 4 };
+enum { OFFICIAL = 1, SET = 2, ALL = 4, MAIN = OFFICIAL | ALL, EVERY = MAIN | SET };
 
 struct row {
 	const char *name;
+	int nicknames;          /* that include the measure */
 	enum over over;
 	const char *ours;       /* the same measure of the registry; or */
 	formula *value;         /* a formula; or neither */
 	enum takes takes;
 	const char *usual;      /* parameters without any in the name */
-	int nicknames;          /* that include the measure */
-	const char *help;
+	const char *help;       /* NULL: that of `ours` */
 };
 
 /* Lines of this name. */
 struct line {
 	const struct row *row;  /* NULL: of a measure that trec_eval lacks */
 	char *name;             /* owned */
-	size_t parameter, parameters;   /* the first of them among all, and how many */
-	size_t column, columns; /* measures of the registry, the mean of which is the value; or none */
+	size_t parameter;       /* the first of them among all */
+	size_t parameters;      /* in the name */
+	size_t column, columns; /* measures of the registry: the value is their mean; or none */
 	bool is_count;
-	double number;          /* the rank or share, for the order; else 0 */
-	size_t order;           /* as added */
 };
 
 /* ---- formulas ---- */
@@ -94,11 +94,12 @@ static double utility(const struct seen *s, const double p[])
 
 	for (size_t r = 1; r <= s->n; r++)
 		C += is_relevant(s, r);
-	return p[0] * C + p[1] * (n - C) + p[2] * (R - C) + p[3] * ((double)s->documents + C - n - R);
+	return p[0] * C + p[1] * (n - C) + p[2] * (R - C) +
+	       p[3] * ((double)s->documents + C - n - R);
 }
 
-/* Inferred AP (Yilmaz & Aslam, CIKM 2006): of the items above a rank, those in the pool that are not judged are taken
-   to be relevant as often as those that are. */
+/* Inferred AP (Yilmaz & Aslam, CIKM 2006): of the items above a rank, those in the pool that are
+   not judged are taken to be relevant as often as those that are. */
 static double inferred_ap(const struct seen *s, const double p[])
 {
 	const double e = 0.00001;
@@ -111,7 +112,8 @@ static double inferred_ap(const struct seen *s, const double p[])
 		if (is_relevant(s, r) && r == 1)
 			sum++;
 		else if (is_relevant(s, r))
-			sum += 1 / rank + above / rank * ((C + N + U) / above) * ((C + e) / (C + N + 2 * e));
+			sum += 1 / rank + above / rank * ((C + N + U) / above) *
+			                  ((C + e) / (C + N + 2 * e));
 		C += is_relevant(s, r);
 		N += s->level[r] >= 0 && !is_relevant(s, r);
 		U += s->level[r] == POOLED;
@@ -183,60 +185,66 @@ static double ndcg_of_falls(const struct seen *s, const double p[])
 
 /* ---- the lines, in their order ---- */
 
+/* Measures of the registry, without parameters and at ranks; measures of this file. */
+#define SAME(name, nicknames, over, ours) {name, nicknames, over, ours, NULL, NOTHING, NULL, NULL}
+#define AT_RANKS(name, nicknames, ours, usual) \
+	{name, nicknames, MEAN, ours, NULL, RANKS, usual, NULL}
+#define SHARED(name, nicknames, ours, usual) \
+	{name, nicknames, MEAN, ours, NULL, SHARES, usual, NULL}
+#define OWN(name, nicknames, over, value, takes, usual, help) \
+	{name, nicknames, over, NULL, value, takes, usual, help}
+
 #define USUAL_RANKS "5,10,15,20,30,100,200,500,1000"
-#define EVERY (OFFICIAL | SET | ALL)
 
 static const struct row ROWS[] = {
-	{"runid", RUN_ID, NULL, NULL, NOTHING, NULL, EVERY, "the run's name, on its first line"},
-	{"num_q", TOPICS, NULL, NULL, NOTHING, NULL, EVERY, "the number of topics"},
-	{"num_ret", SUM, "num_ret", NULL, NOTHING, NULL, EVERY, NULL},
-	{"num_rel", SUM, "num_rel", NULL, NOTHING, NULL, EVERY, NULL},
-	{"num_rel_ret", SUM, "num_rel_ret", NULL, NOTHING, NULL, EVERY, NULL},
-	{"map", MEAN, "AP", NULL, NOTHING, NULL, OFFICIAL | ALL, NULL},
-	{"gm_map", GEOMETRIC, "AP", NULL, NOTHING, NULL, OFFICIAL | ALL, "exp of the mean of ln max(AP, 0.00001)"},
-	{"Rprec", MEAN, "R-Prec", NULL, NOTHING, NULL, OFFICIAL | ALL, NULL},
-	{"bpref", MEAN, "bpref", NULL, NOTHING, NULL, OFFICIAL | ALL, NULL},
-	{"recip_rank", MEAN, "RR", NULL, NOTHING, NULL, OFFICIAL | ALL, NULL},
-	{"iprec_at_recall", MEAN, "iprec_at_recall_", NULL, SHARES, "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1", OFFICIAL | ALL,
-	 NULL},
-	{"P", MEAN, "P@", NULL, RANKS, USUAL_RANKS, OFFICIAL | ALL, NULL},
-	{"relstring", TEXT, NULL, NULL, LENGTH, "10", ALL,
-	 "the levels of the first 10 items: > is above 9, . is below 0, - is not judged"},
-	{"recall", MEAN, "Recall@", NULL, RANKS, USUAL_RANKS, ALL, NULL},
-	{"infAP", MEAN, NULL, inferred_ap, NOTHING, NULL, ALL,
-	 "AP inferred from a sample of judgements: items of a negative level are in the pool, and not judged"},
-	{"gm_bpref", GEOMETRIC, "bpref", NULL, NOTHING, NULL, ALL, "as gm_map, of bpref"},
-	{"Rprec_mult", MEAN, "Rprec_mult@", NULL, SHARES, "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2", ALL, NULL},
-	{"utility", MEAN, NULL, utility, COEFFICIENTS, "1,-1,0,0", SET | ALL,
-	 "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R), K of -N; utility.a,b,c,d (default 1,-1,0,0)"},
-	{"11pt_avg", MEAN, "11pt_avg", NULL, RECALLS, NULL, ALL, NULL},
-	{"binG", MEAN, NULL, binary_g, NOTHING, NULL, ALL,
-	 "the sum of 1/log2(2 + r - C(r)) over the relevant items, divided by R"},
-	{"G", MEAN, NULL, graded_g, GAINS_OF_LEVELS, NULL, ALL,
-	 "the sum of G(r)/log2(2 + sum of max(1, g*(k)) over k <= r, minus cg(r)), divided by cg*(R)"},
-	{"ndcg", MEAN, NULL, ndcg, GAINS_OF_LEVELS, NULL, ALL,
-	 "MSnDCG of the full list; ndcg.1=3,2=9 gives the gains of levels (of G, ndcg_rel, Rndcg, too)"},
-	{"ndcg_rel", MEAN, NULL, ndcg_of_relevant, GAINS_OF_LEVELS, NULL, ALL,
-	 "mean of MSnDCG@r over the ranks r of relevant items; for an item that the list lacks, ndcg"},
-	{"Rndcg", MEAN, NULL, ndcg_of_falls, GAINS_OF_LEVELS, NULL, ALL,
-	 "mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls; if n > R + 1, of ndcg, too"},
-	{"ndcg_cut", MEAN, "MSnDCG@", NULL, RANKS, USUAL_RANKS, ALL, NULL},
-	{"map_cut", MEAN, "map_cut@", NULL, RANKS, USUAL_RANKS, ALL, NULL},
-	{"relative_P", MEAN, "relative_P@", NULL, RANKS, USUAL_RANKS, ALL, NULL},
-	{"success", MEAN, "Hit@", NULL, RANKS, "1,5,10", ALL, NULL},
-	{"set_P", MEAN, "set_P", NULL, NOTHING, NULL, SET | ALL, NULL},
-	{"set_relative_P", MEAN, "set_relative_P", NULL, NOTHING, NULL, SET | ALL, NULL},
-	{"set_recall", MEAN, "set_recall", NULL, NOTHING, NULL, SET | ALL, NULL},
-	{"set_map", MEAN, "set_map", NULL, NOTHING, NULL, SET | ALL, NULL},
-	{"set_F", MEAN, "set_F", NULL, BETA, NULL, SET | ALL, NULL},
-	{"num_nonrel_judged_ret", SUM, NULL, judged_nonrelevant, NOTHING, NULL, ALL,
-	 "the number of items in the list that are judged and not relevant"},
-	{"unj", MEAN, NULL, unjudged_share, RANKS, "5,10,20", ALL, "the items among the first k that are not judged, / k"},
+	OWN("runid", EVERY, RUN_ID, NULL, NOTHING, NULL, "the run's name, on its first line"),
+	OWN("num_q", EVERY, TOPICS, NULL, NOTHING, NULL, "the number of topics"),
+	SAME("num_ret", EVERY, SUM, "num_ret"),
+	SAME("num_rel", EVERY, SUM, "num_rel"),
+	SAME("num_rel_ret", EVERY, SUM, "num_rel_ret"),
+	SAME("map", MAIN, MEAN, "AP"),
+	{"gm_map", MAIN, GEOMETRIC, "AP", NULL, NOTHING, NULL, "the geometric mean of AP"},
+	SAME("Rprec", MAIN, MEAN, "R-Prec"),
+	SAME("bpref", MAIN, MEAN, "bpref"),
+	SAME("recip_rank", MAIN, MEAN, "RR"),
+	SHARED("iprec_at_recall", MAIN, "iprec_at_recall_", "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1"),
+	AT_RANKS("P", MAIN, "P@", USUAL_RANKS),
+	OWN("relstring", ALL, TEXT, NULL, LENGTH, "10",
+	    "the levels of the first items: > is above 9, . is negative, - is not judged"),
+	AT_RANKS("recall", ALL, "Recall@", USUAL_RANKS),
+	OWN("infAP", ALL, MEAN, inferred_ap, NOTHING, NULL,
+	    "AP if the judgements are a sample of the pool"),
+	{"gm_bpref", ALL, GEOMETRIC, "bpref", NULL, NOTHING, NULL, "the geometric mean of bpref"},
+	SHARED("Rprec_mult", ALL, "Rprec_mult@", "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2"),
+	OWN("utility", SET | ALL, MEAN, utility, COEFFICIENTS, "1,-1,0,0",
+	    "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R); utility.a,b,c,d"),
+	{"11pt_avg", ALL, MEAN, "11pt_avg", NULL, RECALLS, NULL, NULL},
+	OWN("binG", ALL, MEAN, binary_g, NOTHING, NULL, "AP with 1/log2(2 + r - C(r)) for C(r)/r"),
+	OWN("G", ALL, MEAN, graded_g, GAINS_OF_LEVELS, NULL, "binG with gains"),
+	OWN("ndcg", ALL, MEAN, ndcg, GAINS_OF_LEVELS, NULL,
+	    "MSnDCG of the full list; ndcg.1=3,2=9 gives the gains of levels"),
+	OWN("ndcg_rel", ALL, MEAN, ndcg_of_relevant, GAINS_OF_LEVELS, NULL,
+	    "the mean of MSnDCG at relevant items"),
+	OWN("Rndcg", ALL, MEAN, ndcg_of_falls, GAINS_OF_LEVELS, NULL,
+	    "the mean of MSnDCG where the gain of the ideal list falls"),
+	AT_RANKS("ndcg_cut", ALL, "MSnDCG@", USUAL_RANKS),
+	AT_RANKS("map_cut", ALL, "map_cut@", USUAL_RANKS),
+	AT_RANKS("relative_P", ALL, "relative_P@", USUAL_RANKS),
+	AT_RANKS("success", ALL, "Hit@", "1,5,10"),
+	SAME("set_P", SET | ALL, MEAN, "set_P"),
+	SAME("set_relative_P", SET | ALL, MEAN, "set_relative_P"),
+	SAME("set_recall", SET | ALL, MEAN, "set_recall"),
+	SAME("set_map", SET | ALL, MEAN, "set_map"),
+	{"set_F", SET | ALL, MEAN, "set_F", NULL, BETA, NULL, NULL},
+	OWN("num_nonrel_judged_ret", ALL, SUM, judged_nonrelevant, NOTHING, NULL,
+	    "items in the list that are judged and not relevant"),
+	OWN("unj", ALL, MEAN, unjudged_share, RANKS, "5,10,20",
+	    "the share of unjudged items among the first k"),
 };
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* What names take after the point: so many numbers (0: any), each at least `lowest`. */
+/* So many numbers (0: any), each at least `lowest`. */
 static const struct {
 	size_t count;
 	double lowest;
@@ -260,37 +268,54 @@ struct trec_eval {
 	bool version;           /* -v */
 	unsigned format;        /* of -R and -T, which have one each */
 	struct words words;     /* of -m */
-	bool asked[ROW_COUNT];  /* a word names the measure without parameters */
-	struct list_options list_options;
+	struct list_options list;
 	struct evaluating options;
 	const char *qrels, *run;
+	int includes;           /* nicknames */
+	struct strset names, ours;      /* of measures: in trec_eval, and of those that it lacks */
 	struct line *line;      /* what is printed, in this order */
 	size_t lines, line_capacity;
 	double *parameter;      /* of all lines */
 	size_t parameters, parameter_capacity;
-	struct strset ours;     /* names of measures that trec_eval lacks */
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
 	double *column;         /* of a topic: the values of the evaluator's measures */
 	struct seen seen;
 	/* by topic of the judgements: */
-	bool *counts;           /* the run has it, or -c is given */
+	enum { EXCLUDED, LACKING, LISTED } *state;
 	double *value;          /*   and line */
-	char **levels;          /* of its items, for relstring */
-	bool *lacking;          /* the run lacks it */
-	size_t evaluated;       /* topics that count */
+	char **levels;          /* of the list's items, for relstring */
+	size_t evaluated;       /* topics that are not excluded */
 	size_t relevant;        /* items of level 1 and higher, over all topics */
 	char *run_name;
 };
 
 /* ---- names of measures ---- */
 
+/* The caller frees. */
+static char *PRINTF_LIKE(1, 2) text_of(const char *format, ...)
+{
+	char *text;
+	va_list values, again;
+	int length;
+
+	va_start(values, format);
+	va_copy(again, values);
+	length = vsnprintf(NULL, 0, format, values);
+	text = allocate((size_t)length + 1, 1);
+	vsnprintf(text, (size_t)length + 1, format, again);
+	va_end(values);
+	va_end(again);
+	return text;
+}
+
 static void NORETURN die_parameters(const struct row *row, struct slice text)
 {
 	char quoted[QUOTE_SIZE];
 
-	die_usage("-m: %s takes %s, not %s", row->name, TAKES[row->takes].words, quote(quoted, text));
+	die_usage("-m: %s takes %s, not %s", row->name, TAKES[row->takes].words,
+	          quote(quoted, text));
 }
 
 static void add_parameter(struct trec_eval *t, double number)
@@ -299,138 +324,152 @@ static void add_parameter(struct trec_eval *t, double number)
 	t->parameter[t->parameters++] = number;
 }
 
-/* Adds the numbers in the text after a point, of pairs both. Returns how many. */
+/* Whether each number after the point has a line of its own. */
+static bool is_numbered(const struct row *row)
+{
+	return row->takes == RANKS || row->takes == SHARES;
+}
+
+/* Adds the level of a pair, and returns the rest. */
+static struct slice add_level(struct trec_eval *t, struct slice pair)
+{
+	struct slice before;
+	size_t level;
+
+	if (slice_part(&pair, slice_of("="), &before) && slice_to_size(before, &level))
+		add_parameter(t, (double)level);
+	else
+		pair.length = 0;
+	return pair.at ? pair : (struct slice){"", 0};
+}
+
+/* Adds the numbers in the text after a point, of pairs both; ranks and shares in order. Returns how
+   many. */
 static size_t add_parameters(struct trec_eval *t, const struct row *row, struct slice text)
 {
-	size_t start = t->parameters, count, level;
+	size_t first = t->parameters, most = TAKES[row->takes].count, count;
 	struct slice rest = text, part;
-	double number;
+	double number, *at;
 
 	while (slice_part(&rest, slice_of(","), &part)) {
-		if (row->takes == GAINS_OF_LEVELS) {
-			struct slice gain = part, before;
-
-			if (!slice_part(&gain, slice_of("="), &before) || !gain.at || !slice_to_size(before, &level))
-				die_parameters(row, text);
-			add_parameter(t, (double)level);
-			part = gain;
-		}
+		if (row->takes == GAINS_OF_LEVELS)
+			part = add_level(t, part);
 		if (!slice_to_number(part, &number) || number < TAKES[row->takes].lowest)
 			die_parameters(row, text);
 		add_parameter(t, row->takes == RANKS ? floor(number) : number);
 	}
-	count = t->parameters - start;
-	if (row->takes == NOTHING || (TAKES[row->takes].count > 0 && count != TAKES[row->takes].count))
+	at = t->parameter + first;
+	count = t->parameters - first;
+	if (row->takes == NOTHING || (most > 0 && count != most))
 		die_parameters(row, text);
+	if (!is_numbered(row))
+		return count;
+	qsort(at, count, sizeof *at, number_compare);
+	for (size_t i = 1; i < count; i++)
+		if (at[i] == at[i - 1])
+			die_parameters(row, text);
 	return count;
 }
 
 static void add_line(struct trec_eval *t, struct line line)
 {
-	line.order = t->lines;
 	t->line = enlarge(t->line, t->lines, &t->line_capacity, sizeof line);
 	t->line[t->lines++] = line;
 }
 
-/* Adds the lines of a name with parameters; each rank or share has its own line. */
-static void add_lines(struct trec_eval *t, const struct row *row, struct slice text)
-{
-	struct line line = {.row = row, .parameter = t->parameters};
-	size_t count = line.parameters = add_parameters(t, row, text), size = strlen(row->name) + text.length + 32;
-	double *number = t->parameter + line.parameter;
-
-	if (row->takes != RANKS && row->takes != SHARES) {
-		line.name = allocate(size, 1);
-		snprintf(line.name, size, "%s_%.*s", row->name, (int)text.length, text.at);
-		add_line(t, line);
-		return;
-	}
-	qsort(number, count, sizeof *number, number_compare);
-	line.parameters = 1;
-	for (size_t i = 0; i < count; i++, line.parameter++) {
-		line.number = number[i];
-		if (i > 0 && number[i] == number[i - 1])
-			die_parameters(row, text);
-		line.name = allocate(size, 1);
-		snprintf(line.name, size, "%s_%.*f", row->name, row->takes == RANKS ? 0 : 2, number[i]);
-		add_line(t, line);
-	}
-}
-
-static bool has_lines(const struct trec_eval *t, const struct row *row)
-{
-	for (size_t i = 0; i < t->lines; i++)
-		if (t->line[i].row == row)
-			return true;
-	return false;
-}
-
-/* Adds the lines of a name without parameters, unless it has some elsewhere. */
-static void add_usual_lines(struct trec_eval *t, const struct row *row)
+/* Adds a line of a name with these parameters, or without any. */
+static void add_named(struct trec_eval *t, const struct row *row, struct slice text)
 {
 	struct line line = {.row = row, .parameter = t->parameters};
 
-	if (has_lines(t, row))
-		return;
-	if (row->takes == RANKS || row->takes == SHARES) {
-		add_lines(t, row, slice_of(row->usual));
-		return;
-	}
-	if (row->usual)
+	if (text.at)
+		line.parameters = add_parameters(t, row, text);
+	else if (row->usual)
 		add_parameters(t, row, slice_of(row->usual));
-	line.name = string_of(slice_of(row->name));
+	line.name = text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at)
+	                    : string_of(slice_of(row->name));
 	add_line(t, line);
 }
 
-/* Dies if trec_eval has a measure of this name that is not here. */
-static void refuse_absent(struct slice name)
+/* Adds a line for each rank or share from `first` on. */
+static void add_numbered(struct trec_eval *t, const struct row *row, size_t first)
 {
-	const char *why = NULL;
-	size_t ending = name.length > 6 ? name.length - 6 : 0;
+	const double *p = t->parameter;
 
-	if (slice_is(name, "rbp") || slice_is(name, "rbp_resid"))
-		why = "trec_eval 10.0 computes it from memory that it never set; RBP(p=0.9) and RBP-residual(p=0.9) are "
-		      "rank-biased precision";
-	else if (slice_is(name, "dcg") || slice_is(name, "ideal_dcg") || slice_is(name, "yaap"))
-		why = "this measure is not here; see ntcir_eval trec_eval -m help";
-	else if (slice_is((struct slice){name.at, name.length < 5 ? name.length : 5}, "prefs") ||
-	         slice_is(name, "all_prefs"))
-		why = "measures of preferences are not here";
-	else if (slice_is((struct slice){name.at + ending, name.length - ending}, "_avgjg"))
-		why = "measures over several assessors are not here";
-	if (why)
-		die_usage("-m: %.*s: %s", (int)name.length, name.at, why);
+	qsort(t->parameter + first, t->parameters - first, sizeof *p, number_compare);
+	for (size_t i = first; i < t->parameters; i++)
+		if (i == first || p[i] != p[i - 1])
+			add_line(t, (struct line){
+				.row = row, .parameter = i, .parameters = 1,
+				.name = text_of("%s_%.*f", row->name, row->takes == RANKS ? 0 : 2,
+				                p[i]),
+			});
 }
 
-/* Takes a name of trec_eval; false if it is none. */
+/* Adds the lines of a measure that names and nicknames ask for. A name without parameters adds none
+   to those of others. */
+static void add_row(struct trec_eval *t, const struct row *row)
+{
+	bool is_asked = row->nicknames & t->includes;
+	size_t lines = t->lines, parameters = t->parameters;
+
+	for (size_t i = 0; i < t->names.count; i++) {
+		struct slice text = strset_get(&t->names, i), name;
+
+		slice_part(&text, slice_of("."), &name);
+		if (!slice_is(name, row->name))
+			continue;
+		if (!text.at)
+			is_asked = true;
+		else if (is_numbered(row))
+			add_parameters(t, row, text);
+		else
+			add_named(t, row, text);
+	}
+	is_asked = is_asked && t->lines == lines && t->parameters == parameters;
+	if (is_asked && is_numbered(row))
+		add_parameters(t, row, slice_of(row->usual));
+	else if (is_asked)
+		add_named(t, row, (struct slice){NULL, 0});
+	if (is_numbered(row) && t->parameters > parameters)
+		add_numbered(t, row, parameters);
+}
+
+/* Dies if trec_eval has a measure of this name that is not here. */
+static void refuse_absent(struct slice word)
+{
+	char place[QUOTE_SIZE];
+	const char *name = printable(place, word);
+
+	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
+		die_usage("-m: %s is not here: trec_eval 10.0 computes it from memory that it never "
+		          "set; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision", name);
+	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
+		die_usage("-m: %s is not here", name);
+	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
+		die_usage("-m: %s is not here: it is of preferences or of several assessors", name);
+}
+
+/* Takes a name or nickname of trec_eval; false if it is none. */
 static bool take_name(struct trec_eval *t, struct slice word)
 {
-	static const struct { const char *name; int includes; } NICKNAMES[] = {
-		{"official", OFFICIAL}, {"set", SET}, {"all_trec", ALL},
-	};
-	struct slice parameters = word, name;
-	int includes = 0;
-	bool found;
+	int includes = slice_is(word, "official") ? OFFICIAL : slice_is(word, "set") ? SET
+	             : slice_is(word, "all_trec") ? ALL : 0;
+	struct slice text = word, name;
+	bool is_known = includes != 0;
 
-	slice_part(&parameters, slice_of("."), &name);
+	slice_part(&text, slice_of("."), &name);
 	refuse_absent(name);
-	for (size_t i = 0; i < sizeof NICKNAMES / sizeof *NICKNAMES; i++)
-		if (slice_is(word, NICKNAMES[i].name))
-			includes = NICKNAMES[i].includes;
-	found = includes != 0;
-	for (size_t i = 0; i < ROW_COUNT; i++) {
-		bool is_named = slice_is(name, ROWS[i].name);
-
-		if (is_named && parameters.at)
-			add_lines(t, &ROWS[i], parameters);
-		else
-			t->asked[i] = t->asked[i] || is_named || (ROWS[i].nicknames & includes);
-		found = found || is_named;
-	}
+	t->includes |= includes;
 	if (includes == ALL)
-		say("note: all_trec is without rbp and rbp_resid, which trec_eval 10.0 computes from memory that it never "
-		    "set; -m 'RBP(p=0.9)' is rank-biased precision");
-	return found;
+		say("note: all_trec is without rbp and rbp_resid, which trec_eval 10.0 computes "
+		    "from memory that it never set; -m 'RBP(p=0.9)' is rank-biased precision");
+	for (size_t i = 0; i < ROW_COUNT && !is_known; i++)
+		if (slice_is(name, ROWS[i].name)) {
+			strset_add(&t->names, word);
+			is_known = true;
+		}
+	return is_known;
 }
 
 /* Takes a word of -m: a name of trec_eval, or a list of its names and ours. */
@@ -445,108 +484,61 @@ static void take_word(struct trec_eval *t, const char *word)
 			strset_add(&t->ours, name);
 }
 
-static int by_place(const void *first, const void *second)
+static const double *parameters_of(const struct trec_eval *t, const struct line *line)
 {
-	const struct line *a = first, *b = second;
-
-	if (a->row != b->row)
-		return a->row < b->row ? -1 : 1;
-	if (a->number != b->number)
-		return a->number < b->number ? -1 : 1;
-	return a->order < b->order ? -1 : a->order > b->order;
+	return t->parameter ? t->parameter + line->parameter : NULL;
 }
 
-/* Orders the lines, each once. */
-static void order_lines(struct trec_eval *t)
-{
-	size_t kept = 0;
-
-	qsort(t->line, t->lines, sizeof *t->line, by_place);
-	for (size_t i = 0; i < t->lines; i++)
-		if (kept > 0 && strcmp(t->line[kept - 1].name, t->line[i].name) == 0)
-			free(t->line[i].name);
-		else
-			t->line[kept++] = t->line[i];
-	t->lines = kept;
-}
-
-/* Selects a measure of the registry. */
-static void PRINTF_LIKE(2, 3) select_measure(struct trec_eval *t, const char *format, ...)
-{
-	char name[QUOTE_SIZE];
-	va_list values;
-
-	va_start(values, format);
-	vsnprintf(name, sizeof name, format, values);
-	va_end(values);
-	read_words(string_of(slice_of(name)), &t->options.selection.lists);
-}
-
-/* Selects those that make the value of a line. */
+/* Selects the measures of the registry that make the value of a line. */
 static void select_columns(struct trec_eval *t, struct line *line)
 {
+	struct words *lists = &t->options.selection.lists;
 	const struct row *row = line->row;
-	const double *p = t->parameter + line->parameter;
+	const double *p = parameters_of(t, line);
 
-	line->columns = 1;
+	line->column = lists->count;
 	if (row->takes == RANKS)
-		select_measure(t, "%s%.0f", row->ours, p[0]);
+		read_words(text_of("%s%.0f", row->ours, p[0]), lists);
 	else if (row->takes == SHARES)
-		select_measure(t, "%s%.15g", row->ours, p[0]);
+		read_words(text_of("%s%.15g", row->ours, p[0]), lists);
 	else if (row->takes == BETA && line->parameters > 0)
-		select_measure(t, "%s(beta=%.15g)", row->ours, p[0]);
-	else if (row->takes == RECALLS && line->parameters > 0)
-		for (line->columns = 0; line->columns < line->parameters; line->columns++)
-			select_measure(t, "iprec_at_recall_%.15g", p[line->columns]);
-	else
-		select_measure(t, "%s", row->ours);
+		read_words(text_of("%s(beta=%.15g)", row->ours, p[0]), lists);
+	for (size_t i = 0; row->takes == RECALLS && i < line->parameters; i++)
+		read_words(text_of("iprec_at_recall_%.15g", p[i]), lists);
+	if (lists->count == line->column)
+		read_words(string_of(slice_of(row->ours)), lists);
+	line->columns = lists->count - line->column;
 }
 
 static void choose_lines(struct trec_eval *t)
 {
+	const struct selection *selection = &t->evaluator.selection;
+	struct words *lists = &t->options.selection.lists;
+	size_t columns;
+
 	if (t->words.count == 0)
 		take_word(t, "official");
 	for (size_t i = 0; i < t->words.count; i++)
 		take_word(t, t->words.at[i]);
 	for (size_t i = 0; i < ROW_COUNT; i++)
-		if (t->asked[i])
-			add_usual_lines(t, &ROWS[i]);
-	order_lines(t);
-}
-
-/* Adds the lines of measures that trec_eval lacks; `columns` measures of the selection are others. */
-static void add_our_lines(struct trec_eval *t, size_t columns)
-{
-	const struct selection *selection = &t->evaluator.selection;
-
-	for (; columns < selection->count; columns++) {
-		const struct wanted *wanted = &selection->at[columns];
-		struct line line = {.column = columns, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT};
-		size_t size = strlen(wanted->name) + 32;
-
-		line.name = allocate(size, 1);
-		if (wanted->measure->scope == CUT_OFF)
-			snprintf(line.name, size, "%s@%zu", wanted->name, wanted->cutoff);
-		else
-			snprintf(line.name, size, "%s", wanted->name);
-		add_line(t, line);
-	}
-}
-
-static void select_measures(struct trec_eval *t)
-{
-	size_t columns = 0;
-
-	for (size_t i = 0; i < t->lines; i++) {
-		t->line[i].column = columns;
+		add_row(t, &ROWS[i]);
+	for (size_t i = 0; i < t->lines; i++)
 		if (t->line[i].row->ours)
 			select_columns(t, &t->line[i]);
-		columns += t->line[i].columns;
-	}
+	columns = lists->count;
 	for (size_t i = 0; i < t->ours.count; i++)
-		read_words(string_of(strset_get(&t->ours, i)), &t->options.selection.lists);
+		read_words(string_of(strset_get(&t->ours, i)), lists);
 	evaluator_make(&t->evaluator, &t->options);
-	add_our_lines(t, columns);
+	for (size_t i = columns; i < selection->count; i++) {
+		const struct wanted *wanted = &selection->at[i];
+		bool has_cutoff = wanted->measure->scope == CUT_OFF;
+
+		add_line(t, (struct line){
+			.name = has_cutoff ? text_of("%s@%zu", wanted->name, wanted->cutoff)
+			                   : string_of(slice_of(wanted->name)),
+			.column = i, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT,
+		});
+	}
 }
 
 /* ---- values ---- */
@@ -572,7 +564,8 @@ static int by_decreasing_number(const void *a, const void *b)
 }
 
 /* Fills in gains, which are the levels but for those in `pair`. */
-static void see_gains(struct seen *s, const struct judgements *judgements, const double pair[], size_t numbers)
+static void see_gains(struct seen *s, const struct judgements *judgements, const double pair[],
+                      size_t numbers)
 {
 	s->ideals = 0;
 	for (size_t i = 0; i < judgements->count; i++) {
@@ -644,9 +637,10 @@ static void evaluate_list(struct trec_eval *t, double value[])
 	evaluator_evaluate(&t->evaluator, NULL, t->column);
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
-		const double *p = t->parameter + line->parameter;
+		const double *p = parameters_of(t, line);
+		bool has_gains = line->row && line->row->takes == GAINS_OF_LEVELS;
 
-		if (line->row && line->row->takes == GAINS_OF_LEVELS && (!last || line->parameters + last->parameters > 0)) {
+		if (has_gains && (!last || line->parameters + last->parameters > 0)) {
 			see_gains(&t->seen, &t->evaluator.judgements, p, line->parameters);
 			last = line;
 		}
@@ -657,8 +651,8 @@ static void evaluate_list(struct trec_eval *t, double value[])
 	}
 }
 
-/* Of a topic that the run lacks all values are 0 but num_rel. As in trec_eval, with parameters utility and relstring are
-   those of a list of one item outside of the pool, which -J skips. */
+/* Of a topic that the run lacks all values are 0 but num_rel. As in trec_eval, with parameters
+   utility and relstring are those of a list of one item outside of the pool, which -J skips. */
 static void evaluate_lacking(struct trec_eval *t, double value[])
 {
 	struct seen *s = &t->seen;
@@ -670,7 +664,7 @@ static void evaluate_lacking(struct trec_eval *t, double value[])
 	s->level[1] = UNPOOLED;
 	for (size_t i = 0; i < t->lines; i++)
 		if (t->line[i].parameters > 0 && t->line[i].row->takes == COEFFICIENTS)
-			value[i] = utility(s, t->parameter + t->line[i].parameter);
+			value[i] = utility(s, parameters_of(t, &t->line[i]));
 }
 
 static void evaluate_topic(struct trec_eval *t, struct paired *paired)
@@ -684,7 +678,7 @@ static void evaluate_topic(struct trec_eval *t, struct paired *paired)
 		return;
 	evaluator_read(&t->evaluator, &paired->list);
 	t->evaluated++;
-	t->counts[topic] = true;
+	t->state[topic] = paired->list_ended ? LACKING : LISTED;
 	for (size_t i = 0; i < t->lines; i++)
 		value[i] = 0;
 	see_list(&t->seen, &t->evaluator);
@@ -694,7 +688,6 @@ static void evaluate_topic(struct trec_eval *t, struct paired *paired)
 		evaluate_list(t, value);
 	free(t->levels[topic]);
 	t->levels[topic] = levels_of(&t->seen);
-	t->lacking[topic] = paired->list_ended;
 	unsee(&t->seen);
 }
 
@@ -703,65 +696,58 @@ static struct slice named_by_file(const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
-	return strcmp(path, "-") == 0 ? slice_of("stdin") : input_plain_name(slice_of(slash ? slash + 1 : path));
+	return strcmp(path, "-") == 0 ? slice_of("stdin")
+	                              : input_plain_name(slice_of(slash ? slash + 1 : path));
 }
 
 static void evaluate_run(struct trec_eval *t)
 {
 	struct paired paired;
 
-	paired_read(&t->judged, t->qrels, &POOL_FILE, &t->list_options);
+	paired_read(&t->judged, t->qrels, &POOL_FILE, &t->list);
 	evaluator_declare(&t->evaluator, &t->judged, &(struct report_options){.mean = false});
 	t->column = allocate(t->evaluator.selection.count, sizeof *t->column);
-	t->counts = allocate(t->judged.names.count, sizeof *t->counts);
+	t->state = allocate(t->judged.names.count, sizeof *t->state);
 	t->value = allocate(t->judged.names.count * t->lines, sizeof *t->value);
 	t->levels = allocate(t->judged.names.count, sizeof *t->levels);
-	t->lacking = allocate(t->judged.names.count, sizeof *t->lacking);
-	paired_open(&paired, &t->judged, t->run, RES_LIST, &t->list_options);
+	paired_open(&paired, &t->judged, t->run, RES_LIST, &t->list);
 	do {
 		t->evaluated = t->relevant = 0;
 		evaluator_restart(&t->evaluator);
 		while (paired_next(&paired))
 			evaluate_topic(t, &paired);
 	} while (paired_again(&paired));
-	t->run_name = string_of(paired.list.run_name ? slice_of(paired.list.run_name) : named_by_file(t->run));
+	t->run_name = string_of(paired.list.run_name ? slice_of(paired.list.run_name)
+	                                             : named_by_file(t->run));
 	if (paired.missing > 0 && !t->complete)
 		warn_at((struct place){.file = paired.list.input.name},
-		        "%zu of %zu topics %s no list: excluded (-c counts 0)", paired.missing, paired.wanted,
-		        paired.missing == 1 ? "has" : "have");
+		        "%zu of %zu topics %s no list: excluded (-c counts 0)", paired.missing,
+		        paired.wanted, paired.missing == 1 ? "has" : "have");
 	paired_close(&paired);
 	evaluator_warn(&t->evaluator, t->judged.file);
 }
 
 /* ---- output ---- */
 
-struct counted_topic {
-	struct slice name;
-	const double *value;    /* by line */
-	const char *levels;
-	bool is_lacking;        /* the run lacks it */
-};
-
-static int by_name(const void *first, const void *second)
+static int by_bytes(const void *a, const void *b)
 {
-	const struct counted_topic *a = first, *b = second;
-
-	return slice_compare(a->name, b->name);
+	return slice_compare(*(const struct slice *)a, *(const struct slice *)b);
 }
 
-/* The topics that count, in byte order of their IDs; the caller frees. */
-static struct counted_topic *topics_in_order(const struct trec_eval *t)
+/* The topics that are not excluded, by the bytes of their IDs; the caller frees. */
+static size_t *topics_in_order(const struct trec_eval *t)
 {
-	struct counted_topic *topic = allocate(t->evaluated, sizeof *topic);
-	size_t count = 0;
+	struct slice *name = allocate(t->evaluated, sizeof *name);
+	size_t *topic = allocate(t->evaluated, sizeof *topic), count = 0;
 
 	for (size_t i = 0; i < t->judged.names.count; i++)
-		if (t->counts[i])
-			topic[count++] = (struct counted_topic){
-				strset_get(&t->judged.names, i), t->value + i * t->lines, t->levels[i], t->lacking[i],
-			};
+		if (t->state[i] != EXCLUDED)
+			name[count++] = strset_get(&t->judged.names, i);
 	if (count > 0)
-		qsort(topic, count, sizeof *topic, by_name);
+		qsort(name, count, sizeof *name, by_bytes);
+	for (size_t i = 0; i < count; i++)
+		topic[i] = strset_find(&t->judged.names, name[i]);
+	free(name);
 	return topic;
 }
 
@@ -770,37 +756,49 @@ static enum over over_of(const struct line *line)
 	return line->row ? line->row->over : line->is_count ? SUM : MEAN;
 }
 
-static void write_line(const struct line *line, struct slice topic, double value)
+static void write_start(const struct line *line, struct slice topic)
 {
 	output_format("%-22s\t%.*s\t", line->name, (int)topic.length, topic.at);
-	output_number(value, over_of(line) == SUM || over_of(line) == TOPICS ? 0 : 4);
-	output_char('\n');
 }
 
-static void write_levels(const struct line *line, const struct counted_topic *topic, double length)
+/* Of a topic that the run lacks, trec_eval has items only if there is a parameter. */
+static void write_levels(const struct trec_eval *t, const struct line *line, size_t topic)
 {
-	const char *levels = topic->is_lacking && line->parameters == 0 ? "" : topic->levels;
+	bool is_empty = t->state[topic] == LACKING && line->parameters == 0;
+	const char *levels = is_empty ? "" : t->levels[topic];
+	double length = fmin(*parameters_of(t, line), (double)strlen(levels));
 
-	output_format("%-22s\t%.*s\t'", line->name, (int)topic->name.length, topic->name.at);
-	output_text((struct slice){levels, (size_t)fmin(length, (double)strlen(levels))});
+	write_start(line, strset_get(&t->judged.names, topic));
+	output_char('\'');
+	output_text((struct slice){levels, (size_t)length});
 	output_string("'\n");
 }
 
-static void write_topic(const struct trec_eval *t, const struct counted_topic *topic)
+static void write_value(const struct line *line, struct slice topic, double value)
+{
+	bool is_count = over_of(line) == SUM || over_of(line) == TOPICS;
+
+	write_start(line, topic);
+	output_number(value, is_count ? 0 : 4);
+	output_char('\n');
+}
+
+static void write_topic(const struct trec_eval *t, size_t topic)
 {
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
 		enum over over = over_of(line);
 
 		if (over == TEXT)
-			write_levels(line, topic, t->parameter[line->parameter]);
+			write_levels(t, line, topic);
 		else if (over == MEAN || over == SUM)
-			write_line(line, topic->name, topic->value[i]);
+			write_value(line, strset_get(&t->judged.names, topic),
+			            t->value[topic * t->lines + i]);
 	}
 }
 
 /* The value of a line "all". */
-static double value_of_all(const struct trec_eval *t, size_t i, const struct counted_topic topic[])
+static double value_of_all(const struct trec_eval *t, size_t i, const size_t topic[])
 {
 	enum over over = over_of(&t->line[i]);
 	double sum = 0, n = (double)t->evaluated;
@@ -808,31 +806,31 @@ static double value_of_all(const struct trec_eval *t, size_t i, const struct cou
 	/* as in trec_eval, whatever -l says */
 	if (t->complete && is_num_rel(&t->line[i]))
 		return (double)t->relevant;
-	for (size_t k = 0; k < t->evaluated; k++)
-		sum += over == GEOMETRIC ? log(fmax(topic[k].value[i], 0.00001)) : topic[k].value[i];
-	return over == TOPICS ? n : over == SUM ? sum : over == GEOMETRIC ? exp(sum / n) : sum / n;
-}
+	for (size_t k = 0; k < t->evaluated; k++) {
+		double value = t->value[topic[k] * t->lines + i];
 
-static void write_all(const struct trec_eval *t, const struct counted_topic topic[])
-{
-	for (size_t i = 0; i < t->lines; i++) {
-		enum over over = over_of(&t->line[i]);
-
-		if (over == RUN_ID)
-			output_format("%-22s\tall\t%s\n", t->line[i].name, t->run_name);
-		else if (over != TEXT)
-			write_line(&t->line[i], slice_of("all"), value_of_all(t, i, topic));
+		sum += over == GEOMETRIC ? log(fmax(value, 0.00001)) : value;
 	}
+	return over == TOPICS ? n : over == SUM ? sum : over == GEOMETRIC ? exp(sum / n) : sum / n;
 }
 
 static void write_lines(const struct trec_eval *t)
 {
-	struct counted_topic *topic = topics_in_order(t);
+	const struct slice all = {"all", 3};
+	size_t *topic = topics_in_order(t);
 
-	for (size_t i = 0; t->topics && i < t->evaluated; i++)
-		write_topic(t, &topic[i]);
-	if (!t->no_means && t->evaluated > 0)
-		write_all(t, topic);
+	for (size_t k = 0; t->topics && k < t->evaluated; k++)
+		write_topic(t, topic[k]);
+	for (size_t i = 0; !t->no_means && t->evaluated > 0 && i < t->lines; i++) {
+		const struct line *line = &t->line[i];
+
+		if (over_of(line) == RUN_ID) {
+			write_start(line, all);
+			output_format("%s\n", t->run_name);
+		} else if (over_of(line) != TEXT) {
+			write_value(line, all, value_of_all(t, i, topic));
+		}
+	}
 	free(topic);
 	output_finish();
 }
@@ -846,56 +844,66 @@ static const struct {
 	const char *name;
 	const char *absent;     /* what is not here, or NULL */
 } WORDS[] = {
-	{"-h", false, "help", NULL}, {"-v", false, "version", NULL}, {"-q", false, "query_eval_wanted", NULL},
-	{"-n", false, "nosummary", NULL}, {"-c", false, "complete_rel_info_wanted", NULL},
-	{"-J", false, "Judged_docs_only", NULL}, {"-l", true, "level_for_rel", NULL},
-	{"-M", true, "Max_retrieved_per_topic", NULL}, {"-N", true, "Number_docs_in_coll", NULL},
-	{"-m", true, "measure", NULL}, {"-R", true, "Rel_info_format", NULL}, {"-T", true, "Results_format", NULL},
-	{"-D", true, "Debug_level", "debugging output is"}, {"-Z", true, "Zscore", "z-scores are"},
+	{"-h", false, "help", NULL},
+	{"-v", false, "version", NULL},
+	{"-q", false, "query_eval_wanted", NULL},
+	{"-n", false, "nosummary", NULL},
+	{"-c", false, "complete_rel_info_wanted", NULL},
+	{"-J", false, "Judged_docs_only", NULL},
+	{"-l", true, "level_for_rel", NULL},
+	{"-M", true, "Max_retrieved_per_topic", NULL},
+	{"-N", true, "Number_docs_in_coll", NULL},
+	{"-m", true, "measure", NULL},
+	{"-R", true, "Rel_info_format", NULL},
+	{"-T", true, "Results_format", NULL},
+	{"-D", true, "Debug_level", "debugging output is"},
+	{"-Z", true, "Zscore", "z-scores are"},
 	{"-o", false, "output_old_results_format", "the format of old versions is"},
 };
 
 /* The row of an option: of a letter, or of a long name, the beginning of which is enough. */
-static size_t find_option(const char *word, struct slice name, bool is_long)
+static size_t find_option(const char *word, struct slice name)
 {
-	size_t count = sizeof WORDS / sizeof *WORDS, i = 0;
+	bool is_long = word[1] == '-';
 	char quoted[QUOTE_SIZE];
 
-	while (i < count && (is_long ? name.length == 0 || strncmp(WORDS[i].name, name.at, name.length) != 0
-	                             : WORDS[i].word[1] != name.at[0]))
-		i++;
-	if (i == count && is_long)
-		die_usage("unknown option %s (see ntcir_eval trec_eval -h)", quote(quoted, slice_of(word)));
-	if (i == count)
+	for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+		if (is_long ? name.length > 0 && strncmp(WORDS[i].name, name.at, name.length) == 0
+		            : WORDS[i].word[1] == name.at[0]) {
+			if (WORDS[i].absent)
+				die_usage("%s: %s not here", WORDS[i].word, WORDS[i].absent);
+			return i;
+		}
+	if (!is_long)
 		die_usage("unknown option -%c (see ntcir_eval trec_eval -h)", name.at[0]);
-	if (WORDS[i].absent)
-		die_usage("%s: %s not here", WORDS[i].word, WORDS[i].absent);
-	return i;
+	die_usage("unknown option %s (see ntcir_eval trec_eval -h)", quote(quoted, slice_of(word)));
 }
 
-/* Adds a word of options, separated: -nq, -M1000, --level_for_rel=2. Returns whether its value is the next word. */
+/* Adds a word of options, separated: -nq, -M1000, --level_for_rel=2. Returns whether the value of
+   the last one is the next word. */
 static bool separate(struct words *words, char *word)
 {
 	bool is_long = word[1] == '-';
-	char *value = is_long ? strchr(word, '=') : NULL;
+	char *at = word + 1 + is_long;
 
-	for (char *at = word + 1 + is_long; *at; at++) {
-		size_t i = find_option(word, (struct slice){at, value ? (size_t)(value - at) : strlen(at)}, is_long);
+	do {
+		size_t length = is_long ? strcspn(at, "=") : 1;
+		size_t i = find_option(word, (struct slice){at, length});
 
 		read_words((char *)WORDS[i].word, words);
-		if (is_long || WORDS[i].has_value) {
-			value = is_long ? value : at[1] ? at : NULL;
-			if (value && !WORDS[i].has_value)
-				die_usage("--%s takes no value", WORDS[i].name);
-			if (value)
-				read_words(value + 1, words);
-			return WORDS[i].has_value && !value;
-		}
-	}
+		at += length;
+		if (WORDS[i].has_value && *at)
+			read_words(at + is_long, words);
+		else if (is_long && *at)
+			die_usage("--%s takes no value", WORDS[i].name);
+		if (WORDS[i].has_value)
+			return !*at;
+	} while (*at);
 	return false;
 }
 
-/* The words of a command line that follows the rules of getopt, for options_read(). The caller frees the array. */
+/* The words of a command line that follows the rules of getopt, for options_read(). The caller
+   frees the array. */
 static char **separated(char **argv)
 {
 	struct words words = {0};
@@ -904,8 +912,10 @@ static char **separated(char **argv)
 	read_words(argv[0], &words);
 	for (char **word = argv + 1; *word; word++) {
 		only_operands = only_operands || strcmp(*word, "--") == 0;
+		bool is_operand = only_operands || word[0][0] != '-' || !word[0][1];
+
 		/* completion asks for -options */
-		if (only_operands || (*word)[0] != '-' || !(*word)[1] || strcmp(*word, "-options") == 0)
+		if (is_operand || strcmp(*word, "-options") == 0)
 			read_words(*word, &words);
 		else if (separate(&words, *word) && word[1])
 			read_words(*++word, &words);
@@ -927,13 +937,18 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	const struct option rows[] = {
 		FLAG("q", &t->topics, "first the lines of each topic", NULL),
 		FLAG("n", &t->no_means, "no lines \"all\"", NULL),
-		FLAG("c", &t->complete, "topics that the run lacks count 0 (without -c they are excluded)", NULL),
+		FLAG("c", &t->complete, "topics that the run lacks count 0, else they are excluded",
+		     NULL),
 		FLAG("J", &selection->condensed, "without unjudged items", NULL),
-		{"l", "K", &reads_positive, &selection->parameters.least, "items are relevant from level K on", "1", NULL},
-		{"M", "K", &reads_positive, &t->list_options.truncate, "only the first K items of each topic", NULL, NULL},
-		{"N", "K", &reads_count, &t->seen.documents, "documents in the collection, for utility", "0", NULL},
+		{"l", "K", &reads_positive, &selection->parameters.least,
+		 "items are relevant from level K on", "1", NULL},
+		{"M", "K", &reads_positive, &t->list.truncate,
+		 "only the first K items of each topic", NULL, NULL},
+		{"N", "K", &reads_count, &t->seen.documents,
+		 "documents in the collection, for utility", "0", NULL},
 		{"m", "MEASURE", &reads_words, &t->words,
-		 "what to print: map, P.5,10, set, all_trec ... (default official); -m help lists the names", NULL, NULL},
+		 "what to print, such as map, P.5,10, set or all_trec (default official); -m help "
+		 "lists the names", NULL, NULL},
 		{"R", "qrels", NULL, &t->format, "the format of QRELS", NULL, NULL},
 		{"T", "trec_results", NULL, &t->format, "the format of RUN", NULL, NULL},
 		FLAG("v", &t->version, "print the version", NULL),
@@ -947,7 +962,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		exit(EXIT_SUCCESS);
 	}
 	if (parsed.operand_count != 2)
-		die_usage("takes QRELS and RUN, found %zu files (see ntcir_eval trec_eval -h)", parsed.operand_count);
+		die_usage("takes QRELS and RUN, found %zu files (see ntcir_eval trec_eval -h)",
+		          parsed.operand_count);
 	t->qrels = parsed.operand[0];
 	t->run = parsed.operand[1];
 	t->seen.least = (double)selection->parameters.least;
@@ -955,27 +971,28 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		selection->parameters.least = 0;
 	reads_positives.read((char *)"1000", &selection->cutoffs);
 	choose_lines(t);
-	select_measures(t);
 }
 
 static void free_all(struct trec_eval *t)
 {
+	struct words *lists = &t->options.selection.lists;
+
 	for (size_t i = 0; i < t->lines; i++)
 		free(t->line[i].name);
-	for (size_t i = 0; i < t->options.selection.lists.count; i++)
-		free((char *)t->options.selection.lists.at[i]);
+	for (size_t i = 0; i < lists->count; i++)
+		free((char *)lists->at[i]);
 	for (size_t i = 0; i < t->judged.names.count; i++)
 		free(t->levels[i]);
 	free(t->line);
 	free(t->parameter);
-	strset_free(&t->ours);
 	free(t->column);
-	free(t->counts);
+	free(t->state);
 	free(t->value);
 	free(t->levels);
-	free(t->lacking);
 	free(t->run_name);
 	free(t->words.at);
+	strset_free(&t->names);
+	strset_free(&t->ours);
 	evaluator_free(&t->evaluator);
 	evaluating_free(&t->options);
 	records_free(&t->judged);
@@ -984,12 +1001,13 @@ static void free_all(struct trec_eval *t)
 static void run(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
-		.list_options = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
+		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
 		.options = {
 			.norel = NOREL_ZERO,
 			.selection = {
 				.of = OF_LEVELS, .unmarked = true,
-				.parameters = {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95, .rbup = 0.99},
+				.parameters = {.beta = 1, .gamma = 0.95, .log_base = 2, .rbp = 0.95,
+				               .rbup = 0.99},
 			},
 		},
 	};
@@ -1006,20 +1024,13 @@ static void run(const struct command *command, char **argv)
 static void describe(bool names)
 {
 	if (!names)
-		output_string(
-			"Names for -m, with their usual parameters after a point, as in P.5,10. The same measure of\n"
-			"ntcir_eval is shown, or a formula: n is the number of items in the list, R of relevant items,\n"
-			"C(r) of those among the first r, G(r) the gain at rank r, cg(r) their sum, * marks the ideal list.\n\n");
+		output_string("Names for -m, with the same measure of ntcir_eval or what it is:\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++)
-		if (names)
-			output_format("%s\n", ROWS[i].name);
-		else {
-			output_format("    %-22s ", ROWS[i].name);
-			output_folded(ROWS[i].help ? ROWS[i].help : ROWS[i].ours, 27, 27);
-		}
+		output_format(names ? "%s\n" : "    %-22s %s\n", ROWS[i].name,
+		              ROWS[i].help ? ROWS[i].help : ROWS[i].ours);
 	output_string(names ? "official\nset\nall_trec\n"
-	                    : "\nofficial (default), set and all_trec name several. Names of ntcir_eval are accepted, too:\n"
-	                      "see ntcir_eval evaluate -m help.\n");
+	                    : "\nofficial (the default), set and all_trec name several. Names of "
+	                      "ntcir_eval\nare accepted, too: see ntcir_eval evaluate -m help.\n");
 	if (names)
 		measures_describe(OF_LEVELS, "", true);
 }
@@ -1027,7 +1038,8 @@ static void describe(bool names)
 const struct command trec_eval_command = {
 	"trec_eval", "[options] QRELS RUN",
 	"Print the lines of trec_eval, by its own command line.",
-	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic anything item rank score "
-	"runname\"). The options follow the rules of getopt: -nq is -n -q, -M1000 is -M 1000. Files can be compressed; one "
-	"of them can be -, standard input.\n", describe, run,
+	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
+	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n -q, "
+	"-M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
+	describe, run,
 };
