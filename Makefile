@@ -33,7 +33,7 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/qrels.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/trec_eval.o \
 	src/cmd/table.o \
 	src/cmd/tau.o \
@@ -46,11 +46,10 @@ OBJECTS = src/main.o \
 	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/tests.o \
-	src/subset/qrels.o src/subset/teams.o \
 	src/base/cells.o src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
 	src/base/strset.o
-HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/rank_table.h \
+HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/rank_table.h \
 	src/cmd/table.h \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
@@ -61,7 +60,6 @@ HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/rank_table.h \
 	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/tests.h \
-	src/subset/qrels.h src/subset/teams.h \
 	src/base/cells.h src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/plain_double.h src/base/random.h \
 	src/base/slice.h src/base/strset.h src/base/word.h

@@ -295,8 +295,8 @@ make_runs() {
 	< 1 b L0
 	[1]
 	$ printf '' > empty; ntcir_eval subset -pool 2 empty C1 qrels
-	ntcir_eval subset: qrels: warning: topics left without a relevant item: 2 of 2
-	1 e L0
+	ntcir_eval subset: empty: expected a run, found no line
+	[1]
 	END
 }
 
@@ -567,8 +567,8 @@ make_runs() {
 	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
 	[1]
 	$ ntcir_eval subset -pool 5 A1 qrels qrels
-	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
-	[1]
+	ntcir_eval subset: the file "qrels" is given twice
+	[2]
 	$ { echo; cat A1; } > gap; ntcir_eval subset -pool 5 A2 gap qrels
 	ntcir_eval subset: gap:1: expected "topic anything item rank score runname", found an empty line
 	[1]

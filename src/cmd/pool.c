@@ -9,7 +9,7 @@
 #include "base/output.h"
 #include "base/random.h"
 #include "read/paired.h"
-#include "subset/qrels.h"
+#include "cmd/qrels.h"
 
 /* As the words of -order. */
 enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM };

@@ -3,8 +3,6 @@
 #ifndef QRELS_H
 #define QRELS_H
 
-#include <stdint.h>
-
 #include "read/topics.h"
 
 struct topic_judgement {
@@ -52,20 +50,5 @@ struct key {
 /* The key of a topic's item in a set, given the topic's number. Good until the next call with the same
    `key`. */
 struct slice qrels_key(struct key *key, size_t topic, struct slice item);
-
-/* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
-#define RATE_WHOLE UINT64_C(1000000000)         /* 100% */
-
-/* Sets kept[k] for each judgement k that is in the sample, and leaves the others alone. Of a topic
-   with R relevant and N nonrelevant judgements the sample has, for a rate of J%,
-
-   R_J = max(1, floor(R J / 100)) and N_J = max(10, floor(N J / 100))
-
-   of them, or all if there are fewer: [INC] section 4. `rate` is J, from 1 to RATE_WHOLE.
-
-   A topic's sample depends only on the seed, the topic and the items in its two strata; not on the order of
-   lines, nor on other topics. With the same seed, the sample of a lower rate is a part of that of a higher
-   rate. */
-void qrels_sample(const struct qrels *qrels, uint64_t rate, uint64_t seed, bool *kept);
 
 #endif
