@@ -486,7 +486,7 @@ load transcript
 	[1]
 	$ ntcir_eval table -m AP a.nev b.nev > AP; printf '%s\n' 'a .1' 'b .2' > other; ntcir_eval tau AP other | head -n 1
 	tau=                 -1.0000
-	$ mv a.nev 'my run.nev'; ntcir_eval table -m AP 'my run.nev' b.nev > AP; ntcir_eval tau AP AP | head -n 1
+	$ mv a.nev 'my run.nev'; ntcir_eval table -m AP 'my run.nev' b.nev > AP; cp AP again; ntcir_eval tau AP again | head -n 1
 	tau=                 1.0000
 	$ printf '%s\n' 'run topics AP RR' 'a 1 .1 .2' > two; ntcir_eval tau two other
 	ntcir_eval tau: two:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
@@ -543,7 +543,7 @@ load transcript
 	chmod +x stub
 	transcript <<-'END'
 	$ for t in 1 2 3; do mkdir $t; echo 'a L0' > $t/$t.rel; echo a > $t/$t.one.res; echo a > $t/$t.two.res; done; echo 'a L1' > 1/1.rel
-	$ printf '%s\n' 3 1 2 3 > tid; printf '%s\n' one two > runs; NTCIR-eval -q tid rel x runs -g 1:2 -m 'AP,AP(rel=2)'; grep -h -v AP two.x.nev
+	$ printf '%s\n' 3 1 2 > tid; printf '%s\n' one two > runs; NTCIR-eval -q tid rel x runs -g 1:2 -m 'AP,AP(rel=2)'; grep -h -v AP two.x.nev
 	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	NTCIR-eval: warning: 2 topics have no relevant item (first: "3"): no measure is defined there
@@ -551,7 +551,6 @@ load transcript
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=1 rp=1
 	2 # no relevant items
-	3 # no relevant items
 	$ echo b >> 2/2.one.res; echo b >> 2/2.one.res; NTCIR-eval -q tid rel y runs -g 1:2 -m 'AP,AP(rel=2)'
 	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	ntcir_eval label: ./2/2.one.res:3: item "b" is on line 2 already

@@ -196,9 +196,9 @@ void reporting_finish(struct reporting *reporting)
 	output_finish();
 }
 
-/* The highest level in all of a file with topics, at least 1. With `warns`, warns if it is most likely mistyped: above
-   twice the next lower one plus 2. */
-static size_t highest_level(struct records *file, bool warns)
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next
+   lower one plus 2. */
+static size_t highest_level(struct records *file)
 {
 	double highest = 0, next = 0;
 	struct place place = {.file = file->file}, first = place;       /* of the highest level */
@@ -222,7 +222,7 @@ static size_t highest_level(struct records *file, bool warns)
 			next = fmax(next, level);
 		}
 	}
-	if (warns && next > 0 && highest > 2 * next + 2)
+	if (next > 0 && highest > 2 * next + 2)
 		warn_at(first,
 		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
 		        "the gains)", highest, next);
@@ -269,7 +269,7 @@ static struct scale scale_of(struct evaluating *evaluating, struct records *file
 			                                                                        : evaluating->H,
 		};
 	if (gains->count == 0)
-		return scale_of_levels(evaluating, highest_level(file, true));
+		return scale_of_levels(evaluating, highest_level(file));
 	return (struct scale){.kind = GAINS, .highest = gains->count, .gain = gains->at,
 	                      .weight = weights->count > 0 ? weights->at : gains->at};
 }
@@ -286,12 +286,16 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options)
 }
 
 /* Whether the gains are the levels of the judgements, as they are without -g. */
-static bool are_levels(const struct numbers *gains, struct records *file)
+static bool are_levels(const struct numbers *gains, const struct labels *labels)
 {
+	double highest = 1;
+
 	for (size_t i = 0; i < gains->count; i++)
 		if (gains->at[i] != (double)i + 1)
 			return false;
-	return gains->count == 0 || highest_level(file, false) == gains->count;
+	for (size_t i = 0; i < labels->names.count; i++)
+		highest = fmax(highest, labels_number(labels, i));
+	return gains->count == 0 || highest == (double)gains->count;
 }
 
 static bool are_equal(const struct numbers *a, const struct numbers *b)
@@ -309,13 +313,13 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 }
 
 /* Notes all that is not as usual, before the parameters. */
-static void note_all_changed(struct evaluating *evaluating, struct records *file)
+static void note_all_changed(struct evaluating *evaluating, const struct records *file)
 {
 	char *parameters = evaluating->changed;
 	size_t length;
 	FILE *text = open_text(&evaluating->changed, &length);
 
-	if (!are_levels(&evaluating->gains, file))
+	if (!are_levels(&evaluating->gains, &file->labels))
 		write_numbers(text, "g ", &evaluating->gains);
 	if (evaluating->weights.count > 0 && !are_equal(&evaluating->weights, &evaluating->gains))
 		write_numbers(text, "s ", &evaluating->weights);

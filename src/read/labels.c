@@ -145,8 +145,7 @@ void labels_uncount(struct labels *labels)
 		labels->label[labels->present[--labels->presents]].count = 0;
 }
 
-/* The number that a label is, with L before it or not; NaN: none. */
-static double number_in(const struct labels *labels, size_t label)
+double labels_number(const struct labels *labels, size_t label)
 {
 	struct slice text = strset_get(&labels->names, label);
 	double number = NAN;
@@ -160,7 +159,7 @@ bool labels_same(const struct labels *labels, size_t a, size_t b)
 {
 	bool numbers = labels->scale.kind == GLOBAL_GAINS || labels->scale.kind == RELEVANCE;
 
-	return a == b || (numbers && number_in(labels, a) == number_in(labels, b));
+	return a == b || (numbers && labels_number(labels, a) == labels_number(labels, b));
 }
 
 void labels_to_gains(struct labels *labels)

@@ -65,6 +65,9 @@ struct grade labels_grade(struct labels *labels, size_t label, struct place plac
 void labels_count(struct labels *labels, size_t label);
 void labels_uncount(struct labels *labels);
 
+/* The number that a label is, with L before it or not; NaN: none. */
+double labels_number(const struct labels *labels, size_t label);
+
 /* Whether two labels, by number, say the same: a gain may be written in several ways, 2 and 2.0. */
 bool labels_same(const struct labels *labels, size_t a, size_t b);
 
