@@ -229,7 +229,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1 A' 'd2 L0 B' > rel
 	$ printf '%s\n' d3 d1 | ntcir_eval compute -r rel -g 1 -m AP
-	ntcir_eval compute: <stdin>: warning: no item has a label, but rel judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>: warning: a list without labels: run label first
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=0 rp=0
 	AP=                  0.0000
@@ -496,7 +496,7 @@ load transcript
 	$ . ./both; both evaluate -m AP -norel zero -sort file qrels run
 	run  topics      AP
 	run       3  0.3333
-	! evaluate: run: warning: 1 of 3 topics has no list: it counts as an empty one
+	! evaluate: run: warning: 1 of 3 topics is missing from the run and scores 0: 3
 	$ . ./both; both evaluate -m AP qrels run nosuch > /dev/null
 	[1]
 	$ . ./both; both evaluate -m AP qrels run nosuch | grep -v '^! '

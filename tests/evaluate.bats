@@ -266,7 +266,7 @@ make_files() {
 @test "BEIR's qrels, MS MARCO's runs, decimal gains" {
 	transcript <<-'END'
 	$ printf 'q1\td1\t1\nq1\td2\t0\nq2\td3\t2\n' > beir; (printf 'query-id\tcorpus-id\tscore\n'; cat beir) > headed
-	$ printf '%s\n' 'q2 d9 1' 'q1 d2 2' 'q1 d1 1' 'q2 d3 2' > marco
+	$ printf '%s\n' 'q2 d9 1' 'q1 d1 1' 'q1 d2 2' 'q2 d3 2' > marco
 	$ printf '%s\n' 'q1 Q0 d1 1 2 r' 'q1 Q0 d2 2 1 r' 'q2 Q0 d9 1 2 r' 'q2 Q0 d3 2 1 r' > trec
 	$ ntcir_eval evaluate -m AP beir marco trec; ntcir_eval evaluate -m AP headed marco
 	run    topics      AP
@@ -276,7 +276,7 @@ make_files() {
 	marco       2  0.7500
 	$ ntcir_eval evaluate -m AP -sort file beir marco
 	run    topics      AP
-	marco       2  0.5000
+	marco       2  0.7500
 	$ ntcir_eval label -trec -r headed trec
 	q1 d1 L1
 	q1 d2 L0
@@ -308,7 +308,7 @@ make_files() {
 	[1]
 	$ tr '\t' ' ' < beir | ntcir_eval evaluate - trec; head -n 2 marco | sed 's/1$/x/' | ntcir_eval evaluate beir -
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
-	ntcir_eval evaluate: <stdin>:1: expected a rank, a whole number, found "x" (lines of three fields have "topic item rank")
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "x" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise)
 	[1]
 	END
 }
@@ -361,7 +361,7 @@ make_files() {
 	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
 	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
 	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:1: expected a rank, a whole number, found "a" (lines of three fields have "topic item rank")
+	ntcir_eval evaluate: bad:1: expected a rank, found "a" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise)
 	[1]
 	$ ls out 2> /dev/null
 	[2]
@@ -369,7 +369,7 @@ make_files() {
 	ntcir_eval evaluate: nosuch: No such file or directory
 	[1]
 	$ ntcir_eval evaluate -m AP -dup first qrels twice
-	ntcir_eval evaluate: twice: warning: 1 of 2 topics has no list: it counts as an empty one
+	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and scores 0: 2
 	run    topics      AP
 	twice       2  0.2500
 	END
@@ -380,8 +380,8 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
 	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 2 of 4 topics have no list: each counts as an empty one
-	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics have no list: each counts as an empty one
+	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and score 0, first 3
+	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics are missing from the run and score 0, first 3
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run   topics      AP
 	good       3  0.6667
@@ -389,6 +389,54 @@ make_files() {
 	$ printf '%s\n' '1 0 x2 33' '1 0 y2 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
 	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
+	END
+}
+
+# Of topic 2 the lines are a, b; the order of the file is that of the ranks, gaps or not.
+@test "a run of three fields has ranks that begin with 0 or 1 and rise" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; printf '%s\n' '2 a 0' '1 a 1' '1 b 7' '2 b 5' > run; ntcir_eval evaluate -m RR qrels run
+	run  topics      RR
+	run       2  0.7500
+	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' | ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "95" 
+	ntcir_eval evaluate: <stdin>:2: expected a rank, found "1" 
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "-1" 
+	ntcir_eval evaluate: <stdin>:2: expected a rank, found "-1" 
+	ntcir_eval evaluate: <stdin>:3: expected a rank, found "0" 
+	ntcir_eval evaluate: <stdin>:3: expected a rank, found "1" 
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "1.5" 
+	END
+}
+
+@test "runs and judgements that are refused or doubted: empty, equal ranks, the topic all, judgements again, a NUL" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; : > empty; printf '# a\n' > comment; ntcir_eval evaluate -m RR qrels empty comment
+	ntcir_eval evaluate: empty: the run is empty
+	ntcir_eval evaluate: comment: the run is empty
+	[1]
+	$ printf '%s\n' '1 Q0 b 5 2 r' '1 Q0 a 5 3 r' '2 Q0 b 1 1 r' > run; ntcir_eval evaluate -m RR -sort rank qrels run
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics all ranks are equal, so the items stay in the order of the file
+	run  topics      RR
+	run       2  0.7500
+	$ sed 's/^2/all/' qrels | ntcir_eval evaluate - run; echo all > list; ntcir_eval evaluate -topic-file list qrels run
+	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
+	ntcir_eval evaluate: list:1: the topic ID "all" is the name of the means: rename the topic
+	[1]
+	$ cat qrels qrels qrels | ntcir_eval evaluate -m RR - run; cat qrels qrels | ntcir_eval evaluate -m RR -topic 2 - run
+	ntcir_eval evaluate: <stdin>:3: warning: 4 judgements are repeated, first 1 a
+	run  topics      RR
+	run       2  1.0000
+	ntcir_eval evaluate: <stdin>:4: warning: 1 judgement is repeated, first 2 b
+	run  topics      RR
+	run       1  1.0000
+	$ echo '1 0 a 2' | cat qrels - > other; ntcir_eval evaluate -m RR other run; ntcir_eval evaluate -m RR -topic 2 other run
+	ntcir_eval evaluate: other:3: item "a" is judged differently on line 1
+	run  topics      RR
+	run       1  1.0000
+	$ head -c 3000000 /dev/zero | gzip > zeros.gz; ntcir_eval evaluate qrels zeros.gz
+	ntcir_eval evaluate: zeros.gz:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
 	END
 }
 

@@ -114,7 +114,7 @@ split_collection() {
 	$ DIN-NTCIR-eval -q tid p 3 ev runs -m AP -sharp AP 2> errors
 	$ DIN-NTCIR-PQeval -q tid DINprob p.Irelv 3 ev runs -m AP 2>> errors
 	$ sed 's/ [.]\/[.]DIN[^\/]*/ STAGE/' errors
-	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: no item has a label, but ./t4/t4.p.Grelv judges 1 of them: was the list labelled?
+	ntcir_eval gcompute: STAGE/tree/t4/t4.run.ev.dinlab: warning: a list without labels: run glabel first
 	DIN-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	DIN-NTCIR-PQeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ grep '#[- ][nA]' run.ev.DINnev

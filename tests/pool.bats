@@ -169,6 +169,8 @@ setup() {
 	ntcir_eval pool: missing: No such file or directory
 	[1]
 	$ : > empty; ntcir_eval pool -depth 2 empty
+	ntcir_eval pool: empty: the run is empty
+	[1]
 	END
 }
 

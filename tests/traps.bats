@@ -472,7 +472,7 @@ load transcript
 	transcript <<-'END'
 	$ for t in $(seq 50); do echo "$t a L1" >> qrels; echo "$t a" >> list; done
 	$ ntcir_eval compute -t -r qrels -g 1 -m RR list | grep -c RR
-	ntcir_eval compute: list: warning: in 50 topics (first: "1"), no item has a label, but qrels judges 50 of them: was the list labelled?
+	ntcir_eval compute: list: warning: in 50 topics (first: "1"), a list without labels: run label first
 	50
 	END
 }
@@ -699,7 +699,7 @@ load transcript
 		ntcir_eval evaluate -m AP,nERR@10 -test t qrels one two >table
 		ntcir_eval table -topics AP one.nev two.nev | ntcir_eval discpower -test t >pairs
 		ntcir_eval table -test t one.nev two.nev >table
-	done 2>&1 | grep -v 'no list: \|no relevant item (\|without relevant items$\|without a relevant item: \|with - for all runs$' >messages || :
+	done 2>&1 | grep -v 'no list: \|missing from the run \|no relevant item (\|without relevant items$\|without a relevant item: \|with - for all runs$' >messages || :
 	[ -s table ] && [ -s pairs ] && diff /dev/null messages
 }
 

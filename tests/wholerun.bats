@@ -689,6 +689,7 @@ load transcript
 	ntcir_eval label: run:4: item "a" is on line 2 already
 	[1]
 	$ ntcir_eval irec -trec -I qrels -sort score run
+	ntcir_eval irec: qrels: warning: the intent is 0 on all lines: ad hoc qrels?
 	ntcir_eval irec: run:4: item "a" is on line 2 already
 	[1]
 	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
@@ -926,7 +927,7 @@ load transcript
 	ntcir_eval compute: <stdin>:3: topic "1": more items with label "L2" (1) than in qrels (0): the list was labelled with another file
 	[1]
 	$ printf '%s\n' '2 a L1' '2 c L1' '1 a' | ntcir_eval compute -t -r qrels -g 1 -m RR
-	ntcir_eval compute: <stdin>: warning: in 1 topic (first: "1"), no item has a label, but qrels judges 1 of them: was the list labelled?
+	ntcir_eval compute: <stdin>: warning: in 1 topic (first: "1"), a list without labels: run label first
 	ntcir_eval compute: <stdin>:2: warning: 1 labelled item is not judged in qrels, this one first: was the list labelled with another file?
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=0 rp=0

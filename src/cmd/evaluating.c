@@ -341,7 +341,7 @@ void evaluator_declare(struct evaluator *evaluator, struct records *file, struct
 		note_all_changed(evaluator->options, file);
 		report->changed = evaluator->options->changed;
 	}
-	labels_rescale(&file->labels, evaluator->scale);
+	labels_declare(&file->labels, evaluator->scale);
 }
 
 bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)

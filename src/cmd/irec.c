@@ -147,6 +147,20 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 	reporting_topic(topics, irec, evaluate_topic);
 }
 
+/* Warns of judgements none of which is for an intent. */
+static void warn_of_ad_hoc(const struct records *judged)
+{
+	bool has_intents = judged->names.count == 0;
+
+	for (size_t t = 0; t < judged->names.count && !has_intents; t++) {
+		const struct strset *intents = judged->topic[t].classes;
+
+		has_intents = intents && (intents->count > 1 || !slice_is(strset_get(intents, 0), "0"));
+	}
+	if (!has_intents)
+		warn_at((struct place){.file = judged->file}, "the intent is 0 on all lines: ad hoc qrels?");
+}
+
 static void evaluate(struct irec *irec, const struct parsed *parsed)
 {
 	const struct selection *selection = &irec->selection;
@@ -159,6 +173,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 		const char *path = options_file(parsed);
 
 		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
+		warn_of_ad_hoc(&topics->judged);
 		reporting_topics(topics, path, RES_LIST, irec, evaluate_topic);
 		paired_warn_missing(&topics->run);
 	} else {

@@ -63,6 +63,7 @@ static void add_run(struct pooling *pooling, const char *path)
 		while (list_next(&list, &line))
 			add_item(pooling, topic, line.field[0], ++rank);
 	}
+	list_refuse_empty(&list);
 	list_close(&list);
 	strset_free(&listed);
 }

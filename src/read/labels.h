@@ -57,8 +57,11 @@ double gain_written(struct slice word, struct place place);
 /* The number of a label, which is added if it is new, as one of this line. */
 size_t labels_add(struct labels *labels, struct slice label, size_t line);
 
-/* What a label means, by its number. One that is not on the scale is a data error at `place` when it is asked for first.
-   A new scale is that of the labels not graded yet. */
+/* Declares another scale, before labels are graded on it. */
+void labels_declare(struct labels *labels, struct scale scale);
+
+/* What a label means, by its number. One that is not on the scale is a data error at `place` when it is asked for
+   first. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
 
 /* Counts an item with this label, and sets all counts to 0. */

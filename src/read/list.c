@@ -160,6 +160,7 @@ static inline void note_line(struct list *list, bool is_first)
 	bool is_trec = list->format == &trec_run;
 	struct slice field = list->field[is_trec ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
+	double before = list->rank;
 	unsigned rank = 0;
 	size_t digits = 0;
 	bool whole = true;
@@ -169,9 +170,9 @@ static inline void note_line(struct list *list, bool is_first)
 	list->rank = digits == field.length ? rank : other_rank(field, &whole);
 	if (!whole)
 		note(&list->rank_words, list->input.line);
-	if (!is_trec && !whole)
-		die_at(input_place(&list->input), "expected a rank, a whole number, found %s (lines of three fields "
-		       "have \"topic item rank\")", quote(word, field));
+	if (!is_trec && !(whole && (is_first ? list->rank == 0 || list->rank == 1 : list->rank > before)))
+		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields have \"topic item "
+		       "rank\"; the ranks of a topic begin with 0 or 1, and rise)", quote(word, field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
 	/* such a rank is another field, and so is the run name */
@@ -350,6 +351,12 @@ static inline bool next_line(struct list *list, struct listed *listed)
 	return true;
 }
 
+void list_refuse_empty(const struct list *list)
+{
+	if (list->topics.count == 0)
+		die_at((struct place){.file = list->input.name}, "the run is empty");
+}
+
 struct place list_place(const struct list *list)
 {
 	struct place place = input_place(&list->input);
@@ -406,7 +413,7 @@ void list_close(struct list *list)
 	              ", first here: is there a blank in an item?");
 	warn_at_first(list, &list->mixed_topics, "run names differ within ", "topic",
 	              ", first here: does the file have two runs?");
-	run_lines_warn(&list->kept, list->input.name);
+	run_lines_warn(&list->kept, list->options.order, list->input.name);
 	input_close(&list->input);
 	strset_free(&list->topics);
 	free(list->kept.at);

@@ -105,6 +105,9 @@ void list_begin(struct list *list, struct strset *items);
    line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
 
+/* After the last topic: dies if there is none. */
+void list_refuse_empty(const struct list *list);
+
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 

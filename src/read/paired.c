@@ -189,6 +189,8 @@ bool paired_next(struct paired *paired)
 		if (paired->list.is_split)
 			return false;
 		paired->list_ended = true;
+		if (paired->list.options.any_run)
+			list_refuse_empty(&paired->list);
 		if (listed->count > 0 && paired->others == listed->count)
 			paired_die_apart(paired->list.input.name, listed, paired->judged->file, &paired->judged->names);
 		paired->topic = 0;
@@ -198,7 +200,8 @@ bool paired_next(struct paired *paired)
 	if (paired->topic == paired->judged->names.count)
 		return false;
 	paired->done[paired->topic] = true;
-	paired->missing++;
+	if (paired->missing++ == 0)
+		paired->first_missing = paired->topic;
 	return true;
 }
 
@@ -214,11 +217,21 @@ bool paired_again(struct paired *paired)
 
 void paired_warn_missing(const struct paired *paired)
 {
-	if (paired->missing > 0 && paired->list.options.topics)
-		warn_at((struct place){.file = paired->list.input.name},
-		        "%zu of %zu topics %s", paired->missing, paired->wanted,
-		        paired->missing == 1 ? "has no list: it counts as an empty one"
-		                             : "have no list: each counts as an empty one");
+	const struct place place = {.file = paired->list.input.name};
+	size_t missing = paired->missing;
+	char first[QUOTE_SIZE];
+
+	if (missing == 0 || !paired->list.options.topics)
+		return;
+	if (paired->list.options.any_run)
+		warn_at(place, "%zu of %zu topics %s%s", missing, paired->wanted,
+		        missing == 1 ? "is missing from the run and scores 0: "
+		                     : "are missing from the run and score 0, first ",
+		        printable(first, strset_get(&paired->judged->names, paired->first_missing)));
+	else
+		warn_at(place, "%zu of %zu topics %s", missing, paired->wanted,
+		        missing == 1 ? "has no list: it counts as an empty one"
+		                     : "have no list: each counts as an empty one");
 }
 
 /* Warns of a list hardly any item of which is judged. */

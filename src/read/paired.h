@@ -77,7 +77,7 @@ struct paired {
 	size_t topic;           /* the current one, by number in `judged` */
 	bool *done;             /* by topic: it was read, or is not wanted */
 	size_t wanted;          /* the number of topics that have judgements and are chosen */
-	size_t missing;         /* those of them that the list lacks */
+	size_t missing, first_missing;  /* those of them that the list lacks, the first one by number in `judged` */
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;

@@ -131,23 +131,21 @@ static void note_unlabelled(struct doubts *doubts, const struct check *check, st
 		return;
 	if (doubts->unlabelled_topics++ == 0)
 		doubts->first_unlabelled = string_of(topic);
-	doubts->unlabelled += check->unlabelled;
 }
 
 void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements)
 {
 	const struct doubts *doubts = &ranking->doubts;
+	const char *subcommand = ranking->own.scale.kind == GLOBAL_GAINS ? "glabel" : "label";
 	struct place place = {.file = list};
 	char topic[QUOTE_SIZE];
 
 	if (doubts->unlabelled_topics == 1 && !*doubts->first_unlabelled)
-		warn_at(place, "no item has a label, but %s judges %zu of them: was the list labelled?", judgements,
-		        doubts->unlabelled);
+		warn_at(place, "a list without labels: run %s first", subcommand);
 	else if (doubts->unlabelled_topics > 0)
-		warn_at(place,
-		        "in %zu topic%s (first: %s), no item has a label, but %s judges %zu of them: was the list "
-		        "labelled?", doubts->unlabelled_topics, plural(doubts->unlabelled_topics),
-		        quote(topic, slice_of(doubts->first_unlabelled)), judgements, doubts->unlabelled);
+		warn_at(place, "in %zu topic%s (first: %s), a list without labels: run %s first",
+		        doubts->unlabelled_topics, plural(doubts->unlabelled_topics),
+		        quote(topic, slice_of(doubts->first_unlabelled)), subcommand);
 	place.line = doubts->first_unjudged;
 	if (doubts->unjudged > 0)
 		warn_at(place,

@@ -18,8 +18,7 @@ struct ranked {
 
 /* What is most likely a mistake, counted over all topics. */
 struct doubts {
-	size_t unlabelled_topics;       /* no item has a label, though some are judged: */
-	size_t unlabelled;              /*   their number */
+	size_t unlabelled_topics;       /* no item has a label, though some are judged */
 	char *first_unlabelled;         /*   the first of these topics */
 	size_t unjudged, first_unjudged;        /* labelled items that are not judged, and the first line */
 	size_t class_field;             /* first line with a class that does not count, or 0 */

@@ -179,13 +179,15 @@ static bool order_by_score(const struct run_lines *lines, const struct strset *i
 	return start == 0;
 }
 
-static void order_by_rank(struct run_lines *lines)
+/* Orders lines by rank. Returns whether all ranks are equal. */
+static bool order_by_rank(const struct run_lines *lines)
 {
 	for (size_t i = 0; i + 1 < lines->count; i++)
 		if (by_rank(&lines->at[i], &lines->at[i + 1]) > 0) {
 			qsort(lines->at, lines->count, sizeof *lines->at, by_rank);
-			return;
+			break;
 		}
+	return lines->at[0].rank == lines->at[lines->count - 1].rank;
 }
 
 /* Notes whether the ranks of a topic that is in the order of scores say the same. */
@@ -211,24 +213,24 @@ static void note_ranks(struct run_lines *lines)
 
 void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order)
 {
-	if (order == BY_RANK) {
-		order_by_rank(lines);
-		return;
-	}
-	lines->counted.equal += order_by_score(lines, items) && lines->count > 1;
+	bool equal = order == BY_RANK ? order_by_rank(lines) : order_by_score(lines, items);
+
+	lines->counted.equal += equal && lines->count > 1;
 	lines->counted.ordered++;
-	note_ranks(lines);
+	if (order == BY_SCORE)
+		note_ranks(lines);
 }
 
-void run_lines_warn(const struct run_lines *lines, const char *file)
+void run_lines_warn(const struct run_lines *lines, enum list_order order, const char *file)
 {
 	const struct counted *counted = &lines->counted;
 	const struct place place = {.file = file};
 
 	if (counted->equal > 0)
 		warn_at(place,
-		        "in %zu of %zu topics all scores are equal, so the names of the items decide their order",
-		        counted->equal, counted->ordered);
+		        "in %zu of %zu topics all %s", counted->equal, counted->ordered,
+		        order == BY_RANK ? "ranks are equal, so the items stay in the order of the file"
+		                         : "scores are equal, so the names of the items decide their order");
 	if (2 * counted->opposed > counted->ranked)
 		warn_at(place,
 		        "in %zu of %zu topics, scores contradict ranks: are the scores distances? (-sort rank orders by "

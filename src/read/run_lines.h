@@ -46,8 +46,8 @@ struct run_lines {
 	struct run_line *at;
 	size_t count, capacity;
 	struct counted {
-		size_t ordered;         /* topics in the order of scores: */
-		size_t equal;           /*   those with two lines or more, and all scores equal */
+		size_t ordered;         /* topics in the order of scores or ranks: */
+		size_t equal;           /*   those with two lines or more, and all scores, or ranks, equal */
 		size_t ranked;          /*   those whose ranks are not all equal */
 		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
 		                           the lower score has the smaller rank more often than the larger */
@@ -60,6 +60,6 @@ struct run_lines {
 void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order);
 
 /* Warns of what was counted in `file`. */
-void run_lines_warn(const struct run_lines *lines, const char *file);
+void run_lines_warn(const struct run_lines *lines, enum list_order order, const char *file);
 
 #endif
