@@ -490,6 +490,9 @@ load nevs
 	$ ntcir_eval table -long -geometric a.nev
 	ntcir_eval table: -long prints no means, so -geometric does not go with it
 	[2]
+	$ ntcir_eval table -digits 5 -long a.nev
+	ntcir_eval table: -topics and -long print values as they are in the files, so -digits does not go with it
+	[2]
 	$ ntcir_eval table -topic AP a.nev
 	ntcir_eval table: unknown option "-topic": do you mean -topics? (see ntcir_eval table -h)
 	[2]
@@ -537,5 +540,19 @@ load nevs
 	geometric means  topics      AP
 	4                     8  0.2181
 	8                     8  0.2174
+	END
+}
+
+# (.5 + .25)/2; the difference of the means is .375 - .5
+@test "-digits: decimals of means and differences" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.25' > a.nev; printf '%s\n' '1 AP= 0.25' '2 AP= 0.75' > b.nev
+	$ ntcir_eval table -digits 6 a.nev
+	run  topics        AP
+	a         2  0.375000
+	$ ntcir_eval table -digits 1 -test t -baseline b -format csv a.nev b.nev 2> note | cut -d , -f 1-4
+	run,topics,AP,AP difference
+	a,2,0.4,-0.1
+	b,2,0.5,
 	END
 }

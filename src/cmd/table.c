@@ -1092,6 +1092,7 @@ static void run(const struct command *command, char **argv)
 		{"m", "MEASURE,...", &reads_list, &lists,
 		 "these measures, in this order (default: all)", NULL, NULL},
 		{"format", TABLE_FORMATS, NULL, &request.format, "default text, with -long tsv", NULL, NULL},
+		DIGITS_OPTION(&request.digits, "4", NULL),
 		TABLE_OPTIONS(&request),
 		{0},
 	};
@@ -1100,6 +1101,8 @@ static void run(const struct command *command, char **argv)
 	request_check(&request, &parsed, parsed.operand_count);
 	if (request.topics_name && lists.count > 0)
 		die_usage("takes -m or -topics, not both");
+	refuse(options_given(&parsed, "digits") && (request.topics_name || request.in_long_form),
+	       "-topics and -long print values as they are in the files", "-digits");
 	request.subcommand = command->name;
 	request.scores = &scores;
 	read_files(&scores, &request, &parsed);
