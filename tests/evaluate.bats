@@ -334,7 +334,7 @@ make_files() {
 	$ ntcir_eval evaluate -m AP -format nev qrels runs/fair | cmp - out/fair.nev
 	$ ntcir_eval label -trec -sort score -r qrels runs/fair | ntcir_eval compute -trec -r qrels -m AP -mean | cmp - out/fair.nev
 	$ ntcir_eval evaluate -m AP -o out qrels runs/fair; ntcir_eval table out/fair.nev out/good.nev
-	ntcir_eval evaluate: out: warning: the folder has 1 other .nev file, such as "good.nev"
+	ntcir_eval evaluate: out: warning: the directory has 1 other .nev file, such as "good.nev"
 	run   topics      AP
 	fair       2  0.5417
 	run   topics      AP
@@ -350,6 +350,84 @@ make_files() {
 	b/run       2  0.5417
 	a-run.nev
 	b-run.nev
+	END
+}
+
+# Files that were there stay as they were when a run is bad, a directory is in the place of a file, or a file is too large.
+@test "-o: the files of this call, or those from before, and no others" {
+	make_files
+	transcript <<-'END'
+	$ mkdir -p out/fair.nev; echo old > out/good.nev; ntcir_eval evaluate -m AP -o out qrels good runs/fair
+	ntcir_eval evaluate: out/fair.nev: Is a directory
+	[1]
+	$ rmdir out/fair.nev; echo 1 > bad; ntcir_eval evaluate -m AP -o out qrels good bad; ls -A out; cat out/good.nev
+	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 1 field
+	good.nev
+	old
+	$ (ulimit -f 0; ntcir_eval evaluate -m AP -o out qrels good runs/fair 2>&1 | cat); ls -A out; cat out/good.nev
+	ntcir_eval evaluate: out/good.nev: cannot write: File too large
+	good.nev
+	old
+	$ ntcir_eval evaluate -m AP -o table.tsv qrels good; ntcir_eval evaluate -m AP -o runs/fair.nev qrels good
+	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, and "table.tsv" has the name of a file; the table goes to standard output (> FILE)
+	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, and "runs/fair.nev" has the name of a file; the table goes to standard output (> FILE)
+	[2]
+	$ mkdir table.tsv; ntcir_eval evaluate -m AP -o table.tsv qrels good > out/table; ls -A out table.tsv | grep .
+	out:
+	good.nev
+	table
+	table.tsv:
+	good.nev
+	$ touch out/b.nev out/a.nev; ntcir_eval evaluate -m AP -o out qrels runs/fair > table; ls -A out
+	ntcir_eval evaluate: out: warning: the directory has 3 other .nev files, such as "a.nev"
+	a.nev
+	b.nev
+	fair.nev
+	good.nev
+	table
+	END
+}
+
+@test "-runs: runs from a list, before those of the command line" {
+	make_files
+	cp runs/fair 'a run'
+	transcript <<-'END'
+	$ printf '%s\n' 'a run' '' ./runs/fair > list; ntcir_eval evaluate -m AP -runs list qrels good
+	run    topics      AP
+	a run       2  0.5417
+	fair        2  0.5417
+	good        2  1.0000
+	$ ntcir_eval evaluate -m AP -runs list qrels -test t -baseline ./runs/fair | head -n 3
+	run    topics      AP
+	a run       2  0.5417 (+0.0000)
+	fair        2  0.5417
+	$ echo good | ntcir_eval evaluate -m AP -runs - qrels
+	run   topics      AP
+	good       2  1.0000
+	$ echo good >> list; ntcir_eval evaluate -m AP -runs list qrels good
+	ntcir_eval evaluate: the file "good" is given twice
+	[2]
+	$ echo - > list; ntcir_eval evaluate -m AP -runs list qrels; echo > list; ntcir_eval evaluate -m AP -runs list qrels
+	ntcir_eval evaluate: list:1: standard input is no file of -runs
+	ntcir_eval evaluate: list: no run is there
+	[1]
+	END
+}
+
+@test "wrong calls that say what to do" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate qrels good nDCG@10 AP; ntcir_eval evaluate qrels good map
+	ntcir_eval evaluate: no file nDCG@10: a measure? -m nDCG@10
+	ntcir_eval evaluate: no file map: a measure? -m map
+	[2]
+	$ ntcir_eval evaluate -topics 0001 qrels good; ntcir_eval evaluate -effects qrels good
+	ntcir_eval evaluate: -topics takes a measure; for one topic: -topic 0001
+	ntcir_eval evaluate: no option -effects: ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input
+	[2]
+	$ ntcir_eval table good
+	ntcir_eval table: good:1: expected "topic measure= value" (a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	[1]
 	END
 }
 
@@ -648,7 +726,7 @@ make_files() {
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
 	-v shows the lists of some topics: it needs -topic
 	-v shows lists in place of the table, so options of the table and -o do not go with it
-	-format nev prints one run, found 2; -o FOLDER writes a file for each
+	-format nev prints one run, found 2; -o DIR writes a file for each
 	-format nev prints the lines of topics, so options of the table and -o do not go with it
 	-baseline: no run "x"; the first run is called a
 	-topics takes one measure, found 2

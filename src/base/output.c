@@ -316,6 +316,11 @@ char *output_take(void)
 	return bytes;
 }
 
+void output_hold(void)
+{
+	held = true;
+}
+
 void output_to(int descriptor, const char *name)
 {
 	target = descriptor;

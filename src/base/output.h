@@ -64,6 +64,9 @@ size_t output_held(void);
    written as it grows. */
 char *output_take(void);
 
+/* From now on output is held again. */
+void output_hold(void);
+
 /* From now on output goes to the file with this descriptor and name, until output_to_standard();
    nothing may be held. */
 void output_to(int descriptor, const char *name);

@@ -5,6 +5,8 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,14 +14,26 @@
 #include <unistd.h>
 
 #include "base/die.h"
+#include "base/number.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
 #include "cmd/table.h"
 #include "scores/nev.h"
 
+/* The directory of -o. What is written is staged in a directory in it. */
+struct saving {
+	const char *path;       /* NULL: none */
+	char **file;            /* by run: its path in the directory */
+	char *staged, *kept;    /* paths in the stage: of a new file, and of an old one that it is to replace */
+	size_t stage;           /* how long the path of the stage is; 0: it is not there */
+	bool is_made;           /* this call made the directory, and no file is in its place */
+	char other[QUOTE_SIZE]; /* another .nev file that was there, the first in byte order, of */
+	size_t others;          /*   so many */
+};
+
 struct evaluate {
 	/* from the command line: */
-	const char *folder;     /* of -o, or NULL */
+	const char *runs_path;  /* of -runs, or NULL */
 	bool as_lines;          /* -format nev */
 	struct list_options list;
 	struct report_options report;
@@ -29,14 +43,16 @@ struct evaluate {
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
 	size_t runs;
+	size_t listed;          /* so many of them are from -runs */
 	const struct option *table_rows;        /* options of the table, which other forms of output do not take */
-	struct strset files;    /* with -o: by run, the name of its file in the folder */
+	struct saving saving;
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
 	struct scores scores;
 	struct summary *summary;        /* by run */
 	size_t started;                 /* so many runs */
+	struct progress progress;
 };
 
 /* For what goes on after a message. */
@@ -100,30 +116,184 @@ static size_t find_baseline(const struct evaluate *evaluate)
 	          printable(first, slice_of(evaluate->name[0])));
 }
 
-/* The path of a run's file in the folder of -o, with "-" for each "/" in the run's name. The caller frees. */
-static char *file_of_run(const struct evaluate *evaluate, size_t r, const char *ending)
-{
-	size_t size = strlen(evaluate->folder) + strlen(evaluate->name[r]) + strlen(ending) + 2;
-	char *path = allocate(size, 1);
+/* ---- -o ---- */
 
-	snprintf(path, size, "%s/%s%s", evaluate->folder, evaluate->name[r], ending);
-	for (char *slash = strchr(path + strlen(evaluate->folder) + 1, '/'); slash; slash = strchr(slash, '/'))
-		*slash = '-';
-	return path;
+static void NORETURN die_file(const char *path)
+{
+	die_at((struct place){.file = path}, "%s", strerror(errno));
 }
 
+/* Names the file of each run in the directory, with "-" for each "/" in the run's name. */
 static void name_files(struct evaluate *evaluate)
 {
+	struct saving *saving = &evaluate->saving;
+	size_t length = strlen(saving->path);
+	struct strset files = {0};
 	char word[QUOTE_SIZE];
 
+	saving->file = allocate(evaluate->runs, sizeof *saving->file);
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, ".nev");
+		size_t size = length + strlen(evaluate->name[r]) + sizeof "/.nev";
+		char *path = saving->file[r] = allocate(size, 1);
 
-		if (strset_add(&evaluate->files, slice_of(path + strlen(evaluate->folder) + 1)) < r)
+		snprintf(path, size, "%s/%s.nev", saving->path, evaluate->name[r]);
+		for (char *slash = strchr(path + length + 1, '/'); slash; slash = strchr(slash, '/'))
+			*slash = '-';
+		if (strset_add(&files, slice_of(path)) < r)
 			die_usage("-o: two runs would be written to %s", quote(word, slice_of(path)));
-		free(path);
 	}
+	strset_free(&files);
 }
+
+/* A usage error if the directory is not there, and has the name of a file. */
+static void check_directory(const char *path)
+{
+	static const char *const endings[] = {
+		".tsv", ".csv", ".json", ".tex", ".md", ".txt", ".svg", ".png", ".pdf", ".nev",
+	};
+	size_t length = strlen(path);
+	struct stat status;
+	char word[QUOTE_SIZE];
+
+	if (stat(path, &status) == 0)
+		return;
+	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+		if (length > strlen(endings[i]) && strcmp(path + length - strlen(endings[i]), endings[i]) == 0)
+			die_usage("-o takes a directory, for a .nev file of each run, and %s has the name of a file; the "
+			          "table goes to standard output (> FILE)", quote(word, slice_of(path)));
+}
+
+/* Before any file is read: dies if a directory is in the place of a run's file. Notes other files of measures. */
+static void look_around(struct evaluate *evaluate)
+{
+	struct saving *saving = &evaluate->saving;
+	struct strset files = {0};
+	const struct dirent *entry;
+	DIR *directory = opendir(saving->path);
+	struct stat status;
+
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		strset_add(&files, slice_of(saving->file[r] + strlen(saving->path) + 1));
+		if (stat(saving->file[r], &status) == 0 && S_ISDIR(status.st_mode))
+			die_at((struct place){.file = saving->file[r]}, "%s", strerror(EISDIR));
+	}
+	while (directory && (entry = readdir(directory))) {
+		const char *name = entry->d_name, *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
+		char word[QUOTE_SIZE];
+
+		if (name[0] == '.' || strcmp(ending, ".nev") != 0 || strset_find(&files, slice_of(name)) != NOT_FOUND)
+			continue;
+		if (saving->others++ == 0 || strcmp(quote(word, slice_of(name)), saving->other) < 0)
+			quote(saving->other, slice_of(name));
+	}
+	if (directory)
+		closedir(directory);
+	strset_free(&files);
+}
+
+/* The path of a run's new or kept file in the stage. */
+static const char *staged(struct saving *saving, size_t run)
+{
+	sprintf(saving->staged + saving->stage, "/%zu", run);
+	return saving->staged;
+}
+
+static const char *kept(struct saving *saving, size_t run)
+{
+	sprintf(saving->kept + saving->stage, "/%zu.old", run);
+	return saving->kept;
+}
+
+/* Removes the stage, at the end, and when the program ends early. A directory that nothing was put into goes, too. */
+static void remove_stage(void)
+{
+	struct saving *saving = &under_way->saving;
+
+	if (saving->stage > 0) {
+		for (size_t r = 0; r < under_way->runs; r++) {
+			unlink(staged(saving, r));
+			unlink(kept(saving, r));
+		}
+		saving->staged[saving->stage] = '\0';
+		if (rmdir(saving->staged) == 0)
+			saving->stage = 0;
+	}
+	if (saving->is_made)
+		rmdir(saving->path);
+}
+
+static void make_stage(struct saving *saving)
+{
+	size_t size = strlen(saving->path) + 64;
+
+	saving->staged = allocate(size, 1);
+	saving->kept = allocate(size, 1);
+	if (atexit(remove_stage) != 0)
+		die("out of memory");
+	if (mkdir(saving->path, 0777) == 0)
+		saving->is_made = true;
+	else if (errno != EEXIST)
+		die_file(saving->path);
+	sprintf(saving->staged, "%s/.evaluate.XXXXXX", saving->path);
+	if (!mkdtemp(saving->staged))
+		die_file(saving->path);
+	saving->stage = strlen(saving->staged);
+	strcpy(saving->kept, saving->staged);
+}
+
+/* Puts a run's new file in its place. The old one is kept as a link, or where there are no links, moved. */
+static bool put_in_place(struct saving *saving, size_t run)
+{
+	const char *file = saving->file[run], *old = kept(saving, run);
+
+	if (link(file, old) < 0 && errno != ENOENT && rename(file, old) < 0)
+		return false;
+	return rename(staged(saving, run), file) == 0;
+}
+
+/* Puts the old files of the first runs back into their places. */
+static void put_back(struct saving *saving, size_t runs)
+{
+	for (size_t r = 0; r < runs; r++)
+		if (rename(kept(saving, r), saving->file[r]) < 0 && errno == ENOENT)
+			unlink(saving->file[r]);
+}
+
+/* Writes the lines of each run to a file in the stage, then puts all in their places, or none. Signals wait. */
+static void save(struct evaluate *evaluate, const char *held)
+{
+	struct saving *saving = &evaluate->saving;
+	sigset_t all, before;
+
+	sigfillset(&all);
+	sigprocmask(SIG_BLOCK, &all, &before);
+	make_stage(saving);
+	for (size_t r = 0; r < evaluate->runs; r++) {
+		int descriptor = open(staged(saving, r), O_WRONLY | O_CREAT | O_EXCL, 0666);
+
+		if (descriptor < 0)
+			die_file(saving->file[r]);
+		output_to(descriptor, saving->file[r]);
+		summary_write(&evaluate->summary[r], held);
+		output_to_standard();
+	}
+	for (size_t r = 0; r < evaluate->runs; r++)
+		if (!put_in_place(saving, r)) {
+			int error = errno;
+
+			put_back(saving, r + 1);
+			errno = error;
+			die_file(saving->file[r]);
+		}
+	saving->is_made = false;
+	remove_stage();
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	if (saving->others > 0)
+		warn_at((struct place){.file = saving->path}, "the directory has %zu other .nev file%s, such as %s",
+		        saving->others, plural(saving->others), saving->other);
+}
+
+/* ---- the command line ---- */
 
 static bool any_given(const struct parsed *parsed, const struct option rows[])
 {
@@ -138,16 +308,18 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 	bool is_table = !evaluate->as_lines && options_given(parsed, "format");
 	bool has_table = is_table || any_given(parsed, evaluate->table_rows);
 
-	if (evaluate->as_lines && (has_table || evaluate->folder))
+	if (evaluate->as_lines && (has_table || evaluate->saving.path))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
 	if (evaluate->as_lines && evaluate->runs > 1)
-		die_usage("-format nev prints one run, found %zu; -o FOLDER writes a file for each", evaluate->runs);
+		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each", evaluate->runs);
 	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
-	if (evaluate->options.table && (has_table || evaluate->folder))
+	if (evaluate->options.table && (has_table || evaluate->saving.path))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
-	if (evaluate->folder)
+	if (evaluate->saving.path) {
+		check_directory(evaluate->saving.path);
 		name_files(evaluate);
+	}
 }
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
@@ -167,19 +339,59 @@ static size_t measure_at(struct evaluate *evaluate, const char *name, size_t pla
 	return !name ? NOT_FOUND : summary_measure(&evaluate->scores, column_of(&evaluate->evaluator.selection.at[place]));
 }
 
+/* A usage error if a word is no file, but a measure. */
+static void refuse_measures(const struct parsed *parsed)
+{
+	for (size_t i = 0; i < parsed->operand_count; i++) {
+		const char *path = parsed->operand[i];
+		struct slice stem = {path, strcspn(path, "@(")}, cutoff;
+
+		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) || synonym_find(slice_of(path), &cutoff)))
+			die_usage("no file %s: a measure? -m %s", path, path);
+	}
+}
+
+/* Takes the judgements and the runs of the command line, and those of -runs before them. */
+static void find_runs(struct evaluate *evaluate, const struct parsed *parsed)
+{
+	struct words files = {0};
+	struct input input;
+	struct slice line;
+
+	evaluate->qrels = parsed->operand[0];
+	read_words(parsed->operand[0], &files);
+	if (evaluate->runs_path) {
+		input_open(&input, evaluate->runs_path);
+		while (input_line(&input, &line))
+			if (slice_is(line, "-"))
+				die_at(input_place(&input), "standard input is no file of -runs");
+			else if (line.length > 0)
+				read_words(string_of(line), &files);
+		input_close(&input);
+	}
+	evaluate->listed = files.count - 1;
+	for (size_t i = 1; i < parsed->operand_count; i++)
+		read_words(parsed->operand[i], &files);
+	if (files.count < 2)
+		die_at((struct place){.file = evaluate->runs_path}, "no run is there");
+	input_refuse_same(files.at, files.count);
+	evaluate->path = files.at + 1;
+	evaluate->runs = files.count - 1;
+}
+
 static void check_options(struct evaluate *evaluate, const struct parsed *parsed)
 {
 	struct table_request *request = &evaluate->request;
 	struct selection_options *selection = &evaluate->options.selection;
 	bool has_cutoffs = options_given(parsed, "cutoffs");
 
-	if (parsed->operand_count < 2)
+	if (parsed->operand_count < 1 || (parsed->operand_count < 2 && !evaluate->runs_path))
 		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
 		          parsed->operand_count == 0 ? "neither" : "no RUN");
-	evaluate->qrels = parsed->operand[0];
-	evaluate->path = (const char **)parsed->operand + 1;
-	evaluate->runs = parsed->operand_count - 1;
-	input_refuse_same((const char *const *)parsed->operand, parsed->operand_count);
+	refuse_measures(parsed);
+	if (request->topics_name && slice_is_digits(slice_of(request->topics_name)))
+		die_usage("-topics takes a measure; for one topic: -topic %s", request->topics_name);
+	find_runs(evaluate, parsed);
 	name_runs(evaluate);
 	choose_default(selection, has_cutoffs);
 	evaluating_check(&evaluate->options, parsed);
@@ -193,7 +405,7 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	request->topics_measure = measure_at(evaluate, request->topics_name, evaluate->evaluator.selection.topics);
 	request->order_measure = measure_at(evaluate, request->order_name, evaluate->evaluator.selection.order);
-	evaluate->report.mean = evaluate->as_lines || evaluate->folder;
+	evaluate->report.mean = evaluate->as_lines || evaluate->saving.path;
 }
 
 static void read_options(struct evaluate *evaluate, const struct command *command, char **argv)
@@ -211,6 +423,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{"l", "K", &reads_positive, &options->selection.parameters.least,
 		 "for binary measures, items are relevant from level K on", NULL, NULL},
 		HEADING("Lists and topics"),
+		{"runs", "FILE", &reads_path, &evaluate->runs_path,
+		 "also the runs whose paths are in FILE, one a line", NULL, NULL},
 		CONDENSED_OPTION(options),
 		SORT_OPTION(&evaluate->list, "score", NULL),
 		TRUNCATE_OPTION(&evaluate->list, NULL),
@@ -221,7 +435,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev", &reads_format, evaluate,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
-		{"o", "DIR", &reads_name, &evaluate->folder, "also write DIR/RUN.nev for each run", NULL, NULL},
+		{"o", "DIR", &reads_name, &evaluate->saving.path, "also write DIR/RUN.nev for each run", NULL, NULL},
 		DIGITS_OPTION(&evaluate->report.digits, "4", NULL),
 		{0},
 	};
@@ -229,7 +443,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		TABLE_OPTIONS(&evaluate->request),
 		{0},
 	};
-	const struct option of_trec_eval[] = {
+	const struct option elsewhere[] = {
+		ELSEWHERE("effects", "ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input"),
 		ELSEWHERE("q", "-long prints the values of topics; ntcir_eval trec_eval has trec_eval's options"),
 		ELSEWHERE("n", "ntcir_eval trec_eval has trec_eval's options"),
 		ELSEWHERE("c", "topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options"),
@@ -237,7 +452,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		ELSEWHERE("J", "-j skips unjudged items; ntcir_eval trec_eval has trec_eval's options"),
 		{0},
 	};
-	const struct parsed parsed = options_read(command, ROWS(own, table, of_trec_eval), argv);
+	const struct parsed parsed = options_read(command, ROWS(own, table, elsewhere), argv);
 
 	evaluate->table_rows = table;
 	check_options(evaluate, &parsed);
@@ -290,9 +505,12 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 static void evaluate_next_runs(void)
 {
 	die_then(evaluate_next_runs);
-	while (under_way->started < under_way->runs)
+	while (under_way->started < under_way->runs) {
+		progress_show(&under_way->progress, (double)under_way->started / (double)under_way->runs);
 		evaluate_run(under_way, under_way->started++);
+	}
 	die_then(NULL);
+	progress_end(&under_way->progress);
 }
 
 static void write_table(struct evaluate *evaluate)
@@ -309,73 +527,13 @@ static void write_table(struct evaluate *evaluate)
 	request_free(request);
 }
 
-static void NORETURN die_file(const char *path)
-{
-	die_at((struct place){.file = path}, "%s", strerror(errno));
-}
-
-/* Warns of other files of measures in the folder, which an earlier call may have left. */
-static void warn_of_others(const struct evaluate *evaluate)
-{
-	const struct dirent *entry;
-	char first[QUOTE_SIZE] = "";
-	size_t others = 0;
-	DIR *folder = opendir(evaluate->folder);
-
-	while (folder && (entry = readdir(folder))) {
-		const char *name = entry->d_name, *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
-
-		if (name[0] != '.' && strcmp(ending, ".nev") == 0 &&
-		    strset_find(&evaluate->files, slice_of(name)) == NOT_FOUND && others++ == 0)
-			quote(first, slice_of(name));
-	}
-	if (others > 0)
-		warn_at((struct place){.file = evaluate->folder}, "the folder has %zu other .nev file%s, such as %s",
-		        others, plural(others), first);
-	if (folder)
-		closedir(folder);
-}
-
-/* Writes the lines of each run to a file beside its place, then renames all. */
-static void write_files(const struct evaluate *evaluate, const char *held)
-{
-	char **written = allocate(evaluate->runs, sizeof *written);
-	mode_t mask = umask(0);
-
-	umask(mask);
-	if (mkdir(evaluate->folder, 0777) < 0 && errno != EEXIST)
-		die_file(evaluate->folder);
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		int descriptor;
-
-		written[r] = file_of_run(evaluate, r, ".nev.XXXXXX");
-		descriptor = mkstemp(written[r]);
-		if (descriptor < 0)
-			die_file(evaluate->folder);
-		if (fchmod(descriptor, 0666 & ~mask) < 0)
-			die_file(written[r]);
-		output_to(descriptor, written[r]);
-		summary_write(&evaluate->summary[r], held);
-		output_to_standard();
-	}
-	for (size_t r = 0; r < evaluate->runs; r++) {
-		char *path = file_of_run(evaluate, r, ".nev");
-
-		if (rename(written[r], path) < 0)
-			die_file(path);
-		free(written[r]);
-		free(path);
-	}
-	free(written);
-	warn_of_others(evaluate);
-}
-
+/* Writes what -o saves when the rest of the output is complete, and that when the files are in their places. */
 static void write_results(struct evaluate *evaluate)
 {
-	char *held = output_take();
+	char *held = output_take(), *rest;
+	size_t length;
 
-	if (evaluate->folder)
-		write_files(evaluate, held);
+	output_hold();
 	if (evaluate->as_lines)
 		summary_write(&evaluate->summary[0], held);
 	else if (!evaluate->options.table)
@@ -385,7 +543,13 @@ static void write_results(struct evaluate *evaluate)
 			output_format("# run %s\n", evaluate->name[r]);
 			summary_write(&evaluate->summary[r], held);
 		}
+	length = output_held();
+	rest = output_take();
+	if (evaluate->saving.path)
+		save(evaluate, held);
+	output_text((struct slice){rest, length});
 	free(held);
+	free(rest);
 	output_finish();
 }
 
@@ -445,6 +609,9 @@ static void read_judgements(struct evaluate *evaluate)
 
 static void evaluate_runs(struct evaluate *evaluate)
 {
+	under_way = evaluate;
+	if (evaluate->saving.path)
+		look_around(evaluate);
 	read_judgements(evaluate);
 	note_ndcg(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->judged, &evaluate->report);
@@ -456,18 +623,23 @@ static void evaluate_runs(struct evaluate *evaluate)
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
 	}
-	under_way = evaluate;
+	progress_start(&evaluate->progress, "evaluate");
 	evaluate_next_runs();
 	summary_warn_undefined(&evaluate->summary[0], "not in the means (-norel zero counts 0)");
 }
 
 static void free_evaluate(struct evaluate *evaluate)
 {
+	for (size_t r = 0; r < evaluate->listed; r++)
+		free((char *)evaluate->path[r]);
+	free(evaluate->path - 1);
 	for (size_t r = 0; r < evaluate->runs; r++)
 		summary_free(&evaluate->summary[r]);
 	free(evaluate->summary);
 	free(evaluate->name);
-	strset_free(&evaluate->files);
+	for (size_t r = 0; r < evaluate->runs && evaluate->saving.path; r++)
+		free(evaluate->saving.file[r]);
+	free(evaluate->saving.file);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/evaluating.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,14 +94,14 @@ static FILE *open_text(char **text, size_t *length)
 	FILE *file = open_memstream(text, length);
 
 	if (!file)
-		die("%s", strerror(errno));
+		die("out of memory");
 	return file;
 }
 
-static void close_text(FILE *file)
+static void close_text(FILE *file, char *const *text)
 {
-	if (fclose(file) == EOF)
-		die("%s", strerror(errno));
+	if (fclose(file) == EOF || !*text)
+		die("out of memory");
 }
 
 /* Notes the parameters that are not as usual. */
@@ -119,7 +118,7 @@ static void note_changed(struct evaluating *evaluating, const struct parsed *par
 		if (options_differs(parsed, *name, &value))
 			fprintf(text, " -%s %.15g", *name, value);
 	}
-	close_text(text);
+	close_text(text, &evaluating->changed);
 }
 
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed)
@@ -328,7 +327,7 @@ static void note_all_changed(struct evaluating *evaluating, const struct records
 	fprintf(text, "%s%s%s%s", evaluating->selection.condensed ? " -j" : "",
 	        evaluating->selection.has_classes ? " -ec" : "", evaluating->norel == NOREL_ZERO ? " -norel zero" : "",
 	        parameters);
-	close_text(text);
+	close_text(text, &evaluating->changed);
 	free(parameters);
 }
 

@@ -1122,5 +1122,5 @@ const struct command table_command = {
 	"Print a table of means from the measures of runs.",
 	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as compute, gcompute, irec and "
 	"1click print them. A mean is over the topics that have the measure, unless the file has means itself "
-	"(compute -mean). The name of a run is that of its file, with folders if two would be the same.\n", NULL, run,
+	"(compute -mean). The name of a run is that of its file, with directories if two would be the same.\n", NULL, run,
 };

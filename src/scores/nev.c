@@ -158,6 +158,16 @@ static void read_sum(struct nev *nev, struct slice *rest)
 	*rest = before;
 }
 
+static size_t fields_of(struct slice line)
+{
+	struct slice field;
+	size_t fields = 0;
+
+	while (slice_field(&line, &field))
+		fields++;
+	return fields;
+}
+
 static void read_line(struct nev *nev, struct slice line)
 {
 	struct slice rest = line;
@@ -171,7 +181,8 @@ static void read_line(struct nev *nev, struct slice line)
 		add_value(nev, rest, name, value);
 	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
-		die_at(input_place(&nev->input), "expected \"topic measure= value\"");
+		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", fields_of(line) == 6
+		       ? " (a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" makes such files)" : "");
 	}
 }
 
@@ -295,31 +306,31 @@ void nev_read(struct scores *scores, const char *path)
 
 /* ---- the names of runs ---- */
 
-/* Where the last `folders` folders of a path begin; they may be fewer. */
-static size_t start_of(struct slice path, size_t folders)
+/* Where the last `count` directories of a path begin; they may be fewer. */
+static size_t start_of(struct slice path, size_t count)
 {
 	size_t start = path.length;
 
 	for (;; start--)
-		if (start == 0 || (path.at[start - 1] == '/' && folders-- == 0))
+		if (start == 0 || (path.at[start - 1] == '/' && count-- == 0))
 			return start;
 }
 
 /* A path as it is to be named. */
 struct named {
 	struct slice path;
-	size_t folders;
+	size_t directories;
 };
 
 static struct slice name_of(const struct named *named)
 {
-	size_t start = start_of(named->path, named->folders);
+	size_t start = start_of(named->path, named->directories);
 
 	return (struct slice){named->path.at + start, named->path.length - start};
 }
 
-/* Adds a folder to each name that another path has, too. Returns whether one had more. */
-static bool add_folders(struct named named[], size_t count)
+/* Adds a directory to each name that another path has, too. Returns whether one had more. */
+static bool add_directories(struct named named[], size_t count)
 {
 	bool *clashes = allocate(count, sizeof *clashes), any = false;
 
@@ -329,8 +340,8 @@ static bool add_folders(struct named named[], size_t count)
 			    slice_equal(name_of(&named[i]), name_of(&named[k])))
 				clashes[i] = clashes[k] = true;
 	for (size_t i = 0; i < count; i++)
-		if (clashes[i] && start_of(named[i].path, named[i].folders) > 0) {
-			named[i].folders++;
+		if (clashes[i] && start_of(named[i].path, named[i].directories) > 0) {
+			named[i].directories++;
 			any = true;
 		}
 	free(clashes);
@@ -348,7 +359,7 @@ void run_names(char *name[], const char *const file[], size_t count, struct slic
 		for (size_t k = 0; k < count; k++)
 			if (slice_equal(path[i], path[k]) && strcmp(file[i], file[k]) != 0)
 				named[i].path = slice_of(file[i]);
-	while (add_folders(named, count))
+	while (add_directories(named, count))
 		continue;
 	for (size_t i = 0; i < count; i++)
 		name[i] = string_of(name_of(&named[i]));
