@@ -93,7 +93,8 @@ failed() {
 
 end_run() {
 	show_said
-	{ sort -u "$stage/labelled" && printf 'created %s\n' "${nev##*/}"; } >>"$stage/made" || cannot_write
+	sort -u "$stage/labelled" >>"$stage/made" || cannot_write
+	rename "$nev" "./${nev##*/}"
 }
 
 # publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
@@ -103,10 +104,6 @@ publish_runs() {
 		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
-	for nev in $nevs; do
-		need_place "${nev##*/}"
-		renames=$renames$nev$US./${nev##*/}$US
-	done
 	list_tree "$stage/files"
 	publish
 }

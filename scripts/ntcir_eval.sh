@@ -197,24 +197,22 @@ make_topic_directories() {
 	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
 }
 
-# need_place FILE...: that a file of the stage can be renamed so.
-need_place() {
-	for place; do [ ! -d "$place" ] || die "$place: Is a directory"; done
-}
+# need_place FILE: that a file of the stage can be renamed so.
+need_place() { [ ! -d "$1" ] || die "$1: Is a directory"; }
 
 # rename FILE NEW_NAME: publish() will do so.
 rename() {
-	need_place "$2"
+	need_place "${2#./}"
 	renames=$renames$1$US$2$US
 	printf 'created %s\n' "${2#./}" >>"$stage/made" || cannot_write
 }
 
 # list_tree LIST: the files $stage/tree/TOPIC/TOPIC.*, that can go into the directories of the topics.
 list_tree() {
-	sort -u -o "$stage/tid" "$stage/tid" && (cd -- "$stage/tree" && find . -type f) >"$1" && sort -o "$1" "$1" || exit 1
-	while IFS= read -r file; do
-		[ ! -d "${file%/*}" ] || [ -w "${file%/*}" ] || die "${file%/*}: cannot write into this directory"
-		need_place "$file"
+	(cd -- "$stage/tree" && find . -type f) >"$1" && sort -o "$1" "$1" || exit 1
+	while IFS= read -r place; do
+		[ ! -d "${place%/*}" ] || [ -w "${place%/*}" ] || die "${place%/*}: cannot write into this directory"
+		need_place "$place"
 	done <"$1"
 }
 put_tree() {
