@@ -16,11 +16,6 @@ int slice_compare(struct slice a, struct slice b)
 	return order != 0 ? order : (a.length > b.length) - (a.length < b.length);
 }
 
-bool slice_is(struct slice a, const char *string)
-{
-	return slice_equal(a, slice_of(string));
-}
-
 bool slice_field(struct slice *rest, struct slice *field)
 {
 	const char *at = rest->at, *end = rest->at + rest->length;

@@ -3,6 +3,7 @@
    line. */
 #include "cmd/commands.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -53,9 +54,10 @@ struct row {
 };
 
 /* Lines of this name. */
+enum { NAME_WIDTH = 22 };
 struct line {
 	const struct row *row;  /* NULL: of a measure that trec_eval lacks */
-	char *name;             /* owned */
+	char *name;             /* padded; owned */
 	size_t parameter;       /* the first of them among all */
 	size_t parameters;      /* in the name */
 	size_t column, columns; /* measures of the registry: the value is their mean; or none */
@@ -277,6 +279,7 @@ struct trec_eval {
 	size_t lines, line_capacity;
 	double *parameter;      /* of all lines */
 	size_t parameters, parameter_capacity;
+	size_t columns;         /* measures of the registry in the lines of trec_eval */
 	/* what is evaluated: */
 	struct records judged;
 	struct evaluator evaluator;
@@ -296,15 +299,17 @@ struct trec_eval {
 /* The caller frees. */
 static char *PRINTF_LIKE(1, 2) text_of(const char *format, ...)
 {
-	char *text;
+	char small[QUOTE_SIZE], *text = small;
 	va_list values, again;
 	int length;
 
 	va_start(values, format);
 	va_copy(again, values);
-	length = vsnprintf(NULL, 0, format, values);
-	text = allocate((size_t)length + 1, 1);
-	vsnprintf(text, (size_t)length + 1, format, again);
+	length = vsnprintf(small, sizeof small, format, values);
+	if ((size_t)length < sizeof small)
+		text = string_of((struct slice){small, (size_t)length});
+	else
+		vsnprintf(text = allocate((size_t)length + 1, 1), (size_t)length + 1, format, again);
 	va_end(values);
 	va_end(again);
 	return text;
@@ -371,39 +376,77 @@ static size_t add_parameters(struct trec_eval *t, const struct row *row, struct 
 	return count;
 }
 
-static void add_line(struct trec_eval *t, struct line line)
+/* Adds a line. Frees the name. */
+static void add_line(struct trec_eval *t, struct line line, char *name)
 {
+	size_t length = strlen(name), width = length < NAME_WIDTH ? NAME_WIDTH : length;
+
+	line.name = allocate(width + 1, 1);
+	memset(line.name, ' ', width);
+	memcpy(line.name, name, length);
+	free(name);
 	t->line = enlarge(t->line, t->lines, &t->line_capacity, sizeof line);
 	t->line[t->lines++] = line;
+}
+
+static const double *parameters_of(const struct trec_eval *t, const struct line *line)
+{
+	return t->parameter ? t->parameter + line->parameter : NULL;
+}
+
+/* Adds a measure of the registry to a line, which comes before others. The name, which is kept, is
+   NULL if it was read already. */
+static void add_column(struct trec_eval *t, struct line *line, char *name)
+{
+	if (line->columns++ == 0)
+		line->column = t->columns;
+	t->columns++;
+	if (name)
+		read_words(name, &t->options.selection.lists);
 }
 
 /* Adds a line of a name with these parameters, or without any. */
 static void add_named(struct trec_eval *t, const struct row *row, struct slice text)
 {
 	struct line line = {.row = row, .parameter = t->parameters};
+	const double *p;
 
 	if (text.at)
 		line.parameters = add_parameters(t, row, text);
 	else if (row->usual)
 		add_parameters(t, row, slice_of(row->usual));
-	line.name = text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at)
-	                    : string_of(slice_of(row->name));
-	add_line(t, line);
+	p = parameters_of(t, &line);
+	if (row->takes == BETA && text.at)
+		add_column(t, &line, text_of("%s(beta=%.15g)", row->ours, p[0]));
+	else if (row->takes == RECALLS && text.at)
+		for (size_t i = 0; i < line.parameters; i++)
+			add_column(t, &line, text_of("iprec_at_recall_%.15g", p[i]));
+	else if (row->ours)
+		add_column(t, &line, string_of(slice_of(row->ours)));
+	add_line(t, line, text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at)
+	                          : string_of(slice_of(row->name)));
 }
 
-/* Adds a line for each rank or share from `first` on. */
-static void add_numbered(struct trec_eval *t, const struct row *row, size_t first)
+/* Adds a line for each rank or share from `first` on; the registry reads the usual ones at once. */
+static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
 {
 	const double *p = t->parameter;
 
 	qsort(t->parameter + first, t->parameters - first, sizeof *p, number_compare);
-	for (size_t i = first; i < t->parameters; i++)
-		if (i == first || p[i] != p[i - 1])
-			add_line(t, (struct line){
-				.row = row, .parameter = i, .parameters = 1,
-				.name = text_of("%s_%.*f", row->name, row->takes == RANKS ? 0 : 2,
-				                p[i]),
-			});
+	if (are_usual && row->ours)
+		read_words(text_of("%.*s.%s", (int)strlen(row->ours) - 1, row->ours, row->usual),
+		           &t->options.selection.lists);
+	for (size_t i = first; i < t->parameters; i++) {
+		struct line line = {.row = row, .parameter = i, .parameters = 1};
+
+		if (i > first && p[i] == p[i - 1])
+			continue;
+		if (row->ours)
+			add_column(t, &line, are_usual ? NULL : text_of("%s%.15g", row->ours, p[i]));
+		add_line(t, line, row->takes == SHARES
+		                  ? text_of("%s_%.2f", row->name, p[i])
+		                  : text_of("%s_%" PRIu64, row->name, (uint64_t)p[i]));
+	}
 }
 
 /* Adds the lines of a measure that names and nicknames ask for. A name without parameters adds none
@@ -432,7 +475,7 @@ static void add_row(struct trec_eval *t, const struct row *row)
 	else if (is_asked)
 		add_named(t, row, (struct slice){NULL, 0});
 	if (is_numbered(row) && t->parameters > parameters)
-		add_numbered(t, row, parameters);
+		add_numbered(t, row, parameters, is_asked);
 }
 
 /* Dies if trec_eval has a measure of this name that is not here. */
@@ -484,37 +527,10 @@ static void take_word(struct trec_eval *t, const char *word)
 			strset_add(&t->ours, name);
 }
 
-static const double *parameters_of(const struct trec_eval *t, const struct line *line)
-{
-	return t->parameter ? t->parameter + line->parameter : NULL;
-}
-
-/* Selects the measures of the registry that make the value of a line. */
-static void select_columns(struct trec_eval *t, struct line *line)
-{
-	struct words *lists = &t->options.selection.lists;
-	const struct row *row = line->row;
-	const double *p = parameters_of(t, line);
-
-	line->column = lists->count;
-	if (row->takes == RANKS)
-		read_words(text_of("%s%.0f", row->ours, p[0]), lists);
-	else if (row->takes == SHARES)
-		read_words(text_of("%s%.15g", row->ours, p[0]), lists);
-	else if (row->takes == BETA && line->parameters > 0)
-		read_words(text_of("%s(beta=%.15g)", row->ours, p[0]), lists);
-	for (size_t i = 0; row->takes == RECALLS && i < line->parameters; i++)
-		read_words(text_of("iprec_at_recall_%.15g", p[i]), lists);
-	if (lists->count == line->column)
-		read_words(string_of(slice_of(row->ours)), lists);
-	line->columns = lists->count - line->column;
-}
-
 static void choose_lines(struct trec_eval *t)
 {
 	const struct selection *selection = &t->evaluator.selection;
 	struct words *lists = &t->options.selection.lists;
-	size_t columns;
 
 	if (t->words.count == 0)
 		take_word(t, "official");
@@ -522,22 +538,17 @@ static void choose_lines(struct trec_eval *t)
 		take_word(t, t->words.at[i]);
 	for (size_t i = 0; i < ROW_COUNT; i++)
 		add_row(t, &ROWS[i]);
-	for (size_t i = 0; i < t->lines; i++)
-		if (t->line[i].row->ours)
-			select_columns(t, &t->line[i]);
-	columns = lists->count;
 	for (size_t i = 0; i < t->ours.count; i++)
 		read_words(string_of(strset_get(&t->ours, i)), lists);
 	evaluator_make(&t->evaluator, &t->options);
-	for (size_t i = columns; i < selection->count; i++) {
+	for (size_t i = t->columns; i < selection->count; i++) {
 		const struct wanted *wanted = &selection->at[i];
 		bool has_cutoff = wanted->measure->scope == CUT_OFF;
 
-		add_line(t, (struct line){
-			.name = has_cutoff ? text_of("%s@%zu", wanted->name, wanted->cutoff)
-			                   : string_of(slice_of(wanted->name)),
-			.column = i, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT,
-		});
+		struct line line = {.column = i, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT};
+
+		add_line(t, line, has_cutoff ? text_of("%s@%zu", wanted->name, wanted->cutoff)
+		                             : string_of(slice_of(wanted->name)));
 	}
 }
 
@@ -626,7 +637,7 @@ static char *levels_of(const struct seen *s)
 
 static bool is_num_rel(const struct line *line)
 {
-	return strcmp(line->name, "num_rel") == 0;
+	return line->row && strcmp(line->row->name, "num_rel") == 0;
 }
 
 /* Fills in the topic's values of lines. */
@@ -758,7 +769,10 @@ static enum over over_of(const struct line *line)
 
 static void write_start(const struct line *line, struct slice topic)
 {
-	output_format("%-22s\t%.*s\t", line->name, (int)topic.length, topic.at);
+	output_string(line->name);
+	output_char('\t');
+	output_text(topic);
+	output_char('\t');
 }
 
 /* Of a topic that the run lacks, trec_eval has items only if there is a parameter. */
