@@ -42,17 +42,17 @@ load transcript
 	$ ntcir_eval compute -v -ec -sep ';' -r erel -g 1:2:3 -m AP lab
 	# syslen=4 jrel=2 jnonrel=1
 	# r1=2 rp=2
-	# rank item       label       gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	#    1 K2         L0        0.0000    0 0.0000 3.0000 0.0000 0.0000 0.0000  3.0000   0.0000    3.0000
-	#    2 Fuji-san   L2        2.0000    1 2.0000 5.0000 0.5000 0.4286 2.0000  5.0000   1.2619    4.2619
-	#    3 Mont Blanc -         0.0000    1 2.0000 5.0000 0.3333 0.3750 2.0000  5.0000   1.2619    4.2619
-	#    4 富士山     redundant 0.0000    1 2.0000 5.0000 0.2500 0.3333 2.0000  5.0000   1.2619    4.2619
+	# rank item       label       gain     AP
+	#    1 K2         L0        0.0000 0.0000
+	#    2 Fuji-san   L2        2.0000 0.2500
+	#    3 Mont Blanc -         0.0000 0.0000
+	#    4 富士山     redundant 0.0000 0.0000
 	# missed Everest L2 2 2.0000
 	AP=                  0.2500
 	$ ntcir_eval compute -v -digits 0 -ec -sep ';' -r erel -g 1:2:3 -m AP /dev/null
 	# syslen=0 jrel=2 jnonrel=1
 	# r1=0 rp=0
-	# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	# rank item label gain AP
 	# missed 富士山 L3 1 3
 	# missed Everest L2 2 2
 	AP=                  0
@@ -98,17 +98,17 @@ load transcript
 	$ unset NO_COLOR; TERM=xterm sh on_terminal
 	# syslen=3 jrel=1 jnonrel=1
 	# r1=3 rp=3
-	ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
-	ESC[2m#    1 d3   -      0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
-	ESC[m#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
-	ESC[1;32m#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0ESC[m
+	ESC[1m# rank item label gain  APESC[m
+	ESC[2m#    1 d3   -      0.0 0.0ESC[m
+	ESC[m#    2 d2   L0     0.0 0.0ESC[m
+	ESC[1;32m#    3 d1   L1     1.0 0.3ESC[m
 	AP=                  0.3
 	$ NO_COLOR=1 TERM=xterm sh on_terminal > no_color; TERM=dumb sh on_terminal > dumb; TERM= sh on_terminal > none
 	> ntcir_eval compute -v -r rel -g 1 -digits 1 -m AP lab > file
 	> cmp no_color file; cmp dumb file; cmp none file; grep -c ESC file; grep 'd[12]' file
 	0
-	#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0
-	#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0
+	#    2 d2   L0     0.0 0.0
+	#    3 d1   L1     1.0 0.3
 	$ NO_COLOR= TERM=xterm sh on_terminal | grep -c ESC
 	4
 	END
@@ -121,10 +121,10 @@ load transcript
 	> NO_COLOR=1 TERM=dumb ntcir_eval compute -v -color always -r rel -g 1 -digits 1 -m AP lab | shown
 	# syslen=3 jrel=1 jnonrel=1
 	# r1=3 rp=3
-	ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
-	ESC[2m#    1 d3   -      0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
-	ESC[m#    2 d2   L0     0.0    0   0.0    1.0  0.0   0.0    0.0     1.0      0.0       1.0ESC[m
-	ESC[1;32m#    3 d1   L1     1.0    1   1.0    1.0  0.3   0.5    0.6     1.0      0.5       1.0ESC[m
+	ESC[1m# rank item label gain  APESC[m
+	ESC[2m#    1 d3   -      0.0 0.0ESC[m
+	ESC[m#    2 d2   L0     0.0 0.0ESC[m
+	ESC[1;32m#    3 d1   L1     1.0 0.3ESC[m
 	AP=                  0.3
 	$ esc=$(printf '\033'); sed 's/L//' rel > relv; sed 's/L//' lab > glab
 	> ntcir_eval gcompute -v -color always -I relv -m AP glab | grep -c "$esc"
@@ -150,9 +150,9 @@ load transcript
 	transcript <<-'END'
 	$ seq 10000 > lab; echo '10000 L1' > rel; sed 's/^10000$/& L1/' lab > labelled
 	$ ntcir_eval compute -v -r rel -g 1 -m RR labelled | sed -n '3p;4p;10003,10004p'
-	#  rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	#     1 1     -     0.0000    0 0.0000 1.0000 0.0000 0.0000 0.0000  1.0000   0.0000    1.0000
-	# 10000 10000 L1    1.0000    1 1.0000 1.0000 0.0001 0.0002 0.0753  1.0000   0.0753    1.0000
+	#  rank item  label   gain     RR
+	#     1 1     -     0.0000 0.0000
+	# 10000 10000 L1    1.0000 0.0001
 	RR=                  0.0001
 	END
 }
@@ -164,10 +164,10 @@ load transcript
 	$ ntcir_eval gcompute -v -I relv -m AP,Q@3 glab
 	# syslen=3 jrel=2 jnonrel=1
 	# r1=3 rp=3
-	# rank item label    gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	#    1 d3   0.0000 0.0000    0 0.0000 1.8000 0.0000 0.0000 0.0000  1.8000   0.0000    1.8000
-	#    2 d4   -      0.0000    0 0.0000 2.3000 0.0000 0.0000 0.0000  2.3000   0.0000    2.1155
-	#    3 d1   1.8000 1.8000    1 1.8000 2.3000 0.3333 0.5283 1.1357  2.3000   0.9000    2.1155
+	# rank item label    gain     AP    Q@3
+	#    1 d3   0.0000 0.0000 0.0000 0.0000
+	#    2 d4   -      0.0000 0.0000 0.0000
+	#    3 d1   1.8000 1.8000 0.1667 0.2642
 	# missed d2 0.5000
 	AP=                  0.1667
 	Q@0003=              0.2642
@@ -658,5 +658,59 @@ load transcript
 	all # topics=1
 	all # topics=1
 	all # options -alpha 0 -beta 0.25
+	END
+}
+
+# R = 2, N = 1. AP: 1/2 and 2/4, each by 2. RBP: 0.25 G 0.5^(r-1). bpref: 1 and 1 - 1/1, each by 2. nERR@3: (2/3)/2 over the
+# ideal 2/3 + (1/3)(1/3)/2 = 13/18. set_P is 0, 1/2, 1/3, 2/4; Judged@4 0, 1/2, 2/3, 3/4.
+@test "-v -m: what each rank adds to each measure" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L2' 'b L1' 'c L0' 'd L2' 'e L1' > rel; printf '%s\n' 'a L2' 'b L1' 'c L0' > rel2; printf '%s\n' x 'a L2' 'c L0' 'b L1' > lab
+	$ ntcir_eval compute -r rel2 -g 1:2 -v -rbp 0.5 -m 'AP,RBP,bpref,nERR@3,num_rel,num_ret,set_P,Judged@4,AP(rel=3)' lab
+	ntcir_eval compute: rel2: warning: the highest level is 2: no item is relevant with (rel=3)
+	# syslen=4 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	# rank item label   gain     AP    RBP  bpref nERR@3 num_ret   set_P Judged@4
+	#    1 x    -     0.0000 0.0000 0.0000 0.0000 0.0000       1  0.0000   0.0000
+	#    2 a    L2    2.0000 0.2500 0.2500 0.5000 0.4615       1  0.5000   0.5000
+	#    3 c    L0    0.0000 0.0000 0.0000 0.0000 0.0000       1 -0.1667   0.1667
+	#    4 b    L1    1.0000 0.2500 0.0312 0.0000 0.0000       1  0.1667   0.0833
+	AP=                  0.5000
+	RBP=                 0.2812
+	bpref=               0.5000
+	nERR@0003=           0.4615
+	num_rel=             2
+	num_ret=             4
+	set_P=               0.5000
+	Judged@0004=         0.7500
+	$ ntcir_eval compute -r rel -g 1:2 -v -depth 2 -m AP,P@2,NCUrb,P -digits 2 -gamma 0.5 -out t -color always lab | cat -v
+	t # syslen=4 jrel=4 jnonrel=1
+	t # r1=2 rp=2
+	t ^[[1m# rank item label gain   AP  P@2 NCUrb,P^[[m
+	t ^[[2m#    1 x    -     0.00 0.00 0.00    0.00^[[m
+	t ^[[1;32m#    2 a    L2    2.00 0.12 0.50    0.27^[[m
+	t # rank 4 b L1 1.00 0.12 0.00 0.13
+	t # missed d L2 2.00
+	t # missed e L1 1.00
+	t # stop 2 a NCUrb=0.53
+	t # stop 4 b NCUrb=0.27
+	t AP=                  0.25
+	t P@0002=              0.50
+	t NCUrb,P=             0.40
+	$ printf '%s\n' 'a 2' 'b .5' > relv; printf '%s\n' 'b .5' a > glab; ntcir_eval gcompute -I relv -v -m AP,ERR glab | sed -n 3,5p
+	# rank item label   gain     AP    ERR
+	#    1 b    .5    0.5000 0.5000 0.1667
+	#    2 a    -     0.0000 0.0000 0.0000
+	$ printf '%s\n' 'a L1 1' 'b L2 1' 'c L1 2' > erel; printf '%s\n' 'b L2 1' a > elab; ntcir_eval compute -ec -r erel -g 1:2 -v -m AP,set_P elab | sed -n '3,6p'
+	# rank item label       gain     AP   set_P
+	#    1 b    L2        2.0000 0.5000  1.0000
+	#    2 a    redundant 0.0000 0.0000 -0.5000
+	# missed c L1 2 1.0000
+	$ ntcir_eval compute -r rel -g 1:2 -v -m AP,2011 lab | sed -n 3p; NTCIR_EVAL_MEASURES=AP ntcir_eval compute -j -r rel -g 1:2 -v lab | sed -n 3,6p
+	# rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	# rank item label   gain     AP
+	#    1 a    L2    2.0000 0.2500
+	#    2 c    L0    0.0000 0.0000
+	#    3 b    L1    1.0000 0.1667
 	END
 }

@@ -283,17 +283,19 @@ make_files() {
 	q2 d9
 	q2 d3 L2
 	$ sed 's/1$/0.5/' beir > gains; ntcir_eval evaluate -m AP,nERR@10,RBP gains marco; ntcir_eval evaluate -m RBP -H 4 gains marco
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
 	run    topics      AP  nERR@10     RBP
 	marco       2  0.7500   0.7500  0.0300
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
 	run    topics     RBP
 	marco       2  0.0150
 	$ printf '%s\n' 'q1 0 d1 0.5' 'q1 0 d2 -0.5' 'q1 0 d3 -1' 'q2 0 d3 2' > gains4; ntcir_eval evaluate -v -topic q1 -m Judged@2 gains4 trec
 	# run trec
 	q1 # syslen=2 jrel=1 jnonrel=0
 	q1 # r1=1 rp=1
-	q1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	q1 #    1 d1   0.5   0.5000    1 0.5000 0.5000 1.0000 1.0000 0.5000  0.5000   0.5000    0.5000
-	q1 #    2 d2   -     0.0000    1 0.5000 0.5000 0.5000 0.6000 0.5000  0.5000   0.5000    0.5000
+	q1 # rank item label   gain Judged@2
+	q1 #    1 d1   0.5   0.5000   1.0000
+	q1 #    2 d2   -     0.0000  -0.5000
 	q1 Judged@0002=         0.5000
 	$ ntcir_eval evaluate -g 1:2 gains marco; ntcir_eval evaluate -H 4 beir marco; ntcir_eval evaluate -H 1 gains marco
 	ntcir_eval evaluate: gains:1: -g is for levels, and this file has gains, first here
@@ -617,32 +619,34 @@ make_files() {
 	# run fair
 	1 # syslen=3 jrel=2 jnonrel=1
 	1 # r1=2 rp=2
-	1 # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	1 #    1 x    L0    0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000   0.0000    2.0000
-	1 #    2 a    L2    2.0000    1 2.0000 3.0000 0.5000 0.6000 2.0000  3.0000   1.2619    2.6309
-	1 #    3 b    L1    1.0000    2 3.0000 3.0000 0.6667 0.8333 2.6309  3.0000   1.7619    2.6309
+	1 # rank item label   gain     AP
+	1 #    1 x    L0    0.0000 0.0000
+	1 #    2 a    L2    2.0000 0.2500
+	1 #    3 b    L1    1.0000 0.3333
 	1 AP=                  0.5833
 	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m AP qrels good runs/fair | grep -v '[(]r[)]'
 	# run good
 	1 # syslen=2 jrel=2 jnonrel=1
 	1 # r1=1 rp=1
-	1 #    1 a    L2    2.0000    1 2.0000 2.0000 1.0000 1.0000 2.0000  2.0000   2.0000    2.0000
-	1 # rank 2 b L1 1.0000
+	1 # rank item label   gain     AP
+	1 #    1 a    L2    2.0000 0.5000
+	1 # rank 2 b L1 1.0000 0.5000
 	1 AP=                  1.0000
 	# run fair
 	1 # syslen=3 jrel=2 jnonrel=1
 	1 # r1=2 rp=2
-	1 #    1 x    L0    0.0000    0 0.0000 2.0000 0.0000 0.0000 0.0000  2.0000   0.0000    2.0000
-	1 # rank 2 a L2 2.0000
-	1 # rank 3 b L1 1.0000
+	1 # rank item label   gain     AP
+	1 #    1 x    L0    0.0000 0.0000
+	1 # rank 2 a L2 2.0000 0.2500
+	1 # rank 3 b L1 1.0000 0.3333
 	1 AP=                  0.5833
 	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
 	# run good
 	1 # syslen=2 jrel=2 jnonrel=1
 	1 # r1=1 rp=1
-	1 ESC[1m# rank item label gain C(r) cg(r) cg*(r) P(r) BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)ESC[m
-	1 ESC[1;32m#    1 a    L2       2    1     2      2    1     1      2       2        2         2ESC[m
-	1 ESC[1;32m#    2 b    L1       1    2     3      3    1     1      3       3        3         3ESC[m
+	1 ESC[1m# rank item label gain APESC[m
+	1 ESC[1;32m#    1 a    L2       2  0ESC[m
+	1 ESC[1;32m#    2 b    L1       1  0ESC[m
 	1 AP=                  1
 	END
 }

@@ -49,9 +49,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
 
-	if (options_given(&parsed, "m"))
-		options->selection.lists_option = "-m";
-	else if (getenv(VARIABLE))
+	if (getenv(VARIABLE))
 		options->selection.lists_option = VARIABLE;
 	evaluating_check(options, &parsed);
 	paired_check_classes(&compute->topics.list, options->selection.has_classes);

@@ -573,19 +573,30 @@ static void refuse_levels(const struct evaluate *evaluate)
 	}
 }
 
-/* trec_eval and ir_measures call another measure so. */
-static void note_ndcg(const struct evaluate *evaluate)
+/* Says, once for each of nDCG@, AP@ and RBP, that trec_eval or ir_measures mean another number by this name. */
+static void note_other_meanings(const struct evaluate *evaluate)
 {
 	const struct selection *selection = &evaluate->evaluator.selection;
+	bool ndcg = evaluate->options.selection.parameters.log_base != 2, ap = false;
+	bool rbp = (evaluate->options.given & USES_RBP) != 0;
 
 	for (size_t i = 0; i < selection->count; i++) {
 		const struct wanted *wanted = &selection->at[i];
+		struct slice name = slice_of(wanted->measure->name);
+		bool has_cutoff = wanted->measure->scope == CUT_OFF;
+		size_t l = wanted->cutoff;
 
-		if (wanted->option && strcmp(wanted->option, "-m") == 0 && strcmp(wanted->name, "nDCG") == 0 &&
-		    evaluate->options.selection.parameters.log_base == 2) {
-			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's ndcg_cut_%zu is MSnDCG@%zu",
-			    wanted->cutoff, wanted->cutoff, wanted->cutoff);
-			return;
+		if (!wanted->option || strcmp(wanted->option, "-m") != 0)
+			continue;
+		if (slice_is(name, "nDCG") && wanted->given == 0 && !ndcg) {
+			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's ndcg_cut_%zu is MSnDCG@%zu", l, l, l);
+			ndcg = true;
+		} else if (slice_is(name, "AP") && has_cutoff && !ap) {
+			say("note: AP@%zu is divided by min(%zu, R); AP@%zu of ir_measures, divided by R, is map_cut@%zu", l, l, l, l);
+			ap = true;
+		} else if (slice_is(name, "RBP") && wanted->given == 0 && !rbp) {
+			say("note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)");
+			rbp = true;
 		}
 	}
 }
@@ -613,7 +624,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 	if (evaluate->saving.path)
 		look_around(evaluate);
 	read_judgements(evaluate);
-	note_ndcg(evaluate);
+	note_other_meanings(evaluate);
 	evaluator_declare(&evaluate->evaluator, &evaluate->judged, &evaluate->report);
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);

@@ -50,6 +50,12 @@ static const struct {
 
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof *OPTIONS };
 
+/* Whether -v shows what each rank adds to each measure: -m names measures only. */
+static bool shows_measures(const struct evaluating *evaluating, const struct selection *selection)
+{
+	return evaluating->table && evaluating->selection.lists_option && !selection->has_sets;
+}
+
 void warn_of_unused(const struct evaluating *evaluating, const struct selection *selection)
 {
 	int uses = selection->uses;
@@ -58,7 +64,7 @@ void warn_of_unused(const struct evaluating *evaluating, const struct selection 
 		uses |= selection->named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((evaluating->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
-		    !(evaluating->table && OPTIONS[i].in_table))
+		    !(evaluating->table && OPTIONS[i].in_table && !shows_measures(evaluating, selection)))
 			warn_at((struct place){.file = NULL}, "-%s has no effect: no measure that is printed uses it",
 			        OPTIONS[i].name);
 }
@@ -128,6 +134,8 @@ void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((OPTIONS[i].of & selection->of) && options_given(parsed, OPTIONS[i].name))
 			evaluating->given |= OPTIONS[i].use;
+	if (options_given(parsed, "m"))
+		selection->lists_option = "-m";
 	note_changed(evaluating, parsed);
 	selection->irbu = (evaluating->given & USES_RBUP) && selection->of == OF_LEVELS;
 	check_gains(evaluating);
@@ -370,30 +378,13 @@ void evaluator_read(struct evaluator *evaluator, struct list *list)
 			ranking_add(&evaluator->ranking, judgements, listed.number);
 }
 
-static void write_head(const struct evaluator *evaluator, const struct report_options *options)
-{
-	const struct evaluation *evaluation = &evaluator->evaluation;
-
-	report_prefix(options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
-	report_prefix(options);
-	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
-	if (evaluator->options->table)
-		rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking,
-		                 evaluation, evaluator->selection.named_uses);
-}
-
-/* The values of a variant's measures, and with `options` the lines above them. Labels are on its scale, and `ideal`
-   is made from them. */
-static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal,
-                              const struct report_options *options, double value[])
+/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
+static void values_of_variant(struct evaluator *evaluator, size_t variant, const struct ideal *ideal, double value[])
 {
 	struct evaluation *evaluation = &evaluator->evaluation;
 
 	evaluation_free(evaluation);
 	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal);
-	if (options)
-		write_head(evaluator, options);
 	selection_values(&evaluator->selection, variant, evaluation, value);
 }
 
@@ -404,36 +395,95 @@ static void rescale(struct evaluator *evaluator, struct scale scale)
 		labels_rescale(evaluator->ranking.labels, scale);
 }
 
-/* The same for a variant with (rel=K): the same list and judgements with other gains. */
-static void values_from_level(struct evaluator *evaluator, size_t variant, double value[])
+/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no item is of level K. */
+static bool values_from_level(struct evaluator *evaluator, size_t variant, double value[])
 {
 	const struct scale declared = evaluator->scale;
-	struct lacking *lacking = &evaluator->lacking[variant];
 	struct scale scale = declared;
 	struct ideal ideal;
+	bool defined;
 
 	scale.least = evaluator->selection.variant[variant].least;
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
-	if (ideal.R > 0 || evaluator->options->norel == NOREL_ZERO)
-		values_of_variant(evaluator, variant, &ideal, NULL, value);
-	else if (lacking->topics++ == 0)
-		lacking->first = evaluator->judgements.place.topic;
+	defined = ideal.R > 0 || evaluator->options->norel == NOREL_ZERO;
+	if (defined)
+		values_of_variant(evaluator, variant, &ideal, value);
 	ideal_free(&ideal);
 	rescale(evaluator, declared);
+	return defined;
 }
 
-void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[])
+/* The values of all measures for the list as it is in the ranking; the first variant is the last one that is
+   evaluated. With `counts`, counts the topics that lack a measure (rel=K). */
+static void values_of_all(struct evaluator *evaluator, bool counts, double value[])
 {
 	const struct selection *selection = &evaluator->selection;
 
 	for (size_t i = 0; i < selection->count; i++)
 		value[i] = NAN;
-	for (size_t v = 0; v < selection->variants; v++)
-		if (selection->variant[v].least > 0)
-			values_from_level(evaluator, v, value);
-		else
-			values_of_variant(evaluator, v, &evaluator->ideal, v == 0 ? options : NULL, value);
+	for (size_t v = selection->variants; v-- > 0;) {
+		struct lacking *lacking = &evaluator->lacking[v];
+
+		if (selection->variant[v].least == 0)
+			values_of_variant(evaluator, v, &evaluator->ideal, value);
+		else if (!values_from_level(evaluator, v, value) && counts && lacking->topics++ == 0)
+			lacking->first = evaluator->judgements.place.topic;
+	}
+}
+
+double *evaluator_added(struct evaluator *evaluator)
+{
+	size_t n = evaluator->ranking.length, count = evaluator->selection.count;
+	double *added = allocate(n + 1, count * sizeof *added), *value = allocate(2 * count, sizeof *value);
+	double *above = value + count;
+	bool changes_everywhere = false;
+
+	for (size_t i = 0; i < count; i++)
+		changes_everywhere |= (evaluator->selection.at[i].measure->uses & USES_LENGTH) != 0;
+	for (size_t r = 1; r <= n; r++) {
+		if (!changes_everywhere && !evaluator->ranking.at[r - 1].judged)
+			continue;
+		evaluator->ranking.length = r;
+		values_of_all(evaluator, false, value);
+		for (size_t i = 0; i < count; i++) {
+			added[(r - 1) * count + i] = value[i] - above[i];
+			above[i] = value[i];
+		}
+	}
+	evaluator->ranking.length = n;
+	values_of_all(evaluator, false, value);
+	for (size_t i = 0; i < (n + 1) * count; i++)
+		if (isnan(value[i % count]))
+			added[i] = NAN;
+	free(value);
+	return added;
+}
+
+static void write_head(struct evaluator *evaluator, const struct report_options *options)
+{
+	const struct selection *selection = &evaluator->selection;
+	struct evaluation *evaluation = &evaluator->evaluation;
+	double *added = NULL;
+
+	report_prefix(options);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R, evaluation->N);
+	report_prefix(options);
+	output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
+	if (!evaluator->options->table)
+		return;
+	if (shows_measures(evaluator->options, selection))
+		added = evaluator_added(evaluator);
+	rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
+	                 selection, added);
+	free(added);
+}
+
+void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[])
+{
+	values_of_all(evaluator, true, value);
+	if (options)
+		write_head(evaluator, options);
 }
 
 /* Whether the variant is the first one with its K of (rel=K). */

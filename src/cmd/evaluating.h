@@ -138,6 +138,11 @@ bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t t
 /* Reads the topic's list, which has no labels, into the ranking. */
 void evaluator_read(struct evaluator *evaluator, struct list *list);
 
+/* What each rank of the list that the caller has read into the ranking adds to each measure: the value for the list down to
+   this rank less that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure that
+   the topic lacks. The caller frees. */
+double *evaluator_added(struct evaluator *evaluator);
+
 /* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the
    selection; NaN for a measure that the topic lacks. With `options`, writes the two lines above the values, which
    describe the list and the judgements, and with -v its ranks. */

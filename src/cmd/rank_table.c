@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/rank_table.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 #include "measure/measures.h"
@@ -29,6 +31,16 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
+/* Adds a row, with the first columns. */
+static void add_rank(struct table *table, const struct report_options *options, const struct ranking *ranking, size_t r)
+{
+	table_row(table, rank_look(ranking, r));
+	table_count(table, r);
+	table_text(table, strset_get(ranking->items, ranking->at[r - 1].item));
+	table_text(table, rank_label(ranking, r));
+	table_number(table, ranking_grade(ranking, r).gain, options->digits);
+}
+
 static void write_table(const struct report_options *options, size_t ranks, const struct ranking *ranking,
                         const struct evaluation *evaluation)
 {
@@ -40,11 +52,7 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
 
-		table_row(&table, rank_look(ranking, r));
-		table_count(&table, r);
-		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
-		table_text(&table, rank_label(ranking, r));
-		table_number(&table, ranking_grade(ranking, r).gain, digits);
+		add_rank(&table, options, ranking, r);
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);
 		table_number(&table, ideal->cg, digits);
@@ -56,6 +64,43 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		table_number(&table, binary_ms_dcg(ideal), digits);
 	}
 	table_write(&table, options);
+}
+
+/* Which measures have columns: those that the topic has, but not num_rel, which no rank adds to. */
+static bool has_column(const struct selection *selection, size_t i, const double added[])
+{
+	return strcmp(selection->at[i].measure->name, "num_rel") != 0 && !isnan(added[i]);
+}
+
+static int digits_of(const struct wanted *wanted, const struct report_options *options)
+{
+	return wanted->measure->uses & IS_COUNT ? 0 : options->digits;
+}
+
+static void write_added(const struct report_options *options, size_t ranks, const struct ranking *ranking,
+                        const struct selection *selection, const double added[])
+{
+	enum { FIRST = 4 };
+	struct table_column *column = allocate(FIRST + selection->count, sizeof *column);
+	size_t columns = FIRST;
+	struct table table;
+
+	memcpy(column, COLUMNS, FIRST * sizeof *column);
+	for (size_t i = 0; i < selection->count; i++)
+		if (has_column(selection, i, added))
+			column[columns++] = (struct table_column){wanted_head(&selection->at[i]), RIGHT};
+	table_start(&table, column, columns);
+	for (size_t r = 1; r <= ranks; r++) {
+		add_rank(&table, options, ranking, r);
+		for (size_t i = 0; i < selection->count; i++)
+			if (has_column(selection, i, added))
+				table_number(&table, added[(r - 1) * selection->count + i],
+				             digits_of(&selection->at[i], options));
+	}
+	table_write(&table, options);
+	for (size_t c = FIRST; c < columns; c++)
+		free((char *)column[c].head);
+	free(column);
 }
 
 /* A relevant item that the list lacks. */
@@ -119,11 +164,10 @@ static void write_worth(const struct report_options *options, const struct judge
 	}
 	output_char(' ');
 	output_number(gain, options->digits);
-	output_char('\n');
 }
 
 static void write_further(const struct report_options *options, size_t depth, const struct judgements *judgements,
-                          const struct ranking *ranking)
+                          const struct ranking *ranking, const struct selection *selection, const double added[])
 {
 	for (size_t r = depth + 1; r <= ranking->length; r++)
 		if (ranking_grade(ranking, r).gain > 0) {
@@ -131,6 +175,13 @@ static void write_further(const struct report_options *options, size_t depth, co
 			output_format("# rank %zu", r);
 			write_worth(options, judgements, ranking->at[r - 1].item, rank_label(ranking, r),
 			            ranking_grade(ranking, r).gain);
+			for (size_t i = 0; added && i < selection->count; i++)
+				if (has_column(selection, i, added)) {
+					output_char(' ');
+					output_number(added[(r - 1) * selection->count + i],
+					              digits_of(&selection->at[i], options));
+				}
+			output_char('\n');
 		}
 }
 
@@ -148,6 +199,7 @@ static void write_missed(const struct report_options *options, const struct judg
 		output_string("# missed");
 		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels->names, label),
 		            missed[i].grade.gain);
+		output_char('\n');
 	}
 	free(missed);
 }
@@ -177,12 +229,16 @@ static void write_stops(const struct report_options *options, const struct ranki
 }
 
 void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
-                      const struct ranking *ranking, const struct evaluation *evaluation, int stopping)
+                      const struct ranking *ranking, const struct evaluation *evaluation,
+                      const struct selection *selection, const double added[])
 {
 	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
 
-	write_table(options, shown, ranking, evaluation);
-	write_further(options, shown, judgements, ranking);
+	if (added)
+		write_added(options, shown, ranking, selection, added);
+	else
+		write_table(options, shown, ranking, evaluation);
+	write_further(options, shown, judgements, ranking, selection, added);
 	write_missed(options, judgements, ranking);
-	write_stops(options, ranking, evaluation, stopping & (USES_WEIGHTS | USES_GAMMA));
+	write_stops(options, ranking, evaluation, selection->named_uses & (USES_WEIGHTS | USES_GAMMA));
 }

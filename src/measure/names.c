@@ -632,6 +632,15 @@ void selection_make(struct selection *selection, const struct selection_options 
 	selection->order = add_one(selection, options, "-order", options->order_name);
 }
 
+char *wanted_head(const struct wanted *wanted)
+{
+	size_t size = strlen(wanted->name) + 32;
+	char *head = allocate(size, 1);
+
+	snprintf(head, size, wanted->measure->scope == CUT_OFF ? "%s@%zu" : "%s", wanted->name, wanted->cutoff);
+	return head;
+}
+
 void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
                         const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal)
 {

@@ -60,6 +60,9 @@ struct selection_options {
    use, that is out of range, or that is named twice. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
 
+/* The name of a measure as one says it: nERR@10. The caller frees. */
+char *wanted_head(const struct wanted *wanted);
+
 /* Evaluates a list with the parameters of a variant, see evaluation_make(). */
 void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
                         const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal);
