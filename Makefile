@@ -30,7 +30,7 @@ FLOAT_FLAGS = -ffp-contract=off
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o \
-	src/cmd/agree.o src/cmd/compute.o src/cmd/discpower.o \
+	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
 	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/qrels.o src/cmd/rank_table.o src/cmd/samplesize.o src/cmd/subset.o \

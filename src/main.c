@@ -31,7 +31,7 @@ static const struct entry {
 	{&discpower_command, "Systems and measures"},
 	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
 	{&agree_command, "Judgements"},
-	{&pool_command, NULL}, {&subset_command, NULL},
+	{&consensus_command, NULL}, {&pool_command, NULL}, {&subset_command, NULL},
 };
 
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof *ENTRIES };

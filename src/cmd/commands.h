@@ -25,6 +25,7 @@ extern const struct command discpower_command;
 extern const struct command swap_command;
 extern const struct command samplesize_command;
 extern const struct command agree_command;
+extern const struct command consensus_command;
 extern const struct command subset_command;
 extern const struct command pool_command;
 extern const struct command table_command;

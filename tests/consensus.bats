@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+# consensus: one set of judgements from several assessors.
+load transcript
+
+make_files() {
+	printf '%s\n' '1 Q0 a 2' '1 0 b 0' '2 x c 3' '1 0 n -1' >A
+	printf '%s\n' '1 0 a 1' '1 0 b 1' '1 0 d 1' '2 x c 0' '2 5 f 2' >B
+	printf '%s\n' '1 a L2' '2 c L0' '2 e L4' '2 f L2' '1 b L1' >C
+}
+
+# a has 2, 1, 2; b 0, 1, 1; d 1; c 3, 0, 0; e 4; f 2, 2. n is not judged. Topics, then items, as they appear first.
+@test "each rule by hand" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval consensus -trec A B C
+	ntcir_eval consensus: warning: 3 of 6 items are not judged by all 3 assessors
+	1 Q0 a 2
+	1 0 b 1
+	1 0 d 1
+	2 x c 0
+	2 0 f 2
+	2 0 e 4
+	$ for rule in sum mean median min max; do echo $rule $(ntcir_eval consensus -trec -rule $rule A B C 2> /dev/null | cut -d ' ' -f 4); done
+	sum 5 2 1 3 4 4
+	mean 1.66667 0.666667 1.0 1.0 2.0 4.0
+	median 2 1 1 0 2 4
+	min 1 0 1 0 2 4
+	max 2 1 1 3 2 4
+	END
+}
+
+# Of two levels that are given as often, and of an even number of levels: 0, 1; 0, 0, 3, 3; 1, 2, 2, 9.
+@test "of equals the lower level, of an even number the lower middle one" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L3' 'c L9' > 1; printf '%s\n' 'a L0' 'b L0' 'c L2' > 2; printf '%s\n' 'b L3' 'c L1' > 3; printf '%s\n' 'b L0' 'c L2' > 4
+	$ for rule in majority median; do ntcir_eval consensus -rule $rule 1 2 3 4; done
+	ntcir_eval consensus: warning: 1 of 3 items are not judged by all 4 assessors
+	a L0
+	b L0
+	c L2
+	ntcir_eval consensus: warning: 1 of 3 items are not judged by all 4 assessors
+	a L0
+	b L0
+	c L2
+	END
+}
+
+@test "the output has the format of the first file; -least" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval consensus -trec -least 2 -rule max C A B
+	ntcir_eval consensus: warning: 1 of 4 items are not judged by all 3 assessors
+	1 a L2
+	1 b L1
+	2 c L3
+	2 f L2
+	$ ntcir_eval consensus -trec -least 3 A C B
+	1 Q0 a 2
+	1 0 b 1
+	2 x c 0
+	$ printf '%s\n' '1,a b,L1' > E; printf '%s\n' '1,a b,L2' '2,c,L1' > D; ntcir_eval consensus -t -sep , -rule sum - D < E
+	ntcir_eval consensus: warning: 1 of 2 items are not judged by all 2 assessors
+	1,a b,L3
+	2,c,L1
+	$ printf '%s\n' 'query-id	corpus-id	score' '1	a	2' > beir; ntcir_eval consensus -trec -rule mean beir A 2> /dev/null
+	query-id	corpus-id	score
+	1 a 2.0
+	1 b 0.0
+	2 c 3.0
+	END
+}
+
+# 2/3 has six digits, 1234567 is 1.23457e+06, 1000000 has no decimal point of its own.
+@test "means have at least one decimal, and evaluate reads them" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1234567' '1 0 c 1000000' > 1; sed 's/ 1$/ 0/' 1 > 2; sed 's/ 1$/ 1/' 1 > 3
+	$ ntcir_eval consensus -trec -rule mean 1 2 3 | tee mean
+	1 0 a 0.666667
+	1 0 b 1.23457e+06
+	1 0 c 1.0e+06
+	$ echo '1 0 b 1 9 x' > run; ntcir_eval evaluate -m AP mean run | tail -n 1
+	run       1  0.3333
+	END
+}
+
+@test "wrong calls and files" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval consensus A; ntcir_eval consensus -least 4 A B C; ntcir_eval consensus -rule mean A B; ntcir_eval consensus A ./A; ntcir_eval consensus -rule mode A B
+	ntcir_eval consensus: takes two files or more, JUDGED1 and JUDGED2, found 1
+	ntcir_eval consensus: -least takes at most the number of files, 3, not 4
+	ntcir_eval consensus: -rule mean writes decimal gains, which only TREC qrels have: it needs -trec
+	ntcir_eval consensus: "./A" is the same file as "A"
+	ntcir_eval consensus: -rule takes "majority", "sum", "mean", "median", "min" or "max", not "mode"
+	[2]
+	$ ntcir_eval consensus -trec -rule mean C A
+	ntcir_eval consensus: C: -rule mean writes decimal gains, which NTCIR qrels cannot have
+	[1]
+	$ echo '1 0 a 0.5' > gains; ntcir_eval consensus -trec A gains
+	ntcir_eval consensus: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
+	[1]
+	$ echo '1 a L1 k' > classes; ntcir_eval consensus -trec A classes
+	ntcir_eval consensus: classes:1: expected no class, found "k"
+	[1]
+	$ printf '%s\n' '3 0 a 1' > other; ntcir_eval consensus -trec -least 2 A other
+	ntcir_eval consensus: no item is judged in 2 of the files or more
+	[1]
+	$ echo '1 0 a 3' | cat A - > twice; ntcir_eval consensus -trec B twice
+	ntcir_eval consensus: twice:5: item "a" is judged differently on line 1
+	[1]
+	END
+}
+
+# By awk, from the definitions: three TREC files of random levels, where one in five judgements is missing.
+@test "random judgements agree with awk" {
+	for seed in $(seq "$(some 10)"); do
+		awk -v seed="$seed" 'BEGIN {
+			srand(seed)
+			for (j = 1; j <= 3; j++)
+				for (i = 0; i < 40; i++)
+					if (rand() < 0.8)
+						print i % 3, j, "d" (i * 7 + j) % 40, int(rand() * 5) - 1 >j
+		}'
+		for rule in majority sum mean median min max; do
+			ntcir_eval consensus -trec -rule $rule 1 2 3 2>/dev/null >found
+			awk -v rule=$rule '
+			$4 < 0 { next }
+			!(($1, $3) in n) { order[++items] = $1 " " $3; if (!($1 in topic)) topic[$1] = ++topics }
+			{ level[$1, $3, ++n[$1, $3]] = $4; if (FILENAME == "1") second[$1, $3] = 1 }
+			END {
+				for (t = 1; t <= topics; t++)
+					for (i = 1; i <= items; i++) {
+						split(order[i], id, " ")
+						if (topic[id[1]] == t)
+							print id[1], second[id[1], id[2]] + 0, id[2], value(id[1] SUBSEP id[2])
+					}
+			}
+			function value(id,   k, m, l, times, best, sum, least, most, below) {
+				least = 99; most = -1; m = n[id]
+				for (k = 1; k <= m; k++) { l = level[id, k]; sum += l; if (l < least) least = l; if (l > most) most = l }
+				if (rule == "sum") return sum
+				if (rule == "min") return least
+				if (rule == "max") return most
+				if (rule == "mean") { l = sprintf("%.6g", sum / m); return l ~ /[.]/ ? l : l ".0" }
+				best = 0
+				for (l = 0; l <= 4; l++) {
+					times = 0
+					for (k = 1; k <= m; k++) times += level[id, k] == l
+					below += times
+					if (rule == "median" && below >= m / 2) return l
+					if (rule == "majority" && times > best) { best = times; most = l }
+				}
+				return most
+			}' 1 2 3 | diff - found
+		done
+	done
+}
