@@ -1042,6 +1042,7 @@ make_tree_of_nevs() {
 	[1]
 	$ NEVtable -m AP,nDCG@10 *.nev
 	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (one.test.nev and two.test.nev differ)
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	[1]
 	$ NEV2mean runs some.tid test.nev AP,bpref
@@ -1226,6 +1227,7 @@ make_tree_of_nevs() {
 	transcript <<-'END'
 	$ NEVtable *.nev
 	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (one.test.nev and two.test.nev differ)
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP  NCUrb,P@10   bpref
 	one.test       4  0.2188      0.1500  0.4000

@@ -159,6 +159,7 @@ make_runs() {
 	$ ntcir_eval table -test t -baseline y x.nev y.nev
 	ntcir_eval table: x.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: y.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (x.nev and y.nev differ)
 	ntcir_eval table: y.nev: warning: 1 topic without AP: 0 in the test
 	run  topics      AP
 	x         3  0.9000 (+1.0000*)
@@ -329,7 +330,7 @@ odd_names() {
 	ntcir_eval table: -long prints tsv, csv or json, no other -format
 	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
 	[2]
-	$ printf '%s\n' '1 AP= 0.5' > one.nev; ntcir_eval table -test t one.nev one.nev
+	$ printf '%s\n' '1 AP= 0.5' > one.nev; cp one.nev two.nev; ntcir_eval table -test t one.nev two.nev
 	ntcir_eval table: one.nev: a test needs at least 2 topics with AP, found 1
 	[1]
 	$ printf '%s\n' 'all # topics=2' 'all AP= 0.5' > all.nev; ntcir_eval table -test t a.nev all.nev

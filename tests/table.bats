@@ -10,6 +10,7 @@ load nevs
 	transcript <<-'END'
 	$ ntcir_eval table one.test.nev two.test.nev
 	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (one.test.nev and two.test.nev differ)
 	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	run       topics      AP  NCUrb,P@10   bpref
 	one.test       4  0.2188      0.1500  0.4000
@@ -104,15 +105,19 @@ load nevs
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref
 	$ printf '1 MSnDCG@%s= 0.5\n' 0010 0100 > n.nev
 	$ ntcir_eval table -m nDCG@10 one.test.nev n.nev
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (one.test.nev and n.nev differ)
 	ntcir_eval table: no measure nDCG@10 in these files; they have AP, NCUrb,P@10, bpref, MSnDCG@10, MSnDCG@100
 	[1]
 	$ ntcir_eval table -m nDCG one.test.nev n.nev
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (one.test.nev and n.nev differ)
 	ntcir_eval table: no measure nDCG in these files; they have AP, NCUrb,P@10, bpref, MSnDCG@10, MSnDCG@100
 	[1]
 	$ ntcir_eval table -m AP,NCUrb,P@20 one.test.nev n.nev
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (one.test.nev and n.nev differ)
 	ntcir_eval table: no measure NCUrb,P@20 in these files; did you mean NCUrb,P@10?
 	[1]
 	$ ntcir_eval table -m msndcg@0020,AP one.test.nev n.nev
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (one.test.nev and n.nev differ)
 	ntcir_eval table: no measure msndcg@0020 in these files; did you mean MSnDCG@10, MSnDCG@100?
 	[1]
 	$ ntcir_eval table -m pref one.test.nev
@@ -170,9 +175,8 @@ load nevs
 	b/x       1  0.5000
 	z         1  0.5000
 	$ ntcir_eval table x.nev x.nev -m AP
-	run  topics      AP
-	x         1  0.5000
-	x         1  0.5000
+	ntcir_eval table: the file "x.nev" is given twice
+	[2]
 	$ for f in -m.nev -.nev '*.nev' '$(id).nev' 'a  b.nev' 'a%s.nev' 情報.nev; do cp -- nev "$f"; done
 	$ ntcir_eval table -- -m.nev -.nev '*.nev' '$(id).nev' 'a  b.nev' 'a%s.nev' 情報.nev
 	run    topics      AP
@@ -554,5 +558,160 @@ load nevs
 	run,topics,AP,AP difference
 	a,2,0.4,-0.1
 	b,2,0.5,
+	END
+}
+
+@test "files that do not belong together: other options, other topics, the same file twice" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 RBP= 0.5' '2 RBP= 0.25' 'all # topics=2' 'all # options -rbp 0.5' 'all RBP= 0.375' > a.nev
+	$ printf '%s\n' '1 RBP= 0.5' '2 RBP= 0.25' 'all # topics=2' 'all # options -rbp 0.95' 'all RBP= 0.375' > b.nev
+	$ printf '%s\n' '1 RBP= 0.5' '2 RBP= 0.25' 'all # topics=2' 'all RBP= 0.375' > c.nev
+	$ printf '%s\n' '2 RBP= 0.5' '3 RBP= 0.25' > d.nev
+	$ cp a.nev e.nev; ntcir_eval table a.nev e.nev
+	run  topics     RBP
+	a         2  0.3750
+	e         2  0.3750
+	$ ntcir_eval table a.nev e.nev b.nev
+	ntcir_eval table: warning: runs were evaluated with different options (a.nev: -rbp 0.5, b.nev: -rbp 0.95)
+	run  topics     RBP
+	a         2  0.3750
+	e         2  0.3750
+	b         2  0.3750
+	$ ntcir_eval table c.nev a.nev 2>&1 >/dev/null
+	ntcir_eval table: warning: runs were evaluated with different options (c.nev: none, a.nev: -rbp 0.5)
+	$ ntcir_eval table c.nev d.nev
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (c.nev and d.nev differ)
+	run  topics     RBP
+	c         2  0.3750
+	d         2  0.3750
+	$ cat a.nev b.nev | grep -v topics= | ntcir_eval table
+	ntcir_eval table: <stdin>:7: all # options is there twice, with different options (were files put together?)
+	[1]
+	$ ln -s a.nev link.nev; ntcir_eval table a.nev link.nev
+	ntcir_eval table: "link.nev" is the same file as "a.nev"
+	[2]
+	END
+}
+
+# What table -long prints is read like .nev files: tsv or csv, several runs. r2 lacks topic 2, which it has no value for.
+@test "reads what -long prints" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.50' '1 P@0010= 0.1' '2 AP= 0.25' '2 P@0010= 0.2' > r1.nev
+	$ printf '%s\n' '1 AP= 1' '2 # no relevant items' > r2.nev
+	$ ntcir_eval table -long -m AP,P@10 r1.nev r2.nev > long.tsv; ntcir_eval table long.tsv
+	run  topics      AP    P@10
+	r1        2  0.3750  0.1500
+	r2        1  1.0000       -
+	$ ntcir_eval table -long -m AP -format csv r1.nev r2.nev | ntcir_eval table -topics AP
+	topic    r1  r2
+	1      0.50   1
+	2      0.25   -
+	$ ntcir_eval table -long r1.nev > long; ntcir_eval table -long -format csv r1.nev | ntcir_eval table -long | cmp - long
+	$ printf '%s\n' 'run,topic,measure,value' 'a,1,"NCUrb,P",0.5' 'b,1,"NCUrb,P",x' | ntcir_eval table
+	ntcir_eval table: <stdin>:3: expected a number after NCUrb,P=, found "x"
+	[1]
+	$ printf '%s\n' 'run,topic,measure,value' 'a,1,AP,0.5' 'b,1,AP,1' 'a,2,AP,1' | ntcir_eval table
+	ntcir_eval table: <stdin>:4: run "a" again: the lines of a run must be contiguous
+	[1]
+	$ printf '%s\n' 'run,topic,measure,value' 'a,1,AP' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: expected run, topic, measure and value, found 3 cells
+	[1]
+	$ printf '%s\n' 'run,topic,measure,value' | ntcir_eval table
+	ntcir_eval table: <stdin>: no measures
+	[1]
+	END
+}
+
+@test "-topics -order: the means that topics are ordered by, where people read" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '1 RR= 0.5' '2 AP= 0.25' '2 RR= 1' '3 RR= 1' > r1.nev
+	$ printf '%s\n' '1 AP= 0.25' '1 RR= 0.5' '2 AP= 0.25' '2 RR= 0.5' '3 RR= 1' > r2.nev
+	$ ntcir_eval table -topics AP -order AP r1.nev r2.nev
+	topic    r1    r2    mean
+	2      0.25  0.25  0.2500
+	1       0.5  0.25  0.3750
+	3         -     -       -
+	$ ntcir_eval table -topics AP -order RR r1.nev r2.nev -format markdown
+	| topic | r1 | r2 | mean |
+	| :--- | ---: | ---: | ---: |
+	| 1 | 0.5 | 0.25 | 0.5000 |
+	| 2 | 0.25 | 0.25 | 0.7500 |
+	| 3 | - | - | 1.0000 |
+	$ ntcir_eval table -topics AP -order AP r1.nev r2.nev -format csv | tr -d '\r'
+	topic,r1,r2
+	2,0.25,0.25
+	1,0.5,0.25
+	3,,
+	$ ntcir_eval table -topics AP -format csv r1.nev r2.nev | ntcir_eval discpower -test t | tail -n 1
+	ntcir_eval discpower: <stdin>: warning: skipped 1 topic with - for all runs
+	1 r1 r2 0.3750 0.2500 0.1250 0.5000
+	$ ntcir_eval table -topics P_5 r1.nev
+	ntcir_eval table: no measure P@5 in r1.nev; it has AP, RR
+	[1]
+	END
+}
+
+@test "names of trec_eval, and of another measure than the first" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '1 P@0005= 0.2' '2 AP= 0.25' '2 P@0005= 0.4' > x.nev
+	$ printf '%s\n' '1 AP= 0.75' '1 P@0005= 0' '2 AP= 0.75' '2 P@0005= 0' > y.nev
+	$ ntcir_eval table -m map x.nev y.nev
+	run  topics      AP
+	x         2  0.3750
+	y         2  0.7500
+	$ ntcir_eval table -m map -order P_5 x.nev y.nev | cut -c 1; ntcir_eval table -order map x.nev y.nev | cut -c 1
+	r
+	x
+	y
+	r
+	y
+	x
+	$ ntcir_eval table -topics P.5 y.nev x.nev
+	topic  y    x
+	1      0  0.2
+	2      0  0.4
+	END
+}
+
+# A character of two bytes (U+00E9), of three (U+2192), of four (U+1F600); a byte that is none; a surrogate.
+@test "json: UTF-8 of any length, and bytes that are none" {
+	transcript <<-'END'
+	$ printf '\303\251\342\206\222\360\237\230\200 AP= 0.5\n\377\355\240\200 AP= 0.25\n' > 'r"\.nev'
+	$ ntcir_eval table -topics AP -format json *.nev
+	[
+	{"topic": "é→😀", "r\"\\": 0.5},
+	{"topic": "����", "r\"\\": 0.25}
+	]
+	END
+}
+
+# Of topics 1 and 2, b is better on 1, and a on 2; topic 3 has no relevant items, so group z has no values.
+@test "-by: the best of each group is bold; groups without values; all is no group" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.0' '2 AP= 0.9' '3 # no relevant items' > a.nev
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.3' '3 # no relevant items' > b.nev
+	$ printf '%s\n' '3 z' '2 y' '9 w' '1 x' > groups; ntcir_eval table -by groups -format markdown a.nev b.nev 2> /dev/null
+	| run | group | topics | AP |
+	| :--- | :--- | ---: | ---: |
+	| a | y | 1 | **0.9000** |
+	| a | x | 1 | 0.0000 |
+	| a | all | 2 | **0.4500** |
+	| b | y | 1 | 0.3000 |
+	| b | x | 1 | **0.5000** |
+	| b | all | 2 | 0.4000 |
+	$ printf '%s\n' '1 x' '2 all' > groups; ntcir_eval table -by groups a.nev 2>&1 | tail -n 1
+	ntcir_eval table: groups:2: the group "all" would have the name of the row of all topics: rename it
+	END
+}
+
+# 4,000 topics, each with a measure of its own, would be 16,000,000 values.
+@test "lines each with another topic and another measure are no measures of topics" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 4000; i++) print i, "m" i "= 0.5" }' | ntcir_eval table -m m1
+	ntcir_eval table: <stdin>: 4000 topics and 4000 measures, but only 4000 values: these are no measures of topics
+	[1]
+	$ awk 'BEGIN { for (i = 1; i <= 3000; i++) print i, "m" i "= 0.5" }' | ntcir_eval table -m m1 2> /dev/null
+	run      topics      m1
+	<stdin>    3000  0.5000
 	END
 }

@@ -397,7 +397,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
 	request->digits = evaluate->report.digits;
-	request_check(request, parsed, evaluate->runs);
+	request_check(request, parsed);
+	request_check_runs(request, evaluate->runs);
 	if (request->baseline_name)
 		request->baseline = find_baseline(evaluate);
 	selection->topics_name = request->topics_name;

@@ -26,24 +26,28 @@ static void refuse(bool both, const char *why, const char *option)
 		die_usage("%s, so %s does not go with it", why, option);
 }
 
-static void check_test(const struct table_request *request, size_t runs)
+static void check_test(const struct table_request *request)
 {
 	refuse(request->in_long_form, "-test marks means", "-long");
 	refuse(request->topics_name, "-test marks means", "-topics");
 	refuse(request->geometric, "-test compares arithmetic means", "-geometric");
 	refuse(request->groups_path, "-test is over all topics", "-by");
-	if (runs < 2)
-		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
 	testing_check(&request->testing);
 }
 
-void request_check(struct table_request *request, const struct parsed *parsed, size_t runs)
+void request_check_runs(const struct table_request *request, size_t runs)
+{
+	if (request->testing.test != NO_TEST && runs < 2)
+		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
+}
+
+void request_check(struct table_request *request, const struct parsed *parsed)
 {
 	bool has_means = !request->topics_name && !request->in_long_form;
 	const char *why = request->topics_name ? "-topics prints no means" : "-long prints no means";
 
 	if (request->testing.test != NO_TEST)
-		check_test(request, runs);
+		check_test(request);
 	if (request->in_long_form && options_given(parsed, "format") && !table_is_data(request->format))
 		die_usage("-long prints tsv, csv or json, no other -format");
 	if (request->topics_name && request->in_long_form)
@@ -356,6 +360,9 @@ static void read_groups(struct table_request *request)
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		size_t topic = strset_find(scores->topics, field[0]), group = strset_add(&all, field[1]);
 
+		if (slice_is(field[1], "all"))
+			die_at(input_place(&input), "the group \"all\" would have the name of the row of all topics: "
+			       "rename it");
 		if (topic == NOT_FOUND)
 			continue;
 		if (line[topic] > 0 && request->group[topic] != group)
@@ -877,41 +884,6 @@ static void write_means(const struct table_request *request)
 
 /* ---- all tables ---- */
 
-/* Warns of topics that have another number of relevant items in one run than in another. */
-static void warn_of_other_judgements(const struct scores *scores)
-{
-	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
-	size_t *run = allocate(topics, sizeof *run);
-	char word[QUOTE_SIZE];
-
-	for (size_t t = 0; t < topics; t++)
-		relevant[t] = NOT_FOUND;
-	for (size_t r = 0; r < scores->runs; r++) {
-		size_t others = 0, first = 0;
-
-		for (size_t t = 0; t < scores->run[r].topics; t++) {
-			const struct scored_topic *topic = &scores->run[r].topic[t];
-
-			if (topic->relevant == NOT_FOUND)
-				continue;
-			if (relevant[topic->topic] == NOT_FOUND) {
-				relevant[topic->topic] = topic->relevant;
-				run[topic->topic] = r;
-			} else if (relevant[topic->topic] != topic->relevant && others++ == 0) {
-				first = topic->topic;
-			}
-		}
-		if (others > 0)
-			warn_at((struct place){.file = scores->run[r].file},
-			        "%zu topic%s another number of relevant items (jrel=) "
-			        "than in %s (first: %s): were the runs evaluated with other judgements?", others,
-			        others == 1 ? " has" : "s have", scores->run[run[first]].file,
-			        quote(word, strset_get(scores->topics, first)));
-	}
-	free(relevant);
-	free(run);
-}
-
 /* Warns of a name that a spreadsheet would compute, if it is the first one of its kind. */
 static void warn_of_formula(bool *warned, struct slice name, const char *of)
 {
@@ -950,7 +922,6 @@ static void warn_of_formulas(const struct table_request *request)
 
 void request_write(struct table_request *request)
 {
-	warn_of_other_judgements(request->scores);
 	if (request->groups_path)
 		read_groups(request);
 	if (request->format == CSV)
@@ -995,6 +966,7 @@ static struct slice plain_path(struct slice path)
 	return plain;
 }
 
+/* Names the runs by their files, unless they have names. */
 static void name_runs(struct scores *scores)
 {
 	const char **file = allocate(scores->runs, sizeof *file);
@@ -1004,7 +976,10 @@ static void name_runs(struct scores *scores)
 		file[r] = scores->run[r].file;
 	run_names(name, file, scores->runs, plain_path);
 	for (size_t r = 0; r < scores->runs; r++)
-		scores->run[r].name = name[r];
+		if (scores->run[r].name)
+			free(name[r]);
+		else
+			scores->run[r].name = name[r];
 	free(name);
 	free(file);
 }
@@ -1024,15 +999,104 @@ static void check_file(const struct table_request *request, const struct run_sco
 		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined, plural(run->undefined));
 }
 
+/* Warns if the values of files were computed with different options. */
+static void warn_of_other_options(const struct scores *scores)
+{
+	const struct run_scores *run = scores->run;
+
+	for (size_t r = 1; r < scores->runs; r++) {
+		const char *first = run[0].options ? run[0].options : "none", *here = run[r].options ? run[r].options : "none";
+
+		if (strcmp(first, here) != 0) {
+			warn_at((struct place){.file = NULL}, "runs were evaluated with different options (%s: %s, %s: %s)",
+			        run[0].file, first, run[r].file, here);
+			return;
+		}
+	}
+}
+
+/* Warns if runs have values for different topics. */
+static void warn_of_other_topics(const struct scores *scores)
+{
+	size_t topics = scores->topics->count, *has = allocate(topics, sizeof *has);    /* the number of runs */
+	size_t first = 0, other = NOT_FOUND, all = 0, runs = 0, of_first = 0;
+
+	for (size_t r = 0; r < scores->runs; r++) {
+		const struct run_scores *run = &scores->run[r];
+		size_t here = 0, alike = 0;
+
+		for (size_t t = 0; t < run->topics && run->evaluated > 0; t++)
+			if (!run->topic[t].undefined) {
+				alike += has[run->topic[t].topic]++ == runs;
+				here++;
+			}
+		if (here == 0)
+			continue;
+		if (runs++ == 0) {
+			first = r;
+			of_first = here;
+		}
+		if (other == NOT_FOUND && (alike < here || alike < of_first))
+			other = r;
+	}
+	for (size_t t = 0; t < topics; t++)
+		all += has[t] == runs;
+	if (other != NOT_FOUND)
+		warn_at((struct place){.file = NULL}, "runs are over different topics, of which all have %zu (%s and %s differ)",
+		        all, scores->run[first].file, scores->run[other].file);
+	free(has);
+}
+
+/* Warns of topics that have another number of relevant items in one run than in another. */
+static void warn_of_other_judgements(const struct scores *scores)
+{
+	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
+	size_t *run = allocate(topics, sizeof *run);
+	char word[QUOTE_SIZE];
+
+	for (size_t t = 0; t < topics; t++)
+		relevant[t] = NOT_FOUND;
+	for (size_t r = 0; r < scores->runs; r++) {
+		size_t others = 0, first = 0;
+
+		for (size_t t = 0; t < scores->run[r].topics; t++) {
+			const struct scored_topic *topic = &scores->run[r].topic[t];
+
+			if (topic->relevant == NOT_FOUND)
+				continue;
+			if (relevant[topic->topic] == NOT_FOUND) {
+				relevant[topic->topic] = topic->relevant;
+				run[topic->topic] = r;
+			} else if (relevant[topic->topic] != topic->relevant && others++ == 0) {
+				first = topic->topic;
+			}
+		}
+		if (others > 0)
+			warn_at((struct place){.file = scores->run[r].file},
+			        "%zu topic%s another number of relevant items (jrel=) "
+			        "than in %s (first: %s): were the runs evaluated with other judgements?", others,
+			        others == 1 ? " has" : "s have", scores->run[run[first]].file,
+			        quote(word, strset_get(scores->topics, first)));
+	}
+	free(relevant);
+	free(run);
+}
+
 static void read_files(struct scores *scores, const struct table_request *request, const struct parsed *parsed)
 {
-	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1;
+	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1, checked = 0;
 
 	for (size_t f = 0; f < files; f++) {
 		nev_read(scores, parsed->operand_count > 0 ? parsed->operand[f] : "-");
-		check_file(request, &scores->run[f]);
+		for (; checked < scores->runs; checked++)
+			check_file(request, &scores->run[checked]);
 	}
 	name_runs(scores);
+	request_check_runs(request, scores->runs);
+	warn_of_other_options(scores);
+	if (!request->in_long_form && !request->topics_name)
+		warn_of_other_topics(scores);
+	warn_of_other_judgements(scores);
 }
 
 static size_t find_baseline(const struct table_request *request)
@@ -1098,7 +1162,12 @@ static void run(const struct command *command, char **argv)
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	request_check(&request, &parsed, parsed.operand_count);
+	request_check(&request, &parsed);
+	/* the others show each value, and a list of runs for a script may have a run twice */
+	if (!request.topics_name && !request.in_long_form)
+		input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
+	if (parsed.operand_count == 0)
+		request_check_runs(&request, 0);
 	if (request.topics_name && lists.count > 0)
 		die_usage("takes -m or -topics, not both");
 	refuse(options_given(&parsed, "digits") && (request.topics_name || request.in_long_form),

@@ -58,8 +58,11 @@ struct table_request {
 	 "topics on which a run wins, ties, loses", "-baseline"),                  \
 	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci")
 
-/* Checks the options that these rows have read; a mistake is a usage error. `runs` is the number of runs. */
-void request_check(struct table_request *request, const struct parsed *parsed, size_t runs);
+/* Checks the options that these rows have read; a mistake is a usage error. */
+void request_check(struct table_request *request, const struct parsed *parsed);
+
+/* A usage error if the options need more runs. */
+void request_check_runs(const struct table_request *request, size_t runs);
 
 /* Writes the table that the request asks for. Warns of measures that only some topics of a run have, and of runs whose
    topics have another number of relevant items. */

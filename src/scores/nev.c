@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
@@ -41,6 +42,7 @@ struct nev {
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
 	bool has_means;
+	struct cells cells;     /* of a line of table -long */
 };
 
 /* The place of a topic in the run, to which it is added if it is new; it may move nev->said. */
@@ -55,6 +57,12 @@ static size_t topic_place(struct nev *nev, struct slice name)
 	return place;
 }
 
+static size_t measure_column(struct nev *nev, struct slice name)
+{
+	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
+	return strset_add(&nev->measures, scores_key(name, nev->key));
+}
+
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
 {
 	struct run_scores *run = nev->run;
@@ -64,8 +72,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
 		       printable(name_word, name), quote(word, text));
-	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
-	line.measure = strset_add(&nev->measures, scores_key(name, nev->key));
+	line.measure = measure_column(nev, name);
 	run->bytes = enlarge(run->bytes, nev->used + text.length, &nev->bytes_capacity, 1);
 	memcpy(run->bytes + nev->used, text.at, text.length);
 	nev->used += text.length;
@@ -85,6 +92,17 @@ static bool read_count(struct slice field, const char *start, size_t *count)
 
 	return field.length > length && memcmp(field.at, start, length) == 0 &&
 	       slice_to_size((struct slice){field.at + length, field.length - length}, count);
+}
+
+static void read_options(struct nev *nev, struct slice options)
+{
+	struct run_scores *run = nev->run;
+
+	if (run->options && !slice_is(options, run->options))
+		die_at(input_place(&nev->input),
+		       "all # options is there twice, with different options (were files put together?)");
+	if (!run->options)
+		run->options = string_of(options);
 }
 
 static void read_mean_topics(struct nev *nev, size_t topics)
@@ -137,6 +155,8 @@ static bool read_comment(struct nev *nev, struct slice line)
 		nev->said[place].undefined = true;
 	} else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number)) {
 		read_mean_topics(nev, number);
+	} else if (slice_is(topic, MEANS) && slice_is(field, "options") && note.length > 1) {
+		read_options(nev, (struct slice){note.at + 1, note.length - 1});
 	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
 	           read_count(field, "jrel=", &number)) {
 		place = topic_place(nev, topic);
@@ -281,27 +301,101 @@ static void check_run(const struct nev *nev)
 		       "evaluate again, or remove the lines \"all\"", run->mean_topics, run->evaluated);
 }
 
+static void start_run(struct nev *nev)
+{
+	nev->run = scores_add_run(nev->scores, nev->input.name);
+	nev->used = nev->bytes_capacity = nev->lines = 0;
+	nev->has_means = false;
+	strset_clear(&nev->topics);
+	strset_clear(&nev->measures);
+}
+
+static void end_run(struct nev *nev)
+{
+	make_scores(nev);
+	note_topics(nev);
+	check_run(nev);
+}
+
+/* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are contiguous. */
+static void read_long_line(struct nev *nev, struct strset *runs)
+{
+	const struct slice *cell = nev->cells.cell;
+	size_t known = runs->count;
+	char word[QUOTE_SIZE];
+
+	if (nev->cells.count != 4)
+		die_at(input_place(&nev->input), "expected run, topic, measure and value, found %zu cell%s",
+		       nev->cells.count, plural(nev->cells.count));
+	if (!nev->run || !slice_is(cell[0], nev->run->name)) {
+		if (strset_add(runs, cell[0]) != known)
+			die_at(input_place(&nev->input), "run %s again: the lines of a run must be contiguous",
+			       quote(word, cell[0]));
+		if (nev->run)
+			end_run(nev);
+		start_run(nev);
+		nev->run->name = string_of(cell[0]);
+	}
+	if (!cell_is_missing(cell[3])) {
+		add_value(nev, cell[1], cell[2], cell[3]);
+	} else {
+		topic_place(nev, cell[1]);
+		measure_column(nev, cell[2]);
+	}
+}
+
+/* Whether the line is the heading of table -long. */
+static bool is_long_heading(struct nev *nev, struct slice line)
+{
+	static const char *const heading[] = {"run", "topic", "measure", "value"};
+	const struct cells *cells = &nev->cells;
+	bool is_heading;
+
+	cells_split(&nev->cells, line);
+	is_heading = cells->kind != BLANK_CELLS && cells->count == 4;
+	for (size_t c = 0; c < 4 && is_heading; c++)
+		is_heading = slice_is(cells->cell[c], heading[c]);
+	return is_heading;
+}
+
+static void read_long(struct nev *nev)
+{
+	struct strset runs = {0};
+	struct slice line;
+
+	while (input_line(&nev->input, &line)) {
+		cells_split(&nev->cells, line);
+		read_long_line(nev, &runs);
+	}
+	if (!nev->run)
+		die_at((struct place){.file = nev->input.name}, "no measures");
+	strset_free(&runs);
+}
+
 void nev_read(struct scores *scores, const char *path)
 {
 	struct nev nev = {.scores = scores};
 	struct slice line;
 
 	input_open(&nev.input, path);
-	nev.run = scores_add_run(scores, nev.input.name);
-	while (input_line(&nev.input, &line)) {
-		line = slice_trim_end(line);
-		if (line.length > 0)
-			read_line(&nev, line);
+	if (input_line(&nev.input, &line) && is_long_heading(&nev, line)) {
+		read_long(&nev);
+	} else {
+		start_run(&nev);
+		for (bool more = nev.input.line > 0; more; more = input_line(&nev.input, &line)) {
+			line = slice_trim_end(line);
+			if (line.length > 0)
+				read_line(&nev, line);
+		}
 	}
 	input_close(&nev.input);
-	make_scores(&nev);
-	note_topics(&nev);
-	check_run(&nev);
+	end_run(&nev);
 	free(nev.key);
 	free(nev.said);
 	free(nev.line);
 	strset_free(&nev.topics);
 	strset_free(&nev.measures);
+	cells_free(&nev.cells);
 }
 
 /* ---- the names of runs ---- */

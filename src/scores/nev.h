@@ -5,7 +5,8 @@
 
 #include "scores/scores.h"
 
-/* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets. `path` must stay. Lines of the
+/* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets, or what table -long prints as one
+   run or more, which have names. `path` must stay. Lines of the
    topic "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two different values of a
    measure for a topic, a line "all # topics=N" with another number than that of the evaluated topics, and a file
    without measures. */

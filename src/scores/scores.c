@@ -52,6 +52,7 @@ void scores_free(struct scores *scores)
 		free(run->text);
 		free(run->bytes);
 		free(run->mean);
+		free(run->options);
 	}
 	free(scores->run);
 	strset_free(&scores->measures);

@@ -38,6 +38,7 @@ struct run_scores {
 	char *bytes;            /* strings */
 	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL: no such line */
 	size_t mean_topics;     /*   over so many topics; NOT_FOUND: not known */
+	char *options;          /* that the file says its values have, in a line "all # options"; or NULL; owned */
 };
 
 struct scores {
