@@ -43,7 +43,7 @@ load transcript
 	usage: ntcir_eval pool -depth K [options] RUN...
 	
 	List what to judge: the items that some run has among its first K.
-	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ { print c ": " $0 }'; done
+	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 70 { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
 	[2]
