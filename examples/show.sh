@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2154  # the script sets here, the folder of the script
+# shellcheck disable=SC2154  # the script sets here, the directory of the script
 # For all examples. A script sets `here` and sources this file, which answers -h: the help is the comment below the
 # script's licence line. The first line of the comment is the usage, if the script has arguments.
 

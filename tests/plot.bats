@@ -349,8 +349,8 @@ make_Dnevs() {
 	END
 }
 
-# A picture of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
-@test "-o makes the picture with gnuplot" {
+# A plot of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
+@test "-o makes the plot with gnuplot" {
 	long
 	need gnuplot
 	make_nevs
@@ -427,7 +427,7 @@ make_odd_nevs() {
 	EXPECTED
 }
 
-# drawn NEVplot ...: the words in the picture; gnuplot is given the program on a pipe and as a file, and says
+# drawn NEVplot ...: the words in the plot; gnuplot is given the program on a pipe and as a file, and says
 # nothing.
 drawn() {
 	"$@" >program 2>/dev/null
