@@ -40,13 +40,12 @@ OBJECTS = src/main.o \
 	src/report/lines.o src/report/table.o \
 	src/measure/evaluation.o src/measure/group_fairness.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/nuggets.o \
-	src/read/formats.o src/read/groups.o src/read/intents.o src/read/labels.o src/read/list.o \
-	src/read/paired.o src/read/ranking.o src/read/run_lines.o src/read/topics.o \
+	src/read/formats.o src/read/groups.o src/read/intents.o src/read/lists.o src/read/ranking.o src/read/topics.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/parametric.o \
 	src/stats/correlation.o src/stats/tests.o \
-	src/base/cells.o src/base/die.o src/base/grouping.o src/base/input.o src/base/number.o src/base/options.o \
+	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
 	src/base/strset.o
 HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/rank_table.h \
@@ -54,15 +53,14 @@ HEADERS = src/cmd/commands.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/rank_t
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/nuggets.h \
-	src/read/formats.h src/read/groups.h src/read/intents.h src/read/labels.h src/read/list.h \
-	src/read/paired.h src/read/ranking.h src/read/run_lines.h src/read/topics.h \
+	src/read/formats.h src/read/groups.h src/read/intents.h src/read/lists.h src/read/ranking.h src/read/topics.h \
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/parametric.h \
 	src/stats/correlation.h src/stats/tests.h \
-	src/base/cells.h src/base/die.h src/base/grouping.h src/base/input.h src/base/number.h src/base/options.h \
+	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/plain_double.h src/base/random.h \
-	src/base/slice.h src/base/strset.h src/base/word.h
+	src/base/slice.h src/base/strset.h
 
 all: ntcir_eval
 

@@ -9,7 +9,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "stats/agreement.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 #include "report/lines.h"
 #include "report/table.h"
 
@@ -31,7 +31,7 @@ static const char ALL[] = "all";
 
 struct judge {
 	const char *path;
-	struct records file;
+	struct topics file;
 	struct judgements judgements;   /* of the current topic */
 	size_t judged;                  /* items so far */
 };
@@ -77,7 +77,7 @@ static void read_judges(struct agree *agree, char **path)
 		struct judge *judge = &agree->judge[j];
 
 		judge->path = path[j];
-		records_read(&judge->file, path[j], format, agree->files.separator, chosen);
+		topics_read(&judge->file, path[j], format, agree->files.separator, chosen);
 		judge->file.labels.scale.kind = LEVELS;
 		for (size_t t = 0; t < judge->file.names.count; t++)
 			strset_add(&agree->topics, strset_get(&judge->file.names, t));
@@ -88,7 +88,7 @@ static void read_judges(struct agree *agree, char **path)
    has. */
 static void check_topics(const struct agree *agree)
 {
-	const struct records *first = &agree->judge[0].file, *second = &agree->judge[1].file;
+	const struct topics *first = &agree->judge[0].file, *second = &agree->judge[1].file;
 	size_t others = agree->topics.count - first->names.count;
 	char word[QUOTE_SIZE];
 
@@ -359,7 +359,7 @@ static void free_agree(struct agree *agree)
 	for (size_t t = 0; t < agree->compared; t++)
 		confusion_free(&agree->topic[t]);
 	for (size_t j = 0; j < agree->judges; j++) {
-		records_free(&agree->judge[j].file);
+		topics_free(&agree->judge[j].file);
 		judgements_free(&agree->judge[j].judgements);
 	}
 	free(agree->topic);

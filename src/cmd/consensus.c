@@ -9,7 +9,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "cmd/qrels.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 
 /* In place of a level: the assessor did not judge the item. */
 #define NOT_JUDGED (-1.0)

@@ -47,7 +47,7 @@ struct evaluate {
 	const struct option *table_rows;        /* options of the table, which other forms of output do not take */
 	struct saving saving;
 	/* what is evaluated: */
-	struct records judged;
+	struct topics judged;
 	struct evaluator evaluator;
 	struct scores scores;
 	struct summary *summary;        /* by run */
@@ -656,7 +656,7 @@ static void free_evaluate(struct evaluate *evaluate)
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);
 	evaluating_free(&evaluate->options);
-	records_free(&evaluate->judged);
+	topics_free(&evaluate->judged);
 }
 
 static void run(const struct command *command, char **argv)

@@ -162,7 +162,7 @@ struct column column_of(const struct wanted *wanted)
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
                      const struct column column[], size_t columns)
 {
-	struct records *judged = &reporting->judged;
+	struct topics *judged = &reporting->judged;
 
 	if (reporting->report.prefix.at && reporting->list.topics)
 		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
@@ -198,14 +198,14 @@ void reporting_finish(struct reporting *reporting)
 		paired_close(&reporting->run);
 	else if (reporting->run.list.format)
 		list_close(&reporting->run.list);
-	records_free(&reporting->judged);
+	topics_free(&reporting->judged);
 	free(reporting->list.chosen.at);
 	output_finish();
 }
 
 /* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next
    lower one plus 2. */
-static size_t highest_level(struct records *file)
+static size_t highest_level(struct topics *file)
 {
 	double highest = 0, next = 0;
 	struct place place = {.file = file->file}, first = place;       /* of the highest level */
@@ -236,7 +236,7 @@ static size_t highest_level(struct records *file)
 	return (size_t)fmax(highest, 1);
 }
 
-static double highest_gain(const struct records *file)
+static double highest_gain(const struct topics *file)
 {
 	struct place place = {.file = file->file};
 	double highest = 0;
@@ -266,7 +266,7 @@ static struct scale scale_of_levels(struct evaluating *evaluating, size_t highes
 }
 
 /* Without stopping weights, the gains take their place. */
-static struct scale scale_of(struct evaluating *evaluating, struct records *file)
+static struct scale scale_of(struct evaluating *evaluating, struct topics *file)
 {
 	const struct numbers *gains = &evaluating->gains, *weights = &evaluating->weights;
 
@@ -320,7 +320,7 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 }
 
 /* Notes all that is not as usual, before the parameters. */
-static void note_all_changed(struct evaluating *evaluating, const struct records *file)
+static void note_all_changed(struct evaluating *evaluating, const struct topics *file)
 {
 	char *parameters = evaluating->changed;
 	size_t length;
@@ -339,7 +339,7 @@ static void note_all_changed(struct evaluating *evaluating, const struct records
 	free(parameters);
 }
 
-void evaluator_declare(struct evaluator *evaluator, struct records *file, struct report_options *report)
+void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct report_options *report)
 {
 	evaluator->scale = scale_of(evaluator->options, file);
 	if (!report->prefix.at)
@@ -351,7 +351,7 @@ void evaluator_declare(struct evaluator *evaluator, struct records *file, struct
 	labels_declare(&file->labels, evaluator->scale);
 }
 
-bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic)
+bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic)
 {
 	double H = evaluator->options->H;
 	struct ideal *ideal = &evaluator->ideal;

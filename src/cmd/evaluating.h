@@ -4,7 +4,7 @@
 #define EVALUATING_H
 
 #include "measure/names.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 #include "report/lines.h"
 #include "scores/scores.h"
 
@@ -88,7 +88,7 @@ struct lacking {
 struct reporting {
 	struct list_options list;       /* from the command line, as the next */
 	struct report_options report;
-	struct records judged;
+	struct topics judged;
 	struct paired run;      /* the caller opens only its list if the judgements are elsewhere */
 	struct scores scores;
 	struct summary summary;
@@ -130,10 +130,10 @@ void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 /* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
    topics otherwise. Tells the report what is not as usual. Warns of parameters that nothing printed uses, unless the
    report has a prefix: the topic is one of many. */
-void evaluator_declare(struct evaluator *evaluator, struct records *file, struct report_options *report);
+void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct report_options *report);
 
 /* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
-bool evaluator_judge(struct evaluator *evaluator, struct records *file, size_t topic);
+bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic);
 
 /* Reads the topic's list, which has no labels, into the ranking. */
 void evaluator_read(struct evaluator *evaluator, struct list *list);

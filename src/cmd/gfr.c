@@ -151,11 +151,11 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 /* With -gm, only the topics of GMV count. */
 static void ignore_others(struct gfr *gfr)
 {
-	struct records members;
+	struct topics members;
 
-	records_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator, NULL);
+	topics_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator, NULL);
 	paired_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
-	records_free(&members);
+	topics_free(&members);
 }
 
 static void evaluate(struct gfr *gfr)

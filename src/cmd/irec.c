@@ -38,17 +38,17 @@ static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
 static void read_intents(struct irec *irec, size_t count, char **paths)
 {
 	for (size_t i = 0; i < count; i++) {
-		struct records file;
+		struct topics file;
 		char number[32];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		records_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator, NULL);
+		topics_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator, NULL);
 		oddities_warn(&file.odd);
 		intents_add_file(&irec->intents, &file, slice_of(number));
 		if (irec->intents.intent[i].relevant == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this "
 			        "intent (a file of qrels? irec -trec -I %s)", paths[i]);
-		records_free(&file);
+		topics_free(&file);
 	}
 	irec->n = count;
 }
@@ -148,7 +148,7 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 }
 
 /* Warns of judgements none of which is for an intent. */
-static void warn_of_ad_hoc(const struct records *judged)
+static void warn_of_ad_hoc(const struct topics *judged)
 {
 	bool has_intents = judged->names.count == 0;
 

@@ -12,7 +12,7 @@
 #include "base/output.h"
 #include "read/groups.h"
 #include "read/intents.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 
 struct labelling {
 	const char *judgements_path;
@@ -21,7 +21,7 @@ struct labelling {
 	struct list_options list;
 	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
-	struct records judged;
+	struct topics judged;
 	struct paired paired;
 	/* of the current topic: */
 	struct judgements judgements;   /* or, of dinlabel, */
@@ -108,7 +108,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 	}
 	sums_warn(&labelling->off);
 	paired_close(paired);
-	records_free(&labelling->judged);
+	topics_free(&labelling->judged);
 	free(labelling->list.chosen.at);
 	output_finish();
 	judgements_free(judgements);

@@ -26,13 +26,13 @@ struct answers {
 	struct reporting topics;        /* .judged: the nuggets */
 	struct evaluating options;
 	struct selection selection;
-	struct records answers;         /* a judgement is what the answer does with a nugget */
+	struct topics answers;         /* a judgement is what the answer does with a nugget */
 	size_t without_vital, first_without;    /* topics, and the first of them */
 	size_t unnamed, first_unnamed;  /* nuggets that an answer lacks, and the topic of the first one */
 };
 
 /* The place of a label among the words that the format takes; another one is a data error. */
-static size_t read_label(const struct records *file, const struct judgement *judgement, const char *words)
+static size_t read_label(const struct topics *file, const struct judgement *judgement, const char *words)
 {
 	struct slice label = strset_get(&file->labels.names, judgement->label);
 	char *word = string_of(label), quoted[QUOTE_SIZE];
@@ -57,7 +57,7 @@ static void add_support(struct support *sums, bool is_okay, size_t word)
 /* Dies if the answer has a nugget that the topic does not have. */
 static void check_answer(const struct answers *answers, size_t t, const struct topic *answer)
 {
-	const struct records *judged = &answers->topics.judged;
+	const struct topics *judged = &answers->topics.judged;
 	const struct topic *nuggets = &judged->topic[t];
 	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
@@ -70,7 +70,7 @@ static void check_answer(const struct answers *answers, size_t t, const struct t
 
 static struct support sums_of(struct answers *answers, size_t t, const struct topic *answer)
 {
-	const struct records *judged = &answers->topics.judged;
+	const struct topics *judged = &answers->topics.judged;
 	const struct topic *nuggets = &judged->topic[t];
 	struct support sums = {{0}, {{0}}};
 
@@ -113,7 +113,7 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 
 static void warn_of_topics(const struct answers *answers)
 {
-	const struct records *judged = &answers->topics.judged, *found = &answers->answers;
+	const struct topics *judged = &answers->topics.judged, *found = &answers->answers;
 	const struct place nuggets = {.file = judged->file}, place = {.file = found->file};
 	size_t wanted = 0, common = 0, others = 0, first = 0;
 	char word[QUOTE_SIZE];
@@ -152,7 +152,7 @@ static void evaluate(struct answers *answers, const char *nuggets, const char *p
 	for (size_t i = 0; i < answers->selection.count; i++)
 		column[i] = column_of(&answers->selection.at[i]);
 	reporting_start(topics, nuggets, &formats, column, answers->selection.count);
-	records_read(&answers->answers, path, &ANSWERS, topics->list.separator, NULL);
+	topics_read(&answers->answers, path, &ANSWERS, topics->list.separator, NULL);
 	for (size_t t = 0; t < topics->judged.names.count; t++)
 		if (!topics->judged.ignored[t]) {
 			topics->run.topic = t;
@@ -160,7 +160,7 @@ static void evaluate(struct answers *answers, const char *nuggets, const char *p
 		}
 	warn_of_topics(answers);
 	reporting_finish(topics);
-	records_free(&answers->answers);
+	topics_free(&answers->answers);
 	selection_free(&answers->selection);
 	evaluating_free(&answers->options);
 	free(column);

@@ -36,7 +36,7 @@ struct oneclick {
 
 static void read_nuggets(struct oneclick *oneclick)
 {
-	const struct records *file = &oneclick->topics.judged;
+	const struct topics *file = &oneclick->topics.judged;
 	const struct topic *topic = &file->topic[oneclick->topics.run.topic];
 	size_t length = strset_find(&topic->items, slice_of(LENGTH));
 
@@ -52,7 +52,7 @@ static struct place line_place(const struct oneclick *oneclick)
 {
 	struct place place = list_place(&oneclick->topics.run.list);
 
-	place.topic = records_place(&oneclick->topics.judged, oneclick->topics.run.topic).topic;
+	place.topic = topics_place(&oneclick->topics.judged, oneclick->topics.run.topic).topic;
 	return place;
 }
 

@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 #include "cmd/qrels.h"
 
 /* As the words of -order. */

@@ -11,7 +11,7 @@
 #include "base/output.h"
 #include "base/random.h"
 #include "cmd/qrels.h"
-#include "read/paired.h"
+#include "read/ranking.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */

@@ -281,7 +281,7 @@ struct trec_eval {
 	size_t parameters, parameter_capacity;
 	size_t columns;         /* measures of the registry in the lines of trec_eval */
 	/* what is evaluated: */
-	struct records judged;
+	struct topics judged;
 	struct evaluator evaluator;
 	double *column;         /* of a topic: the values of the evaluator's measures */
 	struct seen seen;
@@ -1009,7 +1009,7 @@ static void free_all(struct trec_eval *t)
 	strset_free(&t->ours);
 	evaluator_free(&t->evaluator);
 	evaluating_free(&t->options);
-	records_free(&t->judged);
+	topics_free(&t->judged);
 }
 
 static void run(const struct command *command, char **argv)

@@ -24,7 +24,7 @@ static double read_positive_number(struct slice word, const char *what, struct p
 	return number;
 }
 
-void nuggets_add(struct nuggets *nuggets, const struct records *file, size_t topic)
+void nuggets_add(struct nuggets *nuggets, const struct topics *file, size_t topic)
 {
 	const struct topic *from = &file->topic[topic];
 	size_t number = strset_add(&nuggets->names, strset_get(&from->items, nuggets->count));

@@ -50,7 +50,7 @@ struct nuggets {
 /* nuggets_clear() keeps the memory for the next topic's. nuggets_add() adds the next nugget of a topic of a NUGGET_FILE,
    not matched; a malformed weight or length is a data error. */
 void nuggets_clear(struct nuggets *nuggets);
-void nuggets_add(struct nuggets *nuggets, const struct records *file, size_t topic);
+void nuggets_add(struct nuggets *nuggets, const struct topics *file, size_t topic);
 void nuggets_free(struct nuggets *nuggets);
 
 /* max(0, L - offset) of a matched nugget, 0 of any other. */

@@ -76,7 +76,7 @@ static size_t intent_of(struct intents *intents, const struct topic *topic, cons
 }
 
 /* What a judgement's label means. */
-static struct intent_judgement read(const struct intents *intents, struct records *file, size_t intent,
+static struct intent_judgement read(const struct intents *intents, struct topics *file, size_t intent,
                                     const struct judgement *judgement)
 {
 	struct place place = {.file = intents->place.file, .line = judgement->line};
@@ -85,11 +85,11 @@ static struct intent_judgement read(const struct intents *intents, struct record
 		judgement->line, NONE};
 }
 
-void intents_judge(struct intents *intents, struct records *file, size_t number)
+void intents_judge(struct intents *intents, struct topics *file, size_t number)
 {
 	const struct topic *topic = &file->topic[number];
 
-	intents->place = records_place(file, number);
+	intents->place = topics_place(file, number);
 	intents->count = intents->judgements = 0;
 	strset_clear(&intents->names);
 	strset_copy(&intents->items, &topic->items);
@@ -101,12 +101,12 @@ void intents_judge(struct intents *intents, struct records *file, size_t number)
 	}
 }
 
-void intents_add_file(struct intents *intents, struct records *file, struct slice name)
+void intents_add_file(struct intents *intents, struct topics *file, struct slice name)
 {
 	const struct topic *topic = &file->topic[0];
 	size_t intent = find_intent(intents, name, false, 0);
 
-	intents->place = records_place(file, 0);
+	intents->place = topics_place(file, 0);
 	for (size_t i = 0; i < topic->count; i++) {
 		struct intent_judgement own = read(intents, file, intent, &topic->judgement[i]);
 

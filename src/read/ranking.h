@@ -1,11 +1,107 @@
 /* SPDX-License-Identifier: MIT */
-/* ranking: a labelled list as a topic's gains by rank, checked against the judgements. */
+/* ranking: each topic's ranked list beside its judgements, and as gains by rank. */
 #ifndef RANKING_H
 #define RANKING_H
 
-#include "base/die.h"
-#include "read/list.h"
+#include "base/options.h"
+#include "read/lists.h"
 #include "read/topics.h"
+
+/* Rows for the options that say how files are read. */
+#define SEPARATOR_OPTION(list_options)                                                   \
+	{"sep", "S", &reads_separator, &(list_options)->separator,                         \
+	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
+#define TOPICS_OPTION(list_options, with)                                                                    \
+	FLAG("t", &(list_options)->topics, "files have all topics: every line starts with its topic", NULL), \
+	CHOSEN_OPTIONS(list_options, with)
+#define CHOSEN_OPTIONS(list_options, with)                                                                 \
+	{"topic", "ID", &reads_words, &(list_options)->chosen,                                 \
+	 "only this topic; can be repeated", NULL, with},                                                  \
+	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path, \
+	 "only the topics of FILE, one ID a line", NULL, with}
+#define WITH_TOPICS "-t or -trec"
+
+/* `help` says which files are TREC's. */
+#define TREC_OPTION(list_options, help) {"trec", NULL, &reads_trec, list_options, help, NULL, NULL}
+
+/* A row for subcommands that check lists for repeated items. */
+#define DUP_OPTION(list_options)                                                         \
+	{"dup", "error|first", NULL, &(list_options)->repeated,                    \
+	 "a repeated item is an error, or skipped", "error", NULL}
+
+/* A row for subcommands that can cut lists. */
+#define TRUNCATE_OPTION(list_options, with)                                              \
+	{"truncate", "K", &reads_positive, &(list_options)->truncate,                      \
+	 "only the first K items of each list", NULL, with}
+
+/* A row for subcommands that read TREC runs; `without` says what the order is without it. */
+#define SORT_OPTION(list_options, without, with)                                                  \
+	{"sort", "|score|rank|file", NULL, &(list_options)->order,                          \
+	 "order of TREC runs (default: " without ")", NULL, with}
+#define FILES_ORDER "as in the file"
+
+/* What options of judgement files take, for messages. */
+extern const struct reader reads_trec;          /* struct list_options: with all topics, too */
+
+/* Refuses equivalence classes in TREC files. */
+void paired_check_classes(const struct list_options *options, bool has_classes);
+
+/* The format of judgement files that the options ask for. */
+const struct record_format *paired_format(const struct record_formats *formats,
+                                             const struct list_options *options);
+
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are ignored; a chosen topic
+   without judgements is a data error. Warns of what is most likely a mistake in them. */
+void paired_read(struct topics *judged, const char *path, const struct record_format *format,
+                 const struct list_options *options);
+
+/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no topic in common. */
+void paired_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options);
+
+/* Whether the options choose topics. */
+bool paired_has_chosen(const struct list_options *options);
+
+/* The topics that the options choose, those of -topic first; the caller frees. Returns how many of them -topic names. */
+size_t paired_chosen(struct strset *chosen, const struct list_options *options);
+
+/* The option that chose topic `number`. */
+const char *paired_option(size_t number, size_t of_topic);
+
+/* Dies because the topics of `file`, at least one, are none of those of the file of judgements `judged`. */
+void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
+                      const struct strset *judged_topics) NORETURN;
+
+struct paired {
+	struct topics *judged;  /* not owned */
+	struct list list;
+	size_t topic;           /* the current one, by number in `judged` */
+	bool *done;             /* by topic: it was read, or is not wanted */
+	size_t wanted;          /* the number of topics that have judgements and are chosen */
+	size_t missing, first_missing;  /* those of them that the list lacks, the first one by number in `judged` */
+	size_t others;          /* the number of topics that only the list has */
+	size_t first_other;     /* the first of them, by number in the list */
+	bool list_ended;
+	struct strset unwanted; /* items of a topic that is not wanted */
+};
+
+/* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay, are skipped. */
+void paired_open(struct paired *paired, struct topics *judged, const char *path, enum list_kind kind,
+                 const struct list_options *options);
+
+/* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
+   list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
+   list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
+bool paired_next(struct paired *paired);
+
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before
+   the first topic, with the lines of each topic together, and what was read does not count. */
+bool paired_again(struct paired *paired);
+
+/* After the last topic: warns of those that the list lacks, counting them. */
+void paired_warn_missing(const struct paired *paired);
+
+/* Frees everything but the judgements, with a warning that counts the topics skipped. */
+void paired_close(struct paired *paired);
 
 /* A rank of the list. */
 struct ranked {

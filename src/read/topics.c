@@ -9,16 +9,16 @@
 static const struct strset NO_CLASSES = {0};
 
 /* The number of the record's topic, which is added if it is new. */
-static size_t topic_of(struct records *records, const struct record *record, const struct strset *chosen)
+static size_t topic_of(struct topics *topics, const struct record *record, const struct strset *chosen)
 {
-	size_t known = records->names.count, topic = strset_add(&records->names, record->topic);
+	size_t known = topics->names.count, topic = strset_add(&topics->names, record->topic);
 
 	if (topic < known)
 		return topic;
-	records->topic = enlarge(records->topic, topic, &records->capacity, sizeof *records->topic);
-	records->topic[topic] = (struct topic){.count = 0};
-	records->ignored = enlarge(records->ignored, topic, &records->ignored_capacity, sizeof *records->ignored);
-	records->ignored[topic] = chosen && strset_find(chosen, record->topic) == NOT_FOUND;
+	topics->topic = enlarge(topics->topic, topic, &topics->capacity, sizeof *topics->topic);
+	topics->topic[topic] = (struct topic){.count = 0};
+	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof *topics->ignored);
+	topics->ignored[topic] = chosen && strset_find(chosen, record->topic) == NOT_FOUND;
 	return topic;
 }
 
@@ -49,14 +49,14 @@ struct pairs {
 };
 
 /* An earlier judgement of the same item, and intent; NULL: there is none. */
-static const struct judgement *earlier(const struct records *records, struct pairs *pairs, size_t number,
+static const struct judgement *earlier(const struct topics *topics, struct pairs *pairs, size_t number,
                                        const struct judgement *judgement)
 {
 	const size_t key[] = {number, judgement->item, 2 * (size_t)judgement->class + judgement->navigational};
-	const struct topic *topic = &records->topic[number];
+	const struct topic *topic = &topics->topic[number];
 	size_t known = pairs->keys.count, pair;
 
-	if (!records->format.has_intents)
+	if (!topics->format.has_intents)
 		return judgement->item < topic->count ? &topic->judgement[judgement->item] : NULL;
 	pair = strset_add(&pairs->keys, (struct slice){(const char *)key, sizeof key});
 	if (pair < known)
@@ -67,31 +67,31 @@ static const struct judgement *earlier(const struct records *records, struct pai
 }
 
 /* Notes a judgement that is there already. */
-static void note_repeated(struct records *records, const struct record *record, const struct judgement *first,
+static void note_repeated(struct topics *topics, const struct record *record, const struct judgement *first,
                           const struct judgement *again)
 {
-	bool same = first->class == again->class && labels_same(&records->labels, first->label, again->label);
+	bool same = first->class == again->class && labels_same(&topics->labels, first->label, again->label);
 
 	/* a field that is no label at all shows that the file is another one */
-	if (!same && records->format.form == ANY_LABEL)
-		labels_grade(&records->labels, first->label,
-		             (struct place){.file = records->file, .line = first->line});
-	oddities_note_repeated(&records->odd, record, first->line, same);
+	if (!same && topics->format.form == ANY_LABEL)
+		labels_grade(&topics->labels, first->label,
+		             (struct place){.file = topics->file, .line = first->line});
+	oddities_note_repeated(&topics->odd, record, first->line, same);
 }
 
 /* Adds a judgement, unless it is there already. */
-static void add(struct records *records, size_t number, struct pairs *pairs, const struct record *record)
+static void add(struct topics *topics, size_t number, struct pairs *pairs, const struct record *record)
 {
-	const struct record_format *format = &records->format;
-	struct topic *topic = &records->topic[number];
+	const struct record_format *format = &topics->format;
+	struct topic *topic = &topics->topic[number];
 	struct judgement judgement = {
-		.label = (uint32_t)labels_add(&records->labels, record->field[LABEL], record->place.line),
+		.label = (uint32_t)labels_add(&topics->labels, record->field[LABEL], record->place.line),
 		.line = (uint32_t)record->place.line,
 		.item = (uint32_t)strset_add(&topic->items, record->field[ITEM]) & INT32_MAX,
 		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, record->field[CLASS]) : 0,
 		.navigational = format->has_intents && is_navigational(record),
 	};
-	const struct judgement *first = earlier(records, pairs, number, &judgement);
+	const struct judgement *first = earlier(topics, pairs, number, &judgement);
 	char word[QUOTE_SIZE];
 
 	if (record->place.line > UINT32_MAX || topic->items.count > INT32_MAX)
@@ -99,64 +99,64 @@ static void add(struct records *records, size_t number, struct pairs *pairs, con
 	if (first && format->unique)
 		die_at(record->place, "%s %s is on line %u already", format->unique, quote(word, record->field[ITEM]),
 		       (unsigned)first->line);
-	if (first && !records->ignored[number])
-		note_repeated(records, record, first, &judgement);
+	if (first && !topics->ignored[number])
+		note_repeated(topics, record, first, &judgement);
 	if (first)
 		return;
 	topic->judgement = enlarge(topic->judgement, topic->count, &topic->capacity, sizeof judgement);
 	topic->judgement[topic->count++] = judgement;
 }
 
-static void read_all(struct records *records, struct record_file *file, const struct strset *chosen)
+static void read_all(struct topics *topics, struct record_file *file, const struct strset *chosen)
 {
 	struct pairs pairs = {.capacity = 0};
 	struct record record;
 	size_t topic = 0;
 
 	while (record_file_next(file, &record)) {
-		records->format = file->format;
+		topics->format = file->format;
 		/* almost always that of the line before it */
-		if (records->names.count == 0 || !slice_equal(record.topic, strset_get(&records->names, topic)))
-			topic = topic_of(records, &record, chosen);
+		if (topics->names.count == 0 || !slice_equal(record.topic, strset_get(&topics->names, topic)))
+			topic = topic_of(topics, &record, chosen);
 		if (record.label & IS_JUDGED) {
-			add(records, topic, &pairs, &record);
+			add(topics, topic, &pairs, &record);
 			continue;
 		}
-		if (!records->ignored[topic])
-			oddities_note_level(&records->odd, &record);
-		if (records->format.keeps_unjudged)
-			add_to(&records->topic[topic].unjudged, record.field[ITEM]);
+		if (!topics->ignored[topic])
+			oddities_note_level(&topics->odd, &record);
+		if (topics->format.keeps_unjudged)
+			add_to(&topics->topic[topic].unjudged, record.field[ITEM]);
 	}
 	strset_free(&pairs.keys);
 	free(pairs.judgement);
 }
 
-void records_read(struct records *records, const char *path, const struct record_format *format,
+void topics_read(struct topics *topics, const char *path, const struct record_format *format,
                   struct slice separator, const struct strset *chosen)
 {
 	const struct record only = {.topic = {"", 0}};
 	struct record_file file;
 
 	record_file_open(&file, path, format, separator);
-	*records = (struct records){.file = file.input.name, .format = *format, .labels.scale.kind = format->scale};
+	*topics = (struct topics){.file = file.input.name, .format = *format, .labels.scale.kind = format->scale};
 	if (format->topic == 0)
-		topic_of(records, &only, chosen);
-	read_all(records, &file, chosen);
-	records->first_gain = file.first_gain;
+		topic_of(topics, &only, chosen);
+	read_all(topics, &file, chosen);
+	topics->first_gain = file.first_gain;
 	record_file_close(&file);
 	free(file.heading);
-	if (records->first_gain > 0) {
-		labels_to_gains(&records->labels);
-		records->odd.low = 0;
+	if (topics->first_gain > 0) {
+		labels_to_gains(&topics->labels);
+		topics->odd.low = 0;
 	}
 }
 
-struct place records_place(const struct records *records, size_t topic)
+struct place topics_place(const struct topics *topics, size_t topic)
 {
-	struct place place = {.file = records->file};
+	struct place place = {.file = topics->file};
 
-	if (records->format.topic > 0)
-		place.topic = strset_get(&records->names, topic);
+	if (topics->format.topic > 0)
+		place.topic = strset_get(&topics->names, topic);
 	return place;
 }
 
@@ -167,43 +167,43 @@ static void free_set(struct strset *set)
 	free(set);
 }
 
-void records_free(struct records *records)
+void topics_free(struct topics *topics)
 {
-	for (size_t t = 0; t < records->names.count; t++) {
-		struct topic *topic = &records->topic[t];
+	for (size_t t = 0; t < topics->names.count; t++) {
+		struct topic *topic = &topics->topic[t];
 
 		strset_free(&topic->items);
 		free_set(topic->classes);
 		free_set(topic->unjudged);
 		free(topic->judgement);
 	}
-	strset_free(&records->names);
-	labels_free(&records->labels);
-	free(records->topic);
-	free(records->ignored);
-	*records = (struct records){.file = NULL};
+	strset_free(&topics->names);
+	labels_free(&topics->labels);
+	free(topics->topic);
+	free(topics->ignored);
+	*topics = (struct topics){.file = NULL};
 }
 
-void judgements_judge(struct judgements *judgements, struct records *records, size_t number)
+void judgements_judge(struct judgements *judgements, struct topics *topics, size_t number)
 {
-	const struct topic *topic = &records->topic[number];
-	struct place line = {.file = records->file};
+	const struct topic *topic = &topics->topic[number];
+	struct place line = {.file = topics->file};
 
 	strset_copy(&judgements->items, &topic->items);
-	judgements->place = records_place(records, number);
-	judgements->has_classes = records->format.field[CLASS] > 0;
+	judgements->place = topics_place(topics, number);
+	judgements->has_classes = topics->format.field[CLASS] > 0;
 	judgements->count = topic->items.count;
 	judgements->judgement = topic->judgement;
 	judgements->classes = topic->classes ? topic->classes : &NO_CLASSES;
-	judgements->labels = &records->labels;
+	judgements->labels = &topics->labels;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
 		strset_add(&judgements->items, strset_get(topic->unjudged, i));
 	judgements->pooled = judgements->items.count;
-	labels_uncount(&records->labels);
+	labels_uncount(&topics->labels);
 	for (size_t i = 0; i < topic->count; i++) {
 		line.line = topic->judgement[i].line;
-		labels_grade(&records->labels, topic->judgement[i].label, line);
-		labels_count(&records->labels, topic->judgement[i].label);
+		labels_grade(&topics->labels, topic->judgement[i].label, line);
+		labels_count(&topics->labels, topic->judgement[i].label);
 	}
 }
 

@@ -25,7 +25,7 @@ struct topic {
 };
 
 /* A file, with topics or of one topic, "". It must not move. */
-struct records {
+struct topics {
 	const char *file;       /* as messages show it */
 	struct record_format format;
 	struct strset names;    /* the topics in order of their first lines */
@@ -41,13 +41,13 @@ struct records {
 
 /* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL: none. Data errors: a
    malformed line, and an item that a topic judges in two ways. */
-void records_read(struct records *records, const char *path, const struct record_format *format,
+void topics_read(struct topics *topics, const char *path, const struct record_format *format,
                   struct slice separator, const struct strset *chosen);
 
 /* The topic as a place for messages. */
-struct place records_place(const struct records *records, size_t topic);
+struct place topics_place(const struct topics *topics, size_t topic);
 
-void records_free(struct records *records);
+void topics_free(struct topics *topics);
 
 /* A judged topic for one list at a time. All zero: none. */
 struct judgements {
@@ -63,7 +63,7 @@ struct judgements {
 
 /* Makes a topic of the file the current one, in place of the contents of `judgements`. A label that is not on the scale
    is a data error. */
-void judgements_judge(struct judgements *judgements, struct records *records, size_t topic);
+void judgements_judge(struct judgements *judgements, struct topics *topics, size_t topic);
 
 void judgements_free(struct judgements *judgements);
 

@@ -1,13 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* list: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of
+/* lists: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of
    nuggets, for one topic or for several, and TREC runs. */
-#ifndef LIST_H
-#define LIST_H
+#ifndef LISTS_H
+#define LISTS_H
+
+#include <stdint.h>
 
 #include "base/input.h"
 #include "base/options.h"
 #include "base/strset.h"
-#include "read/run_lines.h"
+
+/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. As
+   the words of -sort. */
+enum list_order { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER };
+
+/* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number by its value. */
+struct score {
+	union {
+		uint64_t digits;        /* 19 of them, without point; zeros follow the last one */
+		double value;           /* if `whole` is 0; NaN: no number */
+	} as;
+	unsigned char whole;    /* how many digits are before the point; 0: it is no plain decimal of so many at most */
+	bool negative;
+};
+
+struct run_line {
+	struct score score;
+	double rank;            /* NaN: no number */
+	uint32_t item;          /* its number in the set of the topic's items */
+	uint32_t line;          /* its number in the file */
+};
+
+/* The lines of a topic, and what was counted in all topics so far. All zero: none. */
+struct run_lines {
+	struct run_line *at;
+	size_t count, capacity;
+	struct counted {
+		size_t ordered;         /* topics in the order of scores or ranks: */
+		size_t equal;           /*   those with two lines or more, and all scores, or ranks, equal */
+		size_t ranked;          /*   those whose ranks are not all equal */
+		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
+		                           the lower score has the smaller rank more often than the larger */
+	} counted;
+};
 
 /* As the words of -dup. */
 enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
