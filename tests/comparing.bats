@@ -208,6 +208,26 @@ oracle() {
 	END
 }
 
+# A table with blanks, tsv with a column of the test, csv with quotes: the same three runs.
+@test "tau reads tables of one measure in text, tsv and csv" {
+	transcript <<-'END'
+	$ printf '%s\n' 'run  topics  AP' 'my run  5  .3' 'b  5  .2' 'c  5  .1' > text
+	$ printf '%s\t%s\t%s\t%s\n' run topics AP 'AP above' b 5 .3 x 'my run' 5 .2 '' c 5 .1 '' > tsv
+	$ printf '%s\r\n' 'run,topics,AP' 'c,5,.3' '"my run",5,.2' 'b,5,.1' > csv
+	$ ntcir_eval tau text tsv csv
+	text tsv csv
+	text - 0.3333 -0.3333
+	tsv 0.0000 - -1.0000
+	csv 0.0000 -1.0000 -
+	$ printf '%s\n' 'run,topics,AP,RR' 'a,1,1,1' 'b,1,2,2' | ntcir_eval tau - csv
+	ntcir_eval tau: <stdin>:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
+	[1]
+	$ printf '%s\n' 'run,topics,AP' 'b,5,' | ntcir_eval tau - csv
+	ntcir_eval tau: <stdin>:2: expected a score (a number from -1e15 to 1e15), found ""
+	[1]
+	END
+}
+
 # The intervals are those of the pairs: of a and a itself, and of the tests above.
 @test "tau -ci and -format: intervals in the table, and a table as of table" {
 	transcript <<-'END'

@@ -4,7 +4,9 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
@@ -36,37 +38,54 @@ struct tau {
 
 static const int digits = 4;
 
-/* Whether the line is the heading of what table prints of one measure, "run topics AP"; more measures are a data
-   error. */
-static bool is_heading(struct slice line, struct place place)
+/* Whether the line is the heading of what table prints of one measure, "run topics AP", and perhaps other columns of it,
+   such as "AP p"; more measures are a data error. */
+static bool is_heading(const struct cells *cells, struct place place)
 {
-	struct slice field;
+	const struct slice *cell = cells->cell;
 	size_t measures = 0;
 
-	if (!slice_field(&line, &field) || !slice_is(field, "run") || !slice_field(&line, &field) ||
-	    !slice_is(field, "topics"))
+	if (cells->count < 3 || !slice_is(cell[0], "run") || !slice_is(cell[1], "topics"))
 		return false;
-	while (slice_field(&line, &field))
-		measures++;
+	for (size_t i = 2; i < cells->count; i++)
+		measures += i == 2 || cell[i].length <= cell[2].length || cell[i].at[cell[2].length] != ' ' ||
+		            memcmp(cell[i].at, cell[2].at, cell[2].length) != 0;
 	if (measures != 1)
 		die_at(place, "expected a table of one measure, found %zu (ntcir_eval table -m AP has one)", measures);
 	return true;
 }
 
-/* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
-static void add_score(struct ranked *ranked, struct slice line, struct place place)
+/* Takes a line of a table in tsv or csv, "run topics score", apart; of one with blanks, where the run's name may have
+   blanks; or "run score". */
+static bool split(const struct ranked *ranked, const struct cells *cells, struct slice line, struct slice *name,
+                  struct slice *score)
 {
-	struct slice name = line, score = slice_last_field(&name), rest, field, more;
+	struct slice rest = line, more;
+
+	if (ranked->is_table && cells->kind != BLANK_CELLS) {
+		*name = cells->cell[0];
+		*score = cells->count > 2 ? cells->cell[2] : (struct slice){0};
+		return cells->count > 2 && name->length > 0;
+	}
+	*score = slice_last_field(&rest);
+	if (ranked->is_table)
+		slice_last_field(&rest);
+	*name = rest = slice_trim_end(rest);
+	if (ranked->is_table)
+		return slice_field(&rest, &more);
+	return slice_field(&rest, name) && !slice_field(&rest, &more);
+}
+
+static void add_score(struct ranked *ranked, const struct cells *cells, struct slice line, struct place place)
+{
 	size_t known = ranked->runs.count, run;
+	struct slice name, score;
 	char word[QUOTE_SIZE];
 
-	if (ranked->is_table)
-		slice_last_field(&name);
-	rest = name = slice_trim_end(name);
-	if (!slice_field(&rest, &field) || (!ranked->is_table && slice_field(&rest, &more)))
+	if (!split(ranked, cells, line, &name, &score))
 		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
 		       ranked->is_table ? "topics " : "", quote(word, line));
-	run = strset_add(&ranked->runs, ranked->is_table ? name : field);
+	run = strset_add(&ranked->runs, name);
 	if (run != known)
 		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&ranked->runs, run)),
 		       run + 1 + ranked->is_table);
@@ -77,20 +96,24 @@ static void add_score(struct ranked *ranked, struct slice line, struct place pla
 
 static void read_scores(struct ranked *ranked, const char *path)
 {
+	struct cells cells = {.cell = NULL};
 	struct input input;
 	struct slice line;
 
 	input_open(&input, path);
 	*ranked = (struct ranked){.path = path, .file = input.name};
-	while (input_line(&input, &line))
-		if (input.line == 1 && is_heading(line, input_place(&input)))
+	while (input_line(&input, &line)) {
+		cells_split(&cells, line);
+		if (input.line == 1 && is_heading(&cells, input_place(&input)))
 			ranked->is_table = true;
 		else
-			add_score(ranked, line, input_place(&input));
+			add_score(ranked, &cells, line, input_place(&input));
+	}
 	if (ranked->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
 		       ranked->runs.count);
 	input_close(&input);
+	cells_free(&cells);
 }
 
 static void read_matrix(struct ranked *ranked, const char *path)
