@@ -1290,8 +1290,8 @@ setup() {
 	P@0005 P@2019 P@0007 P@0008
 	map_cut@0003 relative_P@0003 Rprec_mult@0.20 iprec_at_recall_0.10 P@0007 P@0008 relative_P@0007 relative_P@0008
 	$ names() { ntcir_eval compute -r topic.rel -g 1:3:7 "$@" topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -; }
-	> names -m 'SetP SetR SetF SetAP NumRet NumRel NumRet(rel=1) Bpref'
-	set_P set_recall set_F set_map num_ret num_rel num_rel_ret bpref
+	> names -m 'SetP SetP(relative=True) SetR SetF SetAP NumRet NumRel NumRet(rel=1) Bpref'
+	set_P set_relative_P set_recall set_F set_map num_ret num_rel num_rel_ret bpref
 	$ for name in iprec_at_recall_1.01 IPrec@0.125 Rprec_mult@-0.2 Rprec_mult.0.2,x num_ret@5 ndcg_cut.0; do
 	>   ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab; done
 	ntcir_eval compute: -m: "iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimals (-m help describes every measure)

@@ -299,19 +299,18 @@ struct trec_eval {
 /* The caller frees. */
 static char *PRINTF_LIKE(1, 2) text_of(const char *format, ...)
 {
-	char small[QUOTE_SIZE], *text = small;
-	va_list values, again;
-	int length;
+	size_t size = QUOTE_SIZE, length = 0;
+	char *text = NULL;
+	va_list values;
 
-	va_start(values, format);
-	va_copy(again, values);
-	length = vsnprintf(small, sizeof small, format, values);
-	if ((size_t)length < sizeof small)
-		text = string_of((struct slice){small, (size_t)length});
-	else
-		vsnprintf(text = allocate((size_t)length + 1, 1), (size_t)length + 1, format, again);
-	va_end(values);
-	va_end(again);
+	while (!text || length >= size) {
+		size = length >= size ? length + 1 : size;
+		free(text);
+		text = allocate(size, 1);
+		va_start(values, format);
+		length = (size_t)vsnprintf(text, size, format, values);
+		va_end(values);
+	}
 	return text;
 }
 
@@ -442,7 +441,8 @@ static void add_numbered(struct trec_eval *t, const struct row *row, size_t firs
 		if (i > first && p[i] == p[i - 1])
 			continue;
 		if (row->ours)
-			add_column(t, &line, are_usual ? NULL : text_of("%s%.15g", row->ours, p[i]));
+			add_column(t, &line, are_usual ? NULL
+			                               : text_of("%s%.15g", row->ours, p[i]));
 		add_line(t, line, row->takes == SHARES
 		                  ? text_of("%s_%.2f", row->name, p[i])
 		                  : text_of("%s_%" PRIu64, row->name, (uint64_t)p[i]));
@@ -485,8 +485,9 @@ static void refuse_absent(struct slice word)
 	const char *name = printable(place, word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
-		die_usage("-m: %s is not here: trec_eval 10.0 computes it from memory that it never "
-		          "set; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision", name);
+		die_usage("-m: %s is not here: trec_eval 10.0 computes it from memory that it "
+		          "never set; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
+		          name);
 	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
@@ -545,7 +546,9 @@ static void choose_lines(struct trec_eval *t)
 		const struct wanted *wanted = &selection->at[i];
 		bool has_cutoff = wanted->measure->scope == CUT_OFF;
 
-		struct line line = {.column = i, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT};
+		struct line line = {
+			.column = i, .columns = 1, .is_count = wanted->measure->uses & IS_COUNT,
+		};
 
 		add_line(t, line, has_cutoff ? text_of("%s@%zu", wanted->name, wanted->cutoff)
 		                             : string_of(slice_of(wanted->name)));
@@ -1038,7 +1041,7 @@ static void run(const struct command *command, char **argv)
 static void describe(bool names)
 {
 	if (!names)
-		output_string("Names for -m, with the same measure of ntcir_eval or what it is:\n\n");
+		output_string("Names for -m, with ntcir_eval's name, or what they are:\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++)
 		output_format(names ? "%s\n" : "    %-22s %s\n", ROWS[i].name,
 		              ROWS[i].help ? ROWS[i].help : ROWS[i].ours);
@@ -1053,7 +1056,7 @@ const struct command trec_eval_command = {
 	"trec_eval", "[options] QRELS RUN",
 	"Print the lines of trec_eval, by its own command line.",
 	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
-	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n -q, "
-	"-M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
+	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n "
+	"-q, -M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
 	describe, run,
 };
