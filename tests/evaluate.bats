@@ -736,8 +736,8 @@ make_files() {
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
-	-depth needs -v
-	-color needs -v
+	-depth needs -v or -diff
+	-color needs -v or -diff
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be the file of a run
 	-norel takes "skip" or "zero", not "one"
@@ -769,5 +769,55 @@ make_files() {
 	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate qrels good good.2
 	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
 	[1]
+	END
+}
+
+# AP, R = 3: A has b at 1 (1/3) and a at 3 (2/3 of 1/3); B has a at 1 (1/3) and c at 2 (1/3).
+@test "-diff: the items that make the difference" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 1' '1 0 d 0' '2 0 a 1' '3 0 a 0' > qrels
+	$ printf '%s\n' '1 0 b 1 9 A' '2 0 x 1 9 A' '2 0 a 2 8 A' '1 0 x 2 8 A' '1 0 a 3 7 A' > A; printf '%s\n' '1 0 a 1 9 B' '1 0 c 2 8 B' '1 0 d 3 7 B' > B
+	$ ntcir_eval evaluate -diff -m AP -topic 1 qrels A B
+	1 # diff AP A B
+	1 # item label rank      A rank      B difference
+	1 # b    L1       1 0.3333    - 0.0000    -0.3333
+	1 # c    L1       - 0.0000    2 0.3333     0.3333
+	1 # a    L2       3 0.2222    1 0.3333     0.1111
+	1 # sum 0.5556 0.6667 0.1111
+	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
+	ntcir_eval evaluate: A: warning: 1 of 3 topics is missing from the run and scores 0: 3
+	ntcir_eval evaluate: B: warning: 2 of 3 topics are missing from the run and score 0, first 2
+	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	1 # diff P@1 A B
+	1 # item label rank    A rank    B difference
+	1 # a    L2       3 0.00    1 1.00       1.00
+	1 # sum 1.00 1.00 0.00
+	2 # diff P@1 A B
+	2 # item label rank A rank B difference
+	2 # sum 0.00 0.00 0.00
+	3 # diff P@1 A B
+	3 # item label rank A rank B difference
+	3 # sum - - -
+	$ ntcir_eval evaluate -diff -m Judged@2 -color always -topic 1 qrels A B | cat -v | tail -n 3
+	1 ^[[1;32m# b    L1       1  1.0000    - 0.0000    -1.0000^[[m
+	1 ^[[2m# x    -        2 -0.5000    - 0.0000     0.5000^[[m
+	1 # sum 0.5000 1.0000 0.5000
+	END
+}
+
+@test "-diff: wrong calls" {
+	transcript <<-'END'
+	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \
+	>   '-m AP -topic 1 -format tsv q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
+	ntcir_eval evaluate: -diff compares the lists of some topics: it needs -topic
+	ntcir_eval evaluate: -diff compares two runs, found 1
+	ntcir_eval evaluate: -diff takes one measure in -m, found 2
+	ntcir_eval evaluate: -diff takes one measure in -m, found 6
+	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -depth needs -v or -diff
+	[2]
 	END
 }

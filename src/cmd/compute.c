@@ -44,7 +44,7 @@ static void read_options(struct compute *compute, const struct command *command,
 		HEADING("Output"),
 		REPORT_OPTIONS(&compute->topics.report),
 		HEADING("One list"),
-		RANK_OPTIONS(options, &compute->topics.report),
+		RANK_OPTIONS(options, &compute->topics.report, "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);

@@ -16,6 +16,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "cmd/difference.h"
 #include "cmd/evaluating.h"
 #include "cmd/table.h"
 #include "scores/nev.h"
@@ -46,6 +47,8 @@ struct evaluate {
 	size_t listed;          /* so many of them are from -runs */
 	const struct option *table_rows;        /* options of the table, which other forms of output do not take */
 	struct saving saving;
+	bool has_difference;    /* -diff */
+	struct difference difference;
 	/* what is evaluated: */
 	struct topics judged;
 	struct evaluator evaluator;
@@ -316,6 +319,12 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->saving.path))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
+	if (evaluate->has_difference && !paired_has_chosen(&evaluate->list))
+		die_usage("-diff compares the lists of some topics: it needs -topic");
+	if (evaluate->has_difference && (has_table || evaluate->saving.path || evaluate->options.table || evaluate->as_lines))
+		die_usage("-diff shows items in place of the table, so options of the table, -o and -v do not go with it");
+	if (evaluate->has_difference && evaluate->runs != 2)
+		die_usage("-diff compares two runs, found %zu", evaluate->runs);
 	if (evaluate->saving.path) {
 		check_directory(evaluate->saving.path);
 		name_files(evaluate);
@@ -404,6 +413,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	selection->topics_name = request->topics_name;
 	selection->order_name = request->order_name;
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
+	if (evaluate->has_difference && evaluate->evaluator.selection.count != 1)
+		die_usage("-diff takes one measure in -m, found %zu", evaluate->evaluator.selection.count);
 	request->topics_measure = measure_at(evaluate, request->topics_name, evaluate->evaluator.selection.topics);
 	request->order_measure = measure_at(evaluate, request->order_name, evaluate->evaluator.selection.order);
 	evaluate->report.mean = evaluate->as_lines || evaluate->saving.path;
@@ -432,7 +443,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		DUP_OPTION(&evaluate->list),
 		CHOSEN_OPTIONS(&evaluate->list, NULL),
 		HEADING("One list"),
-		RANK_OPTIONS(options, &evaluate->report),
+		RANK_OPTIONS(options, &evaluate->report, "-v or -diff"),
+		FLAG("diff", &evaluate->has_difference, "of two runs, the items that make the difference", NULL),
 		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev", &reads_format, evaluate,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
@@ -479,6 +491,8 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 		                   value);
 	else
 		summary_undefined(summary);
+	if (defined && evaluate->has_difference)
+		difference_note(&evaluate->difference, summary->run, paired->topic, evaluator, value[0]);
 	summary_end(summary);
 }
 
@@ -491,6 +505,7 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 	do {
 		summary_restart(summary);
 		evaluator_restart(&evaluate->evaluator);
+		difference_restart(&evaluate->difference, r);
 		while (paired_next(&paired))
 			evaluate_topic(evaluate, &paired, summary);
 	} while (paired_again(&paired));
@@ -529,6 +544,20 @@ static void write_table(struct evaluate *evaluate)
 }
 
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in their places. */
+static void write_difference(const struct evaluate *evaluate)
+{
+	const struct topics *judged = &evaluate->judged;
+	char *head = wanted_head(&evaluate->evaluator.selection.at[0]);
+
+	for (size_t t = 0; t < judged->names.count; t++) {
+		const struct report_options options = summary_options(&evaluate->summary[0], t);
+
+		if (!judged->ignored[t])
+			difference_write(&evaluate->difference, t, head, evaluate->name, evaluate->options.depth, &options);
+	}
+	free(head);
+}
+
 static void write_results(struct evaluate *evaluate)
 {
 	char *held = output_take(), *rest;
@@ -537,6 +566,8 @@ static void write_results(struct evaluate *evaluate)
 	output_hold();
 	if (evaluate->as_lines)
 		summary_write(&evaluate->summary[0], held);
+	else if (evaluate->has_difference)
+		write_difference(evaluate);
 	else if (!evaluate->options.table)
 		write_table(evaluate);
 	else
@@ -635,6 +666,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
 	}
+	difference_make(&evaluate->difference, evaluate->judged.names.count);
 	progress_start(&evaluate->progress, "evaluate");
 	evaluate_next_runs();
 	summary_warn_undefined(&evaluate->summary[0], "not in the means (-norel zero counts 0)");
@@ -648,6 +680,7 @@ static void free_evaluate(struct evaluate *evaluate)
 	for (size_t r = 0; r < evaluate->runs; r++)
 		summary_free(&evaluate->summary[r]);
 	free(evaluate->summary);
+	difference_free(&evaluate->difference);
 	free(evaluate->name);
 	for (size_t r = 0; r < evaluate->runs && evaluate->saving.path; r++)
 		free(evaluate->saving.file[r]);

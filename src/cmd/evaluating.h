@@ -45,12 +45,12 @@ struct evaluating {
 	FLAG("j", &(evaluating)->selection.condensed,    \
 	 "skip unjudged items; sets of measures add bpref, rpref", NULL)
 
-#define RANK_OPTIONS(evaluating, color)                                                     \
+#define RANK_OPTIONS(evaluating, color, with)                                               \
 	FLAG("v", &(evaluating)->table,                                                     \
 	 "lists rank by rank, then the relevant items that they lack", NULL),                \
 	{"depth", "K", &reads_positive, &(evaluating)->depth,                               \
-	 "the first K ranks; below, relevant items only", NULL, "-v"},                      \
-	COLOR_OPTION(color)
+	 "first K ranks; below, relevant items only", NULL, with},                      \
+	COLOR_OPTION(color, with)
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                    \

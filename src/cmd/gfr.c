@@ -51,7 +51,7 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		REPORT_OPTIONS(&gfr->topics.report),
 		FLAG("v", &options->table,
 		 "show the list and the distribution of groups rank by rank", NULL),
-		COLOR_OPTION(&gfr->topics.report),
+		COLOR_OPTION(&gfr->topics.report, "-v"),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -33,9 +33,9 @@ struct report_options {
 	{"out", "STRING", &reads_text, &(report_options)->prefix, \
 	 "start every line with STRING and a blank", NULL, NULL}
 #define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
-#define COLOR_OPTION(report_options)                                                     \
+#define COLOR_OPTION(report_options, with)                                                     \
 	{"color", "auto|always|never", NULL, &(report_options)->color,             \
-	 "colour; auto: on a terminal", "auto", "-v"}
+	 "colour; on a terminal", "auto", with}
 #define REPORT_OPTIONS(report_options)                                                   \
 	OUT_OPTION(report_options),                                                      \
 	DIGITS_OPTION(&(report_options)->digits, "4", NULL),                             \

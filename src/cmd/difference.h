@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* difference: why one run is better than another on a topic: what each item adds to a measure in both. */
+#ifndef DIFFERENCE_H
+#define DIFFERENCE_H
+
+#include "cmd/evaluating.h"
+
+/* An item of a run, and what it adds to the measure there. */
+struct part {
+	size_t topic, run;      /* by number; 0 or 1 */
+	char *item, *label;     /* owned */
+	size_t rank;
+	enum look look;
+	double added;
+};
+
+struct difference {
+	double *value;          /* of the measure, at 2 x topic + run; NaN: undefined */
+	struct part *part;
+	size_t count, capacity;
+};
+
+/* Starts without any item of so many topics. */
+void difference_make(struct difference *difference, size_t topics);
+
+/* Notes the items of the topic's list, which the evaluator has just evaluated for its only measure, with this value. */
+void difference_note(struct difference *difference, size_t run, size_t topic, struct evaluator *evaluator, double value);
+
+/* Forgets what was noted of a run, the last one. */
+void difference_restart(struct difference *difference, size_t run);
+
+/* Writes the items that add something to the measure as comments, by decreasing difference; `depth` of them, or all if it
+   is 0. `head` is the measure, and run[] are the names of the two runs. */
+void difference_write(const struct difference *difference, size_t topic, const char *head, char *const run[],
+                      size_t depth, const struct report_options *options);
+
+void difference_free(struct difference *difference);
+
+#endif
