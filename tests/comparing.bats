@@ -1122,3 +1122,42 @@ oracle() {
 	[1]
 	END
 }
+
+# a and b are the same but for b's first topic, c is lower: the means of AP are .5, .45, .2, and those of RR the other way round.
+@test "tau, discpower: what table prints as tsv and csv, with letters, tests and names that have commas and blanks" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= .5' '2 AP= .5' '1 RR= .1' '2 RR= .1' > 'a, one.nev'; printf '%s\n' '1 AP= .4' '2 AP= .5' '1 RR= .2' '2 RR= .2' > b.nev
+	$ printf '%s\n' '1 AP= .2' '2 AP= .2' '1 RR= .3' '2 RR= .3' '3 # no relevant items' > c.nev
+	$ ntcir_eval table -m AP -test t -format csv *.nev > AP.csv 2> log; ntcir_eval table -m RR -ci -format tsv *.nev > RR.tsv 2> log
+	$ tr -d '\r' < AP.csv; cat RR.tsv
+	letter,run,topics,AP,AP above
+	a,"a, one",2,0.5000,c
+	b,b,2,0.4500,
+	c,c,2,0.2000,
+	run	topics	RR	RR ci
+	a, one	2	0.1000	0.0000
+	b	2	0.2000	0.0000
+	c	2	0.3000	0.0000
+	$ ntcir_eval tau AP.csv RR.tsv | head -n 1
+	tau=                 -1.0000
+	$ ntcir_eval table -topics AP -format csv *.nev > m.csv; ntcir_eval table -topics AP -format tsv *.nev > m.tsv; cat m.tsv
+	topic	a, one	b	c
+	1	.5	.4	.2
+	2	.5	.5	.2
+	3			
+	$ ntcir_eval tau -matrix m.csv m.tsv | head -n 1
+	ntcir_eval tau: m.csv: warning: skipped 1 topic with - for all runs
+	ntcir_eval tau: m.tsv: warning: skipped 1 topic with - for all runs
+	tau=                 1.0000
+	$ ntcir_eval discpower -test t m.csv > csv; ntcir_eval discpower -test t m.tsv | cmp - csv; tail -n 1 csv
+	ntcir_eval discpower: m.csv: warning: skipped 1 topic with - for all runs
+	ntcir_eval discpower: m.tsv: warning: skipped 1 topic with - for all runs
+	3 a, one b 0.5000 0.4500 0.0500 0.5000
+	$ ntcir_eval samplesize -width .5 m.csv | tail -n 1 | cut -d ' ' -f 1-3
+	ntcir_eval samplesize: m.csv: warning: skipped 1 topic with - for all runs
+	ci W=.5 topics=3
+	$ ntcir_eval table -format csv *.nev 2> log | ntcir_eval tau - RR.tsv
+	ntcir_eval tau: <stdin>:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
+	[1]
+	END
+}

@@ -2,6 +2,7 @@
 #include "base/cells.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 
@@ -47,13 +48,24 @@ static bool is_padded(struct slice line)
 	return false;
 }
 
+/* Whether the line starts as the headings of tables in csv do; names in it may have blanks. */
+static bool is_csv_heading(struct slice line)
+{
+	static const char *const start[] = {"topic,", "run,", "letter,"};
+
+	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
+		if (line.length > strlen(start[i]) && memcmp(line.at, start[i], strlen(start[i])) == 0)
+			return true;
+	return false;
+}
+
 static void choose_kind(struct cells *cells, struct slice line)
 {
 	bool has_tab = memchr(line.at, '\t', line.length), has_comma = memchr(line.at, ',', line.length);
 
 	if (has_tab && !is_padded(line))
 		cells->kind = TSV_CELLS;
-	else if (!has_tab && has_comma && !memchr(line.at, ' ', line.length))
+	else if (!has_tab && has_comma && (!memchr(line.at, ' ', line.length) || is_csv_heading(line)))
 		cells->kind = CSV_CELLS;
 	else
 		cells->kind = BLANK_CELLS;

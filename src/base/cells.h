@@ -9,7 +9,8 @@
 struct cells {
 	struct slice *cell;     /* of the last line, good until the next one */
 	size_t count, capacity;
-	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a comma and no blank: csv. */
+	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a comma and no blank, or
+	   the heading of a table in csv: csv. */
 	enum { UNKNOWN_CELLS, BLANK_CELLS, TSV_CELLS, CSV_CELLS } kind;
 	char *bytes;            /* of the cells of tsv and csv */
 	size_t bytes_capacity;

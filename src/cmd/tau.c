@@ -4,7 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/cells.h"
 #include "base/die.h"
@@ -24,7 +23,7 @@ struct ranked {
 	struct strset runs;
 	double *score;          /* by run; from put_in_order() on, in the order of the first file */
 	size_t capacity;
-	bool is_table;          /* the first line is a heading */
+	size_t column;          /* of the scores, after a heading; 0: there is none */
 	struct matrix matrix;   /* with -matrix: the scores are its means; it owns `runs` */
 	double error;           /* of these means; else 0 */
 };
@@ -38,65 +37,60 @@ struct tau {
 
 static const int digits = 4;
 
-/* Whether the line is the heading of what table prints of one measure, "run topics AP", and perhaps other columns of it,
-   such as "AP p"; more measures are a data error. */
-static bool is_heading(const struct cells *cells, struct place place)
+/* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0: the line is none. More
+   measures are a data error. */
+static size_t column_of_heading(const struct cells *cells, struct place place)
 {
-	const struct slice *cell = cells->cell;
-	size_t measures = 0;
+	size_t run = 0, measures = 0, topics;
 
-	if (cells->count < 3 || !slice_is(cell[0], "run") || !slice_is(cell[1], "topics"))
-		return false;
-	for (size_t i = 2; i < cells->count; i++)
-		measures += i == 2 || cell[i].length <= cell[2].length || cell[i].at[cell[2].length] != ' ' ||
-		            memcmp(cell[i].at, cell[2].at, cell[2].length) != 0;
+	while (run < cells->count && !slice_is(cells->cell[run], "run"))
+		run++;
+	topics = run + 1;
+	if (topics >= cells->count || !slice_is(cells->cell[topics], "topics") || (cells->kind == BLANK_CELLS && run > 0))
+		return 0;
+	/* after a measure there may be what a test says about it, "AP p" */
+	for (size_t c = topics + 1; c < cells->count; c++)
+		measures += cells->kind == BLANK_CELLS || !memchr(cells->cell[c].at, ' ', cells->cell[c].length);
 	if (measures != 1)
 		die_at(place, "expected a table of one measure, found %zu (ntcir_eval table -m AP has one)", measures);
-	return true;
+	return topics + 1;
 }
 
-/* Takes a line of a table in tsv or csv, "run topics score", apart; of one with blanks, where the run's name may have
-   blanks; or "run score". */
-static bool split(const struct ranked *ranked, const struct cells *cells, struct slice line, struct slice *name,
-                  struct slice *score)
+static void add_score(struct ranked *ranked, struct slice name, struct slice score, struct place place)
 {
-	struct slice rest = line, more;
-
-	if (ranked->is_table && cells->kind != BLANK_CELLS) {
-		*name = cells->cell[0];
-		*score = cells->count > 2 ? cells->cell[2] : (struct slice){0};
-		return cells->count > 2 && name->length > 0;
-	}
-	*score = slice_last_field(&rest);
-	if (ranked->is_table)
-		slice_last_field(&rest);
-	*name = rest = slice_trim_end(rest);
-	if (ranked->is_table)
-		return slice_field(&rest, &more);
-	return slice_field(&rest, name) && !slice_field(&rest, &more);
-}
-
-static void add_score(struct ranked *ranked, const struct cells *cells, struct slice line, struct place place)
-{
-	size_t known = ranked->runs.count, run;
-	struct slice name, score;
+	size_t known = ranked->runs.count, run = strset_add(&ranked->runs, name);
 	char word[QUOTE_SIZE];
 
-	if (!split(ranked, cells, line, &name, &score))
-		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
-		       ranked->is_table ? "topics " : "", quote(word, line));
-	run = strset_add(&ranked->runs, name);
 	if (run != known)
 		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&ranked->runs, run)),
-		       run + 1 + ranked->is_table);
+		       run + 1 + (ranked->column > 0));
 	ranked->score = enlarge(ranked->score, run, &ranked->capacity, sizeof *ranked->score);
 	if (!slice_to_number(score, &ranked->score[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
 }
 
+/* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
+static void read_line(struct ranked *ranked, const struct cells *cells, struct slice line, struct place place)
+{
+	size_t column = ranked->column, least = column > 0 ? column + 1 : 2;
+	struct slice name = line, score;
+	char word[QUOTE_SIZE];
+
+	if (cells->count < least || (column == 0 && cells->count > 2))
+		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
+		       column > 0 ? "topics " : "", quote(word, line));
+	if (column > 0 && cells->kind == BLANK_CELLS) {
+		score = slice_last_field(&name);
+		slice_last_field(&name);
+		add_score(ranked, slice_trim_end(name), score, place);
+	} else {
+		add_score(ranked, cells->cell[column > 0 ? column - 2 : 0], cells->cell[least - 1], place);
+	}
+}
+
 static void read_scores(struct ranked *ranked, const char *path)
 {
-	struct cells cells = {.cell = NULL};
+	struct cells cells = {0};
 	struct input input;
 	struct slice line;
 
@@ -104,16 +98,16 @@ static void read_scores(struct ranked *ranked, const char *path)
 	*ranked = (struct ranked){.path = path, .file = input.name};
 	while (input_line(&input, &line)) {
 		cells_split(&cells, line);
-		if (input.line == 1 && is_heading(&cells, input_place(&input)))
-			ranked->is_table = true;
-		else
-			add_score(ranked, &cells, line, input_place(&input));
+		if (input.line == 1)
+			ranked->column = column_of_heading(&cells, input_place(&input));
+		if (input.line > 1 || ranked->column == 0)
+			read_line(ranked, &cells, line, input_place(&input));
 	}
+	cells_free(&cells);
 	if (ranked->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
 		       ranked->runs.count);
 	input_close(&input);
-	cells_free(&cells);
 }
 
 static void read_matrix(struct ranked *ranked, const char *path)
@@ -145,7 +139,7 @@ static void check_names(const struct strset *names, const char *file, size_t lin
 
 static void check_runs(const struct ranked *has, const struct ranked *lacks, bool matrix)
 {
-	check_names(&has->runs, has->file, matrix ? 0 : 1 + has->is_table, "run", &lacks->runs, lacks->file);
+	check_names(&has->runs, has->file, matrix ? 0 : 1 + (has->column > 0), "run", &lacks->runs, lacks->file);
 	check_names(&has->matrix.ids, has->file, 0, "topic", &lacks->matrix.ids, lacks->file);
 }
 
