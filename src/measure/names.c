@@ -338,7 +338,8 @@ static void check_allowed(const struct named *named, const struct selection_opti
 static struct named named_read(const struct selection_options *options, const char *option, struct slice word)
 {
 	struct named named = {
-		.option = option, .of = options->of, .word = word, .parameters = options->parameters,
+		.option = option, .of = options->of, .word = word, .typed = {"", 0},
+		.parameters = options->parameters,
 		.has_levels = options->of == OF_LEVELS && !options->has_classes,
 	};
 	struct slice rest, part;
