@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # How scripts use awk: run_awk() for any program, read_text() for lines, read_records() for fields.
 
 # run_awk OUT PROGRAM [FILE...]: with the functions below. emit(LINE) writes to OUT, and put(FILE, LINE) to $stage/FILE.

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh, evaluate.sh and of the scripts
 # What the scripts share that combine measures of gcompute and irec to new ones.
 
 # check_cutoff CUTOFF

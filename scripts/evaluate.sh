@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2034,SC2154  # variables of ntcir_eval.sh and of the scripts
 # What the evaluating scripts share: OPTIONS, and files that appear together, when all of them are whole.
 #
 #	read_call "$@"; set -- $operands

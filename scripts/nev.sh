@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # What the scripts share that read the values of .nev files, by "ntcir_eval table".
 
 # find_nevs SUFFIX: the files RUN.SUFFIX (or RUN.SUFFIX.nev, if only that is there) of the runs of $stage/runs, as the

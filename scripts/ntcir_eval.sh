@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2064,SC2094,SC2154  # awk; variables of the scripts; a trap; names in messages
+# shellcheck disable=SC2064,SC2094  # a trap; names in messages
 # What all scripts share. A script sources this file and sets
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2016,SC2034,SC2154  # awk programs; variables of ntcir_eval.sh and of the scripts
 # What the scripts share that split judgements and runs into a directory a topic.
 
 about_sep='-sep SEP  the string between two fields (\t: a tab), if not blanks'
