@@ -94,8 +94,7 @@ static void grow(struct strset *set)
 	if (set->count >= UINT32_MAX / 2)
 		die("more than %zu different names of one kind (items, topics, labels): split the input",
 		    set->count);
-	/* the first steps are larger: most sets are small */
-	set->slot_count = old_count ? old_count * (old_count < 1024 ? 4 : 2) : FEWEST_SLOTS;
+	set->slot_count = old_count ? old_count * 2 : FEWEST_SLOTS;
 	set->slots = allocate(set->slot_count, sizeof *set->slots);
 	set->slots_capacity = set->slot_count;
 	if (!old)

@@ -112,16 +112,10 @@ struct named_line {
 static int by_score(const void *first, const void *second)
 {
 	const struct named_line *a = first, *b = second;
-	size_t shorter = a->name.length < b->name.length ? a->name.length : b->name.length;
 	enum comparison scores = score_compare(&a->line.score, &b->line.score);
-	int difference;
+	int order = scores == EQUAL ? slice_compare(b->name, a->name) : scores == HIGHER ? -1 : 1;
 
-	if (scores != EQUAL)
-		return scores == HIGHER ? -1 : 1;
-	difference = memcmp(b->name.at, a->name.at, shorter);
-	if (difference == 0 && a->name.length != b->name.length)
-		return a->name.length > b->name.length ? -1 : 1;
-	return difference != 0 ? difference : by_line(&a->line, &b->line);
+	return order != 0 ? order : by_line(&a->line, &b->line);
 }
 
 static int by_rank(const void *first, const void *second)
@@ -133,17 +127,27 @@ static int by_rank(const void *first, const void *second)
 	return by_line(a, b);
 }
 
-/* Sorts lines first to end - 1, two at least. */
+/* Sorts lines first to end - 1, two at least. Most of equal scores are few: they are inserted in their places. */
 static void sort_by_score(struct run_line line[], const struct strset *items, size_t first, size_t end)
 {
-	struct named_line *named = allocate(end - first, sizeof *named);
+	enum { FEW = 8 };
+	size_t count = end - first;
+	struct named_line few[FEW], *named = count > FEW ? allocate(count, sizeof *named) : few;
 
-	for (size_t i = first; i < end; i++)
-		named[i - first] = (struct named_line){line[i], strset_get(items, line[i].item)};
-	qsort(named, end - first, sizeof *named, by_score);
-	for (size_t i = first; i < end; i++)
-		line[i] = named[i - first].line;
-	free(named);
+	for (size_t i = 0; i < count; i++) {
+		struct named_line next = {line[first + i], strset_get(items, line[first + i].item)};
+		size_t at = i;
+
+		for (; count <= FEW && at > 0 && by_score(&next, &named[at - 1]) < 0; at--)
+			named[at] = named[at - 1];
+		named[at] = next;
+	}
+	if (count > FEW)
+		qsort(named, count, sizeof *named, by_score);
+	for (size_t i = 0; i < count; i++)
+		line[first + i] = named[i].line;
+	if (named != few)
+		free(named);
 }
 
 /* Turns lines round if no score is below the one before, as distances in the order of ranks are. */
