@@ -288,7 +288,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '2 a L2' '1 b L1' '3 c L0' > qrels
 	$ printf '%s\n' '1 b' '2 xyzzy' '2 a' | ntcir_eval label -t -r qrels |
-	>   ntcir_eval compute -t -v -r qrels -g 1:2 -m AP 2>/dev/null
+	>   ntcir_eval compute -t -v -r qrels -g 1:2 2>/dev/null | grep -e '#' -e ' AP='
 	2 # syslen=2 jrel=1 jnonrel=0
 	2 # r1=2 rp=2
 	2 # rank item  label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
