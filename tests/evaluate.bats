@@ -390,6 +390,22 @@ make_files() {
 	END
 }
 
+# The first call waits for its run from before the second one until after it.
+@test "-o: two calls write to one directory without a warning, and paths that differ in their directory are different files" {
+	make_files
+	transcript <<-'END'
+	$ mkdir bm25 lm; cp good bm25/run.txt; cp runs/fair lm/run.txt; mkfifo slow
+	$ ntcir_eval evaluate -m AP -o nevs qrels slow > table & exec 3> slow
+	> ntcir_eval evaluate -m AP -o nevs qrels bm25/run.txt lm/run.txt; cat good >&3; exec 3>&-; wait; ls nevs
+	run           topics      AP
+	bm25/run.txt       2  1.0000
+	lm/run.txt         2  0.5417
+	bm25-run.txt.nev
+	lm-run.txt.nev
+	slow.nev
+	END
+}
+
 @test "-runs: runs from a list, before those of the command line" {
 	make_files
 	cp runs/fair 'a run'
