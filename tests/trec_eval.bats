@@ -18,6 +18,7 @@ quicktest() {
 }
 
 @test "the calls of trec_eval's own quick test print the same bytes" {
+	need gzip tar
 	gzip -dc "$ROOT/tests/quicktest.tar.gz" | tar xf -
 	cd quicktest
 	awk '{ print $1, $2, $3, $4 }' qrels >qrels.test
@@ -196,6 +197,7 @@ quicktest() {
 # (1 + e)/(1 + 2 e) = 1. With gains 9 and 3, d(3) = 9/log2 3 + 3/2 = 7.1784 of 9 + 3/log2 3 = 10.8928; 1/log2 3. set_F: P = 2/3 and
 # R = 1, 1.5 P R/(R + .5 P) = .75; 1/2 and 1: .6. P(r) from recall .25 and .75 on: 2/3 and 2/3; 1/2 and 1/2.
 @test "trec_eval: parameters, negative levels, ends of lines, comments, compressed files" {
+	need gzip
 	make_files
 	transcript <<-'END'
 	$ sed 's/x 0/x -1/; s/$/\r/' qrels > pool; { echo '# a run'; cat run; } | gzip -c > run.gz
