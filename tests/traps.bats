@@ -437,9 +437,9 @@ load transcript
 	$ ntcir_eval compute -v -depth 1 -out t -r rel -g 1:2 lab | grep -e '#' -e ' AP='
 	t # syslen=3 jrel=4 jnonrel=1
 	t # r1=1 rp=3
-	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
-	t # rank 3 c L2 2.0000
+	t # rank item label   gain     AP
+	t #    1 a    L1    1.0000 0.2500
+	t # rank 3 c L2 2.0000 0.1667
 	t # missed d L2 2.0000
 	t # missed z L1 1.0000
 	t AP=                  0.4167
@@ -739,5 +739,30 @@ load transcript
 	ntcir_eval evaluate: run: warning: RR(rel=2) is a mean over 1 of 2 topics
 	run  topics  num_rel(rel=2)  RR(rel=2)
 	run       2               1     1.0000
+	END
+}
+
+@test "(rel=K) where the items of level K have gain 0" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L2' '2 a L1' '3 a L0' > qrels; printf '%s\n' '1 a L2' '2 a L1' '3 a L0' > lab; echo 'a L1' > rel
+	$ ntcir_eval compute -t -r qrels -g 0:1 -m 'AP(rel=1)' -mean lab
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), items of level 1 or higher have gain 0: no measure, with (rel=1) neither
+	ntcir_eval compute: qrels: warning: 2 topics have no relevant item (first: "2"): no measure is defined there
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 AP(rel=1)=           1.0000
+	2 # no relevant items
+	3 # no relevant items
+	all # topics=1
+	all # options -g 0:1
+	all AP(rel=1)=           1.0000
+	$ ntcir_eval compute -r rel -g 0:1 -m 'AP(rel=1)' rel
+	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' rel; ntcir_eval gcompute -I rel -m 'RBP(q=2)' rel
+	ntcir_eval gcompute: -m: "AP(rel=2)" is not defined for global gains (-m help describes every measure)
+	ntcir_eval gcompute: -m: "RBP(q=2)": RBP has no parameter "q"; parameters of RBP: p (-m help describes every measure)
+	[2]
 	END
 }

@@ -351,6 +351,39 @@ void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct 
 	labels_declare(&file->labels, evaluator->scale);
 }
 
+static void rescale(struct evaluator *evaluator, struct scale scale)
+{
+	labels_rescale(evaluator->judgements.labels, scale);
+	if (evaluator->ranking.labels != evaluator->judgements.labels)
+		labels_rescale(evaluator->ranking.labels, scale);
+}
+
+/* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain is 0. */
+static void note_gainless(struct evaluator *evaluator)
+{
+	const struct selection *selection = &evaluator->selection;
+	const struct place *place = &evaluator->judgements.place;
+
+	for (size_t v = 0; v < selection->variants; v++) {
+		struct scale scale = evaluator->scale;
+		struct lacking *lacking = &evaluator->lacking[v];
+		struct ideal ideal;
+
+		scale.least = selection->variant[v].least;
+		if (scale.least == 0)
+			continue;
+		labels_rescale(evaluator->judgements.labels, scale);
+		ideal_make(&ideal, &evaluator->judgements);
+		if (ideal.R > 0 && lacking->gainless++ == 0)
+			lacking->first_gainless = place->topic;
+		if (ideal.R > 0 && !place->topic.at)
+			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not defined either", scale.least,
+			        scale.least);
+		ideal_free(&ideal);
+		labels_rescale(evaluator->judgements.labels, evaluator->scale);
+	}
+}
+
 bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic)
 {
 	double H = evaluator->options->H;
@@ -362,6 +395,8 @@ bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t to
 	if (H > 0 && ideal->R > 0 && ideal->grade[0].gain > H)
 		die_at(evaluator->judgements.place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain,
 		       H);
+	if (ideal->R == 0 && evaluator->options->norel == NOREL_SKIP)
+		note_gainless(evaluator);
 	return ideal->R > 0 || evaluator->options->norel == NOREL_ZERO;
 }
 
@@ -386,13 +421,6 @@ static void values_of_variant(struct evaluator *evaluator, size_t variant, const
 	evaluation_free(evaluation);
 	selection_evaluate(&evaluator->selection, variant, evaluation, &evaluator->ranking, NULL, ideal);
 	selection_values(&evaluator->selection, variant, evaluation, value);
-}
-
-static void rescale(struct evaluator *evaluator, struct scale scale)
-{
-	labels_rescale(evaluator->judgements.labels, scale);
-	if (evaluator->ranking.labels != evaluator->judgements.labels)
-		labels_rescale(evaluator->ranking.labels, scale);
 }
 
 /* The same for a variant with (rel=K): the same list and judgements with other gains. False if no item is of level K. */
@@ -509,6 +537,10 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 		warn_at(place,
 		        "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
 		        lacking->topics, plural(lacking->topics), quote(topic, lacking->first), least, least);
+	if (lacking->gainless > 0 && lacking->first_gainless.at)
+		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain 0: no measure, with (rel=%zu) "
+		        "neither", lacking->gainless, plural(lacking->gainless), quote(topic, lacking->first_gainless), least,
+		        least);
 }
 
 void evaluator_warn(const struct evaluator *evaluator, const char *file)

@@ -82,6 +82,8 @@ struct column column_of(const struct wanted *wanted);
 struct lacking {
 	size_t topics;
 	struct slice first;     /* the ID of the first one; empty if the judgements have no topics */
+	size_t gainless;        /* topics without relevant items that have such an item, whose gain is 0 */
+	struct slice first_gainless;
 };
 
 /* A run that is evaluated topic by topic, and its report. */
