@@ -24,6 +24,7 @@ enum { WORD = sizeof(uint64_t), WINDOW = 64 };
 /* 1 in each byte of a word. */
 #define ONES UINT64_C(0x0101010101010101)
 
+#ifndef __SSE2__
 /* The eight bytes at `at`, the first one lowest. */
 static inline uint64_t word_low_first(const char *at)
 {
@@ -32,9 +33,10 @@ static inline uint64_t word_low_first(const char *at)
 	return (uint64_t)byte[0] | (uint64_t)byte[1] << 8 | (uint64_t)byte[2] << 16 | (uint64_t)byte[3] << 24 |
 	       (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
 }
+#endif
 
-/* One bit for each of 16 bytes at `at`, the first one lowest: whether it is at most ' ', that is a blank, the end of a
-   line, or a control character. */
+/* One bit for each of 16 bytes at `at`, the first one lowest: whether it is at most ' ', that is a
+   blank, the end of a line, or a control character. */
 static inline uint64_t quarter_low(const char *at)
 {
 #ifdef __SSE2__
@@ -42,8 +44,9 @@ static inline uint64_t quarter_low(const char *at)
 
 	return (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(' ')), bytes));
 #else
-	/* A byte is above ' ' if its highest bit is set, or is after 0x7F - ' ' was added to its lower bits. The
-	   multiplication brings the eight answers together (Warren, Hacker's Delight 6-1). */
+	/* A byte is above ' ' if its highest bit is set, or is after 0x7F - ' ' was added to its
+	   lower bits. The multiplication brings the eight answers together (Warren, Hacker's
+	   Delight 6-1). */
 	uint64_t bits = 0;
 
 	for (int i = 0; i < 2 * WORD; i += WORD) {
@@ -214,7 +217,8 @@ static void unpack_file(struct input *input)
 		input->origin = start;
 }
 
-/* After the last byte of a compressed file: dies, with the first line of its messages, unless the program succeeded. */
+/* After the last byte of a compressed file: dies, with the first line of its messages, unless the
+   program succeeded. */
 static void check_unpacked(struct input *input)
 {
 	char words[256], quoted[QUOTE_SIZE];
@@ -253,7 +257,8 @@ void input_close(struct input *input)
 	if (input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
 	if (input->program) {
-		/* the pipe is closed, so the program ends; what is left of the file does not matter */
+		/* the pipe is closed, so the program ends; what is left of the file does not
+		   matter */
 		close(input->messages);
 		waitpid(input->unpacker, NULL, 0);
 	}
@@ -304,7 +309,8 @@ static bool starts_with_mark(struct slice t)
 	return t.length >= 3 && memcmp(t.at, "\xEF\xBB\xBF", 3) == 0;
 }
 
-/* Before the first line: skips a byte order mark, and dies of compressed bytes, which only regular files may have. */
+/* Before the first line: skips a byte order mark, and dies of compressed bytes, which only regular
+   files may have. */
 static void start_text(struct input *input)
 {
 	const struct packing *packing;
@@ -329,8 +335,9 @@ static void NORETURN die_of_nul(struct input *input, size_t line)
 	       "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
 }
 
-/* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline. Returns the end
-   of the line: its newline, or the end of the file, where fill() has put a newline. */
+/* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline.
+   Returns the end of the line: its newline, or the end of the file, where fill() has put a
+   newline. */
 static const char *find_newline(struct input *input, size_t searched)
 {
 	const char *newline;
@@ -411,8 +418,8 @@ void input_restart(struct input *input)
 	input->is_kept = true;
 }
 
-/* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the line that starts at
-   `start`. */
+/* Both splitters return the number of fields and keep the first FIELDS_KEPT. This one splits the
+   line that starts at `start`. */
 static inline size_t split_at_blanks(const char *start, struct slice field[], const char **newline)
 {
 	size_t count = 0;
@@ -461,8 +468,8 @@ static bool is_description(struct slice line)
 	       slice_equal((struct slice){line.at + line.length - end.length, end.length}, end);
 }
 
-/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed subcommand ends its list
-   (see output.h). */
+/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed
+   subcommand ends its list (see output.h). */
 static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
 {
 	static const struct slice failure = BYTES(FAILURE_LINE);
@@ -486,8 +493,9 @@ static bool next_in_order(struct input *input)
 	return true;
 }
 
-/* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the end of the line,
-   too. If the buffer does not have all of it yet, it is filled, and the line is split again. */
+/* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the
+   end of the line, too. If the buffer does not have all of it yet, it is filled, and the line is
+   split again. */
 static inline bool next_split(struct input *input, struct slice field[], size_t *count)
 {
 	const char *newline;

@@ -38,7 +38,8 @@ struct input_line {
 	size_t number;          /* from 1 */
 };
 
-/* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must outlive `input`. */
+/* Opens the file at `path`, standard input if it is "-", or the program dies. `path` must outlive
+   `input`. */
 void input_open(struct input *input, const char *path);
 
 /* The next line without its end; false at the end of the file. Good until the next call. */
@@ -49,12 +50,14 @@ void input_unread(struct input *input);
 
 void input_close(struct input *input);
 
-/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below 0, the caller must
-   have set `is_kept` before that line. From now on what is read stays in memory. After the last line the caller may set
-   `order`, which then belongs to the input: the next records are those on these lines. */
+/* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below
+   0, the caller must have set `is_kept` before that line. From now on what is read stays in memory.
+   After the last line the caller may set `order`, which then belongs to the input: the next records
+   are those on these lines. */
 void input_restart(struct input *input);
 
-/* A usage error if two of the paths name the same regular file, by links or not; "-" is standard input. */
+/* A usage error if two of the paths name the same regular file, by links or not; "-" is standard
+   input. */
 void input_refuse_same(const char *const path[], size_t count);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
@@ -83,9 +86,9 @@ struct record_kind {
 /* How many fields of a record are kept; it may have more. */
 enum { FIELDS_KEPT = 8 };
 
-/* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how many fields it
-   has, 0 at the end of the file; the program dies if it does not fit the kind.
-   The fields are good until the next call. */
+/* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how
+   many fields it has, 0 at the end of the file; the program dies if it does not fit the kind. The
+   fields are good until the next call. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT]);
 

@@ -9,8 +9,8 @@
 
 #include "base/die.h"
 
-/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. strtod() alone takes more than a plain
-   decimal: hexadecimal, "inf", leading blanks. */
+/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. strtod() alone takes
+   more than a plain decimal: hexadecimal, "inf", leading blanks. */
 static bool read_decimal(struct slice t, double *number, bool *vanished)
 {
 	char small[64], *copy = small, *end;

@@ -12,9 +12,9 @@
 /* The largest gain, score or parameter. */
 #define LARGEST_NUMBER 1e15
 
-/* Reads all of t as a plain decimal ("1", "-0.5", "1e3") from -1e15 to 1e15; -0 becomes 0. Returns false
-   and leaves *number alone if t is anything else: empty, "nan", "0x1", "1x", 1e16, or 1e-400, which a
-   double cannot tell from 0. */
+/* Reads all of t as a plain decimal ("1", "-0.5", "1e3") from -1e15 to 1e15; -0 becomes 0. Returns
+   false and leaves *number alone if t is anything else: empty, "nan", "0x1", "1x", 1e16, or 1e-400,
+   which a double cannot tell from 0. */
 bool slice_to_number(struct slice t, double *number);
 
 /* The same for all numbers up to the largest double; 1e-400 becomes 0. */
@@ -30,12 +30,13 @@ bool slice_to_uint64(struct slice t, uint64_t *number);
 /* The same for numbers below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool slice_to_size(struct slice t, size_t *size);
 
-/* Rounds a number that will be printed with `decimals` decimals to 4 more. Means of decimal scores are often halfway
-   between two numbers with so many decimals. There the last digit would depend on the order of the additions; rounded
-   twice, it does not. */
+/* Rounds a number that will be printed with `decimals` decimals to 4 more. Means of decimal scores
+   are often halfway between two numbers with so many decimals. There the last digit would depend on
+   the order of the additions; rounded twice, it does not. */
 double number_rounded(double number, int decimals);
 
-/* `number`, or 0 if it is negative and rounds to 0 with `decimals` decimals: no number is printed as "-0.0000". */
+/* `number`, or 0 if it is negative and rounds to 0 with `decimals` decimals: no number is printed
+   as "-0.0000". */
 double number_unsigned_zero(double number, int decimals);
 
 /* Orders doubles for qsort() and bsearch(), increasing. */

@@ -104,7 +104,8 @@ const char *printable(char place[QUOTE_SIZE], struct slice t)
 	return place + 1;
 }
 
-/* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its own. */
+/* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its
+   own. */
 static size_t character(struct slice t, uint32_t *code)
 {
 	unsigned char first = (unsigned char)t.at[0];

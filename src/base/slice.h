@@ -42,24 +42,25 @@ static inline bool slice_is(struct slice a, const char *string)
 	return (a.length == 0 || a.at[0] == string[0]) && slice_equal(a, slice_of(string));
 }
 
-/* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is none. */
+/* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is
+   none. */
 bool slice_field(struct slice *rest, struct slice *field);
 
-/* Takes the part before the next `separator` (not empty), or all that is left, off *rest. Returns false, and rest->at
-   is NULL, after the last part. */
+/* Takes the part before the next `separator` (not empty), or all that is left, off *rest. Returns
+   false, and rest->at is NULL, after the last part. */
 bool slice_part(struct slice *rest, struct slice separator, struct slice *part);
 
 /* t without the blanks at its end. */
 struct slice slice_trim_end(struct slice t);
 
-/* Takes the last field off *rest, with the blanks after it and one blank before it (what is left may end in blanks);
-   empty if there is none. */
+/* Takes the last field off *rest, with the blanks after it and one blank before it (what is left
+   may end in blanks); empty if there is none. */
 struct slice slice_last_field(struct slice *rest);
 
 enum { QUOTE_SIZE = 96 };
 
-/* Writes t to `place` for a message and returns `place`: in double quotes, a long slice cut short, control
-   characters as '?'. */
+/* Writes t to `place` for a message and returns `place`: in double quotes, a long slice cut short,
+   control characters as '?'. */
 const char *quote(char place[QUOTE_SIZE], struct slice t);
 
 /* The same without the quotes. */

@@ -15,8 +15,8 @@ struct slot {
 	uint32_t after;         /* number of the name, plus 1; 0: free */
 };
 
-/* Adds eight bytes to a hash: the product of its halves, as in NH (Black, Halevi, Krawczyk, Krovetz and Rogaway, UMAC,
-   CRYPTO 1999). Two words give the same product for few keys only. */
+/* Adds eight bytes to a hash: the product of its halves, as in NH (Black, Halevi, Krawczyk, Krovetz
+   and Rogaway, UMAC, CRYPTO 1999). Two words give the same product for few keys only. */
 static inline uint64_t mix(uint64_t hash, uint64_t word)
 {
 	hash ^= word;
@@ -57,7 +57,8 @@ static inline struct slot *slot_of(const struct strset *set, struct slice t, uin
 	}
 }
 
-/* From the address of memory and from the time in nanoseconds. The numbers, and so all results, do not depend on it. */
+/* From the address of memory and from the time in nanoseconds. The numbers, and so all results, do
+   not depend on it. */
 static uint64_t new_key(const void *memory)
 {
 	struct timespec now;
@@ -142,8 +143,8 @@ void strset_clear(struct strset *set)
 {
 	size_t slots = FEWEST_SLOTS;
 
-	/* as many slots as another set of this size needs; clearing them takes no more time than filling this set
-	   took */
+	/* as many slots as another set of this size needs; clearing them takes no more time than
+	   filling this set took */
 	while (most_names(slots) <= set->count && slots < set->slots_capacity)
 		slots *= 2;
 	set->slot_count = set->slots_capacity > 0 ? slots : 0;

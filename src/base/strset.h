@@ -41,7 +41,8 @@ static inline struct slice strset_get(const struct strset *set, size_t number)
 	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
-/* Puts the strings of another set, with their numbers, in place of those of this one; as fast as copying memory. */
+/* Puts the strings of another set, with their numbers, in place of those of this one; as fast as
+   copying memory. */
 void strset_copy(struct strset *set, const struct strset *other);
 
 /* Empties the set, but keeps its memory for the next strings. */

@@ -41,8 +41,8 @@ static void write_items(const struct list_options *options, const char *path)
 	output_finish();
 }
 
-/* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent [inf|nav]" one with
-   two or three; "qrels" and "intents" are judgements. */
+/* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent
+   [inf|nav]" one with two or three; "qrels" and "intents" are judgements. */
 static bool read_record(char *text, void *value)
 {
 	struct layout *layout = value;
@@ -100,7 +100,8 @@ static void check_field(struct slice name, struct slice field, struct place plac
 		       is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more", quote(word, field));
 }
 
-/* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the last. */
+/* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the
+   last. */
 static void write_record(struct place place, const struct slice field[], size_t fields)
 {
 	struct slice all[FIELDS_KEPT + 1];
@@ -135,7 +136,8 @@ static void write_records(const struct layout *layout, struct slice separator, c
 	input_close(&input);
 }
 
-/* The fields are topic, intent if there are any, item, and if it was judged its label and perhaps its class. */
+/* The fields are topic, intent if there are any, item, and if it was judged its label and perhaps
+   its class. */
 static void write_judgements(const struct layout *layout, struct slice separator, const char *path)
 {
 	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};

@@ -34,7 +34,8 @@ struct labelling {
 	struct sums_off_1 off;
 };
 
-/* Goes to the judgements of the current topic, and writes an item of its list, from these judgements. */
+/* Goes to the judgements of the current topic, and writes an item of its list, from these
+   judgements. */
 typedef void judge_function(struct labelling *labelling);
 typedef void write_function(struct labelling *labelling, const struct listed *listed);
 
@@ -49,8 +50,8 @@ static const struct reader reads_gain_digits = {read_gain_digits, "a number from
 	FLAG("j", &(labelling)->condensed,                                               \
 	 "skip unjudged items: a condensed list", NULL)
 
-/* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point. From now
-   on the output is streamed. */
+/* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point.
+   From now on the output is streamed. */
 static void read_options(struct labelling *labelling, const struct command *command,
                          const struct option own[], char **argv)
 {
@@ -80,7 +81,8 @@ static void write_item(const struct list *list, const struct listed *listed, str
 	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
-/* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a condensed list. */
+/* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a
+   condensed list. */
 static void write_lists(struct labelling *labelling, const struct record_formats *formats, judge_function *judge,
                         write_function *write)
 {
@@ -126,8 +128,8 @@ static void judge_items(struct labelling *labelling)
 	labelling->covered = allocate(labelling->judgements.classes->count, sizeof *labelling->covered);
 }
 
-/* Writes a judged item with its label, and its class if there are any; but with nothing if it is relevant and an
-   earlier relevant item has covered its class. */
+/* Writes a judged item with its label, and its class if there are any; but with nothing if it is
+   relevant and an earlier relevant item has covered its class. */
 static void write_label(struct labelling *labelling, const struct listed *listed)
 {
 	const struct judgements *judgements = &labelling->judgements;
@@ -147,7 +149,8 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 	write_item(&labelling->paired.list, listed, field, fields);
 }
 
-/* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning at `place`. */
+/* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
+   at `place`. */
 static void write_gain(const struct labelling *labelling, const struct listed *listed, double gain, struct place place)
 {
 	struct slice field[3];
@@ -209,7 +212,8 @@ static void judge_groups(struct labelling *labelling)
 	snprintf(labelling->equal, sizeof labelling->equal, "%f", 1 / (double)groups->count);
 }
 
-/* Writes an item with its probabilities; an item that GMV lacks has the same probability for each group. */
+/* Writes an item with its probabilities; an item that GMV lacks has the same probability for each
+   group. */
 static void write_groups(struct labelling *labelling, const struct listed *listed)
 {
 	const struct judgements *judgements = &labelling->judgements;

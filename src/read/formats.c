@@ -22,14 +22,16 @@ static size_t level_of(struct slice label, struct place place)
 	struct slice digits = {label.at + 1, label.length - 1};
 	size_t level = SIZE_MAX;
 
-	/* each level is written in one way only, since labels are counted and compared as strings */
+	/* each level is written in one way only, since labels are counted and compared as
+	   strings */
 	if (!is_label(label) || (digits.length > 1 && digits.at[0] == '0'))
 		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
 	slice_to_size(digits, &level);
 	return level;
 }
 
-/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else their gain. */
+/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else
+   their gain. */
 static struct grade grade_of_level(const struct scale *scale, struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
@@ -51,8 +53,8 @@ static struct grade grade_of_level(const struct scale *scale, struct slice label
 	return gain == 0 ? (struct grade){0, 0, 0} : (struct grade){(double)level, gain, weight};
 }
 
-/* "0", "0.0", "L0": judged nonrelevant. A level below 0 can only be a mistake. A word that is no number has
-   the level NaN, which equals no other. */
+/* "0", "0.0", "L0": judged nonrelevant. A level below 0 can only be a mistake. A word that is no
+   number has the level NaN, which equals no other. */
 static struct grade relevance(struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
@@ -215,8 +217,8 @@ enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 #define RECORD(expected_, least_, most_)                                                         \
 	{.expected = (expected_), .least = (least_), .most = (most_), .judgements = true}
 
-/* The formats of lines with `words`, for one topic and with a topic before them. `third` and `fourth` are the positions
-   of fields 2 and 3, or 0. */
+/* The formats of lines with `words`, for one topic and with a topic before them. `third` and
+   `fourth` are the positions of fields 2 and 3, or 0. */
 #define FORMATS(words, least, most, item, label, third, fourth, ...)                                           \
 	.one_topic = &(const struct record_format){                                                            \
 		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__,            \
@@ -272,7 +274,8 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
 }
 
-/* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has tabs. */
+/* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has
+   tabs. */
 static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
                        bool is_beir)
 {
@@ -296,8 +299,9 @@ static void take_shown(struct record_format *format, const struct input *input, 
 	format->is_trec = false;
 }
 
-/* Splits the next line that is a record into fields, by position; at[0] and those that the line lacks are empty, and
-   at[WHOLE_LINE] is all of it. Returns false at the end of the file. The first line shows the format. */
+/* Splits the next line that is a record into fields, by position; at[0] and those that the line
+   lacks are empty, and at[WHOLE_LINE] is all of it. Returns false at the end of the file. The first
+   line shows the format. */
 static bool read_fields(struct record_file *file, struct slice at[WHOLE_LINE + 1])
 {
 	static const struct slice empty = {"", 0};

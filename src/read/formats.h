@@ -61,8 +61,8 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line);
 /* Declares another scale, before labels are graded on it. */
 void labels_declare(struct labels *labels, struct scale scale);
 
-/* What a label means, by its number. One that is not on the scale is a data error at `place` when it is asked for
-   first. */
+/* What a label means, by its number. One that is not on the scale is a data error at `place` when
+   it is asked for first. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
 
 /* Counts an item with this label, and sets all counts to 0. */
@@ -131,8 +131,8 @@ extern const struct record_formats DIN_FILE;            /* intent inf|nav item g
 extern const struct record_formats GROUP_FILE;          /* item p1 p2 ... */
 extern const struct record_formats NUGGET_FILE;         /* nugget weight vital-length ... */
 
-/* TREC's, BEIR's or NTCIR's with topics, classes too, and the text of each line. A line whose level is below 0 has an
-   empty label. */
+/* TREC's, BEIR's or NTCIR's with topics, classes too, and the text of each line. A line whose level
+   is below 0 has an empty label. */
 extern const struct record_format QRELS_FILE;
 
 /* The same without classes and text, but items whose level is below 0 are kept. */
@@ -167,8 +167,8 @@ struct record_file {
 void record_file_open(struct record_file *file, const char *path, const struct record_format *format,
                       struct slice separator);
 
-/* Reads the next record, which is good until the next call; false at the end of the file. A malformed line, a label that
-   the format does not have, and the topic "all" are data errors. */
+/* Reads the next record, which is good until the next call; false at the end of the file. A
+   malformed line, a label that the format does not have, and the topic "all" are data errors. */
 bool record_file_next(struct record_file *file, struct record *record);
 
 /* Refuses the topic "all", since the means over topics are called so. */
@@ -184,11 +184,12 @@ struct oddities {
 	char low_level[QUOTE_SIZE], judgement[3 * QUOTE_SIZE];
 };
 
-/* Notes a record that is not judged if its level is below -1. In qrels of TREC Web tracks such levels mean spam: the item
-   was judged. */
+/* Notes a record that is not judged if its level is below -1. In qrels of TREC Web tracks such
+   levels mean spam: the item was judged. */
 void oddities_note_level(struct oddities *oddities, const struct record *record);
 
-/* Notes a record that judges an item again, after the line `first`; a different judgement is a data error. */
+/* Notes a record that judges an item again, after the line `first`; a different judgement is a data
+   error. */
 void oddities_note_repeated(struct oddities *oddities, const struct record *record, size_t first, bool same);
 
 void oddities_warn(const struct oddities *oddities);

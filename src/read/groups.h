@@ -21,17 +21,19 @@ struct groups {
 	double *target;         /* the target distribution, by group, if one was read; owned */
 };
 
-/* Reads a probability: a number of at least 0, up to 1e15; anything else is a data error at `place`. */
+/* Reads a probability: a number of at least 0, up to 1e15; anything else is a data error at
+   `place`. */
 double probability_written(struct slice word, struct place place);
 
-/* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that is no number of at
-   least 0, is a data error at `place`. */
+/* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that
+   is no number of at least 0, is a data error at `place`. */
 void groups_read(struct groups *groups, struct slice text, struct place place);
 
 /* Splits a text that groups_read() has read: a field for each group. */
 void groups_split(const struct groups *groups, struct slice text, struct slice field[]);
 
-/* Whether the sum of the probabilities that were read last is 1, or differs from 1 by at most 0.001. */
+/* Whether the sum of the probabilities that were read last is 1, or differs from 1 by at most
+   0.001. */
 bool groups_sum_to_1(const struct groups *groups);
 
 /* Items whose probabilities do not have the sum 1. All zero: none. */
@@ -45,8 +47,9 @@ void sums_note(struct sums_off_1 *off, struct place place);
 /* Warns of the items that were noted, with their number and the first place. */
 void sums_warn(const struct sums_off_1 *off);
 
-/* Reads the target distribution, a file with one probability a line, for each of at least two groups. It gives n, or is
-   checked against it. Data errors: another number of lines than n, and a sum that is not 1. */
+/* Reads the target distribution, a file with one probability a line, for each of at least two
+   groups. It gives n, or is checked against it. Data errors: another number of lines than n, and a
+   sum that is not 1. */
 void groups_read_target(struct groups *groups, const char *path);
 
 void groups_free(struct groups *groups);

@@ -35,20 +35,22 @@ struct intents {
 	size_t item_capacity, intent_capacity, judgement_capacity;
 };
 
-/* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their contents; no intent is
-   covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. Data errors: an intent of both kinds, a label that is not on
-   the scale, and gains of an item that add up to more than 1e15. */
+/* Fills `intents` with the judgements of a topic of DIN_FILE or INTENT_FILE, in place of their
+   contents; no intent is covered. In DIN_FILE, labels are P(i) g_i, from 0 to 1e15. Data errors: an
+   intent of both kinds, a label that is not on the scale, and gains of an item that add up to more
+   than 1e15. */
 void intents_judge(struct intents *intents, struct topics *records, size_t topic);
 
-/* Adds an intent with this new name, and all judgements of the file as judgements for it. The file may be empty. */
+/* Adds an intent with this new name, and all judgements of the file as judgements for it. The file
+   may be empty. */
 void intents_add_file(struct intents *intents, struct topics *records, struct slice name);
 
-/* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked list:
-   its intents are covered from now on. Gains are added in the order of the lines. */
+/* The global gain, from 0 to 1e15, of a judged item, given its number, as the next item of a ranked
+   list: its intents are covered from now on. Gains are added in the order of the lines. */
 double intents_gain(struct intents *intents, size_t item);
 
-/* Puts the numbers of the intents for which a judged item has a gain above 0, increasing, into intent[], which has room
-   for all intents. Returns how many they are. */
+/* Puts the numbers of the intents for which a judged item has a gain above 0, increasing, into
+   intent[], which has room for all intents. Returns how many they are. */
 size_t intents_of(const struct intents *intents, size_t item, size_t intent[]);
 
 /* The first line that judges an item. */

@@ -67,8 +67,8 @@ static double score_value(const struct score *score)
 	return value;
 }
 
-/* Doubles of 19 digits are at most 2221 units of the last digit apart (10^19 / 2^52), so numbers that differ by more
-   are different doubles. */
+/* Doubles of 19 digits are at most 2221 units of the last digit apart (10^19 / 2^52), so numbers
+   that differ by more are different doubles. */
 enum { APART = 2222 };
 
 /* How two scores compare as doubles; UNORDERED if one of them is no number. */
@@ -127,7 +127,8 @@ static int by_rank(const void *first, const void *second)
 	return by_line(a, b);
 }
 
-/* Sorts lines first to end - 1, two at least. Most of equal scores are few: they are inserted in their places. */
+/* Sorts lines first to end - 1, two at least. Most of equal scores are few: they are inserted in
+   their places. */
 static void sort_by_score(struct run_line line[], const struct strset *items, size_t first, size_t end)
 {
 	enum { FEW = 8 };
@@ -166,8 +167,8 @@ static void turn_rising(struct run_line line[], size_t count)
 	}
 }
 
-/* Orders lines by score. They are in order most often, but for those of equal scores. Returns whether all scores are
-   equal. */
+/* Orders lines by score. They are in order most often, but for those of equal scores. Returns
+   whether all scores are equal. */
 static bool order_by_score(const struct run_lines *lines, const struct strset *items)
 {
 	size_t start = 0;       /* of lines with equal scores */
@@ -223,9 +224,9 @@ static void note_ranks(struct run_lines *lines)
 	lines->counted.opposed += falling > rising;
 }
 
-/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal scores by decreasing
-   bytes, as trec_eval does; or by increasing rank, equal ranks as they are. All scores or ranks that decide are numbers.
-   Counts what the order shows. */
+/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal
+   scores by decreasing bytes, as trec_eval does; or by increasing rank, equal ranks as they are.
+   All scores or ranks that decide are numbers. Counts what the order shows. */
 static void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order)
 {
 	bool equal = order == BY_RANK ? order_by_rank(lines) : order_by_score(lines, items);
@@ -294,7 +295,8 @@ static const struct list_format with_topics[] = {
 
 static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};
 
-/* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and no scores. */
+/* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and
+   no scores. */
 static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item"};
 static const struct list_format marco_run = {
 	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item",
@@ -306,7 +308,8 @@ static inline bool is_sorted(const struct list *list)
 	return list->options.order == BY_SCORE || list->options.order == BY_RANK;
 }
 
-/* Whether a repeated item is refused as soon as its line is read, before the lines are ordered: no line is cut off. */
+/* Whether a repeated item is refused as soon as its line is read, before the lines are ordered: no
+   line is cut off. */
 static inline bool refuses_all(const struct list *list)
 {
 	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED && list->options.truncate == SIZE_MAX;
@@ -385,8 +388,8 @@ static inline void note_run_name(struct list *list, bool is_first)
 	}
 }
 
-/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true if it is a whole
-   number. */
+/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true
+   if it is a whole number. */
 static double other_rank(struct slice field, bool *whole)
 {
 	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
@@ -480,9 +483,10 @@ static uint32_t group_of(const void *group, size_t stride, size_t i)
 	return of_element;
 }
 
-/* The numbers of `count` elements, those of group 0 first, each group in the order of its elements. The group of
-   element i is a uint32_t below `groups`, `stride` * i bytes behind `group`. Takes linear time (Knuth, The Art of Computer
-   Programming 5.2, distribution counting). The caller frees. */
+/* The numbers of `count` elements, those of group 0 first, each group in the order of its elements.
+   The group of element i is a uint32_t below `groups`, `stride` * i bytes behind `group`. Takes
+   linear time (Knuth, The Art of Computer Programming 5.2, distribution counting). The caller
+   frees. */
 static size_t *grouped(const void *group, size_t stride, size_t count, size_t groups)
 {
 	size_t *order = allocate(count, sizeof *order), *place = allocate(groups, sizeof *place), before = 0;
@@ -532,7 +536,8 @@ void list_regroup(struct list *list)
 	list->kept.counted = (struct counted){0};
 }
 
-/* The earlier line of the topic that has the item; or 0, and the current line is noted as that line. */
+/* The earlier line of the topic that has the item; or 0, and the current line is noted as that
+   line. */
 static inline size_t note_item(struct list *list, size_t item)
 {
 	size_t earlier;

@@ -10,11 +10,12 @@
 #include "base/options.h"
 #include "base/strset.h"
 
-/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores are reported. As
-   the words of -sort. */
+/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores
+   are reported. As the words of -sort. */
 enum list_order { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER };
 
-/* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number by its value. */
+/* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number
+   by its value. */
 struct score {
 	union {
 		uint64_t digits;        /* 19 of them, without point; zeros follow the last one */
@@ -124,20 +125,20 @@ struct list {
 /* Opens the list at `path` ("-": standard input). */
 void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options);
 
-/* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there is one, even in an
-   empty file. A topic whose lines are not contiguous is a data error; but with `any_run` false, and is_split is
-   true. */
+/* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there
+   is one, even in an empty file. A topic whose lines are not contiguous is a data error; but with
+   `any_run` false, and is_split is true. */
 bool list_topic(struct list *list);
 
 /* Puts the lines of each topic together, in memory, and starts again before the first topic. */
 void list_regroup(struct list *list);
 
-/* Begins to read the current topic, whose items get their numbers in `items`. The set may have items
-   already, and must stay until the topic ends. After the last topic, the list is empty. */
+/* Begins to read the current topic, whose items get their numbers in `items`. The set may have
+   items already, and must stay until the topic ends. After the last topic, the list is empty. */
 void list_begin(struct list *list, struct strset *items);
 
-/* The next item of the topic; false at its end. A repeated item (unless the options say otherwise), an empty
-   line, and a line that does not fit the kind are data errors. */
+/* The next item of the topic; false at its end. A repeated item (unless the options say otherwise),
+   an empty line, and a line that does not fit the kind are data errors. */
 bool list_next(struct list *list, struct listed *listed);
 
 /* After the last topic: dies if there is none. */
@@ -146,7 +147,8 @@ void list_refuse_empty(const struct list *list);
 /* The line that list_next() has returned last, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC run. */
+/* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC
+   run. */
 void list_close(struct list *list);
 
 #endif

@@ -9,7 +9,8 @@
 
 #include "base/die.h"
 
-/* A run that fits its judgements has judged items among the first ranks, even if few runs were pooled. */
+/* A run that fits its judgements has judged items among the first ranks, even if few runs were
+   pooled. */
 enum { FIRST_RANKS = 10 };
 
 static bool read_trec(char *word, void *value)
@@ -160,7 +161,8 @@ static void note_fit(struct paired *paired)
 	list->options.repeated = repeated;
 }
 
-/* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the list. */
+/* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the
+   list. */
 static bool next_listed(struct paired *paired)
 {
 	while (list_topic(&paired->list)) {
@@ -302,8 +304,9 @@ static void check_count(const struct check *check, const struct labels *labels, 
 		       ANOTHER_FILE);
 }
 
-/* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4 decimals,
-   but DIN-splitqrels writes sums with 6 digits into RELV, which from 100 on are fewer decimals. */
+/* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4
+   decimals, but DIN-splitqrels writes sums with 6 digits into RELV, which from 100 on are fewer
+   decimals. */
 static double rounding_of(double gain)
 {
 	return (gain < 100 ? 0.00005 : gain * 0.000005) * (1 + 1e-9);
@@ -374,7 +377,8 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 	return label;
 }
 
-/* Notes what is most likely a mistake, though no error, since labels may be written by other programs. */
+/* Notes what is most likely a mistake, though no error, since labels may be written by other
+   programs. */
 static void note_doubts(struct doubts *doubts, struct check *check, bool judged, const struct listed *listed,
                         size_t line)
 {

@@ -50,24 +50,28 @@ void paired_check_classes(const struct list_options *options, bool has_classes);
 const struct record_format *paired_format(const struct record_formats *formats,
                                              const struct list_options *options);
 
-/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are ignored; a chosen topic
-   without judgements is a data error. Warns of what is most likely a mistake in them. */
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are
+   ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
+   mistake in them. */
 void paired_read(struct topics *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
-/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no topic in common. */
+/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
+   topic in common. */
 void paired_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options);
 
 /* Whether the options choose topics. */
 bool paired_has_chosen(const struct list_options *options);
 
-/* The topics that the options choose, those of -topic first; the caller frees. Returns how many of them -topic names. */
+/* The topics that the options choose, those of -topic first; the caller frees. Returns how many of
+   them -topic names. */
 size_t paired_chosen(struct strset *chosen, const struct list_options *options);
 
 /* The option that chose topic `number`. */
 const char *paired_option(size_t number, size_t of_topic);
 
-/* Dies because the topics of `file`, at least one, are none of those of the file of judgements `judged`. */
+/* Dies because the topics of `file`, at least one, are none of those of the file of judgements
+   `judged`. */
 void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
                       const struct strset *judged_topics) NORETURN;
 
@@ -84,17 +88,20 @@ struct paired {
 	struct strset unwanted; /* items of a topic that is not wanted */
 };
 
-/* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay, are skipped. */
+/* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay,
+   are skipped. */
 void paired_open(struct paired *paired, struct topics *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
-/* Goes on to the next topic that has judgements: first in the order of the list, then the topics that the
-   list lacks, whose lists are empty; false after the last. To read the topic's list, call list_begin() and
-   list_next(). Topics that only the list has are skipped; if there are no others, that is a data error. */
+/* Goes on to the next topic that has judgements: first in the order of the list, then the topics
+   that the list lacks, whose lists are empty; false after the last. To read the topic's list, call
+   list_begin() and list_next(). Topics that only the list has are skipped; if there are no others,
+   that is a data error. */
 bool paired_next(struct paired *paired);
 
-/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it starts again before
-   the first topic, with the lines of each topic together, and what was read does not count. */
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it
+   starts again before the first topic, with the lines of each topic together, and what was read
+   does not count. */
 bool paired_again(struct paired *paired);
 
 /* After the last topic: warns of those that the list lacks, counting them. */
@@ -133,17 +140,17 @@ struct ranking {
 };
 
 /* Reads the current topic of a labelled list in place of what `ranking` holds. `judgements` are the
-   topic's, and `ideal` is the ideal list made from them; the list's items are added to theirs. A condensed
-   ranking skips the unjudged items; with classes, the items that are not in the judgements. A list that
-   cannot come from labelling with these judgements is a data error: more items of a level than they have;
-   with classes a class twice, unknown, or at a level above its own; with global gains more relevant items, a
-   higher gain or a higher sum of gains, each beyond what rounding to 4 decimals explains, or from 100 on to
-   6 digits. */
+   topic's, and `ideal` is the ideal list made from them; the list's items are added to theirs. A
+   condensed ranking skips the unjudged items; with classes, the items that are not in the
+   judgements. A list that cannot come from labelling with these judgements is a data error: more
+   items of a level than they have; with classes a class twice, unknown, or at a level above its
+   own; with global gains more relevant items, a higher gain or a higher sum of gains, each beyond
+   what rounding to 4 decimals explains, or from 100 on to 6 digits. */
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
                   struct judgements *judgements, const struct ideal *ideal);
 
-/* The same for a list without labels: starts an empty ranking, and adds the item at its next rank, by its number in the
-   judgements, with the label that it has there. */
+/* The same for a list without labels: starts an empty ranking, and adds the item at its next rank,
+   by its number in the judgements, with the label that it has there. */
 void ranking_start(struct ranking *ranking, struct judgements *judgements);
 
 static inline void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item)
@@ -158,7 +165,8 @@ static inline void ranking_add(struct ranking *ranking, const struct judgements 
 /* Warns of the doubts. `list` and `judgements` are names of files. */
 void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);
 
-/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant. */
+/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
+   redundant. */
 struct grade ranking_grade(const struct ranking *ranking, size_t rank);
 
 void ranking_free(struct ranking *ranking);

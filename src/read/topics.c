@@ -41,7 +41,8 @@ static bool is_navigational(const struct record *record)
 	return slice_is(kind, "nav");
 }
 
-/* The judgements of files with intents so far, by number of the topic, item and intent. All zero: none. */
+/* The judgements of files with intents so far, by number of the topic, item and intent. All zero:
+   none. */
 struct pairs {
 	struct strset keys;
 	struct judgement *judgement;
@@ -239,8 +240,8 @@ static int by_decreasing_level(const void *a, const void *b)
 	return (x < y) - (x > y);
 }
 
-/* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the highest gain of the
-   ideal list. */
+/* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the
+   highest gain of the ideal list. */
 static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 {
 	if (scale->least > 0)

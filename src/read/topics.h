@@ -39,8 +39,8 @@ struct topics {
 	struct oddities odd;    /* in topics that are not ignored */
 };
 
-/* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL: none. Data errors: a
-   malformed line, and an item that a topic judges in two ways. */
+/* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL:
+   none. Data errors: a malformed line, and an item that a topic judges in two ways. */
 void topics_read(struct topics *topics, const char *path, const struct record_format *format,
                   struct slice separator, const struct strset *chosen);
 
@@ -61,8 +61,8 @@ struct judgements {
 	struct labels *labels;  /* of the file, counted */
 };
 
-/* Makes a topic of the file the current one, in place of the contents of `judgements`. A label that is not on the scale
-   is a data error. */
+/* Makes a topic of the file the current one, in place of the contents of `judgements`. A label that
+   is not on the scale is a data error. */
 void judgements_judge(struct judgements *judgements, struct topics *topics, size_t topic);
 
 void judgements_free(struct judgements *judgements);
