@@ -437,9 +437,9 @@ load transcript
 	$ ntcir_eval compute -v -depth 1 -out t -r rel -g 1:2 lab | grep -e '#' -e ' AP='
 	t # syslen=3 jrel=4 jnonrel=1
 	t # r1=1 rp=3
-	t # rank item label   gain     AP
-	t #    1 a    L1    1.0000 0.2500
-	t # rank 3 c L2 2.0000 0.1667
+	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
+	t # rank 3 c L2 2.0000
 	t # missed d L2 2.0000
 	t # missed z L1 1.0000
 	t AP=                  0.4167
