@@ -157,14 +157,14 @@ void strset_clear(struct strset *set)
 void strset_copy(struct strset *set, const struct strset *other)
 {
 	strset_clear(set);
+	if (other->count == 0)
+		return;
 	while (most_names(set->slot_count) <= other->count)
 		grow(set);
 	set->key = other->key;
 	for (size_t i = 0; i < other->slot_count; i++)
 		if (other->slots[i].after != 0)
 			*free_slot(set, other->slots[i].hash) = other->slots[i];
-	if (other->count == 0)
-		return;
 	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, other->used, &set->bytes_capacity, 1);
 	memcpy(set->end, other->end, other->count * sizeof *set->end);
