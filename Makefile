@@ -38,7 +38,7 @@ OBJECTS = src/main.o \
 	src/cmd/table.o \
 	src/cmd/tau.o \
 	src/report/lines.o src/report/table.o \
-	src/measure/evaluation.o src/measure/group_fairness.o src/measure/measures.o src/measure/names.o \
+	src/measure/evaluation.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o \
 	src/read/formats.o src/read/groups.o src/read/intents.o src/read/lists.o src/read/ranking.o src/read/topics.o \
 	src/scores/nev.o src/scores/scores.o \
@@ -51,7 +51,7 @@ OBJECTS = src/main.o \
 HEADERS = src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/rank_table.h \
 	src/cmd/table.h \
 	src/report/lines.h src/report/table.h \
-	src/measure/evaluation.h src/measure/group_fairness.h src/measure/measures.h src/measure/names.h \
+	src/measure/evaluation.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/intents.h src/read/lists.h src/read/ranking.h src/read/topics.h \
 	src/scores/nev.h src/scores/scores.h \

@@ -1,7 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* GFRcompute evaluates lists for relevance and group fairness. */
+/* GFRcompute evaluates lists for relevance and group fairness: how near the groups of the items that a user has seen
+   come to a target distribution.
+
+   Items belong to each of n groups with some probability. S_r, the achieved distribution at rank r, is the mean of the
+   probabilities of the items at ranks 1 to r; S* is the target distribution. The distance of the two is one of these:
+
+     JSD   Jensen-Shannon divergence, for nominal groups: KL(S_r||M)/2 + KL(S*||M)/2 with M = (S_r + S*)/2, logarithms
+           to base 2 and 0 log 0 = 0
+     NMD   normalised match distance, for ordinal groups: sum over i of |cum_i(S_r) - cum_i(S*)| / (n-1), cum_i(S) the
+           sum of S over the groups 1 to i
+     RNOD  root normalised order-aware divergence, for ordinal groups: the root of OD/(n-1), OD the mean over the groups
+           with S*_i > 0 of DW_i = sum over j of |i-j| (S_r,j - S*_j)^2
+
+   Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group Fairness and
+   Relevance, 2022. */
 #include "cmd/commands.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +26,144 @@
 #include "cmd/rank_table.h"
 #include "read/groups.h"
 #include "report/table.h"
+
+/* The ranks of one list, so far. */
+struct group_fairness {
+	size_t groups;          /* n, at least 2 */
+	const double *target;   /* S*, by group; the sum is 1 */
+	bool keeps_achieved;    /* S_r is kept for all ranks */
+	size_t length;          /* the number of ranks */
+	struct distances *distances;    /* by rank, from 0: of relevant items; with `keeps_achieved`, of all */
+	double *achieved;       /* S_r of group i at (r-1) n + i if all are kept, else S_r of the last rank that
+	                           needed it */
+	double *sum;            /* of the probabilities down to the last rank, by group */
+	double *work;           /* n numbers */
+	size_t distances_capacity, achieved_capacity;
+};
+
+/* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be rounded to 0. */
+static double information(double p, double sum)
+{
+	double to_mean = p > 0 ? 2 * p / sum : 0;
+
+	return to_mean > 0 ? p * log2(to_mean) : 0;
+}
+
+static double jensen_shannon(const double achieved[], const double target[], size_t n)
+{
+	double of_achieved = 0, of_target = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		double sum = achieved[i] + target[i];
+
+		of_achieved += information(achieved[i], sum);
+		of_target += information(target[i], sum);
+	}
+	return of_achieved / 2 + of_target / 2;
+}
+
+static double match_distance(const double achieved[], const double target[], size_t n)
+{
+	double achieved_sum = 0, target_sum = 0, sum = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		achieved_sum += achieved[i];
+		target_sum += target[i];
+		sum += fabs(achieved_sum - target_sum);
+	}
+	return sum / (double)(n - 1);
+}
+
+/* Puts the sums over j of |i-j| (S_r,j - S*_j)^2 into weighted[i]. `squares` are the squares on one side of i, and
+   `on_side` these squares times |i-j|: as i goes on by one, each |i-j| grows by 1. */
+static void weigh_differences(const double achieved[], const double target[], size_t n, double weighted[])
+{
+	double squares = 0, on_side = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		weighted[i] = on_side;
+		squares += (achieved[i] - target[i]) * (achieved[i] - target[i]);
+		on_side += squares;
+	}
+	squares = on_side = 0;
+	for (size_t i = n; i-- > 0;) {
+		weighted[i] += on_side;
+		squares += (achieved[i] - target[i]) * (achieved[i] - target[i]);
+		on_side += squares;
+	}
+}
+
+static double order_aware(const double achieved[], const double target[], size_t n, double weighted[])
+{
+	double sum = 0;
+	size_t wanted = 0;
+
+	weigh_differences(achieved, target, n, weighted);
+	for (size_t i = 0; i < n; i++)
+		if (target[i] > 0) {
+			sum += weighted[i];
+			wanted++;
+		}
+	return sqrt(sum / (double)wanted / (double)(n - 1));
+}
+
+/* Prepares lists; `target` must stay valid until fairness_free(). */
+static void fairness_make(struct group_fairness *fairness, const double target[], size_t groups, bool keeps_achieved)
+{
+	*fairness = (struct group_fairness){
+		.groups = groups, .target = target, .keeps_achieved = keeps_achieved,
+		.sum = allocate(groups, sizeof *fairness->sum), .work = allocate(groups, sizeof *fairness->work),
+	};
+}
+
+/* Starts a list without ranks. */
+static void fairness_start(struct group_fairness *fairness)
+{
+	fairness->length = 0;
+	for (size_t i = 0; i < fairness->groups; i++)
+		fairness->sum[i] = 0;
+}
+
+/* Writes S_r of the last rank down, and returns where. */
+static const double *achieved(struct group_fairness *fairness)
+{
+	size_t n = fairness->groups, first = fairness->keeps_achieved ? (fairness->length - 1) * n : 0;
+
+	fairness->achieved = enlarge(fairness->achieved, first + n, &fairness->achieved_capacity,
+	                             sizeof *fairness->achieved);
+	for (size_t i = 0; i < n; i++)
+		fairness->achieved[first + i] = fairness->sum[i] / (double)fairness->length;
+	return fairness->achieved + first;
+}
+
+/* Adds the item at the next rank, given its probabilities by group, in time linear in n. */
+static void fairness_add(struct group_fairness *fairness, const double probability[], bool is_relevant)
+{
+	const double *target = fairness->target, *now;
+	size_t n = fairness->groups;
+	struct distances *distances;
+
+	for (size_t i = 0; i < n; i++)
+		fairness->sum[i] += probability[i];
+	fairness->distances = enlarge(fairness->distances, fairness->length, &fairness->distances_capacity,
+	                              sizeof *fairness->distances);
+	distances = &fairness->distances[fairness->length++];
+	*distances = (struct distances){{0}};
+	if (!is_relevant && !fairness->keeps_achieved)
+		return;
+	now = achieved(fairness);
+	distances->of[JSD] = jensen_shannon(now, target, n);
+	distances->of[NMD] = match_distance(now, target, n);
+	distances->of[RNOD] = order_aware(now, target, n, fairness->work);
+}
+
+static void fairness_free(struct group_fairness *fairness)
+{
+	free(fairness->distances);
+	free(fairness->achieved);
+	free(fairness->sum);
+	free(fairness->work);
+}
 
 struct gfr {
 	struct reporting topics;

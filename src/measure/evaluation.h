@@ -7,8 +7,16 @@
 #define EVALUATION_H
 
 #include "base/options.h"
-#include "measure/group_fairness.h"
 #include "read/ranking.h"
+
+/* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in which the measures are
+   printed. */
+enum { JSD, NMD, RNOD, DISTANCES };
+
+/* From 0 to 1, but for rounding, if the probabilities of each item have the sum 1. */
+struct distances {
+	double of[DISTANCES];
+};
 
 /* The numbers in formulas that users set, with an option for all measures, or in the name of one measure, as in
    RBP(p=0.8). */
