@@ -153,7 +153,7 @@ setup() {
 	2	1.00000000	0.58333333
 	$ "$ROOT/examples/judges/walk" -first in/first -second in/second
 	walk: -first, -second and -runs belong together
-	usage: walk [-first QRELS -second QRELS -runs LIST] [OPTION VALUE...]
+	usage: walk [-first QRELS -second QRELS -runs LIST [-third QRELS]] [OPTION VALUE...]
 	[2]
 	$ sed 's/.$/0/' in/first > in/third
 	$ "$ROOT/examples/judges/walk" -first in/first -second in/third -runs list -o none 2>&1 | tail -n 1
