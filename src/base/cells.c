@@ -17,7 +17,7 @@ static const char *copy_tsv(const char *from, const char *end, char **to)
 {
 	for (; from < end && *from != '\t'; from++)
 		if (*from == '\\' && from + 1 < end && strchr("tn\\", from[1]))
-			*(*to)++ = *++from == 't' ? '\t' : *from == 'n' ? '\n' : '\\';
+			*(*to)++ = "\t\n\\"[strcspn("tn\\", (char[]){*++from, '\0'})];
 		else
 			*(*to)++ = *from;
 	return from;

@@ -241,7 +241,7 @@ static void make_stage(struct saving *saving)
 	if (!mkdtemp(saving->staged))
 		die_file(saving->path);
 	saving->stage = strlen(saving->staged);
-	strcpy(saving->kept, saving->staged);
+	memcpy(saving->kept, saving->staged, saving->stage + 1);
 }
 
 /* Puts a run's new file in its place. The old one is kept as a link, or where there are no links, moved. */

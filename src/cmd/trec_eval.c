@@ -3,6 +3,7 @@
    line. */
 #include "cmd/commands.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
@@ -94,6 +95,7 @@ static double utility(const struct seen *s, const double p[])
 {
 	double n = (double)s->n, R = (double)s->R, C = 0;
 
+	assert(p);
 	for (size_t r = 1; r <= s->n; r++)
 		C += is_relevant(s, r);
 	return p[0] * C + p[1] * (n - C) + p[2] * (R - C) +
@@ -633,8 +635,14 @@ static char *levels_of(const struct seen *s)
 	char *text = allocate(s->n + 1, 1);
 
 	for (size_t r = 1; r <= s->n; r++)
-		text[r - 1] = s->level[r] == UNPOOLED ? '-' : s->level[r] == POOLED ? '.'
-		            : s->level[r] > 9 ? '>' : (char)('0' + (int)s->level[r]);
+		if (s->level[r] == UNPOOLED)
+			text[r - 1] = '-';
+		else if (s->level[r] == POOLED)
+			text[r - 1] = '.';
+		else if (s->level[r] > 9)
+			text[r - 1] = '>';
+		else
+			text[r - 1] = (char)('0' + (int)s->level[r]);
 	return text;
 }
 

@@ -398,7 +398,7 @@ static struct slice level_label(struct record_file *file, struct slice digits)
 	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
 
 	if (digits.length == 1)
-		return (struct slice){one_digit + 2 * (digits.at[0] - '0'), 2};
+		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
 	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
 	file->level[0] = 'L';
 	memcpy(file->level + 1, digits.at, digits.length);

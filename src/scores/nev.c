@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/nev.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -244,6 +245,7 @@ static void place_lines(struct nev *nev)
 		double *value = is_mean ? &run->mean[line->measure] : &run->value[cell];
 		size_t *text = is_mean ? &mean_text[line->measure] : &run->text[cell];
 
+		assert(value && text);
 		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
 			die_twice(nev, line);
 		*value = line->value;

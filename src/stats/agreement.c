@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "stats/agreement.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,6 +177,7 @@ static double observed(const struct confusion *c, const double at[], enum power 
 {
 	double sum = 0;
 
+	assert(c->pairs == 0 || c->levels > 0);
 	for (size_t k = 0; k < c->pairs; k++) {
 		size_t i = (size_t)(c->pair[k].key / c->levels), j = (size_t)(c->pair[k].key % c->levels);
 		double distance = fabs(at[i] - at[j]);
@@ -299,6 +301,7 @@ static size_t *find_places(const struct confusion *topic, const struct confusion
 
 	for (size_t i = 0; i < topic->levels; i++)
 		place[i] = number_of(all, topic->level[i]);
+	assert(topic->pairs == 0 || topic->levels > 0);
 	for (size_t k = 0; k < topic->pairs; k++) {
 		size_t i = place[topic->pair[k].key / topic->levels], j = place[topic->pair[k].key % topic->levels];
 

@@ -154,7 +154,7 @@ static void find_interval(struct correlation *c, const double sum[], size_t thin
 struct correlation correlate(const double *gold, const double *other, size_t things, double error)
 {
 	double *sum = allocate(things, sizeof *sum), *unused = allocate(things, sizeof *unused), balance;
-	struct correlation c;
+	struct correlation c = {.tau = 0};
 	struct pairs pairs;
 
 	/* with the signs changed, a thing meets those below it */
