@@ -42,7 +42,8 @@ static const char *copy_csv(const char *from, const char *end, char **to)
 static bool is_padded(struct slice line)
 {
 	for (size_t i = 0; i < line.length; i++)
-		if (line.at[i] == ' ' && (i == 0 || i + 1 == line.length || is_blank(line.at[i - 1]) ||
+		if (line.at[i] == ' ' &&
+		    (i == 0 || i + 1 == line.length || is_blank(line.at[i - 1]) ||
 		                          is_blank(line.at[i + 1])))
 			return true;
 	return false;
@@ -54,18 +55,21 @@ static bool is_csv_heading(struct slice line)
 	static const char *const start[] = {"topic,", "run,", "letter,"};
 
 	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
-		if (line.length > strlen(start[i]) && memcmp(line.at, start[i], strlen(start[i])) == 0)
+		if (line.length > strlen(start[i]) &&
+		    memcmp(line.at, start[i], strlen(start[i])) == 0)
 			return true;
 	return false;
 }
 
 static void choose_kind(struct cells *cells, struct slice line)
 {
-	bool has_tab = memchr(line.at, '\t', line.length), has_comma = memchr(line.at, ',', line.length);
+	bool has_tab = memchr(line.at, '\t', line.length), has_comma = memchr(line.at, ',',
+	                                                                      line.length);
 
 	if (has_tab && !is_padded(line))
 		cells->kind = TSV_CELLS;
-	else if (!has_tab && has_comma && (!memchr(line.at, ' ', line.length) || is_csv_heading(line)))
+	else if (!has_tab && has_comma &&
+	         (!memchr(line.at, ' ', line.length) || is_csv_heading(line)))
 		cells->kind = CSV_CELLS;
 	else
 		cells->kind = BLANK_CELLS;

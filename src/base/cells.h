@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* cells: the lines of a table, split at blanks, or as `table -format tsv` and `-format csv` write them. */
+/* cells: the lines of a table, split at blanks, or as `table -format tsv` and `-format csv` write
+   them. */
 #ifndef CELLS_H
 #define CELLS_H
 
@@ -9,14 +10,15 @@
 struct cells {
 	struct slice *cell;     /* of the last line, good until the next one */
 	size_t count, capacity;
-	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a comma and no blank, or
-	   the heading of a table in csv: csv. */
+	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a
+	   comma and no blank, or the heading of a table in csv: csv. */
 	enum { UNKNOWN_CELLS, BLANK_CELLS, TSV_CELLS, CSV_CELLS } kind;
 	char *bytes;            /* of the cells of tsv and csv */
 	size_t bytes_capacity;
 };
 
-/* Splits a line. In tsv, \t is a tab, \n a newline and \\ a backslash; in csv (RFC 4180) a cell may be in quotes. */
+/* Splits a line. In tsv, \t is a tab, \n a newline and \\ a backslash; in csv (RFC 4180) a cell may
+   be in quotes. */
 void cells_split(struct cells *cells, struct slice line);
 
 void cells_free(struct cells *cells);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate reads judgements and runs as they are, and prints a table of means: label, compute and table in one
-   process. */
+/* evaluate reads judgements and runs as they are, and prints a table of means: label, compute and
+   table in one process. */
 #include "cmd/commands.h"
 
 #include <dirent.h>
@@ -25,7 +25,8 @@
 struct saving {
 	const char *path;       /* NULL: none */
 	char **file;            /* by run: its path in the directory */
-	char *staged, *kept;    /* paths in the stage: of a new file, and of an old one that it is to replace */
+	char *staged, *kept;    /* paths in the stage: of a new file, and of an old one that it is
+	                           to replace */
 	size_t stage;           /* how long the path of the stage is; 0: it is not there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
 	char other[QUOTE_SIZE]; /* another .nev file that was there, the first in byte order, of */
@@ -39,13 +40,14 @@ struct evaluate {
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
-	struct table_request request;
+	struct request request;
 	const char *qrels;
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
 	size_t runs;
 	size_t listed;          /* so many of them are from -runs */
-	const struct option *table_rows;        /* options of the table, which other forms of output do not take */
+	const struct option *table_rows;        /* options of the table, which other forms of output
+	                                           do not take */
 	struct saving saving;
 	bool has_difference;    /* -diff */
 	struct difference difference;
@@ -98,7 +100,8 @@ static void name_runs(struct evaluate *evaluate)
 		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin"))
 		                                               : plain_path(evaluate->path[r]);
 		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
-			die_usage("%s cannot be the file of a run", quote(word, slice_of(evaluate->path[r])));
+			die_usage("%s cannot be the file of a run",
+			          quote(word, slice_of(evaluate->path[r])));
 	}
 	evaluate->name = allocate(evaluate->runs, sizeof *evaluate->name);
 	run_names(evaluate->name, (const char *const *)plain, evaluate->runs, input_plain_name);
@@ -143,7 +146,8 @@ static void name_files(struct evaluate *evaluate)
 		for (char *slash = strchr(path + length + 1, '/'); slash; slash = strchr(slash, '/'))
 			*slash = '-';
 		if (strset_add(&files, slice_of(path)) < r)
-			die_usage("-o: two runs would be written to %s", quote(word, slice_of(path)));
+			die_usage("-o: two runs would be written to %s",
+			          quote(word, slice_of(path)));
 	}
 	strset_free(&files);
 }
@@ -161,12 +165,15 @@ static void check_directory(const char *path)
 	if (stat(path, &status) == 0)
 		return;
 	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-		if (length > strlen(endings[i]) && strcmp(path + length - strlen(endings[i]), endings[i]) == 0)
+		if (length > strlen(endings[i]) &&
+		    strcmp(path + length - strlen(endings[i]), endings[i]) == 0)
 			die_usage("-o takes a directory, for a .nev file of each run, and %s has the name of a file; the "
-			          "table goes to standard output (> FILE)", quote(word, slice_of(path)));
+			          "table goes to standard output (> FILE)",
+			          quote(word, slice_of(path)));
 }
 
-/* Before any file is read: dies if a directory is in the place of a run's file. Notes other files of measures. */
+/* Before any file is read: dies if a directory is in the place of a run's file. Notes other files
+   of measures. */
 static void look_around(struct evaluate *evaluate)
 {
 	struct saving *saving = &evaluate->saving;
@@ -181,10 +188,12 @@ static void look_around(struct evaluate *evaluate)
 			die_at((struct place){.file = saving->file[r]}, "%s", strerror(EISDIR));
 	}
 	while (directory && (entry = readdir(directory))) {
-		const char *name = entry->d_name, *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
+		const char *name = entry->d_name;
+		const char *ending = strlen(name) > 4 ? name + strlen(name) - 4 : "";
 		char word[QUOTE_SIZE];
 
-		if (name[0] == '.' || strcmp(ending, ".nev") != 0 || strset_find(&files, slice_of(name)) != NOT_FOUND)
+		if (name[0] == '.' || strcmp(ending, ".nev") != 0 ||
+		    strset_find(&files, slice_of(name)) != NOT_FOUND)
 			continue;
 		if (saving->others++ == 0 || strcmp(quote(word, slice_of(name)), saving->other) < 0)
 			quote(saving->other, slice_of(name));
@@ -207,12 +216,13 @@ static const char *kept(struct saving *saving, size_t run)
 	return saving->kept;
 }
 
-/* Removes the stage, at the end, and when the program ends early. A directory that nothing was put into goes, too. */
+/* Removes the stage, at the end, and when the program ends early. A directory that nothing was put
+   into goes, too. */
 static void remove_stage(void)
 {
-	struct saving *saving = &under_way->saving;
+	struct saving *saving = under_way ? &under_way->saving : NULL;
 
-	if (saving->stage > 0) {
+	if (saving && saving->stage > 0) {
 		for (size_t r = 0; r < under_way->runs; r++) {
 			unlink(staged(saving, r));
 			unlink(kept(saving, r));
@@ -221,7 +231,7 @@ static void remove_stage(void)
 		if (rmdir(saving->staged) == 0)
 			saving->stage = 0;
 	}
-	if (saving->is_made)
+	if (saving && saving->is_made)
 		rmdir(saving->path);
 }
 
@@ -244,7 +254,8 @@ static void make_stage(struct saving *saving)
 	memcpy(saving->kept, saving->staged, saving->stage + 1);
 }
 
-/* Puts a run's new file in its place. The old one is kept as a link, or where there are no links, moved. */
+/* Puts a run's new file in its place. The old one is kept as a link, or where there are no links,
+   moved. */
 static bool put_in_place(struct saving *saving, size_t run)
 {
 	const char *file = saving->file[run], *old = kept(saving, run);
@@ -262,7 +273,8 @@ static void put_back(struct saving *saving, size_t runs)
 			unlink(saving->file[r]);
 }
 
-/* Writes the lines of each run to a file in the stage, then puts all in their places, or none. Signals wait. */
+/* Writes the lines of each run to a file in the stage, then puts all in their places, or none.
+   Signals wait. */
 static void save(struct evaluate *evaluate, const char *held)
 {
 	struct saving *saving = &evaluate->saving;
@@ -292,7 +304,8 @@ static void save(struct evaluate *evaluate, const char *held)
 	remove_stage();
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	if (saving->others > 0)
-		warn_at((struct place){.file = saving->path}, "the directory has %zu other .nev file%s, such as %s",
+		warn_at((struct place){.file = saving->path},
+		        "the directory has %zu other .nev file%s, such as %s",
 		        saving->others, plural(saving->others), saving->other);
 }
 
@@ -314,14 +327,16 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 	if (evaluate->as_lines && (has_table || evaluate->saving.path))
 		die_usage("-format nev prints the lines of topics, so options of the table and -o do not go with it");
 	if (evaluate->as_lines && evaluate->runs > 1)
-		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each", evaluate->runs);
+		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each",
+		          evaluate->runs);
 	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->saving.path))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
 	if (evaluate->has_difference && !paired_has_chosen(&evaluate->list))
 		die_usage("-diff compares the lists of some topics: it needs -topic");
-	if (evaluate->has_difference && (has_table || evaluate->saving.path || evaluate->options.table || evaluate->as_lines))
+	if (evaluate->has_difference &&
+	    (has_table || evaluate->saving.path || evaluate->options.table || evaluate->as_lines))
 		die_usage("-diff shows items in place of the table, so options of the table, -o and -v do not go with it");
 	if (evaluate->has_difference && evaluate->runs != 2)
 		die_usage("-diff compares two runs, found %zu", evaluate->runs);
@@ -342,10 +357,13 @@ static void choose_default(struct selection_options *selection, bool has_cutoffs
 		read_words(has_cutoffs ? at_cutoffs : at_10, &selection->lists);
 }
 
-/* The number of the measure at a place in the selection, which the option names; or NOT_FOUND if `name` is NULL. */
+/* The number of the measure at a place in the selection, which the option names; or NOT_FOUND if
+   `name` is NULL. */
 static size_t measure_at(struct evaluate *evaluate, const char *name, size_t place)
 {
-	return !name ? NOT_FOUND : summary_measure(&evaluate->scores, column_of(&evaluate->evaluator.selection.at[place]));
+	const struct wanted *wanted = evaluate->evaluator.selection.at;
+
+	return !name ? NOT_FOUND : summary_measure(&evaluate->scores, column_of(&wanted[place]));
 }
 
 /* A usage error if a word is no file, but a measure. */
@@ -355,7 +373,8 @@ static void refuse_measures(const struct parsed *parsed)
 		const char *path = parsed->operand[i];
 		struct slice stem = {path, strcspn(path, "@(")}, cutoff;
 
-		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) || synonym_find(slice_of(path), &cutoff)))
+		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) ||
+		                               synonym_find(slice_of(path), &cutoff)))
 			die_usage("no file %s: a measure? -m %s", path, path);
 	}
 }
@@ -390,7 +409,7 @@ static void find_runs(struct evaluate *evaluate, const struct parsed *parsed)
 
 static void check_options(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	struct table_request *request = &evaluate->request;
+	struct request *request = &evaluate->request;
 	struct selection_options *selection = &evaluate->options.selection;
 	bool has_cutoffs = options_given(parsed, "cutoffs");
 
@@ -399,7 +418,8 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		          parsed->operand_count == 0 ? "neither" : "no RUN");
 	refuse_measures(parsed);
 	if (request->topics_name && slice_is_digits(slice_of(request->topics_name)))
-		die_usage("-topics takes a measure; for one topic: -topic %s", request->topics_name);
+		die_usage("-topics takes a measure; for one topic: -topic %s",
+		          request->topics_name);
 	find_runs(evaluate, parsed);
 	name_runs(evaluate);
 	choose_default(selection, has_cutoffs);
@@ -414,9 +434,12 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 	selection->order_name = request->order_name;
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	if (evaluate->has_difference && evaluate->evaluator.selection.count != 1)
-		die_usage("-diff takes one measure in -m, found %zu", evaluate->evaluator.selection.count);
-	request->topics_measure = measure_at(evaluate, request->topics_name, evaluate->evaluator.selection.topics);
-	request->order_measure = measure_at(evaluate, request->order_name, evaluate->evaluator.selection.order);
+		die_usage("-diff takes one measure in -m, found %zu",
+		          evaluate->evaluator.selection.count);
+	request->topics_measure = measure_at(evaluate, request->topics_name,
+	                                     evaluate->evaluator.selection.topics);
+	request->order_measure = measure_at(evaluate, request->order_name,
+	                                    evaluate->evaluator.selection.order);
 	evaluate->report.mean = evaluate->as_lines || evaluate->saving.path;
 }
 
@@ -444,11 +467,13 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		CHOSEN_OPTIONS(&evaluate->list, NULL),
 		HEADING("One list"),
 		RANK_OPTIONS(options, &evaluate->report, "-v or -diff"),
-		FLAG("diff", &evaluate->has_difference, "of two runs, the items that make the difference", NULL),
+		FLAG("diff", &evaluate->has_difference,
+		     "of two runs, the items that make the difference", NULL),
 		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev", &reads_format, evaluate,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
-		{"o", "DIR", &reads_name, &evaluate->saving.path, "also write DIR/RUN.nev for each run", NULL, NULL},
+		{"o", "DIR", &reads_name, &evaluate->saving.path,
+		 "also write DIR/RUN.nev for each run", NULL, NULL},
 		DIGITS_OPTION(&evaluate->report.digits, "4", NULL),
 		{0},
 	};
@@ -457,12 +482,17 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{0},
 	};
 	const struct option elsewhere[] = {
-		ELSEWHERE("effects", "ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input"),
-		ELSEWHERE("q", "-long prints the values of topics; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("effects",
+		          "ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input"),
+		ELSEWHERE("q",
+		          "-long prints the values of topics; ntcir_eval trec_eval has trec_eval's options"),
 		ELSEWHERE("n", "ntcir_eval trec_eval has trec_eval's options"),
-		ELSEWHERE("c", "topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options"),
-		ELSEWHERE("M", "-truncate cuts lists; ntcir_eval trec_eval has trec_eval's options"),
-		ELSEWHERE("J", "-j skips unjudged items; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("c",
+		          "topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("M",
+		          "-truncate cuts lists; ntcir_eval trec_eval has trec_eval's options"),
+		ELSEWHERE("J",
+		          "-j skips unjudged items; ntcir_eval trec_eval has trec_eval's options"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, table, elsewhere), argv);
@@ -473,7 +503,8 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 
 static void evaluate_next_runs(void);
 
-static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, struct summary *summary)
+static void evaluate_topic(struct evaluate *evaluate, struct paired *paired,
+                           struct summary *summary)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
 	const struct report_options options = summary_options(summary, paired->topic);
@@ -487,12 +518,14 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired, str
 	evaluator_read(evaluator, &paired->list);
 	value = summary_start(summary, paired->topic);
 	if (defined)
-		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table ? &options : NULL,
+		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table
+		                   ? &options : NULL,
 		                   value);
 	else
 		summary_undefined(summary);
 	if (defined && evaluate->has_difference)
-		difference_note(&evaluate->difference, summary->run, paired->topic, evaluator, value[0]);
+		difference_note(&evaluate->difference, summary->run, paired->topic, evaluator,
+		                value[0]);
 	summary_end(summary);
 }
 
@@ -516,13 +549,14 @@ static void evaluate_run(struct evaluate *evaluate, size_t r)
 		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
 }
 
-/* Evaluates the runs that are left. Of a bad run the message is printed, then this is called again, so that all bad runs
-   are told before the program exits. */
+/* Evaluates the runs that are left. Of a bad run the message is printed, then this is called again,
+   so that all bad runs are told before the program exits. */
 static void evaluate_next_runs(void)
 {
 	die_then(evaluate_next_runs);
 	while (under_way->started < under_way->runs) {
-		progress_show(&under_way->progress, (double)under_way->started / (double)under_way->runs);
+		progress_show(&under_way->progress,
+		              (double)under_way->started / (double)under_way->runs);
 		evaluate_run(under_way, under_way->started++);
 	}
 	die_then(NULL);
@@ -531,7 +565,7 @@ static void evaluate_next_runs(void)
 
 static void write_table(struct evaluate *evaluate)
 {
-	struct table_request *request = &evaluate->request;
+	struct request *request = &evaluate->request;
 	const struct summary *first = &evaluate->summary[0];
 
 	request->subcommand = "evaluate";
@@ -543,7 +577,8 @@ static void write_table(struct evaluate *evaluate)
 	request_free(request);
 }
 
-/* Writes what -o saves when the rest of the output is complete, and that when the files are in their places. */
+/* Writes what -o saves when the rest of the output is complete, and that when the files are in
+   their places. */
 static void write_difference(const struct evaluate *evaluate)
 {
 	const struct topics *judged = &evaluate->judged;
@@ -553,7 +588,8 @@ static void write_difference(const struct evaluate *evaluate)
 		const struct report_options options = summary_options(&evaluate->summary[0], t);
 
 		if (!judged->ignored[t])
-			difference_write(&evaluate->difference, t, head, evaluate->name, evaluate->options.depth, &options);
+			difference_write(&evaluate->difference, t, head, evaluate->name,
+			                 evaluate->options.depth, &options);
 	}
 	free(head);
 }
@@ -590,9 +626,11 @@ static void refuse_levels(const struct evaluate *evaluate)
 {
 	const struct evaluating *options = &evaluate->options;
 	const struct selection *selection = &evaluate->evaluator.selection;
-	const struct place place = {.file = evaluate->judged.file, .line = evaluate->judged.first_gain};
+	const struct place place = {.file = evaluate->judged.file,
+	                            .line = evaluate->judged.first_gain};
 
-	if (options->gains.count > 0 || options->weights.count > 0 || options->selection.parameters.least > 0)
+	if (options->gains.count > 0 || options->weights.count > 0 ||
+	    options->selection.parameters.least > 0)
 		die_at(place, "-%s is for levels, and this file has gains, first here",
 		       options->gains.count > 0 ? "g" : options->weights.count > 0 ? "s" : "l");
 	for (size_t i = 0; i < selection->count; i++) {
@@ -600,12 +638,14 @@ static void refuse_levels(const struct evaluate *evaluate)
 
 		if (selection->variant[wanted->variant].least > 0 ||
 		    (wanted->option && wanted->measure->of == OF_LEVELS))
-			die_at(place, "%s: %s is for levels, and this file has gains, first here", wanted->option,
+			die_at(place, "%s: %s is for levels, and this file has gains, first here",
+			       wanted->option,
 			       wanted->name);
 	}
 }
 
-/* Says, once for each of nDCG@, AP@ and RBP, that trec_eval or ir_measures mean another number by this name. */
+/* Says, once for each of nDCG@, AP@ and RBP, that trec_eval or ir_measures mean another number by
+   this name. */
 static void note_other_meanings(const struct evaluate *evaluate)
 {
 	const struct selection *selection = &evaluate->evaluator.selection;
@@ -640,7 +680,8 @@ static void read_judgements(struct evaluate *evaluate)
 
 	paired_read(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
 	if (evaluate->judged.first_gain == 0 && options->H > 0)
-		die_at((struct place){.file = evaluate->judged.file}, "-H is for gains, and this file has levels");
+		die_at((struct place){.file = evaluate->judged.file},
+		       "-H is for gains, and this file has levels");
 	if (evaluate->judged.first_gain == 0)
 		return;
 	refuse_levels(evaluate);
@@ -661,7 +702,8 @@ static void evaluate_runs(struct evaluate *evaluate)
 	evaluate->scores.topics = &evaluate->judged.names;
 	evaluate->summary = allocate(evaluate->runs, sizeof *evaluate->summary);
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report, evaluate->evaluator.column,
+		summary_make(&evaluate->summary[r], &evaluate->scores, &evaluate->report,
+		             evaluate->evaluator.column,
 		             evaluate->evaluator.selection.count, evaluate->judged.file);
 		evaluate->scores.run[r].name = evaluate->name[r];
 		evaluate->scores.run[r].file = evaluate->path[r];
@@ -685,6 +727,11 @@ static void free_evaluate(struct evaluate *evaluate)
 	for (size_t r = 0; r < evaluate->runs && evaluate->saving.path; r++)
 		free(evaluate->saving.file[r]);
 	free(evaluate->saving.file);
+	/* once more, if something could not be removed */
+	remove_stage();
+	under_way = NULL;
+	free(evaluate->saving.staged);
+	free(evaluate->saving.kept);
 	free(evaluate->list.chosen.at);
 	scores_free(&evaluate->scores);
 	evaluator_free(&evaluate->evaluator);

@@ -26,7 +26,7 @@ static void refuse(bool both, const char *why, const char *option)
 		die_usage("%s, so %s does not go with it", why, option);
 }
 
-static void check_test(const struct table_request *request)
+static void check_test(const struct request *request)
 {
 	refuse(request->in_long_form, "-test marks means", "-long");
 	refuse(request->topics_name, "-test marks means", "-topics");
@@ -35,60 +35,64 @@ static void check_test(const struct table_request *request)
 	testing_check(&request->testing);
 }
 
-void request_check_runs(const struct table_request *request, size_t runs)
+void request_check_runs(const struct request *request, size_t runs)
 {
 	if (request->testing.test != NO_TEST && runs < 2)
 		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
 }
 
-void request_check(struct table_request *request, const struct parsed *parsed)
+void request_check(struct request *request, const struct parsed *parsed)
 {
 	bool has_means = !request->topics_name && !request->in_long_form;
-	const char *why = request->topics_name ? "-topics prints no means" : "-long prints no means";
+	const char *why = request->topics_name ? "-topics prints no means"
+	                                       : "-long prints no means";
 
 	if (request->testing.test != NO_TEST)
 		check_test(request);
-	if (request->in_long_form && options_given(parsed, "format") && !table_is_data(request->format))
+	if (request->in_long_form && options_given(parsed, "format") &&
+	    !table_is_data(request->format))
 		die_usage("-long prints tsv, csv or json, no other -format");
 	if (request->topics_name && request->in_long_form)
 		die_usage("takes -long or -topics, not both");
-	refuse(request->in_long_form && request->order_name, "-long prints the values in the order of the topics",
+	refuse(request->in_long_form && request->order_name,
+	       "-long prints the values in the order of the topics",
 	       "-order");
 	refuse(!has_means && request->geometric, why, "-geometric");
 	refuse(!has_means && request->has_intervals, why, "-ci");
 	refuse(!has_means && request->groups_path, why, "-by");
-	refuse(request->has_intervals && request->geometric, "-ci is for arithmetic means", "-geometric");
+	refuse(request->has_intervals && request->geometric, "-ci is for arithmetic means",
+	       "-geometric");
 	if (request->in_long_form && request->format == TEXT)
 		request->format = TSV;
 }
 
 /* The name of a measure. */
-static struct slice measure_name(const struct table_request *request, size_t measure)
+static struct slice measure_name(const struct request *request, size_t measure)
 {
 	return strset_get(&request->scores->measures, measure);
 }
 
-static bool is_count(const struct table_request *request, size_t measure)
+static bool is_count(const struct request *request, size_t measure)
 {
 	return measure_is_count(measure_name(request, measure));
 }
 
 /* Decimals of the values of a measure. */
-static int digits_of(const struct table_request *request, size_t measure)
+static int digits_of(const struct request *request, size_t measure)
 {
 	return is_count(request, measure) ? 0 : request->digits;
 }
 
-static struct place place_of(const struct table_request *request, size_t run)
+static struct place place_of(const struct request *request, size_t run)
 {
 	return (struct place){.file = request->scores->run[run].file};
 }
 
 /* ---- names in tables ---- */
 
-/* A copy of a name for a table: where the format cannot show them, control characters, which would break lines and
-   columns, become blanks. The caller frees. */
-static char *shown(const struct table_request *request, struct slice t)
+/* A copy of a name for a table: where the format cannot show them, control characters, which would
+   break lines and columns, become blanks. The caller frees. */
+static char *shown(const struct request *request, struct slice t)
 {
 	char *copy = string_of(t);
 
@@ -98,7 +102,7 @@ static char *shown(const struct table_request *request, struct slice t)
 	return copy;
 }
 
-static void add_name(const struct table_request *request, struct table *table, struct slice t)
+static void add_name(const struct request *request, struct table *table, struct slice t)
 {
 	char *name = shown(request, t);
 
@@ -113,7 +117,7 @@ struct columns {
 };
 
 /* Adds a column, whose head is `name` and, if it is not empty, `what` after a blank. */
-static void add_column(const struct table_request *request, struct columns *columns, struct slice name,
+static void add_column(const struct request *request, struct columns *columns, struct slice name,
                        const char *what, enum table_side side)
 {
 	char *start = shown(request, name);
@@ -141,8 +145,8 @@ struct ordered {
 	double mean;            /* NaN: none */
 };
 
-/* For qsort(): by decreasing mean, rounded so that the order of additions does not decide; those without mean last; then
-   by number. */
+/* For qsort(): by decreasing mean, rounded so that the order of additions does not decide; those
+   without mean last; then by number. */
 static int by_mean(const void *first, const void *second)
 {
 	const struct ordered *a = first, *b = second;
@@ -166,7 +170,7 @@ static int by_increasing_mean(const void *first, const void *second)
 }
 
 /* The runs by decreasing mean of a measure, or as they are given; the caller frees. */
-static struct ordered *order_runs(const struct table_request *request)
+static struct ordered *order_runs(const struct request *request)
 {
 	const struct scores *scores = request->scores;
 	struct ordered *order = allocate(scores->runs, sizeof *order);
@@ -183,8 +187,8 @@ static struct ordered *order_runs(const struct table_request *request)
 
 /* ---- tables without means ---- */
 
-/* The places of the topics in each run, plus 1; 0: the run lacks it. At run number times the number of topics, plus
-   topic. The caller frees. */
+/* The places of the topics in each run, plus 1; 0: the run lacks it. At run number times the number
+   of topics, plus topic. The caller frees. */
 static size_t *places_of_topics(const struct scores *scores)
 {
 	size_t *place = allocate(scores->topics->count, scores->runs * sizeof *place);
@@ -196,9 +200,10 @@ static size_t *places_of_topics(const struct scores *scores)
 	return place;
 }
 
-/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing mean over the runs
-   of a measure. Returns their number; the caller frees *row. */
-static size_t order_topics(const struct table_request *request, const size_t place[], struct ordered **row)
+/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing
+   mean over the runs of a measure. Returns their number; the caller frees *row. */
+static size_t order_topics(const struct request *request, const size_t place[],
+                           struct ordered **row)
 {
 	const struct scores *scores = request->scores;
 	size_t count = 0, topics = scores->topics->count;
@@ -212,22 +217,25 @@ static size_t order_topics(const struct table_request *request, const size_t pla
 		for (size_t r = 0; r < scores->runs; r++) {
 			size_t at = place[r * topics + t];
 			double value = at > 0 && request->order_measure != NOT_FOUND
-			                       ? score_of(&scores->run[r], at - 1, request->order_measure) : NAN;
+			                       ? score_of(&scores->run[r], at - 1,
+			                                  request->order_measure) : NAN;
 
 			is_there |= at > 0;
 			values += isnan(value) ? 0 : 1;
 			sum += isnan(value) ? 0 : value;
 		}
 		if (is_there)
-			(*row)[count++] = (struct ordered){t, values > 0 ? sum / (double)values : NAN};
+			(*row)[count++] = (struct ordered){t, values > 0 ? sum / (double)values
+			                                   : NAN};
 	}
 	qsort(*row, count, sizeof **row, by_increasing_mean);
 	return count;
 }
 
-/* The value of a topic of a run as its file has it, or with the decimals of the request, in `text`; its `at` is NULL if
-   there is none. */
-static struct slice value_text(const struct table_request *request, const struct run_scores *run, size_t place,
+/* The value of a topic of a run as its file has it, or with the decimals of the request, in `text`;
+   its `at` is NULL if there is none. */
+static struct slice value_text(const struct request *request, const struct run_scores *run,
+                               size_t place,
                                size_t measure, char text[VALUE_SIZE])
 {
 	double value = score_of(run, place, measure);
@@ -236,27 +244,29 @@ static struct slice value_text(const struct table_request *request, const struct
 	if (isnan(value))
 		return (struct slice){NULL, 0};
 	if (run->text)
-		return slice_of(run->bytes + run->text[place * run->columns + scores_column(run, measure)]);
+		return slice_of(run->bytes +
+		                run->text[place * run->columns + scores_column(run, measure)]);
 	snprintf(text, VALUE_SIZE, "%.*f", digits, number_unsigned_zero(value, digits));
 	return slice_of(text);
 }
 
-static void add_value(const struct table_request *request, struct table *table, size_t run, size_t place)
+static void add_value(const struct request *request, struct table *table, size_t run, size_t place)
 {
 	char text[VALUE_SIZE];
 	struct slice value = {NULL, 0};
 
 	if (place > 0)
-		value = value_text(request, &request->scores->run[run], place - 1, request->topics_measure, text);
+		value = value_text(request, &request->scores->run[run], place - 1,
+		                   request->topics_measure, text);
 	if (value.at)
 		table_text(table, value);
 	else
 		table_missing(table);
 }
 
-/* Writes the values of a measure, a row for each topic; if the topics are ordered, where people read, also the means
-   that they are ordered by. */
-static void write_topics(const struct table_request *request)
+/* Writes the values of a measure, a row for each topic; if the topics are ordered, where people
+   read, also the means that they are ordered by. */
+static void write_topics(const struct request *request)
 {
 	const struct scores *scores = request->scores;
 	bool has_means = request->order_measure != NOT_FOUND && !table_is_data(request->format);
@@ -276,7 +286,8 @@ static void write_topics(const struct table_request *request)
 		table_row(&table, PLAIN);
 		add_name(request, &table, strset_get(scores->topics, row[i].number));
 		for (size_t r = 0; r < scores->runs; r++)
-			add_value(request, &table, r, place[r * scores->topics->count + row[i].number]);
+			add_value(request, &table, r,
+			          place[r * scores->topics->count + row[i].number]);
 		if (has_means && isnan(row[i].mean))
 			table_missing(&table);
 		else if (has_means)
@@ -289,7 +300,7 @@ static void write_topics(const struct table_request *request)
 }
 
 /* Writes the values of a topic: those that it has, or if the user chose the measures all. */
-static void write_topic_lines(const struct table_request *request, const struct table_column column[],
+static void write_topic_lines(const struct request *request, const struct table_column column[],
                               const struct run_scores *run, size_t place)
 {
 	const struct scores *scores = request->scores;
@@ -299,7 +310,8 @@ static void write_topic_lines(const struct table_request *request, const struct 
 		size_t measure = request->chosen.at[i];
 		struct slice cell[] = {
 			slice_of(run->name), strset_get(scores->topics, run->topic[place].topic),
-			measure_name(request, measure), value_text(request, run, place, measure, text),
+			measure_name(request, measure),
+			value_text(request, run, place, measure, text),
 		};
 
 		if (request->has_lists && run->topic[place].undefined)
@@ -310,7 +322,7 @@ static void write_topic_lines(const struct table_request *request, const struct 
 }
 
 /* Writes a line for each value. */
-static void write_long(const struct table_request *request)
+static void write_long(const struct request *request)
 {
 	static const struct table_column column[] = {
 		{"run", LEFT}, {"topic", LEFT}, {"measure", LEFT}, {"value", RIGHT},
@@ -326,9 +338,9 @@ static void write_long(const struct table_request *request)
 
 /* ---- groups ---- */
 
-/* Keeps the groups of which a run has topics, in their order. `has` is by topic: the number of a run that has it, plus
-   1. */
-static void keep_groups(struct table_request *request, const struct strset *all, const size_t has[])
+/* Keeps the groups of which a run has topics, in their order. `has` is by topic: the number of a
+   run that has it, plus 1. */
+static void keep_groups(struct request *request, const struct strset *all, const size_t has[])
 {
 	size_t topics = request->scores->topics->count, *kept = allocate(all->count, sizeof *kept);
 
@@ -343,10 +355,11 @@ static void keep_groups(struct table_request *request, const struct strset *all,
 }
 
 /* Reads the groups of topics. Topics that no run has do not matter, and groups without others. */
-static void read_groups(struct table_request *request)
+static void read_groups(struct request *request)
 {
-	static const struct record_kind kind = {.expected = "\"topic group\"", .least = 2, .most = 2,
-		.judgements = true};
+	static const struct record_kind kind = {
+		.expected = "\"topic group\"", .least = 2, .most = 2, .judgements = true,
+	};
 	const struct scores *scores = request->scores;
 	size_t topics = scores->topics->count, *has = allocate(topics, sizeof *has);
 	size_t *line = allocate(topics, sizeof *line);
@@ -358,15 +371,18 @@ static void read_groups(struct table_request *request)
 	request->group = allocate(topics, sizeof *request->group);
 	input_open(&input, request->groups_path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		size_t topic = strset_find(scores->topics, field[0]), group = strset_add(&all, field[1]);
+		size_t topic = strset_find(scores->topics, field[0]);
+		size_t group = strset_add(&all, field[1]);
 
 		if (slice_is(field[1], "all"))
-			die_at(input_place(&input), "the group \"all\" would have the name of the row of all topics: "
+			die_at(input_place(&input),
+			       "the group \"all\" would have the name of the row of all topics: "
 			       "rename it");
 		if (topic == NOT_FOUND)
 			continue;
 		if (line[topic] > 0 && request->group[topic] != group)
-			die_at(input_place(&input), "topic %s is in another group on line %zu", quote(word, field[0]),
+			die_at(input_place(&input), "topic %s is in another group on line %zu",
+			       quote(word, field[0]),
 			       line[topic]);
 		line[topic] = input.line;
 		request->group[topic] = group;
@@ -380,8 +396,10 @@ static void read_groups(struct table_request *request)
 				continue;
 			has[topic->topic] = r + 1;
 			if (line[topic->topic] == 0)
-				die_at((struct place){.file = input.name}, "topic %s, which run %s has, is in no group",
-				       quote(word, strset_get(scores->topics, topic->topic)), scores->run[r].name);
+				die_at((struct place){.file = input.name},
+				       "topic %s, which run %s has, is in no group",
+				       quote(word, strset_get(scores->topics, topic->topic)),
+				       scores->run[r].name);
 		}
 	keep_groups(request, &all, has);
 	strset_free(&all);
@@ -393,14 +411,15 @@ static void read_groups(struct table_request *request)
 
 /* What the tests of a measure found, by run. */
 struct tests {
-	size_t topics;          /* n: those for which some run has a value; 0 if nothing was tested */
+	size_t topics;          /* n: those for which some run has a value; 0 if nothing was
+	                           tested */
 	bool *higher;           /* at x times the number of runs plus y: the mean of x is significantly above that of
 	                           y */
 	struct pair *compared;  /* with a baseline, y; p is NaN: the run was not compared with it */
 };
 
 struct means {
-	const struct table_request *request;
+	const struct request *request;
 	size_t parts;           /* of a run: rows, one for each group, the last for all topics */
 	struct ordered *order;  /* of the runs */
 	size_t *topics;         /* by run and part: those that it has; NOT_FOUND: not known */
@@ -426,7 +445,7 @@ static const struct mean *mean_of_all(const struct means *means, size_t chosen, 
 /* Counts the topics of each part of a run. */
 static void count_topics(const struct means *means, size_t r)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	const struct run_scores *run = &request->scores->run[r];
 	size_t all = means->parts - 1, *topics = &means->topics[r * means->parts];
 	bool is_given = run->mean && !request->geometric && run->mean_topics != NOT_FOUND;
@@ -443,16 +462,18 @@ static bool has_best(struct slice measure)
 	static const char residual[] = "RBP-residual";
 
 	return !measure_is_count(measure) &&
-	       !(measure.length >= sizeof residual - 1 && memcmp(measure.at, residual, sizeof residual - 1) == 0);
+	       !(measure.length >= sizeof residual - 1 &&
+	         memcmp(measure.at, residual, sizeof residual - 1) == 0);
 }
 
 /* The means of a chosen measure, and the best ones. */
 static void fill_means(struct means *means, size_t chosen)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	const struct scores *scores = request->scores;
 	size_t measure = request->chosen.at[chosen], all = means->parts - 1;
 	double *best = &means->best[chosen * means->parts];
+	bool is_better_high = has_best(measure_name(request, measure));
 
 	for (size_t part = 0; part <= all; part++)
 		best[part] = NAN;
@@ -460,17 +481,19 @@ static void fill_means(struct means *means, size_t chosen)
 		struct mean *mean = means_of(means, chosen, r);
 
 		if (all > 0)
-			scores_group_means(scores, &scores->run[r], measure, request->geometric, request->group, mean,
+			scores_group_means(scores, &scores->run[r], measure, request->geometric,
+			                   request->group, mean,
 			                   all);
 		mean[all] = scores_mean(scores, &scores->run[r], measure, request->geometric);
-		for (size_t part = 0; part <= all && has_best(measure_name(request, measure)); part++)
+		for (size_t part = 0; part <= all && is_better_high; part++)
 			best[part] = fmax(best[part], mean[part].value);
 	}
 }
 
-static void make_means(struct means *means, const struct table_request *request)
+static void make_means(struct means *means, const struct request *request)
 {
-	size_t runs = request->scores->runs, chosen = request->chosen.count, parts = request->groups.count + 1;
+	size_t runs = request->scores->runs, chosen = request->chosen.count;
+	size_t parts = request->groups.count + 1;
 
 	*means = (struct means){
 		.request = request, .parts = parts, .order = order_runs(request),
@@ -486,12 +509,14 @@ static void make_means(struct means *means, const struct table_request *request)
 
 /* ---- tests ---- */
 
-/* Fills in the topics of a matrix, and its scores of a measure. Column c is run number run[c]. A topic that only other
-   runs have counts as 0. */
-static void fill_matrix(struct matrix *matrix, const struct table_request *request, size_t measure, const size_t run[])
+/* Fills in the topics of a matrix, and its scores of a measure. Column c is run number run[c]. A
+   topic that only other runs have counts as 0. */
+static void fill_matrix(struct matrix *matrix, const struct request *request, size_t measure,
+                        const size_t run[])
 {
 	const struct scores *scores = request->scores;
-	size_t *row = allocate(scores->topics->count, sizeof *row);     /* by topic: its number in the matrix, plus 1 */
+	size_t *row = allocate(scores->topics->count, sizeof *row);     /* by topic: its number in
+	                                                                   the matrix, plus 1 */
 	char word[QUOTE_SIZE];
 
 	for (size_t c = 0; c < matrix->runs; c++) {
@@ -502,7 +527,8 @@ static void fill_matrix(struct matrix *matrix, const struct table_request *reque
 				row[of->topic[t].topic] = ++matrix->topics;
 	}
 	if (matrix->topics < 2)
-		die_at(place_of(request, run[0]), "a test needs at least 2 topics with %s, found %zu",
+		die_at(place_of(request, run[0]),
+		       "a test needs at least 2 topics with %s, found %zu",
 		       printable(word, measure_name(request, measure)), matrix->topics);
 	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
 	for (size_t c = 0; c < matrix->runs; c++) {
@@ -515,32 +541,36 @@ static void fill_matrix(struct matrix *matrix, const struct table_request *reque
 				lacking--;
 			}
 		if (lacking > 0)
-			warn_at(place_of(request, run[c]), "%zu topic%s without %s: 0 in the test", lacking,
+			warn_at(place_of(request, run[c]), "%zu topic%s without %s: 0 in the test",
+			        lacking,
 			        plural(lacking), printable(word, measure_name(request, measure)));
 	}
 	free(row);
 }
 
 /* Takes what a test found about two runs, whose numbers are x and y; with a baseline, y is that. */
-static void note_pair(struct means *means, struct tests *tests, const struct pair *pair, size_t x, size_t y)
+static void note_pair(struct means *means, struct tests *tests, const struct pair *pair, size_t x,
+                      size_t y)
 {
 	size_t runs = means->request->scores->runs;
 
 	if (pair->significant)
-		tests->higher[pair->difference > 0 ? x * runs + y : y * runs + x] = means->any_significant = true;
+		tests->higher[pair->difference > 0 ? x * runs + y
+		              : y * runs + x] = means->any_significant = true;
 	if (means->request->baseline != NOT_FOUND)
 		tests->compared[x] = *pair;
 }
 
-/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts of items are not
-   tested, nor anything if less than two runs have the measure, or the baseline lacks it. Returns the number of pairs.
-   */
+/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
+   of items are not tested, nor anything if less than two runs have the measure, or the baseline
+   lacks it. Returns the number of pairs. */
 static size_t test_measure(struct means *means, size_t chosen)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	struct tests *tests = &means->tests[chosen];
 	size_t runs = request->scores->runs, measure = request->chosen.at[chosen];
-	size_t baseline = NOT_FOUND, pairs = 0, hiding, *run = allocate(runs, sizeof *run);     /* by column */
+	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
+	size_t baseline = NOT_FOUND, pairs = 0, hiding;
 	struct matrix matrix = {.runs = 0};
 	struct pair *pair;
 
@@ -557,7 +587,8 @@ static size_t test_measure(struct means *means, size_t chosen)
 	    !is_count(request, measure)) {
 		fill_matrix(&matrix, request, measure, run);
 		tests->topics = matrix.topics;
-		pair = testing_run(&request->testing, &matrix, baseline, &pairs, request->subcommand);
+		pair = testing_run(&request->testing, &matrix, baseline, &pairs,
+		                   request->subcommand);
 		for (size_t i = 0; i < pairs; i++)
 			note_pair(means, tests, &pair[i], run[pair[i].x], run[pair[i].y]);
 		hiding = testing_hiding_run(&request->testing, &matrix, pair, pairs);
@@ -574,7 +605,7 @@ static size_t test_measure(struct means *means, size_t chosen)
 
 static void test_means(struct means *means)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	char word[QUOTE_SIZE];
 	size_t most = 0;
 
@@ -586,7 +617,8 @@ static void test_means(struct means *means)
 	}
 	testing_warn(&request->testing, most, means->any_significant, NULL);
 	if (means->hidden > 0)
-		testing_note_hiding(printable(word, measure_name(request, means->hidden_measure)), means->hidden - 1,
+		testing_note_hiding(printable(word, measure_name(request, means->hidden_measure)),
+		                    means->hidden - 1,
 		                    slice_of(request->scores->run[means->hiding].name));
 }
 
@@ -602,12 +634,15 @@ static bool prints_equal(double a, double b, int digits)
 	return strcmp(text[0], text[1]) == 0;
 }
 
-/* Half the width of the confidence interval of a mean, after it; for programs in a cell of its own. */
-static void add_interval(const struct table_request *request, struct table *table, const struct mean *mean,
+/* Half the width of the confidence interval of a mean, after it; for programs in a cell of its own.
+   */
+static void add_interval(const struct request *request, struct table *table,
+                         const struct mean *mean,
                          bool exists)
 {
 	bool is_data = table_is_data(request->format);
-	double half = exists ? interval_half(mean->deviation, mean->topics, request->testing.alpha) : 0;
+	double half = exists ? interval_half(mean->deviation, mean->topics,
+	                                     request->testing.alpha) : 0;
 
 	if (exists && is_data)
 		table_number(table, half, request->digits);
@@ -619,9 +654,10 @@ static void add_interval(const struct table_request *request, struct table *tabl
 		table_more(table, " \xC2\xB1 -");
 }
 
-static void add_mean(const struct means *means, struct table *table, size_t run, size_t part, size_t chosen)
+static void add_mean(const struct means *means, struct table *table, size_t run, size_t part,
+                     size_t chosen)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	size_t measure = request->chosen.at[chosen];
 	const struct mean *mean = &means_of(means, chosen, run)[part];
 	double best = means->best[chosen * means->parts + part];
@@ -642,7 +678,7 @@ static void add_mean(const struct means *means, struct table *table, size_t run,
 }
 
 /* Whether runs have letters, by which others refer to them. */
-static bool has_letters(const struct table_request *request)
+static bool has_letters(const struct request *request)
 {
 	return request->testing.test != NO_TEST && !request->baseline_name;
 }
@@ -658,7 +694,8 @@ static const char *letter_of(size_t row, char letters[16])
 	return at;
 }
 
-/* The letters of the runs that a run is significantly above; with commas between them if some are not one letter. */
+/* The letters of the runs that a run is significantly above; with commas between them if some are
+   not one letter. */
 static void add_letters(const struct means *means, struct table *table, size_t run, size_t chosen)
 {
 	const struct tests *tests = &means->tests[chosen];
@@ -678,21 +715,26 @@ static void add_letters(const struct means *means, struct table *table, size_t r
 		}
 }
 
-/* The difference to the baseline, p, and the topics above, equal and below; for programs in cells of their own. */
-static void add_difference(const struct table_request *request, struct table *table, const struct pair *compared)
+/* The difference to the baseline, p, and the topics above, equal and below; for programs in cells
+   of their own. */
+static void add_difference(const struct request *request, struct table *table,
+                           const struct pair *compared)
 {
 	int digits = request->digits, p_digits = testing_decimals(&request->testing);
-	double difference = number_unsigned_zero(number_rounded(compared->difference, digits), digits);
+	double difference = number_unsigned_zero(number_rounded(compared->difference, digits),
+	                                         digits);
 	bool is_tested = !isnan(compared->p);
 	char wins[80], p[32];
 
 	p_digits = p_digits > digits ? p_digits : digits;
 	snprintf(p, sizeof p, "%.*f", p_digits, compared->adjusted);
-	snprintf(wins, sizeof wins, "%zu/%zu/%zu", compared->wins, compared->ties, compared->losses);
+	snprintf(wins, sizeof wins, "%zu/%zu/%zu", compared->wins, compared->ties,
+	         compared->losses);
 	if (!table_is_data(request->format)) {
 		table_text(table, slice_of(""));
 		if (is_tested)
-			table_more(table, "(%+.*f%s%s%s%s%s)", digits, difference, compared->significant ? "*" : "",
+			table_more(table, "(%+.*f%s%s%s%s%s)", digits, difference,
+			           compared->significant ? "*" : "",
 			           request->has_p ? ", p=" : "", request->has_p ? p : "",
 			           request->has_wins ? ", " : "", request->has_wins ? wins : "");
 	} else if (is_tested) {
@@ -709,7 +751,7 @@ static void add_difference(const struct table_request *request, struct table *ta
 /* Writes row number `number`, of a part of a run. */
 static void write_row(const struct means *means, struct table *table, size_t number, size_t part)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	size_t run = means->order[number].number;
 	char letters[16];
 
@@ -718,7 +760,8 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		table_text(table, slice_of(letter_of(number, letters)));
 	add_name(request, table, slice_of(request->scores->run[run].name));
 	if (request->groups_path)
-		add_name(request, table, part + 1 == means->parts ? slice_of("all") : strset_get(&request->groups, part));
+		add_name(request, table, part + 1 == means->parts ? slice_of("all")
+		         : strset_get(&request->groups, part));
 	table_count(table, means->topics[run * means->parts + part]);
 	for (size_t i = 0; i < request->chosen.count; i++) {
 		add_mean(means, table, run, part, i);
@@ -731,23 +774,26 @@ static void write_row(const struct means *means, struct table *table, size_t num
 
 static void warn_of_lacking(const struct means *means)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	char name[QUOTE_SIZE];
 
 	for (size_t r = 0; r < request->scores->runs; r++)
 		for (size_t i = 0; i < request->chosen.count; i++) {
-			size_t run = means->order[r].number, evaluated = request->scores->run[run].evaluated;
-			size_t measure = request->chosen.at[i], topics = mean_of_all(means, i, run)->topics;
+			size_t run = means->order[r].number;
+			size_t evaluated = request->scores->run[run].evaluated;
+			size_t measure = request->chosen.at[i], topics = mean_of_all(means, i,
+			                                                             run)->topics;
 
 			if (topics > 0 && topics < evaluated)
 				warn_at(place_of(request, run), "%s is a %s over %zu of %zu topics",
 				        printable(name, measure_name(request, measure)),
-				        is_count(request, measure) ? "sum" : "mean", topics, evaluated);
+				        is_count(request,
+				                 measure) ? "sum" : "mean", topics, evaluated);
 		}
 }
 
 /* The columns of a measure: its mean, and what a test says. */
-static void add_measure(const struct table_request *request, struct columns *columns, struct slice name)
+static void add_measure(const struct request *request, struct columns *columns, struct slice name)
 {
 	bool is_tested = request->testing.test != NO_TEST, has_baseline = request->baseline_name;
 	bool is_data = table_is_data(request->format);
@@ -767,11 +813,12 @@ static void add_measure(const struct table_request *request, struct columns *col
 	}
 }
 
-static void add_columns(const struct table_request *request, struct columns *columns)
+static void add_columns(const struct request *request, struct columns *columns)
 {
 	if (has_letters(request))
 		add_column(request, columns, slice_of("letter"), "", LEFT);
-	add_column(request, columns, slice_of(request->geometric ? "geometric means" : "run"), "", LEFT);
+	add_column(request, columns, slice_of(request->geometric ? "geometric means" : "run"), "",
+	           LEFT);
 	if (request->groups_path)
 		add_column(request, columns, slice_of("group"), "", LEFT);
 	add_column(request, columns, slice_of("topics"), "", RIGHT);
@@ -784,16 +831,19 @@ static void add_columns(const struct table_request *request, struct columns *col
 static void add_test_note(const struct testing *testing, struct table *notes)
 {
 	static const char *const name[] = {
-		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test", [RANDOMISATION] = "Randomisation test",
+		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test",
+		[RANDOMISATION] = "Randomisation test",
 		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
 	};
 	static const char *const correction[] = {
-		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction", [BONFERRONI] = ", Bonferroni's correction",
+		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction",
+		[BONFERRONI] = ", Bonferroni's correction",
 		[BH] = ", Benjamini and Hochberg's correction",
 	};
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 
-	table_format(notes, "%s%s: alpha %g for %s", name[testing->test], correction[testing->correction],
+	table_format(notes, "%s%s: alpha %g for %s", name[testing->test],
+	             correction[testing->correction],
 	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");
 	if (testing_draws(testing))
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
@@ -802,7 +852,7 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 /* How many topics: of the first measure that was tested, and of others with another number. */
 static void add_topics_note(const struct means *means, struct table *notes)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	char name[QUOTE_SIZE];
 	size_t usual = 0;
 
@@ -811,14 +861,15 @@ static void add_topics_note(const struct means *means, struct table *notes)
 	table_more(notes, "; %zu topics", usual);
 	for (size_t i = 0; i < request->chosen.count; i++)
 		if (means->tests[i].topics != usual && !is_count(request, request->chosen.at[i]))
-			table_more(notes, ", %s %zu", printable(name, measure_name(request, request->chosen.at[i])),
+			table_more(notes, ", %s %zu",
+			           printable(name, measure_name(request, request->chosen.at[i])),
 			           means->tests[i].topics);
 	table_more(notes, ".");
 }
 
 static void add_marks_note(const struct means *means, struct table *notes)
 {
-	const struct table_request *request = means->request;
+	const struct request *request = means->request;
 	bool any = means->any_significant;
 	char *baseline;
 
@@ -851,8 +902,9 @@ static void write_notes(const struct means *means)
 	table_print_notes(&notes, means->request->format);
 }
 
-/* Writes a row for each run, or for each run and group, a column for each measure, and with a test marks and notes. */
-static void write_means(const struct table_request *request)
+/* Writes a row for each run, or for each run and group, a column for each measure, and with a test
+   marks and notes. */
+static void write_means(const struct request *request)
 {
 	struct columns columns = {0};
 	struct means means;
@@ -897,7 +949,7 @@ static void warn_of_formula(bool *warned, struct slice name, const char *of)
 }
 
 /* Warns of runs, topics and groups with such a name, if the table has them. */
-static void warn_of_formulas(const struct table_request *request)
+static void warn_of_formulas(const struct request *request)
 {
 	const struct scores *scores = request->scores;
 	bool has_topics = request->topics_measure != NOT_FOUND || request->in_long_form;
@@ -914,13 +966,14 @@ static void warn_of_formulas(const struct table_request *request)
 				continue;
 			warn_of_formula(&of_topics, strset_get(scores->topics, topic), "a topic");
 			if (request->groups_path && !run->topic[t].undefined)
-				warn_of_formula(&of_groups, strset_get(&request->groups, request->group[topic]),
+				warn_of_formula(&of_groups,
+				                strset_get(&request->groups, request->group[topic]),
 				                "a group");
 		}
 	}
 }
 
-void request_write(struct table_request *request)
+void request_write(struct request *request)
 {
 	if (request->groups_path)
 		read_groups(request);
@@ -934,7 +987,7 @@ void request_write(struct table_request *request)
 		write_means(request);
 }
 
-void request_free(struct table_request *request)
+void request_free(struct request *request)
 {
 	free(request->chosen.at);
 	free(request->group);
@@ -952,15 +1005,17 @@ static bool read_list(char *word, void *value)
 
 static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
 
-/* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a dot and letters with
-   "nev" among them. */
+/* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a
+   dot and letters with "nev" among them. */
 static struct slice plain_path(struct slice path)
 {
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 	struct slice plain = input_plain_name(path);
 	char *text = string_of(plain), *dot = strrchr(text, '.');
 
-	if (dot && (strcmp(dot, ".1cl") == 0 || (dot[1 + strspn(dot + 1, letters)] == '\0' && strstr(dot, "nev"))))
+	if (dot &&
+	    (strcmp(dot, ".1cl") == 0 ||
+	     (dot[1 + strspn(dot + 1, letters)] == '\0' && strstr(dot, "nev"))))
 		plain.length = (size_t)(dot - text);
 	free(text);
 	return plain;
@@ -985,18 +1040,20 @@ static void name_runs(struct scores *scores)
 }
 
 /* Checks that the file has what the options need, and warns about topics that means exclude. */
-static void check_file(const struct table_request *request, const struct run_scores *run)
+static void check_file(const struct request *request, const struct run_scores *run)
 {
 	bool is_table = !request->topics_name && !request->in_long_form;
 	const struct place place = {.file = run->file};
 
 	if (run->evaluated == 0 && run->mean && run->mean_topics > 0 &&
-	    (!is_table || request->geometric || request->groups_path || request->testing.test != NO_TEST))
+	    (!is_table || request->geometric || request->groups_path ||
+	     request->testing.test != NO_TEST))
 		die_at(place, "has means over topics, but no lines of topics");
 	if (is_table && strset_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
-		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined, plural(run->undefined));
+		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined,
+		        plural(run->undefined));
 }
 
 /* Warns if the values of files were computed with different options. */
@@ -1005,10 +1062,12 @@ static void warn_of_other_options(const struct scores *scores)
 	const struct run_scores *run = scores->run;
 
 	for (size_t r = 1; r < scores->runs; r++) {
-		const char *first = run[0].options ? run[0].options : "none", *here = run[r].options ? run[r].options : "none";
+		const char *first = run[0].options ? run[0].options : "none";
+		const char *here = run[r].options ? run[r].options : "none";
 
 		if (strcmp(first, here) != 0) {
-			warn_at((struct place){.file = NULL}, "runs were evaluated with different options (%s: %s, %s: %s)",
+			warn_at((struct place){.file = NULL},
+			        "runs were evaluated with different options (%s: %s, %s: %s)",
 			        run[0].file, first, run[r].file, here);
 			return;
 		}
@@ -1018,7 +1077,9 @@ static void warn_of_other_options(const struct scores *scores)
 /* Warns if runs have values for different topics. */
 static void warn_of_other_topics(const struct scores *scores)
 {
-	size_t topics = scores->topics->count, *has = allocate(topics, sizeof *has);    /* the number of runs */
+	size_t topics = scores->topics->count, *has = allocate(topics, sizeof *has);    /* the
+	                                                                                   number of
+	                                                                                   runs */
 	size_t first = 0, other = NOT_FOUND, all = 0, runs = 0, of_first = 0;
 
 	for (size_t r = 0; r < scores->runs; r++) {
@@ -1042,7 +1103,8 @@ static void warn_of_other_topics(const struct scores *scores)
 	for (size_t t = 0; t < topics; t++)
 		all += has[t] == runs;
 	if (other != NOT_FOUND)
-		warn_at((struct place){.file = NULL}, "runs are over different topics, of which all have %zu (%s and %s differ)",
+		warn_at((struct place){.file = NULL},
+		        "runs are over different topics, of which all have %zu (%s and %s differ)",
 		        all, scores->run[first].file, scores->run[other].file);
 	free(has);
 }
@@ -1082,7 +1144,8 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
-static void read_files(struct scores *scores, const struct table_request *request, const struct parsed *parsed)
+static void read_files(struct scores *scores, const struct request *request,
+                       const struct parsed *parsed)
 {
 	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1, checked = 0;
 
@@ -1099,7 +1162,7 @@ static void read_files(struct scores *scores, const struct table_request *reques
 	warn_of_other_judgements(scores);
 }
 
-static size_t find_baseline(const struct table_request *request)
+static size_t find_baseline(const struct request *request)
 {
 	const struct scores *scores = request->scores;
 	char word[QUOTE_SIZE], first[QUOTE_SIZE];
@@ -1109,7 +1172,8 @@ static size_t find_baseline(const struct table_request *request)
 		    strcmp(scores->run[r].file, request->baseline_name) == 0)
 			return r;
 	die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
-	    quote(word, slice_of(request->baseline_name)), printable(first, slice_of(scores->run[0].name)));
+	    quote(word, slice_of(request->baseline_name)), printable(first,
+	                                                             slice_of(scores->run[0].name)));
 }
 
 /* A name of trec_eval or ir_measures as we call the measure; else the name. The caller frees. */
@@ -1128,13 +1192,14 @@ static char *our_name(struct slice name)
 	return ours;
 }
 
-/* The number of the measure of this name, or NOT_FOUND without a name. An unknown one is a data error. */
-static size_t find_measure(const struct table_request *request, const char *name)
+/* The number of the measure of this name, or NOT_FOUND without a name. An unknown one is a data
+   error. */
+static size_t find_measure(const struct request *request, const char *name)
 {
 	return name ? scores_find(request->scores, slice_of(name), our_name) : NOT_FOUND;
 }
 
-static void choose_measures(struct table_request *request, const struct words *lists)
+static void choose_measures(struct request *request, const struct words *lists)
 {
 	for (size_t i = 0; i < lists->count; i++)
 		scores_choose(&request->chosen, request->scores, slice_of(lists->at[i]), our_name);
@@ -1147,7 +1212,7 @@ static void choose_measures(struct table_request *request, const struct words *l
 
 static void run(const struct command *command, char **argv)
 {
-	struct table_request request = TABLE_DEFAULT;
+	struct request request = TABLE_DEFAULT;
 	struct strset topics = {0};
 	struct scores scores = {.topics = &topics};
 	struct words lists = {0};
@@ -1155,7 +1220,8 @@ static void run(const struct command *command, char **argv)
 		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &lists,
 		 "these measures, in this order (default: all)", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &request.format, "default text, with -long tsv", NULL, NULL},
+		{"format", TABLE_FORMATS, NULL, &request.format, "default text, with -long tsv",
+		 NULL, NULL},
 		DIGITS_OPTION(&request.digits, "4", NULL),
 		TABLE_OPTIONS(&request),
 		{0},

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* table: tables of scores, for table and evaluate: means, values by topic, and a line for each value. */
+/* table: tables of scores, for table and evaluate: means, values by topic, and a line for each
+   value. */
 #ifndef CMD_TABLE_H
 #define CMD_TABLE_H
 
@@ -9,7 +10,7 @@
 #include "scores/scores.h"
 
 /* What the user wants, and the scores. */
-struct table_request {
+struct request {
 	/* from the options: */
 	const char *topics_name, *order_name;   /* of measures, or NULL */
 	const char *groups_path;                /* of -by, or NULL */
@@ -59,16 +60,16 @@ struct table_request {
 	TESTING_OPTIONS((request)->testing, "-test", "-test or -ci")
 
 /* Checks the options that these rows have read; a mistake is a usage error. */
-void request_check(struct table_request *request, const struct parsed *parsed);
+void request_check(struct request *request, const struct parsed *parsed);
 
 /* A usage error if the options need more runs. */
-void request_check_runs(const struct table_request *request, size_t runs);
+void request_check_runs(const struct request *request, size_t runs);
 
-/* Writes the table that the request asks for. Warns of measures that only some topics of a run have, and of runs whose
-   topics have another number of relevant items. */
-void request_write(struct table_request *request);
+/* Writes the table that the request asks for. Warns of measures that only some topics of a run
+   have, and of runs whose topics have another number of relevant items. */
+void request_write(struct request *request);
 
 /* Frees what the request has got since. */
-void request_free(struct table_request *request);
+void request_free(struct request *request);
 
 #endif

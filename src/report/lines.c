@@ -42,7 +42,8 @@ void report_value(const struct report_options *options, struct column column, do
 	output_char('\n');
 }
 
-void report_interval(const struct report_options *options, struct column column, double low, double high)
+void report_interval(const struct report_options *options, struct column column, double low,
+                     double high)
 {
 	write_name(options, column);
 	output_number(low, options->digits);
@@ -81,7 +82,8 @@ size_t summary_measure(struct scores *scores, struct column column)
 	return measure;
 }
 
-void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
+void summary_make(struct summary *summary, struct scores *scores,
+                  const struct report_options *options,
                   const struct column column[], size_t columns, const char *file)
 {
 	struct run_scores *run;
@@ -141,7 +143,8 @@ void summary_undefined(struct summary *summary)
 	struct run_scores *run = run_of(summary);
 
 	if (!options.prefix.at)
-		die_at(place_of(summary, summary->topic), "no %s: no measure is defined", summary->lacking);
+		die_at(place_of(summary, summary->topic), "no %s: no measure is defined",
+		       summary->lacking);
 	run->topic[summary->topic].undefined = true;
 	run->undefined++;
 	run->evaluated--;
@@ -173,12 +176,14 @@ void summary_warn_undefined(const struct summary *summary, const char *therefore
 	}
 	quote(word, place.topic);
 	place.topic.at = NULL;
-	warn_at(place, "%zu topic%s no %s (first: %s): %s", run->undefined, run->undefined == 1 ? " has" : "s have",
+	warn_at(place, "%zu topic%s no %s (first: %s): %s", run->undefined, run->undefined == 1
+	        ? " has" : "s have",
 	        summary->lacking, word, therefore);
 }
 
 /* Writes a line for each value that is not NaN. */
-static void write_values(const struct summary *summary, const struct report_options *options, const double value[])
+static void write_values(const struct summary *summary, const struct report_options *options,
+                         const double value[])
 {
 	for (size_t c = 0; c < summary->columns; c++)
 		if (!isnan(value[c]))
@@ -208,7 +213,8 @@ static void write_means(const struct summary *summary)
 	double *value = allocate(summary->columns, sizeof *value);
 
 	for (size_t c = 0; c < summary->columns; c++) {
-		const struct mean mean = scores_mean(summary->scores, run, summary->measure[c], false);
+		const struct mean mean = scores_mean(summary->scores, run, summary->measure[c],
+		                                     false);
 		const char *name = summary->column[c].name;
 
 		value[c] = mean.value;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lines: the values of a run as lines of text, topic by topic in the order of the judgements, then their means; and the
-   options that all reports share. */
+/* lines: the values of a run as lines of text, topic by topic in the order of the judgements, then
+   their means; and the options that all reports share. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -21,10 +21,12 @@ struct column {
 };
 
 struct report_options {
-	struct slice prefix;    /* every line starts with it and a space; if `at` is NULL, with neither */
+	struct slice prefix;    /* every line starts with it and a space; if `at` is NULL, with
+	                           neither */
 	int digits;             /* decimals, 0 to 17 */
 	bool mean;              /* after all topics, also the means */
-	const char *changed;    /* below their first line, the options that are not as usual: " -j -rbp 0.8"; or NULL */
+	const char *changed;    /* below their first line, the options that are not as usual: " -j
+	                           -rbp 0.8"; or NULL */
 	enum color color;       /* of tables of ranks */
 };
 
@@ -44,17 +46,19 @@ struct report_options {
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
 
-/* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An interval has two
-   values, with a blank between them. */
+/* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An
+   interval has two values, with a blank between them. */
 void report_value(const struct report_options *options, struct column column, double value);
-void report_interval(const struct report_options *options, struct column column, double low, double high);
+void report_interval(const struct report_options *options, struct column column, double low,
+                     double high);
 
 struct summary {
 	const struct report_options *options;
 	const struct column *column;
 	size_t columns;
 	const char *file;       /* of the judgements, for messages */
-	const char *lacking;    /* what a topic lacks whose measures are undefined: "relevant item" */
+	const char *lacking;    /* what a topic lacks whose measures are undefined: "relevant
+	                           item" */
 	struct scores *scores;  /* they get the values */
 	size_t run;             /* number of the run in `scores` */
 	size_t *measure;        /* by column: its number in `scores` */
@@ -65,23 +69,26 @@ struct summary {
 /* The number of a column's measure in the scores, to which it is added. */
 size_t summary_measure(struct scores *scores, struct column column);
 
-/* Starts the report of one more run in `scores`, whose topics are the judged ones: the only one is "" if the judgement
-   file has no topics. `file` is the name of that file in messages. All that is passed must stay until summary_free(). */
-void summary_make(struct summary *summary, struct scores *scores, const struct report_options *options,
+/* Starts the report of one more run in `scores`, whose topics are the judged ones: the only one is
+   "" if the judgement file has no topics. `file` is the name of that file in messages. All that is
+   passed must stay until summary_free(). */
+void summary_make(struct summary *summary, struct scores *scores,
+                  const struct report_options *options,
                   const struct column column[], size_t columns, const char *file);
 
 /* Forgets all topics. */
 void summary_restart(struct summary *summary);
 
-/* Begins a topic; what is written until summary_end() are the lines above its values. Returns the place of
-   its values in the scores, by column, NaN at first (undefined), for the caller to fill in. */
+/* Begins a topic; what is written until summary_end() are the lines above its values. Returns the
+   place of its values in the scores, by column, NaN at first (undefined), for the caller to fill
+   in. */
 double *summary_start(struct summary *summary, size_t topic);
 
 /* The options for the lines of a topic: with several topics, the topic is the prefix. */
 struct report_options summary_options(const struct summary *summary, size_t topic);
 
-/* Says in place of values that no measure of the current topic is defined. A data error if the topic's ID is given
-   neither in the files nor by -out. */
+/* Says in place of values that no measure of the current topic is defined. A data error if the
+   topic's ID is given neither in the files nor by -out. */
 void summary_undefined(struct summary *summary);
 
 void summary_end(struct summary *summary);
@@ -89,8 +96,9 @@ void summary_end(struct summary *summary);
 /* Warns of topics whose measures are undefined; `therefore` says what follows from that. */
 void summary_warn_undefined(const struct summary *summary, const char *therefore);
 
-/* Writes the lines of all topics, where `held` is the output held since the first summary_start(), and with -mean the
-   means. The mean of a measure is over the topics that have it; a warning counts the other topics that have values. */
+/* Writes the lines of all topics, where `held` is the output held since the first summary_start(),
+   and with -mean the means. The mean of a measure is over the topics that have it; a warning counts
+   the other topics that have values. */
 void summary_write(const struct summary *summary, const char *held);
 
 /* Writes the only run: warns of undefined topics, and takes the held output. */

@@ -23,7 +23,8 @@ void table_row(struct table *table, enum look look)
 
 static void start_cell(struct table *table)
 {
-	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity, sizeof *table->cell);
+	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity,
+	                      sizeof *table->cell);
 	table->cell[table->cells++] = (struct table_cell){.end = table->used, .look = table->look};
 }
 
@@ -118,10 +119,12 @@ static bool is_mark(const struct table_column *column)
 /* A cell of a row; row 0 has the heads. */
 static struct slice cell_of_row(const struct table *table, size_t row, size_t c)
 {
-	return row == 0 ? slice_of(table->column[c].head) : cell_at(table, (row - 1) * table->columns + c);
+	return row == 0 ? slice_of(table->column[c].head) : cell_at(table,
+	                                                            (row - 1) * table->columns + c);
 }
 
-/* Writes the cells of a row with `gap` blanks between them, one before marks, and none at the end of the line. */
+/* Writes the cells of a row with `gap` blanks between them, one before marks, and none at the end
+   of the line. */
 static void write_row(const struct table *table, size_t row, const size_t width[], size_t gap)
 {
 	size_t blanks = 0;
@@ -144,8 +147,8 @@ static void write_row(const struct table *table, size_t row, const size_t width[
 	}
 }
 
-/* The width up to which the cells of a column are aligned: a cell much wider than the others would make a table of many
-   rows huge. */
+/* The width up to which the cells of a column are aligned: a cell much wider than the others would
+   make a table of many rows huge. */
 static size_t widest_aligned(const struct table *table, size_t c)
 {
 	size_t sum = 0;
@@ -189,7 +192,8 @@ static void write_aligned(const struct table *table, const struct report_options
 	for (size_t row = 0; row <= table->rows; row++) {
 		if (options) {
 			report_prefix(options);
-			output_look(row == 0 ? BOLD : table->cell[(row - 1) * table->columns].look, options->color);
+			output_look(row == 0 ? BOLD : table->cell[(row - 1) * table->columns].look,
+			            options->color);
 			output_string("# ");
 		}
 		write_row(table, row, width, options ? 1 : 2);
@@ -246,7 +250,8 @@ static size_t utf8_length(struct slice t)
 		if ((c[i] & 0xC0) != 0x80)
 			return 0;
 	/* longer than needed, surrogates, and above U+10FFFF */
-	if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] >= 0xA0) || (c[0] == 0xF0 && c[1] < 0x90) ||
+	if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] >= 0xA0) ||
+	    (c[0] == 0xF0 && c[1] < 0x90) ||
 	    (c[0] == 0xF4 && c[1] >= 0x90))
 		return 0;
 	return length;
@@ -263,7 +268,8 @@ static void write_json_text(struct slice t)
 		else if (length == 1 && (unsigned char)t.at[0] < ' ')
 			output_format("\\u%04x", (unsigned)t.at[0]);
 		else
-			output_text(length > 0 ? (struct slice){t.at, length} : slice_of("\xEF\xBF\xBD"));
+			output_text(length > 0 ? (struct slice){t.at, length}
+			            : slice_of("\xEF\xBF\xBD"));
 		t = (struct slice){t.at + taken, t.length - taken};
 	}
 	output_char('"');
@@ -294,8 +300,8 @@ static void write_for_markdown(struct slice t)
 	}
 }
 
-/* What LaTeX would take for a command, or print as another character, or, as [ and * after the end of a row, for an
-   argument. */
+/* What LaTeX would take for a command, or print as another character, or, as [ and * after the end
+   of a row, for an argument. */
 static void write_for_latex(struct slice t)
 {
 	for (size_t i = 0; i < t.length; i++)
@@ -346,7 +352,8 @@ static void write_number_for_latex(struct slice t)
 /* Whether the column is to be left: numbers with marks would not be one below the other. */
 static bool is_left(const struct table *table, size_t c)
 {
-	return table->column[c].side != RIGHT || (c + 1 < table->columns && is_mark(&table->column[c + 1]));
+	return table->column[c].side != RIGHT || (c + 1 < table->columns &&
+	                                          is_mark(&table->column[c + 1]));
 }
 
 static void start_json(const struct table *table)
@@ -428,7 +435,8 @@ static void write_string(const char *string)
 }
 
 /* Writes a cell, of which so many bytes are bold. */
-static void write_cell(const struct format *format, const struct table_column *column, struct slice t, size_t bold)
+static void write_cell(const struct format *format, const struct table_column *column,
+                       struct slice t, size_t bold)
 {
 	void (*write)(struct slice) = column->side == LEFT ? format->text : format->number;
 	bool is_raised = column->side == RAISED_MARK;
@@ -447,8 +455,10 @@ static void write_cell(const struct format *format, const struct table_column *c
 	write_string(is_raised ? format->raised_end : NULL);
 }
 
-/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `bold` is by cell, or NULL. */
-static void write_cells(const struct format *format, const struct table_column column[], const struct slice cell[],
+/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `bold` is by cell, or NULL.
+   */
+static void write_cells(const struct format *format, const struct table_column column[],
+                        const struct slice cell[],
                         const size_t bold[], size_t count)
 {
 	write_string(format->row);
@@ -484,7 +494,8 @@ static void write_rows(const struct format *format, const struct table *table)
 		for (size_t c = 0; c < table->columns; c++) {
 			const struct table_cell *of = &table->cell[row * table->columns + c];
 
-			cell[c] = of->missing ? (struct slice){NULL, 0} : cell_at(table, row * table->columns + c);
+			cell[c] = of->missing ? (struct slice){NULL, 0} : cell_at(table,
+			                                                          row * table->columns + c);
 			bold[c] = of->bold;
 		}
 		write_cells(format, table->column, cell, bold, table->columns);

@@ -8,8 +8,9 @@
 
 struct table_column {
 	const char *head;
-	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in LaTeX; it may be
-	   empty, and its head is. Formats for programs have no marks; there LEFT is a text, RIGHT a number. */
+	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in
+	   LaTeX; it may be empty, and its head is. Formats for programs have no marks; there LEFT
+	   is a text, RIGHT a number. */
 	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
@@ -30,7 +31,8 @@ static inline bool table_is_data(enum table_format format)
 	return format == TSV || format == CSV || format == JSON;
 }
 
-/* Rows are kept until the table is written, because the width of a column depends on all of them. */
+/* Rows are kept until the table is written, because the width of a column depends on all of them.
+   */
 struct table {
 	const struct table_column *column;
 	size_t columns;
@@ -38,7 +40,8 @@ struct table {
 	size_t used, bytes_capacity;
 	struct table_cell {
 		size_t end;     /* where its text ends */
-		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and LaTeX */
+		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and
+		                   LaTeX */
 		bool missing;   /* there is no value */
 		enum look look; /* of the row */
 	} *cell;                /* row by row */
@@ -50,8 +53,9 @@ struct table {
 /* Starts a table without rows. `column` must stay valid until the table is written. */
 void table_start(struct table *table, const struct table_column column[], size_t columns);
 
-/* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a number, formatted
-   text, or no value: "-" where people read, null in JSON, and nothing in TSV and CSV. */
+/* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a
+   number, formatted text, or no value: "-" where people read, null in JSON, and nothing in TSV and
+   CSV. */
 void table_row(struct table *table, enum look look);
 void table_text(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
@@ -65,21 +69,22 @@ void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Sets what the last cell has so far in bold, in formats that have bold text. */
 void table_embolden(struct table *table);
 
-/* Writes the heads and the rows as comments, and frees the table. Each line starts with the prefix and "# ";
-   there is a blank between cells. Cells much wider than others of their column are not aligned. */
+/* Writes the heads and the rows as comments, and frees the table. Each line starts with the prefix
+   and "# "; there is a blank between cells. Cells much wider than others of their column are not
+   aligned. */
 void table_write(struct table *table, const struct report_options *options);
 
 /* Writes the heads and the rows, not as comments, and frees the table. */
 void table_print(struct table *table, enum table_format format);
 
-/* Write the heads, which JSON has not, and a line of TSV, CSV, or JSON: an object whose keys are the heads. A cell whose
-   `at` is NULL has no value. */
+/* Write the heads, which JSON has not, and a line of TSV, CSV, or JSON: an object whose keys are
+   the heads. A cell whose `at` is NULL has no value. */
 void table_print_heads(const struct table_column column[], size_t count, enum table_format format);
 void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
                       enum table_format format);
 
-/* Writes the rows of a table of one column as notes below a table in this format, an empty line before them; for
-   programs as messages. Frees the notes. */
+/* Writes the rows of a table of one column as notes below a table in this format, an empty line
+   before them; for programs as messages. Frees the notes. */
 void table_print_notes(struct table *notes, enum table_format format);
 
 #endif

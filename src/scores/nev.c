@@ -128,8 +128,8 @@ static bool skip_hash(struct slice *rest)
 	return false;
 }
 
-/* Whether the line is one that -v prints, "TOPIC # RANK ITEM ...", "TOPIC # rank RANK ITEM ..." or "TOPIC # missed ITEM
-   ...", whose item may end in "=". */
+/* Whether the line is one that -v prints, "TOPIC # RANK ITEM ...", "TOPIC # rank RANK ITEM ..." or
+   "TOPIC # missed ITEM ...", whose item may end in "=". */
 static bool is_row(struct slice line)
 {
 	struct slice rest = line, word;
@@ -138,8 +138,9 @@ static bool is_row(struct slice line)
 	       (slice_is_digits(word) || slice_is(word, "missed") || slice_is(word, "rank"));
 }
 
-/* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC # syslen=N jrel=R
-   ...", "all # topics=N", or another one. Returns false if it has no such field. */
+/* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC
+   # syslen=N jrel=R ...", "all # topics=N", or another one. Returns false if it has no such field.
+   */
 static bool read_comment(struct nev *nev, struct slice line)
 {
 	struct slice note = line, topic, field;
@@ -154,11 +155,13 @@ static bool read_comment(struct nev *nev, struct slice line)
 	if (slice_is(field, "no") && slice_is(note, " relevant items")) {
 		place = topic_place(nev, topic);
 		nev->said[place].undefined = true;
-	} else if (slice_is(topic, MEANS) && note.length == 0 && read_count(field, "topics=", &number)) {
+	} else if (slice_is(topic, MEANS) && note.length == 0 &&
+	           read_count(field, "topics=", &number)) {
 		read_mean_topics(nev, number);
 	} else if (slice_is(topic, MEANS) && slice_is(field, "options") && note.length > 1) {
 		read_options(nev, (struct slice){note.at + 1, note.length - 1});
-	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) && slice_field(&note, &field) &&
+	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) &&
+	           slice_field(&note, &field) &&
 	           read_count(field, "jrel=", &number)) {
 		place = topic_place(nev, topic);
 		nev->said[place].relevant = number;
@@ -166,7 +169,8 @@ static bool read_comment(struct nev *nev, struct slice line)
 	return true;
 }
 
-/* Removes the first of two measures, as in "TOPIC SUMp= 1.0000 IA-ERR@0010= 0.1036", from *rest, and adds it. */
+/* Removes the first of two measures, as in "TOPIC SUMp= 1.0000 IA-ERR@0010= 0.1036", from *rest,
+   and adds it. */
 static void read_sum(struct nev *nev, struct slice *rest)
 {
 	struct slice before = *rest;
@@ -202,7 +206,8 @@ static void read_line(struct nev *nev, struct slice line)
 		add_value(nev, rest, name, value);
 	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
-		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", fields_of(line) == 6
+		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s",
+		       fields_of(line) == 6
 		       ? " (a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" makes such files)" : "");
 	}
 }
@@ -212,12 +217,14 @@ static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
 	const struct place place = {.file = nev->run->file, .line = line->number};
 	char topic_word[QUOTE_SIZE], word[QUOTE_SIZE];
-	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : strset_get(&nev->topics, line->topic);
+	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : strset_get(&nev->topics,
+	                                                                            line->topic);
 	const char *measure = printable(word, strset_get(&nev->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s is there twice, with different values", measure);
-	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name), measure);
+	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name),
+	       measure);
 }
 
 /* Dies if nearly every line has another topic and another measure. */
@@ -263,7 +270,9 @@ static void make_scores(struct nev *nev)
 	check_density(nev);
 	scores_start(run, nev->topics.count, columns);
 	for (size_t c = 0; c < columns; c++)
-		scores_set_column(run, strset_add(&nev->scores->measures, strset_get(&nev->measures, c)), c);
+		scores_set_column(run,
+		                  strset_add(&nev->scores->measures,
+		                             strset_get(&nev->measures, c)), c);
 	run->text = allocate(run->topics, columns * sizeof *run->text);
 	run->mean = nev->has_means ? allocate(columns, sizeof *run->mean) : NULL;
 	for (size_t c = 0; run->mean && c < columns; c++)
@@ -271,7 +280,8 @@ static void make_scores(struct nev *nev)
 	place_lines(nev);
 }
 
-/* Numbers the topics, and counts those with values, or with the lines above them, and those that are marked. */
+/* Numbers the topics, and counts those with values, or with the lines above them, and those that
+   are marked. */
 static void note_topics(struct nev *nev)
 {
 	struct run_scores *run = nev->run;
@@ -285,7 +295,8 @@ static void note_topics(struct nev *nev)
 		run->evaluated += evaluated;
 		run->undefined += said->undefined;
 		run->topic[t] = (struct scored_topic){
-			.topic = strset_add(nev->scores->topics, strset_get(&nev->topics, t)), .is_there = true,
+			.topic = strset_add(nev->scores->topics,
+			                    strset_get(&nev->topics, t)), .is_there = true,
 			.undefined = said->undefined, .relevant = said->relevant,
 		};
 	}
@@ -298,8 +309,10 @@ static void check_run(const struct nev *nev)
 
 	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
 		die_at(place, "no measures");
-	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 && run->mean_topics != run->evaluated)
-		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values for %zu: "
+	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 &&
+	    run->mean_topics != run->evaluated)
+		die_at(place,
+		       "the lines \"all\" are means over %zu topics, but the file has values for %zu: "
 		       "evaluate again, or remove the lines \"all\"", run->mean_topics, run->evaluated);
 }
 
@@ -319,7 +332,8 @@ static void end_run(struct nev *nev)
 	check_run(nev);
 }
 
-/* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are contiguous. */
+/* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are
+   contiguous. */
 static void read_long_line(struct nev *nev, struct strset *runs)
 {
 	const struct slice *cell = nev->cells.cell;
@@ -327,11 +341,13 @@ static void read_long_line(struct nev *nev, struct strset *runs)
 	char word[QUOTE_SIZE];
 
 	if (nev->cells.count != 4)
-		die_at(input_place(&nev->input), "expected run, topic, measure and value, found %zu cell%s",
+		die_at(input_place(&nev->input),
+		       "expected run, topic, measure and value, found %zu cell%s",
 		       nev->cells.count, plural(nev->cells.count));
 	if (!nev->run || !slice_is(cell[0], nev->run->name)) {
 		if (strset_add(runs, cell[0]) != known)
-			die_at(input_place(&nev->input), "run %s again: the lines of a run must be contiguous",
+			die_at(input_place(&nev->input),
+			       "run %s again: the lines of a run must be contiguous",
 			       quote(word, cell[0]));
 		if (nev->run)
 			end_run(nev);
@@ -444,7 +460,8 @@ static bool add_directories(struct named named[], size_t count)
 	return any;
 }
 
-void run_names(char *name[], const char *const file[], size_t count, struct slice (*plain)(struct slice path))
+void run_names(char *name[], const char *const file[], size_t count,
+               struct slice (*plain)(struct slice path))
 {
 	struct named *named = allocate(count, sizeof *named);
 	struct slice *path = allocate(count, sizeof *path);

@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* nev: files of measures (.nev), as evaluating subcommands write them: lines "TOPIC MEASURE= VALUE". */
+/* nev: files of measures (.nev), as evaluating subcommands write them: lines "TOPIC MEASURE=
+   VALUE". */
 #ifndef NEV_H
 #define NEV_H
 
 #include "scores/scores.h"
 
-/* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets, or what table -long prints as one
-   run or more, which have names. `path` must stay. Lines of the
-   topic "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two different values of a
-   measure for a topic, a line "all # topics=N" with another number than that of the evaluated topics, and a file
-   without measures. */
+/* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets, or what
+   table -long prints as one run or more, which have names. `path` must stay. Lines of the topic
+   "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two
+   different values of a measure for a topic, a line "all # topics=N" with another number than that
+   of the evaluated topics, and a file without measures. */
 void nev_read(struct scores *scores, const char *path);
 
-/* Names each of `count` runs: its file's name without directories and without the endings that `plain` takes off. Where two
-   would be the same, the name has as many directories as tell them apart, or the endings if directories do not. Files of the
-   same path have the same name. The caller frees the names. */
-void run_names(char *name[], const char *const file[], size_t count, struct slice (*plain)(struct slice path));
+/* Names each of `count` runs: its file's name without directories and without the endings that
+   `plain` takes off. Where two would be the same, the name has as many directories as tell them
+   apart, or the endings if directories do not. Files of the same path have the same name. The
+   caller frees the names. */
+void run_names(char *name[], const char *const file[], size_t count,
+               struct slice (*plain)(struct slice path));
 
 #endif

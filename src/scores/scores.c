@@ -33,7 +33,8 @@ void scores_start(struct run_scores *run, size_t topics, size_t columns)
 void scores_set_column(struct run_scores *run, size_t measure, size_t column)
 {
 	for (; run->measures <= measure; run->measures++) {
-		run->column = enlarge(run->column, run->measures, &run->measure_capacity, sizeof *run->column);
+		run->column = enlarge(run->column, run->measures, &run->measure_capacity,
+		                      sizeof *run->column);
 		run->column[run->measures] = NOT_FOUND;
 	}
 	if (run->column[measure] == NOT_FOUND)
@@ -64,13 +65,15 @@ bool measure_is_count(struct slice name)
 	const char *parameters = name.length > 0 ? memchr(name.at, '(', name.length) : NULL;
 	struct slice stem = {name.at, parameters ? (size_t)(parameters - name.at) : name.length};
 
-	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") || slice_is(stem, "num_rel_ret");
+	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") || slice_is(stem,
+	                                                                          "num_rel_ret");
 }
 
 /* ---- means ---- */
 
 /* The mean that the value of a topic counts in; NULL: it has no value. */
-static struct mean *mean_of(const struct run_scores *run, size_t place, size_t measure, const size_t group[],
+static struct mean *mean_of(const struct run_scores *run, size_t place, size_t measure,
+                            const size_t group[],
                             struct mean mean[])
 {
 	if (isnan(score_of(run, place, measure)))
@@ -91,7 +94,8 @@ static void divide(struct mean mean[], size_t groups, bool is_count, bool geomet
 	}
 }
 
-void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric,
+void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
+                        bool geometric,
                         const size_t group[], struct mean mean[], size_t groups)
 {
 	struct mean *of;
@@ -117,7 +121,8 @@ void scores_group_means(const struct scores *scores, const struct run_scores *ru
 			mean[g].deviation = sqrt(mean[g].deviation / (double)(mean[g].topics - 1));
 }
 
-struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric)
+struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure,
+                        bool geometric)
 {
 	size_t column = scores_column(run, measure);
 	struct mean mean;
@@ -164,11 +169,14 @@ static struct slice base_of(struct slice name)
 
 	while (length > 0 && is_digit(name.at[length - 1]))
 		length--;
-	return length > 0 && name.at[length - 1] == '@' ? (struct slice){name.at, length - 1} : name;
+	return length > 0 && name.at[length - 1] == '@' ? (struct slice){name.at,
+	                                                                 length - 1} : name;
 }
 
-/* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many there are. */
-static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores, struct slice word)
+/* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many
+   there are. */
+static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores,
+                           struct slice word)
 {
 	size_t least = SIZE_MAX, names = 0;
 
@@ -198,7 +206,8 @@ static const char *join(char *text, const struct slice name[], size_t count)
 	char word[QUOTE_SIZE], *end = text;
 
 	for (size_t i = 0; i < count; i++)
-		end += snprintf(end, JOINED_SIZE, "%s%s", i > 0 ? ", " : "", printable(word, name[i]));
+		end += snprintf(end, JOINED_SIZE, "%s%s", i > 0 ? ", " : "",
+		                printable(word, name[i]));
 	return text;
 }
 
@@ -207,19 +216,22 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	char names[MOST_NAMED * JOINED_SIZE], word[QUOTE_SIZE], file[QUOTE_SIZE];
 	bool one_file = scores->runs == 1, long_list = scores->measures.count > MOST_NAMED;
 	const char *unknown = printable(word, name);
-	const char *where = printable(file, slice_of(one_file ? scores->run[0].file : "these files"));
+	const char *where = printable(file,
+	                              slice_of(one_file ? scores->run[0].file : "these files"));
 	struct slice found[MOST_NAMED];
 	size_t count = find_similar(found, scores, name);
 
 	if (count > 0)
-		die("no measure %s in %s; did you mean %s?", unknown, where, join(names, found, count));
+		die("no measure %s in %s; did you mean %s?", unknown, where,
+		    join(names, found, count));
 	for (; count < scores->measures.count && count < MOST_NAMED; count++)
 		found[count] = strset_get(&scores->measures, count);
 	die("no measure %s in %s; %s %s%s", unknown, where, one_file ? "it has" : "they have",
 	    count == 0 ? "no measures" : join(names, found, count), long_list ? ", ..." : "");
 }
 
-size_t scores_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name))
+size_t scores_find(const struct scores *scores, struct slice name,
+                   char *(*other_name)(struct slice name))
 {
 	size_t measure = find(scores, name);
 
@@ -240,7 +252,8 @@ void sizes_add(struct sizes *sizes, size_t number)
 	sizes->at[sizes->count++] = number;
 }
 
-/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t if there is none. */
+/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t
+   if there is none. */
 static size_t length_to_comma(struct slice t, size_t start)
 {
 	size_t length = start;
@@ -253,8 +266,8 @@ static size_t length_to_comma(struct slice t, size_t start)
 	return length;
 }
 
-/* The first name in a list, which does not start with a comma: with the commas of the longest name of a measure that it
-   starts with, cut-offs aside. */
+/* The first name in a list, which does not start with a comma: with the commas of the longest name
+   of a measure that it starts with, cut-offs aside. */
 static struct slice first_name(const struct scores *scores, struct slice list)
 {
 	struct slice name = {list.at, length_to_comma(list, 0)};

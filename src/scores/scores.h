@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* scores: the values of measures by run, topic and measure.
 
-   Subcommands that evaluate fill them, files of measures (.nev) are read into them, and tables, tests and means take
-   them. Topics and measures have a number in all runs. A run has a topic or not; a topic that it has may lack measures,
-   or all of them, because it has no relevant item: then these values are undefined, which is not zero. */
+   Subcommands that evaluate fill them, files of measures (.nev) are read into them, and tables,
+   tests and means take them. Topics and measures have a number in all runs. A run has a topic or
+   not; a topic that it has may lack measures, or all of them, because it has no relevant item: then
+   these values are undefined, which is not zero. */
 #ifndef SCORES_H
 #define SCORES_H
 
@@ -30,15 +31,20 @@ struct run_scores {
 	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
 	size_t columns;
-	size_t *column;         /* by measure, for the first `measures` ones: its column, or NOT_FOUND */
+	size_t *column;         /* by measure, for the first `measures` ones: its column, or
+	                           NOT_FOUND */
 	size_t measures, measure_capacity;
-	double *value;          /* by topic and column: at its place in topic[] * columns + column; NaN: undefined */
+	double *value;          /* by topic and column: at its place in topic[] * columns + column;
+	                           NaN: undefined */
 	/* only of a file: */
-	size_t *text;           /* by topic and column: where the digits of the value start in `bytes`; else NULL */
+	size_t *text;           /* by topic and column: where the digits of the value start in
+	                           `bytes`; else NULL */
 	char *bytes;            /* strings */
-	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL: no such line */
+	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL:
+	                           no such line */
 	size_t mean_topics;     /*   over so many topics; NOT_FOUND: not known */
-	char *options;          /* that the file says its values have, in a line "all # options"; or NULL; owned */
+	char *options;          /* that the file says its values have, in a line "all # options"; or
+	                           NULL; owned */
 };
 
 struct scores {
@@ -48,11 +54,12 @@ struct scores {
 	size_t runs, capacity;
 };
 
-/* Adds a run without topics, whose name the caller sets. It is good until the next call. `file` must stay. */
+/* Adds a run without topics, whose name the caller sets. It is good until the next call. `file`
+   must stay. */
 struct run_scores *scores_add_run(struct scores *scores, const char *file);
 
-/* Gives a run its topics, none of which is there, and undefined values for them. Their numbers are their places until
-   the caller says otherwise. */
+/* Gives a run its topics, none of which is there, and undefined values for them. Their numbers are
+   their places until the caller says otherwise. */
 void scores_start(struct run_scores *run, size_t topics, size_t columns);
 
 /* Makes this column that of a measure, unless it has one already. */
@@ -74,34 +81,41 @@ static inline double score_of(const struct run_scores *run, size_t place, size_t
 	return column == NOT_FOUND ? NAN : run->value[place * run->columns + column];
 }
 
-/* Whether the values of a measure add up to a sum over topics, and are not averaged: num_ret, num_rel, num_rel_ret. */
+/* Whether the values of a measure add up to a sum over topics, and are not averaged: num_ret,
+   num_rel, num_rel_ret. */
 bool measure_is_count(struct slice name);
 
 /* Of a measure, over topics. */
 struct mean {
 	double value;           /* NaN: no topic has the measure */
 	double deviation;       /* standard deviation, over n - 1; 0 for one topic */
-	size_t topics;          /* n: those that have the measure; may be 0 for a mean that the file gives */
+	size_t topics;          /* n: those that have the measure; may be 0 for a mean that the file
+	                           gives */
 };
 
-/* The mean of a measure of a run, of counts the sum, over the topics that have it, in each group of topics: `group` is
-   by number of the topic, and mean[] by group. `geometric`: exp(mean(ln max(x, 0.00001))). */
-void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric,
+/* The mean of a measure of a run, of counts the sum, over the topics that have it, in each group of
+   topics: `group` is by number of the topic, and mean[] by group. `geometric`: exp(mean(ln max(x,
+   0.00001))). */
+void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
+                        bool geometric,
                         const size_t group[], struct mean mean[], size_t groups);
 
 /* The same over all topics; unless `geometric`, a mean that the file gives takes its place. */
-struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure, bool geometric);
+struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure,
+                        bool geometric);
 
-/* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has at
-   least name.length bytes. */
+/* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has
+   at least name.length bytes. */
 struct slice scores_key(struct slice name, char *place);
 
-/* The number of the measure of this name, or if no run has that, of another name: a string that other_name() allocates.
-   A name that no run has is a data error, which suggests others. */
-size_t scores_find(const struct scores *scores, struct slice name, char *(*other_name)(struct slice name));
+/* The number of the measure of this name, or if no run has that, of another name: a string that
+   other_name() allocates. A name that no run has is a data error, which suggests others. */
+size_t scores_find(const struct scores *scores, struct slice name,
+                   char *(*other_name)(struct slice name));
 
-/* Adds the numbers of the measures of a list of names with commas or blanks between them to `chosen`. A comma belongs
-   to a name in parentheses, and where the name of a measure has it (NCUrb,P). */
+/* Adds the numbers of the measures of a list of names with commas or blanks between them to
+   `chosen`. A comma belongs to a name in parentheses, and where the name of a measure has it
+   (NCUrb,P). */
 void scores_choose(struct sizes *chosen, const struct scores *scores, struct slice list,
                    char *(*other_name)(struct slice name));
 

@@ -71,10 +71,12 @@ static void read_row(struct rows *rows, struct place place)
 	if (!rows->has_ids && slice_is_digits(cells->cell[0]))
 		strset_add(&rows->numbers, cells->cell[0]);
 	for (size_t c = first; c < cells->count; c++) {
-		rows->score = enlarge(rows->score, rows->count, &rows->capacity, sizeof *rows->score);
+		rows->score = enlarge(rows->score, rows->count, &rows->capacity,
+		                      sizeof *rows->score);
 		if (!slice_to_number(cells->cell[c], &rows->score[rows->count++]))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
-			       quote(word, cells->cell[c]), is_of_measures(cells->cell[c]) ? OF_MEASURES : "");
+			       quote(word,
+			             cells->cell[c]), is_of_measures(cells->cell[c]) ? OF_MEASURES : "");
 	}
 	matrix->topics++;
 }
@@ -136,7 +138,8 @@ static void read_names(struct matrix *matrix, const char *path)
 			die_at(input_place(&input), "run %s is on line %zu already",
 			       quote(word, name), number + 1);
 		if (column != NOT_FOUND && column != number)
-			die_at(input_place(&input), "run %s is number %zu in the first line of %s", quote(word, name),
+			die_at(input_place(&input), "run %s is number %zu in the first line of %s",
+			       quote(word, name),
 			       column + 1, matrix->file);
 	}
 	strset_free(&heading);
@@ -157,8 +160,9 @@ static void number_runs(struct matrix *matrix)
 	}
 }
 
-/* Warns if the first column seems to have topic IDs: on each of 3 or more lines another number, of digits alone, beside
-   values that are not whole. Values of a measure have a decimal point, or all of them are whole. */
+/* Warns if the first column seems to have topic IDs: on each of 3 or more lines another number, of
+   digits alone, beside values that are not whole. Values of a measure have a decimal point, or all
+   of them are whole. */
 static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 {
 	bool others_are_whole = true;
@@ -181,14 +185,16 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	*matrix = (struct matrix){.file = input.name};
 	while (input_line(&input, &line)) {
 		cells_split(&rows.cells, line);
-		if (input.line == 1 && read_heading(&matrix->names, &rows.cells, input_place(&input)))
+		if (input.line == 1 &&
+		    read_heading(&matrix->names, &rows.cells, input_place(&input)))
 			rows.has_ids = true;
 		else
 			read_row(&rows, input_place(&input));
 	}
 	input_close(&input);
 	if (rows.skipped > 0)
-		warn_at((struct place){.file = matrix->file}, "skipped %zu topic%s with - for all runs", rows.skipped,
+		warn_at((struct place){.file = matrix->file},
+		        "skipped %zu topic%s with - for all runs", rows.skipped,
 		        plural(rows.skipped));
 	if (matrix->topics < 2)
 		die_at((struct place){.file = matrix->file},
