@@ -168,8 +168,8 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 {
 	size_t wanted = count < SIZE_MAX / 2 ? count * 2 : count;
 
-	if (wanted < 16)
-		wanted = 16;
+	if (wanted < 4)
+		wanted = 4;
 	if (count == SIZE_MAX || wanted > SIZE_MAX / size)
 		die("out of memory");
 	array = realloc(array, wanted * size);

@@ -68,7 +68,7 @@ static uint64_t new_key(const void *memory)
 	       UINT64_C(0x9E3779B97F4A7C15);
 }
 
-enum { FEWEST_SLOTS = 64 };
+enum { FEWEST_SLOTS = 8 };
 
 /* How many strings may be in so many slots. */
 static inline size_t most_names(size_t slots)
@@ -95,7 +95,8 @@ static void grow(struct strset *set)
 	if (set->count >= UINT32_MAX / 2)
 		die("more than %zu different names of one kind (items, topics, labels): split the input",
 		    set->count);
-	set->slot_count = old_count ? old_count * 2 : FEWEST_SLOTS;
+	/* the first steps are larger: most sets that grow are not small */
+	set->slot_count = old_count ? old_count * (old_count < 512 ? 4 : 2) : FEWEST_SLOTS;
 	set->slots = allocate(set->slot_count, sizeof *set->slots);
 	set->slots_capacity = set->slot_count;
 	if (!old)
