@@ -157,7 +157,8 @@ static void explain(char **words)
 	run(words[0], (char *[]){words[0], option, NULL});
 }
 
-/* Whether the program is called under the name of a subcommand that takes the place of another program. */
+/* Whether the program is called under the name of a subcommand that takes the place of another
+   program. */
 static bool is_trec_eval(const char *program)
 {
 	const char *slash = program ? strrchr(program, '/') : NULL;

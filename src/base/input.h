@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* input: a text file, read in big blocks, as lines or as records of fields.
 
-   A byte order mark at the start and a carriage return before a newline are skipped, and the last line may
-   lack its newline. A NUL byte is a data error, and so is a file that cannot be read. A regular file that is compressed
-   (gzip, xz, bzip2, zstd) is read through the program for it; compressed data from a pipe is a data error. */
+   A byte order mark at the start and a carriage return before a newline are skipped, and the last
+   line may lack its newline. A NUL byte is a data error, and so is a file that cannot be read. A
+   regular file that is compressed (gzip, xz, bzip2, zstd) is read through the program for it;
+   compressed data from a pipe is a data error. */
 #ifndef INPUT_H
 #define INPUT_H
 

@@ -53,7 +53,8 @@ extern const char REQUIRED[];
 /* A row that is no option: -h, writes `text` above the rows that follow. */
 #define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
 
-/* A row that is no option here, but in another program: a usage error says where `text` says that it is. */
+/* A row that is no option here, but in another program: a usage error says where `text` says that
+   it is. */
 #define ELSEWHERE(name, text) {name, NULL, NULL, (void *)(text), NULL, NULL, NULL}
 
 /* What a command line holds. */
@@ -77,7 +78,8 @@ struct parsed options_read(const struct command *command, const struct option *c
 /* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);
 
-/* Whether there is an option of this name, which reads a double, and *value, its value, is not the usual one. */
+/* Whether there is an option of this name, which reads a double, and *value, its value, is not the
+   usual one. */
 bool options_differs(const struct parsed *parsed, const char *name, double *value);
 
 /* The one operand of a filter, "-" if there is none; dies if there are more. */

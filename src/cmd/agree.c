@@ -84,8 +84,8 @@ static void read_judges(struct agree *agree, char **path)
 	}
 }
 
-/* Dies unless the two files have a topic in common, or one of them has none; warns of topics that only the second
-   has. */
+/* Dies unless the two files have a topic in common, or one of them has none; warns of topics that
+   only the second has. */
 static void check_topics(const struct agree *agree)
 {
 	const struct topics *first = &agree->judge[0].file, *second = &agree->judge[1].file;
@@ -209,8 +209,8 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 	free(label);
 }
 
-/* Writes the measures of a topic, or of all; without items that have several judges there are none. Of two judges,
-   `first` and `second` are how many items each judged. */
+/* Writes the measures of a topic, or of all; without items that have several judges there are none.
+   Of two judges, `first` and `second` are how many items each judged. */
 static void report(const struct agree *agree, const struct report_options *options, const struct confusion *confusion,
                    size_t first, size_t second)
 {

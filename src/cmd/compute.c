@@ -25,7 +25,8 @@ static const char *usual_measures(void)
 	return measures_of_user && measures_of_user[0] ? measures_of_user : "2011";
 }
 
-/* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`, point. */
+/* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`,
+   point. */
 static void read_options(struct compute *compute, const struct command *command, const struct option own[],
                          char **argv)
 {

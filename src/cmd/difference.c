@@ -87,7 +87,8 @@ static int by_difference(const void *first, const void *second)
 	return strcmp((a->of[0] ? a->of[0] : a->of[1])->item, (b->of[0] ? b->of[0] : b->of[1])->item);
 }
 
-/* The items of a topic that add something in one of the runs; the caller frees *pair. Returns their number. */
+/* The items of a topic that add something in one of the runs; the caller frees *pair. Returns their
+   number. */
 static size_t find_pairs(const struct difference *difference, size_t topic, struct pair **pair)
 {
 	const struct part **part = allocate(difference->count, sizeof *part);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* difference: why one run is better than another on a topic: what each item adds to a measure in both. */
+/* difference: why one run is better than another on a topic: what each item adds to a measure in
+   both. */
 #ifndef DIFFERENCE_H
 #define DIFFERENCE_H
 
@@ -23,14 +24,15 @@ struct difference {
 /* Starts without any item of so many topics. */
 void difference_make(struct difference *difference, size_t topics);
 
-/* Notes the items of the topic's list, which the evaluator has just evaluated for its only measure, with this value. */
+/* Notes the items of the topic's list, which the evaluator has just evaluated for its only measure,
+   with this value. */
 void difference_note(struct difference *difference, size_t run, size_t topic, struct evaluator *evaluator, double value);
 
 /* Forgets what was noted of a run, the last one. */
 void difference_restart(struct difference *difference, size_t run);
 
-/* Writes the items that add something to the measure as comments, by decreasing difference; `depth` of them, or all if it
-   is 0. `head` is the measure, and run[] are the names of the two runs. */
+/* Writes the items that add something to the measure as comments, by decreasing difference; `depth`
+   of them, or all if it is 0. `head` is the measure, and run[] are the names of the two runs. */
 void difference_write(const struct difference *difference, size_t topic, const char *head, char *const run[],
                       size_t depth, const struct report_options *options);
 

@@ -17,7 +17,8 @@
 
 /* ---- an earlier output, which -compare names ---- */
 
-/* What an earlier output says about a pair of runs. That of x and y is at x times the number of runs, plus y. */
+/* What an earlier output says about a pair of runs. That of x and y is at x times the number of
+   runs, plus y. */
 struct reference {
 	bool seen;              /* it has a line there */
 	bool significant;       /* its index is at most the number after "significant=" */
@@ -57,7 +58,8 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 	return run;
 }
 
-/* Reads the line of a pair, and returns whether `baseline` is one of its runs. The `significant` pairs come first. */
+/* Reads the line of a pair, and returns whether `baseline` is one of its runs. The `significant`
+   pairs come first. */
 static bool read_pair(struct reference reference[], const struct slice field[], const struct strset *runs, size_t baseline,
                       size_t significant, struct place place)
 {
@@ -80,10 +82,11 @@ static bool read_pair(struct reference reference[], const struct slice field[], 
 	return x == baseline || y == baseline;
 }
 
-/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs: the lines before the
-   pairs, one of which says how many pairs are significant, then the pairs, in any order. What follows the seventh
-   field of a pair is skipped. Anything else is a data error, and so is a pair of other runs, twice, or missing: one of
-   those with `baseline`, or if this is NOT_FOUND of all. The caller frees. */
+/* Reads the output of discpower at `path` ("-": standard input), of any test, for the same runs:
+   the lines before the pairs, one of which says how many pairs are significant, then the pairs, in
+   any order. What follows the seventh field of a pair is skipped. Anything else is a data error,
+   and so is a pair of other runs, twice, or missing: one of those with `baseline`, or if this is
+   NOT_FOUND of all. The caller frees. */
 static struct reference *read_reference(const char *path, const struct strset *runs, size_t baseline)
 {
 	static const struct record_kind kind = {

@@ -203,8 +203,8 @@ void reporting_finish(struct reporting *reporting)
 	output_finish();
 }
 
-/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped: above twice the next
-   lower one plus 2. */
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped:
+   above twice the next lower one plus 2. */
 static size_t highest_level(struct topics *file)
 {
 	double highest = 0, next = 0;
@@ -358,7 +358,8 @@ static void rescale(struct evaluator *evaluator, struct scale scale)
 		labels_rescale(evaluator->ranking.labels, scale);
 }
 
-/* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain is 0. */
+/* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain
+   is 0. */
 static void note_gainless(struct evaluator *evaluator)
 {
 	const struct selection *selection = &evaluator->selection;
@@ -423,7 +424,8 @@ static void values_of_variant(struct evaluator *evaluator, size_t variant, const
 	selection_values(&evaluator->selection, variant, evaluation, value);
 }
 
-/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no item is of level K. */
+/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no
+   item is of level K. */
 static bool values_from_level(struct evaluator *evaluator, size_t variant, double value[])
 {
 	const struct scale declared = evaluator->scale;
@@ -442,8 +444,8 @@ static bool values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	return defined;
 }
 
-/* The values of all measures for the list as it is in the ranking; the first variant is the last one that is
-   evaluated. With `counts`, counts the topics that lack a measure (rel=K). */
+/* The values of all measures for the list as it is in the ranking; the first variant is the last
+   one that is evaluated. With `counts`, counts the topics that lack a measure (rel=K). */
 static void values_of_all(struct evaluator *evaluator, bool counts, double value[])
 {
 	const struct selection *selection = &evaluator->selection;

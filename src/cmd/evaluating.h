@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluating: what the subcommands that evaluate lists have in common: their options, and the values of a topic. */
+/* evaluating: what the subcommands that evaluate lists have in common: their options, and the
+   values of a topic. */
 #ifndef EVALUATING_H
 #define EVALUATING_H
 
@@ -22,8 +23,8 @@ struct evaluating {
 	double H;               /* of global gains: the highest possible one; 0: the highest in the judgements of the topic */
 };
 
-/* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list rank
-   by rank. */
+/* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list
+   rank by rank. */
 #define MEASURE_OPTIONS(evaluating)                                                     \
 	CUTOFFS_OPTION(&(evaluating)->selection.cutoffs),                               \
 	{"also", "LIST", &reads_words, &(evaluating)->selection.also,                   \
@@ -67,7 +68,8 @@ struct evaluating {
 extern const struct reader reads_nondecreasing;         /* struct numbers, none below 0 or the one before */
 extern const struct reader reads_gains;                 /* the same, the last above 0 */
 
-/* Notes which parameters were given, and checks the options that these rows have read; a mistake is a usage error. */
+/* Notes which parameters were given, and checks the options that these rows have read; a mistake is
+   a usage error. */
 void evaluating_check(struct evaluating *evaluating, const struct parsed *parsed);
 
 void evaluating_free(struct evaluating *evaluating);
@@ -100,8 +102,8 @@ struct reporting {
 void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
                      const struct column column[], size_t columns);
 
-/* Evaluates the current topic: reads its judgements and its list. If measures are defined, writes the lines above their
-   values, fills these in, and returns true. */
+/* Evaluates the current topic: reads its judgements and its list. If measures are defined, writes
+   the lines above their values, fills these in, and returns true. */
 typedef bool evaluate_function(void *context, const struct report_options *options, double value[]);
 
 /* Evaluates the run's topic, or opens the run and evaluates all its topics. */
@@ -129,29 +131,31 @@ struct evaluator {
 /* Chooses the measures; an unknown one is a usage error. `options` must stay. */
 void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
-/* Declares the gains of the labels in `file`, which is read: those of the options, which get the levels of a file with
-   topics otherwise. Tells the report what is not as usual. Warns of parameters that nothing printed uses, unless the
-   report has a prefix: the topic is one of many. */
+/* Declares the gains of the labels in `file`, which is read: those of the options, which get the
+   levels of a file with topics otherwise. Tells the report what is not as usual. Warns of
+   parameters that nothing printed uses, unless the report has a prefix: the topic is one of
+   many. */
 void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct report_options *report);
 
-/* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are defined. */
+/* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are
+   defined. */
 bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic);
 
 /* Reads the topic's list, which has no labels, into the ranking. */
 void evaluator_read(struct evaluator *evaluator, struct list *list);
 
-/* What each rank of the list that the caller has read into the ranking adds to each measure: the value for the list down to
-   this rank less that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure that
-   the topic lacks. The caller frees. */
+/* What each rank of the list that the caller has read into the ranking adds to each measure: the
+   value for the list down to this rank less that for the ranks above it (of none 0), at (rank - 1)
+   x number of measures; NaN for a measure that the topic lacks. The caller frees. */
 double *evaluator_added(struct evaluator *evaluator);
 
-/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by number in the
-   selection; NaN for a measure that the topic lacks. With `options`, writes the two lines above the values, which
-   describe the list and the judgements, and with -v its ranks. */
+/* Evaluates the topic's list, which the caller has read into the ranking: fills in the values, by
+   number in the selection; NaN for a measure that the topic lacks. With `options`, writes the two
+   lines above the values, which describe the list and the judgements, and with -v its ranks. */
 void evaluator_evaluate(struct evaluator *evaluator, const struct report_options *options, double value[]);
 
-/* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they have no item of
-   level K. `file` is that of the judgements. */
+/* After the last topic of a list of lists: warns of measures (rel=K) that topics lack because they
+   have no item of level K. `file` is that of the judgements. */
 void evaluator_warn(const struct evaluator *evaluator, const char *file);
 
 /* Before the first topic of a list of lists: starts to count them anew. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* GFRcompute evaluates lists for relevance and group fairness: how near the groups of the items that a user has seen
-   come to a target distribution.
+/* GFRcompute evaluates lists for relevance and group fairness: how near the groups of the items
+   that a user has seen come to a target distribution.
 
-   Items belong to each of n groups with some probability. S_r, the achieved distribution at rank r, is the mean of the
-   probabilities of the items at ranks 1 to r; S* is the target distribution. The distance of the two is one of these:
+   Items belong to each of n groups with some probability. S_r, the achieved distribution at rank r,
+   is the mean of the probabilities of the items at ranks 1 to r; S* is the target distribution. The
+   distance of the two is one of these:
 
      JSD   Jensen-Shannon divergence, for nominal groups: KL(S_r||M)/2 + KL(S*||M)/2 with M = (S_r + S*)/2, logarithms
            to base 2 and 0 log 0 = 0
@@ -12,8 +13,8 @@
      RNOD  root normalised order-aware divergence, for ordinal groups: the root of OD/(n-1), OD the mean over the groups
            with S*_i > 0 of DW_i = sum over j of |i-j| (S_r,j - S*_j)^2
 
-   Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group Fairness and
-   Relevance, 2022. */
+   Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group
+   Fairness and Relevance, 2022. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -41,7 +42,8 @@ struct group_fairness {
 	size_t distances_capacity, achieved_capacity;
 };
 
-/* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be rounded to 0. */
+/* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be
+   rounded to 0. */
 static double information(double p, double sum)
 {
 	double to_mean = p > 0 ? 2 * p / sum : 0;
@@ -74,8 +76,9 @@ static double match_distance(const double achieved[], const double target[], siz
 	return sum / (double)(n - 1);
 }
 
-/* Puts the sums over j of |i-j| (S_r,j - S*_j)^2 into weighted[i]. `squares` are the squares on one side of i, and
-   `on_side` these squares times |i-j|: as i goes on by one, each |i-j| grows by 1. */
+/* Puts the sums over j of |i-j| (S_r,j - S*_j)^2 into weighted[i]. `squares` are the squares on one
+   side of i, and `on_side` these squares times |i-j|: as i goes on by one, each |i-j| grows by
+   1. */
 static void weigh_differences(const double achieved[], const double target[], size_t n, double weighted[])
 {
 	double squares = 0, on_side = 0;

@@ -67,7 +67,8 @@ static void read_list(struct irec *irec)
 
 static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
-/* Adds a cell with the intents that the item is relevant to, or "-". `intent` has room for all intents. */
+/* Adds a cell with the intents that the item is relevant to, or "-". `intent` has room for all
+   intents. */
 static void add_intents(struct table *table, const struct intents *intents, size_t item, size_t intent[])
 {
 	size_t count = item < intents->count ? intents_of(intents, item, intent) : 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* label, glabel, dinlabel and GFlabel write fields after the items of ranked lists. They differ in the judgements that
-   they read and in these fields. */
+/* label, glabel, dinlabel and GFlabel write fields after the items of ranked lists. They differ in
+   the judgements that they read and in these fields. */
 #include "cmd/commands.h"
 
 #include <stdint.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* nuggets scores the answers of generating systems by the nuggets of information that they support. */
+/* nuggets scores the answers of generating systems by the nuggets of information that they
+   support. */
 #include "cmd/commands.h"
 
 #include <math.h>

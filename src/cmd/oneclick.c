@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* 1click measures short texts by the nuggets that they contain.
 
-   A nugget v is a piece of information that the text should contain. It has a weight w(v) and a vital length
-   l(v), the length of the shortest text that expresses it. A text of length X matches a nugget if it contains
-   it; the offset of the nugget is the position in the text where the nugget ends. Lengths and offsets are in
-   characters. M are the matched nuggets, V all nuggets, beta >= 0; the reader stops at L, the patience:
+   A nugget v is a piece of information that the text should contain. It has a weight w(v) and a
+   vital length l(v), the length of the shortest text that expresses it. A text of length X matches
+   a nugget if it contains it; the offset of the nugget is the position in the text where the nugget
+   ends. Lengths and offsets are in characters. M are the matched nuggets, V all nuggets, beta >= 0;
+   the reader stops at L, the patience:
 
      Recall    = |M| / |V|
      W-recall  = sum over M of w(v) / sum over V of w(v)
@@ -15,12 +16,12 @@
      T-flat    = min(1, T-measure)
      F-flat    = (1 + beta^2) T-flat S-flat / (beta^2 T-flat + S-flat), 0 if T-flat or S-flat is 0
 
-   offset*(v) is the end of v in an ideal text, which has the nuggets by decreasing weight, then by increasing
-   vital length: the sum of the vital lengths down to v.
+   offset*(v) is the end of v in an ideal text, which has the nuggets by decreasing weight, then by
+   increasing vital length: the sum of the vital lengths down to v.
 
-   Sources: Sakai, Kato and Song, Click the Search Button and Be Happy: Evaluating Direct and Immediate
-   Information Access, CIKM 2011 (S); Sakai and Kato, One Click One Revisited: Enhancing Evaluation based on
-   Information Units, AIRS 2012 (T and their F-measure). */
+   Sources: Sakai, Kato and Song, Click the Search Button and Be Happy: Evaluating Direct and
+   Immediate Information Access, CIKM 2011 (S); Sakai and Kato, One Click One Revisited: Enhancing
+   Evaluation based on Information Units, AIRS 2012 (T and their F-measure). */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -224,7 +225,8 @@ static const struct table_column COLUMNS[] = {
 	{"S-measure", RIGHT},
 };
 
-/* Writes a row for each nugget. The last column is the part of S-measure that comes from the nugget. */
+/* Writes a row for each nugget. The last column is the part of S-measure that comes from the
+   nugget. */
 static void write_table(const struct oneclick *oneclick, const struct report_options *options)
 {
 	double ideal = ideal_sum(oneclick);

@@ -31,9 +31,10 @@ struct qrels {
 	size_t count, capacity;
 };
 
-/* Reads the file at `path` ("-": standard input), TREC qrels or NTCIR qrels, which may have classes. The same judgement
-   again is skipped with a warning; another one counts levels below -1. Data errors: a different judgement of the same
-   item of a topic, a malformed line, and a file without lines. The caller frees. */
+/* Reads the file at `path` ("-": standard input), TREC qrels or NTCIR qrels, which may have
+   classes. The same judgement again is skipped with a warning; another one counts levels below -1.
+   Data errors: a different judgement of the same item of a topic, a malformed line, and a file
+   without lines. The caller frees. */
 void qrels_read(struct qrels *qrels, const char *path, struct slice separator);
 
 /* The text of a line, by its number from 0. */
@@ -47,8 +48,8 @@ struct key {
 	size_t capacity;
 };
 
-/* The key of a topic's item in a set, given the topic's number. Good until the next call with the same
-   `key`. */
+/* The key of a topic's item in a set, given the topic's number. Good until the next call with the
+   same `key`. */
 struct slice qrels_key(struct key *key, size_t topic, struct slice item);
 
 #endif

@@ -118,8 +118,8 @@ static int by_decreasing_level(const void *first, const void *second)
 	return (a->item > b->item) - (a->item < b->item);
 }
 
-/* Adds the relevant items that are not in the list; with classes the first best item of each relevant class that no
-   item of the list was found for. Returns their number. */
+/* Adds the relevant items that are not in the list; with classes the first best item of each
+   relevant class that no item of the list was found for. Returns their number. */
 static size_t find_missed(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
 {
 	bool has_classes = judgements->has_classes;
@@ -147,7 +147,8 @@ static size_t find_missed(struct missed missed[], const struct judgements *judge
 	return count;
 }
 
-/* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the line. */
+/* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the
+   line. */
 static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
                         struct slice label, double gain)
 {

@@ -129,8 +129,9 @@ static void write_variation(const struct samplesize *s, const char *source, cons
 	output_char('\n');
 }
 
-/* The 95% interval of a variance with so many degrees of freedom: df V / chi-square_{.975,df} and df V /
-   chi-square_{.025,df}. Chi-square / df is an F whose denominator has no end of degrees of freedom. */
+/* The 95% interval of a variance with so many degrees of freedom: df V / chi-square_{.975,df} and
+   df V / chi-square_{.025,df}. Chi-square / df is an F whose denominator has no end of degrees of
+   freedom. */
 static struct variance with_interval(double variance, double freedom)
 {
 	static const double most = 1e13;
@@ -142,9 +143,9 @@ static struct variance with_interval(double variance, double freedom)
 	};
 }
 
-/* V1 has Satterthwaite's degrees of freedom, as runs share topics: m V1 is the sum of MT, the mean square of topics with
-   n - 1, and of (m - 1) V2. Source: Satterthwaite, An Approximate Distribution of Estimates of Variance Components,
-   Biometrics Bulletin 2(6), 1946. */
+/* V1 has Satterthwaite's degrees of freedom, as runs share topics: m V1 is the sum of MT, the mean
+   square of topics with n - 1, and of (m - 1) V2. Source: Satterthwaite, An Approximate
+   Distribution of Estimates of Variance Components, Biometrics Bulletin 2(6), 1946. */
 static void find_variances(struct samplesize *s, const struct anova *anova)
 {
 	double topics = anova_mean_square(anova, &anova->topics), residual = anova_mean_square(anova, &anova->residual);

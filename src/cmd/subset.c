@@ -42,7 +42,8 @@ struct subset {
 	} *run;
 	size_t runs, capacity;
 
-	/* the pool: the items that they contribute, each run the first DEPTH of its items for each topic. */
+	/* the pool: the items that they contribute, each run the first DEPTH of its items for each
+	   topic. */
 	struct strset unjudged;         /* with -contributions: those that qrels does not have, as qrels_key() writes them */
 	size_t *team_of;                /* by judgement, then by number in `unjudged` */
 	size_t team_capacity;
@@ -127,7 +128,8 @@ static void take_operands(struct subset *subset, struct parsed *parsed)
 
 /* ---- teams ---- */
 
-/* Reads the runs of the teams. A run named twice, one that is standard input, or no run at all is a data error. */
+/* Reads the runs of the teams. A run named twice, one that is standard input, or no run at all is a
+   data error. */
 static void read_teams_file(struct subset *subset)
 {
 	static const struct record_kind kind = {
@@ -193,7 +195,8 @@ static void contribute(struct subset *subset, size_t topic, struct slice item, s
 		subset->team_of[number] = SEVERAL_TEAMS;
 }
 
-/* Adds the items of a run. Topics that qrels does not have are skipped; a run without any other is a data error. */
+/* Adds the items of a run. Topics that qrels does not have are skipped; a run without any other is
+   a data error. */
 static void add_run(struct subset *subset, const struct pooled_run *pooled)
 {
 	const struct strset *topics = &subset->qrels.file.names;
@@ -252,8 +255,8 @@ static void pool_runs(struct subset *subset)
 		        quote(word, strset_get(&subset->missing, 0)), subset->first_missing);
 }
 
-/* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant ones that only they
-   contribute, means over the topics of the qrels, as in [BIAS] Table 2. */
+/* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant
+   ones that only they contribute, means over the topics of the qrels, as in [BIAS] Table 2. */
 static void write_contributions(const struct subset *subset)
 {
 	struct contribution { size_t runs, unique, relevant; } *by_team = allocate(subset->teams.count, sizeof *by_team);
@@ -282,9 +285,9 @@ static void write_contributions(const struct subset *subset)
 
    R_J = max(1, floor(R J / 100)) and N_J = max(10, floor(N J / 100))
 
-   of them, or all if there are fewer: [INC] section 4. A topic's sample depends only on the seed, the topic and the items
-   in its two strata; not on the order of lines, nor on other topics. With the same seed, the sample of a lower rate is a
-   part of that of a higher rate. ---- */
+   of them, or all if there are fewer: [INC] section 4. A topic's sample depends only on the seed,
+   the topic and the items in its two strata; not on the order of lines, nor on other topics. With
+   the same seed, the sample of a lower rate is a part of that of a higher rate. ---- */
 
 /* A judgement with the random number that orders it in its stratum. */
 struct draw {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The swap method of Voorhees and Buckley: how often two sets of topics disagree about which of two runs is better, by
-   how far apart the runs are on the first set.
+/* The swap method of Voorhees and Buckley: how often two sets of topics disagree about which of two
+   runs is better, by how far apart the runs are on the first set.
 
-   In a trial two subsets of C of the n topics are drawn; d is the difference between the runs' means on one of them.
-   The trial is counted in the bin of the first subset's |d|. It is a swap if d has the other sign on the second
-   subset, or is 0 on one of them alone. Source: [TOPIC] Figure 1; Voorhees and Buckley, The Effect of Topic Set Size on
-   Retrieval Experiment Error, SIGIR 2002. A d no further from 0 than rounding_error() is 0. */
+   In a trial two subsets of C of the n topics are drawn; d is the difference between the runs'
+   means on one of them. The trial is counted in the bin of the first subset's |d|. It is a swap if
+   d has the other sign on the second subset, or is 0 on one of them alone. Source: [TOPIC] Figure
+   1; Voorhees and Buckley, The Effect of Topic Set Size on Retrieval Experiment Error, SIGIR 2002.
+   A d no further from 0 than rounding_error() is 0. */
 #include "cmd/commands.h"
 
 #include <inttypes.h>
@@ -24,8 +25,8 @@ enum { BINS = 21 };
 enum { TRIALS_AT_ONCE = 1000 };
 
 struct swap {
-	/* how the two subsets are drawn, as the words of -method: without a common topic, each with replacement, or
-	   each without replacement */
+	/* how the two subsets are drawn, as the words of -method: without a common topic, each with
+	   replacement, or each without replacement */
 	enum { DISJOINT, REPLACEMENT, INDEPENDENT } method;
 	size_t size;            /* C */
 	size_t trials;          /* of each pair */
@@ -70,8 +71,8 @@ static size_t *new_subset(const struct swap *swap)
 	return subset;
 }
 
-/* Draws so many topics, without replacement by moving them to the front of all (Fisher and Yates); the order before
-   does not matter. */
+/* Draws so many topics, without replacement by moving them to the front of all (Fisher and Yates);
+   the order before does not matter. */
 static void draw(struct swap *swap, size_t *subset, size_t size)
 {
 	size_t topics = swap->matrix.topics;
@@ -89,7 +90,8 @@ static void draw(struct swap *swap, size_t *subset, size_t size)
 	}
 }
 
-/* Counts the distinct topics of the two subsets, and those that both have. Disjoint ones are known. */
+/* Counts the distinct topics of the two subsets, and those that both have. Disjoint ones are
+   known. */
 static void count_topics(struct swap *swap)
 {
 	uint64_t first = ++swap->subsets, second = ++swap->subsets;
@@ -113,7 +115,8 @@ static void count_topics(struct swap *swap)
 	}
 }
 
-/* The difference between the means of two runs on a subset. Raises swap->highest to the higher mean. */
+/* The difference between the means of two runs on a subset. Raises swap->highest to the higher
+   mean. */
 static double difference_on(struct swap *swap, const size_t *subset, const double *x, const double *y, double noise)
 {
 	double x_sum = 0, y_sum = 0, x_mean, y_mean;
@@ -194,9 +197,10 @@ static void write_percentage(const char *name, double percent)
 	output_string(isnan(percent) ? "" : "%");
 }
 
-/* Writes which difference can be trusted with this confidence: the lower edge of the first bin that is not empty and
-   from which on all bins have at most 100 - confidence swaps in 100 comparisons; the same relative to the highest mean;
-   and the share of the comparisons with at least that difference: [TOPIC] Tables 2 and 3. */
+/* Writes which difference can be trusted with this confidence: the lower edge of the first bin that
+   is not empty and from which on all bins have at most 100 - confidence swaps in 100 comparisons;
+   the same relative to the highest mean; and the share of the comparisons with at least that
+   difference: [TOPIC] Tables 2 and 3. */
 static void write_confidence(const struct swap *swap, unsigned confidence)
 {
 	uint64_t all = 0, later = 0, found = 0; /* comparisons: of all bins, down to bin k, down to the one found */
@@ -220,7 +224,8 @@ static void write_confidence(const struct swap *swap, unsigned confidence)
 	output_char('\n');
 }
 
-/* The last line has means: the distinct topics of a subset, and the topics that both have ([TOPIC] Table 5). */
+/* The last line has means: the distinct topics of a subset, and the topics that both have ([TOPIC]
+   Table 5). */
 static void write_results(const struct swap *swap)
 {
 	double subsets = (double)swap->subsets;

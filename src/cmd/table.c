@@ -842,9 +842,12 @@ static void add_test_note(const struct testing *testing, struct table *notes)
 	};
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 
-	table_format(notes, "%s%s: alpha %g for %s", name[testing->test],
-	             correction[testing->correction],
-	             testing->alpha, takes_all ? "all pairs together" : "each pair by itself");
+	table_format(notes, "%s%s: ", name[testing->test], correction[testing->correction]);
+	if (testing->correction == BH)
+		table_more(notes, "false discovery rate %g", testing->alpha);
+	else
+		table_more(notes, "alpha %g for %s", testing->alpha,
+		           takes_all ? "all pairs together" : "each pair by itself");
 	if (testing_draws(testing))
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
 }

@@ -37,8 +37,8 @@ struct tau {
 
 static const int digits = 4;
 
-/* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0: the line is none. More
-   measures are a data error. */
+/* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0:
+   the line is none. More measures are a data error. */
 static size_t column_of_heading(const struct cells *cells, struct place place)
 {
 	size_t run = 0, measures = 0, topics;
@@ -69,7 +69,8 @@ static void add_score(struct ranked *ranked, struct slice name, struct slice sco
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
 }
 
-/* Takes a line "run score", or after a heading "run topics score", where the run's name may have blanks. */
+/* Takes a line "run score", or after a heading "run topics score", where the run's name may have
+   blanks. */
 static void read_line(struct ranked *ranked, const struct cells *cells, struct slice line, struct place place)
 {
 	size_t column = ranked->column, least = column > 0 ? column + 1 : 2;
@@ -125,7 +126,8 @@ static void read_matrix(struct ranked *ranked, const char *path)
 	ranked->error = matrix_error(matrix);
 }
 
-/* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the first name, or 0. */
+/* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the
+   first name, or 0. */
 static void check_names(const struct strset *names, const char *file, size_t line, const char *kind,
                         const struct strset *lacking, const char *lacking_file)
 {
@@ -205,7 +207,8 @@ static void print(char text[32], double number)
 	snprintf(text, 32, "%.*f", digits, number_unsigned_zero(number_rounded(number, digits), digits));
 }
 
-/* Writes a cell: tau above the diagonal, and below it YAR with the file of the row as the gold standard. */
+/* Writes a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
+   standard. */
 static void print_cell(char cell[128], const struct tau *tau, size_t row, size_t column)
 {
 	struct correlation c = correlate_files(tau, row, column);

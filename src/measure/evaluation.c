@@ -48,8 +48,9 @@ struct below {
 	double sum;
 };
 
-/* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. Uses a binary indexed tree
-   over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). The caller frees. */
+/* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. Uses a binary indexed
+   tree over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). The caller
+   frees. */
 static struct below *sums_below(const double key[], const double value[], size_t count)
 {
 	double *distinct = allocate(count, sizeof *distinct);
@@ -81,7 +82,8 @@ static struct below *sums_below(const double key[], const double value[], size_t
 	return below;
 }
 
-/* Fills in `gap` and sum.GAP. An item above at a lower level adds its own w, any other item adds w(l(r)). */
+/* Fills in `gap` and sum.GAP. An item above at a lower level adds its own w, any other item adds
+   w(l(r)). */
 static void compare_levels(struct hits *hits)
 {
 	double *level = allocate(hits->count, sizeof *level), *w = allocate(hits->count, sizeof *w), sum = 0;
@@ -152,8 +154,8 @@ static double discounted(const struct evaluation *evaluation, double gain, doubl
 	return r <= evaluation->log_base ? gain : gain / (log(r) / evaluation->log_of_base);
 }
 
-/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to right. Powers take
-   most of the time. */
+/* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to
+   right. Powers take most of the time. */
 static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 {
 	const struct parameters *p = &evaluation->parameters;
@@ -193,8 +195,8 @@ static void add_fairness(const struct evaluation *evaluation, struct hit *hit, c
 		hit->sum.GF[x] += (1 - distances->of[x]) * hit->D * G / (H + 1);
 }
 
-/* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are added
-   first. */
+/* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are
+   added first. */
 static struct hit *add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank, struct grade grade)
 {
 	const struct hit *last;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* evaluation: a ranking and its ideal list as cumulated vectors, computed once for all measures.
 
-   Sums change only at relevant items, so the vectors have an entry for each relevant rank only (a "hit").
-   A sum over r of I(r) x(r) is a sum over the hits. */
+   Sums change only at relevant items, so the vectors have an entry for each relevant rank only (a
+   "hit"). A sum over r of I(r) x(r) is a sum over the hits. */
 #ifndef EVALUATION_H
 #define EVALUATION_H
 
 #include "base/options.h"
 #include "read/ranking.h"
 
-/* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in which the measures are
-   printed. */
+/* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
+   which the measures are printed. */
 enum { JSD, NMD, RNOD, DISTANCES };
 
 /* From 0 to 1, but for rounding, if the probabilities of each item have the sum 1. */
@@ -18,8 +18,8 @@ struct distances {
 	double of[DISTANCES];
 };
 
-/* The numbers in formulas that users set, with an option for all measures, or in the name of one measure, as in
-   RBP(p=0.8). */
+/* The numbers in formulas that users set, with an option for all measures, or in the name of one
+   measure, as in RBP(p=0.8). */
 struct parameters {
 	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
 	double gamma;           /* above 0, at most 1: persistence of NCUrb */
@@ -32,7 +32,8 @@ struct parameters {
 	size_t least;           /* K of rel=K: gains are 1 from level K on, 0 below; 0: they are as declared */
 };
 
-/* What measures use: parameters, and what an evaluation has only if a measure uses it; and what they are. */
+/* What measures use: parameters, and what an evaluation has only if a measure uses it; and what
+   they are. */
 enum {
 	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
 	USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256, USES_GAINS_ABOVE = 512,
@@ -65,8 +66,8 @@ double *parameter_in(struct parameters *all, const struct parameter *parameter);
 /* Whether lists are evaluated alike: all that names can set is the same. */
 bool parameters_equal(const struct parameters *a, const struct parameters *b);
 
-/* Sums over the relevant items of a list down to some rank. Each comment is the term that an item adds: r is its
-   rank, l its level, and C, cg, P and so on are the values at its rank. */
+/* Sums over the relevant items of a list down to some rank. Each comment is the term that an item
+   adds: r is its rank, l its level, and C, cg, P and so on are the values at its rank. */
 struct sums {
 	size_t C;               /* 1: the number of relevant items */
 	double cg;              /* G(r), cumulated gain */
@@ -133,8 +134,8 @@ struct evaluation {
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
-	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else NULL. From rank
-	   `ranks` on the ratios stay the same. */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else
+	   NULL. From rank `ranks` on the ratios stay the same. */
 	struct average {
 		double cg;      /* cg(r)/cg*(r) */
 		double dcg;     /* the same of dcg */
@@ -144,8 +145,9 @@ struct evaluation {
 	const struct support *support;  /* of measures of nuggets, which use this alone; else NULL */
 };
 
-/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its items have groups,
-   `distances` are those of its ranks, from 0; else it is NULL. The caller frees the evaluation. */
+/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its
+   items have groups, `distances` are those of its ranks, from 0; else it is NULL. The caller frees
+   the evaluation. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
                      const struct ideal *ideal, const struct parameters *parameters, int uses);
 
@@ -161,7 +163,8 @@ double blended_ratio(const struct evaluation *evaluation, size_t r);
 double precision_at(const struct sums *sum, size_t r);
 double binary_ms_dcg(const struct sums *sum);
 
-/* The probability that a user of ERR stops at a relevant item: D(r-1) Rel(r), Rel(r) = G(r)/(H+1). */
+/* The probability that a user of ERR stops at a relevant item: D(r-1) Rel(r), Rel(r) =
+   G(r)/(H+1). */
 double satisfaction(const struct evaluation *evaluation, const struct hit *hit);
 
 /* The probabilities that users stop at a relevant item of rank r ([NCU] Eq 11 and 10): */

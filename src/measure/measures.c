@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Symbols are those of the papers: r is a rank from 1, l the cut-off, e the evaluation of one list.
-   Sums run from the first rank to the last and products from left to right, so that values halfway between
-   two printed digits round as in other implementations of the same definitions. Names in brackets, such as
-   [NCU], refer to `sources` below. */
+   Sums run from the first rank to the last and products from left to right, so that values halfway
+   between two printed digits round as in other implementations of the same definitions. Names in
+   brackets, such as [NCU], refer to `sources` below. */
 #include "measure/measures.h"
 
 #include <math.h>
@@ -44,9 +44,9 @@ FORMULA(o_measure, e->r1 > 0 ? blended_ratio(e, e->r1) : 0)
 FORMULA(p_measure, e->rp > 0 ? blended_ratio(e, e->rp) : 0)
 FORMULA(p_plus, ratio(found(e, e->rp)->BR, (double)found(e, e->rp)->C))
 
-/* Normalised cumulative utility: the sum over ranks of the probability that a user stops there times the
-   utility of stopping there ([NCU]). The measures differ in both. In AP and Q-measure the probability is the
-   same for every relevant item. */
+/* Normalised cumulative utility: the sum over ranks of the probability that a user stops there
+   times the utility of stopping there ([NCU]). The measures differ in both. In AP and Q-measure the
+   probability is the same for every relevant item. */
 
 FORMULA(average_precision, found(e, l)->P / least(l, e->R))
 FORMULA(q_measure, found(e, l)->BR / least(l, e->R))
@@ -56,8 +56,8 @@ FORMULA(q_measure, found(e, l)->BR / least(l, e->R))
 FORMULA(ncu_gu_p, ratio(found(e, l)->S_P, ideal(e, l)->S))
 FORMULA(ncu_gu_br, ratio(found(e, l)->S_BR, ideal(e, l)->S))
 
-/* In NCUrb the probability falls by the factor gamma with each relevant item found. With a cut-off, the sum is
-   divided by min(l, R), as in NTCIREVAL. */
+/* In NCUrb the probability falls by the factor gamma with each relevant item found. With a cut-off,
+   the sum is divided by min(l, R), as in NTCIREVAL. */
 
 static double rank_biased(E e, size_t l, double sum)
 {
@@ -85,8 +85,8 @@ static double rbp_residual(E e, size_t l)
 	return (1 - p) * sum + pow(p, (double)e->length);
 }
 
-/* Expected reciprocal rank and its family: the user reaches rank r with probability D(r-1) and stops at a
-   hit there with probability G/(H+1). */
+/* Expected reciprocal rank and its family: the user reaches rank r with probability D(r-1) and
+   stops at a hit there with probability G/(H+1). */
 
 FORMULA(err, e->has_groups ? found(e, l)->ERR_GFR : found(e, l)->ERR)
 FORMULA(n_err, ratio(err(e, l), ideal(e, l)->ERR))
@@ -95,7 +95,8 @@ FORMULA(n_ebr, ratio(ebr(e, l), ideal(e, l)->EBR_ideal))
 FORMULA(irbu, found(e, l)->iRBU)
 FORMULA(n_irbu, ratio(irbu(e, l), ideal(e, l)->iRBU_ideal))
 
-/* Group fairness: the same users, and how near the groups of what they have seen are to the target distribution */
+/* Group fairness: the same users, and how near the groups of what they have seen are to the target
+   distribution */
 
 FORMULA(gf_jsd, found(e, l)->GF[JSD])
 FORMULA(gf_nmd, found(e, l)->GF[NMD])
@@ -167,7 +168,8 @@ static double set_f(E e, size_t l)
 FORMULA(map_cut, found(e, l)->P / (double)e->R)
 FORMULA(relative_precision, (double)found(e, l)->C / least(l, e->R))
 
-/* C(k)/k at rank k, x times R rounded up. The list may be shorter than k, which may be more than a size_t holds. */
+/* C(k)/k at rank k, x times R rounded up. The list may be shorter than k, which may be more than a
+   size_t holds. */
 static double precision_at_multiple(E e, size_t hundredths)
 {
 	double k = floor((double)hundredths / 100 * (double)e->R + 0.9);
@@ -198,7 +200,8 @@ static double eleven_point_average(E e, size_t l)
 
 /* Preferences between judged items: r counts these only, as in the condensed list. 0/0 is 0. */
 
-/* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited to N. */
+/* r - C(r), the nonrelevant items above a hit. Redundant items count too, so the number is limited
+   to N. */
 static double nonrelevant_above(E e, const struct hit *h)
 {
 	return least(h->judged - h->sum.C, e->N);
@@ -231,9 +234,9 @@ static double bpref_relative(E e, size_t l)
 	return sum / (double)e->R;
 }
 
-/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). The hit's share is 1 less their sum, pen(r), over the
-   highest possible sum, at least 0: the ranks above it, `less` of which do not count, or for all hits R + N - cg*(R)/H.
-   */
+/* An item k above a hit is misplaced by (G(r) - G(k))/G(r). The hit's share is 1 less their sum,
+   pen(r), over the highest possible sum, at least 0: the ranks above it, `less` of which do not
+   count, or for all hits R + N - cg*(R)/H. */
 static double rpref_with(E e, bool by_rank, size_t less)
 {
 	double sum = 0;
@@ -254,7 +257,8 @@ FORMULA(rpref_n, rpref_with(e, false, 0))
 FORMULA(rpref_relative, rpref_with(e, true, 1))
 FORMULA(rpref_relative2, rpref_with(e, true, 0))
 
-/* Novelty and diversity, with the symbols of novelty.h. The sums of the list, and of the ideal list, at rank l: */
+/* Novelty and diversity, with the symbols of novelty.h. The sums of the list, and of the ideal
+   list, at rank l: */
 
 static const struct novelty_sums *shown(E e, size_t l)
 {
@@ -271,8 +275,9 @@ static const struct novelty_sums *ideally(E e, size_t l)
 FORMULA(intent_recall, (double)shown(e, l)->covered / (double)e->novelty->n)
 FORMULA(intent_recall_at_n, intent_recall(e, e->novelty->n))
 
-/* The highest sum that l items can have: each of them is relevant to all intents. As l may be any number, ranks from
-   65537 on are summed in blocks, each as its middle rank times its length: the terms of a block hardly differ. */
+/* The highest sum that l items can have: each of them is relevant to all intents. As l may be any
+   number, ranks from 65537 on are summed in blocks, each as its middle rank times its length: the
+   terms of a block hardly differ. */
 static double highest(E e, size_t l, double (*discount)(double r))
 {
 	double each = 1 - e->parameters.alpha, sum = 0;
@@ -320,8 +325,8 @@ FORMULA(n_nrbp, ratio(novelty_and_rank_biased(e, &e->novelty->list), novelty_and
 FORMULA(p_ia, ratio(shown(e, l)->relevant, (double)l * (double)e->novelty->S))
 FORMULA(map_ia, ratio(e->novelty->average_precision, (double)e->novelty->S))
 
-/* Support of nuggets: the share of those that an answer supports, where an okay one counts `weight`. Without a nugget that
-   counts, the topic lacks the measure. */
+/* Support of nuggets: the share of those that an answer supports, where an okay one counts
+   `weight`. Without a nugget that counts, the topic lacks the measure. */
 static double supported(E e, int strict, double weight)
 {
 	const struct support *of = e->support;

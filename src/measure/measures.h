@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* measures: the table of all measures, of sets of them, and of their names in other programs. -m, its help and the
-   printed lines come from it.
+/* measures: the table of all measures, of sets of them, and of their names in other programs. -m,
+   its help and the printed lines come from it.
 
    To add a measure, add a formula and a row to measures.c. */
 #ifndef MEASURES_H
@@ -11,8 +11,8 @@
 /* The cut-off of a measure of the full list. */
 #define WHOLE_LIST ((size_t)-1)
 
-/* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00, or "@" and a
-   multiple of R. */
+/* What follows the name of a measure: nothing, "@" and a rank, "_" and a recall from 0.00 to 1.00,
+   or "@" and a multiple of R. */
 enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 
 /* What measures are of, and so which subcommands have them. */
@@ -29,8 +29,8 @@ struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;
 	int of;                         /* the sum of OF_ */
-	/* The value of the measure, at least 0; NaN: the topic lacks it. `cutoff` is WHOLE_LIST, a rank from 1, or 100 times the recall or
-	   multiple. A pure function. */
+	/* The value of the measure, at least 0; NaN: the topic lacks it. `cutoff` is WHOLE_LIST, a
+	   rank from 1, or 100 times the recall or multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
 	int uses;                       /* the sum of USES_ and IS_ */
 	const char *formula;            /* in words */
@@ -41,12 +41,13 @@ struct measure {
 extern const struct measure measures[];
 extern const size_t measure_count;
 
-/* The measure of this name, or NULL. If `at` is true, something follows the name, such as a cut-off, and the measure
-   takes it; else, of two measures of the name, the measure that takes nothing. */
+/* The measure of this name, or NULL. If `at` is true, something follows the name, such as a
+   cut-off, and the measure takes it; else, of two measures of the name, the measure that takes
+   nothing. */
 const struct measure *measure_find(struct slice name, bool at);
 
-/* A set of measures: names separated by blanks, "NAME@" for a measure that takes a cut-off. A name in
-   square brackets is in the set only if an option asks for it. */
+/* A set of measures: names separated by blanks, "NAME@" for a measure that takes a cut-off. A name
+   in square brackets is in the set only if an option asks for it. */
 struct measure_set {
 	const char *name;
 	int of;                         /* as that of its measures */
@@ -71,16 +72,17 @@ struct synonym {
 	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
 };
 
-/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper or lower case, or
-   NULL. *cutoff becomes the number at the end of the word, or an empty slice. A single letter needs a cut-off. */
+/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper
+   or lower case, or NULL. *cutoff becomes the number at the end of the word, or an empty slice. A
+   single letter needs a cut-off. */
 const struct synonym *synonym_find(struct slice word, struct slice *cutoff);
 
 /* The same for a name without its cut-off. */
 const struct synonym *synonym_of(struct slice name, bool has_cutoff);
 
-/* Writes what -m help prints: name, formula and source of each measure of `of`, sets, other names, and the sources in
-   full; `usual` are the measures without -m. With `names` only the names of measures and sets, a line each, for the
-   completion of shells. */
+/* Writes what -m help prints: name, formula and source of each measure of `of`, sets, other names,
+   and the sources in full; `usual` are the measures without -m. With `names` only the names of
+   measures and sets, a line each, for the completion of shells. */
 void measures_describe(int of, const char *usual, bool names);
 
 /* Writes the entry of a measure in this help; or that of a set, if the name is one. */

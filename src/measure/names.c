@@ -131,7 +131,8 @@ static void NORETURN PRINTF_LIKE(3, 4) name_die(const struct named *named, const
 
 /* ---- parts of a word ---- */
 
-/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or iprec_at_recall_0.10. */
+/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or
+   iprec_at_recall_0.10. */
 static void take_cutoffs(struct named *named)
 {
 	size_t length = length_before_point(named->stem);
@@ -334,7 +335,8 @@ static void check_allowed(const struct named *named, const struct selection_opti
 		name_die(named, "", ": (rel=K) does not go with -ec");
 }
 
-/* The measure that a word of a list of `option` names, in our way or in that of trec_eval or ir_measures. */
+/* The measure that a word of a list of `option` names, in our way or in that of trec_eval or
+   ir_measures. */
 static struct named named_read(const struct selection_options *options, const char *option, struct slice word)
 {
 	struct named named = {
@@ -374,7 +376,8 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 	return (double)*hundredths / 100 == x;
 }
 
-/* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage error. */
+/* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage
+   error. */
 static size_t read_cutoff(const struct named *named, struct slice number)
 {
 	enum scope scope = named->measure->scope;
@@ -391,8 +394,8 @@ static size_t read_cutoff(const struct named *named, struct slice number)
 
 /* ---- the selection ---- */
 
-/* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and if -l adds it, rel as the
-   last one of these. The caller frees. */
+/* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and if
+   -l adds it, rel as the last one of these. The caller frees. */
 static char *printed_name(const struct named *named, bool unmarked, size_t hundredths)
 {
 	size_t size = strlen(named->measure->name) + named->typed.length + 64;
@@ -425,8 +428,8 @@ static size_t variant_number(struct selection *selection, struct parameters para
 	return v;
 }
 
-/* Where the selection has the measure, or `count`: for -also by its name and with parameters in it or not; for -topics
-   and -order in any way. */
+/* Where the selection has the measure, or `count`: for -also by its name and with parameters in it
+   or not; for -topics and -order in any way. */
 static size_t find(const struct selection *selection, const struct wanted *wanted, bool by_name)
 {
 	size_t i = 0;
@@ -497,7 +500,8 @@ static struct named of_set(const struct selection_options *options, const struct
 	return named;
 }
 
-/* Adds the measures of a set that the options include. `cutoff` is WHOLE_LIST for names without "@". */
+/* Adds the measures of a set that the options include. `cutoff` is WHOLE_LIST for names without
+   "@". */
 static void add_names(struct selection *selection, const struct selection_options *options,
                       const char *names, size_t cutoff)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* names: the words of -m, and the measures that they name: each with its cut-off and parameters, in the order in which
-   they are printed. */
+/* names: the words of -m, and the measures that they name: each with its cut-off and parameters, in
+   the order in which they are printed. */
 #ifndef NAMES_H
 #define NAMES_H
 
 #include "base/options.h"
 #include "measure/measures.h"
 
-/* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas belong to the word in
-   parentheses, in names such as NCUrb,P, and between the numbers of trec_eval's P.5,10. Returns false if there is none.
-   */
+/* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas
+   belong to the word in parentheses, in names such as NCUrb,P, and between the numbers of
+   trec_eval's P.5,10. Returns false if there is none. */
 bool name_next(const char **list, struct slice *word);
 
 /* A measure that is computed. */
@@ -26,8 +26,9 @@ struct wanted {
 struct selection {
 	struct wanted *at;
 	size_t count, capacity;
-	/* A list is evaluated once for each variant: the parameters of the options, with those that are in names in their
-	   places. The first variant has those of the options; it is there even if no measure has it. */
+	/* A list is evaluated once for each variant: the parameters of the options, with those that
+	   are in names in their places. The first variant has those of the options; it is there
+	   even if no measure has it. */
 	struct parameters *variant;
 	size_t variants, variant_capacity;
 	int uses;               /* what the measures use of the options, as the sum of USES_; parameters in names do
@@ -56,8 +57,8 @@ struct selection_options {
 	bool has_classes;       /* (rel=K) is not allowed */
 };
 
-/* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that the measure does not
-   use, that is out of range, or that is named twice. The caller frees. */
+/* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that
+   the measure does not use, that is out of range, or that is named twice. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
 
 /* The name of a measure as one says it: nERR@10. The caller frees. */
@@ -67,15 +68,16 @@ char *wanted_head(const struct wanted *wanted);
 void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
                         const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal);
 
-/* Puts the values of a variant's measures at their places in `value`, for an evaluation with its parameters and gains.
-   Without relevant items all are 0 but counts and those about unjudged items. */
+/* Puts the values of a variant's measures at their places in `value`, for an evaluation with its
+   parameters and gains. Without relevant items all are 0 but counts and those about unjudged
+   items. */
 void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
                       double value[]);
 
 void selection_free(struct selection *selection);
 
-/* Writes the entries in -m help of the sets and measures that a word names, whatever they are of. False if it names
-   none. */
+/* Writes the entries in -m help of the sets and measures that a word names, whatever they are of.
+   False if it names none. */
 bool names_explain(const char *word);
 
 #endif

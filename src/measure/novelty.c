@@ -21,7 +21,8 @@ static void start_list(struct novelty_list *list)
 	list->length = 0;
 }
 
-/* Adds a rank with gain g, whose item is relevant to `relevant` intents, `covered` of them new ones. */
+/* Adds a rank with gain g, whose item is relevant to `relevant` intents, `covered` of them new
+   ones. */
 static void add_rank(struct novelty_list *list, double beta, double g, size_t relevant, size_t covered)
 {
 	size_t r = ++list->length;
@@ -121,7 +122,8 @@ static bool is_better(const struct group *a, const struct group *b)
 	return slice_compare(a->next->name, b->next->name) > 0;
 }
 
-/* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one below it. */
+/* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one
+   below it. */
 static void sift(struct group heap[], size_t count, size_t i)
 {
 	for (size_t below = 2 * i + 1; below < count; i = below, below = 2 * i + 1) {
@@ -145,8 +147,8 @@ static double gain_of(const struct candidate *candidate, const struct shown show
 	return g;
 }
 
-/* Makes the group with the next item the first of the heap. Gains fall only, so a group that is first with its gain of
-   now stays first. */
+/* Makes the group with the next item the first of the heap. Gains fall only, so a group that is
+   first with its gain of now stays first. */
 static void find_next(struct group heap[], size_t count, const struct shown shown[])
 {
 	double g;

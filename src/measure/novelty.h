@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* novelty: a list and its ideal list as cumulated sums, for the measures of novelty and diversity.
 
-   S is the set of the intents that have a relevant item, J(d) of those that item d is relevant to, and c_i(r) is the
-   number of items above rank r that are relevant to intent i. The gain at rank r falls with what the list has shown
-   already:
+   S is the set of the intents that have a relevant item, J(d) of those that item d is relevant to,
+   and c_i(r) is the number of items above rank r that are relevant to intent i. The gain at rank r
+   falls with what the list has shown already:
 
    g(r) = sum over i in J(d_r) of (1 - alpha)^c_i(r)
 
-   g*(r) is the gain in the ideal list. It takes the item with the highest gain next; of equal gains, which differ by at
-   most 1e-9, that of the item which is higher in byte order; and it ends when no item has a gain. To find the best list
-   would take too long. The ideal list is near it, so a measure that is divided by its value may be above 1. Source:
-   Clarke et al., Novelty and Diversity in Information Retrieval Evaluation, SIGIR 2008. */
+   g*(r) is the gain in the ideal list. It takes the item with the highest gain next; of equal
+   gains, which differ by at most 1e-9, that of the item which is higher in byte order; and it ends
+   when no item has a gain. To find the best list would take too long. The ideal list is near it, so
+   a measure that is divided by its value may be above 1. Source: Clarke et al., Novelty and
+   Diversity in Information Retrieval Evaluation, SIGIR 2008. */
 #ifndef NOVELTY_H
 #define NOVELTY_H
 
@@ -42,10 +43,10 @@ struct novelty {
 	struct novelty_list ideal;      /* without `covered` and `relevant` */
 };
 
-/* Evaluates the list of items item[0], item[1], ..., by number in `intents`, in place of an earlier one. `n` is at
-   least 1. The ideal list is made down to rank `depth`; 0: not at all. Items that are relevant to the same intents have
-   the same gain, and only such groups are compared: for each rank of the ideal list, those whose gain has fallen to
-   below the next one's. */
+/* Evaluates the list of items item[0], item[1], ..., by number in `intents`, in place of an earlier
+   one. `n` is at least 1. The ideal list is made down to rank `depth`; 0: not at all. Items that
+   are relevant to the same intents have the same gain, and only such groups are compared: for each
+   rank of the ideal list, those whose gain has fallen to below the next one's. */
 void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],
                       size_t length, size_t depth);
 

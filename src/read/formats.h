@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* formats: the lines of files that say something about items (judgements, nuggets, groups): which field is what; and what
-   their labels mean: levels, gains and weights, on a scale. */
+/* formats: the lines of files that say something about items (judgements, nuggets, groups): which
+   field is what; and what their labels mean: levels, gains and weights, on a scale. */
 #ifndef FORMATS_H
 #define FORMATS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* groups: probabilities of groups. An item belongs to each of n groups with some probability, and a target distribution
-   says which share each group should have. */
+/* groups: probabilities of groups. An item belongs to each of n groups with some probability, and a
+   target distribution says which share each group should have. */
 #ifndef GROUPS_H
 #define GROUPS_H
 

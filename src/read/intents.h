@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* intents: judgements of a topic's items for each of its intents, for dinlabel and irec.
 
-   An intent is informational if every item that serves it is welcome, navigational if one is enough.
-   With P(i) the probability of intent i and g_i the gain of the item for it, the item's global gain is
-   the sum of P(i) g_i over the informational intents that it is judged for, plus the sum of P(j) g_j over
-   those navigational intents that no earlier item of the list covers. A listed item covers the intents for
-   which it has a gain above 0: an item judged nonrelevant covers nothing. Source: Sakai, Evaluation with
-   Informational and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
+   An intent is informational if every item that serves it is welcome, navigational if one is
+   enough. With P(i) the probability of intent i and g_i the gain of the item for it, the item's
+   global gain is the sum of P(i) g_i over the informational intents that it is judged for, plus the
+   sum of P(j) g_j over those navigational intents that no earlier item of the list covers. A listed
+   item covers the intents for which it has a gain above 0: an item judged nonrelevant covers
+   nothing. Source: Sakai, Evaluation with Informational and Navigational Intents, WWW 2012;
+   NTCIREVAL's dinlabel. */
 #ifndef INTENTS_H
 #define INTENTS_H
 

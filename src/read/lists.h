@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lists: ranked lists, the items of each topic in order, best first: of items, of items with labels or gains, and of
-   nuggets, for one topic or for several, and TREC runs. */
+/* lists: ranked lists, the items of each topic in order, best first: of items, of items with labels
+   or gains, and of nuggets, for one topic or for several, and TREC runs. */
 #ifndef LISTS_H
 #define LISTS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* topics: a file of judgements, or of nuggets or groups: the items of each topic with their labels, read once; and the
-   ideal list of a topic. */
+/* topics: a file of judgements, or of nuggets or groups: the items of each topic with their labels,
+   read once; and the ideal list of a topic. */
 #ifndef TOPICS_H
 #define TOPICS_H
 

@@ -12,8 +12,8 @@
 
 /* ---- counts by key, of the keys that occur ---- */
 
-/* A growing table of counts: the first ones, in order of their keys, and after them others in the order in which they
-   came, until there is no more room for those. */
+/* A growing table of counts: the first ones, in order of their keys, and after them others in the
+   order in which they came, until there is no more room for those. */
 struct counts {
 	struct tally *at;
 	size_t sorted, count, capacity;
@@ -159,8 +159,8 @@ double confusion_count(const struct confusion *confusion, size_t i, size_t j)
 
 /* ---- measures ---- */
 
-/* The disagreement of two levels as a power of the distance between their positions; to the power 0, whether they
-   differ. */
+/* The disagreement of two levels as a power of the distance between their positions; to the power
+   0, whether they differ. */
 enum power { DIFFERENT, DISTANCE, SQUARE };
 
 static double sum_of(const double at[], size_t count)
@@ -187,9 +187,10 @@ static double observed(const struct confusion *c, const double at[], enum power 
 	return sum;
 }
 
-/* Sum of the disagreements of all levels i and j, times first[i] second[j], where at[] does not decrease. Distances are
-   added up from one level to the next: so many of the first and of the second lie on both sides. Squares come from the
-   sums of first and second, of the positions, and of their squares. */
+/* Sum of the disagreements of all levels i and j, times first[i] second[j], where at[] does not
+   decrease. Distances are added up from one level to the next: so many of the first and of the
+   second lie on both sides. Squares come from the sums of first and second, of the positions, and
+   of their squares. */
 static double expected(const double first[], const double second[], const double at[], size_t levels, enum power power)
 {
 	double all[2] = {sum_of(first, levels), sum_of(second, levels)}, below[2] = {0, 0}, sum = 0;
@@ -218,8 +219,8 @@ static double expected(const double first[], const double second[], const double
 	return sum;
 }
 
-/* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so that only the division
-   rounds. */
+/* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so
+   that only the division rounds. */
 static double less_chance(const struct confusion *c, double n, const double first[], const double second[],
                           const double at[], enum power power)
 {
@@ -323,7 +324,8 @@ static void add_topic(struct confusion *pooled, const struct confusion *topic, c
 		pooled->pair[place[topic->levels + k]].count += (double)times * topic->pair[k].count;
 }
 
-/* Draws as many topics as there are, with replacement, and pools their items in `pooled`, which has all pairs. */
+/* Draws as many topics as there are, with replacement, and pools their items in `pooled`, which has
+   all pairs. */
 static void pool_sample(struct confusion *pooled, const struct confusion topic[], size_t *const place[], size_t topics,
                         struct random *random)
 {

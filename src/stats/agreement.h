@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* agreement: how well judges agree on the relevance levels of the same items.
 
-   The measures are made of a disagreement w_ij of two judges who put an item at levels i and j: as observed, and as
-   expected if the judges gave the same levels to items at random. For kappa and alpha
+   The measures are made of a disagreement w_ij of two judges who put an item at levels i and j: as
+   observed, and as expected if the judges gave the same levels to items at random. For kappa and
+   alpha
 
      nominal    w_ij = 1 if i and j differ, else 0
      binary     the same of i > 0 and j > 0
@@ -11,16 +12,18 @@
      ordinal    the same of the levels' mean ranks: (sum over g = i to j of n_g - (n_i + n_j)/2)^2, n_g being how
                 often the judges together gave level g
 
-   Of two judges, kappa = 1 - sum of w_ij o_ij / sum of w_ij e_ij, where o_ij is the share of the items at i and j, and
-   e_ij the share of the first judge's items at i times that of the second judge's at j. Of any number of judges,
-   alpha = 1 - (n - 1) sum of o_ij w_ij / sum of n_i n_j w_ij. There n is the sum of the n_g, and each ordered pair of
-   judges of an item that has m judges adds 1/(m - 1) to the o_ij of their two levels. Both are at most 1 (all items
-   alike), and 0 for judges who agree as chance would have it; they are undefined if the judges gave one and the same
+   Of two judges, kappa = 1 - sum of w_ij o_ij / sum of w_ij e_ij, where o_ij is the share of the
+   items at i and j, and e_ij the share of the first judge's items at i times that of the second
+   judge's at j. Of any number of judges, alpha = 1 - (n - 1) sum of o_ij w_ij / sum of n_i n_j
+   w_ij. There n is the sum of the n_g, and each ordered pair of judges of an item that has m judges
+   adds 1/(m - 1) to the o_ij of their two levels. Both are at most 1 (all items alike), and 0 for
+   judges who agree as chance would have it; they are undefined if the judges gave one and the same
    level to all items.
 
-   Sources: Cohen, A Coefficient of Agreement for Nominal Scales, Educational and Psychological Measurement 20(1), 1960;
-   Cohen, Weighted Kappa, Psychological Bulletin 70(4), 1968; Krippendorff, Content Analysis, 3rd edition, 2013,
-   chapter 12, and Computing Krippendorff's Alpha-Reliability, 2011. */
+   Sources: Cohen, A Coefficient of Agreement for Nominal Scales, Educational and Psychological
+   Measurement 20(1), 1960; Cohen, Weighted Kappa, Psychological Bulletin 70(4), 1968; Krippendorff,
+   Content Analysis, 3rd edition, 2013, chapter 12, and Computing Krippendorff's Alpha-Reliability,
+   2011. */
 #ifndef AGREEMENT_H
 #define AGREEMENT_H
 
@@ -41,9 +44,10 @@ struct confusion {
 	double *level;          /* the different levels, increasing */
 	size_t levels;
 	double *given;          /* judge by judge, by number of the level: items that this judge put there */
-	/* The pairs of levels that occur: key i levels + j is that of pairs of an earlier judge, who gave an item level
-	   number i, and a later one, who gave it level number j; each counts 1/(m - 1), m being the number of judges of
-	   the item. Of two judges, this is the confusion matrix. */
+	/* The pairs of levels that occur: key i levels + j is that of pairs of an earlier judge,
+	   who gave an item level number i, and a later one, who gave it level number j; each counts
+	   1/(m - 1), m being the number of judges of the item. Of two judges, this is the confusion
+	   matrix. */
 	struct tally {
 		uint64_t key;
 		double count;
@@ -51,15 +55,16 @@ struct confusion {
 	size_t pairs;
 };
 
-/* Counts `items` rows of `level`, none or more. A row has a level, a whole number from 0 to 1e15, for each of the judges,
-   or NOT_JUDGED; at least two are levels. Memory: as many levels and pairs of levels as occur. The caller frees. */
+/* Counts `items` rows of `level`, none or more. A row has a level, a whole number from 0 to 1e15,
+   for each of the judges, or NOT_JUDGED; at least two are levels. Memory: as many levels and pairs
+   of levels as occur. The caller frees. */
 void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges);
 
 void confusion_free(struct confusion *confusion);
 
-/* Computes all measures, NaN where undefined: so all of no items, and of more than two judges all but alpha. AGREEMENT
-   is the share of items with the same level, AGREEMENT_BINARY that of items that both or neither put above level 0, and
-   BIAS the mean of the second level less the first. */
+/* Computes all measures, NaN where undefined: so all of no items, and of more than two judges all
+   but alpha. AGREEMENT is the share of items with the same level, AGREEMENT_BINARY that of items
+   that both or neither put above level 0, and BIAS the mean of the second level less the first. */
 void confusion_measure(const struct confusion *confusion, double value[AGREEMENT_MEASURES]);
 
 /* The count of a pair of levels, by their numbers. */
@@ -73,10 +78,10 @@ struct interval {
 	double low, high;       /* NaN if no value is defined */
 };
 
-/* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap samples of topics, the
-   same `samples` samples (at least 1) for all: of the n values that are defined, the ceil(.025 n)-th and the
-   ceil(.975 n)-th smallest. The items of a sample's topics are pooled. There is at least one topic, and `all` has the
-   items of all. */
+/* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap
+   samples of topics, the same `samples` samples (at least 1) for all: of the n values that are
+   defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest. The items of a sample's topics are
+   pooled. There is at least one topic, and `all` has the items of all. */
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
                          uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[]);
 

@@ -24,8 +24,8 @@ static int by_decreasing_other(const void *a, const void *b)
 	return number_compare(&((const struct thing *)b)->other, &((const struct thing *)a)->other);
 }
 
-/* A Fenwick tree counts the things at each level, for sums from the top: element k is the sum over the last n
-   levels down to k, n being the lowest 1 bit of k. */
+/* A Fenwick tree counts the things at each level, for sums from the top: element k is the sum over
+   the last n levels down to k, n being the lowest 1 bit of k. */
 static void count_level(size_t *tree, size_t levels, size_t level)
 {
 	for (; level <= levels; level += level & (0 - level))
@@ -68,9 +68,10 @@ struct pairs {
 	uint64_t all, tied_gold, tied_other, concordant, discordant;
 };
 
-/* Counts the pairs of the m things at `thing`, which are tied in `other`, with each other and with the `above`
-   things ranked above them, which the tree has, and adds up balance[], the t_ij by thing. Returns the sum of n(i)/(i-1)
-   over the ranks that they share, each thing having the mean. */
+/* Counts the pairs of the m things at `thing`, which are tied in `other`, with each other and with
+   the `above` things ranked above them, which the tree has, and adds up balance[], the t_ij by
+   thing. Returns the sum of n(i)/(i-1) over the ranks that they share, each thing having the
+   mean. */
 static double count_group(struct pairs *pairs, const struct thing *thing, size_t m, const size_t *tree, size_t above,
                           double balance[])
 {
@@ -111,8 +112,8 @@ static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t
 	return sum;
 }
 
-/* Counts the pairs of scores, those of both times `sign`, and adds up the t_ij of each thing i and the things j above it
-   in `other`. Returns yar. */
+/* Counts the pairs of scores, those of both times `sign`, and adds up the t_ij of each thing i and
+   the things j above it in `other`. Returns yar. */
 static double count(struct pairs *pairs, const double *gold, const double *other, size_t things, double error, double sign,
                     double balance[])
 {

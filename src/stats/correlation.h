@@ -5,9 +5,9 @@
 
 #include <stddef.h>
 
-/* L things, at least 2, each with two scores, a higher one being better; all pairs are L (L-1)/2. A pair
-   is tied in a ranking if its scores there are equal, concordant if both rankings have it in the same
-   order, and discordant if they have it in opposite orders.
+/* L things, at least 2, each with two scores, a higher one being better; all pairs are L (L-1)/2. A
+   pair is tied in a ranking if its scores there are equal, concordant if both rankings have it in
+   the same order, and discordant if they have it in opposite orders.
 
    tau    concordant less discordant pairs, over all pairs; -1 to 1.
    tau_b  the same over sqrt((all - tied in one) (all - tied in the other)); -1 to 1, NaN if all pairs
@@ -34,8 +34,8 @@ struct correlation {
 	double tau, tau_b, yar, yar_symmetric, low, high;
 };
 
-/* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most `error` below the next
-   higher one is equal to it. Time: L log L. */
+/* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most
+   `error` below the next higher one is equal to it. Time: L log L. */
 struct correlation correlate(const double *gold, const double *other, size_t count, double error);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Stirling's series for the gamma function: log Gamma(z) - ((z - 1/2) log z - z + log(2 pi) / 2). Source: Abramowitz
-   and Stegun 6.1.40. */
+/* Stirling's series for the gamma function: log Gamma(z) - ((z - 1/2) log z - z + log(2 pi) / 2).
+   Source: Abramowitz and Stegun 6.1.40. */
 static double stirling_error(double z)
 {
 	static const double half_log_2_pi = 0.918938533204672742;
@@ -32,8 +32,9 @@ static double log_ratio(double x, double p, double difference)
 	return (fabs(u) < 0.5 ? log1p(u) : log(x / p)) - u;
 }
 
-/* x^a y^b / B(a, b), with y = 1 - x. Near the largest value, at x = a / (a + b), large powers cancel: so it is taken
-   relative to that value, and the gamma functions relative to Stirling's formula. */
+/* x^a y^b / B(a, b), with y = 1 - x. Near the largest value, at x = a / (a + b), large powers
+   cancel: so it is taken relative to that value, and the gamma functions relative to Stirling's
+   formula. */
 static double beta_density(double a, double b, double x, double y)
 {
 	static const double two_pi = 6.28318530717958648;
@@ -45,11 +46,12 @@ static double beta_density(double a, double b, double x, double y)
 	                                  stirling_error(a + b) - stirling_error(a) - stirling_error(b));
 }
 
-/* The continued fraction b_0 + a_1 / (b_1 + a_2 / (b_2 + ...)) of x^a y^b / (B(a, b) I_x(a, b)), from its first terms
-   on, by the quotients of numerators and of denominators of successive convergents (Lentz, Applied Optics 15(3), 1976).
-   It converges fast for x < (a + 1) / (a + b + 2), where no quotient is 0. In trials it took less than 100 terms, or
-   sqrt(min(a, b)) / 2 if that is more. Source: Didonato and Morris, Algorithm 708, ACM Transactions on Mathematical
-   Software 18(3), 1992. */
+/* The continued fraction b_0 + a_1 / (b_1 + a_2 / (b_2 + ...)) of x^a y^b / (B(a, b) I_x(a, b)),
+   from its first terms on, by the quotients of numerators and of denominators of successive
+   convergents (Lentz, Applied Optics 15(3), 1976). It converges fast for x < (a + 1) / (a + b + 2),
+   where no quotient is 0. In trials it took less than 100 terms, or sqrt(min(a, b)) / 2 if that is
+   more. Source: Didonato and Morris, Algorithm 708, ACM Transactions on Mathematical Software
+   18(3), 1992. */
 static double fraction(double a, double b, double x, double y)
 {
 	double mean_less_x = -(a + b) * above_mean(a, b, x, y), most = 200 + sqrt(fmin(a, b));
@@ -75,8 +77,9 @@ static double incomplete_beta(double a, double b, double x, double y)
 	return 1 - beta_density(b, a, y, x) / fraction(b, a, y, x);
 }
 
-/* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding. Source: Ridders, A New Algorithm
-   for Computing a Single Root of a Real Continuous Function, IEEE Transactions on Circuits and Systems 26(11), 1979. */
+/* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding. Source:
+   Ridders, A New Algorithm for Computing a Single Root of a Real Continuous Function, IEEE
+   Transactions on Circuits and Systems 26(11), 1979. */
 static double invert(double (*tail)(double x, const double parameter[]), const double parameter[], double alpha)
 {
 	double low = 0, high = 1, above = 1 - alpha, below;
@@ -138,12 +141,13 @@ double chi_mean(double freedom)
 	return exp(z * log1p(0.5 / z) - 0.5 + stirling_error(z + 0.5) - stirling_error(z));
 }
 
-/* Sums over the j that are likely: less than 1e-17 of the Poisson distribution is outside of mean - 9 sqrt(mean) and
-   mean + 9 sqrt(mean) + 40. Terms go from one j to the next by I_y(b, a + 1) = I_y(b, a) + x^a y^b / (a B(a, b)), and
-   weights are relative to the first one. */
+/* Sums over the j that are likely: less than 1e-17 of the Poisson distribution is outside of mean -
+   9 sqrt(mean) and mean + 9 sqrt(mean) + 40. Terms go from one j to the next by I_y(b, a + 1) =
+   I_y(b, a) + x^a y^b / (a B(a, b)), and weights are relative to the first one. */
 double noncentral_f_tail(double f, double numerator, double denominator, double noncentrality)
 {
-	/* beyond this the sum takes long, and the numerator varies so little that only its ratio to f counts */
+	/* beyond this the sum takes long, and the numerator varies so little that only its ratio to
+	   f counts */
 	static const double most = 1e10;
 	double mean = fmin(noncentrality, most) / 2, j = fmax(0, floor(mean - 9 * sqrt(mean)));
 	double a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step, weight = 1, weights = 0, sum = 0;
@@ -186,8 +190,8 @@ static double normal(double z)
 	return erfc(-z * 0.707106781186547524) / 2;
 }
 
-/* Where an integrand is evaluated. The integrands are smooth and vanish at both ends, so that equal steps are best; the
-   weights are relative. */
+/* Where an integrand is evaluated. The integrands are smooth and vanish at both ends, so that equal
+   steps are best; the weights are relative. */
 struct nodes {
 	size_t count;
 	double at[2048], weight[2048];
@@ -202,8 +206,8 @@ static bool add_node(struct nodes *nodes, double at, double weight)
 	return true;
 }
 
-/* The density of log s relative to its peak, at u = 0, is exp(-freedom (exp(2 u) - 1 - 2 u) / 2), with a standard
-   deviation of some 1 / sqrt(2 freedom). */
+/* The density of log s relative to its peak, at u = 0, is exp(-freedom (exp(2 u) - 1 - 2 u) / 2),
+   with a standard deviation of some 1 / sqrt(2 freedom). */
 static double scale_density(double u, double freedom)
 {
 	return exp(-freedom * (expm1(2 * u) - 2 * u) / 2);

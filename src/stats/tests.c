@@ -22,8 +22,8 @@ struct trial {
 	double mean;            /* |mean(w*b)| */
 };
 
-/* Of the n differences between two runs' values, or of a sample of them. Deviations and a mean that are within the
-   rounding error are 0. */
+/* Of the n differences between two runs' values, or of a sample of them. Deviations and a mean that
+   are within the rounding error are 0. */
 struct moments {
 	double mean;
 	double deviations;      /* sum of squares of the deviations from the mean */
@@ -67,8 +67,8 @@ bool testing_takes_all(const struct testing *testing)
 	return testing->test == TUKEY || testing->test == HSD;
 }
 
-/* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a whole number if it is
-   one to 12 digits. */
+/* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a
+   whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)
 {
 	return (size_t)((double)testing->samples * testing->alpha * (1 + 1e-12));
@@ -96,8 +96,8 @@ void testing_check(const struct testing *testing)
 
 /* ---- the differences between two runs ---- */
 
-/* Fills in z, scaled by a power of 2 so that the largest value is at least 1/2 and below 1 and no square underflows.
-   Returns the exponent of the scale. */
+/* Fills in z, scaled by a power of 2 so that the largest value is at least 1/2 and below 1 and no
+   square underflows. Returns the exponent of the scale. */
 static int subtract(const struct tester *tester, size_t x, size_t y)
 {
 	const double *of_x = matrix_run(tester->matrix, x), *of_y = matrix_run(tester->matrix, y);
@@ -310,7 +310,8 @@ static void randomisation(struct tester *tester, struct pair *pair)
 	pair->required = tester->top[0].mean;
 }
 
-/* Adds a topic's values, permuted among the runs, to their sums: Fisher and Yates's shuffle, which changes `row`. */
+/* Adds a topic's values, permuted among the runs, to their sums: Fisher and Yates's shuffle, which
+   changes `row`. */
 static void add_permuted(struct random *random, double sum[], double row[], size_t runs)
 {
 	for (size_t left = runs; left > 1; left--) {
@@ -372,7 +373,8 @@ static void tukey(const struct tester *tester, struct pair *pair)
 
 /* ---- the tests that draw nothing ---- */
 
-/* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same quotient. */
+/* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same
+   quotient. */
 static double statistic(double mean, double error)
 {
 	int exponent;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* tests: the tests of significance that discpower and table offer, and their options. Each compares two runs over the
-   same n topics; z are the differences between the runs' values, sd(z) their standard deviation over n - 1.
+/* tests: the tests of significance that discpower and table offer, and their options. Each compares
+   two runs over the same n topics; z are the differences between the runs' values, sd(z) their
+   standard deviation over n - 1.
 
    bootstrap      Sakai's. w = z - mean(z), and w*b those of w that bootstrap sample b drew: n topics with replacement.
                   t(z) = mean(z) / (sd(z) / sqrt(n)); where sd is 0, t is 0 if the mean is 0 and infinite if not. p, the
@@ -23,8 +24,8 @@
                   sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0. Source: Carterette, as above; Sakai,
                   Laboratory Experiments in Information Retrieval, 2018, chapter 4.
 
-   Numbers that lie no further apart than rounding_error() of matrix.h are equal, and what decides is rounded, so that
-   errors in the last digits of the arithmetic seldom do. */
+   Numbers that lie no further apart than rounding_error() of matrix.h are equal, and what decides
+   is rounded, so that errors in the last digits of the arithmetic seldom do. */
 #ifndef TESTS_H
 #define TESTS_H
 
@@ -95,23 +96,26 @@ bool testing_draws(const struct testing *testing);
 /* Whether the test takes all runs together, so that alpha is for all pairs: tukey and hsd. */
 bool testing_takes_all(const struct testing *testing);
 
-/* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each other run, as x, against this one, as y. The
-   pairs are sorted by p, and adjusted; *count is their number. Shows progress as `subcommand`. The caller frees. */
+/* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each other run, as x, against
+   this one, as y. The pairs are sorted by p, and adjusted; *count is their number. Shows progress
+   as `subcommand`. The caller frees. */
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
                          const char *subcommand);
 
-/* Warns if no pair of so many can be significant after correction because there are too few samples; with BH, where one
-   may be nevertheless, only if there is none (`any` is false). `file` is the place of the warning, or NULL. */
+/* Warns if no pair of so many can be significant after correction because there are too few
+   samples; with BH, where one may be nevertheless, only if there is none (`any` is false). `file`
+   is the place of the warning, or NULL. */
 void testing_warn(const struct testing *testing, size_t pairs, bool any, const char *file);
 
-/* With tukey: the run whose mean is more than the difference required below that of every other run, if hsd finds more
-   significant pairs than the given ones, all of them. Exchanged among all runs, its values make large differences between
-   the others look likely. NOT_FOUND if there is none, or if the test is another one. */
+/* With tukey: the run whose mean is more than the difference required below that of every other
+   run, if hsd finds more significant pairs than the given ones, all of them. Exchanged among all
+   runs, its values make large differences between the others look likely. NOT_FOUND if there is
+   none, or if the test is another one. */
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, const struct pair pair[],
                           size_t pairs);
 
-/* Says so on standard error. `about` is the file or the first measure that was tested; `more` measures have such a run,
-   too. */
+/* Says so on standard error. `about` is the file or the first measure that was tested; `more`
+   measures have such a run, too. */
 void testing_note_hiding(const char *about, size_t more, struct slice run);
 
 /* How many decimals show a difference of one sample in B, at least 4. */
