@@ -64,9 +64,13 @@ make_files() {
 	2,c,L1
 	$ printf '%s\n' 'query-id	corpus-id	score' '1	a	2' > beir; ntcir_eval consensus -trec -rule mean beir A 2> /dev/null
 	query-id	corpus-id	score
-	1 a 2.0
-	1 b 0.0
-	2 c 3.0
+	1	a	2.0
+	1	b	0.0
+	2	c	3.0
+	$ tail -n 1 beir > headless; ntcir_eval consensus -trec headless beir | ntcir_eval consensus -trec - A 2> /dev/null
+	1	a	2
+	1	b	0
+	2	c	3
 	END
 }
 

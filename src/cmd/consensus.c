@@ -178,6 +178,7 @@ static void write_item(const struct consensus *c, const struct judged *item)
 	struct slice id = {key.at + sizeof item->topic, key.length - sizeof item->topic};
 	double level = decide(c, c->level + item->number * c->assessors);
 	bool is_trec = c->format.field[ITEM] == 3;
+	bool is_beir = c->options.trec && c->format.form == LEVEL && !is_trec;
 	struct slice field[4];
 	char text[40];
 	size_t fields = 0;
@@ -192,7 +193,7 @@ static void write_item(const struct consensus *c, const struct judged *item)
 		field[fields++] = strset_get(&c->seconds, item->second);
 	field[fields++] = id;
 	field[fields++] = slice_of(text);
-	output_record(field, fields, c->options.separator);
+	output_record(field, fields, is_beir ? slice_of("\t") : c->options.separator);
 }
 
 static int by_topic(const void *a, const void *b)
