@@ -486,6 +486,9 @@ load transcript
 	ntcir_eval discpower: a.nev:1: expected a value (a number from -1e15 to 1e15), found "#" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	ntcir_eval swap: b.nev:1: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	[1]
+	$ echo '1 Q0 a 1 9 x' > run; ntcir_eval discpower run
+	ntcir_eval discpower: run:1: expected a value (a number from -1e15 to 1e15), found "Q0" (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)
+	[1]
 	$ ntcir_eval table -m AP a.nev b.nev > AP; printf '%s\n' 'a .1' 'b .2' > other; ntcir_eval tau AP other | head -n 1
 	tau=                 -1.0000
 	$ mv a.nev 'my run.nev'; ntcir_eval table -m AP 'my run.nev' b.nev > AP; cp AP again; ntcir_eval tau AP again | head -n 1

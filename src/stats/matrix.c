@@ -32,6 +32,15 @@ static bool is_of_measures(struct slice word)
 	return word.length > 0 && (word.at[0] == '#' || word.at[word.length - 1] == '=');
 }
 
+/* What the line of a word that is no value may be. */
+static const char *hint_of(const struct cells *cells, size_t c)
+{
+	if (is_of_measures(cells->cell[c]))
+		return OF_MEASURES;
+	return c == 1 && cells->count == 6 && slice_is(cells->cell[c], "Q0") ?
+	       " (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)" : "";
+}
+
 /* Whether no cell from number `first` on has a value. */
 static bool is_undefined(const struct cells *cells, size_t first)
 {
@@ -75,8 +84,7 @@ static void read_row(struct rows *rows, struct place place)
 		                      sizeof *rows->score);
 		if (!slice_to_number(cells->cell[c], &rows->score[rows->count++]))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
-			       quote(word,
-			             cells->cell[c]), is_of_measures(cells->cell[c]) ? OF_MEASURES : "");
+			       quote(word, cells->cell[c]), hint_of(cells, c));
 	}
 	matrix->topics++;
 }
