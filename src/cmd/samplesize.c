@@ -286,7 +286,7 @@ static void run(const struct command *command, char **argv)
 	struct samplesize s = {.within = {0, NAN, NAN}, .residual = {0, NAN, NAN}};
 	const struct option own[] = {
 		{"difference", "D", &reads_given, &s.difference,
-		 "how many topics find that two runs differ by D?", NULL, NULL},
+		 "topics needed to detect a difference of D", NULL, NULL},
 		{"runs", "M", &reads_runs, &s.runs,
 		 "the same for M runs, whose best and worst differ by D", NULL, "-difference or -topics"},
 		{"width", "W", &reads_given, &s.width,
@@ -317,7 +317,7 @@ static void run(const struct command *command, char **argv)
 
 const struct command samplesize_command = {
 	"samplesize", "[options] [MATRIX]",
-	"Compute how many topics a collection needs, or what they find.",
+	"Topic set size design: how many topics detect a difference.",
 	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. The output is "
 	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
 	"the smallest number of topics for -difference or -width, or what -topics, or those of MATRIX, find: with "

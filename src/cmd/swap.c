@@ -272,7 +272,7 @@ static void run(const struct command *command, char **argv)
 
 const struct command swap_command = {
 	"swap", "[options] [MATRIX]",
-	"Compute swap rates: which differences appear on other topics, too.",
+	"Compute how often two topic sets disagree on which run is better.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
 	"it. For each pair of runs, two subsets of C topics are drawn, N times: it is a swap if the differences "
 	"on them have different signs. The output has a line for each of 21 bins of differences: lower edge, "
