@@ -678,7 +678,7 @@ make_files() {
 	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format tsv qrels good | head -n 1 | tr '\t' ' '
 	run topics AP(rel=1) set_F(beta=2,rel=2) num_ret num_rel(rel=2) ndcg bpref_R(rel=2) rpref_N
 	$ ntcir_eval evaluate -l 2 -m AP qrels good
-	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval evaluate: good: warning: AP(rel=2) is a mean over 1 of 2 topics
 	run   topics  AP(rel=2)
 	good       2     1.0000

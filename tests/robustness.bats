@@ -510,7 +510,7 @@ setup() {
 	$ ntcir_eval subset -rate 50 -seed 3 example.trec.qrels | cmp - trec/rate-50-3.qrels
 	$ ntcir_eval subset -pool 30 -sort score expansion neural baseline example.trec.qrels | cmp - trec/three-A+B+C.qrels
 	$ cat trec/rate-50-1/messages
-	ntcir_eval evaluate: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval evaluate: rate-50-1.qrels: warning: in 1 topic (first: "0006"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval evaluate: rate-50-1.qrels: warning: 1 of 8 topics have no AP(rel=2): its mean is over the others
 	$ table -o trec mean | sed -n '1p; /^rate/p'
 	part             topics  RBP.95   RBP.8     Q-j      P2

@@ -325,7 +325,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '2 a L2' '2 b L2' > qrels; printf '%s\n' '1 a L1' '2 a L2' > lab
 	$ ntcir_eval compute -t -r qrels -m 'AP(rel=2),AP' -mean lab > nev; cat nev
-	ntcir_eval compute: qrels: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval compute: qrels: warning: 1 of 2 topics have no AP(rel=2): its mean is over the others
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=1 rp=1
@@ -375,7 +375,7 @@ load transcript
 	all RBP-residual(rel=3)= 0.5000
 	$ ntcir_eval compute -t -topic 2 -r qrels -g 1:2:3 -m 'AP(rel=4),AP(rel=3)' lab
 	ntcir_eval compute: qrels: warning: the highest level is 3: no item is relevant with (rel=4)
-	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), no item is of level 3 or higher: no measure with (rel=3)
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), no item is of level 3 or higher: no measure with (rel=3) (-norel zero counts 0)
 	2 # syslen=2 jrel=2 jnonrel=0
 	2 # r1=1 rp=1
 	$ printf '%s\n' 'a L1' > rel; ntcir_eval compute -r rel -g 1 -m 'AP,AP(rel=2)' rel
@@ -391,8 +391,8 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '2 a L2' '3 b L1' '4 c L3' > qrels
 	$ ntcir_eval compute -t -r qrels -m 'AP(rel=3),RR(rel=2),RBP(rel=3,p=0.5)' -mean qrels
-	ntcir_eval compute: qrels: warning: in 3 topics (first: "1"), no item is of level 3 or higher: no measure with (rel=3)
-	ntcir_eval compute: qrels: warning: in 2 topics (first: "1"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: in 3 topics (first: "1"), no item is of level 3 or higher: no measure with (rel=3) (-norel zero counts 0)
+	ntcir_eval compute: qrels: warning: in 2 topics (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval compute: qrels: warning: 3 of 4 topics have no AP(rel=3): its mean is over the others
 	ntcir_eval compute: qrels: warning: 2 of 4 topics have no RR(rel=2): its mean is over the others
 	ntcir_eval compute: qrels: warning: 3 of 4 topics have no RBP(rel=3,p=0.5): its mean is over the others
@@ -737,7 +737,7 @@ load transcript
 	[1]
 	$ printf '%s\n' '1 0 a 2' '2 0 b 1' > qrels; printf '%s\n' '1 Q0 a 1 5 R' '2 Q0 b 1 4 R' > run
 	$ ntcir_eval evaluate -l 2 -m num_rel,RR qrels run
-	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval evaluate: run: warning: num_rel(rel=2) is a sum over 1 of 2 topics
 	ntcir_eval evaluate: run: warning: RR(rel=2) is a mean over 1 of 2 topics
 	run  topics  num_rel(rel=2)  RR(rel=2)
@@ -759,6 +759,12 @@ load transcript
 	all # topics=1
 	all # options -g 0:1
 	all AP(rel=1)=           1.0000
+	$ ntcir_eval compute -t -r qrels -g 0:1 -m 'AP(rel=1),num_ret,num_rel(rel=1)' -norel zero lab | grep ^2
+	2 # syslen=1 jrel=0 jnonrel=1
+	2 # r1=0 rp=0
+	2 AP(rel=1)=           0.0000
+	2 num_ret=             1
+	2 num_rel(rel=1)=      0
 	$ ntcir_eval compute -r rel -g 0:1 -m 'AP(rel=1)' rel
 	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
 	ntcir_eval compute: rel: no relevant item: no measure is defined

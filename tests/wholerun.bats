@@ -816,7 +816,7 @@ load transcript
 	all RR=                  0.8333
 	all RR(rel=2)=           0.7500
 	$ cat messages
-	ntcir_eval compute: qrels: warning: in 1 topic (first: "3"), no item is of level 2 or higher: no measure with (rel=2)
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "3"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	ntcir_eval compute: qrels: warning: 1 of 3 topics have no RR(rel=2): its mean is over the others
 	$ ntcir_eval compute -t -mean -r qrels -g 1:2:3 -m 'RR,RR(rel=3)' lab 2>/dev/null | tail -n 2
 	all # options -g 1:2:3

@@ -433,7 +433,8 @@ static bool values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	struct ideal ideal;
 	bool defined;
 
-	scale.least = evaluator->selection.variant[variant].least;
+	/* A topic without relevant items has 0 with -norel zero, although it may have items of level K: their gain is 0. */
+	scale.least = evaluator->ideal.R > 0 ? evaluator->selection.variant[variant].least : SIZE_MAX;
 	rescale(evaluator, scale);
 	ideal_make(&ideal, &evaluator->judgements);
 	defined = ideal.R > 0 || evaluator->options->norel == NOREL_ZERO;
@@ -536,9 +537,9 @@ static void warn_of_lacking(const struct lacking *lacking, size_t least, size_t 
 	else if (lacking->topics > 0 && lacking->first.length == 0)
 		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least, least);
 	else if (lacking->topics > 0)
-		warn_at(place,
-		        "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu)",
-		        lacking->topics, plural(lacking->topics), quote(topic, lacking->first), least, least);
+		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no measure with (rel=%zu) "
+		        "(-norel zero counts 0)", lacking->topics, plural(lacking->topics), quote(topic, lacking->first),
+		        least, least);
 	if (lacking->gainless > 0 && lacking->first_gainless.at)
 		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain 0: no measure, with (rel=%zu) "
 		        "neither", lacking->gainless, plural(lacking->gainless), quote(topic, lacking->first_gainless), least,
