@@ -177,7 +177,7 @@ setup() {
 	0.03 6699 823 0.1229
 	$ table -confidence 85 swap
 	table: -confidence takes 95, 90 or 80
-	usage: table [-o FOLDER] [OPTION VALUE...] TABLE
+	usage: table [-o DIR] [OPTION VALUE...] TABLE
 	[2]
 	END
 }
@@ -390,15 +390,15 @@ setup() {
 	transcript <<-'END'
 	$ table
 	table: expected the name of a table (-h lists them)
-	usage: table [-o FOLDER] [OPTION VALUE...] TABLE
+	usage: table [-o DIR] [OPTION VALUE...] TABLE
 	[2]
 	$ table rank between
 	table: expected the name of a table (-h lists them)
-	usage: table [-o FOLDER] [OPTION VALUE...] TABLE
+	usage: table [-o DIR] [OPTION VALUE...] TABLE
 	[2]
 	$ plot taus
 	plot: expected the name of a picture (-h lists them)
-	usage: plot [-o FOLDER] [OPTION VALUE...] PICTURE
+	usage: plot [-o DIR] [OPTION VALUE...] PICTURE
 	[2]
 	$ evaluate -metrics x
 	evaluate: there is no option -metrics
@@ -425,7 +425,7 @@ setup() {
 	table: empty: evaluate made nothing in it, choose another with -o
 	[1]
 	$ table runs nosuch
-	table: there is no part nosuch (evaluate makes a folder for each)
+	table: there is no part nosuch (evaluate makes a directory for each)
 	[1]
 	$ table -method x swap
 	ntcir_eval swap: -method takes "disjoint", "replacement" or "independent", not "x"
@@ -439,7 +439,7 @@ setup() {
 	usage: walk [-qrels QRELS -runs LIST] [OPTION VALUE...]
 	[2]
 	$ make-runs here there
-	make-runs: expected one folder at most
+	make-runs: expected one directory at most
 	usage: make-runs [DIR]
 	[2]
 	END
@@ -588,7 +588,7 @@ setup() {
 	$ mkdir own && cp qrels own/all.qrels && cp one own && echo one > own/runs
 	$ cd own
 	$ evaluate -qrels all.qrels -runs runs all
-	evaluate: ./all.qrels would be overwritten: choose another folder with -o
+	evaluate: ./all.qrels would be overwritten: choose another directory with -o
 	[1]
 	$ cat runs
 	one
@@ -605,7 +605,7 @@ setup() {
 }
 
 # RR: (1 + 1/2) / 2.
-@test "after a call with a wrong file, the corrected call works in the same folder" {
+@test "after a call with a wrong file, the corrected call works in the same directory" {
 	cd "$BATS_TEST_TMPDIR" || return
 	printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 2 r' '2 Q0 a 2 1 r' >one
 	printf '%s\n' '1 a L1' '1 b L0' '2 a L1' '2 b L0' >qrels

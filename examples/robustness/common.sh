@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2154  # the script sets here, the folder of this file
+# shellcheck disable=SC2154  # the script sets here, the directory of this file
 # What the scripts share.
 
 LC_ALL=C PATH=$here/../..:$PATH CDPATH=''
@@ -40,7 +40,7 @@ readable() { for file; do [ -z "$file" ] || [ -r "$file" ] && [ ! -d "$file" ] |
 # plain_lines FILE: without comments and empty lines.
 plain_lines() { tr -d '\r' <"$1" | awk 'NF && !/^#([ \t]|$)/'; }
 
-# run_file LIST PATH: the whole path of a run that LIST names from here or from the folder of LIST.
+# run_file LIST PATH: the whole path of a run that LIST names from here or from the directory of LIST.
 run_file() {
 	[ -f "$2" ] && path=$2 || path=$(dirname -- "$1")/$2
 	[ -f "$path" ] || die "$1: $2: no such file"
@@ -50,14 +50,14 @@ run_file() {
 # step TEXT COMMAND...: what comes next, and its commands.
 step() { say "$1"; shift; for step; do run "$step"; done; }
 
-# gather_messages FOLDER: from here on, shows each message once, at the end.
+# gather_messages DIR: from here on, shows each message once, at the end.
 gather_messages() {
 	messages=$(cd -- "$1" && pwd)/walk.messages
 	exec 3>&2 2>"$messages"
 	trap 'awk "!seen[\$0]++" "$messages" >&3; rm -f -- "$messages"' EXIT
 }
 
-# enter FOLDER: goes to where evaluate has written its results.
+# enter DIR: goes to where evaluate has written its results.
 enter() { cd -- "$1" 2>/dev/null && [ -s measures ] || die "$1: evaluate made nothing in it, choose another with -o"; }
 
 # judged QRELS: lines "topic level" of its judgements. A line that has no level from 0 on is none.
