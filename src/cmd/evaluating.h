@@ -56,7 +56,7 @@ struct evaluating {
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                    \
 	{"g", "GAINS", &reads_gains, &(evaluating)->gains,                           \
-	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels)", NULL, NULL},   \
+	 "gains of L1, L2, ..., such as 1:2:3 (whole runs: default the levels)", NULL, NULL}, \
 	{"s", "WEIGHTS", &reads_nondecreasing, &(evaluating)->weights,               \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
