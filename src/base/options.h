@@ -127,7 +127,7 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 #define SEED_OPTION(seed, with) \
 	{"seed", "N", &reads_seed, seed, "seed of the random numbers", "1", with}
 #define DIGITS_OPTION(digits, usual, with) \
-	{"digits", "N", &reads_digits, digits, "decimals, 0 to 17", usual, with}
+	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", usual, with}
 
 /* For readers of other modules. */
 bool read_word(char *word, void *value);

@@ -254,7 +254,7 @@ static void run_gains(const struct command *command, char **argv)
 		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", &reads_path, &labelling.judgements_path,
 		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
 		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		{"digits", "N", &reads_gain_digits, &labelling.digits, "decimals of gains, 4 to 17", "4", NULL},
+		{"digits", "N", &reads_gain_digits, &labelling.digits, "decimal places, 4 to 17", "4", NULL},
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
 		{0},
