@@ -164,6 +164,11 @@ load transcript
 	$ printf '%s\n' '1 0 a 1' '2 0 b -2' > qrels; printf '%s\n' '1 Q0 a 1 1 r' '9 Q0 b 1 1 r' '9 Q0 c 2 2 r' > run
 	$ ntcir_eval label -trec -r qrels -topic 1 run
 	1 a L1
+	$ printf '%s\n' '1 Q0 a 1 1 r' '2 Q0 b 1.5 9 r' '2 Q0 c 2 8 r' '9 Q0 b 1 9 r' '9 Q0 c 2 8 s' > run
+	$ ntcir_eval label -trec -r qrels -topic 1 run; ntcir_eval evaluate -m RR -topic 1 qrels run
+	1 a L1
+	run  topics      RR
+	run       1  1.0000
 	END
 }
 

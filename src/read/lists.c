@@ -414,7 +414,7 @@ static inline void note_line(struct list *list, bool is_first)
 	for (; digits < field.length && digits < 9 && is_digit(field.at[digits]); digits++)
 		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
 	list->rank = digits == field.length ? rank : other_rank(field, &whole);
-	if (!whole)
+	if (!whole && !list->ignored)
 		note(&list->rank_words, list->input.line);
 	if (!is_trec && !(whole && (is_first ? list->rank == 0 || list->rank == 1 : list->rank > before)))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields have \"topic item "
@@ -423,10 +423,10 @@ static inline void note_line(struct list *list, bool is_first)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
-		list->mixed = !whole;
+		list->mixed = !whole || list->ignored;
 	if (is_trec && whole)
 		note_run_name(list, is_first);
-	if (list->watched)
+	if (list->watched && !list->ignored)
 		note_score(list, is_first);
 }
 
@@ -441,6 +441,7 @@ static void start_topic(struct list *list, struct slice topic)
 		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
 		       quote(word, topic), list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
 	list->topic = strset_get(&list->topics, number);
+	list->ignored = false;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 }
 

@@ -110,8 +110,8 @@ struct list {
 	size_t next;            /* the number of the next of them */
 	struct slice item;      /* of the one before it */
 	/* what is most likely a mistake in a TREC run: */
-	bool watched;           /* the scores of the current topic are compared, until one is higher than that before;
-	                           the caller may set it to false */
+	bool ignored;           /* the current topic is; the caller sets it after list_topic() */
+	bool watched;           /* the scores of the current topic are compared, until one is higher than that before */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	double rank;            /* of the current line of a run; NaN: no number */

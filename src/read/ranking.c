@@ -170,13 +170,12 @@ static bool next_listed(struct paired *paired)
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
 				paired->first_other = paired->list.topics.count - 1;
-			if (paired_has_chosen(&paired->list.options))
-				paired->list.watched = false;
+			paired->list.ignored = paired_has_chosen(&paired->list.options);
 		} else if (!paired->done[paired->topic]) {
 			paired->done[paired->topic] = true;
 			return true;
 		} else {
-			paired->list.watched = false;
+			paired->list.ignored = true;
 			note_fit(paired);
 		}
 	}
