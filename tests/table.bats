@@ -715,3 +715,31 @@ load nevs
 	<stdin>    3000  0.5000
 	END
 }
+
+# pandas, if it is there, else Python's own csv, and R, if it is there.
+@test "other programs read a missing value as missing, and all others as numbers" {
+	need python3
+	cat >read.py <<-'END'
+	import csv, sys
+	try:
+	    import pandas
+	    values = pandas.read_csv(sys.argv[1], dtype={"topic": str})
+	    print(list(values["topic"]), values["a"].dtype, values["a"].isna().sum(), values["a"].sum())
+	except ImportError:
+	    rows = list(csv.DictReader(open(sys.argv[1], newline="")))
+	    found = [float(row["a"]) for row in rows if row["a"] != ""]
+	    print([row["topic"] for row in rows], "float64", len(rows) - len(found), sum(found))
+	END
+	transcript <<-'END'
+	$ printf '%s\n' '01 # syslen=1 jrel=1 jnonrel=0' '01 AP= 0.5' '02 # no relevant items' '03 AP= 0.25' > a.nev
+	$ ntcir_eval table -topics AP -format csv a.nev | tr -d '\r' | tee values.csv
+	topic,a
+	01,0.5
+	02,
+	03,0.25
+	$ python3 read.py values.csv
+	['01', '02', '03'] float64 1 0.75
+	END
+	! command -v Rscript >/dev/null || Rscript -e 'v <- read.csv("values.csv", colClasses = c(topic = "character"))
+		stopifnot(v$topic == c("01", "02", "03"), is.numeric(v$a), is.na(v$a) == c(FALSE, TRUE, FALSE))'
+}
