@@ -110,7 +110,7 @@ make_script() {
 	END
 }
 
-# A stands for a DataFrame, in case that there is no pandas.
+# A takes the place of a DataFrame where pandas is missing.
 @test "integers, DataFrames, and what is neither" {
 	make_script
 	sed -i '/^for/,$d' script

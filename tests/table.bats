@@ -716,7 +716,7 @@ load nevs
 	END
 }
 
-# pandas, if it is there, else Python's own csv, and R, if it is there.
+# Python reads with pandas, or without it with its own csv; R reads, too, where it is installed.
 @test "other programs read a missing value as missing, and all others as numbers" {
 	need python3
 	cat >read.py <<-'END'

@@ -235,7 +235,7 @@ static void run(const struct command *command, char **argv)
 		 "a gain; the middle one (of two the lower one); the lowest; the highest", "majority", NULL},
 		{"least", "N", &reads_positive, &c.least, "only items that at least N assessors judged", "1", NULL},
 		SEPARATOR_OPTION(&c.options),
-		FLAG("t", &c.options.topics, "files have all topics: every line starts with its topic", NULL),
+		ALL_TOPICS_OPTION(&c.options),
 		TREC_OPTION(&c.options, "as -t, but files are TREC or NTCIR qrels"),
 		{0},
 	};

@@ -11,8 +11,11 @@
 #define SEPARATOR_OPTION(list_options)                                                   \
 	{"sep", "S", &reads_separator, &(list_options)->separator,                         \
 	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
+#define ALL_TOPICS_OPTION(list_options)                                                  \
+	FLAG("t", &(list_options)->topics,                                               \
+	     "files have all topics: every line starts with its topic", NULL)
 #define TOPICS_OPTION(list_options, with)                                                                    \
-	FLAG("t", &(list_options)->topics, "files have all topics: every line starts with its topic", NULL), \
+	ALL_TOPICS_OPTION(list_options), \
 	CHOSEN_OPTIONS(list_options, with)
 #define CHOSEN_OPTIONS(list_options, with)                                                                 \
 	{"topic", "ID", &reads_words, &(list_options)->chosen,                                 \
