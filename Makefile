@@ -47,7 +47,7 @@ OBJECTS = src/main.o \
 	src/stats/correlation.o src/stats/tests.o \
 	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/slice.o \
-	src/base/strset.o
+	src/base/set.o
 HEADERS = src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/rank_table.h \
 	src/cmd/table.h \
 	src/report/lines.h src/report/table.h \
@@ -60,7 +60,7 @@ HEADERS = src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/q
 	src/stats/correlation.h src/stats/tests.h \
 	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/plain_double.h src/base/random.h \
-	src/base/slice.h src/base/strset.h
+	src/base/slice.h src/base/set.h
 
 all: ntcir_eval
 

@@ -17,7 +17,7 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "base/strset.h"
+#include "base/set.h"
 
 enum { WORD = sizeof(uint64_t), WINDOW = 64 };
 
@@ -133,7 +133,7 @@ void input_refuse_same(const char *const path[], size_t count)
 {
 	size_t *named = allocate(count, sizeof *named); /* the first path of each file */
 	char word[QUOTE_SIZE], first[QUOTE_SIZE];
-	struct strset files = {0};
+	struct set files = {0};
 
 	for (size_t i = 0; i < count; i++) {
 		size_t known = files.count, file;
@@ -145,7 +145,7 @@ void input_refuse_same(const char *const path[], size_t count)
 			continue;
 		key[0] = (uint64_t)status.st_dev;
 		key[1] = (uint64_t)status.st_ino;
-		file = strset_add(&files, (struct slice){(const char *)key, sizeof key});
+		file = set_add(&files, (struct slice){(const char *)key, sizeof key});
 		quote(word, slice_of(path[i]));
 		if (file == known)
 			named[file] = i;
@@ -154,7 +154,7 @@ void input_refuse_same(const char *const path[], size_t count)
 		else
 			die_usage("%s is the same file as %s", word, quote(first, slice_of(path[named[file]])));
 	}
-	strset_free(&files);
+	set_free(&files);
 	free(named);
 }
 

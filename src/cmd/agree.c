@@ -44,11 +44,11 @@ struct agree {
 	bool matrix;
 	struct judge *judge;
 	size_t judges;
-	struct strset topics;           /* of all judges, those of the first one first */
-	struct strset chosen;           /* topics of -topic and -topic-file, */
+	struct set topics;           /* of all judges, those of the first one first */
+	struct set chosen;           /* topics of -topic and -topic-file, */
 	size_t of_topic;                /*   the first ones of -topic */
 	bool *ignored;                  /* by topic: not chosen */
-	struct strset items;            /* of the current topic */
+	struct set items;            /* of the current topic */
 	double *level;                  /* rows of confusion_make(), topic by topic */
 	size_t rows, capacity;
 	struct confusion *topic;        /* of the topics with such rows */
@@ -69,7 +69,7 @@ static bool is_listed(const struct agree *agree, size_t topic)
 static void read_judges(struct agree *agree, char **path)
 {
 	const struct record_format *format = paired_format(&REL_FILE, &agree->files);
-	const struct strset *chosen = paired_has_chosen(&agree->files) ? &agree->chosen : NULL;
+	const struct set *chosen = paired_has_chosen(&agree->files) ? &agree->chosen : NULL;
 
 	agree->of_topic = paired_chosen(&agree->chosen, &agree->files);
 	agree->judge = allocate(agree->judges, sizeof *agree->judge);
@@ -80,7 +80,7 @@ static void read_judges(struct agree *agree, char **path)
 		topics_read(&judge->file, path[j], format, agree->files.separator, chosen);
 		judge->file.labels.scale.kind = LEVELS;
 		for (size_t t = 0; t < judge->file.names.count; t++)
-			strset_add(&agree->topics, strset_get(&judge->file.names, t));
+			set_add(&agree->topics, set_get(&judge->file.names, t));
 	}
 }
 
@@ -98,7 +98,7 @@ static void check_topics(const struct agree *agree)
 		warn_at((struct place){.file = second->file},
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"",
 		        others,
-		        plural(others), first->file, quote(word, strset_get(&agree->topics, first->names.count)), ALL);
+		        plural(others), first->file, quote(word, set_get(&agree->topics, first->names.count)), ALL);
 }
 
 /* Dies because topic `number` of those chosen is missing. */
@@ -107,7 +107,7 @@ static void NORETURN die_of_chosen(const struct agree *agree, size_t number)
 	const char *option = paired_option(number, agree->of_topic);
 	char word[QUOTE_SIZE];
 
-	quote(word, strset_get(&agree->chosen, number));
+	quote(word, set_get(&agree->chosen, number));
 	if (!are_two(agree))
 		die("no file has topic %s, which %s asks for", word, option);
 	die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word, option);
@@ -119,9 +119,9 @@ static void choose_topics(struct agree *agree)
 	agree->ignored = allocate(agree->topics.count, sizeof *agree->ignored);
 	for (size_t t = 0; t < agree->topics.count; t++)
 		agree->ignored[t] = paired_has_chosen(&agree->files) &&
-		                    strset_find(&agree->chosen, strset_get(&agree->topics, t)) == NOT_FOUND;
+		                    set_find(&agree->chosen, set_get(&agree->topics, t)) == NOT_FOUND;
 	for (size_t i = 0; i < agree->chosen.count; i++) {
-		size_t topic = strset_find(&agree->topics, strset_get(&agree->chosen, i));
+		size_t topic = set_find(&agree->topics, set_get(&agree->chosen, i));
 
 		if (topic == NOT_FOUND || !is_listed(agree, topic))
 			die_of_chosen(agree, i);
@@ -140,7 +140,7 @@ static double level_of(const struct judgements *judgements, size_t item)
 	place.line = judgement->line;
 	if (level > LARGEST_NUMBER)
 		die_at(place, "expected a level of at most 1e15, found %s",
-		       quote(word, strset_get(&judgements->labels->names, judgement->label)));
+		       quote(word, set_get(&judgements->labels->names, judgement->label)));
 	return level;
 }
 
@@ -149,12 +149,12 @@ static void add_items(struct agree *agree)
 {
 	size_t before = agree->rows, row_size = agree->judges * sizeof *agree->level;
 
-	strset_clear(&agree->items);
+	set_clear(&agree->items);
 	for (size_t j = 0; j < agree->judges; j++) {
 		const struct judgements *own = &agree->judge[j].judgements;
 
 		for (size_t item = 0; item < own->count; item++) {
-			size_t row = before + strset_add(&agree->items, strset_get(&own->items, item));
+			size_t row = before + set_add(&agree->items, set_get(&own->items, item));
 
 			if (row == agree->rows) {
 				agree->level = enlarge(agree->level, row, &agree->capacity, row_size);
@@ -236,7 +236,7 @@ static void judge_topic(struct agree *agree, size_t topic)
 {
 	for (size_t j = 0; j < agree->judges; j++) {
 		struct judge *judge = &agree->judge[j];
-		size_t own = strset_find(&judge->file.names, strset_get(&agree->topics, topic));
+		size_t own = set_find(&judge->file.names, set_get(&agree->topics, topic));
 
 		if (own == NOT_FOUND)
 			judge->judgements.count = 0;
@@ -259,7 +259,7 @@ static void compare_topic(struct agree *agree, size_t topic)
 	drop_single_judgements(agree, before);
 	confusion_make(confusion, agree->level + before * agree->judges, agree->rows - before, agree->judges);
 	if (agree->files.topics)
-		options.prefix = strset_get(&agree->topics, topic);
+		options.prefix = set_get(&agree->topics, topic);
 	report(agree, &options, confusion, agree->judge[0].judgements.count, agree->judge[1].judgements.count);
 	if (confusion->items > 0)
 		agree->compared++;
@@ -366,9 +366,9 @@ static void free_agree(struct agree *agree)
 	free(agree->level);
 	free(agree->judge);
 	free(agree->ignored);
-	strset_free(&agree->topics);
-	strset_free(&agree->chosen);
-	strset_free(&agree->items);
+	set_free(&agree->topics);
+	set_free(&agree->chosen);
+	set_free(&agree->items);
 	free(agree->files.chosen.at);
 }
 

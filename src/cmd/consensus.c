@@ -19,8 +19,8 @@ struct consensus {
 	enum { MAJORITY, SUM, MEAN, MEDIAN, MIN, MAX } rule;    /* as the words of -rule */
 	size_t least;                   /* assessors of an item */
 	size_t assessors;
-	struct strset topics;           /* in order of first appearance */
-	struct strset items;            /* of all topics, as qrels_key() writes them */
+	struct set topics;           /* in order of first appearance */
+	struct set items;            /* of all topics, as qrels_key() writes them */
 	struct judged {
 		size_t topic, number;   /* number: in `items` */
 		size_t second;          /* the second field of the first file's TREC line, by number in `seconds` */
@@ -29,7 +29,7 @@ struct consensus {
 	} *item;
 	double *level;                  /* by number of the item: one for each assessor */
 	size_t capacity, level_capacity;
-	struct strset seconds;          /* "0", that of lines that the first file lacks, first */
+	struct set seconds;          /* "0", that of lines that the first file lacks, first */
 	struct record_format format;    /* of the first file */
 	char *heading;                  /*   BEIR's, or NULL */
 	/* of the file that is being read: */
@@ -54,8 +54,8 @@ static struct slice second_field(const struct consensus *c, struct slice line)
 /* The number of an item, which is added if it is new. */
 static size_t number_of(struct consensus *c, const struct record *record)
 {
-	size_t topic = strset_add(&c->topics, record->topic), count = c->items.count;
-	size_t number = strset_add(&c->items, qrels_key(&c->key, topic, record->field[ITEM]));
+	size_t topic = set_add(&c->topics, record->topic), count = c->items.count;
+	size_t number = set_add(&c->items, qrels_key(&c->key, topic, record->field[ITEM]));
 
 	if (number < count)
 		return number;
@@ -89,7 +89,7 @@ static void judge(struct consensus *c, size_t a, const struct record *record)
 	item->line = record->place.line;
 	item->assessors++;
 	if (a == 0 && c->options.trec)
-		item->second = strset_add(&c->seconds, second_field(c, record->field[LINE_TEXT]));
+		item->second = set_add(&c->seconds, second_field(c, record->field[LINE_TEXT]));
 }
 
 static void read_file(struct consensus *c, size_t a, const char *path)
@@ -174,7 +174,7 @@ static void print_gain(char text[40], double gain)
 
 static void write_item(const struct consensus *c, const struct judged *item)
 {
-	struct slice key = strset_get(&c->items, item->number);
+	struct slice key = set_get(&c->items, item->number);
 	struct slice id = {key.at + sizeof item->topic, key.length - sizeof item->topic};
 	double level = decide(c, c->level + item->number * c->assessors);
 	bool is_trec = c->format.field[ITEM] == 3;
@@ -188,9 +188,9 @@ static void write_item(const struct consensus *c, const struct judged *item)
 	else
 		snprintf(text, sizeof text, c->format.form == LEVEL ? "%.0f" : "L%.0f", level);
 	if (c->options.topics)
-		field[fields++] = strset_get(&c->topics, item->topic);
+		field[fields++] = set_get(&c->topics, item->topic);
 	if (is_trec)
-		field[fields++] = strset_get(&c->seconds, item->second);
+		field[fields++] = set_get(&c->seconds, item->second);
 	field[fields++] = id;
 	field[fields++] = slice_of(text);
 	output_record(field, fields, is_beir ? slice_of("\t") : c->options.separator);
@@ -249,7 +249,7 @@ static void run(const struct command *command, char **argv)
 	if (c.rule == MEAN && !c.options.trec)
 		die_usage("-rule mean writes decimal gains, which only TREC qrels have: it needs -trec");
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	strset_add(&c.seconds, slice_of("0"));
+	set_add(&c.seconds, slice_of("0"));
 	for (size_t a = 0; a < c.assessors; a++) {
 		read_file(&c, a, parsed.operand[a]);
 		if (c.rule == MEAN && c.format.form != LEVEL)
@@ -258,9 +258,9 @@ static void run(const struct command *command, char **argv)
 	}
 	write_items(&c);
 	output_finish();
-	strset_free(&c.topics);
-	strset_free(&c.items);
-	strset_free(&c.seconds);
+	set_free(&c.topics);
+	set_free(&c.items);
+	set_free(&c.seconds);
 	labels_free(&c.labels);
 	free(c.key.bytes);
 	free(c.item);

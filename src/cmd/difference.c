@@ -27,7 +27,7 @@ void difference_note(struct difference *difference, size_t run, size_t topic, st
 		difference->part = enlarge(difference->part, difference->count, &difference->capacity,
 		                           sizeof *difference->part);
 		difference->part[difference->count++] = (struct part){
-			.topic = topic, .run = run, .item = string_of(strset_get(ranking->items, ranking->at[r - 1].item)),
+			.topic = topic, .run = run, .item = string_of(set_get(ranking->items, ranking->at[r - 1].item)),
 			.label = string_of(rank_label(ranking, r)), .rank = r, .look = rank_look(ranking, r),
 			.added = added[r - 1],
 		};

@@ -48,9 +48,9 @@ static size_t read_header(struct input *input)
 	return significant;
 }
 
-static size_t find_run(const struct strset *runs, struct slice name, struct place place)
+static size_t find_run(const struct set *runs, struct slice name, struct place place)
 {
-	size_t run = strset_find(runs, name);
+	size_t run = set_find(runs, name);
 	char word[QUOTE_SIZE];
 
 	if (run == NOT_FOUND)
@@ -60,7 +60,7 @@ static size_t find_run(const struct strset *runs, struct slice name, struct plac
 
 /* Reads the line of a pair, and returns whether `baseline` is one of its runs. The `significant`
    pairs come first. */
-static bool read_pair(struct reference reference[], const struct slice field[], const struct strset *runs, size_t baseline,
+static bool read_pair(struct reference reference[], const struct slice field[], const struct set *runs, size_t baseline,
                       size_t significant, struct place place)
 {
 	size_t x = find_run(runs, field[1], place), y = find_run(runs, field[2], place), index;
@@ -87,7 +87,7 @@ static bool read_pair(struct reference reference[], const struct slice field[], 
    any order. What follows the seventh field of a pair is skipped. Anything else is a data error,
    and so is a pair of other runs, twice, or missing: one of those with `baseline`, or if this is
    NOT_FOUND of all. The caller frees. */
-static struct reference *read_reference(const char *path, const struct strset *runs, size_t baseline)
+static struct reference *read_reference(const char *path, const struct set *runs, size_t baseline)
 {
 	static const struct record_kind kind = {
 		.expected = "\"index run_x run_y mean_x mean_y difference p\"",
@@ -206,9 +206,9 @@ static int decimals_of(const struct discpower *d)
 
 static void write_pair(const struct discpower *d, const struct pair *pair)
 {
-	output_text(strset_get(&d->matrix.names, pair->x));
+	output_text(set_get(&d->matrix.names, pair->x));
 	output_char(' ');
-	output_text(strset_get(&d->matrix.names, pair->y));
+	output_text(set_get(&d->matrix.names, pair->y));
 	write_number(d, matrix_mean(&d->matrix, pair->x));
 	write_number(d, matrix_mean(&d->matrix, pair->y));
 	write_number(d, pair->difference);
@@ -245,7 +245,7 @@ static void write_table(const struct discpower *d)
 	for (size_t i = 0; i < d->pairs; i++)
 		p[d->pair[i].x * runs + d->pair[i].y] = p[d->pair[i].y * runs + d->pair[i].x] = d->pair[i].adjusted;
 	for (size_t run = 0; run < runs; run++)
-		name[run] = string_of(strset_get(&d->matrix.names, run));
+		name[run] = string_of(set_get(&d->matrix.names, run));
 	column[0] = (struct table_column){"run", LEFT};
 	for (size_t c = 0; c < columns; c++)
 		column[c + 1] = (struct table_column){name[first + c], RIGHT};
@@ -277,7 +277,7 @@ static void test_pairs(struct discpower *d)
 	testing_warn(&d->testing, d->pairs, d->significant > 0, d->matrix.file);
 	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair, d->pairs);
 	if (hiding != NOT_FOUND)
-		testing_note_hiding(d->matrix.file, 0, strset_get(&d->matrix.names, hiding));
+		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));
 }
 
 static void check_options(const struct discpower *d)
@@ -317,7 +317,7 @@ static void run(const struct command *command, char **argv)
 	check_options(&d);
 	matrix_read(&d.matrix, path, d.names);
 	if (d.baseline_name)
-		d.baseline = strset_find(&d.matrix.names, slice_of(d.baseline_name));
+		d.baseline = set_find(&d.matrix.names, slice_of(d.baseline_name));
 	if (d.baseline_name && d.baseline == NOT_FOUND)
 		die_usage("-baseline takes a run of %s, not %s", d.matrix.file, quote(word, slice_of(d.baseline_name)));
 	test_pairs(&d);

@@ -134,7 +134,7 @@ static void name_files(struct evaluate *evaluate)
 {
 	struct saving *saving = &evaluate->saving;
 	size_t length = strlen(saving->path);
-	struct strset files = {0};
+	struct set files = {0};
 	char word[QUOTE_SIZE];
 
 	saving->file = allocate(evaluate->runs, sizeof *saving->file);
@@ -145,11 +145,11 @@ static void name_files(struct evaluate *evaluate)
 		snprintf(path, size, "%s/%s.nev", saving->path, evaluate->name[r]);
 		for (char *slash = strchr(path + length + 1, '/'); slash; slash = strchr(slash, '/'))
 			*slash = '-';
-		if (strset_add(&files, slice_of(path)) < r)
+		if (set_add(&files, slice_of(path)) < r)
 			die_usage("-o: two runs would be written to %s",
 			          quote(word, slice_of(path)));
 	}
-	strset_free(&files);
+	set_free(&files);
 }
 
 /* A usage error if the directory is not there, and has the name of a file. */
@@ -177,13 +177,13 @@ static void check_directory(const char *path)
 static void look_around(struct evaluate *evaluate)
 {
 	struct saving *saving = &evaluate->saving;
-	struct strset files = {0};
+	struct set files = {0};
 	const struct dirent *entry;
 	DIR *directory = opendir(saving->path);
 	struct stat status;
 
 	for (size_t r = 0; r < evaluate->runs; r++) {
-		strset_add(&files, slice_of(saving->file[r] + strlen(saving->path) + 1));
+		set_add(&files, slice_of(saving->file[r] + strlen(saving->path) + 1));
 		if (stat(saving->file[r], &status) == 0 && S_ISDIR(status.st_mode))
 			die_at((struct place){.file = saving->file[r]}, "%s", strerror(EISDIR));
 	}
@@ -193,14 +193,14 @@ static void look_around(struct evaluate *evaluate)
 		char word[QUOTE_SIZE];
 
 		if (name[0] == '.' || strcmp(ending, ".nev") != 0 ||
-		    strset_find(&files, slice_of(name)) != NOT_FOUND)
+		    set_find(&files, slice_of(name)) != NOT_FOUND)
 			continue;
 		if (saving->others++ == 0 || strcmp(quote(word, slice_of(name)), saving->other) < 0)
 			quote(saving->other, slice_of(name));
 	}
 	if (directory)
 		closedir(directory);
-	strset_free(&files);
+	set_free(&files);
 }
 
 /* The path of a run's new or kept file in the stage. */

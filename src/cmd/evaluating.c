@@ -220,7 +220,7 @@ static size_t highest_level(struct topics *file)
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
 			die_at(place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
-			       quote(word, strset_get(&file->labels.names, i)));
+			       quote(word, set_get(&file->labels.names, i)));
 		if (level > highest) {
 			next = highest;
 			highest = level;
@@ -243,7 +243,7 @@ static double highest_gain(const struct topics *file)
 
 	for (size_t i = 0; i < file->labels.names.count; i++) {
 		place.line = file->labels.label[i].line;
-		highest = fmax(highest, gain_written(strset_get(&file->labels.names, i), place));
+		highest = fmax(highest, gain_written(set_get(&file->labels.names, i), place));
 	}
 	return highest;
 }

@@ -265,7 +265,7 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 
 		table_row(&table, rank_look(ranking, r));
 		table_count(&table, r);
-		table_text(&table, strset_get(ranking->items, ranking->at[r - 1].item));
+		table_text(&table, set_get(ranking->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
 		table_number(&table, is_hit ? satisfaction(evaluation, hit) : 0, options->digits);
 		for (size_t x = 0; x < DISTANCES; x++)

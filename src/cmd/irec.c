@@ -18,7 +18,7 @@ struct irec {
 	struct reporting topics;
 	struct evaluating options;
 	const char *intents_path;       /* with topics: of DQRELS */
-	struct strset only;             /* without topics: "" */
+	struct set only;             /* without topics: "" */
 	struct selection selection;
 	struct intents intents;         /* of the current topic */
 	size_t n;                       /* how many of them count: with topics, those that have relevant items */
@@ -75,7 +75,7 @@ static void add_intents(struct table *table, const struct intents *intents, size
 
 	table_text(table, slice_of(count > 0 ? "" : "-"));
 	for (size_t i = 0; i < count; i++) {
-		struct slice name = strset_get(&intents->names, intent[i]);
+		struct slice name = set_get(&intents->names, intent[i]);
 
 		table_more(table, "%s%.*s", i > 0 ? " " : "", (int)name.length, name.at);
 	}
@@ -90,7 +90,7 @@ static void write_table(const struct irec *irec, const struct report_options *op
 	for (size_t i = 0; i < irec->length; i++) {
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);
-		table_text(&table, strset_get(&irec->intents.items, irec->item[i]));
+		table_text(&table, set_get(&irec->intents.items, irec->item[i]));
 		add_intents(&table, &irec->intents, irec->item[i], intent);
 	}
 	table_write(&table, options);
@@ -141,7 +141,7 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 	if (files < 2)
 		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
 	read_intents(irec, files - 1, path + 1);
-	strset_add(&irec->only, slice_of(""));
+	set_add(&irec->only, slice_of(""));
 	topics->scores.topics = &irec->only;
 	summary_make(&topics->summary, &topics->scores, &topics->report, column, irec->selection.count, NULL);
 	list_open(&topics->run.list, path[0], RES_LIST, &topics->list);
@@ -154,9 +154,9 @@ static void warn_of_ad_hoc(const struct topics *judged)
 	bool has_intents = judged->names.count == 0;
 
 	for (size_t t = 0; t < judged->names.count && !has_intents; t++) {
-		const struct strset *intents = judged->topic[t].classes;
+		const struct set *intents = judged->topic[t].classes;
 
-		has_intents = intents && (intents->count > 1 || !slice_is(strset_get(intents, 0), "0"));
+		has_intents = intents && (intents->count > 1 || !slice_is(set_get(intents, 0), "0"));
 	}
 	if (!has_intents)
 		warn_at((struct place){.file = judged->file}, "the intent is 0 on all lines: ad hoc qrels?");
@@ -184,7 +184,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 	free(column);
 	intents_free(&irec->intents);
 	free(irec->item);
-	strset_free(&irec->only);
+	set_free(&irec->only);
 	selection_free(&irec->selection);
 	evaluating_free(&irec->options);
 	novelty_free(&irec->novelty);

@@ -23,13 +23,13 @@ struct layout {
 
 static void write_items(const struct list_options *options, const char *path)
 {
-	struct strset items = {.count = 0};
+	struct set items = {.count = 0};
 	struct list list;
 	struct listed listed;
 
 	list_open(&list, path, RES_LIST, options);
 	while (list_topic(&list)) {
-		strset_clear(&items);
+		set_clear(&items);
 		list_begin(&list, &items);
 		while (list_next(&list, &listed)) {
 			const struct slice field[] = {list.topic, listed.field[0]};
@@ -37,7 +37,7 @@ static void write_items(const struct list_options *options, const char *path)
 		}
 	}
 	list_close(&list);
-	strset_free(&items);
+	set_free(&items);
 	output_finish();
 }
 

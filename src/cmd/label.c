@@ -138,9 +138,9 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = judgements->has_classes ? 2 : 1;
 
-	field[2] = strset_get(&judgements->labels->names, judgement->label);
+	field[2] = set_get(&judgements->labels->names, judgement->label);
 	if (judgements->has_classes) {
-		field[3] = strset_get(judgements->classes, judgement->class);
+		field[3] = set_get(judgements->classes, judgement->class);
 		if (judgements->labels->label[judgement->label].grade.gain > 0) {
 			fields = *covered ? 0 : 2;
 			*covered = true;
@@ -199,7 +199,7 @@ static void judge_groups(struct labelling *labelling)
 
 		place.line = judgements->judgement[i].line;
 		if (labelling->sum[label] == NOT_READ) {
-			groups_read(groups, strset_get(&judgements->labels->names, label), place);
+			groups_read(groups, set_get(&judgements->labels->names, label), place);
 			labelling->sum[label] = groups_sum_to_1(groups) ? IS_1 : OFF_1;
 		}
 		if (labelling->sum[label] == OFF_1)
@@ -223,7 +223,7 @@ static void write_groups(struct labelling *labelling, const struct listed *liste
 		field[2 + i] = slice_of(labelling->equal);
 	if (listed->number < judgements->count)
 		groups_split(&labelling->groups,
-		             strset_get(&judgements->labels->names, judgements->judgement[listed->number].label),
+		             set_get(&judgements->labels->names, judgements->judgement[listed->number].label),
 		             field + 2);
 	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
 }

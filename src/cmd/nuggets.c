@@ -35,7 +35,7 @@ struct answers {
 /* The place of a label among the words that the format takes; another one is a data error. */
 static size_t read_label(const struct topics *file, const struct judgement *judgement, const char *words)
 {
-	struct slice label = strset_get(&file->labels.names, judgement->label);
+	struct slice label = set_get(&file->labels.names, judgement->label);
 	char *word = string_of(label), quoted[QUOTE_SIZE];
 	unsigned number;
 
@@ -63,10 +63,10 @@ static void check_answer(const struct answers *answers, size_t t, const struct t
 	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
 	for (size_t i = 0; i < answer->count; i++)
-		if (strset_find(&nuggets->items, strset_get(&answer->items, i)) == NOT_FOUND)
+		if (set_find(&nuggets->items, set_get(&answer->items, i)) == NOT_FOUND)
 			die_at((struct place){.file = answers->answers.file, .line = answer->judgement[i].line},
 			       "%s has no nugget %s in topic %s", judged->file,
-			       quote(word, strset_get(&answer->items, i)), quote(topic, strset_get(&judged->names, t)));
+			       quote(word, set_get(&answer->items, i)), quote(topic, set_get(&judged->names, t)));
 }
 
 static struct support sums_of(struct answers *answers, size_t t, const struct topic *answer)
@@ -78,7 +78,7 @@ static struct support sums_of(struct answers *answers, size_t t, const struct to
 	check_answer(answers, t, answer);
 	for (size_t i = 0; i < nuggets->count; i++) {
 		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
-		size_t found = strset_find(&answer->items, strset_get(&nuggets->items, i));
+		size_t found = set_find(&answer->items, set_get(&nuggets->items, i));
 
 		sums.nuggets[is_okay]++;
 		if (found != NOT_FOUND)
@@ -94,8 +94,8 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 {
 	static const struct topic none;
 	struct answers *answers = context;
-	const struct strset *names = &answers->topics.judged.names;
-	size_t t = answers->topics.run.topic, found = strset_find(&answers->answers.names, strset_get(names, t));
+	const struct set *names = &answers->topics.judged.names;
+	size_t t = answers->topics.run.topic, found = set_find(&answers->answers.names, set_get(names, t));
 	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
 	const struct support sums = sums_of(answers, t, answer);
 	const struct evaluation evaluation = {.R = 1, .support = &sums};
@@ -121,16 +121,16 @@ static void warn_of_topics(const struct answers *answers)
 
 	for (size_t t = 0; t < judged->names.count; t++) {
 		wanted += !judged->ignored[t];
-		common += !judged->ignored[t] && strset_find(&found->names, strset_get(&judged->names, t)) != NOT_FOUND;
+		common += !judged->ignored[t] && set_find(&found->names, set_get(&judged->names, t)) != NOT_FOUND;
 	}
 	for (size_t t = 0; t < found->names.count; t++)
-		if (strset_find(&judged->names, strset_get(&found->names, t)) == NOT_FOUND && others++ == 0)
+		if (set_find(&judged->names, set_get(&found->names, t)) == NOT_FOUND && others++ == 0)
 			first = t;
 	if (others > 0 && others == found->names.count)
 		paired_die_apart(found->file, &found->names, judged->file, &judged->names);
 	if (others > 0 && !paired_has_chosen(&answers->topics.list))
 		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
-		        judged->file, quote(word, strset_get(&found->names, first)));
+		        judged->file, quote(word, set_get(&found->names, first)));
 	if (common < wanted)
 		warn_at(place, "%zu of %zu topics %s", wanted - common, wanted, wanted - common == 1 ?
 		        "has no answer: it supports no nugget" : "have no answer: each supports no nugget");
@@ -138,10 +138,10 @@ static void warn_of_topics(const struct answers *answers)
 		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", answers->unnamed, plural(answers->unnamed),
 		        judged->file, answers->unnamed == 1 ? "is not supported: an answer lacks it"
 		                                            : "are not supported: an answer lacks them",
-		        quote(word, strset_get(&judged->names, answers->first_unnamed)));
+		        quote(word, set_get(&judged->names, answers->first_unnamed)));
 	if (answers->without_vital > 0)
 		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital", answers->without_vital,
-		        plural(answers->without_vital), quote(word, strset_get(&judged->names, answers->first_without)));
+		        plural(answers->without_vital), quote(word, set_get(&judged->names, answers->first_without)));
 }
 
 static void evaluate(struct answers *answers, const char *nuggets, const char *path)

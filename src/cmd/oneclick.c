@@ -63,7 +63,7 @@ struct oneclick {
 	struct reporting topics;
 	double L, beta;
 	bool table;
-	struct strset names;    /* of the current topic's nuggets; after them, other words of the list */
+	struct set names;    /* of the current topic's nuggets; after them, other words of the list */
 	struct nugget *nugget;  /* by number */
 	size_t count, capacity;
 	double length;          /* X, of the current topic's text */
@@ -83,24 +83,24 @@ static void read_nuggets(struct oneclick *oneclick)
 {
 	const struct topics *file = &oneclick->topics.judged;
 	const struct topic *topic = &file->topic[oneclick->topics.run.topic];
-	size_t length = strset_find(&topic->items, slice_of(LENGTH));
+	size_t length = set_find(&topic->items, slice_of(LENGTH));
 	struct place place = {.file = file->file};
 
 	if (length != NOT_FOUND) {
 		place.line = topic->judgement[length].line;
 		die_at(place, "expected a nugget, found \"%s\"", LENGTH);
 	}
-	strset_clear(&oneclick->names);
+	set_clear(&oneclick->names);
 	for (oneclick->count = 0; oneclick->count < topic->count; oneclick->count++) {
 		const struct judgement *line = &topic->judgement[oneclick->count];
 
 		place.line = line->line;
-		strset_add(&oneclick->names, strset_get(&topic->items, oneclick->count));
+		set_add(&oneclick->names, set_get(&topic->items, oneclick->count));
 		oneclick->nugget = enlarge(oneclick->nugget, oneclick->count, &oneclick->capacity,
 		                           sizeof *oneclick->nugget);
 		oneclick->nugget[oneclick->count] = (struct nugget){
-			.weight = read_above_0(strset_get(&file->labels.names, line->label), "weight", place),
-			.vital_length = read_above_0(strset_get(topic->classes, line->class), "vital length", place),
+			.weight = read_above_0(set_get(&file->labels.names, line->label), "weight", place),
+			.vital_length = read_above_0(set_get(topic->classes, line->class), "vital length", place),
 		};
 	}
 }
@@ -237,7 +237,7 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 		const struct nugget *nugget = &oneclick->nugget[i];
 
 		table_row(&table, nugget->matched ? BRIGHT : FAINT);
-		table_text(&table, strset_get(&oneclick->names, i));
+		table_text(&table, set_get(&oneclick->names, i));
 		table_format(&table, "%.15g", nugget->weight);
 		table_format(&table, "%.15g", nugget->vital_length);
 		table_format(&table, nugget->matched ? "%.15g" : "-", nugget->offset);
@@ -275,7 +275,7 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 	topics->summary.lacking = "nugget";
 	reporting_topics(topics, path, MATCH_LIST, oneclick, evaluate_topic);
 	reporting_finish(topics);
-	strset_free(&oneclick->names);
+	set_free(&oneclick->names);
 	free(oneclick->nugget);
 }
 

@@ -28,8 +28,8 @@ struct pooling {
 	enum pool_order order;
 	uint64_t seed;
 	const char *qrels;              /* path, or NULL */
-	struct strset topics;
-	struct strset items;            /* by number of the candidate, as qrels_key() writes them */
+	struct set topics;
+	struct set items;            /* by number of the candidate, as qrels_key() writes them */
 	struct key key;
 	struct candidate *candidate;
 	size_t candidates, capacity;
@@ -37,7 +37,7 @@ struct pooling {
 
 static void add_item(struct pooling *pooling, size_t topic, struct slice item, size_t rank)
 {
-	size_t number = strset_add(&pooling->items, qrels_key(&pooling->key, topic, item));
+	size_t number = set_add(&pooling->items, qrels_key(&pooling->key, topic, item));
 
 	if (number == pooling->candidates) {
 		pooling->candidate = enlarge(pooling->candidate, number, &pooling->capacity,
@@ -50,22 +50,22 @@ static void add_item(struct pooling *pooling, size_t topic, struct slice item, s
 
 static void add_run(struct pooling *pooling, const char *path)
 {
-	struct strset listed = {.count = 0};
+	struct set listed = {.count = 0};
 	struct list list;
 	struct listed line;
 
 	list_open(&list, path, RES_LIST, &pooling->runs);
 	while (list_topic(&list)) {
-		size_t topic = strset_add(&pooling->topics, list.topic), rank = 0;
+		size_t topic = set_add(&pooling->topics, list.topic), rank = 0;
 
-		strset_clear(&listed);
+		set_clear(&listed);
 		list_begin(&list, &listed);
 		while (list_next(&list, &line))
 			add_item(pooling, topic, line.field[0], ++rank);
 	}
 	list_refuse_empty(&list);
 	list_close(&list);
-	strset_free(&listed);
+	set_free(&listed);
 }
 
 static void add_runs(struct pooling *pooling, const struct parsed *parsed)
@@ -96,7 +96,7 @@ static int by_place(const void *first, const void *second)
 /* A random number that depends only on the seed, the topic and the item. */
 static uint64_t random_number(const struct pooling *pooling, size_t topic, struct slice item)
 {
-	struct random of_topic = random_branch((struct random){pooling->seed}, strset_get(&pooling->topics, topic));
+	struct random of_topic = random_branch((struct random){pooling->seed}, set_get(&pooling->topics, topic));
 	struct random of_item = random_branch(of_topic, item);
 
 	return random_next(&of_item);
@@ -106,7 +106,7 @@ static void sort_candidates(struct pooling *pooling)
 {
 	for (size_t i = 0; i < pooling->candidates; i++) {
 		struct candidate *candidate = &pooling->candidate[i];
-		struct slice key = strset_get(&pooling->items, i);
+		struct slice key = set_get(&pooling->items, i);
 
 		candidate->item = (struct slice){key.at + sizeof candidate->topic,
 			key.length - sizeof candidate->topic};
@@ -123,10 +123,10 @@ static void sort_candidates(struct pooling *pooling)
 
 static void check_topics(const struct pooling *pooling, const struct qrels *qrels, const char *run)
 {
-	const struct strset *topics = &pooling->topics;
+	const struct set *topics = &pooling->topics;
 
 	for (size_t t = 0; t < topics->count; t++)
-		if (strset_find(&qrels->file.names, strset_get(topics, t)) != NOT_FOUND)
+		if (set_find(&qrels->file.names, set_get(topics, t)) != NOT_FOUND)
 			return;
 	if (topics->count > 0)
 		paired_die_apart(run, topics, qrels->file.file, &qrels->file.names);
@@ -135,12 +135,12 @@ static void check_topics(const struct pooling *pooling, const struct qrels *qrel
 /* Writes an item, unless it is judged. */
 static void write_candidate(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
 {
-	struct slice topic = strset_get(&pooling->topics, candidate->topic);
-	size_t judged = strset_find(&qrels->file.names, topic);
+	struct slice topic = set_get(&pooling->topics, candidate->topic);
+	size_t judged = set_find(&qrels->file.names, topic);
 	char runs[24], rank_sum[24];
 
 	if (judged != NOT_FOUND &&
-	    strset_find(&qrels->items, qrels_key(&pooling->key, judged, candidate->item)) != NOT_FOUND)
+	    set_find(&qrels->items, qrels_key(&pooling->key, judged, candidate->item)) != NOT_FOUND)
 		return;
 	snprintf(runs, sizeof runs, "%zu", candidate->runs);
 	snprintf(rank_sum, sizeof rank_sum, "%zu", candidate->rank_sum);
@@ -163,8 +163,8 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 	output_finish();
 	if (pooling->qrels)
 		qrels_free(&qrels);
-	strset_free(&pooling->topics);
-	strset_free(&pooling->items);
+	set_free(&pooling->topics);
+	set_free(&pooling->items);
 	free(pooling->key.bytes);
 	free(pooling->candidate);
 }

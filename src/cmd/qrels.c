@@ -38,20 +38,20 @@ struct slice qrels_text(const struct qrels *qrels, size_t line)
 }
 
 /* Adds the judgement of the line that was kept last. */
-static void judge(struct qrels *qrels, struct labels *labels, struct strset *classes, struct oddities *odd,
+static void judge(struct qrels *qrels, struct labels *labels, struct set *classes, struct oddities *odd,
                   struct key *key, const struct record *record)
 {
 	struct topic_judgement judgement = {
-		.topic = strset_add(&qrels->file.names, record->topic),
+		.topic = set_add(&qrels->file.names, record->topic),
 		.line = qrels->file.count - 1, .place = record->place.line,
 		.label = labels_add(labels, record->field[LABEL], record->place.line),
-		.class = strset_add(classes, record->field[CLASS]),
+		.class = set_add(classes, record->field[CLASS]),
 	};
 	const struct topic_judgement *first;
 	size_t number;
 
 	judgement.relevant = labels_grade(labels, judgement.label, record->place).level > 0;
-	number = strset_add(&qrels->items, qrels_key(key, judgement.topic, record->field[ITEM]));
+	number = set_add(&qrels->items, qrels_key(key, judgement.topic, record->field[ITEM]));
 	if (number < qrels->count) {
 		first = &qrels->judgement[number];
 		oddities_note_repeated(odd, record, first->place,
@@ -66,7 +66,7 @@ static void judge(struct qrels *qrels, struct labels *labels, struct strset *cla
 void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 {
 	struct labels labels = {.scale.kind = LEVELS};
-	struct strset classes = {0};
+	struct set classes = {0};
 	struct oddities odd = {0};
 	struct key key = {0};
 	struct record_file file;
@@ -77,7 +77,7 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 	qrels->file.file = file.input.name;
 	while (record_file_next(&file, &record)) {
 		keep_line(qrels, &record);
-		strset_add(&qrels->file.names, record.topic);
+		set_add(&qrels->file.names, record.topic);
 		if (record.label & IS_JUDGED)
 			judge(qrels, &labels, &classes, &odd, &key, &record);
 		else
@@ -89,7 +89,7 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
 	oddities_warn(&odd);
 	free(key.bytes);
-	strset_free(&classes);
+	set_free(&classes);
 	labels_free(&labels);
 }
 
@@ -98,8 +98,8 @@ void qrels_free(struct qrels *qrels)
 	free(qrels->file.heading);
 	free(qrels->file.bytes);
 	free(qrels->file.line);
-	strset_free(&qrels->file.names);
-	strset_free(&qrels->items);
+	set_free(&qrels->file.names);
+	set_free(&qrels->items);
 	free(qrels->judgement);
 	*qrels = (struct qrels){.count = 0};
 }

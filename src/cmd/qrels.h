@@ -18,7 +18,7 @@ struct qrels {
 	struct {
 		const char *file;
 		char *heading;          /* BEIR's first line, or NULL */
-		struct strset names;    /* of the topics */
+		struct set names;    /* of the topics */
 		char *bytes;            /* of all lines */
 		struct qrels_line {
 			size_t end;     /* in `bytes` */
@@ -26,7 +26,7 @@ struct qrels {
 		} *line;
 		size_t count, capacity, bytes_capacity;
 	} file;
-	struct strset items;    /* as qrels_key() writes them; number k is that of judgement k */
+	struct set items;    /* as qrels_key() writes them; number k is that of judgement k */
 	struct topic_judgement *judgement;
 	size_t count, capacity;
 };

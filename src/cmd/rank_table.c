@@ -27,7 +27,7 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 	size_t label = ranking->at[r - 1].label;
 
 	if (label != NO_LABEL)
-		return strset_get(&ranking->labels->names, label);
+		return set_get(&ranking->labels->names, label);
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
@@ -36,7 +36,7 @@ static void add_rank(struct table *table, const struct report_options *options, 
 {
 	table_row(table, rank_look(ranking, r));
 	table_count(table, r);
-	table_text(table, strset_get(ranking->items, ranking->at[r - 1].item));
+	table_text(table, set_get(ranking->items, ranking->at[r - 1].item));
 	table_text(table, rank_label(ranking, r));
 	table_number(table, ranking_grade(ranking, r).gain, options->digits);
 }
@@ -152,13 +152,13 @@ static size_t find_missed(struct missed missed[], const struct judgements *judge
 static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
                         struct slice label, double gain)
 {
-	struct slice field[3] = {strset_get(&judgements->items, item)};
+	struct slice field[3] = {set_get(&judgements->items, item)};
 	size_t fields = 1;
 
 	if (judgements->labels->scale.kind != GLOBAL_GAINS)
 		field[fields++] = label;
 	if (judgements->has_classes && item < judgements->count)
-		field[fields++] = strset_get(judgements->classes, judgements->judgement[item].class);
+		field[fields++] = set_get(judgements->classes, judgements->judgement[item].class);
 	for (size_t i = 0; i < fields; i++) {
 		output_char(' ');
 		output_text(field[i]);
@@ -198,7 +198,7 @@ static void write_missed(const struct report_options *options, const struct judg
 
 		report_prefix(options);
 		output_string("# missed");
-		write_worth(options, judgements, missed[i].item, strset_get(&judgements->labels->names, label),
+		write_worth(options, judgements, missed[i].item, set_get(&judgements->labels->names, label),
 		            missed[i].grade.gain);
 		output_char('\n');
 	}
@@ -215,7 +215,7 @@ static void write_stops(const struct report_options *options, const struct ranki
 
 		report_prefix(options);
 		output_format("# stop %zu ", r);
-		output_text(strset_get(ranking->items, ranking->at[r - 1].item));
+		output_text(set_get(ranking->items, ranking->at[r - 1].item));
 		if (stopping & USES_WEIGHTS) {
 			output_string(" NCUgu=");
 			output_number(stop[i].gu, options->digits);

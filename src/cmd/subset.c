@@ -25,7 +25,7 @@ struct subset {
 	const char *qrels_path;         /* of -r or of the last operand */
 	uint64_t rate, seed;            /* of RATE_WHOLE; 0: not given */
 	const char *team_file, *leave;
-	struct strset take;             /* teams */
+	struct set take;             /* teams */
 	bool contributions;
 	int digits;
 	struct list_options options;    /* how runs are read; -pool is their truncation, 0: not given */
@@ -34,7 +34,7 @@ struct subset {
 	bool *kept;                     /* by judgement */
 
 	/* the runs that are pooled: */
-	struct strset teams;            /* in order of first appearance in the file of -teams */
+	struct set teams;            /* in order of first appearance in the file of -teams */
 	struct pooled_run {
 		const char *path;
 		size_t team;            /* 0 without teams */
@@ -44,11 +44,11 @@ struct subset {
 
 	/* the pool: the items that they contribute, each run the first DEPTH of its items for each
 	   topic. */
-	struct strset unjudged;         /* with -contributions: those that qrels does not have, as qrels_key() writes them */
+	struct set unjudged;         /* with -contributions: those that qrels does not have, as qrels_key() writes them */
 	size_t *team_of;                /* by judgement, then by number in `unjudged` */
 	size_t team_capacity;
-	struct strset listed;           /* the items of the run and topic that are being read */
-	struct strset missing;          /* the topics of the runs that qrels does not have */
+	struct set listed;           /* the items of the run and topic that are being read */
+	struct set missing;          /* the topics of the runs that qrels does not have */
 	const char *first_missing;      /* the run that has the first of them */
 	struct key key;
 };
@@ -72,15 +72,15 @@ static const struct reader reads_rate = {read_rate, "a percentage above 0 and at
 
 static bool read_teams(char *word, void *value)
 {
-	struct strset *teams = value;
+	struct set *teams = value;
 
-	strset_free(teams);
+	set_free(teams);
 	for (;; word++) {
 		struct slice team = {word, strcspn(word, ",")};
 
 		if (team.length == 0)
 			return false;
-		strset_add(teams, team);
+		set_add(teams, team);
 		word += team.length;
 		if (*word == '\0')
 			return true;
@@ -136,13 +136,13 @@ static void read_teams_file(struct subset *subset)
 		.expected = "\"run-file team\"", .least = 2, .most = 2, .judgements = true,
 	};
 	struct slice field[FIELDS_KEPT];
-	struct strset paths = {0};
+	struct set paths = {0};
 	char word[QUOTE_SIZE];
 	struct input input;
 
 	input_open(&input, subset->team_file);
 	while (input_record(&input, &kind, subset->options.separator, field) > 0) {
-		size_t number = strset_add(&paths, field[0]), team = strset_add(&subset->teams, field[1]);
+		size_t number = set_add(&paths, field[0]), team = set_add(&subset->teams, field[1]);
 
 		if (number < subset->runs)
 			die_at(input_place(&input), "run %s is on line %zu already", quote(word, field[0]),
@@ -156,13 +156,13 @@ static void read_teams_file(struct subset *subset)
 	if (subset->runs == 0)
 		die_at((struct place){.file = input.name}, "expected %s, found none", kind.expected);
 	input_close(&input);
-	strset_free(&paths);
+	set_free(&paths);
 }
 
 /* The number of a team that an option names; it must have a run. */
 static size_t find_team(const struct subset *subset, struct slice name, const char *option)
 {
-	size_t team = strset_find(&subset->teams, name);
+	size_t team = set_find(&subset->teams, name);
 	char word[QUOTE_SIZE];
 
 	if (team == NOT_FOUND)
@@ -177,12 +177,12 @@ static size_t find_team(const struct subset *subset, struct slice name, const ch
 static void contribute(struct subset *subset, size_t topic, struct slice item, size_t team)
 {
 	struct slice key = qrels_key(&subset->key, topic, item);
-	size_t number = strset_find(&subset->qrels.items, key), known = subset->unjudged.count;
+	size_t number = set_find(&subset->qrels.items, key), known = subset->unjudged.count;
 
 	if (number == NOT_FOUND) {
 		if (!subset->contributions)
 			return;
-		number = subset->qrels.count + strset_add(&subset->unjudged, key);
+		number = subset->qrels.count + set_add(&subset->unjudged, key);
 		if (subset->unjudged.count > known) {
 			subset->team_of = enlarge(subset->team_of, number, &subset->team_capacity,
 			                          sizeof *subset->team_of);
@@ -199,7 +199,7 @@ static void contribute(struct subset *subset, size_t topic, struct slice item, s
    a data error. */
 static void add_run(struct subset *subset, const struct pooled_run *pooled)
 {
-	const struct strset *topics = &subset->qrels.file.names;
+	const struct set *topics = &subset->qrels.file.names;
 	struct listed listed;
 	char word[QUOTE_SIZE];
 	size_t skipped = 0;
@@ -207,16 +207,16 @@ static void add_run(struct subset *subset, const struct pooled_run *pooled)
 
 	list_open(&run, pooled->path, RES_LIST, &subset->options);
 	while (list_topic(&run)) {
-		size_t topic = strset_find(topics, run.topic);
+		size_t topic = set_find(topics, run.topic);
 
 		if (topic == NOT_FOUND) {
 			if (subset->missing.count == 0)
 				subset->first_missing = run.input.name;
-			strset_add(&subset->missing, run.topic);
+			set_add(&subset->missing, run.topic);
 			skipped++;
 			continue;
 		}
-		strset_clear(&subset->listed);
+		set_clear(&subset->listed);
 		list_begin(&run, &subset->listed);
 		while (list_next(&run, &listed))
 			contribute(subset, topic, listed.field[0], pooled->team);
@@ -226,7 +226,7 @@ static void add_run(struct subset *subset, const struct pooled_run *pooled)
 	if (skipped == run.topics.count)
 		die_at((struct place){.file = run.input.name},
 		       "no topic in common with %s: this file has topics such as %s", subset->qrels.file.file,
-		       quote(word, strset_get(&run.topics, 0)));
+		       quote(word, set_get(&run.topics, 0)));
 	list_close(&run);
 }
 
@@ -244,7 +244,7 @@ static void pool_runs(struct subset *subset)
 	for (size_t i = 0; i < subset->runs; i++) {
 		progress_show(&progress, (double)i / (double)subset->runs);
 		if (subset->take.count == 0 ||
-		    strset_find(&subset->take, strset_get(&subset->teams, subset->run[i].team)) != NOT_FOUND)
+		    set_find(&subset->take, set_get(&subset->teams, subset->run[i].team)) != NOT_FOUND)
 			add_run(subset, &subset->run[i]);
 	}
 	progress_end(&progress);
@@ -252,7 +252,7 @@ static void pool_runs(struct subset *subset)
 		warn_at((struct place){.file = subset->qrels.file.file},
 		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",
 		        subset->missing.count, plural(subset->missing.count),
-		        quote(word, strset_get(&subset->missing, 0)), subset->first_missing);
+		        quote(word, set_get(&subset->missing, 0)), subset->first_missing);
 }
 
 /* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant
@@ -271,7 +271,7 @@ static void write_contributions(const struct subset *subset)
 			by_team[subset->team_of[i]].relevant += i < judged && subset->qrels.judgement[i].relevant;
 		}
 	for (size_t team = 0; team < subset->teams.count; team++) {
-		output_text(strset_get(&subset->teams, team));
+		output_text(set_get(&subset->teams, team));
 		output_format(" %zu ", by_team[team].runs);
 		output_number((double)by_team[team].unique / topics, subset->digits);
 		output_char(' ');
@@ -315,7 +315,7 @@ static int by_stratum(const void *a, const void *b)
 /* The item of a judgement: its key without the topic, whose number depends on other topics. */
 static struct slice item_of(const struct qrels *qrels, size_t judgement)
 {
-	struct slice key = strset_get(&qrels->items, judgement);
+	struct slice key = set_get(&qrels->items, judgement);
 	size_t topic = sizeof qrels->judgement->topic;
 
 	return (struct slice){key.at + topic, key.length - topic};
@@ -328,7 +328,7 @@ static struct draw *draw_all(const struct qrels *qrels, uint64_t seed)
 	struct random *stream = allocate(qrels->file.names.count, sizeof *stream);
 
 	for (size_t t = 0; t < qrels->file.names.count; t++)
-		stream[t] = random_branch((struct random){seed}, strset_get(&qrels->file.names, t));
+		stream[t] = random_branch((struct random){seed}, set_get(&qrels->file.names, t));
 	for (size_t k = 0; k < qrels->count; k++) {
 		size_t topic = qrels->judgement[k].topic;
 		struct random random = random_branch(stream[topic], item_of(qrels, k));
@@ -416,7 +416,7 @@ static void make_subset(struct subset *subset)
 	if (subset->team_file)
 		read_teams_file(subset);
 	for (size_t i = 0; i < subset->take.count; i++)
-		find_team(subset, strset_get(&subset->take, i), "-take");
+		find_team(subset, set_get(&subset->take, i), "-take");
 	if (subset->leave)
 		leave = find_team(subset, slice_of(subset->leave), "-leave");
 	qrels_read(&subset->qrels, subset->qrels_path, subset->options.separator);
@@ -441,11 +441,11 @@ static void free_subset(struct subset *subset)
 	for (size_t i = 0; i < subset->runs && subset->team_file; i++)
 		free((char *)subset->run[i].path);
 	qrels_free(&subset->qrels);
-	strset_free(&subset->take);
-	strset_free(&subset->teams);
-	strset_free(&subset->unjudged);
-	strset_free(&subset->listed);
-	strset_free(&subset->missing);
+	set_free(&subset->take);
+	set_free(&subset->teams);
+	set_free(&subset->unjudged);
+	set_free(&subset->listed);
+	set_free(&subset->missing);
 	free(subset->run);
 	free(subset->kept);
 	free(subset->team_of);

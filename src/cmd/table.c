@@ -69,7 +69,7 @@ void request_check(struct request *request, const struct parsed *parsed)
 /* The name of a measure. */
 static struct slice measure_name(const struct request *request, size_t measure)
 {
-	return strset_get(&request->scores->measures, measure);
+	return set_get(&request->scores->measures, measure);
 }
 
 static bool is_count(const struct request *request, size_t measure)
@@ -284,7 +284,7 @@ static void write_topics(const struct request *request)
 	topics = order_topics(request, place, &row);
 	for (size_t i = 0; i < topics; i++) {
 		table_row(&table, PLAIN);
-		add_name(request, &table, strset_get(scores->topics, row[i].number));
+		add_name(request, &table, set_get(scores->topics, row[i].number));
 		for (size_t r = 0; r < scores->runs; r++)
 			add_value(request, &table, r,
 			          place[r * scores->topics->count + row[i].number]);
@@ -309,7 +309,7 @@ static void write_topic_lines(const struct request *request, const struct table_
 	for (size_t i = 0; i < request->chosen.count; i++) {
 		size_t measure = request->chosen.at[i];
 		struct slice cell[] = {
-			slice_of(run->name), strset_get(scores->topics, run->topic[place].topic),
+			slice_of(run->name), set_get(scores->topics, run->topic[place].topic),
 			measure_name(request, measure),
 			value_text(request, run, place, measure, text),
 		};
@@ -340,7 +340,7 @@ static void write_long(const struct request *request)
 
 /* Keeps the groups of which a run has topics, in their order. `has` is by topic: the number of a
    run that has it, plus 1. */
-static void keep_groups(struct request *request, const struct strset *all, const size_t has[])
+static void keep_groups(struct request *request, const struct set *all, const size_t has[])
 {
 	size_t topics = request->scores->topics->count, *kept = allocate(all->count, sizeof *kept);
 
@@ -348,7 +348,7 @@ static void keep_groups(struct request *request, const struct strset *all, const
 		kept[request->group[t]] += has[t] > 0;
 	for (size_t g = 0; g < all->count; g++)
 		if (kept[g] > 0)
-			kept[g] = strset_add(&request->groups, strset_get(all, g));
+			kept[g] = set_add(&request->groups, set_get(all, g));
 	for (size_t t = 0; t < topics; t++)
 		request->group[t] = has[t] > 0 ? kept[request->group[t]] : 0;
 	free(kept);
@@ -364,15 +364,15 @@ static void read_groups(struct request *request)
 	size_t topics = scores->topics->count, *has = allocate(topics, sizeof *has);
 	size_t *line = allocate(topics, sizeof *line);
 	struct slice field[FIELDS_KEPT];
-	struct strset all = {0};
+	struct set all = {0};
 	char word[QUOTE_SIZE];
 	struct input input;
 
 	request->group = allocate(topics, sizeof *request->group);
 	input_open(&input, request->groups_path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		size_t topic = strset_find(scores->topics, field[0]);
-		size_t group = strset_add(&all, field[1]);
+		size_t topic = set_find(scores->topics, field[0]);
+		size_t group = set_add(&all, field[1]);
 
 		if (slice_is(field[1], "all"))
 			die_at(input_place(&input),
@@ -398,11 +398,11 @@ static void read_groups(struct request *request)
 			if (line[topic->topic] == 0)
 				die_at((struct place){.file = input.name},
 				       "topic %s, which run %s has, is in no group",
-				       quote(word, strset_get(scores->topics, topic->topic)),
+				       quote(word, set_get(scores->topics, topic->topic)),
 				       scores->run[r].name);
 		}
 	keep_groups(request, &all, has);
-	strset_free(&all);
+	set_free(&all);
 	free(has);
 	free(line);
 }
@@ -761,7 +761,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	add_name(request, table, slice_of(request->scores->run[run].name));
 	if (request->groups_path)
 		add_name(request, table, part + 1 == means->parts ? slice_of("all")
-		         : strset_get(&request->groups, part));
+		         : set_get(&request->groups, part));
 	table_count(table, means->topics[run * means->parts + part]);
 	for (size_t i = 0; i < request->chosen.count; i++) {
 		add_mean(means, table, run, part, i);
@@ -967,10 +967,10 @@ static void warn_of_formulas(const struct request *request)
 
 			if (!run->topic[t].is_there)
 				continue;
-			warn_of_formula(&of_topics, strset_get(scores->topics, topic), "a topic");
+			warn_of_formula(&of_topics, set_get(scores->topics, topic), "a topic");
 			if (request->groups_path && !run->topic[t].undefined)
 				warn_of_formula(&of_groups,
-				                strset_get(&request->groups, request->group[topic]),
+				                set_get(&request->groups, request->group[topic]),
 				                "a group");
 		}
 	}
@@ -994,7 +994,7 @@ void request_free(struct request *request)
 {
 	free(request->chosen.at);
 	free(request->group);
-	strset_free(&request->groups);
+	set_free(&request->groups);
 }
 
 /* ---- the subcommand ---- */
@@ -1052,7 +1052,7 @@ static void check_file(const struct request *request, const struct run_scores *r
 	    (!is_table || request->geometric || request->groups_path ||
 	     request->testing.test != NO_TEST))
 		die_at(place, "has means over topics, but no lines of topics");
-	if (is_table && strset_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
+	if (is_table && set_find(&request->scores->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (is_table && run->undefined > 0)
 		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined,
@@ -1141,7 +1141,7 @@ static void warn_of_other_judgements(const struct scores *scores)
 			        "%zu topic%s another number of relevant items (jrel=) "
 			        "than in %s (first: %s): were the runs evaluated with other judgements?", others,
 			        others == 1 ? " has" : "s have", scores->run[run[first]].file,
-			        quote(word, strset_get(scores->topics, first)));
+			        quote(word, set_get(scores->topics, first)));
 	}
 	free(relevant);
 	free(run);
@@ -1216,7 +1216,7 @@ static void choose_measures(struct request *request, const struct words *lists)
 static void run(const struct command *command, char **argv)
 {
 	struct request request = TABLE_DEFAULT;
-	struct strset topics = {0};
+	struct set topics = {0};
 	struct scores scores = {.topics = &topics};
 	struct words lists = {0};
 	const struct option own[] = {
@@ -1251,7 +1251,7 @@ static void run(const struct command *command, char **argv)
 	output_finish();
 	request_free(&request);
 	scores_free(&scores);
-	strset_free(&topics);
+	set_free(&topics);
 	free(lists.at);
 }
 

@@ -27,7 +27,7 @@ struct request {
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
 	size_t baseline;        /* number of a run, or NOT_FOUND */
 	/* made there: */
-	struct strset groups;   /* of -by, those that a run has topics of, by number */
+	struct set groups;   /* of -by, those that a run has topics of, by number */
 	size_t *group;          /* by topic: the number of its group; or NULL */
 };
 

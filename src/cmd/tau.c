@@ -10,7 +10,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "base/strset.h"
+#include "base/set.h"
 #include "report/lines.h"
 #include "report/table.h"
 #include "stats/correlation.h"
@@ -20,7 +20,7 @@
 struct ranked {
 	const char *path;
 	const char *file;       /* as messages show it */
-	struct strset runs;
+	struct set runs;
 	double *score;          /* by run; from put_in_order() on, in the order of the first file */
 	size_t capacity;
 	size_t column;          /* of the scores, after a heading; 0: there is none */
@@ -58,11 +58,11 @@ static size_t column_of_heading(const struct cells *cells, struct place place)
 
 static void add_score(struct ranked *ranked, struct slice name, struct slice score, struct place place)
 {
-	size_t known = ranked->runs.count, run = strset_add(&ranked->runs, name);
+	size_t known = ranked->runs.count, run = set_add(&ranked->runs, name);
 	char word[QUOTE_SIZE];
 
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, strset_get(&ranked->runs, run)),
+		die_at(place, "run %s is on line %zu already", quote(word, set_get(&ranked->runs, run)),
 		       run + 1 + (ranked->column > 0));
 	ranked->score = enlarge(ranked->score, run, &ranked->capacity, sizeof *ranked->score);
 	if (!slice_to_number(score, &ranked->score[run]))
@@ -128,15 +128,15 @@ static void read_matrix(struct ranked *ranked, const char *path)
 
 /* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the
    first name, or 0. */
-static void check_names(const struct strset *names, const char *file, size_t line, const char *kind,
-                        const struct strset *lacking, const char *lacking_file)
+static void check_names(const struct set *names, const char *file, size_t line, const char *kind,
+                        const struct set *lacking, const char *lacking_file)
 {
 	char word[QUOTE_SIZE];
 
 	for (size_t i = 0; i < names->count; i++)
-		if (strset_find(lacking, strset_get(names, i)) == NOT_FOUND)
+		if (set_find(lacking, set_get(names, i)) == NOT_FOUND)
 			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s",
-			       lacking_file, kind, quote(word, strset_get(names, i)));
+			       lacking_file, kind, quote(word, set_get(names, i)));
 }
 
 static void check_runs(const struct ranked *has, const struct ranked *lacks, bool matrix)
@@ -151,7 +151,7 @@ static void put_in_order(struct ranked *ranked, const struct ranked *first, bool
 	double *score = allocate(first->runs.count, sizeof *score);
 
 	for (size_t i = 0; i < first->runs.count; i++) {
-		size_t run = strset_find(&ranked->runs, strset_get(&first->runs, i));
+		size_t run = set_find(&ranked->runs, set_get(&first->runs, i));
 
 		score[i] = matrix ? matrix_mean(&ranked->matrix, run) : ranked->score[run];
 	}
@@ -274,7 +274,7 @@ static void free_files(struct tau *tau)
 		if (tau->matrix)
 			matrix_free(&tau->file[i].matrix);
 		else
-			strset_free(&tau->file[i].runs);
+			set_free(&tau->file[i].runs);
 	}
 	free(tau->file);
 }

@@ -276,7 +276,7 @@ struct trec_eval {
 	struct evaluating options;
 	const char *qrels, *run;
 	int includes;           /* nicknames */
-	struct strset names, ours;      /* of measures: in trec_eval, and of those that it lacks */
+	struct set names, ours;      /* of measures: in trec_eval, and of those that it lacks */
 	struct line *line;      /* what is printed, in this order */
 	size_t lines, line_capacity;
 	double *parameter;      /* of all lines */
@@ -459,7 +459,7 @@ static void add_row(struct trec_eval *t, const struct row *row)
 	size_t lines = t->lines, parameters = t->parameters;
 
 	for (size_t i = 0; i < t->names.count; i++) {
-		struct slice text = strset_get(&t->names, i), name;
+		struct slice text = set_get(&t->names, i), name;
 
 		slice_part(&text, slice_of("."), &name);
 		if (!slice_is(name, row->name))
@@ -512,7 +512,7 @@ static bool take_name(struct trec_eval *t, struct slice word)
 		    "from memory that it never set; -m 'RBP(p=0.9)' is rank-biased precision");
 	for (size_t i = 0; i < ROW_COUNT && !is_known; i++)
 		if (slice_is(name, ROWS[i].name)) {
-			strset_add(&t->names, word);
+			set_add(&t->names, word);
 			is_known = true;
 		}
 	return is_known;
@@ -527,7 +527,7 @@ static void take_word(struct trec_eval *t, const char *word)
 		return;
 	while (name_next(&word, &name))
 		if (!take_name(t, name))
-			strset_add(&t->ours, name);
+			set_add(&t->ours, name);
 }
 
 static void choose_lines(struct trec_eval *t)
@@ -542,7 +542,7 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < ROW_COUNT; i++)
 		add_row(t, &ROWS[i]);
 	for (size_t i = 0; i < t->ours.count; i++)
-		read_words(string_of(strset_get(&t->ours, i)), lists);
+		read_words(string_of(set_get(&t->ours, i)), lists);
 	evaluator_make(&t->evaluator, &t->options);
 	for (size_t i = t->columns; i < selection->count; i++) {
 		const struct wanted *wanted = &selection->at[i];
@@ -764,11 +764,11 @@ static size_t *topics_in_order(const struct trec_eval *t)
 
 	for (size_t i = 0; i < t->judged.names.count; i++)
 		if (t->state[i] != EXCLUDED)
-			name[count++] = strset_get(&t->judged.names, i);
+			name[count++] = set_get(&t->judged.names, i);
 	if (count > 0)
 		qsort(name, count, sizeof *name, by_bytes);
 	for (size_t i = 0; i < count; i++)
-		topic[i] = strset_find(&t->judged.names, name[i]);
+		topic[i] = set_find(&t->judged.names, name[i]);
 	free(name);
 	return topic;
 }
@@ -793,7 +793,7 @@ static void write_levels(const struct trec_eval *t, const struct line *line, siz
 	const char *levels = is_empty ? "" : t->levels[topic];
 	double length = fmin(*parameters_of(t, line), (double)strlen(levels));
 
-	write_start(line, strset_get(&t->judged.names, topic));
+	write_start(line, set_get(&t->judged.names, topic));
 	output_char('\'');
 	output_text((struct slice){levels, (size_t)length});
 	output_string("'\n");
@@ -817,7 +817,7 @@ static void write_topic(const struct trec_eval *t, size_t topic)
 		if (over == TEXT)
 			write_levels(t, line, topic);
 		else if (over == MEAN || over == SUM)
-			write_value(line, strset_get(&t->judged.names, topic),
+			write_value(line, set_get(&t->judged.names, topic),
 			            t->value[topic * t->lines + i]);
 	}
 }
@@ -1016,8 +1016,8 @@ static void free_all(struct trec_eval *t)
 	free(t->levels);
 	free(t->run_name);
 	free(t->words.at);
-	strset_free(&t->names);
-	strset_free(&t->ours);
+	set_free(&t->names);
+	set_free(&t->ours);
 	evaluator_free(&t->evaluator);
 	evaluating_free(&t->options);
 	topics_free(&t->judged);

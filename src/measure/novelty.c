@@ -91,7 +91,7 @@ static size_t find_candidates(const struct intents *intents, struct candidate ca
 	for (size_t i = 0; i < intents->count; i++) {
 		struct candidate *next = &candidate[count];
 
-		next->name = strset_get(&intents->items, i);
+		next->name = set_get(&intents->items, i);
 		next->intent = intent;
 		next->count = intents_of(intents, i, intent);
 		intent += next->count;

@@ -113,7 +113,7 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line)
 
 	if (of && *of > 0)
 		return *of - 1;
-	number = strset_add(&labels->names, label);
+	number = set_add(&labels->names, label);
 	if (number == known) {
 		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof *labels->label);
 		labels->label[number] = (struct label){.line = line};
@@ -135,7 +135,7 @@ struct grade labels_grade(struct labels *labels, size_t number, struct place pla
 	struct label *label = &labels->label[number];
 
 	if (!label->graded) {
-		label->grade = grade_of(&labels->scale, strset_get(&labels->names, number), place);
+		label->grade = grade_of(&labels->scale, set_get(&labels->names, number), place);
 		label->graded = true;
 	}
 	return label->grade;
@@ -158,7 +158,7 @@ void labels_uncount(struct labels *labels)
 
 double labels_number(const struct labels *labels, size_t label)
 {
-	struct slice text = strset_get(&labels->names, label);
+	struct slice text = set_get(&labels->names, label);
 	double number = NAN;
 
 	slice_to_number(text.length > 1 && text.at[0] == 'L' ? (struct slice){text.at + 1, text.length - 1} : text,
@@ -175,14 +175,14 @@ bool labels_same(const struct labels *labels, size_t a, size_t b)
 
 void labels_to_gains(struct labels *labels)
 {
-	struct strset names = {0};
+	struct set names = {0};
 
 	for (size_t i = 0; i < labels->names.count; i++) {
-		struct slice label = strset_get(&labels->names, i);
+		struct slice label = set_get(&labels->names, i);
 
-		strset_add(&names, label.at[0] == 'L' ? (struct slice){label.at + 1, label.length - 1} : label);
+		set_add(&names, label.at[0] == 'L' ? (struct slice){label.at + 1, label.length - 1} : label);
 	}
-	strset_free(&labels->names);
+	set_free(&labels->names);
 	labels->names = names;
 }
 
@@ -191,20 +191,20 @@ void labels_rescale(struct labels *labels, struct scale scale)
 	labels->scale = scale;
 	for (size_t i = 0; i < labels->names.count; i++)
 		if (labels->label[i].graded)
-			labels->label[i].grade = grade_of(&scale, strset_get(&labels->names, i),
+			labels->label[i].grade = grade_of(&scale, set_get(&labels->names, i),
 			                                  (struct place){.file = NULL});
 }
 
 void labels_clear(struct labels *labels)
 {
 	labels_uncount(labels);
-	strset_clear(&labels->names);
+	set_clear(&labels->names);
 	memset(labels->of_digit, 0, sizeof labels->of_digit);
 }
 
 void labels_free(struct labels *labels)
 {
-	strset_free(&labels->names);
+	set_free(&labels->names);
 	free(labels->label);
 	free(labels->present);
 	*labels = (struct labels){0};

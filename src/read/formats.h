@@ -5,7 +5,7 @@
 #define FORMATS_H
 
 #include "base/input.h"
-#include "base/strset.h"
+#include "base/set.h"
 
 /* Level, gain and weight of a label. All zero: judged nonrelevant. */
 struct grade {
@@ -36,7 +36,7 @@ struct scale {
 /* A set of distinct labels, each of which is read once. All zero is empty. */
 struct labels {
 	struct scale scale;     /* set by the owner before the first label is graded */
-	struct strset names;
+	struct set names;
 	struct label {
 		struct grade grade;
 		bool graded;

@@ -23,7 +23,7 @@ struct intent_item {
 /* The number of an intent, which is added if it is new. */
 static size_t find_intent(struct intents *intents, struct slice name, bool navigational, size_t line)
 {
-	size_t known = intents->names.count, number = strset_add(&intents->names, name);
+	size_t known = intents->names.count, number = set_add(&intents->names, name);
 
 	if (number == known) {
 		intents->intent = enlarge(intents->intent, number, &intents->intent_capacity,
@@ -57,13 +57,13 @@ static void add(struct intents *intents, size_t item, const struct intent_judgem
 	intents->item[item].total += judgement->gain;
 	if (intents->item[item].total > LARGEST_NUMBER)
 		die_at(place, "the gains of item %s add up to more than 1e15",
-		       quote(word, strset_get(&intents->items, item)));
+		       quote(word, set_get(&intents->items, item)));
 }
 
 /* The intent of a judgement, with its kind in files that have kinds. */
 static size_t intent_of(struct intents *intents, const struct topic *topic, const struct judgement *judgement)
 {
-	struct slice name = strset_get(topic->classes, judgement->class);
+	struct slice name = set_get(topic->classes, judgement->class);
 	size_t number = find_intent(intents, name, judgement->navigational, judgement->line);
 	struct place place = {.file = intents->place.file, .line = judgement->line};
 	char word[QUOTE_SIZE];
@@ -91,8 +91,8 @@ void intents_judge(struct intents *intents, struct topics *file, size_t number)
 
 	intents->place = topics_place(file, number);
 	intents->count = intents->judgements = 0;
-	strset_clear(&intents->names);
-	strset_copy(&intents->items, &topic->items);
+	set_clear(&intents->names);
+	set_copy(&intents->items, &topic->items);
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *judgement = &topic->judgement[i];
 		struct intent_judgement own = read(intents, file, intent_of(intents, topic, judgement), judgement);
@@ -110,7 +110,7 @@ void intents_add_file(struct intents *intents, struct topics *file, struct slice
 	for (size_t i = 0; i < topic->count; i++) {
 		struct intent_judgement own = read(intents, file, intent, &topic->judgement[i]);
 
-		add(intents, strset_add(&intents->items, strset_get(&topic->items, i)), &own);
+		add(intents, set_add(&intents->items, set_get(&topic->items, i)), &own);
 	}
 }
 
@@ -162,8 +162,8 @@ struct place intents_place(const struct intents *intents, size_t item)
 
 void intents_free(struct intents *intents)
 {
-	strset_free(&intents->items);
-	strset_free(&intents->names);
+	set_free(&intents->items);
+	set_free(&intents->names);
 	free(intents->item);
 	free(intents->intent);
 	free(intents->judgement);

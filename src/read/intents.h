@@ -26,10 +26,10 @@ struct intent {
 /* The judgements of one topic. All zero is none. */
 struct intents {
 	struct place place;     /* the file, and the topic if the file has several */
-	struct strset items;    /* the judged items; behind them, other items of a ranked list */
+	struct set items;    /* the judged items; behind them, other items of a ranked list */
 	size_t count;           /* the number of judged items */
 	struct intent_item *item;       /* by number */
-	struct strset names;    /* of the intents */
+	struct set names;    /* of the intents */
 	struct intent *intent;  /* by number */
 	struct intent_judgement *judgement;
 	size_t judgements;      /* their number */

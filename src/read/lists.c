@@ -129,14 +129,14 @@ static int by_rank(const void *first, const void *second)
 
 /* Sorts lines first to end - 1, two at least. Most of equal scores are few: they are inserted in
    their places. */
-static void sort_by_score(struct run_line line[], const struct strset *items, size_t first, size_t end)
+static void sort_by_score(struct run_line line[], const struct set *items, size_t first, size_t end)
 {
 	enum { FEW = 8 };
 	size_t count = end - first;
 	struct named_line few[FEW], *named = count > FEW ? allocate(count, sizeof *named) : few;
 
 	for (size_t i = 0; i < count; i++) {
-		struct named_line next = {line[first + i], strset_get(items, line[first + i].item)};
+		struct named_line next = {line[first + i], set_get(items, line[first + i].item)};
 		size_t at = i;
 
 		for (; count <= FEW && at > 0 && by_score(&next, &named[at - 1]) < 0; at--)
@@ -169,7 +169,7 @@ static void turn_rising(struct run_line line[], size_t count)
 
 /* Orders lines by score. They are in order most often, but for those of equal scores. Returns
    whether all scores are equal. */
-static bool order_by_score(const struct run_lines *lines, const struct strset *items)
+static bool order_by_score(const struct run_lines *lines, const struct set *items)
 {
 	size_t start = 0;       /* of lines with equal scores */
 
@@ -227,7 +227,7 @@ static void note_ranks(struct run_lines *lines)
 /* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal
    scores by decreasing bytes, as trec_eval does; or by increasing rank, equal ranks as they are.
    All scores or ranks that decide are numbers. Counts what the order shows. */
-static void run_lines_order(struct run_lines *lines, const struct strset *items, enum list_order order)
+static void run_lines_order(struct run_lines *lines, const struct set *items, enum list_order order)
 {
 	bool equal = order == BY_RANK ? order_by_rank(lines) : order_by_score(lines, items);
 
@@ -433,14 +433,14 @@ static inline void note_line(struct list *list, bool is_first)
 /* Makes the topic of the line that was read the current one. */
 static void start_topic(struct list *list, struct slice topic)
 {
-	size_t known = list->topics.count, number = strset_add(&list->topics, topic);
+	size_t known = list->topics.count, number = set_add(&list->topics, topic);
 	char word[QUOTE_SIZE];
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
 		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
 		       quote(word, topic), list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
-	list->topic = strset_get(&list->topics, number);
+	list->topic = set_get(&list->topics, number);
 	list->ignored = false;
 	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
 }
@@ -512,12 +512,12 @@ void list_regroup(struct list *list)
 	size_t count = 0, capacity = 0, *order;
 
 	input_restart(&list->input);
-	strset_clear(&list->topics);
+	set_clear(&list->topics);
 	for (; read_line(list); count++) {
 		line = enlarge(line, count, &capacity, sizeof *line);
 		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
 		line[count].place.number = list->input.line;
-		line[count].topic = (uint32_t)strset_add(&list->topics, list->field[TOPIC]);
+		line[count].topic = (uint32_t)set_add(&list->topics, list->field[TOPIC]);
 	}
 	order = grouped(&line->topic, sizeof *line, count, list->topics.count);
 	list->input.order = allocate(count, sizeof *list->input.order);
@@ -527,7 +527,7 @@ void list_regroup(struct list *list)
 	free(line);
 	free(order);
 
-	strset_clear(&list->topics);
+	set_clear(&list->topics);
 	list->topic = slice_of("");
 	list->pending = false;
 	free(list->fit.listed_item);
@@ -571,7 +571,7 @@ static inline void keep_line(struct list *list)
 
 	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
 	line = &kept->at[kept->count++];
-	line->item = (uint32_t)strset_add(list->items, list->field[list->format->item]);
+	line->item = (uint32_t)set_add(list->items, list->field[list->format->item]);
 	list->line = list->input.line;
 	line->line = (uint32_t)list->line;
 	earlier = refuses_all(list) ? note_item(list, line->item) : 0;
@@ -596,7 +596,7 @@ static void keep_topic(struct list *list)
 		run_lines_order(&list->kept, list->items, list->options.order);
 }
 
-void list_begin(struct list *list, struct strset *items)
+void list_begin(struct list *list, struct set *items)
 {
 	list->items = items;
 	list->known = items->count;
@@ -615,7 +615,7 @@ static inline bool next_line(struct list *list, struct listed *listed)
 			return false;
 		line = &list->kept.at[list->next++];
 		list->line = line->line;
-		list->item = strset_get(list->items, line->item);
+		list->item = set_get(list->items, line->item);
 		*listed = (struct listed){line->item, &list->item, 1};
 	} else {
 		if (!next_of_topic(list))
@@ -623,7 +623,7 @@ static inline bool next_line(struct list *list, struct listed *listed)
 		list->line = list->input.line;
 		listed->field = &list->field[list->format->item];
 		listed->fields = list->fields - list->format->item;
-		listed->number = strset_add(list->items, listed->field[0]);
+		listed->number = set_add(list->items, listed->field[0]);
 	}
 	list->lines++;
 	return true;
@@ -654,7 +654,7 @@ static inline void note_fit(struct list *list, const struct listed *listed)
 		fit->judged++;
 	} else if (!fit->listed_item) {
 		fit->listed_item = string_of(listed->field[0]);
-		fit->judged_item = string_of(strset_get(list->items, 0));
+		fit->judged_item = string_of(set_get(list->items, 0));
 	}
 }
 
@@ -693,7 +693,7 @@ void list_close(struct list *list)
 	              ", first here: does the file have two runs?");
 	run_lines_warn(&list->kept, list->options.order, list->input.name);
 	input_close(&list->input);
-	strset_free(&list->topics);
+	set_free(&list->topics);
 	free(list->kept.at);
 	free(list->line_of);
 	free((char *)list->topic_name.at);

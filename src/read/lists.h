@@ -8,7 +8,7 @@
 
 #include "base/input.h"
 #include "base/options.h"
-#include "base/strset.h"
+#include "base/set.h"
 
 /* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores
    are reported. As the words of -sort. */
@@ -93,13 +93,13 @@ struct list {
 	struct input input;
 	const struct list_format *format;
 	struct list_options options;
-	struct strset topics;   /* those read so far; the current one last */
+	struct set topics;   /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool pending;           /* `field` holds a line not used yet: the first one of the current or the next topic */
 	bool is_split;          /* a topic came back */
 	struct slice field[FIELDS_KEPT];
 	size_t fields;
-	struct strset *items;   /* of the current topic */
+	struct set *items;   /* of the current topic */
 	size_t line;            /* of the item that was returned last */
 	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
 	size_t noted_items, line_of_capacity;
@@ -135,7 +135,7 @@ void list_regroup(struct list *list);
 
 /* Begins to read the current topic, whose items get their numbers in `items`. The set may have
    items already, and must stay until the topic ends. After the last topic, the list is empty. */
-void list_begin(struct list *list, struct strset *items);
+void list_begin(struct list *list, struct set *items);
 
 /* The next item of the topic; false at its end. A repeated item (unless the options say otherwise),
    an empty line, and a line that does not fit the kind are data errors. */

@@ -41,23 +41,23 @@ bool paired_has_chosen(const struct list_options *options)
 	return options->chosen.count > 0 || options->chosen_path;
 }
 
-size_t paired_chosen(struct strset *chosen, const struct list_options *options)
+size_t paired_chosen(struct set *chosen, const struct list_options *options)
 {
 	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	size_t topics = 0, of_topic;
 
-	*chosen = (struct strset){0};
+	*chosen = (struct set){0};
 	for (size_t i = 0; i < options->chosen.count; i++)
-		strset_add(chosen, slice_of(options->chosen.at[i]));
+		set_add(chosen, slice_of(options->chosen.at[i]));
 	of_topic = chosen->count;
 	if (!options->chosen_path)
 		return of_topic;
 	input_open(&input, options->chosen_path);
 	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++) {
 		refuse_all(field[0], input_place(&input));
-		strset_add(chosen, field[0]);
+		set_add(chosen, field[0]);
 	}
 	if (topics == 0)
 		die_at((struct place){.file = input.name}, "no topics");
@@ -71,41 +71,41 @@ const char *paired_option(size_t number, size_t of_topic)
 }
 
 /* Dies unless the file has all topics that the options choose. */
-static void check_chosen(const struct topics *file, const struct strset *chosen, size_t of_topic)
+static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
 {
 	char word[QUOTE_SIZE];
 
 	for (size_t i = 0; i < chosen->count; i++)
-		if (strset_find(&file->names, strset_get(chosen, i)) == NOT_FOUND)
+		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
 			die_at((struct place){.file = file->file}, "no topic %s, which %s asks for",
-			       quote(word, strset_get(chosen, i)), paired_option(i, of_topic));
+			       quote(word, set_get(chosen, i)), paired_option(i, of_topic));
 }
 
 void paired_read(struct topics *judged, const char *path, const struct record_format *format,
                  const struct list_options *options)
 {
-	struct strset chosen;
+	struct set chosen;
 	size_t of_topic = paired_chosen(&chosen, options);
 
 	topics_read(judged, path, format, options->separator, paired_has_chosen(options) ? &chosen : NULL);
 	check_chosen(judged, &chosen, of_topic);
 	oddities_warn(&judged->odd);
-	strset_free(&chosen);
+	set_free(&chosen);
 }
 
 void paired_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options)
 {
-	const struct strset *names = &judged->names;
-	struct strset chosen;
+	const struct set *names = &judged->names;
+	struct set chosen;
 	size_t common = 0, of_topic;
 
 	if (only->names.count == 0)
 		die_at((struct place){.file = only->file}, "no topics");
 	of_topic = paired_chosen(&chosen, options);
 	check_chosen(only, &chosen, of_topic);
-	strset_free(&chosen);
+	set_free(&chosen);
 	for (size_t t = 0; t < names->count; t++)
-		if (strset_find(&only->names, strset_get(names, t)) == NOT_FOUND)
+		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
 			judged->ignored[t] = true;
 		else
 			common++;
@@ -131,17 +131,17 @@ void paired_open(struct paired *paired, struct topics *judged, const char *path,
 	paired->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
-void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
-                      const struct strset *judged_topics)
+void paired_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics)
 {
 	const struct place place = {.file = file};
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
 
-	quote(ours, strset_get(topics, 0));
+	quote(ours, set_get(topics, 0));
 	if (judged_topics->count == 0)
 		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
 	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
-	       judged, ours, judged, quote(theirs, strset_get(judged_topics, 0)));
+	       judged, ours, judged, quote(theirs, set_get(judged_topics, 0)));
 }
 
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
@@ -153,7 +153,7 @@ static void note_fit(struct paired *paired)
 
 	if (list->fit.depth == 0)
 		return;
-	strset_copy(&paired->unwanted, &paired->judged->topic[paired->topic].items);
+	set_copy(&paired->unwanted, &paired->judged->topic[paired->topic].items);
 	list->options.repeated = KEEP_REPEATED;
 	list_begin(list, &paired->unwanted);
 	while (list->lines < list->fit.depth && list_next(list, &listed))
@@ -166,7 +166,7 @@ static void note_fit(struct paired *paired)
 static bool next_listed(struct paired *paired)
 {
 	while (list_topic(&paired->list)) {
-		paired->topic = strset_find(&paired->judged->names, paired->list.topic);
+		paired->topic = set_find(&paired->judged->names, paired->list.topic);
 		if (paired->topic == NOT_FOUND) {
 			if (paired->others++ == 0)
 				paired->first_other = paired->list.topics.count - 1;
@@ -184,7 +184,7 @@ static bool next_listed(struct paired *paired)
 
 bool paired_next(struct paired *paired)
 {
-	const struct strset *listed = &paired->list.topics;
+	const struct set *listed = &paired->list.topics;
 
 	if (!paired->list_ended) {
 		if (next_listed(paired))
@@ -230,7 +230,7 @@ void paired_warn_missing(const struct paired *paired)
 		warn_at(place, "%zu of %zu topics %s%s", missing, paired->wanted,
 		        missing == 1 ? "is missing from the run and scores 0: "
 		                     : "are missing from the run and score 0, first ",
-		        printable(first, strset_get(&paired->judged->names, paired->first_missing)));
+		        printable(first, set_get(&paired->judged->names, paired->first_missing)));
 	else
 		warn_at(place, "%zu of %zu topics %s", missing, paired->wanted,
 		        missing == 1 ? "has no list: it counts as an empty one"
@@ -266,10 +266,10 @@ void paired_close(struct paired *paired)
 		warn_at((struct place){.file = paired->list.input.name},
 		        "skipped %zu topic%s that %s does not have (first: %s)", paired->others,
 		        plural(paired->others), paired->judged->file,
-		        quote(word, strset_get(&paired->list.topics, paired->first_other)));
+		        quote(word, set_get(&paired->list.topics, paired->first_other)));
 	warn_of_fit(paired);
 	list_close(&paired->list);
-	strset_free(&paired->unwanted);
+	set_free(&paired->unwanted);
 	free(paired->done);
 }
 
@@ -292,8 +292,8 @@ static const char ANOTHER_FILE[] = "the list was labelled with another file";
 static void check_count(const struct check *check, const struct labels *labels, size_t label,
                         struct place place)
 {
-	struct slice text = strset_get(&labels->names, label);
-	size_t known = strset_find(&check->judgements->labels->names, text);
+	struct slice text = set_get(&labels->names, label);
+	size_t known = set_find(&check->judgements->labels->names, text);
 	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels->label[known].count;
 	char word[QUOTE_SIZE];
 
@@ -337,7 +337,7 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 static void check_class(struct check *check, struct grade grade, struct slice name,
                         struct place place)
 {
-	size_t class = strset_find(check->judgements->classes, name);
+	size_t class = set_find(check->judgements->classes, name);
 	const char *file = check->judgements->place.file;
 	char word[QUOTE_SIZE];
 

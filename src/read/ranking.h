@@ -68,15 +68,15 @@ bool paired_has_chosen(const struct list_options *options);
 
 /* The topics that the options choose, those of -topic first; the caller frees. Returns how many of
    them -topic names. */
-size_t paired_chosen(struct strset *chosen, const struct list_options *options);
+size_t paired_chosen(struct set *chosen, const struct list_options *options);
 
 /* The option that chose topic `number`. */
 const char *paired_option(size_t number, size_t of_topic);
 
 /* Dies because the topics of `file`, at least one, are none of those of the file of judgements
    `judged`. */
-void paired_die_apart(const char *file, const struct strset *topics, const char *judged,
-                      const struct strset *judged_topics) NORETURN;
+void paired_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics) NORETURN;
 
 struct paired {
 	struct topics *judged;  /* not owned */
@@ -88,7 +88,7 @@ struct paired {
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;
-	struct strset unwanted; /* items of a topic that is not wanted */
+	struct set unwanted; /* items of a topic that is not wanted */
 };
 
 /* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay,
@@ -135,7 +135,7 @@ struct ranking {
 	struct ranked *at;      /* rank r at r - 1 */
 	size_t length;          /* the number of ranks, n */
 	size_t capacity;
-	const struct strset *items;     /* those of the judgements */
+	const struct set *items;     /* those of the judgements */
 	struct labels *labels;  /* of the list, counted, on the scale of the judgements; or, without labels, those of
 	                           the judgements */
 	struct labels own;

@@ -6,28 +6,28 @@
 
 #include "base/die.h"
 
-static const struct strset NO_CLASSES = {0};
+static const struct set NO_CLASSES = {0};
 
 /* The number of the record's topic, which is added if it is new. */
-static size_t topic_of(struct topics *topics, const struct record *record, const struct strset *chosen)
+static size_t topic_of(struct topics *topics, const struct record *record, const struct set *chosen)
 {
-	size_t known = topics->names.count, topic = strset_add(&topics->names, record->topic);
+	size_t known = topics->names.count, topic = set_add(&topics->names, record->topic);
 
 	if (topic < known)
 		return topic;
 	topics->topic = enlarge(topics->topic, topic, &topics->capacity, sizeof *topics->topic);
 	topics->topic[topic] = (struct topic){.count = 0};
 	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof *topics->ignored);
-	topics->ignored[topic] = chosen && strset_find(chosen, record->topic) == NOT_FOUND;
+	topics->ignored[topic] = chosen && set_find(chosen, record->topic) == NOT_FOUND;
 	return topic;
 }
 
 /* The number of a string in a set that is made when it is needed. */
-static uint32_t add_to(struct strset **set, struct slice t)
+static uint32_t add_to(struct set **set, struct slice t)
 {
 	if (!*set)
 		*set = allocate(1, sizeof **set);
-	return (uint32_t)strset_add(*set, t);
+	return (uint32_t)set_add(*set, t);
 }
 
 /* The kind of the intent of a line; files without kinds have none. */
@@ -44,7 +44,7 @@ static bool is_navigational(const struct record *record)
 /* The judgements of files with intents so far, by number of the topic, item and intent. All zero:
    none. */
 struct pairs {
-	struct strset keys;
+	struct set keys;
 	struct judgement *judgement;
 	size_t capacity;
 };
@@ -59,7 +59,7 @@ static const struct judgement *earlier(const struct topics *topics, struct pairs
 
 	if (!topics->format.has_intents)
 		return judgement->item < topic->count ? &topic->judgement[judgement->item] : NULL;
-	pair = strset_add(&pairs->keys, (struct slice){(const char *)key, sizeof key});
+	pair = set_add(&pairs->keys, (struct slice){(const char *)key, sizeof key});
 	if (pair < known)
 		return &pairs->judgement[pair];
 	pairs->judgement = enlarge(pairs->judgement, pair, &pairs->capacity, sizeof *judgement);
@@ -88,7 +88,7 @@ static void add(struct topics *topics, size_t number, struct pairs *pairs, const
 	struct judgement judgement = {
 		.label = (uint32_t)labels_add(&topics->labels, record->field[LABEL], record->place.line),
 		.line = (uint32_t)record->place.line,
-		.item = (uint32_t)strset_add(&topic->items, record->field[ITEM]) & INT32_MAX,
+		.item = (uint32_t)set_add(&topic->items, record->field[ITEM]) & INT32_MAX,
 		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, record->field[CLASS]) : 0,
 		.navigational = format->has_intents && is_navigational(record),
 	};
@@ -108,7 +108,7 @@ static void add(struct topics *topics, size_t number, struct pairs *pairs, const
 	topic->judgement[topic->count++] = judgement;
 }
 
-static void read_all(struct topics *topics, struct record_file *file, const struct strset *chosen)
+static void read_all(struct topics *topics, struct record_file *file, const struct set *chosen)
 {
 	struct pairs pairs = {.capacity = 0};
 	struct record record;
@@ -117,7 +117,7 @@ static void read_all(struct topics *topics, struct record_file *file, const stru
 	while (record_file_next(file, &record)) {
 		topics->format = file->format;
 		/* almost always that of the line before it */
-		if (topics->names.count == 0 || !slice_equal(record.topic, strset_get(&topics->names, topic)))
+		if (topics->names.count == 0 || !slice_equal(record.topic, set_get(&topics->names, topic)))
 			topic = topic_of(topics, &record, chosen);
 		if (record.label & IS_JUDGED) {
 			add(topics, topic, &pairs, &record);
@@ -128,12 +128,12 @@ static void read_all(struct topics *topics, struct record_file *file, const stru
 		if (topics->format.keeps_unjudged)
 			add_to(&topics->topic[topic].unjudged, record.field[ITEM]);
 	}
-	strset_free(&pairs.keys);
+	set_free(&pairs.keys);
 	free(pairs.judgement);
 }
 
 void topics_read(struct topics *topics, const char *path, const struct record_format *format,
-                  struct slice separator, const struct strset *chosen)
+                  struct slice separator, const struct set *chosen)
 {
 	const struct record only = {.topic = {"", 0}};
 	struct record_file file;
@@ -157,14 +157,14 @@ struct place topics_place(const struct topics *topics, size_t topic)
 	struct place place = {.file = topics->file};
 
 	if (topics->format.topic > 0)
-		place.topic = strset_get(&topics->names, topic);
+		place.topic = set_get(&topics->names, topic);
 	return place;
 }
 
-static void free_set(struct strset *set)
+static void free_set(struct set *set)
 {
 	if (set)
-		strset_free(set);
+		set_free(set);
 	free(set);
 }
 
@@ -173,12 +173,12 @@ void topics_free(struct topics *topics)
 	for (size_t t = 0; t < topics->names.count; t++) {
 		struct topic *topic = &topics->topic[t];
 
-		strset_free(&topic->items);
+		set_free(&topic->items);
 		free_set(topic->classes);
 		free_set(topic->unjudged);
 		free(topic->judgement);
 	}
-	strset_free(&topics->names);
+	set_free(&topics->names);
 	labels_free(&topics->labels);
 	free(topics->topic);
 	free(topics->ignored);
@@ -190,7 +190,7 @@ void judgements_judge(struct judgements *judgements, struct topics *topics, size
 	const struct topic *topic = &topics->topic[number];
 	struct place line = {.file = topics->file};
 
-	strset_copy(&judgements->items, &topic->items);
+	set_copy(&judgements->items, &topic->items);
 	judgements->place = topics_place(topics, number);
 	judgements->has_classes = topics->format.field[CLASS] > 0;
 	judgements->count = topic->items.count;
@@ -198,7 +198,7 @@ void judgements_judge(struct judgements *judgements, struct topics *topics, size
 	judgements->classes = topic->classes ? topic->classes : &NO_CLASSES;
 	judgements->labels = &topics->labels;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
-		strset_add(&judgements->items, strset_get(topic->unjudged, i));
+		set_add(&judgements->items, set_get(topic->unjudged, i));
 	judgements->pooled = judgements->items.count;
 	labels_uncount(&topics->labels);
 	for (size_t i = 0; i < topic->count; i++) {
@@ -210,7 +210,7 @@ void judgements_judge(struct judgements *judgements, struct topics *topics, size
 
 void judgements_free(struct judgements *judgements)
 {
-	strset_free(&judgements->items);
+	set_free(&judgements->items);
 	*judgements = (struct judgements){.count = 0};
 }
 

@@ -17,18 +17,18 @@ struct judgement {
 
 /* The judgements of one topic, by item; of several intents, in file order. */
 struct topic {
-	struct strset items;    /* the judged ones, in file order */
+	struct set items;    /* the judged ones, in file order */
 	struct judgement *judgement;
 	size_t count, capacity; /* of the judgements */
-	struct strset *classes; /* NULL: none */
-	struct strset *unjudged;        /* if the format keeps them: items whose level is below 0; NULL: none */
+	struct set *classes; /* NULL: none */
+	struct set *unjudged;        /* if the format keeps them: items whose level is below 0; NULL: none */
 };
 
 /* A file, with topics or of one topic, "". It must not move. */
 struct topics {
 	const char *file;       /* as messages show it */
 	struct record_format format;
-	struct strset names;    /* the topics in order of their first lines */
+	struct set names;    /* the topics in order of their first lines */
 	struct topic *topic;    /* by number in `names` */
 	size_t capacity;
 	struct labels labels;   /* of all topics; counted for the current one. The format has chosen their scale */
@@ -42,7 +42,7 @@ struct topics {
 /* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL:
    none. Data errors: a malformed line, and an item that a topic judges in two ways. */
 void topics_read(struct topics *topics, const char *path, const struct record_format *format,
-                  struct slice separator, const struct strset *chosen);
+                  struct slice separator, const struct set *chosen);
 
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
@@ -53,11 +53,11 @@ void topics_free(struct topics *topics);
 struct judgements {
 	struct place place;     /* the file, and the topic if the file has several */
 	bool has_classes;
-	struct strset items;    /* the judged items; then unjudged ones that the file keeps; then those of a list */
+	struct set items;    /* the judged items; then unjudged ones that the file keeps; then those of a list */
 	size_t count;           /* the number of judged items */
 	size_t pooled;          /* of all items of the file */
 	const struct judgement *judgement;      /* by number of the item */
-	const struct strset *classes;
+	const struct set *classes;
 	struct labels *labels;  /* of the file, counted */
 };
 

@@ -61,7 +61,7 @@ static const char MEANS[] = "all";
 static struct place place_of(const struct summary *summary, size_t topic)
 {
 	struct place place = {.file = summary->file};
-	struct slice name = strset_get(summary->scores->topics, topic);
+	struct slice name = set_get(summary->scores->topics, topic);
 
 	if (name.length > 0)
 		place.topic = name;
@@ -77,7 +77,7 @@ size_t summary_measure(struct scores *scores, struct column column)
 		snprintf(name, size, "%s", column.name);
 	else
 		snprintf(name, size, "%s@%zu", column.name, column.cutoff);
-	measure = strset_add(&scores->measures, slice_of(name));
+	measure = set_add(&scores->measures, slice_of(name));
 	free(name);
 	return measure;
 }
@@ -130,7 +130,7 @@ double *summary_start(struct summary *summary, size_t topic)
 struct report_options summary_options(const struct summary *summary, size_t topic)
 {
 	struct report_options options = *summary->options;
-	struct slice name = strset_get(summary->scores->topics, topic);
+	struct slice name = set_get(summary->scores->topics, topic);
 
 	if (name.length > 0)
 		options.prefix = name;

@@ -35,10 +35,10 @@ struct nev {
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
-	struct strset topics;   /* of the run */
+	struct set topics;   /* of the run */
 	struct said *said;      /* by topic */
 	size_t said_capacity;
-	struct strset measures; /* of the run: these are its columns */
+	struct set measures; /* of the run: these are its columns */
 	struct line *line;      /* those with values */
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
@@ -49,7 +49,7 @@ struct nev {
 /* The place of a topic in the run, to which it is added if it is new; it may move nev->said. */
 static size_t topic_place(struct nev *nev, struct slice name)
 {
-	size_t topics = nev->topics.count, place = strset_add(&nev->topics, name);
+	size_t topics = nev->topics.count, place = set_add(&nev->topics, name);
 
 	if (place == topics) {
 		nev->said = enlarge(nev->said, topics, &nev->said_capacity, sizeof *nev->said);
@@ -61,7 +61,7 @@ static size_t topic_place(struct nev *nev, struct slice name)
 static size_t measure_column(struct nev *nev, struct slice name)
 {
 	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
-	return strset_add(&nev->measures, scores_key(name, nev->key));
+	return set_add(&nev->measures, scores_key(name, nev->key));
 }
 
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
@@ -217,9 +217,9 @@ static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
 	const struct place place = {.file = nev->run->file, .line = line->number};
 	char topic_word[QUOTE_SIZE], word[QUOTE_SIZE];
-	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : strset_get(&nev->topics,
+	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : set_get(&nev->topics,
 	                                                                            line->topic);
-	const char *measure = printable(word, strset_get(&nev->measures, line->measure));
+	const char *measure = printable(word, set_get(&nev->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s is there twice, with different values", measure);
@@ -271,8 +271,8 @@ static void make_scores(struct nev *nev)
 	scores_start(run, nev->topics.count, columns);
 	for (size_t c = 0; c < columns; c++)
 		scores_set_column(run,
-		                  strset_add(&nev->scores->measures,
-		                             strset_get(&nev->measures, c)), c);
+		                  set_add(&nev->scores->measures,
+		                             set_get(&nev->measures, c)), c);
 	run->text = allocate(run->topics, columns * sizeof *run->text);
 	run->mean = nev->has_means ? allocate(columns, sizeof *run->mean) : NULL;
 	for (size_t c = 0; run->mean && c < columns; c++)
@@ -295,8 +295,8 @@ static void note_topics(struct nev *nev)
 		run->evaluated += evaluated;
 		run->undefined += said->undefined;
 		run->topic[t] = (struct scored_topic){
-			.topic = strset_add(nev->scores->topics,
-			                    strset_get(&nev->topics, t)), .is_there = true,
+			.topic = set_add(nev->scores->topics,
+			                    set_get(&nev->topics, t)), .is_there = true,
 			.undefined = said->undefined, .relevant = said->relevant,
 		};
 	}
@@ -321,8 +321,8 @@ static void start_run(struct nev *nev)
 	nev->run = scores_add_run(nev->scores, nev->input.name);
 	nev->used = nev->bytes_capacity = nev->lines = 0;
 	nev->has_means = false;
-	strset_clear(&nev->topics);
-	strset_clear(&nev->measures);
+	set_clear(&nev->topics);
+	set_clear(&nev->measures);
 }
 
 static void end_run(struct nev *nev)
@@ -334,7 +334,7 @@ static void end_run(struct nev *nev)
 
 /* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are
    contiguous. */
-static void read_long_line(struct nev *nev, struct strset *runs)
+static void read_long_line(struct nev *nev, struct set *runs)
 {
 	const struct slice *cell = nev->cells.cell;
 	size_t known = runs->count;
@@ -345,7 +345,7 @@ static void read_long_line(struct nev *nev, struct strset *runs)
 		       "expected run, topic, measure and value, found %zu cell%s",
 		       nev->cells.count, plural(nev->cells.count));
 	if (!nev->run || !slice_is(cell[0], nev->run->name)) {
-		if (strset_add(runs, cell[0]) != known)
+		if (set_add(runs, cell[0]) != known)
 			die_at(input_place(&nev->input),
 			       "run %s again: the lines of a run must be contiguous",
 			       quote(word, cell[0]));
@@ -378,7 +378,7 @@ static bool is_long_heading(struct nev *nev, struct slice line)
 
 static void read_long(struct nev *nev)
 {
-	struct strset runs = {0};
+	struct set runs = {0};
 	struct slice line;
 
 	while (input_line(&nev->input, &line)) {
@@ -387,7 +387,7 @@ static void read_long(struct nev *nev)
 	}
 	if (!nev->run)
 		die_at((struct place){.file = nev->input.name}, "no measures");
-	strset_free(&runs);
+	set_free(&runs);
 }
 
 void nev_read(struct scores *scores, const char *path)
@@ -411,8 +411,8 @@ void nev_read(struct scores *scores, const char *path)
 	free(nev.key);
 	free(nev.said);
 	free(nev.line);
-	strset_free(&nev.topics);
-	strset_free(&nev.measures);
+	set_free(&nev.topics);
+	set_free(&nev.measures);
 	cells_free(&nev.cells);
 }
 

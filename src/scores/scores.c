@@ -56,7 +56,7 @@ void scores_free(struct scores *scores)
 		free(run->options);
 	}
 	free(scores->run);
-	strset_free(&scores->measures);
+	set_free(&scores->measures);
 	*scores = (struct scores){.runs = 0};
 }
 
@@ -109,7 +109,7 @@ void scores_group_means(const struct scores *scores, const struct run_scores *ru
 			of->value += geometric ? log(fmax(value, LEAST)) : value;
 			of->topics++;
 		}
-	divide(mean, groups, measure_is_count(strset_get(&scores->measures, measure)), geometric);
+	divide(mean, groups, measure_is_count(set_get(&scores->measures, measure)), geometric);
 	for (size_t t = 0; t < run->topics; t++)
 		if ((of = mean_of(run, t, measure, group, mean))) {
 			double deviation = score_of(run, t, measure) - of->value;
@@ -153,7 +153,7 @@ struct slice scores_key(struct slice name, char *place)
 static size_t find(const struct scores *scores, struct slice name)
 {
 	char *place = allocate(name.length, 1);
-	size_t number = strset_find(&scores->measures, scores_key(name, place));
+	size_t number = set_find(&scores->measures, scores_key(name, place));
 
 	free(place);
 	return number;
@@ -181,7 +181,7 @@ static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *s
 	size_t least = SIZE_MAX, names = 0;
 
 	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice measure = strset_get(&scores->measures, m);
+		struct slice measure = set_get(&scores->measures, m);
 		char *base = string_of(base_of(measure));
 		struct suggestion nearest;
 
@@ -225,7 +225,7 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 		die("no measure %s in %s; did you mean %s?", unknown, where,
 		    join(names, found, count));
 	for (; count < scores->measures.count && count < MOST_NAMED; count++)
-		found[count] = strset_get(&scores->measures, count);
+		found[count] = set_get(&scores->measures, count);
 	die("no measure %s in %s; %s %s%s", unknown, where, one_file ? "it has" : "they have",
 	    count == 0 ? "no measures" : join(names, found, count), long_list ? ", ..." : "");
 }
@@ -273,7 +273,7 @@ static struct slice first_name(const struct scores *scores, struct slice list)
 	struct slice name = {list.at, length_to_comma(list, 0)};
 
 	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice base = base_of(strset_get(&scores->measures, m)), longer = list;
+		struct slice base = base_of(set_get(&scores->measures, m)), longer = list;
 
 		if (base.length <= name.length || base.length > list.length)
 			continue;

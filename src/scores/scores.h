@@ -13,7 +13,7 @@
 
 #include "base/options.h"
 #include "base/slice.h"
-#include "base/strset.h"
+#include "base/set.h"
 
 /* A topic of a run. */
 struct scored_topic {
@@ -48,8 +48,8 @@ struct run_scores {
 };
 
 struct scores {
-	struct strset *topics;  /* by number; not owned */
-	struct strset measures; /* by number: names as one says them, Q@10 for Q@0010 */
+	struct set *topics;  /* by number; not owned */
+	struct set measures; /* by number: names as one says them, Q@10 for Q@0010 */
 	struct run_scores *run;
 	size_t runs, capacity;
 };

@@ -21,7 +21,7 @@ struct rows {
 	size_t first_line;      /* with values */
 	bool has_ids;           /* each line starts with a topic ID */
 	struct cells cells;     /* of the last line */
-	struct strset numbers;  /* first fields that are digits alone, if there are no IDs */
+	struct set numbers;  /* first fields that are digits alone, if there are no IDs */
 };
 
 static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
@@ -75,10 +75,10 @@ static void read_row(struct rows *rows, struct place place)
 		rows->skipped++;
 		return;
 	}
-	if (rows->has_ids && strset_add(&matrix->ids, cells->cell[0]) != matrix->topics)
+	if (rows->has_ids && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
 		die_at(place, "topic %s is there twice", quote(word, cells->cell[0]));
 	if (!rows->has_ids && slice_is_digits(cells->cell[0]))
-		strset_add(&rows->numbers, cells->cell[0]);
+		set_add(&rows->numbers, cells->cell[0]);
 	for (size_t c = first; c < cells->count; c++) {
 		rows->score = enlarge(rows->score, rows->count, &rows->capacity,
 		                      sizeof *rows->score);
@@ -90,14 +90,14 @@ static void read_row(struct rows *rows, struct place place)
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
-static bool read_heading(struct strset *names, const struct cells *cells, struct place place)
+static bool read_heading(struct set *names, const struct cells *cells, struct place place)
 {
 	char word[QUOTE_SIZE];
 
 	if (cells->count == 0 || !slice_is(cells->cell[0], "topic"))
 		return false;
 	for (size_t c = 1; c < cells->count; c++)
-		if (strset_add(names, cells->cell[c]) != c - 1)
+		if (set_add(names, cells->cell[c]) != c - 1)
 			die_at(place, "run %s is there twice", quote(word, cells->cell[c]));
 	return true;
 }
@@ -124,7 +124,7 @@ static struct slice without_folders(struct slice path)
 /* Reads the names of the runs, in place of those that a first line gives. */
 static void read_names(struct matrix *matrix, const char *path)
 {
-	struct strset heading = matrix->names;
+	struct set heading = matrix->names;
 	static const struct record_kind kind = {
 		.expected = "\"run\"", .least = 1, .most = 1,
 	};
@@ -132,12 +132,12 @@ static void read_names(struct matrix *matrix, const char *path)
 	struct slice field[FIELDS_KEPT];
 	char word[QUOTE_SIZE];
 
-	matrix->names = (struct strset){0};
+	matrix->names = (struct set){0};
 	input_open(&input, path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		struct slice name = without_folders(field[0]);
-		size_t known = matrix->names.count, number = strset_add(&matrix->names, name);
-		size_t column = strset_find(&heading, name);
+		size_t known = matrix->names.count, number = set_add(&matrix->names, name);
+		size_t column = set_find(&heading, name);
 
 		if (name.length == 0)
 			die_at(input_place(&input), "expected the name or path of a run, found %s",
@@ -150,7 +150,7 @@ static void read_names(struct matrix *matrix, const char *path)
 			       quote(word, name),
 			       column + 1, matrix->file);
 	}
-	strset_free(&heading);
+	set_free(&heading);
 	if (matrix->names.count != matrix->runs)
 		die_at((struct place){.file = input.name},
 		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
@@ -164,7 +164,7 @@ static void number_runs(struct matrix *matrix)
 
 	for (size_t run = 1; run <= matrix->runs; run++) {
 		snprintf(name, sizeof name, "%zu", run);
-		strset_add(&matrix->names, slice_of(name));
+		set_add(&matrix->names, slice_of(name));
 	}
 }
 
@@ -219,15 +219,15 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		number_runs(matrix);
 	if (!rows.has_ids)
 		warn_of_ids(matrix, rows.numbers.count);
-	strset_free(&rows.numbers);
+	set_free(&rows.numbers);
 	cells_free(&rows.cells);
 }
 
 void matrix_free(struct matrix *matrix)
 {
 	free(matrix->score);
-	strset_free(&matrix->names);
-	strset_free(&matrix->ids);
+	set_free(&matrix->names);
+	set_free(&matrix->ids);
 }
 
 const double *matrix_run(const struct matrix *matrix, size_t run)

@@ -4,15 +4,15 @@
 #define MATRIX_H
 
 #include "base/options.h"
-#include "base/strset.h"
+#include "base/set.h"
 
 struct matrix {
 	const char *file;       /* as messages show it */
 	size_t topics;          /* n, at least 2 */
 	size_t runs;            /* at least 2 */
 	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
-	struct strset names;    /* by run */
-	struct strset ids;      /* of the topics if the matrix has them, by topic */
+	struct set names;    /* by run */
+	struct set ids;      /* of the topics if the matrix has them, by topic */
 };
 
 /* A row for the subcommands that compare the runs of a matrix. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* strset: a set of strings, numbered from 0 in the order in which they were added.
+/* set: a set of strings, numbered from 0 in the order in which they were added.
 
    Items, classes, labels and topics are such strings; other modules keep arrays by number. */
-#ifndef STRSET_H
-#define STRSET_H
+#ifndef SET_H
+#define SET_H
 
 #include <stdint.h>
 
@@ -12,7 +12,7 @@
 struct slot;
 
 /* All zero is an empty set. It owns copies of its strings. */
-struct strset {
+struct set {
 	size_t count;
 	size_t *end;            /* by number: where it ends in `bytes`, and the next one begins */
 	size_t capacity;
@@ -24,17 +24,17 @@ struct strset {
 	uint64_t key;           /* of the hash; without it nobody can construct strings that collide */
 };
 
-/* The result of strset_find() for a string that is not in the set. */
+/* The result of set_find() for a string that is not in the set. */
 #define NOT_FOUND ((size_t)-1)
 
 /* The number of t. If t is new, it is added, and its number is the former count. */
-size_t strset_add(struct strset *set, struct slice t);
+size_t set_add(struct set *set, struct slice t);
 
 /* The number of t, or NOT_FOUND. */
-size_t strset_find(const struct strset *set, struct slice t);
+size_t set_find(const struct set *set, struct slice t);
 
-/* The string of a number below count; good until the next strset_add(). */
-static inline struct slice strset_get(const struct strset *set, size_t number)
+/* The string of a number below count; good until the next set_add(). */
+static inline struct slice set_get(const struct set *set, size_t number)
 {
 	size_t start = number > 0 ? set->end[number - 1] : 0;
 
@@ -43,11 +43,11 @@ static inline struct slice strset_get(const struct strset *set, size_t number)
 
 /* Puts the strings of another set, with their numbers, in place of those of this one; as fast as
    copying memory. */
-void strset_copy(struct strset *set, const struct strset *other);
+void set_copy(struct set *set, const struct set *other);
 
 /* Empties the set, but keeps its memory for the next strings. */
-void strset_clear(struct strset *set);
+void set_clear(struct set *set);
 
-void strset_free(struct strset *set);
+void set_free(struct set *set);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/strset.h"
+#include "base/set.h"
 
 #include <assert.h>
 #include <stdint.h>
@@ -23,7 +23,7 @@ static inline uint64_t mix(uint64_t hash, uint64_t word)
 	return (hash & UINT32_MAX) * (hash >> 32);
 }
 
-static inline uint32_t hash_of(const struct strset *set, struct slice t)
+static inline uint32_t hash_of(const struct set *set, struct slice t)
 {
 	uint64_t hash = set->key, word = 0;
 
@@ -45,14 +45,14 @@ static inline uint32_t hash_of(const struct strset *set, struct slice t)
 }
 
 /* The slot that has t, or the free slot for it. There is always a free one. */
-static inline struct slot *slot_of(const struct strset *set, struct slice t, uint32_t hash)
+static inline struct slot *slot_of(const struct set *set, struct slice t, uint32_t hash)
 {
 	size_t mask = set->slot_count - 1;
 
 	for (size_t at = hash & mask;; at = (at + 1) & mask) {
 		struct slot *slot = &set->slots[at];
 
-		if (slot->after == 0 || (slot->hash == hash && slice_equal(strset_get(set, slot->after - 1), t)))
+		if (slot->after == 0 || (slot->hash == hash && slice_equal(set_get(set, slot->after - 1), t)))
 			return slot;
 	}
 }
@@ -77,7 +77,7 @@ static inline size_t most_names(size_t slots)
 }
 
 /* The free slot for a string that is not in the set. */
-static inline struct slot *free_slot(const struct strset *set, uint32_t hash)
+static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 {
 	size_t mask = set->slot_count - 1, at = hash & mask;
 
@@ -87,7 +87,7 @@ static inline struct slot *free_slot(const struct strset *set, uint32_t hash)
 }
 
 /* Enlarges the hash table. */
-static void grow(struct strset *set)
+static void grow(struct set *set)
 {
 	struct slot *old = set->slots;
 	size_t old_count = set->slot_count;
@@ -109,7 +109,7 @@ static void grow(struct strset *set)
 }
 
 /* Appends a copy of t as the string of the next number. */
-static void append(struct strset *set, struct slice t)
+static void append(struct set *set, struct slice t)
 {
 	set->end = enlarge(set->end, set->count, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, set->used + t.length, &set->bytes_capacity, 1);
@@ -119,7 +119,7 @@ static void append(struct strset *set, struct slice t)
 	set->end[set->count++] = set->used;
 }
 
-size_t strset_add(struct strset *set, struct slice t)
+size_t set_add(struct set *set, struct slice t)
 {
 	uint32_t hash;
 	struct slot *slot;
@@ -135,12 +135,12 @@ size_t strset_add(struct strset *set, struct slice t)
 	return (size_t)slot->after - 1;
 }
 
-size_t strset_find(const struct strset *set, struct slice t)
+size_t set_find(const struct set *set, struct slice t)
 {
 	return set->count == 0 ? NOT_FOUND : slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
-void strset_clear(struct strset *set)
+void set_clear(struct set *set)
 {
 	size_t slots = FEWEST_SLOTS;
 
@@ -155,9 +155,9 @@ void strset_clear(struct strset *set)
 		memset(set->slots, 0, slots * sizeof *set->slots);
 }
 
-void strset_copy(struct strset *set, const struct strset *other)
+void set_copy(struct set *set, const struct set *other)
 {
-	strset_clear(set);
+	set_clear(set);
 	if (other->count == 0)
 		return;
 	while (most_names(set->slot_count) <= other->count)
@@ -174,10 +174,10 @@ void strset_copy(struct strset *set, const struct strset *other)
 	set->used = other->used;
 }
 
-void strset_free(struct strset *set)
+void set_free(struct set *set)
 {
 	free(set->end);
 	free(set->bytes);
 	free(set->slots);
-	*set = (struct strset){0};
+	*set = (struct set){0};
 }
