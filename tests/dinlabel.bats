@@ -107,7 +107,7 @@ setup() {
 	a 0.40000
 	$ printf '%s\n' '1 inf a 0.00004' '2 nav b 0.00002' '2 nav a 0.00001' '1 inf b 1e-5' > small
 	$ printf '%s\n' a b | ntcir_eval dinlabel -din small
-	ntcir_eval dinlabel: small:2: warning: gain 1e-05 is written as 0: -digits writes more decimals
+	ntcir_eval dinlabel: small:2: warning: gain 1e-05 is written as 0: -digits writes more decimal places
 	a 0.0001
 	b 0.0000
 	$ echo a | ntcir_eval dinlabel -digits 3 -din small
@@ -213,7 +213,7 @@ setup() {
 	2 b
 	2 d 1.0000
 	$ printf '%s\n' '1 1 nav a 0.00001' | ntcir_eval dinlabel -t -din - run 2>&1 | head -n 1
-	ntcir_eval dinlabel: <stdin>:1: warning: topic "1": gain 1e-05 is written as 0: -digits writes more decimals
+	ntcir_eval dinlabel: <stdin>:1: warning: topic "1": gain 1e-05 is written as 0: -digits writes more decimal places
 	$ printf '%s\n' '1 2 nav a' | ntcir_eval dinlabel -t -din - run
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:1: expected "topic intent inf|nav item gain", found 4 fields

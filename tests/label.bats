@@ -199,7 +199,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 0.00004' 'd2 1' > relv
 	$ printf '%s\n' d1 d2 | ntcir_eval glabel -I relv
-	ntcir_eval glabel: relv:1: warning: gain 4e-05 is written as 0: -digits writes more decimals
+	ntcir_eval glabel: relv:1: warning: gain 4e-05 is written as 0: -digits writes more decimal places
 	d1 0.0000
 	d2 1.0000
 	$ printf '%s\n' d1 d2 | ntcir_eval glabel -digits 5 -I relv

@@ -1294,9 +1294,9 @@ setup() {
 	set_P set_relative_P set_recall set_F set_map num_ret num_rel num_rel_ret bpref
 	$ for name in iprec_at_recall_1.01 IPrec@0.125 Rprec_mult@-0.2 Rprec_mult.0.2,x num_ret@5 ndcg_cut.0; do
 	>   ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab; done
-	ntcir_eval compute: -m: "iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimals (-m help describes every measure)
-	ntcir_eval compute: -m: "IPrec@0.125": recall is a number from 0 to 1 with at most two decimals (-m help describes every measure)
-	ntcir_eval compute: -m: "Rprec_mult@-0.2": a multiple of R is a number from 0 with at most two decimals (-m help describes every measure)
+	ntcir_eval compute: -m: "iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimal places (-m help describes every measure)
+	ntcir_eval compute: -m: "IPrec@0.125": recall is a number from 0 to 1 with at most two decimal places (-m help describes every measure)
+	ntcir_eval compute: -m: "Rprec_mult@-0.2": a multiple of R is a number from 0 with at most two decimal places (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "x" (-m help describes every measure)
 	ntcir_eval compute: -m: "num_ret@5": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: "ndcg_cut.0": a cut-off is a number from 1 (-m help describes every measure)

@@ -159,7 +159,7 @@ static void write_gain(const struct labelling *labelling, const struct listed *l
 	snprintf(text, sizeof text, "%.*f", labelling->digits, gain);
 	field[2] = slice_of(text);
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
-		warn_at(place, "gain %g is written as 0: -digits writes more decimals", gain);
+		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
 	write_item(&labelling->paired.list, listed, field, 1);
 }
 

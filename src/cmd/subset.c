@@ -68,7 +68,7 @@ static bool read_rate(char *word, void *value)
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
 }
 
-static const struct reader reads_rate = {read_rate, "a percentage above 0 and at most 100, with at most 7 decimals"};
+static const struct reader reads_rate = {read_rate, "a percentage above 0 and at most 100, with at most 7 decimal places"};
 
 static bool read_teams(char *word, void *value)
 {

@@ -207,30 +207,43 @@ static const struct row ROWS[] = {
 	SAME("num_rel", EVERY, SUM, "num_rel"),
 	SAME("num_rel_ret", EVERY, SUM, "num_rel_ret"),
 	SAME("map", MAIN, MEAN, "AP"),
-	{"gm_map", MAIN, GEOMETRIC, "AP", NULL, NOTHING, NULL, "the geometric mean of AP"},
+	{"gm_map", MAIN, GEOMETRIC, "AP", NULL, NOTHING, NULL,
+	 "the geometric mean of AP: exp of the mean of ln max(AP, 0.00001)"},
 	SAME("Rprec", MAIN, MEAN, "R-Prec"),
 	SAME("bpref", MAIN, MEAN, "bpref"),
 	SAME("recip_rank", MAIN, MEAN, "RR"),
 	SHARED("iprec_at_recall", MAIN, "iprec_at_recall_", "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1"),
 	AT_RANKS("P", MAIN, "P@", USUAL_RANKS),
 	OWN("relstring", ALL, TEXT, NULL, LENGTH, "10",
-	    "the levels of the first items: > is above 9, . is negative, - is not judged"),
+	    "the levels of the first 10 items (relstring.5: of 5), a character each: > is a level "
+	    "above 9, . a negative one, - an item that QRELS lacks"),
 	AT_RANKS("recall", ALL, "Recall@", USUAL_RANKS),
 	OWN("infAP", ALL, MEAN, inferred_ap, NOTHING, NULL,
-	    "AP if the judgements are a sample of the pool"),
-	{"gm_bpref", ALL, GEOMETRIC, "bpref", NULL, NOTHING, NULL, "the geometric mean of bpref"},
+	    "AP if the judgements are a sample of the pool (Yilmaz & Aslam, CIKM 2006): the sum over "
+	    "the relevant items of 1/r + ((r-1)/r) ((C+N+U)/(r-1)) ((C+e)/(C+N+2e)), divided by R. C, "
+	    "N and U are the numbers of relevant, judged nonrelevant and pooled unjudged items above "
+	    "r; e is 0.00001; at rank 1 the term is 1"),
+	{"gm_bpref", ALL, GEOMETRIC, "bpref", NULL, NOTHING, NULL, "likewise of bpref"},
 	SHARED("Rprec_mult", ALL, "Rprec_mult@", "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2"),
 	OWN("utility", SET | ALL, MEAN, utility, COEFFICIENTS, "1,-1,0,0",
-	    "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R); utility.a,b,c,d"),
+	    "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R), with K of -N; "
+	    "utility.a,b,c,d (default 1,-1,0,0)"),
 	{"11pt_avg", ALL, MEAN, "11pt_avg", NULL, RECALLS, NULL, NULL},
-	OWN("binG", ALL, MEAN, binary_g, NOTHING, NULL, "AP with 1/log2(2 + r - C(r)) for C(r)/r"),
-	OWN("G", ALL, MEAN, graded_g, GAINS_OF_LEVELS, NULL, "binG with gains"),
+	OWN("binG", ALL, MEAN, binary_g, NOTHING, NULL,
+	    "the sum of 1/log2(2 + r - C(r)) over the relevant items, divided by R"),
+	OWN("G", ALL, MEAN, graded_g, GAINS_OF_LEVELS, NULL,
+	    "the sum of G(r)/log2(2 + S(r) - cg(r)), divided by cg*(R); S(r) is the sum of max(1, "
+	    "g*(k)) over the ranks k up to r"),
 	OWN("ndcg", ALL, MEAN, ndcg, GAINS_OF_LEVELS, NULL,
-	    "MSnDCG of the full list; ndcg.1=3,2=9 gives the gains of levels"),
+	    "MSnDCG of the full list. ndcg.1=3,2=9 gives the gains of levels, which else are the "
+	    "levels; so for G, ndcg_rel and Rndcg. In these three R counts items with a gain, "
+	    "whatever -l"),
 	OWN("ndcg_rel", ALL, MEAN, ndcg_of_relevant, GAINS_OF_LEVELS, NULL,
-	    "the mean of MSnDCG at relevant items"),
+	    "the mean of MSnDCG@r over the items with a gain, where r is the item's rank, but at most "
+	    "R in the ideal list; for an item that the list lacks it is ndcg"),
 	OWN("Rndcg", ALL, MEAN, ndcg_of_falls, GAINS_OF_LEVELS, NULL,
-	    "the mean of MSnDCG where the gain of the ideal list falls"),
+	    "the mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls (the "
+	    "last one is R), and of ndcg if n is above R + 1"),
 	AT_RANKS("ndcg_cut", ALL, "MSnDCG@", USUAL_RANKS),
 	AT_RANKS("map_cut", ALL, "map_cut@", USUAL_RANKS),
 	AT_RANKS("relative_P", ALL, "relative_P@", USUAL_RANKS),
@@ -1049,10 +1062,13 @@ static void run(const struct command *command, char **argv)
 static void describe(bool names)
 {
 	if (!names)
-		output_string("Names for -m, with ntcir_eval's name, or what they are:\n\n");
-	for (size_t i = 0; i < ROW_COUNT; i++)
-		output_format(names ? "%s\n" : "    %-22s %s\n", ROWS[i].name,
-		              ROWS[i].help ? ROWS[i].help : ROWS[i].ours);
+		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), G(r) and\n"
+		              "other symbols see ntcir_eval evaluate -m help.\n\n");
+	for (size_t i = 0; i < ROW_COUNT; i++) {
+		output_format(names ? "%s\n" : "    %-22s ", ROWS[i].name);
+		if (!names)
+			output_folded(ROWS[i].help ? ROWS[i].help : ROWS[i].ours, 27, 27);
+	}
 	output_string(names ? "official\nset\nall_trec\n"
 	                    : "\nofficial (the default), set and all_trec name several. Names of "
 	                      "ntcir_eval\nare accepted, too: see ntcir_eval evaluate -m help.\n");

@@ -534,7 +534,7 @@ const struct measure measures[] = {
 	{"iprec_at_recall", RECALL_LEVEL, OF_LISTS, interpolated_precision, IS_BINARY,
 	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "
 	 "least x R (rounded to the nearest integer, halves up); 0 if there is no such rank. x is from 0 to 1, with at "
-	 "most two decimals. Without x, this measure at 0.00, 0.10, ... 1.00.",
+	 "most two decimal places. Without x, this measure at 0.00, 0.10, ... 1.00.",
 	 "[TREC_EVAL]"},
 	{"11pt_avg", WHOLE, OF_LISTS, eleven_point_average, IS_BINARY,
 	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.",
@@ -560,21 +560,23 @@ const struct measure measures[] = {
 	 "[TREC_EVAL]"},
 	{"Rprec_mult", MULTIPLE_OF_R, OF_LISTS, precision_at_multiple, IS_BINARY,
 	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
-	 "0. x has at most two decimals. Without x, this measure at 0.20, 0.40, ... 2.00.",
+	 "0. x has at most two decimal places. Without x, this measure at 0.20, 0.40, ... 2.00.",
 	 "[TREC_EVAL]"},
 
 	{"GF-JSD", WHOLE, OF_GROUPS, gf_jsd, 0,
 	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
-	 "Jensen-Shannon divergence between the mean of the group probabilities at ranks 1 to r and the target "
-	 "distribution. For nominal groups, such as origins.",
+	 "Jensen-Shannon divergence KL(S(r)||M)/2 + KL(S*||M)/2 (logarithms to base 2) of S(r), the mean of the "
+	 "n group probabilities at ranks 1 to r, and the target distribution S*; M = (S(r) + S*)/2. For nominal "
+	 "groups, such as origins.",
 	 "[GFR]"},
 	{"GF-NMD", WHOLE, OF_GROUPS, gf_nmd, 0,
-	 "GF-JSD with the normalised match distance instead: the mean difference between the cumulated "
-	 "distributions. For ordinal groups, such as ratings.",
+	 "GF-JSD with the normalised match distance NMD(r) instead: the sum over groups i of |cum_i(S(r)) - "
+	 "cum_i(S*)|, divided by n-1. cum_i adds up groups 1 to i. For ordinal groups, such as ratings.",
 	 "[GFR]"},
 	{"GF-RNOD", WHOLE, OF_GROUPS, gf_rnod, 0,
-	 "GF-JSD with the root normalised order-aware divergence instead: squared differences have more weight "
-	 "if the groups are further apart. For ordinal groups.",
+	 "GF-JSD with the root normalised order-aware divergence RNOD(r) instead: the square root of OD/(n-1). "
+	 "OD is the mean, over the groups i whose target is above 0, of the sum over groups j of |i-j| (S_j(r) "
+	 "- S*_j)^2. For ordinal groups.",
 	 "[GFR]"},
 	{"GF-JSD", CUT_OFF, OF_GROUPS, gf_jsd, 0,
 	 "GF-JSD with the sum over the first l items only.",
@@ -973,10 +975,10 @@ static const char ABOUT_INTENTS[] =
 	"|S| is their number; l is the cut-off. The gain g(r) at rank r of a list is the\n"
 	"sum of (1-alpha)^c over the intents in S that the item is relevant to, where c\n"
 	"is the number of items above it that are relevant to the intent. The ideal list\n"
-	"takes the item with the highest gain next; of equal gains, that of the item\n"
-	"which is higher in byte order. It is near the best list, which takes too long to\n"
-	"find: so alpha-nDCG, nERR-IA and nNRBP may be above 1. -alpha and -beta set the\n"
-	"parameters.\n\n";
+	"takes the item with the highest gain next; of equal gains (within 1e-9), that of\n"
+	"the item which is higher in byte order. It is near the best list, which takes\n"
+	"too long to compute: so alpha-nDCG, nERR-IA and nNRBP may be above 1. 0/0 is 0,\n"
+	"and 0^0 is 1. -alpha and -beta set the parameters.\n\n";
 
 static const char ABOUT_NUGGETS[] =
 	"Measures for -m. Without -m: %s.\n\n"

@@ -384,9 +384,9 @@ static size_t read_cutoff(const struct named *named, struct slice number)
 	size_t cutoff = 0;
 
 	if (scope == RECALL_LEVEL && !read_hundredths(number, 1, &cutoff))
-		name_die(named, "", ": recall is a number from 0 to 1 with at most two decimals");
+		name_die(named, "", ": recall is a number from 0 to 1 with at most two decimal places");
 	if (scope == MULTIPLE_OF_R && !read_hundredths(number, LARGEST_NUMBER, &cutoff))
-		name_die(named, "", ": a multiple of R is a number from 0 with at most two decimals");
+		name_die(named, "", ": a multiple of R is a number from 0 with at most two decimal places");
 	if (scope == CUT_OFF && (!slice_to_size(number, &cutoff) || cutoff == 0))
 		name_die(named, "", ": a cut-off is a number from 1");
 	return cutoff;
