@@ -7,7 +7,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "cmd/rank_table.h"
+#include "cmd/ranks.h"
 #include "report/table.h"
 
 void difference_make(struct difference *difference, size_t topics)

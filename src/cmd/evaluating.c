@@ -9,7 +9,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/rank_table.h"
+#include "cmd/ranks.h"
 
 static bool read_nondecreasing(char *word, void *value)
 {
@@ -505,7 +505,7 @@ static void write_head(struct evaluator *evaluator, const struct report_options 
 		return;
 	if (shows_measures(evaluator->options, selection))
 		added = evaluator_added(evaluator);
-	rank_table_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
+	ranks_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
 	                 selection, added);
 	free(added);
 }

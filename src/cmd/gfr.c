@@ -24,7 +24,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "cmd/evaluating.h"
-#include "cmd/rank_table.h"
+#include "cmd/ranks.h"
 #include "read/groups.h"
 #include "report/table.h"
 

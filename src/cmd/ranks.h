@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* rank_table: a list rank by rank, and the relevant items that it lacks. */
-#ifndef RANK_TABLE_H
-#define RANK_TABLE_H
+/* ranks: a list rank by rank, and the relevant items that it lacks. */
+#ifndef RANKS_H
+#define RANKS_H
 
 #include "base/output.h"
 #include "measure/names.h"
@@ -20,7 +20,7 @@ struct slice rank_label(const struct ranking *ranking, size_t r);
    of the selection, see evaluator_added(); if `added` is NULL, sums that many measures use. If
    NCUgu or NCUrb are named in the selection, a line "stop" follows for each relevant item of the
    list, with the probability that users of these measures stop there. */
-void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
+void ranks_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
                       const struct ranking *ranking, const struct evaluation *evaluation,
                       const struct selection *selection, const double added[]);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/rank_table.h"
+#include "cmd/ranks.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -229,7 +229,7 @@ static void write_stops(const struct report_options *options, const struct ranki
 	free(stop);
 }
 
-void rank_table_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
+void ranks_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
                       const struct ranking *ranking, const struct evaluation *evaluation,
                       const struct selection *selection, const double added[])
 {
