@@ -30,37 +30,32 @@ FLOAT_FLAGS = -ffp-contract=off
 SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o \
-	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o src/cmd/discpower.o \
-	src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o \
-	src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
-	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/qrels.o src/cmd/ranks.o src/cmd/samplesize.o src/cmd/subset.o \
-	src/cmd/swap.o src/cmd/trec_eval.o \
-	src/cmd/table.o \
-	src/cmd/tau.o \
+	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o \
+	src/cmd/discpower.o src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o src/cmd/irec.o \
+	src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o \
+	src/cmd/qrels.o src/cmd/ranks.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
 	src/report/lines.o src/report/table.o \
-	src/measure/evaluation.o src/measure/measures.o src/measure/names.o \
-	src/measure/novelty.o \
-	src/read/formats.o src/read/groups.o src/read/intents.o src/read/lists.o src/read/ranking.o src/read/topics.o \
+	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
+	src/read/formats.o src/read/groups.o src/read/intents.o src/read/lists.o \
+	src/read/ranking.o src/read/topics.o \
 	src/scores/nev.o src/scores/scores.o \
-	src/stats/agreement.o src/stats/distributions.o src/stats/matrix.o \
-	src/stats/parametric.o \
-	src/stats/correlation.o src/stats/tests.o \
-	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
-	src/base/output.o src/base/random.o src/base/slice.o \
-	src/base/set.o
-HEADERS = src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/qrels.h src/cmd/ranks.h \
-	src/cmd/table.h \
+	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o \
+	src/stats/matrix.o src/stats/parametric.o src/stats/tests.o \
+	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
+	src/base/random.o src/base/set.o src/base/slice.o
+HEADERS = \
+	src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/qrels.h \
+	src/cmd/ranks.h src/cmd/table.h \
 	src/report/lines.h src/report/table.h \
-	src/measure/evaluation.h src/measure/measures.h src/measure/names.h \
-	src/measure/novelty.h \
-	src/read/formats.h src/read/groups.h src/read/intents.h src/read/lists.h src/read/ranking.h src/read/topics.h \
+	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
+	src/read/formats.h src/read/groups.h src/read/intents.h src/read/lists.h \
+	src/read/ranking.h src/read/topics.h \
 	src/scores/nev.h src/scores/scores.h \
-	src/stats/agreement.h src/stats/distributions.h src/stats/matrix.h \
-	src/stats/parametric.h \
-	src/stats/correlation.h src/stats/tests.h \
-	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
-	src/base/output.h src/base/plain_double.h src/base/random.h \
-	src/base/slice.h src/base/set.h
+	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h \
+	src/stats/matrix.h src/stats/parametric.h src/stats/tests.h \
+	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \
+	src/base/random.h src/base/set.h src/base/slice.h
 
 all: ntcir_eval
 

@@ -1,13 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* slice: a non-owning byte slice, split at blanks or shown in a message. */
+/* slice: non-owning byte slices, split at blanks or shown in a message. */
 #ifndef SLICE_H
 #define SLICE_H
 
+#include <float.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
-#include "base/plain_double.h"
+/* All files include this, so that all compilers compute in double, and give the same digits. (The
+   Makefile's FLOAT_FLAGS turn off fused multiply-add.) 32-bit x86 without SSE2 computes in the
+   extended precision of the x87. */
+#if defined __i386__ && defined __GNUC__ && !defined __clang__
+#pragma GCC target("sse2,fpmath=sse")
+#elif FLT_EVAL_METHOD == 2 || FLT_EVAL_METHOD < 0
+#error this compiler does not compute in double: on 32-bit x86 add -msse2 to CFLAGS
+#endif
+
+#if defined __FAST_MATH__ || defined __ASSOCIATIVE_MATH__ || defined __RECIPROCAL_MATH__ ||       \
+	(defined __FINITE_MATH_ONLY__ && __FINITE_MATH_ONLY__ > 0)
+#error -ffast-math, -Ofast and what they include change the digits of measures: not in CFLAGS
+#endif
 
 struct slice {
 	const char *at;         /* not ended by a NUL byte; may be NULL if length is 0 */

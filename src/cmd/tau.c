@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"

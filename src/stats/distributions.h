@@ -7,7 +7,7 @@
 #ifndef DISTRIBUTIONS_H
 #define DISTRIBUTIONS_H
 
-#include "base/plain_double.h"
+#include "base/slice.h"
 
 /* F with `numerator` and `denominator` degrees of freedom, m and n: the tail is I_y(n / 2, m / 2)
    with y = n / (n + m f), I being the regularised incomplete beta function. Source: Abramowitz and

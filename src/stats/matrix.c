@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
