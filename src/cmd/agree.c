@@ -32,7 +32,6 @@ static const char ALL[] = "all";
 struct judge {
 	const char *path;
 	struct topics file;
-	struct judgements judgements;   /* of the current topic */
 	size_t judged;                  /* items so far */
 };
 
@@ -130,17 +129,17 @@ static void choose_topics(struct agree *agree)
 		oddities_warn(&agree->judge[j].file.odd);
 }
 
-static double level_of(const struct judgements *judgements, size_t item)
+static double level_of(const struct topics *topics, size_t item)
 {
-	const struct judgement *judgement = &judgements->judgement[item];
-	double level = judgements_grade(judgements, item).level;
-	struct place place = judgements->place;
+	const struct judgement *judgement = &topics->judgement[item];
+	double level = topics_grade(topics, item).level;
+	struct place place = topics->place;
 	char word[QUOTE_SIZE];
 
 	place.line = judgement->line;
 	if (level > LARGEST_NUMBER)
 		die_at(place, "expected a level of at most 1e15, found %s",
-		       quote(word, set_get(&judgements->labels->names, judgement->label)));
+		       quote(word, set_get(&topics->labels.names, judgement->label)));
 	return level;
 }
 
@@ -151,9 +150,9 @@ static void add_items(struct agree *agree)
 
 	set_clear(&agree->items);
 	for (size_t j = 0; j < agree->judges; j++) {
-		const struct judgements *own = &agree->judge[j].judgements;
+		const struct topics *own = &agree->judge[j].file;
 
-		for (size_t item = 0; item < own->count; item++) {
+		for (size_t item = 0; item < own->judged; item++) {
 			size_t row = before + set_add(&agree->items, set_get(&own->items, item));
 
 			if (row == agree->rows) {
@@ -239,10 +238,10 @@ static void judge_topic(struct agree *agree, size_t topic)
 		size_t own = set_find(&judge->file.names, set_get(&agree->topics, topic));
 
 		if (own == NOT_FOUND)
-			judge->judgements.count = 0;
+			judge->file.judged = 0;
 		else
-			judgements_judge(&judge->judgements, &judge->file, own);
-		judge->judged += judge->judgements.count;
+			topics_judge(&judge->file, own);
+		judge->judged += judge->file.judged;
 	}
 }
 
@@ -260,7 +259,7 @@ static void compare_topic(struct agree *agree, size_t topic)
 	confusion_make(confusion, agree->level + before * agree->judges, agree->rows - before, agree->judges);
 	if (agree->files.topics)
 		options.prefix = set_get(&agree->topics, topic);
-	report(agree, &options, confusion, agree->judge[0].judgements.count, agree->judge[1].judgements.count);
+	report(agree, &options, confusion, agree->judge[0].file.judged, agree->judge[1].file.judged);
 	if (confusion->items > 0)
 		agree->compared++;
 	else
@@ -360,7 +359,6 @@ static void free_agree(struct agree *agree)
 		confusion_free(&agree->topic[t]);
 	for (size_t j = 0; j < agree->judges; j++) {
 		topics_free(&agree->judge[j].file);
-		judgements_free(&agree->judge[j].judgements);
 	}
 	free(agree->topic);
 	free(agree->level);

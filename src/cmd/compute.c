@@ -62,9 +62,9 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 	struct compute *compute = context;
 	struct evaluator *evaluator = &compute->evaluator;
 	struct paired *run = &compute->topics.run;
-	bool defined = evaluator_judge(evaluator, &compute->topics.judged, run->topic);
+	bool defined = evaluator_judge(evaluator, run->topic);
 
-	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, &evaluator->judgements,
+	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, evaluator->topics,
 	             &evaluator->ideal);
 	if (defined)
 		evaluator_evaluate(evaluator, options, value);

@@ -513,7 +513,7 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired,
 
 	/* what is wrong with the judgements is wrong for all runs */
 	die_then(NULL);
-	defined = evaluator_judge(evaluator, &evaluate->judged, paired->topic);
+	defined = evaluator_judge(evaluator, paired->topic);
 	die_then(evaluate_next_runs);
 	evaluator_read(evaluator, &paired->list);
 	value = summary_start(summary, paired->topic);

@@ -341,6 +341,7 @@ static void note_all_changed(struct evaluating *evaluating, const struct topics 
 
 void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct report_options *report)
 {
+	evaluator->topics = file;
 	evaluator->scale = scale_of(evaluator->options, file);
 	if (!report->prefix.at)
 		warn_of_unused(evaluator->options, &evaluator->selection);
@@ -353,8 +354,8 @@ void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct 
 
 static void rescale(struct evaluator *evaluator, struct scale scale)
 {
-	labels_rescale(evaluator->judgements.labels, scale);
-	if (evaluator->ranking.labels != evaluator->judgements.labels)
+	labels_rescale(&evaluator->topics->labels, scale);
+	if (evaluator->ranking.labels != &evaluator->topics->labels)
 		labels_rescale(evaluator->ranking.labels, scale);
 }
 
@@ -363,7 +364,7 @@ static void rescale(struct evaluator *evaluator, struct scale scale)
 static void note_gainless(struct evaluator *evaluator)
 {
 	const struct selection *selection = &evaluator->selection;
-	const struct place *place = &evaluator->judgements.place;
+	const struct place *place = &evaluator->topics->place;
 
 	for (size_t v = 0; v < selection->variants; v++) {
 		struct scale scale = evaluator->scale;
@@ -373,28 +374,28 @@ static void note_gainless(struct evaluator *evaluator)
 		scale.least = selection->variant[v].least;
 		if (scale.least == 0)
 			continue;
-		labels_rescale(evaluator->judgements.labels, scale);
-		ideal_make(&ideal, &evaluator->judgements);
+		labels_rescale(&evaluator->topics->labels, scale);
+		ideal_make(&ideal, evaluator->topics);
 		if (ideal.R > 0 && lacking->gainless++ == 0)
 			lacking->first_gainless = place->topic;
 		if (ideal.R > 0 && !place->topic.at)
 			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not defined either", scale.least,
 			        scale.least);
 		ideal_free(&ideal);
-		labels_rescale(evaluator->judgements.labels, evaluator->scale);
+		labels_rescale(&evaluator->topics->labels, evaluator->scale);
 	}
 }
 
-bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic)
+bool evaluator_judge(struct evaluator *evaluator, size_t topic)
 {
 	double H = evaluator->options->H;
 	struct ideal *ideal = &evaluator->ideal;
 
-	judgements_judge(&evaluator->judgements, file, topic);
+	topics_judge(evaluator->topics, topic);
 	ideal_free(ideal);
-	ideal_make(ideal, &evaluator->judgements);
+	ideal_make(ideal, evaluator->topics);
 	if (H > 0 && ideal->R > 0 && ideal->grade[0].gain > H)
-		die_at(evaluator->judgements.place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain,
+		die_at(evaluator->topics->place, "the gain %.15g is above that of -H, %.15g", ideal->grade[0].gain,
 		       H);
 	if (ideal->R == 0 && evaluator->options->norel == NOREL_SKIP)
 		note_gainless(evaluator);
@@ -404,14 +405,14 @@ bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t to
 void evaluator_read(struct evaluator *evaluator, struct list *list)
 {
 	bool condensed = evaluator->options->selection.condensed;
-	struct judgements *judgements = &evaluator->judgements;
+	struct topics *topics = evaluator->topics;
 	struct listed listed;
 
-	ranking_start(&evaluator->ranking, judgements);
-	list_begin(list, &judgements->items);
+	ranking_start(&evaluator->ranking, topics);
+	list_begin(list, &topics->items);
 	while (list_next(list, &listed))
-		if (!condensed || listed.number < judgements->count)
-			ranking_add(&evaluator->ranking, judgements, listed.number);
+		if (!condensed || listed.number < topics->judged)
+			ranking_add(&evaluator->ranking, topics, listed.number);
 }
 
 /* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
@@ -436,7 +437,7 @@ static bool values_from_level(struct evaluator *evaluator, size_t variant, doubl
 	/* A topic without relevant items has 0 with -norel zero, although it may have items of level K: their gain is 0. */
 	scale.least = evaluator->ideal.R > 0 ? evaluator->selection.variant[variant].least : SIZE_MAX;
 	rescale(evaluator, scale);
-	ideal_make(&ideal, &evaluator->judgements);
+	ideal_make(&ideal, evaluator->topics);
 	defined = ideal.R > 0 || evaluator->options->norel == NOREL_ZERO;
 	if (defined)
 		values_of_variant(evaluator, variant, &ideal, value);
@@ -459,7 +460,7 @@ static void values_of_all(struct evaluator *evaluator, bool counts, double value
 		if (selection->variant[v].least == 0)
 			values_of_variant(evaluator, v, &evaluator->ideal, value);
 		else if (!values_from_level(evaluator, v, value) && counts && lacking->topics++ == 0)
-			lacking->first = evaluator->judgements.place.topic;
+			lacking->first = evaluator->topics->place.topic;
 	}
 }
 
@@ -505,7 +506,7 @@ static void write_head(struct evaluator *evaluator, const struct report_options 
 		return;
 	if (shows_measures(evaluator->options, selection))
 		added = evaluator_added(evaluator);
-	ranks_write(options, evaluator->options->depth, &evaluator->judgements, &evaluator->ranking, evaluation,
+	ranks_write(options, evaluator->options->depth, evaluator->topics, &evaluator->ranking, evaluation,
 	                 selection, added);
 	free(added);
 }
@@ -570,7 +571,6 @@ void evaluator_free(struct evaluator *evaluator)
 	free(evaluator->lacking);
 	free(evaluator->column);
 	selection_free(&evaluator->selection);
-	judgements_free(&evaluator->judgements);
 	ideal_free(&evaluator->ideal);
 	ranking_free(&evaluator->ranking);
 	evaluation_free(&evaluator->evaluation);

@@ -120,7 +120,7 @@ struct evaluator {
 	struct selection selection;
 	struct column *column;          /* of the selection */
 	struct scale scale;             /* of the labels */
-	struct judgements judgements;   /* of the current topic */
+	struct topics *topics;          /* the judgements; not owned */
 	struct ideal ideal;             /* made from them */
 	struct ranking ranking;         /* the caller reads the current list into it */
 	struct evaluation evaluation;   /* the last one; freed at once, its memory would go back to the system each
@@ -131,15 +131,15 @@ struct evaluator {
 /* Chooses the measures; an unknown one is a usage error. `options` must stay. */
 void evaluator_make(struct evaluator *evaluator, struct evaluating *options);
 
-/* Declares the gains of the labels in `file`, which is read: those of the options, which get the
+/* Declares the gains of the labels in `file`, which is read and must stay: those of the options, which get the
    levels of a file with topics otherwise. Tells the report what is not as usual. Warns of
    parameters that nothing printed uses, unless the report has a prefix: the topic is one of
    many. */
 void evaluator_declare(struct evaluator *evaluator, struct topics *file, struct report_options *report);
 
-/* Goes to a topic of the file: its judgements and its ideal list. Returns whether measures are
+/* Goes to a topic of the declared file: its judgements and its ideal list. Returns whether measures are
    defined. */
-bool evaluator_judge(struct evaluator *evaluator, struct topics *file, size_t topic);
+bool evaluator_judge(struct evaluator *evaluator, size_t topic);
 
 /* Reads the topic's list, which has no labels, into the ranking. */
 void evaluator_read(struct evaluator *evaluator, struct list *list);

@@ -222,15 +222,15 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 static void read_list(struct gfr *gfr)
 {
 	struct list *list = &gfr->topics.run.list;
-	struct judgements *judgements = &gfr->evaluator.judgements;
+	struct topics *topics = gfr->evaluator.topics;
 	struct ranking *ranking = &gfr->evaluator.ranking;
 	struct listed listed;
 
-	ranking_start(ranking, judgements);
+	ranking_start(ranking, topics);
 	fairness_start(&gfr->fairness);
-	list_begin(list, &judgements->items);
+	list_begin(list, &topics->items);
 	while (list_next(list, &listed)) {
-		ranking_add(ranking, judgements, listed.number);
+		ranking_add(ranking, topics, listed.number);
 		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
 		if (!groups_sum_to_1(&gfr->groups))
 			sums_note(&gfr->off, list_place(list));
@@ -285,7 +285,7 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 	const struct evaluator *evaluator = &gfr->evaluator;
 	const struct selection *selection = &evaluator->selection;
 	const struct ideal *ideal = &evaluator->ideal;
-	bool defined = evaluator_judge(&gfr->evaluator, &gfr->topics.judged, gfr->topics.run.topic);
+	bool defined = evaluator_judge(&gfr->evaluator, gfr->topics.run.topic);
 
 	read_list(gfr);
 	if (!defined)

@@ -24,8 +24,7 @@ struct labelling {
 	struct topics judged;
 	struct paired paired;
 	/* of the current topic: */
-	struct judgements judgements;   /* or, of dinlabel, */
-	struct intents intents;
+	struct intents intents; /* of dinlabel */
 	bool *covered;          /* by class: it has had a relevant item */
 	struct groups groups;
 	struct slice *field;    /* of GFlabel: a line */
@@ -87,7 +86,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
                         write_function *write)
 {
 	const bool is_din = formats == &DIN_FILE, is_group = formats == &GROUP_FILE;
-	struct judgements *judgements = &labelling->judgements;
+	struct topics *topics = &labelling->judged;
 	struct intents *intents = &labelling->intents;
 	struct paired *paired = &labelling->paired;
 	struct list *list = &paired->list;
@@ -101,9 +100,9 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 		list->fit.depth = SIZE_MAX;
 	while (paired_next(paired)) {
 		judge(labelling);
-		list_begin(list, is_din ? &intents->items : &judgements->items);
+		list_begin(list, is_din ? &intents->items : &topics->items);
 		while (list_next(list, &listed))
-			if (is_group || listed.number < (is_din ? intents->count : judgements->count))
+			if (is_group || listed.number < (is_din ? intents->count : topics->judged))
 				write(labelling, &listed);
 			else if (!labelling->condensed)
 				write_item(list, &listed, field, 0);
@@ -113,7 +112,6 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 	topics_free(&labelling->judged);
 	free(labelling->list.chosen.at);
 	output_finish();
-	judgements_free(judgements);
 	intents_free(intents);
 	groups_free(&labelling->groups);
 	free(labelling->covered);
@@ -123,25 +121,25 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 
 static void judge_items(struct labelling *labelling)
 {
-	judgements_judge(&labelling->judgements, &labelling->judged, labelling->paired.topic);
+	topics_judge(&labelling->judged, labelling->paired.topic);
 	free(labelling->covered);
-	labelling->covered = allocate(labelling->judgements.classes->count, sizeof *labelling->covered);
+	labelling->covered = allocate(labelling->judged.classes->count, sizeof *labelling->covered);
 }
 
 /* Writes a judged item with its label, and its class if there are any; but with nothing if it is
    relevant and an earlier relevant item has covered its class. */
 static void write_label(struct labelling *labelling, const struct listed *listed)
 {
-	const struct judgements *judgements = &labelling->judgements;
-	const struct judgement *judgement = &judgements->judgement[listed->number];
+	const struct topics *topics = &labelling->judged;
+	const struct judgement *judgement = &topics->judgement[listed->number];
 	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
-	size_t fields = judgements->has_classes ? 2 : 1;
+	size_t fields = topics->has_classes ? 2 : 1;
 
-	field[2] = set_get(&judgements->labels->names, judgement->label);
-	if (judgements->has_classes) {
-		field[3] = set_get(judgements->classes, judgement->class);
-		if (judgements->labels->label[judgement->label].grade.gain > 0) {
+	field[2] = set_get(&topics->labels.names, judgement->label);
+	if (topics->has_classes) {
+		field[3] = set_get(topics->classes, judgement->class);
+		if (topics->labels.label[judgement->label].grade.gain > 0) {
 			fields = *covered ? 0 : 2;
 			*covered = true;
 		}
@@ -165,11 +163,11 @@ static void write_gain(const struct labelling *labelling, const struct listed *l
 
 static void write_global_gain(struct labelling *labelling, const struct listed *listed)
 {
-	const struct judgements *judgements = &labelling->judgements;
-	struct place place = judgements->place;
+	const struct topics *topics = &labelling->judged;
+	struct place place = topics->place;
 
-	place.line = judgements->judgement[listed->number].line;
-	write_gain(labelling, listed, judgements_grade(judgements, listed->number).gain, place);
+	place.line = topics->judgement[listed->number].line;
+	write_gain(labelling, listed, topics_grade(topics, listed->number).gain, place);
 }
 
 static void judge_intents(struct labelling *labelling)
@@ -186,20 +184,20 @@ static void write_intent_gain(struct labelling *labelling, const struct listed *
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
 static void judge_groups(struct labelling *labelling)
 {
-	const struct judgements *judgements = &labelling->judgements;
+	const struct topics *topics = &labelling->judged;
 	struct groups *groups = &labelling->groups;
 	struct place place;
 
 	judge_items(labelling);
-	place = judgements->place;
+	place = topics->place;
 	if (!labelling->sum)
-		labelling->sum = allocate(judgements->labels->names.count, sizeof *labelling->sum);
-	for (size_t i = 0; i < judgements->count; i++) {
-		size_t label = judgements->judgement[i].label;
+		labelling->sum = allocate(topics->labels.names.count, sizeof *labelling->sum);
+	for (size_t i = 0; i < topics->judged; i++) {
+		size_t label = topics->judgement[i].label;
 
-		place.line = judgements->judgement[i].line;
+		place.line = topics->judgement[i].line;
 		if (labelling->sum[label] == NOT_READ) {
-			groups_read(groups, set_get(&judgements->labels->names, label), place);
+			groups_read(groups, set_get(&topics->labels.names, label), place);
 			labelling->sum[label] = groups_sum_to_1(groups) ? IS_1 : OFF_1;
 		}
 		if (labelling->sum[label] == OFF_1)
@@ -216,14 +214,14 @@ static void judge_groups(struct labelling *labelling)
    group. */
 static void write_groups(struct labelling *labelling, const struct listed *listed)
 {
-	const struct judgements *judgements = &labelling->judgements;
+	const struct topics *topics = &labelling->judged;
 	struct slice *field = labelling->field;
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
-	if (listed->number < judgements->count)
+	if (listed->number < topics->judged)
 		groups_split(&labelling->groups,
-		             set_get(&judgements->labels->names, judgements->judgement[listed->number].label),
+		             set_get(&topics->labels.names, topics->judgement[listed->number].label),
 		             field + 2);
 	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
 }

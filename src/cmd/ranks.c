@@ -120,22 +120,22 @@ static int by_decreasing_level(const void *first, const void *second)
 
 /* Adds the relevant items that are not in the list; with classes the first best item of each
    relevant class that no item of the list was found for. Returns their number. */
-static size_t find_missed(struct missed missed[], const struct judgements *judgements, const struct ranking *ranking)
+static size_t find_missed(struct missed missed[], const struct topics *topics, const struct ranking *ranking)
 {
-	bool has_classes = judgements->has_classes;
-	struct grade *best = has_classes ? judgements_class_grades(judgements) : NULL;
-	bool *done = allocate(judgements->count, sizeof *done); /* by item, or by class: there are no more classes */
+	bool has_classes = topics->has_classes;
+	struct grade *best = has_classes ? topics_class_grades(topics) : NULL;
+	bool *done = allocate(topics->judged, sizeof *done); /* by item, or by class: there are no more classes */
 	size_t count = 0;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < judgements->count && (!has_classes || ranking_grade(ranking, r).gain > 0))
-			done[has_classes ? judgements->judgement[item].class : item] = true;
+		if (item < topics->judged && (!has_classes || ranking_grade(ranking, r).gain > 0))
+			done[has_classes ? topics->judgement[item].class : item] = true;
 	}
-	for (size_t i = 0; i < judgements->count; i++) {
-		size_t class = judgements->judgement[i].class, number = has_classes ? class : i;
-		struct grade grade = judgements_grade(judgements, i);
+	for (size_t i = 0; i < topics->judged; i++) {
+		size_t class = topics->judgement[i].class, number = has_classes ? class : i;
+		struct grade grade = topics_grade(topics, i);
 
 		if (!done[number] && grade.gain > 0 && (!has_classes || grade.level == best[class].level)) {
 			done[number] = true;
@@ -149,16 +149,16 @@ static size_t find_missed(struct missed missed[], const struct judgements *judge
 
 /* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the
    line. */
-static void write_worth(const struct report_options *options, const struct judgements *judgements, size_t item,
+static void write_worth(const struct report_options *options, const struct topics *topics, size_t item,
                         struct slice label, double gain)
 {
-	struct slice field[3] = {set_get(&judgements->items, item)};
+	struct slice field[3] = {set_get(&topics->items, item)};
 	size_t fields = 1;
 
-	if (judgements->labels->scale.kind != GLOBAL_GAINS)
+	if (topics->labels.scale.kind != GLOBAL_GAINS)
 		field[fields++] = label;
-	if (judgements->has_classes && item < judgements->count)
-		field[fields++] = set_get(judgements->classes, judgements->judgement[item].class);
+	if (topics->has_classes && item < topics->judged)
+		field[fields++] = set_get(topics->classes, topics->judgement[item].class);
 	for (size_t i = 0; i < fields; i++) {
 		output_char(' ');
 		output_text(field[i]);
@@ -167,14 +167,14 @@ static void write_worth(const struct report_options *options, const struct judge
 	output_number(gain, options->digits);
 }
 
-static void write_further(const struct report_options *options, size_t depth, const struct judgements *judgements,
+static void write_further(const struct report_options *options, size_t depth, const struct topics *topics,
                           const struct ranking *ranking, const struct selection *selection, const double added[])
 {
 	for (size_t r = depth + 1; r <= ranking->length; r++)
 		if (ranking_grade(ranking, r).gain > 0) {
 			report_prefix(options);
 			output_format("# rank %zu", r);
-			write_worth(options, judgements, ranking->at[r - 1].item, rank_label(ranking, r),
+			write_worth(options, topics, ranking->at[r - 1].item, rank_label(ranking, r),
 			            ranking_grade(ranking, r).gain);
 			for (size_t i = 0; added && i < selection->count; i++)
 				if (has_column(selection, i, added)) {
@@ -186,19 +186,19 @@ static void write_further(const struct report_options *options, size_t depth, co
 		}
 }
 
-static void write_missed(const struct report_options *options, const struct judgements *judgements,
+static void write_missed(const struct report_options *options, const struct topics *topics,
                          const struct ranking *ranking)
 {
-	struct missed *missed = allocate(judgements->count, sizeof *missed);
-	size_t count = find_missed(missed, judgements, ranking);
+	struct missed *missed = allocate(topics->judged, sizeof *missed);
+	size_t count = find_missed(missed, topics, ranking);
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < count; i++) {
-		size_t label = judgements->judgement[missed[i].item].label;
+		size_t label = topics->judgement[missed[i].item].label;
 
 		report_prefix(options);
 		output_string("# missed");
-		write_worth(options, judgements, missed[i].item, set_get(&judgements->labels->names, label),
+		write_worth(options, topics, missed[i].item, set_get(&topics->labels.names, label),
 		            missed[i].grade.gain);
 		output_char('\n');
 	}
@@ -229,7 +229,7 @@ static void write_stops(const struct report_options *options, const struct ranki
 	free(stop);
 }
 
-void ranks_write(const struct report_options *options, size_t depth, const struct judgements *judgements,
+void ranks_write(const struct report_options *options, size_t depth, const struct topics *topics,
                       const struct ranking *ranking, const struct evaluation *evaluation,
                       const struct selection *selection, const double added[])
 {
@@ -239,7 +239,7 @@ void ranks_write(const struct report_options *options, size_t depth, const struc
 		write_added(options, shown, ranking, selection, added);
 	else
 		write_table(options, shown, ranking, evaluation);
-	write_further(options, shown, judgements, ranking, selection, added);
-	write_missed(options, judgements, ranking);
+	write_further(options, shown, topics, ranking, selection, added);
+	write_missed(options, topics, ranking);
 	write_stops(options, ranking, evaluation, selection->named_uses & (USES_WEIGHTS | USES_GAMMA));
 }

@@ -593,12 +593,12 @@ static int by_decreasing_number(const void *a, const void *b)
 }
 
 /* Fills in gains, which are the levels but for those in `pair`. */
-static void see_gains(struct seen *s, const struct judgements *judgements, const double pair[],
+static void see_gains(struct seen *s, const struct topics *topics, const double pair[],
                       size_t numbers)
 {
 	s->ideals = 0;
-	for (size_t i = 0; i < judgements->count; i++) {
-		double gain = gain_of(judgements_grade(judgements, i).level, pair, numbers);
+	for (size_t i = 0; i < topics->judged; i++) {
+		double gain = gain_of(topics_grade(topics, i).level, pair, numbers);
 
 		if (gain > 0)
 			s->ideal[++s->ideals] = gain;
@@ -613,24 +613,24 @@ static void see_gains(struct seen *s, const struct judgements *judgements, const
 
 static void see_list(struct seen *s, const struct evaluator *evaluator)
 {
-	const struct judgements *judgements = &evaluator->judgements;
+	const struct topics *topics = evaluator->topics;
 	const struct ranking *ranking = &evaluator->ranking;
 
 	s->n = ranking->length;
 	s->level = allocate(s->n + 2, sizeof *s->level);        /* see evaluate_lacking() */
 	s->G = allocate(s->n + 1, sizeof *s->G);
 	s->d = allocate(s->n + 1, sizeof *s->d);
-	s->ideal = allocate(judgements->count + 1, sizeof *s->ideal);
-	s->d_ideal = allocate(judgements->count + 1, sizeof *s->d_ideal);
+	s->ideal = allocate(topics->judged + 1, sizeof *s->ideal);
+	s->d_ideal = allocate(topics->judged + 1, sizeof *s->d_ideal);
 	for (size_t r = 1; r <= s->n; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		s->level[r] = item < judgements->count ? judgements_grade(judgements, item).level
-		            : item < judgements->pooled ? POOLED : UNPOOLED;
+		s->level[r] = item < topics->judged ? topics_grade(topics, item).level
+		            : item < topics->pooled ? POOLED : UNPOOLED;
 	}
 	s->R = 0;
-	for (size_t i = 0; i < judgements->count; i++)
-		s->R += judgements_grade(judgements, i).level >= s->least;
+	for (size_t i = 0; i < topics->judged; i++)
+		s->R += topics_grade(topics, i).level >= s->least;
 }
 
 static void unsee(struct seen *s)
@@ -676,7 +676,7 @@ static void evaluate_list(struct trec_eval *t, double value[])
 		bool has_gains = line->row && line->row->takes == GAINS_OF_LEVELS;
 
 		if (has_gains && (!last || line->parameters + last->parameters > 0)) {
-			see_gains(&t->seen, &t->evaluator.judgements, p, line->parameters);
+			see_gains(&t->seen, t->evaluator.topics, p, line->parameters);
 			last = line;
 		}
 		if (line->row && line->row->value)
@@ -707,7 +707,7 @@ static void evaluate_topic(struct trec_eval *t, struct paired *paired)
 	size_t topic = paired->topic;
 	double *value = t->value + topic * t->lines;
 
-	evaluator_judge(&t->evaluator, &t->judged, topic);
+	evaluator_judge(&t->evaluator, topic);
 	t->relevant += t->evaluator.ideal.R;
 	if (paired->list_ended && !t->complete)
 		return;

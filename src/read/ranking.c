@@ -275,7 +275,7 @@ void paired_close(struct paired *paired)
 
 /* The data that a labelled line is checked against, and the counts so far. */
 struct check {
-	const struct judgements *judgements;
+	const struct topics *topics;
 	const struct ideal *ideal;
 	struct grade *class_grade;      /* highest of each class */
 	size_t *class_line;             /* line on which a class was relevant, or 0 */
@@ -293,13 +293,13 @@ static void check_count(const struct check *check, const struct labels *labels, 
                         struct place place)
 {
 	struct slice text = set_get(&labels->names, label);
-	size_t known = set_find(&check->judgements->labels->names, text);
-	size_t judged = known == NOT_FOUND ? 0 : check->judgements->labels->label[known].count;
+	size_t known = set_find(&check->topics->labels.names, text);
+	size_t judged = known == NOT_FOUND ? 0 : check->topics->labels.label[known].count;
 	char word[QUOTE_SIZE];
 
 	if (labels->label[label].count > judged)
 		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
-		       quote(word, text), labels->label[label].count, check->judgements->place.file, judged,
+		       quote(word, text), labels->label[label].count, check->topics->place.file, judged,
 		       ANOTHER_FILE);
 }
 
@@ -313,7 +313,7 @@ static double rounding_of(double gain)
 
 static void check_gain(struct check *check, struct grade grade, struct place place)
 {
-	const char *file = check->judgements->place.file;
+	const char *file = check->topics->place.file;
 	double slack, highest;
 
 	if (grade.gain == 0)
@@ -337,8 +337,8 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 static void check_class(struct check *check, struct grade grade, struct slice name,
                         struct place place)
 {
-	size_t class = set_find(check->judgements->classes, name);
-	const char *file = check->judgements->place.file;
+	size_t class = set_find(check->topics->classes, name);
+	const char *file = check->topics->place.file;
 	char word[QUOTE_SIZE];
 
 	if (class == NOT_FOUND)
@@ -364,10 +364,10 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 	struct grade grade = labels_grade(labels, label, place);
 
 	labels_count(labels, label);
-	if (check->judgements->has_classes && listed->fields < 3)
+	if (check->topics->has_classes && listed->fields < 3)
 		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
 		       list->options.topics ? "topic " : "", list->fields);
-	if (check->judgements->has_classes)
+	if (check->topics->has_classes)
 		check_class(check, grade, listed->field[2], place);
 	if (labels->scale.kind == GLOBAL_GAINS)
 		check_gain(check, grade, place);
@@ -388,7 +388,7 @@ static void note_doubts(struct doubts *doubts, struct check *check, bool judged,
 	check->labelled = true;
 	if (!judged && doubts->unjudged++ == 0)
 		doubts->first_unjudged = line;
-	if (listed->fields > 2 && !check->judgements->has_classes && doubts->class_field == 0)
+	if (listed->fields > 2 && !check->topics->has_classes && doubts->class_field == 0)
 		doubts->class_field = line;
 }
 
@@ -424,41 +424,41 @@ void ranking_warn(const struct ranking *ranking, const char *list, const char *j
 		warn_at(place, "the list has classes, which count with -ec only");
 }
 
-void ranking_start(struct ranking *ranking, struct judgements *judgements)
+void ranking_start(struct ranking *ranking, struct topics *topics)
 {
 	ranking->length = 0;
-	ranking->items = &judgements->items;
-	ranking->labels = judgements->labels;
+	ranking->items = &topics->items;
+	ranking->labels = &topics->labels;
 }
 
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
-                  struct judgements *judgements, const struct ideal *ideal)
+                  struct topics *topics, const struct ideal *ideal)
 {
-	struct check check = {.judgements = judgements, .ideal = ideal};
-	struct place place = {.file = list->input.name, .topic = judgements->place.topic};
+	struct check check = {.topics = topics, .ideal = ideal};
+	struct place place = {.file = list->input.name, .topic = topics->place.topic};
 	struct listed listed;
 
 	for (size_t i = 0; i < ideal->R; i++)
 		check.ideal_gain += ideal->grade[i].gain;
-	if (judgements->has_classes) {
-		check.class_grade = judgements_class_grades(judgements);
-		check.class_line = allocate(judgements->classes->count, sizeof *check.class_line);
+	if (topics->has_classes) {
+		check.class_grade = topics_class_grades(topics);
+		check.class_line = allocate(topics->classes->count, sizeof *check.class_line);
 	}
-	ranking_start(ranking, judgements);
+	ranking_start(ranking, topics);
 	ranking->labels = &ranking->own;
 	labels_clear(&ranking->own);
-	ranking->own.scale = judgements->labels->scale;
-	list_begin(list, &judgements->items);
+	ranking->own.scale = topics->labels.scale;
+	list_begin(list, &topics->items);
 	while (list_next(list, &listed)) {
 		struct ranked ranked = {listed.number & INT32_MAX, listed.fields > 1, NO_LABEL};
-		bool judged = listed.number < judgements->count;
+		bool judged = listed.number < topics->judged;
 
 		place.line = list->input.line;
 		note_doubts(&ranking->doubts, &check, judged, &listed, place.line);
 		/* a redundant item has no label although it is judged */
-		if (judgements->has_classes && judged)
+		if (topics->has_classes && judged)
 			ranked.judged = true;
-		if (condensed && !(judgements->has_classes ? judged : ranked.judged))
+		if (condensed && !(topics->has_classes ? judged : ranked.judged))
 			continue;
 		if (listed.fields > 1)
 			ranked.label = (uint32_t)label_of(ranking, &check, list, &listed, place);

@@ -142,27 +142,27 @@ struct ranking {
 	struct doubts doubts;   /* of all lists read so far */
 };
 
-/* Reads the current topic of a labelled list in place of what `ranking` holds. `judgements` are the
-   topic's, and `ideal` is the ideal list made from them; the list's items are added to theirs. A
+/* Reads the current topic of a labelled list in place of what `ranking` holds, against the current
+   topic of `topics`, to whose items those of the list are added, and `ideal`, its ideal list. A
    condensed ranking skips the unjudged items; with classes, the items that are not in the
    judgements. A list that cannot come from labelling with these judgements is a data error: more
    items of a level than they have; with classes a class twice, unknown, or at a level above its
    own; with global gains more relevant items, a higher gain or a higher sum of gains, each beyond
    what rounding to 4 decimals explains, or from 100 on to 6 digits. */
 void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
-                  struct judgements *judgements, const struct ideal *ideal);
+                  struct topics *topics, const struct ideal *ideal);
 
 /* The same for a list without labels: starts an empty ranking, and adds the item at its next rank,
    by its number in the judgements, with the label that it has there. */
-void ranking_start(struct ranking *ranking, struct judgements *judgements);
+void ranking_start(struct ranking *ranking, struct topics *topics);
 
-static inline void ranking_add(struct ranking *ranking, const struct judgements *judgements, size_t item)
+static inline void ranking_add(struct ranking *ranking, const struct topics *topics, size_t item)
 {
-	bool judged = item < judgements->count;
+	bool judged = item < topics->judged;
 
 	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
 	ranking->at[ranking->length++] =
-		(struct ranked){item & INT32_MAX, judged, judged ? judgements->judgement[item].label : NO_LABEL};
+		(struct ranked){item & INT32_MAX, judged, judged ? topics->judgement[item].label : NO_LABEL};
 }
 
 /* Warns of the doubts. `list` and `judgements` are names of files. */

@@ -179,27 +179,27 @@ void topics_free(struct topics *topics)
 		free(topic->judgement);
 	}
 	set_free(&topics->names);
+	set_free(&topics->items);
 	labels_free(&topics->labels);
 	free(topics->topic);
 	free(topics->ignored);
 	*topics = (struct topics){.file = NULL};
 }
 
-void judgements_judge(struct judgements *judgements, struct topics *topics, size_t number)
+void topics_judge(struct topics *topics, size_t number)
 {
 	const struct topic *topic = &topics->topic[number];
 	struct place line = {.file = topics->file};
 
-	set_copy(&judgements->items, &topic->items);
-	judgements->place = topics_place(topics, number);
-	judgements->has_classes = topics->format.field[CLASS] > 0;
-	judgements->count = topic->items.count;
-	judgements->judgement = topic->judgement;
-	judgements->classes = topic->classes ? topic->classes : &NO_CLASSES;
-	judgements->labels = &topics->labels;
+	set_copy(&topics->items, &topic->items);
+	topics->place = topics_place(topics, number);
+	topics->has_classes = topics->format.field[CLASS] > 0;
+	topics->judged = topic->items.count;
+	topics->judgement = topic->judgement;
+	topics->classes = topic->classes ? topic->classes : &NO_CLASSES;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
-		set_add(&judgements->items, set_get(topic->unjudged, i));
-	judgements->pooled = judgements->items.count;
+		set_add(&topics->items, set_get(topic->unjudged, i));
+	topics->pooled = topics->items.count;
 	labels_uncount(&topics->labels);
 	for (size_t i = 0; i < topic->count; i++) {
 		line.line = topic->judgement[i].line;
@@ -208,24 +208,18 @@ void judgements_judge(struct judgements *judgements, struct topics *topics, size
 	}
 }
 
-void judgements_free(struct judgements *judgements)
+struct grade topics_grade(const struct topics *topics, size_t item)
 {
-	set_free(&judgements->items);
-	*judgements = (struct judgements){.count = 0};
+	return topics->labels.label[topics->judgement[item].label].grade;
 }
 
-struct grade judgements_grade(const struct judgements *judgements, size_t item)
+struct grade *topics_class_grades(const struct topics *topics)
 {
-	return judgements->labels->label[judgements->judgement[item].label].grade;
-}
+	struct grade *best = allocate(topics->classes->count, sizeof *best);
 
-struct grade *judgements_class_grades(const struct judgements *judgements)
-{
-	struct grade *best = allocate(judgements->classes->count, sizeof *best);
-
-	for (size_t i = 0; i < judgements->count; i++) {
-		size_t class = judgements->judgement[i].class;
-		struct grade grade = judgements_grade(judgements, i);
+	for (size_t i = 0; i < topics->judged; i++) {
+		size_t class = topics->judgement[i].class;
+		struct grade grade = topics_grade(topics, i);
 		if (grade.level > best[class].level)
 			best[class] = grade;
 	}
@@ -256,15 +250,15 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 }
 
 /* The labels of the ideal list, each with the number of its entries; the caller frees. */
-static struct label *ideal_grades(const struct judgements *judgements, size_t *count)
+static struct label *ideal_grades(const struct topics *topics, size_t *count)
 {
-	const struct labels *labels = judgements->labels;
+	const struct labels *labels = &topics->labels;
 	struct label *label;
 
-	*count = judgements->has_classes ? judgements->classes->count : labels->presents;
+	*count = topics->has_classes ? topics->classes->count : labels->presents;
 	label = allocate(*count, sizeof *label);
-	if (judgements->has_classes) {
-		struct grade *best = judgements_class_grades(judgements);
+	if (topics->has_classes) {
+		struct grade *best = topics_class_grades(topics);
 
 		for (size_t i = 0; i < *count; i++)
 			label[i] = (struct label){.grade = best[i], .count = 1};
@@ -277,13 +271,13 @@ static struct label *ideal_grades(const struct judgements *judgements, size_t *c
 	return label;
 }
 
-void ideal_make(struct ideal *ideal, const struct judgements *judgements)
+void ideal_make(struct ideal *ideal, const struct topics *topics)
 {
-	const struct labels *labels = judgements->labels;
+	const struct labels *labels = &topics->labels;
 	size_t grades;
-	struct label *grade = ideal_grades(judgements, &grades);
+	struct label *grade = ideal_grades(topics, &grades);
 
-	*ideal = (struct ideal){.grade = allocate(judgements->count, sizeof *ideal->grade)};
+	*ideal = (struct ideal){.grade = allocate(topics->judged, sizeof *ideal->grade)};
 	for (size_t i = 0; i < labels->presents; i++)
 		if (labels->label[labels->present[i]].grade.gain == 0)
 			ideal->N += labels->label[labels->present[i]].count;

@@ -24,7 +24,8 @@ struct topic {
 	struct set *unjudged;        /* if the format keeps them: items whose level is below 0; NULL: none */
 };
 
-/* A file, with topics or of one topic, "". It must not move. */
+/* A file, with topics or of one topic, "", and the topic of it that is the current one, for one list
+   at a time. It must not move. */
 struct topics {
 	const char *file;       /* as messages show it */
 	struct record_format format;
@@ -37,6 +38,14 @@ struct topics {
 	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none,
 	                           labels are Lk */
 	struct oddities odd;    /* in topics that are not ignored */
+	/* of the current topic: */
+	struct place place;     /* the file, and the topic if the file has several */
+	bool has_classes;
+	struct set items;       /* the judged items; then unjudged ones that the file keeps; then those of a list */
+	size_t judged;          /* how many items are judged */
+	size_t pooled;          /* how many items the file has */
+	const struct judgement *judgement;      /* by number of the item */
+	const struct set *classes;
 };
 
 /* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL:
@@ -49,26 +58,11 @@ struct place topics_place(const struct topics *topics, size_t topic);
 
 void topics_free(struct topics *topics);
 
-/* A judged topic for one list at a time. All zero: none. */
-struct judgements {
-	struct place place;     /* the file, and the topic if the file has several */
-	bool has_classes;
-	struct set items;    /* the judged items; then unjudged ones that the file keeps; then those of a list */
-	size_t count;           /* the number of judged items */
-	size_t pooled;          /* of all items of the file */
-	const struct judgement *judgement;      /* by number of the item */
-	const struct set *classes;
-	struct labels *labels;  /* of the file, counted */
-};
+/* Makes a topic the current one. A label that is not on the scale is a data error. */
+void topics_judge(struct topics *topics, size_t topic);
 
-/* Makes a topic of the file the current one, in place of the contents of `judgements`. A label that
-   is not on the scale is a data error. */
-void judgements_judge(struct judgements *judgements, struct topics *topics, size_t topic);
-
-void judgements_free(struct judgements *judgements);
-
-/* Level, gain and weight of a judged item, by its number. */
-struct grade judgements_grade(const struct judgements *judgements, size_t item);
+/* Level, gain and weight of a judged item of the current topic, by its number. */
+struct grade topics_grade(const struct topics *topics, size_t item);
 
 /* All relevant items of the topic in decreasing order of gain: without classes one entry per item
    whose gain is above 0; with classes one entry per class, at its highest level. */
@@ -80,11 +74,11 @@ struct ideal {
 };
 
 /* The ideal list of the current topic, on a scale of gains. */
-void ideal_make(struct ideal *ideal, const struct judgements *judgements);
+void ideal_make(struct ideal *ideal, const struct topics *topics);
 
 void ideal_free(struct ideal *ideal);
 
-/* Those of each class at its highest level, by its number; the caller frees. */
-struct grade *judgements_class_grades(const struct judgements *judgements);
+/* The grades of each class at its highest level, by its number; the caller frees. */
+struct grade *topics_class_grades(const struct topics *topics);
 
 #endif
