@@ -136,7 +136,7 @@ oracle() {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
 	$ ntcir_eval discpower -test tukey -B 100 matrix | awk '/signif/ || !/#/ { print $2, $3, $7 < 0.05 }'
-	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd finds more
+	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	significant=3 power=50.0% 1
 	1 2 1
 	1 3 1

@@ -290,12 +290,12 @@ static void run(const struct command *command, char **argv)
 		{"runs", "M", &reads_runs, &s.runs,
 		 "the same for M runs, whose best and worst differ by D", NULL, "-difference or -topics"},
 		{"width", "W", &reads_given, &s.width,
-		 "how many topics make confidence intervals as narrow as W?", NULL, NULL},
-		{"topics", "N", &reads_topics, &s.topics, "what do N topics find? (default: those of MATRIX)", NULL, NULL},
+		 "topics needed for confidence intervals as narrow as W", NULL, NULL},
+		{"topics", "N", &reads_topics, &s.topics, "what N topics detect (default: those of MATRIX)", NULL, NULL},
 		{"variance", "V1,V2", &reads_variances, &s,
 		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
 		{"power", "P", &reads_power, &s.power,
-		 "probability of finding the difference", "0.8", NULL},
+		 "probability of detecting the difference", "0.8", NULL},
 		{"alpha", "X", &reads_inner_share, &s.alpha, "of tests and intervals", "0.05", NULL},
 		DIGITS_OPTION(&s.digits, "4", NULL),
 		{0},
@@ -320,7 +320,7 @@ const struct command samplesize_command = {
 	"Topic set size design: how many topics detect a difference.",
 	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. The output is "
 	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
-	"the smallest number of topics for -difference or -width, or what -topics, or those of MATRIX, find: with "
+	"the smallest number of topics for -difference or -width, or what -topics, or those of MATRIX, detect: with "
 	"the paired t test (V2), the unpaired one (V1), analysis of variance of M runs (V1; on the same topics V2), "
 	"and confidence intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, run,
 };

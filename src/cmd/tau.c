@@ -200,33 +200,21 @@ static void write_pair(const struct tau *tau)
 		                number_rounded(c.low, digits), number_rounded(c.high, digits));
 }
 
-/* Writes number to `text`, never as -0.0000. */
-static void print(char text[32], double number)
+/* Writes what follows tau with -ci: " [low, high]". */
+static void print_interval(char text[64], const struct correlation *c)
 {
-	snprintf(text, 32, "%.*f", digits, number_unsigned_zero(number_rounded(number, digits), digits));
-}
+	double low = number_unsigned_zero(number_rounded(c->low, digits), digits);
+	double high = number_unsigned_zero(number_rounded(c->high, digits), digits);
 
-/* Writes a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
-   standard. */
-static void print_cell(char cell[128], const struct tau *tau, size_t row, size_t column)
-{
-	struct correlation c = correlate_files(tau, row, column);
-	char value[32], low[32], high[32];
-
-	print(value, column > row ? c.tau : c.yar);
-	print(low, c.low);
-	print(high, c.high);
-	if (column < row || !tau->intervals)
-		snprintf(cell, 128, "%s", value);
-	else if (isnan(c.low))
-		snprintf(cell, 128, "%s [-]", value);
+	if (isnan(c->low))
+		snprintf(text, 64, " [-]");
 	else
-		snprintf(cell, 128, "%s [%s, %s]", value, low, high);
+		snprintf(text, 64, " [%.*f, %.*f]", digits, low, digits, high);
 }
 
 static void write_plain_table(const struct tau *tau)
 {
-	char cell[128];
+	char interval[64];
 
 	for (size_t i = 0; i < tau->files; i++)
 		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
@@ -234,10 +222,35 @@ static void write_plain_table(const struct tau *tau)
 	for (size_t i = 0; i < tau->files; i++) {
 		output_string(tau->file[i].path);
 		for (size_t j = 0; j < tau->files; j++) {
-			print_cell(cell, tau, i, j);
-			output_format(" %s", i == j ? "-" : cell);
+			struct correlation c = correlate_files(tau, i, j);
+
+			output_char(' ');
+			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, digits);
+			print_interval(interval, &c);
+			output_string(tau->intervals && i < j ? interval : "");
 		}
 		output_char('\n');
+	}
+}
+
+/* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold standard. An interval makes
+   it a text for programs. */
+static void add_cell(struct table *table, const struct tau *tau, size_t row, size_t column)
+{
+	struct correlation c = correlate_files(tau, row, column);
+	double value = number_rounded(row < column ? c.tau : c.yar, digits);
+	char interval[64];
+
+	print_interval(interval, &c);
+	if (row == column)
+		table_missing(table);
+	else if (row > column || !tau->intervals)
+		table_number(table, value, digits);
+	else if (table_is_data((enum table_format)(tau->format - 1)))
+		table_format(table, "%.*f%s", digits, number_unsigned_zero(value, digits), interval);
+	else {
+		table_number(table, value, digits);
+		table_more(table, "%s", interval);
 	}
 }
 
@@ -245,7 +258,6 @@ static void write_table(const struct tau *tau)
 {
 	struct table_column *column = allocate(tau->files + 1, sizeof *column);
 	struct table table;
-	char cell[128];
 
 	column[0] = (struct table_column){"file", LEFT};
 	for (size_t i = 0; i < tau->files; i++)
@@ -254,13 +266,8 @@ static void write_table(const struct tau *tau)
 	for (size_t i = 0; i < tau->files; i++) {
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(tau->file[i].path));
-		for (size_t j = 0; j < tau->files; j++) {
-			print_cell(cell, tau, i, j);
-			if (i == j)
-				table_missing(&table);
-			else
-				table_text(&table, slice_of(cell));
-		}
+		for (size_t j = 0; j < tau->files; j++)
+			add_cell(&table, tau, i, j);
 	}
 	table_print(&table, (enum table_format)(tau->format - 1));
 	free(column);

@@ -65,11 +65,13 @@ void table_text(struct table *table, struct slice t)
 void table_count(struct table *table, size_t count)
 {
 	table_format(table, "%zu", count);
+	table->cell[table->cells - 1].is_number = true;
 }
 
 void table_number(struct table *table, double number, int decimals)
 {
 	table_format(table, "%.*f", decimals, number_unsigned_zero(number, decimals));
+	table->cell[table->cells - 1].is_number = true;
 }
 
 void table_format(struct table *table, const char *format, ...)
@@ -434,11 +436,10 @@ static void write_string(const char *string)
 	output_string(string ? string : "");
 }
 
-/* Writes a cell, of which so many bytes are bold. */
-static void write_cell(const struct format *format, const struct table_column *column,
-                       struct slice t, size_t bold)
+static void write_cell(const struct format *format, const struct table_column *column, struct slice t, bool is_number,
+                       size_t bold)
 {
-	void (*write)(struct slice) = column->side == LEFT ? format->text : format->number;
+	void (*write)(struct slice) = is_number || column->side != LEFT ? format->number : format->text;
 	bool is_raised = column->side == RAISED_MARK;
 
 	if (is_mark(column) && t.length == 0)
@@ -455,11 +456,10 @@ static void write_cell(const struct format *format, const struct table_column *c
 	write_string(is_raised ? format->raised_end : NULL);
 }
 
-/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `bold` is by cell, or NULL.
-   */
-static void write_cells(const struct format *format, const struct table_column column[],
-                        const struct slice cell[],
-                        const size_t bold[], size_t count)
+/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `kept` are those of a table, or
+   NULL. */
+static void write_cells(const struct format *format, const struct table_column column[], const struct slice cell[],
+                        const struct table_cell kept[], size_t count)
 {
 	write_string(format->row);
 	for (size_t c = 0; c < count; c++) {
@@ -467,7 +467,7 @@ static void write_cells(const struct format *format, const struct table_column c
 		if (format->key)
 			format->key(slice_of(column[c].head));
 		if (cell[c].at)
-			write_cell(format, &column[c], cell[c], bold ? bold[c] : 0);
+			write_cell(format, &column[c], cell[c], kept && kept[c].is_number, kept ? kept[c].bold : 0);
 		else
 			write_string(format->missing);
 	}
@@ -488,21 +488,16 @@ static void write_heads(const struct format *format, const struct table *table)
 static void write_rows(const struct format *format, const struct table *table)
 {
 	struct slice *cell = allocate(table->columns, sizeof *cell);
-	size_t *bold = allocate(table->columns, sizeof *bold);
 
 	for (size_t row = 0; row < table->rows; row++) {
-		for (size_t c = 0; c < table->columns; c++) {
-			const struct table_cell *of = &table->cell[row * table->columns + c];
+		size_t first = row * table->columns;
 
-			cell[c] = of->missing ? (struct slice){NULL, 0} : cell_at(table,
-			                                                          row * table->columns + c);
-			bold[c] = of->bold;
-		}
-		write_cells(format, table->column, cell, bold, table->columns);
+		for (size_t c = 0; c < table->columns; c++)
+			cell[c] = table->cell[first + c].missing ? (struct slice){NULL, 0} : cell_at(table, first + c);
+		write_cells(format, table->column, cell, table->cell + first, table->columns);
 		write_string(row + 1 < table->rows ? format->row_end : format->last_row_end);
 	}
 	free(cell);
-	free(bold);
 }
 
 void table_print(struct table *table, enum table_format format)

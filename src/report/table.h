@@ -9,8 +9,8 @@
 struct table_column {
 	const char *head;
 	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in
-	   LaTeX; it may be empty, and its head is. Formats for programs have no marks; there LEFT
-	   is a text, RIGHT a number. */
+	   LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a text
+	   that is LEFT is one, and all others are numbers. */
 	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
 };
 
@@ -43,6 +43,7 @@ struct table {
 		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and
 		                   LaTeX */
 		bool missing;   /* there is no value */
+		bool is_number; /* even in a LEFT column */
 		enum look look; /* of the row */
 	} *cell;                /* row by row */
 	size_t cells, cells_capacity;

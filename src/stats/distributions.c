@@ -177,10 +177,15 @@ static double miss_of(double noncentrality, const double parameter[])
 	return 1 - noncentral_f_tail(parameter[0], parameter[1], parameter[2], noncentrality);
 }
 
+/* A larger f needs a noncentrality that no data have, and that takes seconds to find. */
+#define MOST_F 1e20
+
 double noncentral_f_noncentrality(double power, double f, double numerator, double denominator)
 {
 	const double parameter[] = {f, numerator, denominator};
 
+	if (f > MOST_F)
+		return INFINITY;
 	return f_tail(f, numerator, denominator) >= power ? 0 : invert(miss_of, parameter, 1 - power);
 }
 

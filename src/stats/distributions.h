@@ -34,7 +34,7 @@ double chi_mean(double freedom);
 double noncentral_f_tail(double f, double numerator, double denominator, double noncentrality);
 
 /* The noncentrality at which the tail of f is `power`, above 0 and below 1; 0 if the central tail
-   is at least that. */
+   is at least that; infinite if f is above 1e20. */
 double noncentral_f_noncentrality(double power, double f, double numerator, double denominator);
 
 /* The studentised range of m = `means` normal variables, at least 2: (largest - smallest) / s,

@@ -587,7 +587,7 @@ void testing_note_hiding(const char *about, size_t more, struct slice run)
 	if (more > 0)
 		snprintf(others, sizeof others, " and %zu more measure%s", more, plural(more));
 	say("%s%s: note: run %s is more than the required difference below every other run, which hides differences "
-	    "between the others from tukey: -test hsd finds more",
+	    "between the others from tukey: -test hsd detects more",
 	    printable(word[0], slice_of(about)), others, quote(word[1], run));
 }
 
