@@ -67,10 +67,10 @@ static bool is_listed(const struct agree *agree, size_t topic)
 
 static void read_judges(struct agree *agree, char **path)
 {
-	const struct record_format *format = paired_format(&REL_FILE, &agree->files);
-	const struct set *chosen = paired_has_chosen(&agree->files) ? &agree->chosen : NULL;
+	const struct record_format *format = format_of(&REL_FILE, &agree->files);
+	const struct set *chosen = chosen_given(&agree->files) ? &agree->chosen : NULL;
 
-	agree->of_topic = paired_chosen(&agree->chosen, &agree->files);
+	agree->of_topic = chosen_read(&agree->chosen, &agree->files);
 	agree->judge = allocate(agree->judges, sizeof *agree->judge);
 	for (size_t j = 0; j < agree->judges; j++) {
 		struct judge *judge = &agree->judge[j];
@@ -92,8 +92,8 @@ static void check_topics(const struct agree *agree)
 	char word[QUOTE_SIZE];
 
 	if (second->names.count > 0 && others == second->names.count)
-		paired_die_apart(second->file, &second->names, first->file, &first->names);
-	if (others > 0 && !paired_has_chosen(&agree->files))
+		topics_die_apart(second->file, &second->names, first->file, &first->names);
+	if (others > 0 && !chosen_given(&agree->files))
 		warn_at((struct place){.file = second->file},
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"",
 		        others,
@@ -103,7 +103,7 @@ static void check_topics(const struct agree *agree)
 /* Dies because topic `number` of those chosen is missing. */
 static void NORETURN die_of_chosen(const struct agree *agree, size_t number)
 {
-	const char *option = paired_option(number, agree->of_topic);
+	const char *option = chosen_by(number, agree->of_topic);
 	char word[QUOTE_SIZE];
 
 	quote(word, set_get(&agree->chosen, number));
@@ -117,7 +117,7 @@ static void choose_topics(struct agree *agree)
 {
 	agree->ignored = allocate(agree->topics.count, sizeof *agree->ignored);
 	for (size_t t = 0; t < agree->topics.count; t++)
-		agree->ignored[t] = paired_has_chosen(&agree->files) &&
+		agree->ignored[t] = chosen_given(&agree->files) &&
 		                    set_find(&agree->chosen, set_get(&agree->topics, t)) == NOT_FOUND;
 	for (size_t i = 0; i < agree->chosen.count; i++) {
 		size_t topic = set_find(&agree->topics, set_get(&agree->chosen, i));

@@ -53,7 +53,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	if (getenv(VARIABLE))
 		options->selection.lists_option = VARIABLE;
 	evaluating_check(options, &parsed);
-	paired_check_classes(&compute->topics.list, options->selection.has_classes);
+	refuse_classes(&compute->topics.list, options->selection.has_classes);
 	compute->path = options_file(&parsed);
 }
 
@@ -61,7 +61,7 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 {
 	struct compute *compute = context;
 	struct evaluator *evaluator = &compute->evaluator;
-	struct paired *run = &compute->topics.run;
+	struct lists *run = &compute->topics.run;
 	bool defined = evaluator_judge(evaluator, run->topic);
 
 	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, evaluator->topics,
@@ -86,7 +86,7 @@ static void score(struct compute *compute)
 	reporting_topics(topics, compute->path, global ? GLAB_LIST : LAB_LIST, compute, evaluate_topic);
 	ranking_warn(&evaluator->ranking, topics->run.list.input.name, topics->judged.file);
 	evaluator_warn(evaluator, topics->judged.file);
-	paired_warn_missing(&topics->run);
+	lists_warn_missing(&topics->run);
 	reporting_finish(topics);
 	evaluator_free(evaluator);
 	evaluating_free(&compute->options);

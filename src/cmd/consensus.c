@@ -99,7 +99,7 @@ static void read_file(struct consensus *c, size_t a, const char *path)
 
 	c->labels.scale.kind = LEVELS;
 	c->odd = (struct oddities){0};
-	record_file_open(&file, path, c->options.trec ? &QRELS_FILE : paired_format(&REL_FILE, &c->options),
+	record_file_open(&file, path, c->options.trec ? &QRELS_FILE : format_of(&REL_FILE, &c->options),
 	                 c->options.separator);
 	while (record_file_next(&file, &record))
 		if (!c->options.trec || record.label & IS_JUDGED)

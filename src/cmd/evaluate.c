@@ -329,11 +329,11 @@ static void check_output(struct evaluate *evaluate, const struct parsed *parsed)
 	if (evaluate->as_lines && evaluate->runs > 1)
 		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each",
 		          evaluate->runs);
-	if (evaluate->options.table && !paired_has_chosen(&evaluate->list))
+	if (evaluate->options.table && !chosen_given(&evaluate->list))
 		die_usage("-v shows the lists of some topics: it needs -topic");
 	if (evaluate->options.table && (has_table || evaluate->saving.path))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do not go with it");
-	if (evaluate->has_difference && !paired_has_chosen(&evaluate->list))
+	if (evaluate->has_difference && !chosen_given(&evaluate->list))
 		die_usage("-diff compares the lists of some topics: it needs -topic");
 	if (evaluate->has_difference &&
 	    (has_table || evaluate->saving.path || evaluate->options.table || evaluate->as_lines))
@@ -503,20 +503,20 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 
 static void evaluate_next_runs(void);
 
-static void evaluate_topic(struct evaluate *evaluate, struct paired *paired,
+static void evaluate_topic(struct evaluate *evaluate, struct lists *lists,
                            struct summary *summary)
 {
 	struct evaluator *evaluator = &evaluate->evaluator;
-	const struct report_options options = summary_options(summary, paired->topic);
+	const struct report_options options = summary_options(summary, lists->topic);
 	double *value;
 	bool defined;
 
 	/* what is wrong with the judgements is wrong for all runs */
 	die_then(NULL);
-	defined = evaluator_judge(evaluator, paired->topic);
+	defined = evaluator_judge(evaluator, lists->topic);
 	die_then(evaluate_next_runs);
-	evaluator_read(evaluator, &paired->list);
-	value = summary_start(summary, paired->topic);
+	evaluator_read(evaluator, &lists->list);
+	value = summary_start(summary, lists->topic);
 	if (defined)
 		evaluator_evaluate(evaluator, evaluate->report.mean || evaluate->options.table
 		                   ? &options : NULL,
@@ -524,7 +524,7 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired,
 	else
 		summary_undefined(summary);
 	if (defined && evaluate->has_difference)
-		difference_note(&evaluate->difference, summary->run, paired->topic, evaluator,
+		difference_note(&evaluate->difference, summary->run, lists->topic, evaluator,
 		                value[0]);
 	summary_end(summary);
 }
@@ -532,18 +532,18 @@ static void evaluate_topic(struct evaluate *evaluate, struct paired *paired,
 static void evaluate_run(struct evaluate *evaluate, size_t r)
 {
 	struct summary *summary = &evaluate->summary[r];
-	struct paired paired;
+	struct lists lists;
 
-	paired_open(&paired, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
+	lists_open(&lists, &evaluate->judged, evaluate->path[r], RES_LIST, &evaluate->list);
 	do {
 		summary_restart(summary);
 		evaluator_restart(&evaluate->evaluator);
 		difference_restart(&evaluate->difference, r);
-		while (paired_next(&paired))
-			evaluate_topic(evaluate, &paired, summary);
-	} while (paired_again(&paired));
-	paired_warn_missing(&paired);
-	paired_close(&paired);
+		while (lists_next(&lists))
+			evaluate_topic(evaluate, &lists, summary);
+	} while (lists_again(&lists));
+	lists_warn_missing(&lists);
+	lists_close(&lists);
 	/* the judgements are the same for all runs */
 	if (r == 0)
 		evaluator_warn(&evaluate->evaluator, evaluate->judged.file);
@@ -678,7 +678,7 @@ static void read_judgements(struct evaluate *evaluate)
 {
 	struct evaluating *options = &evaluate->options;
 
-	paired_read(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
+	topics_read_chosen(&evaluate->judged, evaluate->qrels, &QRELS_OR_GAINS_FILE, &evaluate->list);
 	if (evaluate->judged.first_gain == 0 && options->H > 0)
 		die_at((struct place){.file = evaluate->judged.file},
 		       "-H is for gains, and this file has levels");

@@ -166,7 +166,7 @@ void reporting_start(struct reporting *reporting, const char *judgements, const 
 
 	if (reporting->report.prefix.at && reporting->list.topics)
 		die_usage("-out is for one topic: with -t and -trec every line starts with its topic");
-	paired_read(judged, judgements, paired_format(formats, &reporting->list), &reporting->list);
+	topics_read_chosen(judged, judgements, format_of(formats, &reporting->list), &reporting->list);
 	reporting->scores.topics = &judged->names;
 	summary_make(&reporting->summary, &reporting->scores, &reporting->report, column, columns, judged->file);
 }
@@ -184,8 +184,8 @@ void reporting_topic(struct reporting *reporting, void *context, evaluate_functi
 void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
                       evaluate_function *evaluate)
 {
-	paired_open(&reporting->run, &reporting->judged, path, kind, &reporting->list);
-	while (paired_next(&reporting->run))
+	lists_open(&reporting->run, &reporting->judged, path, kind, &reporting->list);
+	while (lists_next(&reporting->run))
 		reporting_topic(reporting, context, evaluate);
 }
 
@@ -195,7 +195,7 @@ void reporting_finish(struct reporting *reporting)
 	summary_free(&reporting->summary);
 	scores_free(&reporting->scores);
 	if (reporting->run.judged)
-		paired_close(&reporting->run);
+		lists_close(&reporting->run);
 	else if (reporting->run.list.format)
 		list_close(&reporting->run.list);
 	topics_free(&reporting->judged);

@@ -93,7 +93,7 @@ struct reporting {
 	struct list_options list;       /* from the command line, as the next */
 	struct report_options report;
 	struct topics judged;
-	struct paired run;      /* the caller opens only its list if the judgements are elsewhere */
+	struct lists run;      /* the caller opens only its list if the judgements are elsewhere */
 	struct scores scores;
 	struct summary summary;
 };

@@ -310,7 +310,7 @@ static void ignore_others(struct gfr *gfr)
 	struct topics members;
 
 	topics_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator, NULL);
-	paired_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
+	topics_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
 	topics_free(&members);
 }
 
@@ -326,7 +326,7 @@ static void evaluate(struct gfr *gfr)
 	if (gfr->members)
 		ignore_others(gfr);
 	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);
-	paired_warn_missing(&topics->run);
+	lists_warn_missing(&topics->run);
 	sums_warn(&gfr->off);
 	reporting_finish(topics);
 	evaluator_free(evaluator);

@@ -176,7 +176,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
 		warn_of_ad_hoc(&topics->judged);
 		reporting_topics(topics, path, RES_LIST, irec, evaluate_topic);
-		paired_warn_missing(&topics->run);
+		lists_warn_missing(&topics->run);
 	} else {
 		score_list(irec, parsed->operand_count, parsed->operand, column);
 	}

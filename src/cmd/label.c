@@ -22,7 +22,7 @@ struct labelling {
 	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
 	struct topics judged;
-	struct paired paired;
+	struct lists lists;
 	/* of the current topic: */
 	struct intents intents; /* of dinlabel */
 	bool *covered;          /* by class: it has had a relevant item */
@@ -66,7 +66,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 
 	output_stream(command->name);
 	parsed = options_read(command, ROWS(own, common), argv);
-	paired_check_classes(&labelling->list, labelling->with_classes);
+	refuse_classes(&labelling->list, labelling->with_classes);
 	labelling->path = options_file(&parsed);
 }
 
@@ -88,17 +88,17 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 	const bool is_din = formats == &DIN_FILE, is_group = formats == &GROUP_FILE;
 	struct topics *topics = &labelling->judged;
 	struct intents *intents = &labelling->intents;
-	struct paired *paired = &labelling->paired;
-	struct list *list = &paired->list;
+	struct lists *lists = &labelling->lists;
+	struct list *list = &lists->list;
 	struct slice field[2];
 	struct listed listed;
 
-	paired_read(&labelling->judged, labelling->judgements_path, paired_format(formats, &labelling->list),
+	topics_read_chosen(&labelling->judged, labelling->judgements_path, format_of(formats, &labelling->list),
 	            &labelling->list);
-	paired_open(paired, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
+	lists_open(lists, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
 	if (is_group && labelling->list.topics)
 		list->fit.depth = SIZE_MAX;
-	while (paired_next(paired)) {
+	while (lists_next(lists)) {
 		judge(labelling);
 		list_begin(list, is_din ? &intents->items : &topics->items);
 		while (list_next(list, &listed))
@@ -108,7 +108,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 				write_item(list, &listed, field, 0);
 	}
 	sums_warn(&labelling->off);
-	paired_close(paired);
+	lists_close(lists);
 	topics_free(&labelling->judged);
 	free(labelling->list.chosen.at);
 	output_finish();
@@ -121,7 +121,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 
 static void judge_items(struct labelling *labelling)
 {
-	topics_judge(&labelling->judged, labelling->paired.topic);
+	topics_judge(&labelling->judged, labelling->lists.topic);
 	free(labelling->covered);
 	labelling->covered = allocate(labelling->judged.classes->count, sizeof *labelling->covered);
 }
@@ -144,7 +144,7 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 			*covered = true;
 		}
 	}
-	write_item(&labelling->paired.list, listed, field, fields);
+	write_item(&labelling->lists.list, listed, field, fields);
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
@@ -158,7 +158,7 @@ static void write_gain(const struct labelling *labelling, const struct listed *l
 	field[2] = slice_of(text);
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
-	write_item(&labelling->paired.list, listed, field, 1);
+	write_item(&labelling->lists.list, listed, field, 1);
 }
 
 static void write_global_gain(struct labelling *labelling, const struct listed *listed)
@@ -172,7 +172,7 @@ static void write_global_gain(struct labelling *labelling, const struct listed *
 
 static void judge_intents(struct labelling *labelling)
 {
-	intents_judge(&labelling->intents, &labelling->judged, labelling->paired.topic);
+	intents_judge(&labelling->intents, &labelling->judged, labelling->lists.topic);
 }
 
 static void write_intent_gain(struct labelling *labelling, const struct listed *listed)
@@ -223,7 +223,7 @@ static void write_groups(struct labelling *labelling, const struct listed *liste
 		groups_split(&labelling->groups,
 		             set_get(&topics->labels.names, topics->judgement[listed->number].label),
 		             field + 2);
-	write_item(&labelling->paired.list, listed, field, labelling->groups.count);
+	write_item(&labelling->lists.list, listed, field, labelling->groups.count);
 }
 
 static void run_label(const struct command *command, char **argv)

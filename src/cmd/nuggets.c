@@ -127,8 +127,8 @@ static void warn_of_topics(const struct answers *answers)
 		if (set_find(&judged->names, set_get(&found->names, t)) == NOT_FOUND && others++ == 0)
 			first = t;
 	if (others > 0 && others == found->names.count)
-		paired_die_apart(found->file, &found->names, judged->file, &judged->names);
-	if (others > 0 && !paired_has_chosen(&answers->topics.list))
+		topics_die_apart(found->file, &found->names, judged->file, &judged->names);
+	if (others > 0 && !chosen_given(&answers->topics.list))
 		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
 		        judged->file, quote(word, set_get(&found->names, first)));
 	if (common < wanted)

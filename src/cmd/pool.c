@@ -129,7 +129,7 @@ static void check_topics(const struct pooling *pooling, const struct qrels *qrel
 		if (set_find(&qrels->file.names, set_get(topics, t)) != NOT_FOUND)
 			return;
 	if (topics->count > 0)
-		paired_die_apart(run, topics, qrels->file.file, &qrels->file.names);
+		topics_die_apart(run, topics, qrels->file.file, &qrels->file.names);
 }
 
 /* Writes an item, unless it is judged. */

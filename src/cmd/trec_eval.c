@@ -702,22 +702,22 @@ static void evaluate_lacking(struct trec_eval *t, double value[])
 			value[i] = utility(s, parameters_of(t, &t->line[i]));
 }
 
-static void evaluate_topic(struct trec_eval *t, struct paired *paired)
+static void evaluate_topic(struct trec_eval *t, struct lists *lists)
 {
-	size_t topic = paired->topic;
+	size_t topic = lists->topic;
 	double *value = t->value + topic * t->lines;
 
 	evaluator_judge(&t->evaluator, topic);
 	t->relevant += t->evaluator.ideal.R;
-	if (paired->list_ended && !t->complete)
+	if (lists->list_ended && !t->complete)
 		return;
-	evaluator_read(&t->evaluator, &paired->list);
+	evaluator_read(&t->evaluator, &lists->list);
 	t->evaluated++;
-	t->state[topic] = paired->list_ended ? LACKING : LISTED;
+	t->state[topic] = lists->list_ended ? LACKING : LISTED;
 	for (size_t i = 0; i < t->lines; i++)
 		value[i] = 0;
 	see_list(&t->seen, &t->evaluator);
-	if (paired->list_ended)
+	if (lists->list_ended)
 		evaluate_lacking(t, value);
 	else
 		evaluate_list(t, value);
@@ -737,28 +737,28 @@ static struct slice named_by_file(const char *path)
 
 static void evaluate_run(struct trec_eval *t)
 {
-	struct paired paired;
+	struct lists lists;
 
-	paired_read(&t->judged, t->qrels, &POOL_FILE, &t->list);
+	topics_read_chosen(&t->judged, t->qrels, &POOL_FILE, &t->list);
 	evaluator_declare(&t->evaluator, &t->judged, &(struct report_options){.mean = false});
 	t->column = allocate(t->evaluator.selection.count, sizeof *t->column);
 	t->state = allocate(t->judged.names.count, sizeof *t->state);
 	t->value = allocate(t->judged.names.count * t->lines, sizeof *t->value);
 	t->levels = allocate(t->judged.names.count, sizeof *t->levels);
-	paired_open(&paired, &t->judged, t->run, RES_LIST, &t->list);
+	lists_open(&lists, &t->judged, t->run, RES_LIST, &t->list);
 	do {
 		t->evaluated = t->relevant = 0;
 		evaluator_restart(&t->evaluator);
-		while (paired_next(&paired))
-			evaluate_topic(t, &paired);
-	} while (paired_again(&paired));
-	t->run_name = string_of(paired.list.run_name ? slice_of(paired.list.run_name)
+		while (lists_next(&lists))
+			evaluate_topic(t, &lists);
+	} while (lists_again(&lists));
+	t->run_name = string_of(lists.list.run_name ? slice_of(lists.list.run_name)
 	                                             : named_by_file(t->run));
-	if (paired.missing > 0 && !t->complete)
-		warn_at((struct place){.file = paired.list.input.name},
-		        "%zu of %zu topics %s no list: excluded (-c counts 0)", paired.missing,
-		        paired.wanted, paired.missing == 1 ? "has" : "have");
-	paired_close(&paired);
+	if (lists.missing > 0 && !t->complete)
+		warn_at((struct place){.file = lists.list.input.name},
+		        "%zu of %zu topics %s no list: excluded (-c counts 0)", lists.missing,
+		        lists.wanted, lists.missing == 1 ? "has" : "have");
+	lists_close(&lists);
 	evaluator_warn(&t->evaluator, t->judged.file);
 }
 

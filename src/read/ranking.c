@@ -24,24 +24,24 @@ static bool read_trec(char *word, void *value)
 
 const struct reader reads_trec = {read_trec, NULL};
 
-void paired_check_classes(const struct list_options *options, bool has_classes)
+void refuse_classes(const struct list_options *options, bool has_classes)
 {
 	if (has_classes && options->trec)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
-const struct record_format *paired_format(const struct record_formats *formats,
+const struct record_format *format_of(const struct record_formats *formats,
                                              const struct list_options *options)
 {
 	return options->trec && formats->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
 }
 
-bool paired_has_chosen(const struct list_options *options)
+bool chosen_given(const struct list_options *options)
 {
 	return options->chosen.count > 0 || options->chosen_path;
 }
 
-size_t paired_chosen(struct set *chosen, const struct list_options *options)
+size_t chosen_read(struct set *chosen, const struct list_options *options)
 {
 	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
@@ -65,7 +65,7 @@ size_t paired_chosen(struct set *chosen, const struct list_options *options)
 	return of_topic;
 }
 
-const char *paired_option(size_t number, size_t of_topic)
+const char *chosen_by(size_t number, size_t of_topic)
 {
 	return number < of_topic ? "-topic" : "-topic-file";
 }
@@ -78,22 +78,22 @@ static void check_chosen(const struct topics *file, const struct set *chosen, si
 	for (size_t i = 0; i < chosen->count; i++)
 		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
 			die_at((struct place){.file = file->file}, "no topic %s, which %s asks for",
-			       quote(word, set_get(chosen, i)), paired_option(i, of_topic));
+			       quote(word, set_get(chosen, i)), chosen_by(i, of_topic));
 }
 
-void paired_read(struct topics *judged, const char *path, const struct record_format *format,
+void topics_read_chosen(struct topics *judged, const char *path, const struct record_format *format,
                  const struct list_options *options)
 {
 	struct set chosen;
-	size_t of_topic = paired_chosen(&chosen, options);
+	size_t of_topic = chosen_read(&chosen, options);
 
-	topics_read(judged, path, format, options->separator, paired_has_chosen(options) ? &chosen : NULL);
+	topics_read(judged, path, format, options->separator, chosen_given(options) ? &chosen : NULL);
 	check_chosen(judged, &chosen, of_topic);
 	oddities_warn(&judged->odd);
 	set_free(&chosen);
 }
 
-void paired_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options)
+void topics_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options)
 {
 	const struct set *names = &judged->names;
 	struct set chosen;
@@ -101,7 +101,7 @@ void paired_ignore_others(struct topics *judged, struct topics *only, const stru
 
 	if (only->names.count == 0)
 		die_at((struct place){.file = only->file}, "no topics");
-	of_topic = paired_chosen(&chosen, options);
+	of_topic = chosen_read(&chosen, options);
 	check_chosen(only, &chosen, of_topic);
 	set_free(&chosen);
 	for (size_t t = 0; t < names->count; t++)
@@ -110,28 +110,28 @@ void paired_ignore_others(struct topics *judged, struct topics *only, const stru
 		else
 			common++;
 	if (common == 0)
-		paired_die_apart(only->file, &only->names, judged->file, names);
+		topics_die_apart(only->file, &only->names, judged->file, names);
 }
 
 /* Marks the topics to be skipped as done, and no others. */
-static void skip_ignored(struct paired *paired)
+static void skip_ignored(struct lists *lists)
 {
-	if (paired->judged->names.count > 0)
-		memcpy(paired->done, paired->judged->ignored, paired->judged->names.count * sizeof *paired->done);
+	if (lists->judged->names.count > 0)
+		memcpy(lists->done, lists->judged->ignored, lists->judged->names.count * sizeof *lists->done);
 }
 
-void paired_open(struct paired *paired, struct topics *judged, const char *path, enum list_kind kind,
+void lists_open(struct lists *lists, struct topics *judged, const char *path, enum list_kind kind,
                  const struct list_options *options)
 {
-	*paired = (struct paired){.judged = judged, .done = allocate(judged->names.count, sizeof *paired->done)};
-	skip_ignored(paired);
+	*lists = (struct lists){.judged = judged, .done = allocate(judged->names.count, sizeof *lists->done)};
+	skip_ignored(lists);
 	for (size_t t = 0; t < judged->names.count; t++)
-		paired->wanted += !paired->done[t];
-	list_open(&paired->list, path, kind, options);
-	paired->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
+		lists->wanted += !lists->done[t];
+	list_open(&lists->list, path, kind, options);
+	lists->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
-void paired_die_apart(const char *file, const struct set *topics, const char *judged,
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
                       const struct set *judged_topics)
 {
 	const struct place place = {.file = file};
@@ -145,17 +145,17 @@ void paired_die_apart(const char *file, const struct set *topics, const char *ju
 }
 
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
-static void note_fit(struct paired *paired)
+static void note_fit(struct lists *lists)
 {
-	struct list *list = &paired->list;
+	struct list *list = &lists->list;
 	const enum repeated_items repeated = list->options.repeated;
 	struct listed listed;
 
 	if (list->fit.depth == 0)
 		return;
-	set_copy(&paired->unwanted, &paired->judged->topic[paired->topic].items);
+	set_copy(&lists->unwanted, &lists->judged->topic[lists->topic].items);
 	list->options.repeated = KEEP_REPEATED;
-	list_begin(list, &paired->unwanted);
+	list_begin(list, &lists->unwanted);
 	while (list->lines < list->fit.depth && list_next(list, &listed))
 		continue;
 	list->options.repeated = repeated;
@@ -163,114 +163,114 @@ static void note_fit(struct paired *paired)
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the
    list. */
-static bool next_listed(struct paired *paired)
+static bool next_listed(struct lists *lists)
 {
-	while (list_topic(&paired->list)) {
-		paired->topic = set_find(&paired->judged->names, paired->list.topic);
-		if (paired->topic == NOT_FOUND) {
-			if (paired->others++ == 0)
-				paired->first_other = paired->list.topics.count - 1;
-			paired->list.ignored = paired_has_chosen(&paired->list.options);
-		} else if (!paired->done[paired->topic]) {
-			paired->done[paired->topic] = true;
+	while (list_topic(&lists->list)) {
+		lists->topic = set_find(&lists->judged->names, lists->list.topic);
+		if (lists->topic == NOT_FOUND) {
+			if (lists->others++ == 0)
+				lists->first_other = lists->list.topics.count - 1;
+			lists->list.ignored = chosen_given(&lists->list.options);
+		} else if (!lists->done[lists->topic]) {
+			lists->done[lists->topic] = true;
 			return true;
 		} else {
-			paired->list.ignored = true;
-			note_fit(paired);
+			lists->list.ignored = true;
+			note_fit(lists);
 		}
 	}
 	return false;
 }
 
-bool paired_next(struct paired *paired)
+bool lists_next(struct lists *lists)
 {
-	const struct set *listed = &paired->list.topics;
+	const struct set *listed = &lists->list.topics;
 
-	if (!paired->list_ended) {
-		if (next_listed(paired))
+	if (!lists->list_ended) {
+		if (next_listed(lists))
 			return true;
-		if (paired->list.is_split)
+		if (lists->list.is_split)
 			return false;
-		paired->list_ended = true;
-		if (paired->list.options.any_run)
-			list_refuse_empty(&paired->list);
-		if (listed->count > 0 && paired->others == listed->count)
-			paired_die_apart(paired->list.input.name, listed, paired->judged->file, &paired->judged->names);
-		paired->topic = 0;
+		lists->list_ended = true;
+		if (lists->list.options.any_run)
+			list_refuse_empty(&lists->list);
+		if (listed->count > 0 && lists->others == listed->count)
+			topics_die_apart(lists->list.input.name, listed, lists->judged->file, &lists->judged->names);
+		lists->topic = 0;
 	}
-	while (paired->topic < paired->judged->names.count && paired->done[paired->topic])
-		paired->topic++;
-	if (paired->topic == paired->judged->names.count)
+	while (lists->topic < lists->judged->names.count && lists->done[lists->topic])
+		lists->topic++;
+	if (lists->topic == lists->judged->names.count)
 		return false;
-	paired->done[paired->topic] = true;
-	if (paired->missing++ == 0)
-		paired->first_missing = paired->topic;
+	lists->done[lists->topic] = true;
+	if (lists->missing++ == 0)
+		lists->first_missing = lists->topic;
 	return true;
 }
 
-bool paired_again(struct paired *paired)
+bool lists_again(struct lists *lists)
 {
-	if (!paired->list.is_split)
+	if (!lists->list.is_split)
 		return false;
-	list_regroup(&paired->list);
-	skip_ignored(paired);
-	paired->others = 0;
+	list_regroup(&lists->list);
+	skip_ignored(lists);
+	lists->others = 0;
 	return true;
 }
 
-void paired_warn_missing(const struct paired *paired)
+void lists_warn_missing(const struct lists *lists)
 {
-	const struct place place = {.file = paired->list.input.name};
-	size_t missing = paired->missing;
+	const struct place place = {.file = lists->list.input.name};
+	size_t missing = lists->missing;
 	char first[QUOTE_SIZE];
 
-	if (missing == 0 || !paired->list.options.topics)
+	if (missing == 0 || !lists->list.options.topics)
 		return;
-	if (paired->list.options.any_run)
-		warn_at(place, "%zu of %zu topics %s%s", missing, paired->wanted,
+	if (lists->list.options.any_run)
+		warn_at(place, "%zu of %zu topics %s%s", missing, lists->wanted,
 		        missing == 1 ? "is missing from the run and scores 0: "
 		                     : "are missing from the run and score 0, first ",
-		        printable(first, set_get(&paired->judged->names, paired->first_missing)));
+		        printable(first, set_get(&lists->judged->names, lists->first_missing)));
 	else
-		warn_at(place, "%zu of %zu topics %s", missing, paired->wanted,
+		warn_at(place, "%zu of %zu topics %s", missing, lists->wanted,
 		        missing == 1 ? "has no list: it counts as an empty one"
 		                     : "have no list: each counts as an empty one");
 }
 
 /* Warns of a list hardly any item of which is judged. */
-static void warn_of_fit(const struct paired *paired)
+static void warn_of_fit(const struct lists *lists)
 {
-	const struct fit *fit = &paired->list.fit;
+	const struct fit *fit = &lists->list.fit;
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE], few[64] = "none";
 
 	if (fit->listed == 0 || 100 * fit->judged >= fit->listed)
 		return;
 	if (fit->judged > 0)
 		snprintf(few, sizeof few, "only %zu", fit->judged);
-	warn_at((struct place){.file = paired->list.input.name},
+	warn_at((struct place){.file = lists->list.input.name},
 	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as "
 	        "%s",
 	        few, fit->listed, plural(fit->listed), fit->depth == FIRST_RANKS ? " in the first 10 ranks" : "",
 	        fit->judged > 1 ? "are" : "is",
-	        paired->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs,
+	        lists->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs,
 	                                                                             slice_of(fit->judged_item)));
 }
 
-void paired_close(struct paired *paired)
+void lists_close(struct lists *lists)
 {
 	char word[QUOTE_SIZE];
 
-	if (paired->judged->names.count == 0)
-		warn_at((struct place){.file = paired->judged->file}, "no judgements");
-	if (paired->others > 0 && !paired_has_chosen(&paired->list.options))
-		warn_at((struct place){.file = paired->list.input.name},
-		        "skipped %zu topic%s that %s does not have (first: %s)", paired->others,
-		        plural(paired->others), paired->judged->file,
-		        quote(word, set_get(&paired->list.topics, paired->first_other)));
-	warn_of_fit(paired);
-	list_close(&paired->list);
-	set_free(&paired->unwanted);
-	free(paired->done);
+	if (lists->judged->names.count == 0)
+		warn_at((struct place){.file = lists->judged->file}, "no judgements");
+	if (lists->others > 0 && !chosen_given(&lists->list.options))
+		warn_at((struct place){.file = lists->list.input.name},
+		        "skipped %zu topic%s that %s does not have (first: %s)", lists->others,
+		        plural(lists->others), lists->judged->file,
+		        quote(word, set_get(&lists->list.topics, lists->first_other)));
+	warn_of_fit(lists);
+	list_close(&lists->list);
+	set_free(&lists->unwanted);
+	free(lists->done);
 }
 
 /* The data that a labelled line is checked against, and the counts so far. */

@@ -47,38 +47,39 @@
 extern const struct reader reads_trec;          /* struct list_options: with all topics, too */
 
 /* Refuses equivalence classes in TREC files. */
-void paired_check_classes(const struct list_options *options, bool has_classes);
+void refuse_classes(const struct list_options *options, bool has_classes);
 
 /* The format of judgement files that the options ask for. */
-const struct record_format *paired_format(const struct record_formats *formats,
+const struct record_format *format_of(const struct record_formats *formats,
                                              const struct list_options *options);
 
 /* Reads the judgements at `path` as the options ask for. If they choose topics, the others are
    ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
    mistake in them. */
-void paired_read(struct topics *judged, const char *path, const struct record_format *format,
+void topics_read_chosen(struct topics *judged, const char *path, const struct record_format *format,
                  const struct list_options *options);
 
 /* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
    topic in common. */
-void paired_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options);
+void topics_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options);
 
 /* Whether the options choose topics. */
-bool paired_has_chosen(const struct list_options *options);
+bool chosen_given(const struct list_options *options);
 
 /* The topics that the options choose, those of -topic first; the caller frees. Returns how many of
    them -topic names. */
-size_t paired_chosen(struct set *chosen, const struct list_options *options);
+size_t chosen_read(struct set *chosen, const struct list_options *options);
 
 /* The option that chose topic `number`. */
-const char *paired_option(size_t number, size_t of_topic);
+const char *chosen_by(size_t number, size_t of_topic);
 
 /* Dies because the topics of `file`, at least one, are none of those of the file of judgements
    `judged`. */
-void paired_die_apart(const char *file, const struct set *topics, const char *judged,
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
                       const struct set *judged_topics) NORETURN;
 
-struct paired {
+/* The lists of a run, each beside the judgements of its topic. */
+struct lists {
 	struct topics *judged;  /* not owned */
 	struct list list;
 	size_t topic;           /* the current one, by number in `judged` */
@@ -93,25 +94,25 @@ struct paired {
 
 /* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay,
    are skipped. */
-void paired_open(struct paired *paired, struct topics *judged, const char *path, enum list_kind kind,
+void lists_open(struct lists *lists, struct topics *judged, const char *path, enum list_kind kind,
                  const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics
    that the list lacks, whose lists are empty; false after the last. To read the topic's list, call
    list_begin() and list_next(). Topics that only the list has are skipped; if there are no others,
    that is a data error. */
-bool paired_next(struct paired *paired);
+bool lists_next(struct lists *lists);
 
 /* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it
    starts again before the first topic, with the lines of each topic together, and what was read
    does not count. */
-bool paired_again(struct paired *paired);
+bool lists_again(struct lists *lists);
 
 /* After the last topic: warns of those that the list lacks, counting them. */
-void paired_warn_missing(const struct paired *paired);
+void lists_warn_missing(const struct lists *lists);
 
 /* Frees everything but the judgements, with a warning that counts the topics skipped. */
-void paired_close(struct paired *paired);
+void lists_close(struct lists *lists);
 
 /* A rank of the list. */
 struct ranked {
