@@ -125,31 +125,34 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-void progress_start(struct progress *progress, const char *subcommand)
+static struct {
+	bool is_watched;        /* standard error is a terminal */
+	double start;
+	int shown;              /* percent, or -1 */
+} progress;
+
+void progress_start(void)
 {
-	*progress = (struct progress){
-		.subcommand = subcommand,
-		.watched = isatty(STDERR_FILENO),
-		.start = now(),
-		.shown = -1,
-	};
+	progress.is_watched = isatty(STDERR_FILENO);
+	progress.start = now();
+	progress.shown = -1;
 }
 
-void progress_show(struct progress *progress, double done)
+void progress_show(double done)
 {
 	int percent = (int)(100 * done);
 
-	if (!progress->watched || percent == progress->shown || now() - progress->start <= 2)
+	if (!progress.is_watched || percent == progress.shown || now() - progress.start <= 2)
 		return;
 	/* the cursor returns to the start of the line, so that a message overwrites it */
-	fprintf(stderr, "ntcir_eval %s: %d%%\r", progress->subcommand, percent);
+	fprintf(stderr, "ntcir_eval %s: %d%%\r", running, percent);
 	fflush(stderr);
-	progress->shown = percent;
+	progress.shown = percent;
 }
 
-void progress_end(const struct progress *progress)
+void progress_end(void)
 {
-	if (progress->shown < 0)
+	if (progress.shown < 0)
 		return;
 	fprintf(stderr, "%*s\r", 50, "");
 	fflush(stderr);

@@ -55,21 +55,12 @@ void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The ending of a noun after `count`: "s", or "" for 1. */
 const char *plural(size_t count);
 
-/* How much of a long computation is done, on standard error. */
-struct progress {
-	const char *subcommand;
-	bool watched;           /* standard error is a terminal */
-	double start;
-	int shown;              /* percent, or -1 */
-};
-
-void progress_start(struct progress *progress, const char *subcommand);
-
-/* Shows the share that is done, from 0 to 1: only on a terminal, and only after two seconds. */
-void progress_show(struct progress *progress, double done);
-
-/* Clears the line. */
-void progress_end(const struct progress *progress);
+/* How much of a long computation is done, on standard error. progress_show() shows the share that is
+   done, from 0 to 1: only on a terminal, and only after two seconds. progress_end() clears the
+   line. */
+void progress_start(void);
+void progress_show(double done);
+void progress_end(void);
 
 /* `count` elements of `size` bytes each, all zero. Like the other functions below it dies if the
    memory is not there; the caller frees. */

@@ -271,7 +271,7 @@ static void test_pairs(struct discpower *d)
 {
 	size_t hiding;
 
-	d->pair = testing_run(&d->testing, &d->matrix, d->baseline, &d->pairs, "discpower");
+	d->pair = testing_run(&d->testing, &d->matrix, d->baseline, &d->pairs);
 	for (size_t i = 0; i < d->pairs; i++)
 		d->significant += d->pair[i].significant;
 	testing_warn(&d->testing, d->pairs, d->significant > 0, d->matrix.file);

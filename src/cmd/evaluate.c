@@ -57,7 +57,6 @@ struct evaluate {
 	struct scores scores;
 	struct summary *summary;        /* by run */
 	size_t started;                 /* so many runs */
-	struct progress progress;
 };
 
 /* For what goes on after a message. */
@@ -555,12 +554,11 @@ static void evaluate_next_runs(void)
 {
 	die_then(evaluate_next_runs);
 	while (under_way->started < under_way->runs) {
-		progress_show(&under_way->progress,
-		              (double)under_way->started / (double)under_way->runs);
+		progress_show((double)under_way->started / (double)under_way->runs);
 		evaluate_run(under_way, under_way->started++);
 	}
 	die_then(NULL);
-	progress_end(&under_way->progress);
+	progress_end();
 }
 
 static void write_table(struct evaluate *evaluate)
@@ -568,7 +566,6 @@ static void write_table(struct evaluate *evaluate)
 	struct request *request = &evaluate->request;
 	const struct summary *first = &evaluate->summary[0];
 
-	request->subcommand = "evaluate";
 	request->scores = &evaluate->scores;
 	request->has_lists = true;
 	for (size_t c = 0; c < first->columns; c++)
@@ -709,7 +706,7 @@ static void evaluate_runs(struct evaluate *evaluate)
 		evaluate->scores.run[r].file = evaluate->path[r];
 	}
 	difference_make(&evaluate->difference, evaluate->judged.names.count);
-	progress_start(&evaluate->progress, "evaluate");
+	progress_start();
 	evaluate_next_runs();
 	summary_warn_undefined(&evaluate->summary[0], "not in the means (-norel zero counts 0)");
 }

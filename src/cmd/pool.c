@@ -70,14 +70,12 @@ static void add_run(struct pooling *pooling, const char *path)
 
 static void add_runs(struct pooling *pooling, const struct parsed *parsed)
 {
-	struct progress progress;
-
-	progress_start(&progress, "pool");
+	progress_start();
 	for (size_t i = 0; i < parsed->operand_count; i++) {
-		progress_show(&progress, (double)i / (double)parsed->operand_count);
+		progress_show((double)i / (double)parsed->operand_count);
 		add_run(pooling, parsed->operand[i]);
 	}
-	progress_end(&progress);
+	progress_end();
 }
 
 /* Topics in order; then by place; then by item. */

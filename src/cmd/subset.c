@@ -233,21 +233,20 @@ static void add_run(struct subset *subset, const struct pooled_run *pooled)
 /* Pools the runs, with -take only those of the teams that it names. */
 static void pool_runs(struct subset *subset)
 {
-	struct progress progress;
 	char word[QUOTE_SIZE];
 
 	subset->team_capacity = subset->qrels.count;
 	subset->team_of = allocate(subset->qrels.count, sizeof *subset->team_of);
 	for (size_t k = 0; k < subset->qrels.count; k++)
 		subset->team_of[k] = NO_TEAM;
-	progress_start(&progress, "subset");
+	progress_start();
 	for (size_t i = 0; i < subset->runs; i++) {
-		progress_show(&progress, (double)i / (double)subset->runs);
+		progress_show((double)i / (double)subset->runs);
 		if (subset->take.count == 0 ||
 		    set_find(&subset->take, set_get(&subset->teams, subset->run[i].team)) != NOT_FOUND)
 			add_run(subset, &subset->run[i]);
 	}
-	progress_end(&progress);
+	progress_end();
 	if (subset->missing.count > 0)
 		warn_at((struct place){.file = subset->qrels.file.file},
 		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",

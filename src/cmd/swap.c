@@ -161,10 +161,9 @@ static void try_once(struct swap *swap, const double *x, const double *y, double
 static void try_pairs(struct swap *swap)
 {
 	const struct matrix *matrix = &swap->matrix;
-	struct progress progress;
 	double pairs = (double)matrix->runs * ((double)matrix->runs - 1) / 2, trials = (double)swap->trials, pair = 0;
 
-	progress_start(&progress, "swap");
+	progress_start();
 	for (size_t x = 0; x < matrix->runs; x++)
 		for (size_t y = x + 1; y < matrix->runs; y++, pair++) {
 			double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
@@ -172,11 +171,11 @@ static void try_pairs(struct swap *swap)
 
 			for (size_t trial = 0; trial < swap->trials; trial++) {
 				if (trial % TRIALS_AT_ONCE == 0)
-					progress_show(&progress, (pair + (double)trial / trials) / pairs);
+					progress_show((pair + (double)trial / trials) / pairs);
 				try_once(swap, matrix_run(matrix, x), matrix_run(matrix, y), noise);
 			}
 		}
-	progress_end(&progress);
+	progress_end();
 }
 
 static void write_bins(const struct swap *swap)

@@ -587,8 +587,7 @@ static size_t test_measure(struct means *means, size_t chosen)
 	    !is_count(request, measure)) {
 		fill_matrix(&matrix, request, measure, run);
 		tests->topics = matrix.topics;
-		pair = testing_run(&request->testing, &matrix, baseline, &pairs,
-		                   request->subcommand);
+		pair = testing_run(&request->testing, &matrix, baseline, &pairs);
 		for (size_t i = 0; i < pairs; i++)
 			note_pair(means, tests, &pair[i], run[pair[i].x], run[pair[i].y]);
 		hiding = testing_hiding_run(&request->testing, &matrix, pair, pairs);
@@ -1241,7 +1240,6 @@ static void run(const struct command *command, char **argv)
 		die_usage("takes -m or -topics, not both");
 	refuse(options_given(&parsed, "digits") && (request.topics_name || request.in_long_form),
 	       "-topics and -long print values as they are in the files", "-digits");
-	request.subcommand = command->name;
 	request.scores = &scores;
 	read_files(&scores, &request, &parsed);
 	if (request.baseline_name)

@@ -20,7 +20,6 @@ struct request {
 	struct testing testing; /* .test is NO_TEST without -test */
 	const char *baseline_name;      /* of -baseline, or NULL */
 	/* from the caller, before request_write(): */
-	const char *subcommand;
 	const struct scores *scores;
 	struct sizes chosen;    /* the wanted measures, by number */
 	bool has_lists;         /* the user chose them, so -long shows missing values */

@@ -44,7 +44,6 @@ struct tester {
 	double *q;              /* by trial; after all, sorted */
 	struct trial *top;      /* of the trials of a pair, the first `rank` ones */
 	struct random random;
-	struct progress progress;
 	double done;            /* before the pairs, from 0 to 1 */
 };
 
@@ -287,7 +286,7 @@ static void draw_signs(struct tester *tester)
 				sum += sign[topic] * score[topic];
 			tester->sum[run * samples + b] = sum;
 		}
-		progress_show(&tester->progress, (double)b / (double)samples / 2);
+		progress_show((double)b / (double)samples / 2);
 	}
 }
 
@@ -346,7 +345,7 @@ static void draw_permutations(struct tester *tester)
 			most = sum[run] > most ? sum[run] : most;
 		}
 		tester->q[b] = (most - least) / (double)matrix->topics;
-		progress_show(&tester->progress, (double)b / (double)samples / 2);
+		progress_show((double)b / (double)samples / 2);
 	}
 	qsort(tester->q, samples, sizeof *tester->q, number_compare);
 	free(score);
@@ -483,7 +482,7 @@ static void end(struct tester *tester)
 	free(tester->sum);
 	free(tester->top);
 	free(tester->q);
-	progress_end(&tester->progress);
+	progress_end();
 }
 
 static int by_increasing_p(const void *a, const void *b)
@@ -516,14 +515,13 @@ static void adjust(struct pair pair[], size_t count, const struct testing *testi
 	}
 }
 
-struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
-                         const char *subcommand)
+struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count)
 {
 	size_t runs = matrix->runs, all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2, pairs = 0;
 	struct pair *pair = allocate(all, sizeof *pair);
 	struct tester tester = {.testing = testing, .matrix = matrix, .random = {testing->seed}};
 
-	progress_start(&tester.progress, subcommand);
+	progress_start();
 	start(&tester);
 	for (size_t x = 0; x < runs; x++)
 		for (size_t y = baseline != NOT_FOUND ? baseline : x + 1; y < runs; y++) {
@@ -532,8 +530,7 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 			pair[pairs].x = x;
 			pair[pairs].y = y;
 			test_pair(&tester, &pair[pairs++]);
-			progress_show(&tester.progress,
-			              tester.done + (1 - tester.done) * (double)pairs / (double)all);
+			progress_show(tester.done + (1 - tester.done) * (double)pairs / (double)all);
 		}
 	end(&tester);
 	qsort(pair, pairs, sizeof *pair, by_increasing_p);

@@ -97,10 +97,9 @@ bool testing_draws(const struct testing *testing);
 bool testing_takes_all(const struct testing *testing);
 
 /* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each other run, as x, against
-   this one, as y. The pairs are sorted by p, and adjusted; *count is their number. Shows progress
-   as `subcommand`. The caller frees. */
-struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count,
-                         const char *subcommand);
+   this one, as y. The pairs are sorted by p, and adjusted; *count is their number. Shows progress.
+   The caller frees. */
+struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count);
 
 /* Warns if no pair of so many can be significant after correction because there are too few
    samples; with BH, where one may be nevertheless, only if there is none (`any` is false). `file`
