@@ -18,11 +18,8 @@ struct irec {
 	struct reporting topics;
 	struct evaluating options;
 	const char *intents_path;       /* with topics: of DQRELS */
-	struct set only;             /* without topics: "" */
 	struct selection selection;
-	struct intents intents;         /* of the current topic */
-	size_t n;                       /* how many of them count: with topics, those that have relevant items */
-	size_t *item;                   /* by rank, from 0: the item's number in `intents` */
+	size_t *item;                   /* by rank, from 0: its number among the judged items */
 	size_t length, capacity;
 	struct novelty novelty;         /* of the list */
 };
@@ -44,13 +41,14 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		snprintf(number, sizeof number, "%zu", i + 1);
 		topics_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator, NULL);
 		oddities_warn(&file.odd);
-		intents_add_file(&irec->intents, &file, slice_of(number));
-		if (irec->intents.intent[i].relevant == 0)
+		if (topics_add_intent(&irec->topics.judged, &file, slice_of(number)) == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this "
 			        "intent (a file of qrels? irec -trec -I %s)", paths[i]);
 		topics_free(&file);
 	}
-	irec->n = count;
+	topics_judge(&irec->topics.judged, 0);
+	novelty_judge(&irec->novelty, &irec->topics.judged);
+	irec->novelty.n = count;
 }
 
 static void read_list(struct irec *irec)
@@ -58,7 +56,7 @@ static void read_list(struct irec *irec)
 	struct listed listed;
 
 	irec->length = 0;
-	list_begin(&irec->topics.run.list, &irec->intents.items);
+	list_begin(&irec->topics.run.list, &irec->topics.judged.items);
 	while (list_next(&irec->topics.run.list, &listed)) {
 		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
 		irec->item[irec->length++] = listed.number;
@@ -67,15 +65,15 @@ static void read_list(struct irec *irec)
 
 static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
 
-/* Adds a cell with the intents that the item is relevant to, or "-". `intent` has room for all
-   intents. */
-static void add_intents(struct table *table, const struct intents *intents, size_t item, size_t intent[])
+/* Adds a cell with the intents that the item is relevant to, or "-". */
+static void add_intents(struct table *table, const struct novelty *novelty, size_t item)
 {
-	size_t count = item < intents->count ? intents_of(intents, item, intent) : 0;
+	const size_t *intent;
+	size_t count = novelty_intents(novelty, item, &intent);
 
 	table_text(table, slice_of(count > 0 ? "" : "-"));
 	for (size_t i = 0; i < count; i++) {
-		struct slice name = set_get(&intents->names, intent[i]);
+		struct slice name = set_get(novelty->topics->classes, intent[i]);
 
 		table_more(table, "%s%.*s", i > 0 ? " " : "", (int)name.length, name.at);
 	}
@@ -83,18 +81,16 @@ static void add_intents(struct table *table, const struct intents *intents, size
 
 static void write_table(const struct irec *irec, const struct report_options *options)
 {
-	size_t *intent = allocate(irec->intents.names.count, sizeof *intent);
 	struct table table;
 
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
 	for (size_t i = 0; i < irec->length; i++) {
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);
-		table_text(&table, set_get(&irec->intents.items, irec->item[i]));
-		add_intents(&table, &irec->intents, irec->item[i], intent);
+		table_text(&table, set_get(&irec->topics.judged.items, irec->item[i]));
+		add_intents(&table, &irec->novelty, irec->item[i]);
 	}
 	table_write(&table, options);
-	free(intent);
 }
 
 /* How many ranks of the ideal list the measures need. */
@@ -115,20 +111,17 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 	struct evaluation evaluation = {.R = 1, .parameters = irec->selection.variant[0], .novelty = &irec->novelty};
 
 	if (irec->topics.list.topics) {
-		intents_judge(&irec->intents, &irec->topics.judged, irec->topics.run.topic);
-		irec->n = 0;
-		for (size_t i = 0; i < irec->intents.names.count; i++)
-			irec->n += irec->intents.intent[i].relevant > 0;
+		topics_judge(&irec->topics.judged, irec->topics.run.topic);
+		novelty_judge(&irec->novelty, &irec->topics.judged);
 	}
 	read_list(irec);
-	if (irec->n == 0)
+	if (irec->novelty.n == 0)
 		return false;
 	report_prefix(options);
-	output_format("#intent_num=%zu\n", irec->n);
+	output_format("#intent_num=%zu\n", irec->novelty.n);
 	if (irec->options.table)
 		write_table(irec, options);
-	novelty_evaluate(&irec->novelty, &irec->intents, irec->n, irec->item, irec->length,
-	                 ideal_depth(&irec->selection));
+	novelty_evaluate(&irec->novelty, irec->item, irec->length, ideal_depth(&irec->selection));
 	selection_values(&irec->selection, 0, &evaluation, value);
 	return true;
 }
@@ -141,8 +134,7 @@ static void score_list(struct irec *irec, size_t files, char **path, const struc
 	if (files < 2)
 		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
 	read_intents(irec, files - 1, path + 1);
-	set_add(&irec->only, slice_of(""));
-	topics->scores.topics = &irec->only;
+	topics->scores.topics = &topics->judged.names;
 	summary_make(&topics->summary, &topics->scores, &topics->report, column, irec->selection.count, NULL);
 	list_open(&topics->run.list, path[0], RES_LIST, &topics->list);
 	reporting_topic(topics, irec, evaluate_topic);
@@ -182,9 +174,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 	}
 	reporting_finish(topics);
 	free(column);
-	intents_free(&irec->intents);
 	free(irec->item);
-	set_free(&irec->only);
 	selection_free(&irec->selection);
 	evaluating_free(&irec->options);
 	novelty_free(&irec->novelty);

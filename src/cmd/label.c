@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/number.h"
 #include "base/output.h"
 #include "read/groups.h"
-#include "read/intents.h"
 #include "read/ranking.h"
 
 struct labelling {
@@ -23,9 +23,8 @@ struct labelling {
 	const char *path;       /* of the list */
 	struct topics judged;
 	struct lists lists;
-	/* of the current topic: */
-	struct intents intents; /* of dinlabel */
-	bool *covered;          /* by class: it has had a relevant item */
+	bool *covered;          /* by class of the current topic: it has had a relevant item */
+	size_t *number, *first; /* of dinlabel: its judgements by item, see topics_by_item() */
 	struct groups groups;
 	struct slice *field;    /* of GFlabel: a line */
 	char equal[32];         /*   the probability of each group, of an item that has none */
@@ -85,9 +84,8 @@ static void write_item(const struct list *list, const struct listed *listed, str
 static void write_lists(struct labelling *labelling, const struct record_formats *formats, judge_function *judge,
                         write_function *write)
 {
-	const bool is_din = formats == &DIN_FILE, is_group = formats == &GROUP_FILE;
+	const bool is_group = formats == &GROUP_FILE;
 	struct topics *topics = &labelling->judged;
-	struct intents *intents = &labelling->intents;
 	struct lists *lists = &labelling->lists;
 	struct list *list = &lists->list;
 	struct slice field[2];
@@ -100,21 +98,22 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 		list->fit.depth = SIZE_MAX;
 	while (lists_next(lists)) {
 		judge(labelling);
-		list_begin(list, is_din ? &intents->items : &topics->items);
+		list_begin(list, &topics->items);
 		while (list_next(list, &listed))
-			if (is_group || listed.number < (is_din ? intents->count : topics->judged))
+			if (is_group || listed.number < topics->judged)
 				write(labelling, &listed);
 			else if (!labelling->condensed)
 				write_item(list, &listed, field, 0);
 	}
 	sums_warn(&labelling->off);
 	lists_close(lists);
-	topics_free(&labelling->judged);
+	topics_free(topics);
 	free(labelling->list.chosen.at);
 	output_finish();
-	intents_free(intents);
 	groups_free(&labelling->groups);
 	free(labelling->covered);
+	free(labelling->number);
+	free(labelling->first);
 	free(labelling->sum);
 	free(labelling->field);
 }
@@ -170,15 +169,65 @@ static void write_global_gain(struct labelling *labelling, const struct listed *
 	write_gain(labelling, listed, topics_grade(topics, listed->number).gain, place);
 }
 
+/* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
 static void judge_intents(struct labelling *labelling)
 {
-	intents_judge(&labelling->intents, &labelling->judged, labelling->lists.topic);
+	const struct topics *topics = &labelling->judged;
+	const struct judgement **first;
+	struct place line = {.file = topics->file};
+	char word[QUOTE_SIZE];
+	double *total;
+
+	judge_items(labelling);
+	first = allocate(topics->classes->count, sizeof *first);
+	total = allocate(topics->judged, sizeof *total);
+	for (size_t i = 0; i < topics->judgements; i++) {
+		const struct judgement *judgement = &topics->judgement[i], **intent = &first[judgement->class];
+
+		line.line = judgement->line;
+		if (!*intent)
+			*intent = judgement;
+		if ((*intent)->navigational != judgement->navigational)
+			die_at(line, "intent %s is %s here, but %s on line %u",
+			       quote(word, set_get(topics->classes, judgement->class)),
+			       judgement->navigational ? "nav" : "inf", judgement->navigational ? "inf" : "nav",
+			       (unsigned)(*intent)->line);
+		total[judgement->item] += topics->labels.label[judgement->label].grade.gain;
+		if (total[judgement->item] > LARGEST_NUMBER)
+			die_at(line, "the gains of item %s add up to more than 1e15",
+			       quote(word, set_get(&topics->items, judgement->item)));
+	}
+	free(total);
+	free(first);
+	free(labelling->number);
+	free(labelling->first);
+	labelling->number = topics_by_item(topics, &labelling->first);
 }
 
+/* Writes an item with its global gain. With P(i) the probability of intent i and g_i the gain of
+   the item for it, this is the sum of P(i) g_i over the informational intents that the item is
+   judged for, plus the sum of P(j) g_j over those navigational intents that no earlier item of the
+   list covers; gains are added in the order of the lines. A listed item covers the intents for
+   which it has a gain above 0: an item judged nonrelevant covers nothing. Source: Sakai, Evaluation
+   with Informational and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
 static void write_intent_gain(struct labelling *labelling, const struct listed *listed)
 {
-	write_gain(labelling, listed, intents_gain(&labelling->intents, listed->number),
-	           intents_place(&labelling->intents, listed->number));
+	const struct topics *topics = &labelling->judged;
+	const size_t *first = labelling->first + listed->number, *number = labelling->number;
+	struct place place = topics->place;
+	double gain = 0;
+
+	place.line = topics->judgement[number[first[0]]].line;
+	for (size_t i = first[0]; i < first[1]; i++) {
+		const struct judgement *judgement = &topics->judgement[number[i]];
+		double own = topics->labels.label[judgement->label].grade.gain;
+		bool *covered = &labelling->covered[judgement->class];
+
+		if (!judgement->navigational || !*covered)
+			gain += own;
+		*covered |= own > 0;
+	}
+	write_gain(labelling, listed, gain, place);
 }
 
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */

@@ -46,6 +46,62 @@ const struct novelty_sums *novelty_sums_at(const struct novelty_list *list, size
 	return &list->at[r < list->length ? r : list->length];
 }
 
+/* The judgements */
+
+static int by_number(const void *first, const void *second)
+{
+	size_t a = *(const size_t *)first, b = *(const size_t *)second;
+
+	return (a > b) - (a < b);
+}
+
+static void free_judgements(struct novelty *novelty)
+{
+	free(novelty->relevant);
+	free(novelty->first);
+	free(novelty->intent);
+}
+
+void novelty_judge(struct novelty *novelty, const struct topics *topics)
+{
+	size_t *intent, *first, count = 0;
+
+	free_judgements(novelty);
+	novelty->topics = topics;
+	novelty->relevant = allocate(topics->classes->count, sizeof *novelty->relevant);
+	novelty->intent = intent = topics_by_item(topics, &novelty->first);
+	first = novelty->first;
+	for (size_t i = 0, j = 0; i < topics->judged; i++) {
+		size_t end = first[i + 1];
+
+		for (first[i] = count; j < end; j++) {
+			const struct judgement *judgement = &topics->judgement[intent[j]];
+
+			if (topics->labels.label[judgement->label].grade.gain > 0)
+				intent[count++] = judgement->class;
+		}
+		qsort(intent + first[i], count - first[i], sizeof *intent, by_number);
+	}
+	first[topics->judged] = count;
+	for (size_t i = 0; i < count; i++)
+		novelty->relevant[intent[i]]++;
+	novelty->S = 0;
+	for (size_t i = 0; i < topics->classes->count; i++)
+		novelty->S += novelty->relevant[i] > 0;
+	novelty->n = novelty->S;
+}
+
+size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent)
+{
+	const size_t *first = novelty->first + item;
+
+	*intent = NULL;
+	if (item >= novelty->topics->judged)
+		return 0;
+	*intent = novelty->intent + first[0];
+	return first[1] - first[0];
+}
+
 /* The ideal list */
 
 /* An item that is relevant to an intent. */
@@ -83,18 +139,16 @@ static int by_intents(const void *first, const void *second)
 	return order != 0 ? order : slice_compare(b->name, a->name);
 }
 
-/* Fills candidate[] and, with their intents, intent[]. Returns the number of candidates. */
-static size_t find_candidates(const struct intents *intents, struct candidate candidate[], size_t intent[])
+/* Returns the number of candidates. */
+static size_t find_candidates(const struct novelty *novelty, struct candidate candidate[])
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < intents->count; i++) {
+	for (size_t i = 0; i < novelty->topics->judged; i++) {
 		struct candidate *next = &candidate[count];
 
-		next->name = set_get(&intents->items, i);
-		next->intent = intent;
-		next->count = intents_of(intents, i, intent);
-		intent += next->count;
+		next->name = set_get(&novelty->topics->items, i);
+		next->count = novelty_intents(novelty, i, &next->intent);
 		count += next->count > 0;
 	}
 	qsort(candidate, count, sizeof *candidate, by_intents);
@@ -178,24 +232,17 @@ static void take_items(struct novelty *novelty, struct group heap[], size_t grou
 	}
 }
 
-static void start_weights(struct shown shown[], size_t intents)
+static void make_ideal(struct novelty *novelty, struct shown shown[], size_t depth)
 {
-	for (size_t i = 0; i < intents; i++)
-		shown[i].weight = 1;
-}
-
-static void make_ideal(struct novelty *novelty, const struct intents *intents, struct shown shown[], size_t depth)
-{
-	size_t *intent = allocate(intents->judgements, sizeof *intent);
-	struct candidate *candidate = allocate(intents->count, sizeof *candidate);
-	size_t count = find_candidates(intents, candidate, intent);
+	struct candidate *candidate = allocate(novelty->topics->judged, sizeof *candidate);
+	size_t count = find_candidates(novelty, candidate);
 	struct group *group = allocate(count, sizeof *group);
 
-	start_weights(shown, intents->names.count);
+	for (size_t i = 0; i < novelty->topics->classes->count; i++)
+		shown[i].weight = 1;
 	take_items(novelty, group, find_groups(candidate, count, group), shown, depth);
 	free(group);
 	free(candidate);
-	free(intent);
 }
 
 /* The list */
@@ -218,37 +265,33 @@ static void add_item(struct novelty *novelty, const size_t intent[], size_t coun
 	add_rank(&novelty->list, novelty->beta, g, count, covered);
 }
 
-void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],
-                      size_t length, size_t depth)
+void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t length, size_t depth)
 {
-	size_t known = intents->names.count;
+	size_t known = novelty->topics->classes->count;
 	struct shown *shown = allocate(known, sizeof *shown);
-	size_t *intent = allocate(known, sizeof *intent);
 
-	novelty->n = n;
-	novelty->S = 0;
 	novelty->average_precision = 0;
 	start_list(&novelty->list);
 	start_list(&novelty->ideal);
-	start_weights(shown, known);
+	for (size_t i = 0; i < known; i++)
+		shown[i].weight = 1;
 	for (size_t r = 1; r <= length; r++) {
-		size_t number = item[r - 1];
+		const size_t *intent;
+		size_t count = novelty_intents(novelty, item[r - 1], &intent);
 
-		add_item(novelty, intent, number < intents->count ? intents_of(intents, number, intent) : 0, shown);
+		add_item(novelty, intent, count, shown);
 	}
 	for (size_t i = 0; i < known; i++)
-		if (intents->intent[i].relevant > 0) {
-			novelty->S++;
-			novelty->average_precision += shown[i].precision / (double)intents->intent[i].relevant;
-		}
+		if (novelty->relevant[i] > 0)
+			novelty->average_precision += shown[i].precision / (double)novelty->relevant[i];
 	if (depth > 0)
-		make_ideal(novelty, intents, shown, depth);
-	free(intent);
+		make_ideal(novelty, shown, depth);
 	free(shown);
 }
 
 void novelty_free(struct novelty *novelty)
 {
+	free_judgements(novelty);
 	free(novelty->list.at);
 	free(novelty->ideal.at);
 }

@@ -15,7 +15,7 @@
 #ifndef NOVELTY_H
 #define NOVELTY_H
 
-#include "read/intents.h"
+#include "read/topics.h"
 
 /* Sums over the ranks 1 to r. */
 struct novelty_sums {
@@ -38,17 +38,26 @@ struct novelty {
 	double beta;            /* 0 to 1: persistence of NRBP */
 	size_t n;               /* the number of intents, as I-rec counts them */
 	size_t S;               /* how many of them have a relevant item */
+	const struct topics *topics;    /* whose current topic this is */
+	size_t *relevant;       /* by intent: how many items are relevant to it */
+	size_t *first, *intent; /* item i is relevant to intent[first[i]] to intent[first[i + 1] - 1], increasing */
 	double average_precision;       /* AP of each intent in S with its relevant items, summed over S */
 	struct novelty_list list;
 	struct novelty_list ideal;      /* without `covered` and `relevant` */
 };
 
-/* Evaluates the list of items item[0], item[1], ..., by number in `intents`, in place of an earlier
-   one. `n` is at least 1. The ideal list is made down to rank `depth`; 0: not at all. Items that
+/* Takes the judgements of the current topic, whose classes are intents, in place of earlier ones;
+   they must stay. n becomes S. */
+void novelty_judge(struct novelty *novelty, const struct topics *topics);
+
+/* The intents that an item is relevant to, increasing; returns how many they are. */
+size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent);
+
+/* Evaluates the list of items item[0], item[1], ..., by number in the current topic, in place of an
+   earlier one. The ideal list is made down to rank `depth`; 0: not at all. Items that
    are relevant to the same intents have the same gain, and only such groups are compared: for each
    rank of the ideal list, those whose gain has fallen to below the next one's. */
-void novelty_evaluate(struct novelty *novelty, const struct intents *intents, size_t n, const size_t item[],
-                      size_t length, size_t depth);
+void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t length, size_t depth);
 
 /* The sums at any rank. */
 const struct novelty_sums *novelty_sums_at(const struct novelty_list *list, size_t r);

@@ -8,17 +8,17 @@
 
 static const struct set NO_CLASSES = {0};
 
-/* The number of the record's topic, which is added if it is new. */
-static size_t topic_of(struct topics *topics, const struct record *record, const struct set *chosen)
+/* The number of a topic, which is added if it is new. */
+static size_t topic_of(struct topics *topics, struct slice name, const struct set *chosen)
 {
-	size_t known = topics->names.count, topic = set_add(&topics->names, record->topic);
+	size_t known = topics->names.count, topic = set_add(&topics->names, name);
 
 	if (topic < known)
 		return topic;
 	topics->topic = enlarge(topics->topic, topic, &topics->capacity, sizeof *topics->topic);
 	topics->topic[topic] = (struct topic){.count = 0};
 	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof *topics->ignored);
-	topics->ignored[topic] = chosen && set_find(chosen, record->topic) == NOT_FOUND;
+	topics->ignored[topic] = chosen && set_find(chosen, name) == NOT_FOUND;
 	return topic;
 }
 
@@ -80,6 +80,12 @@ static void note_repeated(struct topics *topics, const struct record *record, co
 	oddities_note_repeated(&topics->odd, record, first->line, same);
 }
 
+static void append(struct topic *topic, struct judgement judgement)
+{
+	topic->judgement = enlarge(topic->judgement, topic->count, &topic->capacity, sizeof judgement);
+	topic->judgement[topic->count++] = judgement;
+}
+
 /* Adds a judgement, unless it is there already. */
 static void add(struct topics *topics, size_t number, struct pairs *pairs, const struct record *record)
 {
@@ -102,10 +108,8 @@ static void add(struct topics *topics, size_t number, struct pairs *pairs, const
 		       (unsigned)first->line);
 	if (first && !topics->ignored[number])
 		note_repeated(topics, record, first, &judgement);
-	if (first)
-		return;
-	topic->judgement = enlarge(topic->judgement, topic->count, &topic->capacity, sizeof judgement);
-	topic->judgement[topic->count++] = judgement;
+	if (!first)
+		append(topic, judgement);
 }
 
 static void read_all(struct topics *topics, struct record_file *file, const struct set *chosen)
@@ -118,7 +122,7 @@ static void read_all(struct topics *topics, struct record_file *file, const stru
 		topics->format = file->format;
 		/* almost always that of the line before it */
 		if (topics->names.count == 0 || !slice_equal(record.topic, set_get(&topics->names, topic)))
-			topic = topic_of(topics, &record, chosen);
+			topic = topic_of(topics, record.topic, chosen);
 		if (record.label & IS_JUDGED) {
 			add(topics, topic, &pairs, &record);
 			continue;
@@ -135,13 +139,12 @@ static void read_all(struct topics *topics, struct record_file *file, const stru
 void topics_read(struct topics *topics, const char *path, const struct record_format *format,
                   struct slice separator, const struct set *chosen)
 {
-	const struct record only = {.topic = {"", 0}};
 	struct record_file file;
 
 	record_file_open(&file, path, format, separator);
 	*topics = (struct topics){.file = file.input.name, .format = *format, .labels.scale.kind = format->scale};
 	if (format->topic == 0)
-		topic_of(topics, &only, chosen);
+		topic_of(topics, slice_of(""), chosen);
 	read_all(topics, &file, chosen);
 	topics->first_gain = file.first_gain;
 	record_file_close(&file);
@@ -159,6 +162,31 @@ struct place topics_place(const struct topics *topics, size_t topic)
 	if (topics->format.topic > 0)
 		place.topic = set_get(&topics->names, topic);
 	return place;
+}
+
+size_t topics_add_intent(struct topics *topics, struct topics *file, struct slice name)
+{
+	const struct topic *from = file->topic;
+	struct place line = {.file = file->file};
+	size_t relevant = 0;
+	uint32_t class;
+
+	topic_of(topics, slice_of(""), NULL);
+	topics->file = file->file;
+	topics->labels.scale = file->labels.scale;
+	class = add_to(&topics->topic->classes, name);
+	for (size_t i = 0; i < from->count; i++) {
+		struct judgement judgement = from->judgement[i];
+		struct slice label = set_get(&file->labels.names, judgement.label);
+
+		line.line = judgement.line;
+		relevant += labels_grade(&file->labels, judgement.label, line).gain > 0;
+		judgement.label = (uint32_t)labels_add(&topics->labels, label, line.line);
+		judgement.item = (uint32_t)set_add(&topics->topic->items, set_get(&from->items, i)) & INT32_MAX;
+		judgement.class = class;
+		append(topics->topic, judgement);
+	}
+	return relevant;
 }
 
 static void free_set(struct set *set)
@@ -196,6 +224,7 @@ void topics_judge(struct topics *topics, size_t number)
 	topics->has_classes = topics->format.field[CLASS] > 0;
 	topics->judged = topic->items.count;
 	topics->judgement = topic->judgement;
+	topics->judgements = topic->count;
 	topics->classes = topic->classes ? topic->classes : &NO_CLASSES;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
 		set_add(&topics->items, set_get(topic->unjudged, i));
@@ -206,6 +235,21 @@ void topics_judge(struct topics *topics, size_t number)
 		labels_grade(&topics->labels, topic->judgement[i].label, line);
 		labels_count(&topics->labels, topic->judgement[i].label);
 	}
+}
+
+size_t *topics_by_item(const struct topics *topics, size_t **first)
+{
+	size_t *number = allocate(topics->judgements, sizeof *number), *end;
+
+	/* end[i] is where item i ends, and then, from its last judgement on, where it starts */
+	*first = end = allocate(topics->judged + 1, sizeof *end);
+	for (size_t j = 0; j < topics->judgements; j++)
+		end[topics->judgement[j].item]++;
+	for (size_t i = 1; i <= topics->judged; i++)
+		end[i] += end[i - 1];
+	for (size_t j = topics->judgements; j-- > 0;)
+		number[--end[topics->judgement[j].item]] = j;
+	return number;
 }
 
 struct grade topics_grade(const struct topics *topics, size_t item)

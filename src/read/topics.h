@@ -44,7 +44,8 @@ struct topics {
 	struct set items;       /* the judged items; then unjudged ones that the file keeps; then those of a list */
 	size_t judged;          /* how many items are judged */
 	size_t pooled;          /* how many items the file has */
-	const struct judgement *judgement;      /* by number of the item */
+	const struct judgement *judgement;      /* by number of the item; with intents, as they are in the file */
+	size_t judgements;      /* their number */
 	const struct set *classes;
 };
 
@@ -56,10 +57,19 @@ void topics_read(struct topics *topics, const char *path, const struct record_fo
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
 
+/* Adds the judgements of `file`, which is INTENT_FILE's for one topic, to the only topic of
+   `topics`, all zero at first: they are those of an intent with a new name. Returns how many of
+   them have a gain above 0. */
+size_t topics_add_intent(struct topics *topics, struct topics *file, struct slice name);
+
 void topics_free(struct topics *topics);
 
 /* Makes a topic the current one. A label that is not on the scale is a data error. */
 void topics_judge(struct topics *topics, size_t topic);
+
+/* The numbers of the judgements by item, for files with intents: those of item i from first[i] to
+   first[i + 1] - 1, in the order of the file. The caller frees both. */
+size_t *topics_by_item(const struct topics *topics, size_t **first);
 
 /* Level, gain and weight of a judged item of the current topic, by its number. */
 struct grade topics_grade(const struct topics *topics, size_t item);
