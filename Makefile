@@ -102,6 +102,7 @@ oracle: ntcir_eval
 	sh tests/oracle/compare-evaluate 300
 	sh tests/oracle/compare-gfr 300
 	sh tests/oracle/compare-novelty 1000
+	sh tests/oracle/compare-nuggets 1000
 	sh tests/oracle/properties 3000
 	! command -v trec_eval >/dev/null || sh tests/oracle/compare-trec-eval 1500
 	sh tests/wholerun/compare 1000

@@ -119,3 +119,7 @@ setup() {
 	[2]
 	END
 }
+
+@test "nuggets and 1click agree with their definitions on random answers" {
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-nuggets" "$(some 60)" 1
+}
