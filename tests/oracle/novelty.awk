@@ -137,7 +137,7 @@ BEGIN {
             seen[f[1]]
             order[++topics] = f[1]
         }
-        if (f[4] + 0 == 0)
+        if (f[4] + 0 <= 0)
             continue
         relevant[f[1], f[2], f[3]]
         if (!((f[1], f[2]) in has_intent)) {
