@@ -56,6 +56,7 @@ struct outcome {
 };
 
 static char subcommand[16];
+static bool has_separator;      /* -sep: fields of lists are not words */
 static char folder[4096];
 static int captured[3];         /* what the program writes, by descriptor */
 static int report;              /* the standard error of this program itself */
@@ -171,6 +172,7 @@ static bool note_command(const char *line)
 	check(copied, "this test has not enough memory");
 	words = split_words(copied, &count);
 	snprintf(subcommand, sizeof subcommand, "%s", words[1]);
+	has_separator = strstr(line, "-sep");
 	good = !is_not_for_us(words);
 	free(words);
 	free(copied);
@@ -254,7 +256,7 @@ static void check_number(const char *word, double least, double most)
 }
 
 /* A line's last field is a number where it is one; in "NAME= NUMBER" and "PREFIX NAME= NUMBER", though not in
-   tables, whose items may end in "=", it is a value, or a count of items. */
+   tables, whose items may end in "=", it is a value, or a count of items. At the end of a judgement it is a level or gain. */
 static void check_last(const char *line, double least, double most)
 {
 	const char *last = strrchr(line, ' '), *before = last, *name;
@@ -268,6 +270,8 @@ static void check_last(const char *line, double least, double most)
 		name = line;
 	if (before > line && before[-1] == '=' && strchr(name, ' ') == before)
 		check_number(last + 1, least, starts_with(name, "num_re") ? INFINITY : most);
+	else if (strcmp(subcommand, "consensus") == 0 && !has_separator)
+		check_number(last + 1, least, most);
 	else
 		check_number(last + 1, -INFINITY, INFINITY);
 }
@@ -298,7 +302,7 @@ static void check_numbers(char *text, char *end)
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1.582},
 		{"1click", false, 0, INFINITY}, {"nuggets", false, 0, 1}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1},
 		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"samplesize", true, 0, 1}, {"agree", false, -INFINITY, INFINITY},
-		{"pool", false, 0, INFINITY}, {"evaluate", false, -INFINITY, INFINITY},
+		{"pool", false, 0, INFINITY}, {"consensus", false, 0, INFINITY}, {"evaluate", false, -INFINITY, INFINITY},
 	};
 
 	for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
