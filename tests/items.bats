@@ -29,6 +29,15 @@ make_run() {
 	END
 }
 
+# The doubles nearest to 9.999999999999999999 and 1.000000000000000002 are 10 and 1: equal scores, from high to low by item.
+@test "items -sort score: scores are compared as doubles" {
+	transcript <<-'END'
+	$ printf '1 Q0 %s 1 %s r\n' a 1 b 10 c 100 d -1 e -10 f 1.5 g 15 h 1e1 i 0.2 j 00.3 k 9.999999999999999999 l 1.000000000000000001 \
+	>   m 1.000000000000000002 n -0.0 o 0 p -2 q -1e-3 r +9.5 s 1e-400 t 99 | ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
+	c t g k h b r f m l a j i s o n q d p e
+	END
+}
+
 @test "items -truncate counts the lines of a topic, before -dup leaves any out" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 a 2 8 r' '1 Q0 b 3 7 r' '2 Q0 a 1 9 r' '2 Q0 b 2 8 r' > run

@@ -331,10 +331,11 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "mapp" (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" (-m help describes every measure)
 	[2]
-	$ ntcir_eval compute -cutoff 10; ntcir_eval compute --R rel; ntcir_eval label -trunctae 5
+	$ ntcir_eval compute -cutoff 10; ntcir_eval compute -ebta 2; ntcir_eval compute --R rel; ntcir_eval label -trunctae 5
 	> ntcir_eval evaluate -format=latex QRELS RUN; ntcir_eval evaluate -cutoffs 10 20 QRELS RUN
 	> ntcir_eval label -cutoffs 5; ntcir_eval Compute; ntcir_eval gcomput; ntcir_eval eval
 	ntcir_eval compute: unknown option "-cutoff": do you mean -cutoffs? (see ntcir_eval compute -h)
+	ntcir_eval compute: unknown option "-ebta": do you mean -beta? (see ntcir_eval compute -h)
 	ntcir_eval compute: unknown option "--R": do you mean -r? (see ntcir_eval compute -h)
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)

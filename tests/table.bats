@@ -126,6 +126,9 @@ load nevs
 	$ ntcir_eval table -m bpref_R < one.test.nev
 	ntcir_eval table: no measure bpref_R in <stdin>; it has AP, NCUrb,P@10, bpref
 	[1]
+	$ echo '1 @5= 0.5' | ntcir_eval table -m @10
+	ntcir_eval table: no measure @10 in <stdin>; did you mean @5?
+	[1]
 	$ ntcir_eval table -m bperf one.test.nev
 	ntcir_eval table: no measure bperf in one.test.nev; did you mean bpref?
 	[1]
