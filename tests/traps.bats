@@ -199,6 +199,8 @@ load transcript
 	$ echo '3 a L9999999999999999' | cat qrels - > huge; ntcir_eval compute -t -r huge -m AP lab
 	ntcir_eval compute: huge:3: label "L9999999999999999": without -g, the level is the gain, and a gain is at most 1e15
 	[1]
+	$ echo '3 a L1000000000000000' > most; ntcir_eval compute -t -r most -m AP most | tail -n 1
+	3 AP=                  1.0000
 	$ echo '1 a L0' > none; ntcir_eval compute -t -r none -m AP -norel zero none
 	1 # syslen=1 jrel=0 jnonrel=1
 	1 # r1=0 rp=0
@@ -605,6 +607,8 @@ load transcript
 	ntcir_eval label: run: warning: in 1 of 2 topics all scores are equal, so the names of the items decide their order
 	$ grep '^1' run | ntcir_eval label -trec -sort score -r qrels > lab
 	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	$ grep '^2' run | ntcir_eval evaluate -m AP qrels - 2>&1 | grep equal
+	ntcir_eval evaluate: <stdin>: warning: in 1 of 1 topics all scores are equal, so the names of the items decide their order
 	$ ntcir_eval compute -trec -r qrels -m AP < lab > nev
 	ntcir_eval compute: qrels:4: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
 	ntcir_eval compute: <stdin>: warning: 1 of 2 topics has no list: it counts as an empty one
