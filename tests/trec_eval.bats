@@ -246,6 +246,19 @@ quicktest() {
 	END
 }
 
+@test "trec_eval: a level that is most likely mistyped is warned of, without -g, which is no option here" {
+	make_files
+	transcript <<-'END'
+	$ sed '1s/2$/22/' qrels > mistyped; ntcir_eval trec_eval -m map mistyped run; ntcir_eval evaluate -m AP mistyped run > means
+	ntcir_eval trec_eval: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped?
+	map                   	all	0.5417
+	ntcir_eval evaluate: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped? (-g gives the gains)
+	$ sed '1s/2$/1234567890123456/' qrels > huge; ntcir_eval trec_eval -m map huge run
+	ntcir_eval trec_eval: huge:1: label "L1234567890123456": the level is the gain, and a gain is at most 1e15
+	[1]
+	END
+}
+
 @test "trec_eval: wrong calls, and what is not here" {
 	make_files
 	transcript <<-'END'

@@ -204,8 +204,8 @@ void reporting_finish(struct reporting *reporting)
 }
 
 /* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped:
-   above twice the next lower one plus 2. */
-static size_t highest_level(struct topics *file)
+   above twice the next lower one plus 2. Messages name -g if the subcommand has it. */
+static size_t highest_level(struct topics *file, bool has_g)
 {
 	double highest = 0, next = 0;
 	struct place place = {.file = file->file}, first = place;       /* of the highest level */
@@ -219,8 +219,8 @@ static size_t highest_level(struct topics *file)
 		level = labels_grade(&file->labels, i, place).level;
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
-			die_at(place, "label %s: without -g, the level is the gain, and a gain is at most 1e15",
-			       quote(word, set_get(&file->labels.names, i)));
+			die_at(place, "label %s: %sthe level is the gain, and a gain is at most 1e15",
+			       quote(word, set_get(&file->labels.names, i)), has_g ? "without -g, " : "");
 		if (level > highest) {
 			next = highest;
 			highest = level;
@@ -231,8 +231,8 @@ static size_t highest_level(struct topics *file)
 	}
 	if (next > 0 && highest > 2 * next + 2)
 		warn_at(first,
-		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped? (-g gives "
-		        "the gains)", highest, next);
+		        "the highest level is %.0f, first here, and the next one is %.0f: was it mistyped?%s",
+		        highest, next, has_g ? " (-g gives the gains)" : "");
 	return (size_t)fmax(highest, 1);
 }
 
@@ -276,7 +276,7 @@ static struct scale scale_of(struct evaluating *evaluating, struct topics *file)
 			                                                                        : evaluating->H,
 		};
 	if (gains->count == 0)
-		return scale_of_levels(evaluating, highest_level(file));
+		return scale_of_levels(evaluating, highest_level(file, !(evaluating->selection.of & OF_TREC_EVAL)));
 	return (struct scale){.kind = GAINS, .highest = gains->count, .gain = gains->at,
 	                      .weight = weights->count > 0 ? weights->at : gains->at};
 }

@@ -241,7 +241,7 @@ static void make_averages(struct evaluation *evaluation)
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
                      const struct ideal *ideal, const struct parameters *parameters, int uses)
 {
-	size_t n = ranking->length;
+	size_t n = ranking->length, pooled = 0;
 	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
 	*evaluation = (struct evaluation){
@@ -260,10 +260,12 @@ void evaluation_make(struct evaluation *evaluation, const struct ranking *rankin
 		struct hit *hit;
 
 		evaluation->judged[r] = evaluation->judged[r - 1] + is_judged;
+		pooled += !is_judged && ranking->at[r - 1].item < ideal->pooled;
 		if (grade.gain == 0)
 			continue;
 		hit = add_hit(evaluation, &evaluation->list, r, grade);
 		hit->judged = evaluation->judged[r];
+		hit->pooled = pooled;
 		if (distances)
 			add_fairness(evaluation, hit, &distances[r - 1]);
 		if (grade.level > highest) {

@@ -45,7 +45,7 @@ enum {
 	IS_COUNT = 1 << 16,             /* a number of items: summed over topics, defined without relevant items */
 	IS_CONDENSED = 1 << 17,         /* in sets only with -j */
 	IS_UNJUDGED = 1 << 18,          /* about unjudged items: not with -j, and defined without relevant items */
-	IS_OTHER_NAME = 1 << 19         /* another name of a measure; not in "all" */
+	IS_NOT_IN_ALL = 1 << 19         /* not in the set "all" */
 };
 
 extern const struct reader reads_log_base;              /* double above 1, or 0 */
@@ -99,6 +99,7 @@ struct sums {
 struct hit {
 	size_t rank;            /* r, from 1 */
 	size_t judged;          /* judged items down to r: the rank in the condensed list */
+	size_t pooled;          /* items down to r that are in the pool, and not judged */
 	struct grade grade;     /* gain G(r), level l(r), stopping weight S(r) */
 	double P;               /* C(r) / r, precision */
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */

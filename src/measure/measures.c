@@ -257,6 +257,78 @@ FORMULA(rpref_n, rpref_with(e, false, 0))
 FORMULA(rpref_relative, rpref_with(e, true, 1))
 FORMULA(rpref_relative2, rpref_with(e, true, 0))
 
+/* Measures that only the subcommand trec_eval has */
+
+FORMULA(judged_nonrelevant, (double)(e->judged[e->length] - found(e, l)->C))
+
+static double unjudged_share(E e, size_t l)
+{
+	size_t last = l < e->length ? l : e->length;
+
+	return (double)(last - e->judged[last]) / (double)l;
+}
+
+/* Of the items above a rank, those in the pool that are not judged are taken to be relevant as often
+   as those that are. N and U count the judged nonrelevant ones and the unjudged ones in the pool. */
+static double inferred_ap(E e, size_t l)
+{
+	const double epsilon = 0.00001;
+	double sum = 0;
+
+	(void)l;
+	for (EACH_HIT(h, e)) {
+		double r = (double)h->rank, C = (double)h->sum.C - 1, N = (double)(h->judged - 1) - C, U = (double)h->pooled;
+
+		sum += h->rank == 1 ? 1 : 1 / r + (r - 1) / r * ((C + N + U) / (r - 1)) *
+		                                  ((C + epsilon) / (C + N + 2 * epsilon));
+	}
+	return sum / (double)e->R;
+}
+
+static double binary_g(E e, size_t l)
+{
+	double sum = 0;
+
+	(void)l;
+	for (EACH_HIT(h, e))
+		sum += 1 / log2(2 + (double)(h->rank - h->sum.C));
+	return sum / (double)e->R;
+}
+
+static double graded_g(E e, size_t l)
+{
+	double sum = 0, cost = 2;       /* cost: of max(1, g*(k)) over k <= r, from 2 on */
+	size_t r = 0;
+
+	for (EACH_HIT(h, e)) {
+		for (; r < h->rank; r++)
+			cost += r < e->R ? fmax(1, e->ideal.hit[r].grade.gain) : 1;
+		sum += h->grade.gain / log2(cost - h->sum.cg);
+	}
+	return sum / ideal(e, l)->cg;
+}
+
+static double ndcg_at_hits(E e, size_t l)
+{
+	double sum = 0;
+
+	for (EACH_HIT(h, e))
+		sum += ms_ndcg(e, h->rank);
+	return (sum + (double)(e->R - e->list.count) * ms_ndcg(e, l)) / (double)e->R;
+}
+
+static double ndcg_at_falls(E e, size_t l)
+{
+	double sum = 0, ranks = 0;
+
+	for (size_t r = 1; r <= e->R; r++)
+		if (r == e->R || e->ideal.hit[r].grade.gain < e->ideal.hit[r - 1].grade.gain) {
+			sum += ms_ndcg(e, r);
+			ranks++;
+		}
+	return e->length > e->R + 1 ? (sum + ms_ndcg(e, l)) / (ranks + 1) : sum / ranks;
+}
+
 /* Novelty and diversity, with the symbols of novelty.h. The sums of the list, and of the ideal
    list, at rank l: */
 
@@ -432,7 +504,7 @@ const struct measure measures[] = {
 	{"P", CUT_OFF, OF_LISTS, precision, IS_BINARY,
 	 "Precision: C(l)/l, even if the list is shorter than l.",
 	 "[NTCIREVAL] 3.1"},
-	{"Prec", CUT_OFF, OF_LISTS, precision, IS_BINARY | IS_OTHER_NAME,
+	{"Prec", CUT_OFF, OF_LISTS, precision, IS_BINARY | IS_NOT_IN_ALL,
 	 "Another name of P@, which the set 2022 uses.",
 	 "[NTCIREVAL] 3.1"},
 	{"RBP", CUT_OFF, OF_LISTS, rbp, USES_RBP,
@@ -561,6 +633,33 @@ const struct measure measures[] = {
 	{"Rprec_mult", MULTIPLE_OF_R, OF_LISTS, precision_at_multiple, IS_BINARY,
 	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
 	 "0. x has at most two decimal places. Without x, this measure at 0.20, 0.40, ... 2.00.",
+	 "[TREC_EVAL]"},
+
+	{"infAP", WHOLE, OF_TREC_EVAL, inferred_ap, IS_BINARY | IS_NOT_IN_ALL,
+	 "AP if the judgements are a sample of the pool (Yilmaz & Aslam, CIKM 2006): the sum over the relevant items "
+	 "of 1/r + ((r-1)/r) ((C+N+U)/(r-1)) ((C+e)/(C+N+2e)), divided by R. C, N and U are the numbers of relevant, "
+	 "judged nonrelevant and pooled unjudged items above r; e is 0.00001; at rank 1 the term is 1",
+	 "Yilmaz & Aslam, CIKM 2006"},
+	{"binG", WHOLE, OF_TREC_EVAL, binary_g, IS_BINARY | IS_NOT_IN_ALL,
+	 "the sum of 1/log2(2 + r - C(r)) over the relevant items, divided by R",
+	 "[TREC_EVAL]"},
+	{"G", WHOLE, OF_TREC_EVAL, graded_g, IS_NOT_IN_ALL,
+	 "the sum of G(r)/log2(2 + S(r) - cg(r)), divided by cg*(R); S(r) is the sum of max(1, g*(k)) over the ranks "
+	 "k up to r",
+	 "[TREC_EVAL]"},
+	{"ndcg_rel", WHOLE, OF_TREC_EVAL, ndcg_at_hits, IS_NOT_IN_ALL,
+	 "the mean of MSnDCG@r over the items with a gain, where r is the item's rank, but at most R in the ideal "
+	 "list; for an item that the list lacks it is ndcg",
+	 "[TREC_EVAL]"},
+	{"Rndcg", WHOLE, OF_TREC_EVAL, ndcg_at_falls, IS_NOT_IN_ALL,
+	 "the mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls (the last one is R), and of "
+	 "ndcg if n is above R + 1",
+	 "[TREC_EVAL]"},
+	{"num_nonrel_judged_ret", WHOLE, OF_TREC_EVAL, judged_nonrelevant, IS_BINARY | IS_COUNT | IS_NOT_IN_ALL,
+	 "items in the list that are judged and not relevant",
+	 "[TREC_EVAL]"},
+	{"unj", CUT_OFF, OF_TREC_EVAL, unjudged_share, IS_UNJUDGED | IS_NOT_IN_ALL,
+	 "the share of unjudged items among the first k",
 	 "[TREC_EVAL]"},
 
 	{"GF-JSD", WHOLE, OF_GROUPS, gf_jsd, 0,

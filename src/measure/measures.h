@@ -22,7 +22,8 @@ enum {
 	OF_LISTS = OF_LEVELS | OF_GAINS,
 	OF_GROUPS = 4,          /* lists of items that have groups: GFRcompute */
 	OF_INTENTS = 8,         /* lists and judgements by intent: irec */
-	OF_NUGGETS = 16         /* answers: nuggets */
+	OF_NUGGETS = 16,        /* answers: nuggets */
+	OF_TREC_EVAL = 32       /* of lists, too, but only in trec_eval */
 };
 
 struct measure {

@@ -217,6 +217,14 @@ static void NORETURN die_unknown(const struct named *named)
 	name_die(named, NO_MEASURE, "%s", "");
 }
 
+/* The measure of the stem, or NULL. Those that only trec_eval has are names of others elsewhere. */
+static const struct measure *measure_of(const struct named *named, bool at)
+{
+	const struct measure *measure = measure_find(named->stem, at);
+
+	return measure && (measure->of & (named->of | ~OF_TREC_EVAL)) ? measure : NULL;
+}
+
 /* If the name is unknown, but a synonym of a measure, puts that in its place. */
 static void translate(struct named *named)
 {
@@ -224,7 +232,7 @@ static void translate(struct named *named)
 	struct slice cutoff;
 	size_t length;
 
-	if (measure_find(named->stem, named->at))
+	if (measure_of(named, named->at))
 		return;
 	/* a few have parameters */
 	if (named->typed.length > 0)
@@ -327,7 +335,7 @@ static void check_allowed(const struct named *named, const struct selection_opti
 		name_die(named, "", " is for items with groups: GFRcompute has it");
 	if (lacks && (measure->of == OF_INTENTS || measure->of == OF_NUGGETS))
 		name_die(named, NO_MEASURE, ": it is a measure of %s", measure->of == OF_INTENTS ? "irec" : "nuggets");
-	if ((measure->uses & IS_UNJUDGED) && options->condensed)
+	if ((measure->uses & IS_UNJUDGED) && options->condensed && measure->of != OF_TREC_EVAL)
 		name_die(named, "", " needs unjudged items, which -j removes");
 	if (lacks || (named->has_rel && named->of == OF_GAINS))
 		name_die(named, "", " is not defined for global gains");
@@ -342,7 +350,7 @@ static struct named named_read(const struct selection_options *options, const ch
 	struct named named = {
 		.option = option, .of = options->of, .word = word, .typed = {"", 0},
 		.parameters = options->parameters,
-		.has_levels = options->of == OF_LEVELS && !options->has_classes,
+		.has_levels = (options->of & OF_LEVELS) && !options->has_classes,
 	};
 	struct slice rest, part;
 
@@ -350,8 +358,8 @@ static struct named named_read(const struct selection_options *options, const ch
 	if (named.of == OF_INTENTS && named.typed.length > 0)
 		name_die(&named, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
 	translate(&named);
-	named.measure = measure_find(named.stem, named.at);
-	if (!named.measure && measure_find(named.stem, false))
+	named.measure = measure_of(&named, named.at);
+	if (!named.measure && measure_of(&named, false))
 		name_die(&named, "", ": this measure takes no cut-off");
 	if (!named.measure)
 		die_unknown(&named);
@@ -546,7 +554,7 @@ static void add_set(struct selection *selection, const struct selection_options 
 /* Whether "all" includes a measure, but for those that sets have only with -j. */
 static bool is_in_all(const struct measure *measure, const struct selection_options *options)
 {
-	return (measure->of & options->of) && !(measure->uses & (IS_CONDENSED | IS_OTHER_NAME)) &&
+	return (measure->of & options->of) && !(measure->uses & (IS_CONDENSED | IS_NOT_IN_ALL)) &&
 	       !((measure->uses & IS_UNJUDGED) && options->condensed);
 }
 
@@ -687,7 +695,7 @@ bool names_explain(const char *word)
 		return true;
 	split(&named);
 	translate(&named);
-	named.measure = measure_find(named.stem, named.at);
+	named.measure = measure_of(&named, named.at);
 	if (!named.measure)
 		return false;
 	options.of = named.measure->of & OF_LEVELS ? OF_LEVELS : named.measure->of;

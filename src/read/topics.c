@@ -321,7 +321,9 @@ void ideal_make(struct ideal *ideal, const struct topics *topics)
 	size_t grades;
 	struct label *grade = ideal_grades(topics, &grades);
 
-	*ideal = (struct ideal){.grade = allocate(topics->judged, sizeof *ideal->grade)};
+	*ideal = (struct ideal){
+		.grade = allocate(topics->judged, sizeof *ideal->grade), .pooled = topics->pooled,
+	};
 	for (size_t i = 0; i < labels->presents; i++)
 		if (labels->label[labels->present[i]].grade.gain == 0)
 			ideal->N += labels->label[labels->present[i]].count;

@@ -80,6 +80,7 @@ struct ideal {
 	struct grade *grade;    /* g*(r) at r - 1 */
 	size_t R;               /* its length; 0: no measure is defined */
 	size_t N;               /* judged nonrelevant items: gain 0 */
+	size_t pooled;          /* items of the file, judged or not: those with lower numbers */
 	double H;               /* gain of the highest declared level; of global gains, the scale's or the highest */
 };
 
