@@ -268,8 +268,8 @@ static double unjudged_share(E e, size_t l)
 	return (double)(last - e->judged[last]) / (double)l;
 }
 
-/* Of the items above a rank, those in the pool that are not judged are taken to be relevant as often
-   as those that are. N and U count the judged nonrelevant ones and the unjudged ones in the pool. */
+/* Of the items above a rank, those in the pool that are not judged are taken to be relevant as
+   often as those that are. C, N and U: relevant, judged nonrelevant and unjudged items above. */
 static double inferred_ap(E e, size_t l)
 {
 	const double epsilon = 0.00001;
@@ -277,7 +277,8 @@ static double inferred_ap(E e, size_t l)
 
 	(void)l;
 	for (EACH_HIT(h, e)) {
-		double r = (double)h->rank, C = (double)h->sum.C - 1, N = (double)(h->judged - 1) - C, U = (double)h->pooled;
+		double r = (double)h->rank, C = (double)h->sum.C - 1, U = (double)h->pooled;
+		double N = (double)h->judged - 1 - C;
 
 		sum += h->rank == 1 ? 1 : 1 / r + (r - 1) / r * ((C + N + U) / (r - 1)) *
 		                                  ((C + epsilon) / (C + N + 2 * epsilon));
@@ -416,19 +417,17 @@ FORMULA(weighted_nuggets_strict, supported(e, STRICT_SUPPORT, 0.5))
 
 const struct measure measures[] = {
 	{"RR", WHOLE, OF_LISTS, reciprocal_rank, IS_BINARY,
-	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is none.",
-	 "[NCU] Eq 3"},
+	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is "
+	 "none.", "[NCU] Eq 3"},
 	{"O-measure", WHOLE, OF_LISTS, o_measure, USES_BETA,
-	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. "
-	 "BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)).",
-	 "[NTCIREVAL] 3.1"},
+	 "Blended ratio BR(r1) at the first relevant item; 0 if there is none. BR(r) = (C(r) + "
+	 "beta cg(r)) / (r + beta cg*(r)).", "[NTCIREVAL] 3.1"},
 	{"P-measure", WHOLE, OF_LISTS, p_measure, USES_BETA,
-	 "BR(rp), where rp is the preferred rank: the first rank whose item has the highest level in the list.",
-	 "[NTCIREVAL] 3.1"},
+	 "BR(rp), where rp is the preferred rank: the first rank whose item has the highest level "
+	 "in the list.", "[NTCIREVAL] 3.1"},
 	{"P-plus", WHOLE, OF_LISTS, p_plus, USES_BETA,
-	 "Mean of BR(r) over the relevant items at ranks 1 to rp, where rp is the preferred rank (see "
-	 "P-measure).",
-	 "[NTCIREVAL] Eq 2"},
+	 "Mean of BR(r) over the relevant items at ranks 1 to rp, where rp is the preferred rank "
+	 "(see P-measure).", "[NTCIREVAL] Eq 2"},
 	{"AP", WHOLE, OF_LISTS, average_precision, IS_BINARY,
 	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
 	 "[NTCIREVAL] Eq 1"},
@@ -436,53 +435,47 @@ const struct measure measures[] = {
 	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
 	 "[NTCIREVAL] Eq 3"},
 	{"NCUgu,P", WHOLE, OF_LEVELS, ncu_gu_p, USES_WEIGHTS,
-	 "Normalised cumulative utility, graded-uniform: the probability that users stop at a relevant item is "
-	 "in proportion to the stopping weight of its level (-s). The utility is P(r).",
-	 "[NCU] Eq 11"},
+	 "Normalised cumulative utility, graded-uniform: the probability that users stop at a "
+	 "relevant item is in proportion to the stopping weight of its level (-s). The utility is "
+	 "P(r).", "[NCU] Eq 11"},
 	{"NCUgu,BR", WHOLE, OF_LEVELS, ncu_gu_br, USES_WEIGHTS | USES_BETA,
-	 "NCUgu with the blended ratio BR(r) as utility.",
-	 "[NCU] Eq 11"},
+	 "NCUgu with the blended ratio BR(r) as utility.", "[NCU] Eq 11"},
 	{"NCUrb,P", WHOLE, OF_LISTS, ncu_rb_p, USES_GAMMA,
-	 "Normalised cumulative utility, rank-biased: the probability that users stop at the C(r)-th relevant "
-	 "item is in proportion to gamma^(C(r)-1), normalised over R items. The utility is P(r).",
-	 "[NCU] Eq 10"},
+	 "Normalised cumulative utility, rank-biased: the probability that users stop at the "
+	 "C(r)-th relevant item is in proportion to gamma^(C(r)-1), normalised over R items. The "
+	 "utility is P(r).", "[NCU] Eq 10"},
 	{"NCUrb,BR", WHOLE, OF_LISTS, ncu_rb_br, USES_GAMMA | USES_BETA,
-	 "NCUrb with the blended ratio BR(r) as utility.",
-	 "[NCU] Eq 10"},
+	 "NCUrb with the blended ratio BR(r) as utility.", "[NCU] Eq 10"},
 	{"NCUrb,IE", WHOLE, OF_LISTS, ncu_rb_ie, USES_GAMMA | USES_RBUP,
-	 "NCUrb with p^r as utility; p is from -rbup.",
-	 "NCUrb of [NCU] Eq 10, utility of iRBU"},
+	 "NCUrb with p^r as utility; p is from -rbup.", "NCUrb of [NCU] Eq 10, utility of iRBU"},
 	{"GAP", WHOLE, OF_LISTS, graded_average_precision, USES_LEVELS_ABOVE,
-	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k <= r of "
-	 "w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = x(x+1); l is the "
-	 "level, or with global gains the gain.",
+	 "Graded average precision: sum over relevant items of (1/r) times the sum over items k "
+	 "<= r of w(min(l(r), l(k))), divided by the sum of w(l*(k)) over the ideal list. w(x) = "
+	 "x(x+1); l is the level, or with global gains the gain.",
 	 "[GRADED], with NTCIREVAL's weights"},
 	{"RBP", WHOLE, OF_LISTS, rbp, USES_RBP,
 	 "Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1); p is from -rbp.",
 	 "[NTCIREVAL] Eq 8; [RBP]"},
 	{"ERR", WHOLE, OF_LISTS | OF_GROUPS, err, 0,
-	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the product of 1 - G(k)/(H+1) "
-	 "over the ranks k = 1 to r.",
-	 "[NTCIREVAL] Eq 4"},
+	 "Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the product of 1 "
+	 "- G(k)/(H+1) over the ranks k = 1 to r.", "[NTCIREVAL] Eq 4"},
 	{"EBR", WHOLE, OF_LISTS, ebr, USES_BETA,
 	 "Expected blended ratio: sum of BR(r) (G(r)/(H+1)) D(r-1), with D as for ERR.",
 	 "[SERP]: the users of ERR, with BR(r) as utility"},
 	{"iRBU", WHOLE, OF_LISTS | OF_GROUPS, irbu, USES_RBUP,
-	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), with D as for ERR; p is from -rbup.",
-	 "[SERP]; RBU of [AMIGO] for one intent, without its effort"},
+	 "Intentwise rank-biased utility: sum of p^r (G(r)/(H+1)) D(r-1), with D as for ERR; p is "
+	 "from -rbup.", "[SERP]; RBU of [AMIGO] for one intent, without its effort"},
 
 	{"RR", CUT_OFF, OF_LISTS, reciprocal_rank, IS_BINARY,
-	 "RR, but 0 if there is no relevant item among the first l items.",
-	 "[NCU] Eq 3"},
+	 "RR, but 0 if there is no relevant item among the first l items.", "[NCU] Eq 3"},
 	{"AP", CUT_OFF, OF_LISTS, average_precision, IS_BINARY,
 	 "Average precision of the first l items: sum of P(r), divided by min(l, R).",
 	 "[NTCIREVAL] 3.1"},
 	{"Q", CUT_OFF, OF_LISTS, q_measure, USES_BETA,
-	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).",
-	 "[NTCIREVAL] 3.1"},
+	 "Q-measure of the first l items: sum of BR(r), divided by min(l, R).", "[NTCIREVAL] 3.1"},
 	{"NCUrb,P", CUT_OFF, OF_LISTS, ncu_rb_p, USES_GAMMA,
-	 "Sum of gamma^(C(r)-1) P(r) over the relevant items among the first l items, divided by min(l, R). "
-	 "(NCUrb,P without cut-off has another normaliser.)",
+	 "Sum of gamma^(C(r)-1) P(r) over the relevant items among the first l items, divided by "
+	 "min(l, R). (NCUrb,P without cut-off has another normaliser.)",
 	 "as NCUrb,P; the normaliser is NTCIREVAL's"},
 	{"NCUrb,BR", CUT_OFF, OF_LISTS, ncu_rb_br, USES_GAMMA | USES_BETA,
 	 "NCUrb,P@ with the blended ratio BR(r) as utility.",
@@ -491,254 +484,202 @@ const struct measure measures[] = {
 	 "NCUrb,P@ with p^r as utility; p is from -rbup.",
 	 "as NCUrb,IE; the normaliser is NTCIREVAL's"},
 	{"GAP", CUT_OFF, OF_LISTS, graded_average_precision, USES_LEVELS_ABOVE,
-	 "GAP of the first l items, with the first min(l, R) items of the ideal list.",
-	 "as GAP"},
+	 "GAP of the first l items, with the first min(l, R) items of the ideal list.", "as GAP"},
 	{"nDCG", CUT_OFF, OF_LISTS, ndcg, USES_LOGB,
-	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above the base a "
-	 "(-logb) are divided by log_a r. The sum is divided by the same sum for the ideal list.",
-	 "[BIAS] Eq 3"},
+	 "Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks "
+	 "above the base a (-logb) are divided by log_a r. The sum is divided by the same sum for "
+	 "the ideal list.", "[BIAS] Eq 3"},
 	{"MSnDCG", CUT_OFF, OF_LISTS, ms_ndcg, 0,
-	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by log(r+1). The "
-	 "sum is divided by the same sum for the ideal list.",
-	 "[NTCIREVAL] Eq 7"},
+	 "Normalised discounted cumulated gain, \"Microsoft version\": every gain is divided by "
+	 "log(r+1). The sum is divided by the same sum for the ideal list.", "[NTCIREVAL] Eq 7"},
 	{"P", CUT_OFF, OF_LISTS, precision, IS_BINARY,
-	 "Precision: C(l)/l, even if the list is shorter than l.",
-	 "[NTCIREVAL] 3.1"},
+	 "Precision: C(l)/l, even if the list is shorter than l.", "[NTCIREVAL] 3.1"},
 	{"Prec", CUT_OFF, OF_LISTS, precision, IS_BINARY | IS_NOT_IN_ALL,
-	 "Another name of P@, which the set 2022 uses.",
-	 "[NTCIREVAL] 3.1"},
+	 "Another name of P@, which the set 2022 uses.", "[NTCIREVAL] 3.1"},
 	{"RBP", CUT_OFF, OF_LISTS, rbp, USES_RBP,
-	 "RBP with the sum over the first l items only.",
-	 "as RBP"},
+	 "RBP with the sum over the first l items only.", "as RBP"},
 	{"ERR", CUT_OFF, OF_LISTS | OF_GROUPS, err, 0,
-	 "ERR with the sum over the first l items only.",
-	 "as ERR"},
+	 "ERR with the sum over the first l items only.", "as ERR"},
 	{"EBR", CUT_OFF, OF_LISTS, ebr, USES_BETA,
-	 "EBR with the sum over the first l items only.",
-	 "as EBR"},
+	 "EBR with the sum over the first l items only.", "as EBR"},
 	{"iRBU", CUT_OFF, OF_LISTS | OF_GROUPS, irbu, USES_RBUP,
-	 "iRBU with the sum over the first l items only.",
-	 "as iRBU"},
+	 "iRBU with the sum over the first l items only.", "as iRBU"},
 	{"nERR", CUT_OFF, OF_LISTS, n_err, 0,
-	 "ERR@l divided by its value for the ideal list.",
-	 "[NTCIREVAL] Eq 5"},
+	 "ERR@l divided by its value for the ideal list.", "[NTCIREVAL] Eq 5"},
 	{"nEBR", CUT_OFF, OF_LISTS, n_ebr, USES_BETA,
-	 "EBR@l divided by its value for the ideal list.",
-	 "as nERR"},
+	 "EBR@l divided by its value for the ideal list.", "as nERR"},
 	{"niRBU", CUT_OFF, OF_LISTS, n_irbu, USES_RBUP,
-	 "iRBU@l divided by its value for the ideal list.",
-	 "as nERR"},
+	 "iRBU@l divided by its value for the ideal list.", "as nERR"},
 	{"nRBP", CUT_OFF, OF_LISTS, n_rbp, USES_RBP,
-	 "Sum of G(r) p^(r-1) over the first l items, divided by the same sum for the ideal list; p is from "
-	 "-rbp and may be 1.",
-	 "as nERR"},
+	 "Sum of G(r) p^(r-1) over the first l items, divided by the same sum for the ideal list; "
+	 "p is from -rbp and may be 1.", "as nERR"},
 	{"Hit", CUT_OFF, OF_LISTS, hit_at, IS_BINARY,
-	 "1 if there is a relevant item among the first l items, else 0.",
-	 "[NTCIREVAL] 3.1"},
+	 "1 if there is a relevant item among the first l items, else 0.", "[NTCIREVAL] 3.1"},
 
 	{"bpref", WHOLE, OF_LISTS, bpref, IS_BINARY | IS_CONDENSED,
-	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), where n is the number "
-	 "of judged nonrelevant items above the relevant item; 0 for relevant items that the list lacks.",
-	 "[INC] Eq 5"},
+	 "Binary preference: mean over the R relevant items of 1 - min(R, n)/min(R, N), where n "
+	 "is the number of judged nonrelevant items above the relevant item; 0 for relevant items "
+	 "that the list lacks.", "[INC] Eq 5"},
 	{"bpref_R", WHOLE, OF_LISTS, bpref_r, IS_BINARY | IS_CONDENSED,
-	 "bpref with min(R, n)/R.",
-	 "[BIAS] Eq 5"},
+	 "bpref with min(R, n)/R.", "[BIAS] Eq 5"},
 	{"bpref_N", WHOLE, OF_LISTS, bpref_n, IS_BINARY | IS_CONDENSED,
-	 "bpref with n/N.",
-	 "[BIAS] Eq 6"},
+	 "bpref with n/N.", "[BIAS] Eq 6"},
 	{"bpref_relative", WHOLE, OF_LISTS, bpref_relative, IS_BINARY | IS_CONDENSED,
-	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, as in the "
-	 "published definition, so a perfect list has a value below 1.",
-	 "[BPREF]"},
+	 "bpref with n/(r-1), where r counts judged items only. A relevant item at rank 1 adds 0, "
+	 "as in the published definition, so a perfect list has a value below 1.", "[BPREF]"},
 	{"rpref_N", WHOLE, OF_LISTS, rpref_n, USES_GAINS_ABOVE | IS_CONDENSED,
-	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - cg*(R)/H)), divided "
-	 "by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged items k above r with a lower gain.",
-	 "[BPREF]"},
+	 "Graded-relevance preference: sum over relevant items of G(r)(1 - pen(r)/(R + N - "
+	 "cg*(R)/H)), divided by cg*(R). pen(r) is the sum of (G(r)-G(k))/G(r) over the judged "
+	 "items k above r with a lower gain.", "[BPREF]"},
 	{"rpref_relative", WHOLE, OF_LISTS, rpref_relative, USES_GAINS_ABOVE | IS_CONDENSED,
-	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 adds 0.",
-	 "[BPREF]"},
+	 "rpref_N with pen(r)/(r-1), where r counts judged items only; a relevant item at rank 1 "
+	 "adds 0.", "[BPREF]"},
 	{"rpref_relative2", WHOLE, OF_LISTS, rpref_relative2, USES_GAINS_ABOVE | IS_CONDENSED,
-	 "rpref_N with pen(r)/r, where r counts judged items only.",
-	 "[BPREF]"},
+	 "rpref_N with pen(r)/r, where r counts judged items only.", "[BPREF]"},
 
 	{"R-Prec", WHOLE, OF_LISTS, r_precision, IS_BINARY,
-	 "Precision at rank R: C(R)/R.",
-	 "[TOPIC] 4.1"},
+	 "Precision at rank R: C(R)/R.", "[TOPIC] 4.1"},
 	{"R-measure", WHOLE, OF_LISTS, r_measure, USES_BETA,
-	 "Blended ratio at rank R: BR(R).",
-	 "[TOPIC] 4.1"},
+	 "Blended ratio at rank R: BR(R).", "[TOPIC] 4.1"},
 	{"nCG", CUT_OFF, OF_LISTS, ncg, 0,
-	 "Normalised cumulated gain: cg(l)/cg*(l).",
-	 "[NDCG]; [TOPIC] 4.1"},
+	 "Normalised cumulated gain: cg(l)/cg*(l).", "[NDCG]; [TOPIC] 4.1"},
 	{"AnCG", CUT_OFF, OF_LISTS, a_ncg, USES_AVERAGES,
-	 "Mean of cg(r)/cg*(r) over the ranks 1 to l.",
-	 "[NDCG]; [TOPIC] 4.1"},
+	 "Mean of cg(r)/cg*(r) over the ranks 1 to l.", "[NDCG]; [TOPIC] 4.1"},
 	{"AnDCG", CUT_OFF, OF_LISTS, a_ndcg, USES_LOGB | USES_AVERAGES,
-	 "Mean of nDCG@r over the ranks r = 1 to l.",
-	 "[NDCG]; [TOPIC] 4.1"},
+	 "Mean of nDCG@r over the ranks r = 1 to l.", "[NDCG]; [TOPIC] 4.1"},
 	{"Recall", CUT_OFF, OF_LISTS, recall, IS_BINARY,
-	 "C(l)/R.",
-	 "[CRANFIELD]"},
+	 "C(l)/R.", "[CRANFIELD]"},
 	{"Judged", CUT_OFF, OF_LISTS, judged, IS_UNJUDGED | USES_LENGTH,
-	 "Share of judged items among the first l items, or among all items if the list is shorter; 1 if the "
-	 "list is empty.",
+	 "Share of judged items among the first l items, or among all items if the list is "
+	 "shorter; 1 if the list is empty.",
 	 "none: it shows how far the other values can be trusted"},
 	{"RBP-residual", WHOLE, OF_LISTS, rbp_residual, USES_RBP | IS_UNJUDGED | USES_LENGTH,
-	 "How much RBP could rise if the unjudged items and all items after the end of the list were of the "
-	 "highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged items, plus p^n.",
-	 "[RBP]"},
+	 "How much RBP could rise if the unjudged items and all items after the end of the list "
+	 "were of the highest level: (1-p) times the sum of p^(r-1) over the ranks of unjudged "
+	 "items, plus p^n.", "[RBP]"},
 
 	{"num_ret", WHOLE, OF_LISTS, number_retrieved, IS_COUNT | USES_LENGTH,
-	 "n, the number of items in the list. For several topics, the sum.",
-	 "[TREC_EVAL]"},
+	 "n, the number of items in the list. For several topics, the sum.", "[TREC_EVAL]"},
 	{"num_rel", WHOLE, OF_LISTS, number_relevant, IS_BINARY | IS_COUNT,
-	 "R, the number of relevant items. For several topics, the sum.",
-	 "[TREC_EVAL]"},
+	 "R, the number of relevant items. For several topics, the sum.", "[TREC_EVAL]"},
 	{"num_rel_ret", WHOLE, OF_LISTS, relevant_retrieved, IS_BINARY | IS_COUNT,
 	 "C(n), the number of relevant items in the list. For several topics, the sum.",
 	 "[TREC_EVAL]"},
 	{"map_cut", CUT_OFF, OF_LISTS, map_cut, IS_BINARY,
-	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides by min(l, R).)",
-	 "[TREC_EVAL]"},
+	 "Sum of P(r) over the relevant items among the first l items, divided by R. (AP@ divides "
+	 "by min(l, R).)", "[TREC_EVAL]"},
 	{"ndcg", WHOLE, OF_LISTS, ms_ndcg, 0,
-	 "MSnDCG without cut-off: of the full list and the full ideal list.",
-	 "[TREC_EVAL]"},
+	 "MSnDCG without cut-off: of the full list and the full ideal list.", "[TREC_EVAL]"},
 	{"iprec_at_recall", RECALL_LEVEL, OF_LISTS, interpolated_precision, IS_BINARY,
-	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r where C(r) is at "
-	 "least x R (rounded to the nearest integer, halves up); 0 if there is no such rank. x is from 0 to 1, with at "
-	 "most two decimal places. Without x, this measure at 0.00, 0.10, ... 1.00.",
-	 "[TREC_EVAL]"},
+	 "Interpolated precision, as in iprec_at_recall_0.10: the highest P(r) over the ranks r "
+	 "where C(r) is at least x R (rounded to the nearest integer, halves up); 0 if there is "
+	 "no such rank. x is from 0 to 1, with at most two decimal places. Without x, this "
+	 "measure at 0.00, 0.10, ... 1.00.", "[TREC_EVAL]"},
 	{"11pt_avg", WHOLE, OF_LISTS, eleven_point_average, IS_BINARY,
-	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.",
-	 "[TREC_EVAL]"},
+	 "Mean of iprec_at_recall_0.00, 0.10, ... 1.00.", "[TREC_EVAL]"},
 	{"set_P", WHOLE, OF_LISTS, set_precision, IS_BINARY | USES_LENGTH,
-	 "Precision of all items: C(n)/n.",
-	 "[TREC_EVAL]"},
+	 "Precision of all items: C(n)/n.", "[TREC_EVAL]"},
 	{"set_recall", WHOLE, OF_LISTS, recall, IS_BINARY,
-	 "Recall of all items: C(n)/R.",
-	 "[TREC_EVAL]"},
+	 "Recall of all items: C(n)/R.", "[TREC_EVAL]"},
 	{"set_relative_P", WHOLE, OF_LISTS, set_relative_precision, IS_BINARY | USES_LENGTH,
-	 "C(n)/min(n, R).",
-	 "[TREC_EVAL]"},
+	 "C(n)/min(n, R).", "[TREC_EVAL]"},
 	{"set_map", WHOLE, OF_LISTS, set_map, IS_BINARY | USES_LENGTH,
-	 "set_P times set_recall: C(n) C(n)/(n R).",
-	 "[TREC_EVAL]"},
+	 "set_P times set_recall: C(n) C(n)/(n R).", "[TREC_EVAL]"},
 	{"set_F", WHOLE, OF_LISTS, set_f, USES_SET_BETA | IS_BINARY | USES_LENGTH,
-	 "Weighted harmonic mean of P = set_P and R = set_recall: (1+beta) P R / (R + beta P). beta is 1 unless it is "
-	 "in the name, as in set_F(beta=2); -beta is not for set_F.",
+	 "Weighted harmonic mean of P = set_P and R = set_recall: (1+beta) P R / (R + beta P). "
+	 "beta is 1 unless it is in the name, as in set_F(beta=2); -beta is not for set_F.",
 	 "[TREC_EVAL]"},
 	{"relative_P", CUT_OFF, OF_LISTS, relative_precision, IS_BINARY,
-	 "C(l)/min(l, R).",
-	 "[TREC_EVAL]"},
+	 "C(l)/min(l, R).", "[TREC_EVAL]"},
 	{"Rprec_mult", MULTIPLE_OF_R, OF_LISTS, precision_at_multiple, IS_BINARY,
-	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, rounded down; 0 if k is "
-	 "0. x has at most two decimal places. Without x, this measure at 0.20, 0.40, ... 2.00.",
-	 "[TREC_EVAL]"},
+	 "Precision at a multiple of R, as in Rprec_mult@0.20: C(k)/k, where k is x R + 0.9, "
+	 "rounded down; 0 if k is 0. x has at most two decimal places. Without x, this measure at "
+	 "0.20, 0.40, ... 2.00.", "[TREC_EVAL]"},
 
 	{"infAP", WHOLE, OF_TREC_EVAL, inferred_ap, IS_BINARY | IS_NOT_IN_ALL,
-	 "AP if the judgements are a sample of the pool (Yilmaz & Aslam, CIKM 2006): the sum over the relevant items "
-	 "of 1/r + ((r-1)/r) ((C+N+U)/(r-1)) ((C+e)/(C+N+2e)), divided by R. C, N and U are the numbers of relevant, "
-	 "judged nonrelevant and pooled unjudged items above r; e is 0.00001; at rank 1 the term is 1",
-	 "Yilmaz & Aslam, CIKM 2006"},
+	 "AP if the judgements are a sample of the pool (Yilmaz & Aslam, CIKM 2006): the sum over "
+	 "the relevant items of 1/r + ((r-1)/r) ((C+N+U)/(r-1)) ((C+e)/(C+N+2e)), divided by R. "
+	 "C, N and U are the numbers of relevant, judged nonrelevant and pooled unjudged items "
+	 "above r; e is 0.00001; at rank 1 the term is 1", "Yilmaz & Aslam, CIKM 2006"},
 	{"binG", WHOLE, OF_TREC_EVAL, binary_g, IS_BINARY | IS_NOT_IN_ALL,
-	 "the sum of 1/log2(2 + r - C(r)) over the relevant items, divided by R",
-	 "[TREC_EVAL]"},
+	 "the sum of 1/log2(2 + r - C(r)) over the relevant items, divided by R", "[TREC_EVAL]"},
 	{"G", WHOLE, OF_TREC_EVAL, graded_g, IS_NOT_IN_ALL,
-	 "the sum of G(r)/log2(2 + S(r) - cg(r)), divided by cg*(R); S(r) is the sum of max(1, g*(k)) over the ranks "
-	 "k up to r",
-	 "[TREC_EVAL]"},
+	 "the sum of G(r)/log2(2 + S(r) - cg(r)), divided by cg*(R); S(r) is the sum of max(1, "
+	 "g*(k)) over the ranks k up to r", "[TREC_EVAL]"},
 	{"ndcg_rel", WHOLE, OF_TREC_EVAL, ndcg_at_hits, IS_NOT_IN_ALL,
-	 "the mean of MSnDCG@r over the items with a gain, where r is the item's rank, but at most R in the ideal "
-	 "list; for an item that the list lacks it is ndcg",
-	 "[TREC_EVAL]"},
+	 "the mean of MSnDCG@r over the items with a gain, where r is the item's rank, but at "
+	 "most R in the ideal list; for an item that the list lacks it is ndcg", "[TREC_EVAL]"},
 	{"Rndcg", WHOLE, OF_TREC_EVAL, ndcg_at_falls, IS_NOT_IN_ALL,
-	 "the mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls (the last one is R), and of "
-	 "ndcg if n is above R + 1",
-	 "[TREC_EVAL]"},
+	 "the mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls (the "
+	 "last one is R), and of ndcg if n is above R + 1", "[TREC_EVAL]"},
 	{"num_nonrel_judged_ret", WHOLE, OF_TREC_EVAL, judged_nonrelevant, IS_BINARY | IS_COUNT | IS_NOT_IN_ALL,
-	 "items in the list that are judged and not relevant",
-	 "[TREC_EVAL]"},
+	 "items in the list that are judged and not relevant", "[TREC_EVAL]"},
 	{"unj", CUT_OFF, OF_TREC_EVAL, unjudged_share, IS_UNJUDGED | IS_NOT_IN_ALL,
-	 "the share of unjudged items among the first k",
-	 "[TREC_EVAL]"},
+	 "the share of unjudged items among the first k", "[TREC_EVAL]"},
 
 	{"GF-JSD", WHOLE, OF_GROUPS, gf_jsd, 0,
-	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is the "
-	 "Jensen-Shannon divergence KL(S(r)||M)/2 + KL(S*||M)/2 (logarithms to base 2) of S(r), the mean of the "
-	 "n group probabilities at ranks 1 to r, and the target distribution S*; M = (S(r) + S*)/2. For nominal "
-	 "groups, such as origins.",
-	 "[GFR]"},
+	 "Group fairness: sum of (1 - JSD(r)) (G(r)/(H+1)) D(r-1), with D as for ERR. JSD(r) is "
+	 "the Jensen-Shannon divergence KL(S(r)||M)/2 + KL(S*||M)/2 (logarithms to base 2) of "
+	 "S(r), the mean of the n group probabilities at ranks 1 to r, and the target "
+	 "distribution S*; M = (S(r) + S*)/2. For nominal groups, such as origins.", "[GFR]"},
 	{"GF-NMD", WHOLE, OF_GROUPS, gf_nmd, 0,
-	 "GF-JSD with the normalised match distance NMD(r) instead: the sum over groups i of |cum_i(S(r)) - "
-	 "cum_i(S*)|, divided by n-1. cum_i adds up groups 1 to i. For ordinal groups, such as ratings.",
-	 "[GFR]"},
+	 "GF-JSD with the normalised match distance NMD(r) instead: the sum over groups i of "
+	 "|cum_i(S(r)) - cum_i(S*)|, divided by n-1. cum_i adds up groups 1 to i. For ordinal "
+	 "groups, such as ratings.", "[GFR]"},
 	{"GF-RNOD", WHOLE, OF_GROUPS, gf_rnod, 0,
-	 "GF-JSD with the root normalised order-aware divergence RNOD(r) instead: the square root of OD/(n-1). "
-	 "OD is the mean, over the groups i whose target is above 0, of the sum over groups j of |i-j| (S_j(r) "
-	 "- S*_j)^2. For ordinal groups.",
-	 "[GFR]"},
+	 "GF-JSD with the root normalised order-aware divergence RNOD(r) instead: the square root "
+	 "of OD/(n-1). OD is the mean, over the groups i whose target is above 0, of the sum over "
+	 "groups j of |i-j| (S_j(r) - S*_j)^2. For ordinal groups.", "[GFR]"},
 	{"GF-JSD", CUT_OFF, OF_GROUPS, gf_jsd, 0,
-	 "GF-JSD with the sum over the first l items only.",
-	 "as GF-JSD"},
+	 "GF-JSD with the sum over the first l items only.", "as GF-JSD"},
 	{"GF-NMD", CUT_OFF, OF_GROUPS, gf_nmd, 0,
-	 "GF-NMD with the sum over the first l items only.",
-	 "as GF-NMD"},
+	 "GF-NMD with the sum over the first l items only.", "as GF-NMD"},
 	{"GF-RNOD", CUT_OFF, OF_GROUPS, gf_rnod, 0,
-	 "GF-RNOD with the sum over the first l items only.",
-	 "as GF-RNOD"},
+	 "GF-RNOD with the sum over the first l items only.", "as GF-RNOD"},
 
 	{"I-rec@n", WHOLE, OF_INTENTS, intent_recall_at_n, 0,
-	 "Intent recall at the number n of intents: the share of the intents for which one of the first n items is "
-	 "relevant.",
-	 "[NTCIREVAL] 3.2"},
+	 "Intent recall at the number n of intents: the share of the intents for which one of the "
+	 "first n items is relevant.", "[NTCIREVAL] 3.2"},
 	{"I-rec", CUT_OFF, OF_INTENTS, intent_recall, 0,
-	 "Intent recall: the share of the n intents for which one of the first l items is relevant.",
-	 "[NTCIREVAL] 3.2; subtopic recall of [SUBTOPIC]"},
+	 "Intent recall: the share of the n intents for which one of the first l items is "
+	 "relevant.", "[NTCIREVAL] 3.2; subtopic recall of [SUBTOPIC]"},
 	{"alpha-DCG", CUT_OFF, OF_INTENTS, alpha_dcg, USES_ALPHA,
-	 "Sum of g(r)/log2(r+1), divided by the highest possible sum: |S| times the sum of (1-alpha)^(r-1)/log2(r+1) "
-	 "over the ranks 1 to l.",
+	 "Sum of g(r)/log2(r+1), divided by the highest possible sum: |S| times the sum of "
+	 "(1-alpha)^(r-1)/log2(r+1) over the ranks 1 to l.",
 	 "[NOVELTY]; the divisor is that of [CASCADE]"},
 	{"alpha-nDCG", CUT_OFF, OF_INTENTS, alpha_ndcg, USES_ALPHA | USES_IDEAL,
-	 "Sum of g(r)/log2(r+1), divided by the same sum for the ideal list.",
-	 "[NOVELTY]"},
+	 "Sum of g(r)/log2(r+1), divided by the same sum for the ideal list.", "[NOVELTY]"},
 	{"ERR-IA", CUT_OFF, OF_INTENTS, err_ia, USES_ALPHA,
 	 "alpha-DCG with 1/r for 1/log2(r+1): intent-aware expected reciprocal rank.",
 	 "[ERR]; [CASCADE]"},
 	{"nERR-IA", CUT_OFF, OF_INTENTS, n_err_ia, USES_ALPHA | USES_IDEAL,
-	 "alpha-nDCG with 1/r for 1/log2(r+1).",
-	 "[CASCADE]"},
+	 "alpha-nDCG with 1/r for 1/log2(r+1).", "[CASCADE]"},
 	{"NRBP", WHOLE, OF_INTENTS, nrbp, USES_ALPHA | USES_NRBP_BETA,
-	 "Novelty- and rank-biased precision: (1-(1-alpha) beta)/|S| times the sum of g(r) beta^(r-1).",
-	 "[NRBP]"},
+	 "Novelty- and rank-biased precision: (1-(1-alpha) beta)/|S| times the sum of g(r) "
+	 "beta^(r-1).", "[NRBP]"},
 	{"nNRBP", WHOLE, OF_INTENTS, n_nrbp, USES_ALPHA | USES_NRBP_BETA | USES_IDEAL,
-	 "NRBP, divided by the NRBP of the ideal list.",
-	 "[CASCADE]"},
+	 "NRBP, divided by the NRBP of the ideal list.", "[CASCADE]"},
 	{"P-IA", CUT_OFF, OF_INTENTS, p_ia, 0,
-	 "Intent-aware precision: the mean over the intents in S of P@l, the share of the first l items that are "
-	 "relevant to the intent.",
-	 "[AGRAWAL]"},
+	 "Intent-aware precision: the mean over the intents in S of P@l, the share of the first l "
+	 "items that are relevant to the intent.", "[AGRAWAL]"},
 	{"MAP-IA", WHOLE, OF_INTENTS, map_ia, 0,
-	 "Intent-aware average precision: the mean over the intents in S of AP with the relevant items of the intent.",
-	 "[AGRAWAL]"},
+	 "Intent-aware average precision: the mean over the intents in S of AP with the relevant "
+	 "items of the intent.", "[AGRAWAL]"},
 
 	{"All", WHOLE, OF_NUGGETS, all_nuggets, 0,
-	 "Nugget recall: the sum of s over all nuggets, divided by v + o.",
-	 "[RAG]"},
+	 "Nugget recall: the sum of s over all nuggets, divided by v + o.", "[RAG]"},
 	{"All-strict", WHOLE, OF_NUGGETS, all_nuggets_strict, 0,
-	 "All with strict s.",
-	 "[RAG]"},
+	 "All with strict s.", "[RAG]"},
 	{"Vital", WHOLE, OF_NUGGETS, vital_nuggets, 0,
-	 "The sum of s over the vital nuggets, divided by v. A topic without a vital nugget lacks it.",
-	 "[RAG]"},
+	 "The sum of s over the vital nuggets, divided by v. A topic without a vital nugget lacks "
+	 "it.", "[RAG]"},
 	{"Vital-strict", WHOLE, OF_NUGGETS, vital_nuggets_strict, 0,
-	 "Vital with strict s.",
-	 "[RAG]"},
+	 "Vital with strict s.", "[RAG]"},
 	{"Weighted", WHOLE, OF_NUGGETS, weighted_nuggets, 0,
-	 "The sum of s over the vital nuggets plus half of that over the okay ones, divided by v + o/2.",
-	 "[RAG]"},
+	 "The sum of s over the vital nuggets plus half of that over the okay ones, divided by v "
+	 "+ o/2.", "[RAG]"},
 	{"Weighted-strict", WHOLE, OF_NUGGETS, weighted_nuggets_strict, 0,
-	 "Weighted with strict s.",
-	 "[RAG]"},
+	 "Weighted with strict s.", "[RAG]"},
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
