@@ -247,6 +247,7 @@ load transcript
 	ntcir_eval agree: same:3: warning: 1 judgement is repeated, first b
 	# both=2 only1=0 only2=0 levels=2
 	$ ntcir_eval agree first second
+	ntcir_eval agree: first:3: warning: 1 judgement is repeated, first b
 	ntcir_eval agree: second:3: item "a" is judged differently on line 1
 	[1]
 	END

@@ -112,6 +112,12 @@ void warn_at(struct place place, const char *format, ...)
 	va_end(values);
 }
 
+void note(struct noted *noted, struct place place)
+{
+	if (noted->count++ == 0 || place.line < noted->first.line)
+		noted->first = (struct place){.file = place.file, .line = place.line};
+}
+
 const char *plural(size_t count)
 {
 	return count == 1 ? "" : "s";

@@ -52,6 +52,15 @@ void say(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Prints "warning: ..." and returns. */
 void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* What was noted so often, first on this line of a file. */
+struct noted {
+	size_t count;
+	struct place first;
+};
+
+/* Notes one more. The lines of a file may come in any order. */
+void note(struct noted *noted, struct place place);
+
 /* The ending of a noun after `count`: "s", or "" for 1. */
 const char *plural(size_t count);
 

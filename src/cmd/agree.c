@@ -67,7 +67,7 @@ static bool is_listed(const struct agree *agree, size_t topic)
 
 static void read_judges(struct agree *agree, char **path)
 {
-	const struct record_format *format = format_of(&REL_FILE, &agree->files);
+	const struct format *format = format_of(REL_FILE, &agree->files);
 	const struct set *chosen = chosen_given(&agree->files) ? &agree->chosen : NULL;
 
 	agree->of_topic = chosen_read(&agree->chosen, &agree->files);
@@ -112,7 +112,7 @@ static void NORETURN die_of_chosen(const struct agree *agree, size_t number)
 	die_at((struct place){.file = agree->judge[0].file.file}, "no topic %s, which %s asks for", word, option);
 }
 
-/* Marks the topics that are not chosen, and warns of what is odd in the others. */
+/* Marks the topics that are not chosen. */
 static void choose_topics(struct agree *agree)
 {
 	agree->ignored = allocate(agree->topics.count, sizeof *agree->ignored);
@@ -125,8 +125,6 @@ static void choose_topics(struct agree *agree)
 		if (topic == NOT_FOUND || !is_listed(agree, topic))
 			die_of_chosen(agree, i);
 	}
-	for (size_t j = 0; j < agree->judges; j++)
-		oddities_warn(&agree->judge[j].file.odd);
 }
 
 static double level_of(const struct topics *topics, size_t item)

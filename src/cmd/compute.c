@@ -74,8 +74,8 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 static void score(struct compute *compute)
 {
 	bool global = compute->options.selection.of == OF_GAINS;
-	const struct record_formats *formats = global                        ? &RELV_FILE
-	                                        : compute->options.selection.has_classes ? &EREL_FILE : &REL_FILE;
+	const struct format *formats = global                        ? RELV_FILE
+	                                        : compute->options.selection.has_classes ? EREL_FILE : REL_FILE;
 	struct reporting *topics = &compute->topics;
 	struct evaluator *evaluator = &compute->evaluator;
 

@@ -30,11 +30,10 @@ struct consensus {
 	double *level;                  /* by number of the item: one for each assessor */
 	size_t capacity, level_capacity;
 	struct set seconds;          /* "0", that of lines that the first file lacks, first */
-	struct record_format format;    /* of the first file */
+	struct format format;    /* of the first file */
 	char *heading;                  /*   BEIR's, or NULL */
 	/* of the file that is being read: */
 	struct labels labels;
-	struct oddities odd;
 	struct key key;
 };
 
@@ -52,7 +51,7 @@ static struct slice second_field(const struct consensus *c, struct slice line)
 }
 
 /* The number of an item, which is added if it is new. */
-static size_t number_of(struct consensus *c, const struct record *record)
+static size_t number_of(struct consensus *c, const struct records *record)
 {
 	size_t topic = set_add(&c->topics, record->topic), count = c->items.count;
 	size_t number = set_add(&c->items, qrels_key(&c->key, topic, record->field[ITEM]));
@@ -68,7 +67,7 @@ static size_t number_of(struct consensus *c, const struct record *record)
 }
 
 /* Takes a judgement of assessor number a. */
-static void judge(struct consensus *c, size_t a, const struct record *record)
+static void judge(struct consensus *c, size_t a, struct records *record)
 {
 	size_t number = number_of(c, record);
 	size_t label = labels_add(&c->labels, record->field[LABEL], record->place.line);
@@ -82,7 +81,7 @@ static void judge(struct consensus *c, size_t a, const struct record *record)
 	if (here > LARGEST_NUMBER)
 		die_at(record->place, "expected a level of at most 1e15, found %s", quote(word, record->field[LABEL]));
 	if (*level != NOT_JUDGED) {
-		oddities_note_repeated(&c->odd, record, item->line, *level == here);
+		records_note_repeated(record, item->line, *level == here);
 		return;
 	}
 	*level = here;
@@ -94,26 +93,22 @@ static void judge(struct consensus *c, size_t a, const struct record *record)
 
 static void read_file(struct consensus *c, size_t a, const char *path)
 {
-	struct record_file file;
-	struct record record;
+	struct records file;
 
 	c->labels.scale.kind = LEVELS;
-	c->odd = (struct oddities){0};
-	record_file_open(&file, path, c->options.trec ? &QRELS_FILE : format_of(&REL_FILE, &c->options),
-	                 c->options.separator);
-	while (record_file_next(&file, &record))
-		if (!c->options.trec || record.label & IS_JUDGED)
-			judge(c, a, &record);
+	records_open(&file, path, c->options.trec ? &QRELS_FILE : format_of(REL_FILE, &c->options),
+	             c->options.separator);
+	while (records_next(&file))
+		if (!c->options.trec || file.says & IS_JUDGED)
+			judge(c, a, &file);
 		else
-			oddities_note_level(&c->odd, &record);
+			records_note_level(&file);
 	if (a == 0) {
 		c->format = file.format;
 		c->heading = file.heading;
-	} else {
-		free(file.heading);
+		file.heading = NULL;
 	}
-	record_file_close(&file);
-	oddities_warn(&c->odd);
+	records_close(&file);
 	labels_clear(&c->labels);
 }
 

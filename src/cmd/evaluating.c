@@ -159,7 +159,7 @@ struct column column_of(const struct wanted *wanted)
 	};
 }
 
-void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+void reporting_start(struct reporting *reporting, const char *judgements, const struct format formats[],
                      const struct column column[], size_t columns)
 {
 	struct topics *judged = &reporting->judged;

@@ -99,7 +99,7 @@ struct reporting {
 };
 
 /* Reads the judgements, and starts the report; -out with several topics is a usage error. */
-void reporting_start(struct reporting *reporting, const char *judgements, const struct record_formats *formats,
+void reporting_start(struct reporting *reporting, const char *judgements, const struct format formats[],
                      const struct column column[], size_t columns);
 
 /* Evaluates the current topic: reads its judgements and its list. If measures are defined, writes

@@ -180,7 +180,7 @@ struct gfr {
 	struct evaluator evaluator;
 	struct groups groups;   /* with the target distribution */
 	struct group_fairness fairness;
-	struct sums_off_1 off;
+	struct noted off;
 };
 
 static void read_options(struct gfr *gfr, const struct command *command, char **argv)
@@ -233,7 +233,7 @@ static void read_list(struct gfr *gfr)
 		ranking_add(ranking, topics, listed.number);
 		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
 		if (!groups_sum_to_1(&gfr->groups))
-			sums_note(&gfr->off, list_place(list));
+			note(&gfr->off, list_place(list));
 		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(ranking, ranking->length).gain > 0);
 	}
 }
@@ -309,7 +309,7 @@ static void ignore_others(struct gfr *gfr)
 {
 	struct topics members;
 
-	topics_read(&members, gfr->members, GROUP_FILE.topics, gfr->topics.list.separator, NULL);
+	topics_read(&members, gfr->members, &GROUP_FILE[OF_TOPICS], gfr->topics.list.separator, NULL);
 	topics_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
 	topics_free(&members);
 }
@@ -319,7 +319,7 @@ static void evaluate(struct gfr *gfr)
 	struct evaluator *evaluator = &gfr->evaluator;
 	struct reporting *topics = &gfr->topics;
 
-	reporting_start(topics, gfr->judgements, &REL_FILE, evaluator->column, evaluator->selection.count);
+	reporting_start(topics, gfr->judgements, REL_FILE, evaluator->column, evaluator->selection.count);
 	groups_read_target(&gfr->groups, gfr->target_path);
 	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->options.table);
 	evaluator_declare(evaluator, &topics->judged, &topics->report);
@@ -327,7 +327,7 @@ static void evaluate(struct gfr *gfr)
 		ignore_others(gfr);
 	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);
 	lists_warn_missing(&topics->run);
-	sums_warn(&gfr->off);
+	groups_warn(&gfr->off);
 	reporting_finish(topics);
 	evaluator_free(evaluator);
 	evaluating_free(&gfr->options);

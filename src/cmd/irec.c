@@ -39,8 +39,7 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 		char number[32];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		topics_read(&file, paths[i], INTENT_FILE.one_topic, irec->topics.list.separator, NULL);
-		oddities_warn(&file.odd);
+		topics_read(&file, paths[i], &INTENT_FILE[OF_ONE_TOPIC], irec->topics.list.separator, NULL);
 		if (topics_add_intent(&irec->topics.judged, &file, slice_of(number)) == 0)
 			warn_at((struct place){.file = file.file}, "no relevant item: no list can cover this "
 			        "intent (a file of qrels? irec -trec -I %s)", paths[i]);
@@ -165,7 +164,7 @@ static void evaluate(struct irec *irec, const struct parsed *parsed)
 	if (topics->list.topics) {
 		const char *path = options_file(parsed);
 
-		reporting_start(topics, irec->intents_path, &INTENT_FILE, column, selection->count);
+		reporting_start(topics, irec->intents_path, INTENT_FILE, column, selection->count);
 		warn_of_ad_hoc(&topics->judged);
 		reporting_topics(topics, path, RES_LIST, irec, evaluate_topic);
 		lists_warn_missing(&topics->run);

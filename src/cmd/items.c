@@ -13,7 +13,7 @@
 
 /* What -records says of the records of a file. */
 struct layout {
-	const struct record_format *format;     /* judgements of one of these formats, or NULL: */
+	const struct format *format;     /* judgements of one of these formats, or NULL: */
 	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
 	size_t words;
 	bool open;                              /* the last field may be several */
@@ -51,7 +51,7 @@ static bool read_record(char *text, void *value)
 
 	*layout = (struct layout){.kind = {.judgements = true, .described = true}};
 	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE
-	               : strcmp(text, "intents") == 0 ? INTENT_FILE.trec : NULL;
+	               : strcmp(text, "intents") == 0 ? &INTENT_FILE[OF_TREC] : NULL;
 	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
 	while (slice_field(&rest, &word)) {
 		if (layout->words == FIELDS_KEPT)
@@ -142,27 +142,23 @@ static void write_judgements(const struct layout *layout, struct slice separator
 {
 	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};
 	const size_t *position = layout->format == &QRELS_FILE ? of_qrels : of_intents;
-	struct oddities odd = {0};
-	struct record_file file;
-	struct record record;
+	struct records file;
 
-	record_file_open(&file, path, layout->format, separator);
-	while (record_file_next(&file, &record)) {
-		struct slice field[4] = {record.topic};
+	records_open(&file, path, layout->format, separator);
+	while (records_next(&file)) {
+		struct slice field[4] = {file.topic};
 		size_t fields = 1;
 
-		if (!(record.label & IS_JUDGED)) {
-			oddities_note_level(&odd, &record);
-			record.field[LABEL].length = 0;
+		if (!(file.says & IS_JUDGED)) {
+			records_note_level(&file);
+			file.field[LABEL].length = 0;
 		}
 		for (size_t k = 0; k < 3; k++)
-			if (record.field[position[k]].length > 0)
-				field[fields++] = record.field[position[k]];
-		write_record(record.place, field, fields);
+			if (file.field[position[k]].length > 0)
+				field[fields++] = file.field[position[k]];
+		write_record(file.place, field, fields);
 	}
-	oddities_warn(&odd);
-	free(file.heading);
-	record_file_close(&file);
+	records_close(&file);
 }
 
 static void run(const struct command *command, char **argv)

@@ -29,7 +29,7 @@ struct labelling {
 	struct slice *field;    /* of GFlabel: a line */
 	char equal[32];         /*   the probability of each group, of an item that has none */
 	enum { NOT_READ, IS_1, OFF_1 } *sum;    /*   by label: of its probabilities */
-	struct sums_off_1 off;
+	struct noted off;
 };
 
 /* Goes to the judgements of the current topic, and writes an item of its list, from these
@@ -81,10 +81,10 @@ static void write_item(const struct list *list, const struct listed *listed, str
 
 /* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a
    condensed list. */
-static void write_lists(struct labelling *labelling, const struct record_formats *formats, judge_function *judge,
+static void write_lists(struct labelling *labelling, const struct format formats[], judge_function *judge,
                         write_function *write)
 {
-	const bool is_group = formats == &GROUP_FILE;
+	const bool is_group = formats == GROUP_FILE;
 	struct topics *topics = &labelling->judged;
 	struct lists *lists = &labelling->lists;
 	struct list *list = &lists->list;
@@ -105,7 +105,7 @@ static void write_lists(struct labelling *labelling, const struct record_formats
 			else if (!labelling->condensed)
 				write_item(list, &listed, field, 0);
 	}
-	sums_warn(&labelling->off);
+	groups_warn(&labelling->off);
 	lists_close(lists);
 	topics_free(topics);
 	free(labelling->list.chosen.at);
@@ -250,7 +250,7 @@ static void judge_groups(struct labelling *labelling)
 			labelling->sum[label] = groups_sum_to_1(groups) ? IS_1 : OFF_1;
 		}
 		if (labelling->sum[label] == OFF_1)
-			sums_note(&labelling->off, place);
+			note(&labelling->off, place);
 	}
 	if (groups->count == 0)
 		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
@@ -289,7 +289,7 @@ static void run_label(const struct command *command, char **argv)
 	};
 
 	read_options(&labelling, command, own, argv);
-	write_lists(&labelling, labelling.with_classes ? &EREL_FILE : &REL_FILE, judge_items, write_label);
+	write_lists(&labelling, labelling.with_classes ? EREL_FILE : REL_FILE, judge_items, write_label);
 }
 
 /* glabel and dinlabel. */
@@ -309,9 +309,9 @@ static void run_gains(const struct command *command, char **argv)
 
 	read_options(&labelling, command, own, argv);
 	if (has_intents)
-		write_lists(&labelling, &DIN_FILE, judge_intents, write_intent_gain);
+		write_lists(&labelling, DIN_FILE, judge_intents, write_intent_gain);
 	else
-		write_lists(&labelling, &RELV_FILE, judge_items, write_global_gain);
+		write_lists(&labelling, RELV_FILE, judge_items, write_global_gain);
 }
 
 static void run_gflabel(const struct command *command, char **argv)
@@ -327,7 +327,7 @@ static void run_gflabel(const struct command *command, char **argv)
 
 	read_options(&labelling, command, own, argv);
 	labelling.groups.separator = labelling.list.separator;
-	write_lists(&labelling, &GROUP_FILE, judge_groups, write_groups);
+	write_lists(&labelling, GROUP_FILE, judge_groups, write_groups);
 }
 
 const struct command label_command = {

@@ -13,11 +13,13 @@
 
 #define USUAL "all"
 
-static const struct record_format NUGGETS = {
-	.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
+static const struct format NUGGETS[FORMATS] = {
+	[OF_TOPICS] = {
+		.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
+		.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
+	},
 };
-static const struct record_format ANSWERS = {
+static const struct format ANSWERS = {
 	.kind = {.expected = "\"topic nugget support|partial_support|not_support\"", .least = 3, .most = SIZE_MAX,
 	         .judgements = true},
 	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
@@ -146,13 +148,12 @@ static void warn_of_topics(const struct answers *answers)
 
 static void evaluate(struct answers *answers, const char *nuggets, const char *path)
 {
-	static const struct record_formats formats = {.topics = &NUGGETS};
 	struct reporting *topics = &answers->topics;
 	struct column *column = allocate(answers->selection.count, sizeof *column);
 
 	for (size_t i = 0; i < answers->selection.count; i++)
 		column[i] = column_of(&answers->selection.at[i]);
-	reporting_start(topics, nuggets, &formats, column, answers->selection.count);
+	reporting_start(topics, nuggets, NUGGETS, column, answers->selection.count);
 	topics_read(&answers->answers, path, &ANSWERS, topics->list.separator, NULL);
 	for (size_t t = 0; t < topics->judged.names.count; t++)
 		if (!topics->judged.ignored[t]) {

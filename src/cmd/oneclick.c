@@ -271,7 +271,7 @@ static void evaluate(struct oneclick *oneclick, const char *nuggets, const char 
 {
 	struct reporting *topics = &oneclick->topics;
 
-	reporting_start(topics, nuggets, &NUGGET_FILE, MEASURES, NUGGET_MEASURES);
+	reporting_start(topics, nuggets, NUGGET_FILE, MEASURES, NUGGET_MEASURES);
 	topics->summary.lacking = "nugget";
 	reporting_topics(topics, path, MATCH_LIST, oneclick, evaluate_topic);
 	reporting_finish(topics);

@@ -19,7 +19,7 @@ struct slice qrels_key(struct key *key, size_t topic, struct slice item)
 	return (struct slice){key->bytes, length};
 }
 
-static void keep_line(struct qrels *qrels, const struct record *record)
+static void keep_line(struct qrels *qrels, struct records *record)
 {
 	struct slice text = record->field[LINE_TEXT];
 	size_t number = qrels->file.count++, start = number > 0 ? qrels->file.line[number - 1].end : 0;
@@ -27,7 +27,7 @@ static void keep_line(struct qrels *qrels, const struct record *record)
 	qrels->file.bytes = enlarge(qrels->file.bytes, start + text.length, &qrels->file.bytes_capacity, 1);
 	memcpy(qrels->file.bytes + start, text.at, text.length);
 	qrels->file.line = enlarge(qrels->file.line, number, &qrels->file.capacity, sizeof *qrels->file.line);
-	qrels->file.line[number] = (struct qrels_line){start + text.length, record->label & IS_JUDGED};
+	qrels->file.line[number] = (struct qrels_line){start + text.length, record->says & IS_JUDGED};
 }
 
 struct slice qrels_text(const struct qrels *qrels, size_t line)
@@ -38,8 +38,8 @@ struct slice qrels_text(const struct qrels *qrels, size_t line)
 }
 
 /* Adds the judgement of the line that was kept last. */
-static void judge(struct qrels *qrels, struct labels *labels, struct set *classes, struct oddities *odd,
-                  struct key *key, const struct record *record)
+static void judge(struct qrels *qrels, struct labels *labels, struct set *classes, struct key *key,
+                   struct records *record)
 {
 	struct topic_judgement judgement = {
 		.topic = set_add(&qrels->file.names, record->topic),
@@ -54,8 +54,7 @@ static void judge(struct qrels *qrels, struct labels *labels, struct set *classe
 	number = set_add(&qrels->items, qrels_key(key, judgement.topic, record->field[ITEM]));
 	if (number < qrels->count) {
 		first = &qrels->judgement[number];
-		oddities_note_repeated(odd, record, first->place,
-		                       first->label == judgement.label && first->class == judgement.class);
+		records_note_repeated(record, first->place, first->label == judgement.label && first->class == judgement.class);
 		return;
 	}
 	qrels->judgement = enlarge(qrels->judgement, number, &qrels->capacity, sizeof judgement);
@@ -67,27 +66,25 @@ void qrels_read(struct qrels *qrels, const char *path, struct slice separator)
 {
 	struct labels labels = {.scale.kind = LEVELS};
 	struct set classes = {0};
-	struct oddities odd = {0};
 	struct key key = {0};
-	struct record_file file;
-	struct record record;
+	struct records file;
 
 	*qrels = (struct qrels){.count = 0};
-	record_file_open(&file, path, &QRELS_FILE, separator);
+	records_open(&file, path, &QRELS_FILE, separator);
 	qrels->file.file = file.input.name;
-	while (record_file_next(&file, &record)) {
-		keep_line(qrels, &record);
-		set_add(&qrels->file.names, record.topic);
-		if (record.label & IS_JUDGED)
-			judge(qrels, &labels, &classes, &odd, &key, &record);
+	while (records_next(&file)) {
+		keep_line(qrels, &file);
+		set_add(&qrels->file.names, file.topic);
+		if (file.says & IS_JUDGED)
+			judge(qrels, &labels, &classes, &key, &file);
 		else
-			oddities_note_level(&odd, &record);
+			records_note_level(&file);
 	}
 	qrels->file.heading = file.heading;
-	record_file_close(&file);
+	file.heading = NULL;
 	if (qrels->file.count == 0)
 		die_at((struct place){.file = qrels->file.file}, "expected judgements, found none");
-	oddities_warn(&odd);
+	records_close(&file);
 	free(key.bytes);
 	set_free(&classes);
 	labels_free(&labels);

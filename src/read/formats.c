@@ -219,53 +219,62 @@ enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
 /* The formats of lines with `words`, for one topic and with a topic before them. `third` and
    `fourth` are the positions of fields 2 and 3, or 0. */
-#define FORMATS(words, least, most, item, label, third, fourth, ...)                                           \
-	.one_topic = &(const struct record_format){                                                            \
-		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__,            \
-	},                                                                                                     \
-	.topics = &(const struct record_format){                                                               \
-		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX),         \
-		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, __VA_ARGS__, \
+#define LINES(words, least, most, item, label, third, fourth, ...)                                     \
+	[OF_ONE_TOPIC] = {                                                                                \
+		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__,    \
+	},                                                                                             \
+	[OF_TOPICS] = {                                                                              \
+		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX), \
+		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)},      \
+		__VA_ARGS__,                                                                           \
 	}
 
-#define TREC_FILE(form_, scale_, line, unjudged) {                                                         \
-	RECORD("\"topic anything item level\"", 4, 4), 1, {[ITEM] = 3, [LABEL] = 4, [LINE_TEXT] = (line)}, \
-	.form = (form_), .scale = (scale_), .keeps_unjudged = (unjudged), .is_trec = true,                 \
+#define TREC_FILE(form_, line, ...) {                                                        \
+	RECORD("\"topic anything item level\"", 4, 4), 1, {3, 4, [LINE_TEXT] = (line)}, (form_), \
+	.is_trec = true, __VA_ARGS__                                                         \
 }
-static const struct record_format rel_trec = TREC_FILE(LEVEL, ANY_WORD, 0, false);
-const struct record_format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, GLOBAL_GAINS, 0, false);
-const struct record_format QRELS_FILE = TREC_FILE(LEVEL, LEVELS, WHOLE_LINE, false);
-const struct record_format POOL_FILE = TREC_FILE(LEVEL, LEVELS, 0, true);
+const struct format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0, .scale.kind = GLOBAL_GAINS);
+const struct format QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE, .scale.kind = LEVELS);
+const struct format POOL_FILE =
+	TREC_FILE(LEVEL, 0, .scale.kind = LEVELS, .keeps_unjudged = true);
 
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
-	.expected = "\"topic anything item level\" or \"topic item label\"", .least = 3, .most = 4, .judgements = true,
+	"\"topic anything item level\" or \"topic item label\"", .least = 3, .most = 4, .judgements = true,
 	.mistake = {{6, " (a TREC run in place of judgements?)"}},
 };
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
-static const struct record_format intent = {
-	RECORD("\"item\"", 1, SIZE_MAX), .field = {[ITEM] = 1, [LABEL] = 2}, .scale = RELEVANCE,
-};
-#define INTENTS(label, ...) {                                                                                    \
-	RECORD("\"topic intent item " label "\"", 4, 4), 1, {[INTENT] = 2, [ITEM] = 3, [LABEL] = 4}, .scale = RELEVANCE, \
-	.has_intents = true, __VA_ARGS__ \
+#define INTENTS(label, ...) {                                                            \
+	RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2},            \
+	.scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__                        \
 }
-static const struct record_format intents = INTENTS("label", .form = ANY_LABEL);
-static const struct record_format intents_trec = INTENTS("level", .form = LEVEL, .is_trec = true);
-static const struct record_format intents_ntcir = INTENTS("label", .form = LABEL_OF_LEVEL);
+static const struct format NTCIR_INTENTS = INTENTS("label", .form = LABEL_OF_LEVEL);
 
-const struct record_formats REL_FILE = {
-	FORMATS("item label", 2, 3, 1, 2, 0, 0, .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}), &rel_trec,
+const struct format REL_FILE[] = {
+	LINES("item label", 2, 3, 1, 2, 0, 0, .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}),
+	[OF_TREC] = TREC_FILE(LEVEL, 0, .scale.kind = ANY_WORD),
 };
-const struct record_formats EREL_FILE = {FORMATS("item label class", 3, 3, 1, 2, 3, 0, .scale = LEVELS)};
-const struct record_formats RELV_FILE = {FORMATS("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .scale = GLOBAL_GAINS)};
-const struct record_formats INTENT_FILE = {&intent, &intents, &intents_trec};
-const struct record_formats DIN_FILE = {FORMATS("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .scale = GLOBAL_GAINS, .has_intents = true)};
-const struct record_formats GROUP_FILE = {FORMATS("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES)};
-const struct record_formats NUGGET_FILE = {
-	FORMATS("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .unique = "nugget"),
+const struct format EREL_FILE[FORMATS] = {
+	LINES("item label class", 3, 3, 1, 2, 3, 0, .scale.kind = LEVELS),
+};
+const struct format RELV_FILE[FORMATS] = {
+	LINES("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .scale.kind = GLOBAL_GAINS),
+};
+const struct format INTENT_FILE[] = {
+	{RECORD("\"item\"", 1, SIZE_MAX), 0, {1, 2}, .scale.kind = RELEVANCE},
+	INTENTS("label", .form = ANY_LABEL),
+	INTENTS("level", .form = LEVEL, .is_trec = true),
+};
+const struct format DIN_FILE[FORMATS] = {
+	LINES("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .scale.kind = GLOBAL_GAINS, .has_intents = true),
+};
+const struct format GROUP_FILE[FORMATS] = {
+	LINES("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES),
+};
+const struct format NUGGET_FILE[FORMATS] = {
+	LINES("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .unique = "nugget"),
 };
 
 /* Whether the line is the first one of BEIR's qrels. */
@@ -276,8 +285,8 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 
 /* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has
    tabs. */
-static void take_shown(struct record_format *format, const struct input *input, const struct slice at[], size_t fields,
-                       bool is_beir)
+static void take_shown(struct format *format, const struct input *input, const struct slice at[],
+                       size_t fields, bool is_beir)
 {
 	bool has_classes = format->field[LINE_TEXT] > 0;
 
@@ -302,14 +311,14 @@ static void take_shown(struct record_format *format, const struct input *input, 
 /* Splits the next line that is a record into fields, by position; at[0] and those that the line
    lacks are empty, and at[WHOLE_LINE] is all of it. Returns false at the end of the file. The first
    line shows the format. */
-static bool read_fields(struct record_file *file, struct slice at[WHOLE_LINE + 1])
+static bool read_fields(struct records *records, struct slice at[WHOLE_LINE + 1])
 {
 	static const struct slice empty = {"", 0};
-	struct input *input = &file->input;
-	struct record_format *format = &file->format;
+	struct input *input = &records->input;
+	struct format *format = &records->format;
 	bool first = input->line == 0 && format->is_trec, of_intents = format->field[INTENT] > 0;
-	const struct record_kind *kind = !first ? &format->kind : of_intents ? &intents_ntcir.kind : &FIRST;
-	size_t fields = input_record(input, kind, file->separator, at + 1);
+	const struct record_kind *kind = !first ? &format->kind : of_intents ? &NTCIR_INTENTS.kind : &FIRST;
+	size_t fields = input_record(input, kind, records->separator, at + 1);
 	bool is_heading, has_tabs;
 
 	at[0] = empty;
@@ -319,16 +328,16 @@ static bool read_fields(struct record_file *file, struct slice at[WHOLE_LINE + 1
 	for (size_t i = fields; i < FIELDS_KEPT && i < format->kind.most; i++)
 		at[i + 1] = empty;
 	if (first && of_intents && is_label(at[4]))
-		*format = intents_ntcir;
+		*format = NTCIR_INTENTS;
 	if (of_intents || !format->is_trec)
 		return true;
 	if (first) {
 		is_heading = is_beir_heading(at, fields);
-		has_tabs = fields == 3 && (file->separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
+		has_tabs = fields == 3 && (records->separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
 		take_shown(format, input, at, fields, is_heading || has_tabs);
 		if (is_heading) {
-			file->heading = string_of(input->text);
-			return read_fields(file, at);
+			records->heading = string_of(input->text);
+			return read_fields(records, at);
 		}
 	}
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
@@ -362,7 +371,7 @@ static int read_level(struct slice *level, const struct input *input)
 }
 
 /* Reads the label of the line that was read last. Returns the sum of what it says. */
-static int read_label(const struct record_format *format, const struct input *input, struct slice *label)
+static int read_label(const struct format *format, const struct input *input, struct slice *label)
 {
 	char word[QUOTE_SIZE];
 
@@ -393,23 +402,22 @@ static int read_label(const struct record_format *format, const struct input *in
 }
 
 /* Puts "L" before the digits of a level. */
-static struct slice level_label(struct record_file *file, struct slice digits)
+static struct slice level_label(struct records *records, struct slice digits)
 {
 	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
 
 	if (digits.length == 1)
 		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
-	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
-	file->level[0] = 'L';
-	memcpy(file->level + 1, digits.at, digits.length);
-	return (struct slice){file->level, digits.length + 1};
+	records->level = enlarge(records->level, digits.length + 1, &records->level_capacity, 1);
+	records->level[0] = 'L';
+	memcpy(records->level + 1, digits.at, digits.length);
+	return (struct slice){records->level, digits.length + 1};
 }
 
-void record_file_open(struct record_file *file, const char *path, const struct record_format *format,
-                      struct slice separator)
+void records_open(struct records *records, const char *path, const struct format *format, struct slice separator)
 {
-	*file = (struct record_file){.format = *format, .separator = separator};
-	input_open(&file->input, path);
+	*records = (struct records){.format = *format, .separator = separator};
+	input_open(&records->input, path);
 }
 
 void refuse_all(struct slice topic, struct place place)
@@ -418,81 +426,79 @@ void refuse_all(struct slice topic, struct place place)
 		die_at(place, "the topic ID \"all\" is the name of the means: rename the topic");
 }
 
-bool record_file_next(struct record_file *file, struct record *record)
+bool records_next(struct records *records)
 {
-	const struct record_format *format = &file->format;
-	struct slice at[WHOLE_LINE + 1], *label = &record->field[LABEL];
+	const struct format *format = &records->format;
+	struct slice at[WHOLE_LINE + 1], *label = &records->field[LABEL];
 
-	if (!read_fields(file, at))
+	if (!read_fields(records, at))
 		return false;
-	record->topic = at[format->topic];
+	records->topic = at[format->topic];
 	for (size_t i = 0; i < RECORD_FIELDS; i++)
-		record->field[i] = at[format->field[i]];
-	record->place = input_place(&file->input);
-	refuse_all(record->topic, record->place);
+		records->field[i] = at[format->field[i]];
+	records->place = input_place(&records->input);
+	refuse_all(records->topic, records->place);
 	/* nearly all levels */
 	if (format->form >= LEVEL && label->length == 1 && is_digit(label->at[0]))
-		record->label = IS_LEVEL | IS_JUDGED;
+		records->says = IS_LEVEL | IS_JUDGED;
 	else
-		record->label = read_label(format, &file->input, label);
-	if (record->label == (IS_LEVEL | IS_JUDGED))
-		*label = level_label(file, *label);
-	if ((record->label & IS_GAIN) && file->first_gain == 0)
-		file->first_gain = record->place.line;
+		records->says = read_label(format, &records->input, label);
+	if (records->says == (IS_LEVEL | IS_JUDGED))
+		*label = level_label(records, *label);
+	if ((records->says & IS_GAIN) && records->first_gain == 0)
+		records->first_gain = records->place.line;
 	return true;
 }
 
-void record_file_close(struct record_file *file)
+void records_note_level(struct records *records)
 {
-	input_close(&file->input);
-	free(file->level);
-}
-
-void oddities_note_level(struct oddities *oddities, const struct record *record)
-{
-	struct slice digits = record->field[LABEL];
+	struct slice digits = records->field[LABEL];
 	char word[QUOTE_SIZE];
 
-	if (!(record->label & IS_LEVEL) || slice_is(digits, "1") || oddities->low++ > 0)
+	if (!(records->says & IS_LEVEL) || slice_is(digits, "1"))
 		return;
-	oddities->first_low = record->place;
-	snprintf(oddities->low_level, sizeof oddities->low_level, "%s", printable(word, digits));
+	if (records->low.count == 0)
+		snprintf(records->low_level, sizeof records->low_level, "%s", printable(word, digits));
+	note(&records->low, records->place);
 }
 
 /* Whether what is read as "item label" may be "topic item label". */
-static bool has_topics(const struct record *record)
+static bool has_topics(const struct records *records)
 {
-	struct slice label = record->field[LABEL];
+	struct slice label = records->field[LABEL];
 	double gain;
 
-	return record->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
+	return records->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
 	       !memchr(label.at, ' ', label.length);
 }
 
-void oddities_note_repeated(struct oddities *oddities, const struct record *record, size_t first, bool same)
+void records_note_repeated(struct records *records, size_t first, bool same)
 {
-	char word[3][QUOTE_SIZE];
+	struct slice topic = records->topic, item = records->field[ITEM];
+	char word[2][QUOTE_SIZE];
 
 	if (!same)
-		die_at(record->place, "item %s is judged differently on line %zu%s", quote(word[0], record->field[ITEM]),
-		       first, has_topics(record) ? " (judgements of several topics? -t or -trec reads them)" : "");
-	if (oddities->repeated++ > 0)
-		return;
-	oddities->first_repeated = record->place;
-	snprintf(oddities->judgement, sizeof oddities->judgement, "%s%s%s", printable(word[0], record->topic),
-	         record->topic.length > 0 ? " " : "", printable(word[1], record->field[ITEM]));
+		die_at(records->place, "item %s is judged differently on line %zu%s", quote(word[0], item), first,
+		       has_topics(records) ? " (judgements of several topics? -t or -trec reads them)" : "");
+	if (records->repeated.count == 0)
+		snprintf(records->judgement, sizeof records->judgement, "%s%s%s", printable(word[0], topic),
+		         topic.length > 0 ? " " : "", printable(word[1], item));
+	note(&records->repeated, records->place);
 }
 
-void oddities_warn(const struct oddities *oddities)
+void records_close(struct records *records)
 {
-	size_t low = oddities->low, repeated = oddities->repeated;
+	size_t low = records->low.count, repeated = records->repeated.count;
 
 	if (low > 0)
-		warn_at(oddities->first_low,
+		warn_at(records->low.first,
 		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam that "
 		        "was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
-		        oddities->low_level);
+		        records->low_level);
 	if (repeated > 0)
-		warn_at(oddities->first_repeated, "%zu judgement%s repeated, first %s", repeated,
-		        repeated == 1 ? " is" : "s are", oddities->judgement);
+		warn_at(records->repeated.first, "%zu judgement%s repeated, first %s", repeated,
+		        repeated == 1 ? " is" : "s are", records->judgement);
+	input_close(&records->input);
+	free(records->heading);
+	free(records->level);
 }

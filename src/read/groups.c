@@ -78,13 +78,7 @@ bool groups_sum_to_1(const struct groups *groups)
 	return is_1(sum_of(groups->probability, groups->count));
 }
 
-void sums_note(struct sums_off_1 *off, struct place place)
-{
-	if (off->count++ == 0)
-		off->first = (struct place){.file = place.file, .line = place.line};
-}
-
-void sums_warn(const struct sums_off_1 *off)
+void groups_warn(const struct noted *off)
 {
 	if (off->count > 0)
 		warn_at(off->first, "the probabilities of %zu item%s, first here, do not have the sum 1", off->count,

@@ -36,16 +36,8 @@ void groups_split(const struct groups *groups, struct slice text, struct slice f
    0.001. */
 bool groups_sum_to_1(const struct groups *groups);
 
-/* Items whose probabilities do not have the sum 1. All zero: none. */
-struct sums_off_1 {
-	size_t count;
-	struct place first;
-};
-
-void sums_note(struct sums_off_1 *off, struct place place);
-
-/* Warns of the items that were noted, with their number and the first place. */
-void sums_warn(const struct sums_off_1 *off);
+/* Warns of the items that were noted because their probabilities do not have the sum 1. */
+void groups_warn(const struct noted *off);
 
 /* Reads the target distribution, a file with one probability a line, for each of at least two
    groups. It gives n, or is checked against it. Data errors: another number of lines than n, and a

@@ -351,12 +351,6 @@ static inline bool read_line(struct list *list)
 	return list->fields > 0;
 }
 
-static void note(struct noted *noted, size_t line)
-{
-	if (noted->count++ == 0 || line < noted->first)
-		noted->first = line;
-}
-
 /* Notes the first score of the topic that is higher than the one before it. */
 static void note_score(struct list *list, bool is_first)
 {
@@ -365,7 +359,7 @@ static void note_score(struct list *list, bool is_first)
 	score_read(&score, list->field[SCORE]);
 	if (!is_first && score_compare(&score, &list->score) == HIGHER) {
 		list->watched = false;
-		note(&list->rising, list->input.line);
+		note(&list->rising, input_place(&list->input));
 	}
 	list->score = score;
 }
@@ -384,7 +378,7 @@ static inline void note_run_name(struct list *list, bool is_first)
 			list->run_name = string_of(name);
 	} else if (!list->mixed) {
 		list->mixed = true;
-		note(&list->mixed_topics, list->input.line);
+		note(&list->mixed_topics, input_place(&list->input));
 	}
 }
 
@@ -415,7 +409,7 @@ static inline void note_line(struct list *list, bool is_first)
 		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
 	list->rank = digits == field.length ? rank : other_rank(field, &whole);
 	if (!whole && !list->ignored)
-		note(&list->rank_words, list->input.line);
+		note(&list->rank_words, input_place(&list->input));
 	if (!is_trec && !(whole && (is_first ? list->rank == 0 || list->rank == 1 : list->rank > before)))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields have \"topic item "
 		       "rank\"; the ranks of a topic begin with 0 or 1, and rise)", quote(word, field));
@@ -533,7 +527,7 @@ void list_regroup(struct list *list)
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
 	list->fit = (struct fit){.depth = list->fit.depth};
-	list->rank_words = list->mixed_topics = (struct noted){0, 0};
+	list->rank_words = list->mixed_topics = (struct noted){0};
 	list->kept.counted = (struct counted){0};
 }
 
@@ -672,24 +666,21 @@ bool list_next(struct list *list, struct listed *listed)
 	return false;
 }
 
-static void warn_at_first(const struct list *list, const struct noted *noted, const char *before, const char *noun,
-                          const char *after)
+static void warn_at_first(const struct noted *noted, const char *before, const char *noun, const char *after)
 {
 	if (noted->count > 0)
-		warn_at((struct place){.file = list->input.name, .line = noted->first}, "%s%zu %s%s%s", before,
-		        noted->count,
-		        noun, plural(noted->count), after);
+		warn_at(noted->first, "%s%zu %s%s%s", before, noted->count, noun, plural(noted->count), after);
 }
 
 void list_close(struct list *list)
 {
-	warn_at_first(list, &list->rising, "scores rise in ", "topic",
+	warn_at_first(&list->rising, "scores rise in ", "topic",
 	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
 	              "-sort "
 	              "file: no warning)");
-	warn_at_first(list, &list->rank_words, "the rank is no whole number on ", "line",
+	warn_at_first(&list->rank_words, "the rank is no whole number on ", "line",
 	              ", first here: is there a blank in an item?");
-	warn_at_first(list, &list->mixed_topics, "run names differ within ", "topic",
+	warn_at_first(&list->mixed_topics, "run names differ within ", "topic",
 	              ", first here: does the file have two runs?");
 	run_lines_warn(&list->kept, list->options.order, list->input.name);
 	input_close(&list->input);

@@ -77,11 +77,6 @@ struct listed {
 	size_t fields;          /* their number */
 };
 
-/* What was found so often, first on this line. */
-struct noted {
-	size_t count, first;
-};
-
 /* How many items are among those that the set of list_begin() had before. */
 struct fit {
 	size_t depth;           /* so many ranks of each topic count */

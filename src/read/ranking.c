@@ -30,10 +30,11 @@ void refuse_classes(const struct list_options *options, bool has_classes)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
-const struct record_format *format_of(const struct record_formats *formats,
-                                             const struct list_options *options)
+const struct format *format_of(const struct format formats[], const struct list_options *options)
 {
-	return options->trec && formats->trec ? formats->trec : options->topics ? formats->topics : formats->one_topic;
+	if (options->trec && formats[OF_TREC].kind.expected)
+		return &formats[OF_TREC];
+	return &formats[options->topics ? OF_TOPICS : OF_ONE_TOPIC];
 }
 
 bool chosen_given(const struct list_options *options)
@@ -81,7 +82,7 @@ static void check_chosen(const struct topics *file, const struct set *chosen, si
 			       quote(word, set_get(chosen, i)), chosen_by(i, of_topic));
 }
 
-void topics_read_chosen(struct topics *judged, const char *path, const struct record_format *format,
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
                  const struct list_options *options)
 {
 	struct set chosen;
@@ -89,7 +90,6 @@ void topics_read_chosen(struct topics *judged, const char *path, const struct re
 
 	topics_read(judged, path, format, options->separator, chosen_given(options) ? &chosen : NULL);
 	check_chosen(judged, &chosen, of_topic);
-	oddities_warn(&judged->odd);
 	set_free(&chosen);
 }
 

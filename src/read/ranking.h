@@ -50,13 +50,12 @@ extern const struct reader reads_trec;          /* struct list_options: with all
 void refuse_classes(const struct list_options *options, bool has_classes);
 
 /* The format of judgement files that the options ask for. */
-const struct record_format *format_of(const struct record_formats *formats,
-                                             const struct list_options *options);
+const struct format *format_of(const struct format formats[], const struct list_options *options);
 
 /* Reads the judgements at `path` as the options ask for. If they choose topics, the others are
    ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
    mistake in them. */
-void topics_read_chosen(struct topics *judged, const char *path, const struct record_format *format,
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
                  const struct list_options *options);
 
 /* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no

@@ -31,53 +31,27 @@ static uint32_t add_to(struct set **set, struct slice t)
 }
 
 /* The kind of the intent of a line; files without kinds have none. */
-static bool is_navigational(const struct record *record)
+static bool is_navigational(const struct records *file)
 {
-	struct slice kind = record->field[INTENT_KIND];
+	struct slice kind = file->field[INTENT_KIND];
 	char word[QUOTE_SIZE];
 
 	if (kind.length > 0 && !slice_is(kind, "inf") && !slice_is(kind, "nav"))
-		die_at(record->place, "expected inf or nav, found %s", quote(word, kind));
+		die_at(file->place, "expected inf or nav, found %s", quote(word, kind));
 	return slice_is(kind, "nav");
 }
 
-/* The judgements of files with intents so far, by number of the topic, item and intent. All zero:
-   none. */
-struct pairs {
-	struct set keys;
-	struct judgement *judgement;
-	size_t capacity;
-};
-
-/* An earlier judgement of the same item, and intent; NULL: there is none. */
-static const struct judgement *earlier(const struct topics *topics, struct pairs *pairs, size_t number,
-                                       const struct judgement *judgement)
-{
-	const size_t key[] = {number, judgement->item, 2 * (size_t)judgement->class + judgement->navigational};
-	const struct topic *topic = &topics->topic[number];
-	size_t known = pairs->keys.count, pair;
-
-	if (!topics->format.has_intents)
-		return judgement->item < topic->count ? &topic->judgement[judgement->item] : NULL;
-	pair = set_add(&pairs->keys, (struct slice){(const char *)key, sizeof key});
-	if (pair < known)
-		return &pairs->judgement[pair];
-	pairs->judgement = enlarge(pairs->judgement, pair, &pairs->capacity, sizeof *judgement);
-	pairs->judgement[pair] = *judgement;
-	return NULL;
-}
-
 /* Notes a judgement that is there already. */
-static void note_repeated(struct topics *topics, const struct record *record, const struct judgement *first,
+static void note_repeated(struct topics *topics, struct records *file, const struct judgement *first,
                           const struct judgement *again)
 {
 	bool same = first->class == again->class && labels_same(&topics->labels, first->label, again->label);
 
 	/* a field that is no label at all shows that the file is another one */
-	if (!same && topics->format.form == ANY_LABEL)
+	if (!same && file->format.form == ANY_LABEL)
 		labels_grade(&topics->labels, first->label,
 		             (struct place){.file = topics->file, .line = first->line});
-	oddities_note_repeated(&topics->odd, record, first->line, same);
+	records_note_repeated(file, first->line, same);
 }
 
 static void append(struct topic *topic, struct judgement judgement)
@@ -86,73 +60,69 @@ static void append(struct topic *topic, struct judgement judgement)
 	topic->judgement[topic->count++] = judgement;
 }
 
-/* Adds a judgement, unless it is there already. */
-static void add(struct topics *topics, size_t number, struct pairs *pairs, const struct record *record)
+/* Adds a judgement, unless the topic has one of the same item, and intent. */
+static void add(struct topics *topics, size_t number, struct records *file)
 {
-	const struct record_format *format = &topics->format;
+	const struct format *format = &file->format;
 	struct topic *topic = &topics->topic[number];
 	struct judgement judgement = {
-		.label = (uint32_t)labels_add(&topics->labels, record->field[LABEL], record->place.line),
-		.line = (uint32_t)record->place.line,
-		.item = (uint32_t)set_add(&topic->items, record->field[ITEM]) & INT32_MAX,
-		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, record->field[CLASS]) : 0,
-		.navigational = format->has_intents && is_navigational(record),
+		.label = (uint32_t)labels_add(&topics->labels, file->field[LABEL], file->place.line),
+		.line = (uint32_t)file->place.line,
+		.item = (uint32_t)set_add(&topic->items, file->field[ITEM]) & INT32_MAX,
+		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, file->field[CLASS]) : 0,
+		.navigational = format->has_intents && is_navigational(file),
 	};
-	const struct judgement *first = earlier(topics, pairs, number, &judgement);
+	const uint32_t pair[] = {judgement.item, judgement.class, judgement.navigational};
+	const struct judgement *first;
+	size_t known = judgement.item;
 	char word[QUOTE_SIZE];
 
-	if (record->place.line > UINT32_MAX || topic->items.count > INT32_MAX)
-		die_at(record->place, "more lines than a file may have: split the file");
-	if (first && format->unique)
-		die_at(record->place, "%s %s is on line %u already", format->unique, quote(word, record->field[ITEM]),
-		       (unsigned)first->line);
-	if (first && !topics->ignored[number])
-		note_repeated(topics, record, first, &judgement);
-	if (!first)
+	if (file->place.line > UINT32_MAX || topic->items.count > INT32_MAX)
+		die_at(file->place, "more lines than a file may have: split the file");
+	if (format->has_intents)
+		known = add_to(&topic->pairs, (struct slice){(const char *)pair, sizeof pair});
+	if (known == topic->count) {
 		append(topic, judgement);
+		return;
+	}
+	first = &topic->judgement[known];
+	if (format->unique)
+		die_at(file->place, "%s %s is on line %u already", format->unique, quote(word, file->field[ITEM]),
+		       (unsigned)first->line);
+	if (!topics->ignored[number])
+		note_repeated(topics, file, first, &judgement);
 }
 
-static void read_all(struct topics *topics, struct record_file *file, const struct set *chosen)
+void topics_read(struct topics *topics, const char *path, const struct format *format,
+                  struct slice separator, const struct set *chosen)
 {
-	struct pairs pairs = {.capacity = 0};
-	struct record record;
+	struct records file;
 	size_t topic = 0;
 
-	while (record_file_next(file, &record)) {
-		topics->format = file->format;
+	records_open(&file, path, format, separator);
+	*topics = (struct topics){.file = file.input.name, .labels.scale = format->scale};
+	if (format->topic == 0)
+		topic_of(topics, slice_of(""), chosen);
+	while (records_next(&file)) {
 		/* almost always that of the line before it */
-		if (topics->names.count == 0 || !slice_equal(record.topic, set_get(&topics->names, topic)))
-			topic = topic_of(topics, record.topic, chosen);
-		if (record.label & IS_JUDGED) {
-			add(topics, topic, &pairs, &record);
+		if (topics->names.count == 0 || !slice_equal(file.topic, set_get(&topics->names, topic)))
+			topic = topic_of(topics, file.topic, chosen);
+		if (file.says & IS_JUDGED) {
+			add(topics, topic, &file);
 			continue;
 		}
 		if (!topics->ignored[topic])
-			oddities_note_level(&topics->odd, &record);
-		if (topics->format.keeps_unjudged)
-			add_to(&topics->topic[topic].unjudged, record.field[ITEM]);
+			records_note_level(&file);
+		if (format->keeps_unjudged)
+			add_to(&topics->topic[topic].unjudged, file.field[ITEM]);
 	}
-	set_free(&pairs.keys);
-	free(pairs.judgement);
-}
-
-void topics_read(struct topics *topics, const char *path, const struct record_format *format,
-                  struct slice separator, const struct set *chosen)
-{
-	struct record_file file;
-
-	record_file_open(&file, path, format, separator);
-	*topics = (struct topics){.file = file.input.name, .format = *format, .labels.scale.kind = format->scale};
-	if (format->topic == 0)
-		topic_of(topics, slice_of(""), chosen);
-	read_all(topics, &file, chosen);
+	topics->format = file.format;
 	topics->first_gain = file.first_gain;
-	record_file_close(&file);
-	free(file.heading);
-	if (topics->first_gain > 0) {
+	if (file.first_gain > 0) {
 		labels_to_gains(&topics->labels);
-		topics->odd.low = 0;
+		file.low.count = 0;
 	}
+	records_close(&file);
 }
 
 struct place topics_place(const struct topics *topics, size_t topic)
@@ -204,6 +174,7 @@ void topics_free(struct topics *topics)
 		set_free(&topic->items);
 		free_set(topic->classes);
 		free_set(topic->unjudged);
+		free_set(topic->pairs);
 		free(topic->judgement);
 	}
 	set_free(&topics->names);

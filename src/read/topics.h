@@ -21,14 +21,15 @@ struct topic {
 	struct judgement *judgement;
 	size_t count, capacity; /* of the judgements */
 	struct set *classes; /* NULL: none */
-	struct set *unjudged;        /* if the format keeps them: items whose level is below 0; NULL: none */
+	struct set *unjudged;   /* if the format keeps them: items whose level is below 0; NULL: none */
+	struct set *pairs;      /* with intents: item and intent, by number of the judgement; else NULL */
 };
 
 /* A file, with topics or of one topic, "", and the topic of it that is the current one, for one list
    at a time. It must not move. */
 struct topics {
 	const char *file;       /* as messages show it */
-	struct record_format format;
+	struct format format;
 	struct set names;    /* the topics in order of their first lines */
 	struct topic *topic;    /* by number in `names` */
 	size_t capacity;
@@ -37,7 +38,6 @@ struct topics {
 	size_t ignored_capacity;
 	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none,
 	                           labels are Lk */
-	struct oddities odd;    /* in topics that are not ignored */
 	/* of the current topic: */
 	struct place place;     /* the file, and the topic if the file has several */
 	bool has_classes;
@@ -50,8 +50,9 @@ struct topics {
 };
 
 /* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL:
-   none. Data errors: a malformed line, and an item that a topic judges in two ways. */
-void topics_read(struct topics *topics, const char *path, const struct record_format *format,
+   none. Data errors: a malformed line, and an item that a topic judges in two ways. Warns of what is
+   most likely a mistake in topics that are not ignored. */
+void topics_read(struct topics *topics, const char *path, const struct format *format,
                   struct slice separator, const struct set *chosen);
 
 /* The topic as a place for messages. */
