@@ -18,7 +18,7 @@
 #include "base/output.h"
 #include "cmd/difference.h"
 #include "cmd/evaluating.h"
-#include "cmd/table.h"
+#include "cmd/means.h"
 #include "scores/nev.h"
 
 /* The directory of -o. What is written is staged in a directory in it. */
@@ -40,7 +40,7 @@ struct evaluate {
 	struct list_options list;
 	struct report_options report;
 	struct evaluating options;
-	struct request request;
+	struct means means;
 	const char *qrels;
 	const char **path;      /* of the runs */
 	char **name;            /* of the runs */
@@ -67,7 +67,7 @@ static bool read_format(char *word, void *value)
 	struct evaluate *evaluate = value;
 
 	evaluate->as_lines = strcmp(word, "nev") == 0;
-	return evaluate->as_lines || options_choice(word, TABLE_FORMATS, &evaluate->request.format);
+	return evaluate->as_lines || options_choice(word, TABLE_FORMATS, &evaluate->means.format);
 }
 
 static const struct reader reads_format = {read_format, NULL};
@@ -111,7 +111,7 @@ static void name_runs(struct evaluate *evaluate)
 
 static size_t find_baseline(const struct evaluate *evaluate)
 {
-	const char *name = evaluate->request.baseline_name;
+	const char *name = evaluate->means.baseline_name;
 	char word[QUOTE_SIZE], first[QUOTE_SIZE];
 
 	for (size_t r = 0; r < evaluate->runs; r++)
@@ -408,7 +408,7 @@ static void find_runs(struct evaluate *evaluate, const struct parsed *parsed)
 
 static void check_options(struct evaluate *evaluate, const struct parsed *parsed)
 {
-	struct request *request = &evaluate->request;
+	struct means *means = &evaluate->means;
 	struct selection_options *selection = &evaluate->options.selection;
 	bool has_cutoffs = options_given(parsed, "cutoffs");
 
@@ -416,28 +416,28 @@ static void check_options(struct evaluate *evaluate, const struct parsed *parsed
 		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
 		          parsed->operand_count == 0 ? "neither" : "no RUN");
 	refuse_measures(parsed);
-	if (request->topics_name && slice_is_digits(slice_of(request->topics_name)))
+	if (means->topics_name && slice_is_digits(slice_of(means->topics_name)))
 		die_usage("-topics takes a measure; for one topic: -topic %s",
-		          request->topics_name);
+		          means->topics_name);
 	find_runs(evaluate, parsed);
 	name_runs(evaluate);
 	choose_default(selection, has_cutoffs);
 	evaluating_check(&evaluate->options, parsed);
 	check_output(evaluate, parsed);
-	request->digits = evaluate->report.digits;
-	request_check(request, parsed);
-	request_check_runs(request, evaluate->runs);
-	if (request->baseline_name)
-		request->baseline = find_baseline(evaluate);
-	selection->topics_name = request->topics_name;
-	selection->order_name = request->order_name;
+	means->digits = evaluate->report.digits;
+	means_check(means, parsed);
+	means_check_runs(means, evaluate->runs);
+	if (means->baseline_name)
+		means->baseline = find_baseline(evaluate);
+	selection->topics_name = means->topics_name;
+	selection->order_name = means->order_name;
 	evaluator_make(&evaluate->evaluator, &evaluate->options);
 	if (evaluate->has_difference && evaluate->evaluator.selection.count != 1)
 		die_usage("-diff takes one measure in -m, found %zu",
 		          evaluate->evaluator.selection.count);
-	request->topics_measure = measure_at(evaluate, request->topics_name,
+	means->topics_measure = measure_at(evaluate, means->topics_name,
 	                                     evaluate->evaluator.selection.topics);
-	request->order_measure = measure_at(evaluate, request->order_name,
+	means->order_measure = measure_at(evaluate, means->order_name,
 	                                    evaluate->evaluator.selection.order);
 	evaluate->report.mean = evaluate->as_lines || evaluate->saving.path;
 }
@@ -477,7 +477,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		{0},
 	};
 	const struct option table[] = {
-		TABLE_OPTIONS(&evaluate->request),
+		MEANS_OPTIONS(&evaluate->means),
 		{0},
 	};
 	const struct option elsewhere[] = {
@@ -563,15 +563,14 @@ static void evaluate_next_runs(void)
 
 static void write_table(struct evaluate *evaluate)
 {
-	struct request *request = &evaluate->request;
+	struct means *means = &evaluate->means;
 	const struct summary *first = &evaluate->summary[0];
 
-	request->scores = &evaluate->scores;
-	request->has_lists = true;
+	means->scores = &evaluate->scores;
+	means->has_lists = true;
 	for (size_t c = 0; c < first->columns; c++)
-		sizes_add(&request->chosen, first->measure[c]);
-	request_write(request);
-	request_free(request);
+		sizes_add(&means->chosen, first->measure[c]);
+	means_write(means);
 }
 
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in
@@ -740,7 +739,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct evaluate evaluate = {
 		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
-		.request = TABLE_DEFAULT,
+		.means = MEANS_DEFAULT,
 		.options.selection.of = OF_LEVELS,
 	};
 

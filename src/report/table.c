@@ -10,17 +10,6 @@
 #include "base/die.h"
 #include "base/number.h"
 
-void table_start(struct table *table, const struct table_column column[], size_t columns)
-{
-	*table = (struct table){.column = column, .columns = columns};
-}
-
-void table_row(struct table *table, enum look look)
-{
-	table->look = look;
-	table->rows++;
-}
-
 static void start_cell(struct table *table)
 {
 	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity,
@@ -53,6 +42,25 @@ static void add_formatted(struct table *table, const char *format, va_list value
 		vsnprintf(reserve(table, (size_t)length + 1), (size_t)length + 1, format, again);
 	va_end(again);
 	note_added(table, length > 0 ? (size_t)length : 0);
+}
+
+void table_start(struct table *table, const struct table_column column[], size_t columns)
+{
+	*table = (struct table){.look = BOLD};
+	for (size_t c = 0; c < columns; c++)
+		table_column(table, column[c].side, slice_of(column[c].head));
+}
+
+void table_column(struct table *table, enum table_side side, struct slice head)
+{
+	table->side = enlarge(table->side, table->columns, &table->capacity, sizeof *table->side);
+	table->side[table->columns++] = side;
+	table_text(table, head);
+}
+
+void table_row(struct table *table, enum look look)
+{
+	table->look = look;
 }
 
 void table_text(struct table *table, struct slice t)
@@ -113,39 +121,32 @@ void table_embolden(struct table *table)
 	table->cell[last].bold = cell_at(table, last).length;
 }
 
-static bool is_mark(const struct table_column *column)
+static bool is_mark(const struct table *table, size_t c)
 {
-	return column->side == MARK || column->side == RAISED_MARK;
+	return table->side[c] == MARK || table->side[c] == RAISED_MARK;
 }
 
-/* A cell of a row; row 0 has the heads. */
-static struct slice cell_of_row(const struct table *table, size_t row, size_t c)
-{
-	return row == 0 ? slice_of(table->column[c].head) : cell_at(table,
-	                                                            (row - 1) * table->columns + c);
-}
-
-/* Writes the cells of a row with `gap` blanks between them, one before marks, and none at the end
-   of the line. */
-static void write_row(const struct table *table, size_t row, const size_t width[], size_t gap)
+/* Writes the cells of a row, from number `first` on, with `gap` blanks between them, one before
+   marks, and none at the end of the line. */
+static void write_row(const struct table *table, size_t first, const size_t width[], size_t gap)
 {
 	size_t blanks = 0;
 
 	for (size_t c = 0; c < table->columns; c++) {
-		struct slice t = cell_of_row(table, row, c);
+		struct slice t = cell_at(table, first + c);
 		size_t own = slice_width(t), rest = own < width[c] ? width[c] - own : 0;
 
-		if (is_mark(&table->column[c]))
+		if (is_mark(table, c))
 			blanks += width[c] > 0;
 		else
 			blanks += c > 0 ? gap : 0;
-		blanks += table->column[c].side == RIGHT ? rest : 0;
+		blanks += table->side[c] == RIGHT ? rest : 0;
 		if (own > 0) {
 			output_padded(slice_of(""), blanks);
 			output_text(t);
 			blanks = 0;
 		}
-		blanks += table->column[c].side == RIGHT ? 0 : rest;
+		blanks += table->side[c] == RIGHT ? 0 : rest;
 	}
 }
 
@@ -153,52 +154,36 @@ static void write_row(const struct table *table, size_t row, const size_t width[
    make a table of many rows huge. */
 static size_t widest_aligned(const struct table *table, size_t c)
 {
-	size_t sum = 0;
+	size_t sum = 0, rows = table->cells / table->columns - 1;
 
-	for (size_t row = 0; row < table->rows; row++)
-		sum += slice_width(cell_at(table, row * table->columns + c));
-	return table->rows > 0 ? 16 + 2 * (sum / table->rows) : 0;
-}
-
-/* The widths of the columns; the caller frees. */
-static size_t *widths(const struct table *table, bool aligns_all)
-{
-	size_t *width = allocate(table->columns, sizeof *width);
-
-	for (size_t c = 0; c < table->columns; c++) {
-		size_t most = aligns_all ? SIZE_MAX : widest_aligned(table, c);
-
-		width[c] = slice_width(slice_of(table->column[c].head));
-		for (size_t row = 0; row < table->rows; row++) {
-			size_t wanted = slice_width(cell_at(table, row * table->columns + c));
-
-			if (wanted <= most && wanted > width[c])
-				width[c] = wanted;
-		}
-	}
-	return width;
-}
-
-static void free_rows(struct table *table)
-{
-	free(table->bytes);
-	free(table->cell);
-	*table = (struct table){0};
+	for (size_t cell = table->columns + c; cell < table->cells; cell += table->columns)
+		sum += slice_width(cell_at(table, cell));
+	return rows > 0 ? 16 + 2 * (sum / rows) : 0;
 }
 
 /* Writes aligned cells: with options as comments. */
 static void write_aligned(const struct table *table, const struct report_options *options)
 {
-	size_t *width = widths(table, !options);
+	size_t columns = table->columns, *width = allocate(columns, sizeof *width);
 
-	for (size_t row = 0; row <= table->rows; row++) {
+	for (size_t c = 0; c < columns; c++) {
+		size_t most = options ? widest_aligned(table, c) : SIZE_MAX;
+
+		width[c] = slice_width(cell_at(table, c));
+		for (size_t cell = columns + c; cell < table->cells; cell += columns) {
+			size_t wanted = slice_width(cell_at(table, cell));
+
+			if (wanted <= most && wanted > width[c])
+				width[c] = wanted;
+		}
+	}
+	for (size_t first = 0; first < table->cells; first += columns) {
 		if (options) {
 			report_prefix(options);
-			output_look(row == 0 ? BOLD : table->cell[(row - 1) * table->columns].look,
-			            options->color);
+			output_look(table->cell[first].look, options->color);
 			output_string("# ");
 		}
-		write_row(table, row, width, options ? 1 : 2);
+		write_row(table, first, width, options ? 1 : 2);
 		if (options)
 			output_look(PLAIN, options->color);
 		output_char('\n');
@@ -206,10 +191,17 @@ static void write_aligned(const struct table *table, const struct report_options
 	free(width);
 }
 
+void table_free(struct table *table)
+{
+	free(table->side);
+	free(table->bytes);
+	free(table->cell);
+}
+
 void table_write(struct table *table, const struct report_options *options)
 {
 	write_aligned(table, options);
-	free_rows(table);
+	table_free(table);
 }
 
 /* ---- formats: a cell is a text or a number ---- */
@@ -354,8 +346,7 @@ static void write_number_for_latex(struct slice t)
 /* Whether the column is to be left: numbers with marks would not be one below the other. */
 static bool is_left(const struct table *table, size_t c)
 {
-	return table->column[c].side != RIGHT || (c + 1 < table->columns &&
-	                                          is_mark(&table->column[c + 1]));
+	return table->side[c] != RIGHT || (c + 1 < table->columns && is_mark(table, c + 1));
 }
 
 static void start_json(const struct table *table)
@@ -368,7 +359,7 @@ static void start_latex(const struct table *table)
 {
 	output_string("\\begin{tabular}{");
 	for (size_t c = 0; c < table->columns; c++)
-		if (!is_mark(&table->column[c]))
+		if (!is_mark(table, c))
 			output_char(is_left(table, c) ? 'l' : 'r');
 	output_string("}\n\\toprule\n");
 }
@@ -376,7 +367,7 @@ static void start_latex(const struct table *table)
 static void rule_markdown(const struct table *table)
 {
 	for (size_t c = 0; c < table->columns; c++)
-		if (!is_mark(&table->column[c]))
+		if (!is_mark(table, c))
 			output_string(is_left(table, c) ? "| :--- " : "| ---: ");
 	output_string("|\n");
 }
@@ -406,28 +397,31 @@ static const struct format {
 	void (*number)(struct slice t);
 } FORMATS[] = {
 	[TSV] = {
-		.has_heads = true, .between = "\t", .row_end = "\n", .last_row_end = "\n", .missing = "",
-		.text = write_tsv_text, .number = write_tsv_text,
+		.has_heads = true, .between = "\t", .row_end = "\n", .last_row_end = "\n",
+		.missing = "", .text = write_tsv_text, .number = write_tsv_text,
 	},
 	[CSV] = {
-		.has_heads = true, .between = ",", .row_end = "\r\n", .last_row_end = "\r\n", .missing = "",
-		.text = write_csv_text, .number = write_csv_text,
+		.has_heads = true, .between = ",", .row_end = "\r\n", .last_row_end = "\r\n",
+		.missing = "", .text = write_csv_text, .number = write_csv_text,
 	},
 	[MARKDOWN] = {
-		.has_heads = true, .rule = rule_markdown, .row = "| ", .between = " | ", .row_end = " |\n", .last_row_end = " |\n",
-		.missing = "-", .bold = "**", .bold_end = "**", .raised = " ",
+		.has_heads = true, .rule = rule_markdown, .row = "| ", .between = " | ",
+		.row_end = " |\n", .last_row_end = " |\n", .missing = "-",
+		.bold = "**", .bold_end = "**", .raised = " ",
 		.text = write_for_markdown, .number = write_for_markdown,
 	},
 	[LATEX] = {
 		.start = start_latex, .has_heads = true, .rule = rule_latex, .between = " & ",
-		.row_end = " \\\\\n", .last_row_end = " \\\\\n", .end = "\\bottomrule\n\\end{tabular}\n",
-		.missing = "$-$", .bold = "\\textbf{", .bold_end = "}",
+		.row_end = " \\\\\n", .last_row_end = " \\\\\n",
+		.end = "\\bottomrule\n\\end{tabular}\n", .missing = "$-$",
+		.bold = "\\textbf{", .bold_end = "}",
 		.raised = "\\textsuperscript{", .raised_end = "}",
 		.text = write_for_latex, .number = write_number_for_latex,
 	},
 	[JSON] = {
-		.start = start_json, .row = "{", .between = ", ", .row_end = "},\n", .last_row_end = "}\n", .end = "]\n",
-		.missing = "null", .key = write_json_key, .text = write_json_text, .number = write_json_number,
+		.start = start_json, .row = "{", .between = ", ", .row_end = "},\n",
+		.last_row_end = "}\n", .end = "]\n", .missing = "null", .key = write_json_key,
+		.text = write_json_text, .number = write_json_number,
 	},
 };
 
@@ -436,15 +430,15 @@ static void write_string(const char *string)
 	output_string(string ? string : "");
 }
 
-static void write_cell(const struct format *format, const struct table_column *column, struct slice t, bool is_number,
-                       size_t bold)
+static void write_cell(const struct format *format, enum table_side side, struct slice t,
+                       bool is_number, size_t bold)
 {
-	void (*write)(struct slice) = is_number || column->side != LEFT ? format->number : format->text;
-	bool is_raised = column->side == RAISED_MARK;
+	void (*write)(struct slice) = is_number || side != LEFT ? format->number : format->text;
+	bool is_raised = side == RAISED_MARK;
 
-	if (is_mark(column) && t.length == 0)
+	if ((side == MARK || is_raised) && t.length == 0)
 		return;
-	if (is_mark(column))
+	if (side == MARK || is_raised)
 		write_string(is_raised ? format->raised : " ");
 	if (bold > 0 && format->bold) {
 		write_string(format->bold);
@@ -456,89 +450,104 @@ static void write_cell(const struct format *format, const struct table_column *c
 	write_string(is_raised ? format->raised_end : NULL);
 }
 
-/* Writes a row, up to its end. A cell whose `at` is NULL has no value; `kept` are those of a table, or
-   NULL. */
-static void write_cells(const struct format *format, const struct table_column column[], const struct slice cell[],
-                        const struct table_cell kept[], size_t count)
+/* What is before a cell. */
+static void write_between(const struct format *format, const struct table *table, size_t c)
+{
+	write_string(c > 0 && !is_mark(table, c) ? format->between : NULL);
+	if (format->key)
+		format->key(cell_at(table, c));
+}
+
+void table_print_heads(const struct table *table, enum table_format format)
+{
+	const struct format *f = &FORMATS[format];
+
+	if (!f->has_heads)
+		return;
+	write_string(f->row);
+	for (size_t c = 0; c < table->columns; c++) {
+		write_between(f, table, c);
+		f->text(cell_at(table, c));
+	}
+	write_string(f->row_end);
+	if (f->rule)
+		f->rule(table);
+}
+
+/* Writes a row up to its end. A cell whose `at` is NULL has no value; `kept` are those of the
+   table, or NULL. */
+static void write_cells(const struct format *format, const struct table *table,
+                        const struct slice cell[], const struct table_cell kept[])
 {
 	write_string(format->row);
-	for (size_t c = 0; c < count; c++) {
-		write_string(c > 0 && !is_mark(&column[c]) ? format->between : NULL);
-		if (format->key)
-			format->key(slice_of(column[c].head));
+	for (size_t c = 0; c < table->columns; c++) {
+		write_between(format, table, c);
 		if (cell[c].at)
-			write_cell(format, &column[c], cell[c], kept && kept[c].is_number, kept ? kept[c].bold : 0);
+			write_cell(format, table->side[c], cell[c], kept && kept[c].is_number,
+			           kept ? kept[c].bold : 0);
 		else
 			write_string(format->missing);
 	}
 }
 
-static void write_heads(const struct format *format, const struct table *table)
+void table_print_line(const struct table *table, const struct slice cell[],
+                      enum table_format format)
 {
-	write_string(format->row);
-	for (size_t c = 0; c < table->columns; c++) {
-		write_string(c > 0 && !is_mark(&table->column[c]) ? format->between : NULL);
-		format->text(slice_of(table->column[c].head));
-	}
-	write_string(format->row_end);
-	if (format->rule)
-		format->rule(table);
+	write_cells(&FORMATS[format], table, cell, NULL);
+	write_string(FORMATS[format].last_row_end);
 }
 
 static void write_rows(const struct format *format, const struct table *table)
 {
-	struct slice *cell = allocate(table->columns, sizeof *cell);
+	size_t columns = table->columns;
+	struct slice *cell = allocate(columns, sizeof *cell);
 
-	for (size_t row = 0; row < table->rows; row++) {
-		size_t first = row * table->columns;
+	for (size_t first = columns; first < table->cells; first += columns) {
+		const struct table_cell *kept = table->cell + first;
 
-		for (size_t c = 0; c < table->columns; c++)
-			cell[c] = table->cell[first + c].missing ? (struct slice){NULL, 0} : cell_at(table, first + c);
-		write_cells(format, table->column, cell, table->cell + first, table->columns);
-		write_string(row + 1 < table->rows ? format->row_end : format->last_row_end);
+		for (size_t c = 0; c < columns; c++)
+			cell[c] = kept[c].missing ? (struct slice){NULL, 0}
+			                          : cell_at(table, first + c);
+		write_cells(format, table, cell, kept);
+		write_string(first + columns < table->cells ? format->row_end
+		                                            : format->last_row_end);
 	}
 	free(cell);
+}
+
+/* Makes control characters blanks where people read. */
+static void blank_controls(struct table *table, enum table_format format)
+{
+	for (size_t i = 0; i < table->used && !table_is_data(format); i++)
+		if ((unsigned char)table->bytes[i] < ' ' || table->bytes[i] == 0x7F)
+			table->bytes[i] = ' ';
 }
 
 void table_print(struct table *table, enum table_format format)
 {
 	const struct format *f = &FORMATS[format];
 
+	blank_controls(table, format);
 	if (format == TEXT) {
 		write_aligned(table, NULL);
 	} else {
 		if (f->start)
 			f->start(table);
-		if (f->has_heads)
-			write_heads(f, table);
+		table_print_heads(table, format);
 		write_rows(f, table);
 		write_string(f->end);
 	}
-	free_rows(table);
-}
-
-void table_print_heads(const struct table_column column[], size_t count, enum table_format format)
-{
-	const struct table table = {.column = column, .columns = count};
-
-	if (FORMATS[format].has_heads)
-		write_heads(&FORMATS[format], &table);
-}
-
-void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
-                      enum table_format format)
-{
-	write_cells(&FORMATS[format], column, cell, NULL, count);
-	write_string(FORMATS[format].last_row_end);
+	table_free(table);
 }
 
 void table_print_notes(struct table *notes, enum table_format format)
 {
 	void (*write)(struct slice) = format == TEXT ? output_text : FORMATS[format].text;
 
+	blank_controls(notes, format);
 	output_string(table_is_data(format) ? "" : "\n");
-	for (size_t row = 0; row < notes->rows; row++) {
-		struct slice t = cell_at(notes, row);
+	for (size_t cell = 1; cell < notes->cells; cell++) {
+		struct slice t = cell_at(notes, cell);
 
 		if (table_is_data(format)) {
 			say("%.*s", (int)t.length, t.at);
@@ -547,5 +556,5 @@ void table_print_notes(struct table *notes, enum table_format format)
 			output_char('\n');
 		}
 	}
-	free_rows(notes);
+	table_free(notes);
 }

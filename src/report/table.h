@@ -6,12 +6,14 @@
 #include "base/output.h"
 #include "report/lines.h"
 
+/* How the cells of a column are aligned. A mark follows the cell before it, after a blank, or raised
+   in LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a text
+   that is LEFT is one, and all others are numbers. */
+enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
+
 struct table_column {
 	const char *head;
-	/* How its cells are aligned. A mark follows the cell before it, after a blank, or raised in
-	   LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a text
-	   that is LEFT is one, and all others are numbers. */
-	enum table_side { LEFT, RIGHT, MARK, RAISED_MARK } side;
+	enum table_side side;
 };
 
 /* As the words of TABLE_FORMATS. */
@@ -32,27 +34,26 @@ static inline bool table_is_data(enum table_format format)
 }
 
 /* Rows are kept until the table is written, because the width of a column depends on all of them.
-   */
+   The first row has the heads. */
 struct table {
-	const struct table_column *column;
-	size_t columns;
+	enum table_side *side;  /* by column */
+	size_t columns, capacity;
 	char *bytes;            /* the texts of the cells, contiguous */
 	size_t used, bytes_capacity;
 	struct table_cell {
 		size_t end;     /* where its text ends */
-		size_t bold;    /* so many bytes of it, from the start, are bold in Markdown and
-		                   LaTeX */
+		size_t bold;    /* so many of its first bytes are bold in Markdown and LaTeX */
 		bool missing;   /* there is no value */
 		bool is_number; /* even in a LEFT column */
 		enum look look; /* of the row */
 	} *cell;                /* row by row */
 	size_t cells, cells_capacity;
 	enum look look;         /* of the last row */
-	size_t rows;
 };
 
-/* Starts a table without rows. `column` must stay valid until the table is written. */
+/* Starts a table with these columns; table_column() adds one more, before the first row. */
 void table_start(struct table *table, const struct table_column column[], size_t columns);
+void table_column(struct table *table, enum table_side side, struct slice head);
 
 /* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a
    number, formatted text, or no value: "-" where people read, null in JSON, and nothing in TSV and
@@ -64,7 +65,7 @@ void table_number(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 void table_missing(struct table *table);
 
-/* Appends to the last cell. */
+/* Appends to the last cell or head. */
 void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Sets what the last cell has so far in bold, in formats that have bold text. */
@@ -75,17 +76,20 @@ void table_embolden(struct table *table);
    aligned. */
 void table_write(struct table *table, const struct report_options *options);
 
-/* Writes the heads and the rows, not as comments, and frees the table. */
+/* Writes the heads and the rows, not as comments, and frees the table. Where people read, control
+   characters, which would break lines and columns, become blanks. */
 void table_print(struct table *table, enum table_format format);
 
 /* Write the heads, which JSON has not, and a line of TSV, CSV, or JSON: an object whose keys are
    the heads. A cell whose `at` is NULL has no value. */
-void table_print_heads(const struct table_column column[], size_t count, enum table_format format);
-void table_print_line(const struct table_column column[], const struct slice cell[], size_t count,
+void table_print_heads(const struct table *table, enum table_format format);
+void table_print_line(const struct table *table, const struct slice cell[],
                       enum table_format format);
 
 /* Writes the rows of a table of one column as notes below a table in this format, an empty line
    before them; for programs as messages. Frees the notes. */
 void table_print_notes(struct table *notes, enum table_format format);
+
+void table_free(struct table *table);
 
 #endif

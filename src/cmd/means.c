@@ -1,0 +1,830 @@
+/* SPDX-License-Identifier: MIT */
+#include "cmd/means.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/input.h"
+#include "base/number.h"
+#include "base/output.h"
+#include "stats/parametric.h"
+
+/* Room for a number: a double has at most 309 digits before the point. */
+enum { VALUE_SIZE = 400 };
+
+/* A measure of the table of means. */
+struct measured {
+	size_t number;
+	struct slice name;
+	bool is_count;
+	struct mean *mean;      /* by run and part */
+	double *best;           /* by part: the best mean; NaN: none */
+	/* of a test: */
+	size_t topics;          /* n: those for which some run has a value; 0: not tested */
+	bool *higher;           /* at x times the number of runs plus y: the mean of x is
+	                           significantly above that of y */
+	struct pair *compared;  /* by run x, with a baseline y; p is NaN: not compared with it */
+};
+
+/* ---- options ---- */
+
+static void refuse(bool both, const char *why, const char *option)
+{
+	if (both)
+		die_usage("%s, so %s does not go with it", why, option);
+}
+
+void means_check_runs(const struct means *means, size_t runs)
+{
+	if (means->testing.test != NO_TEST && runs < 2)
+		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
+}
+
+void means_check(struct means *means, const struct parsed *parsed)
+{
+	bool is_tested = means->testing.test != NO_TEST, is_long = means->in_long_form;
+	bool has_means = !means->topics_name && !is_long;
+	const char *why = is_long ? "-long prints no means" : "-topics prints no means";
+
+	refuse(is_tested && is_long, "-test marks means", "-long");
+	refuse(is_tested && means->topics_name, "-test marks means", "-topics");
+	refuse(is_tested && means->geometric, "-test compares arithmetic means", "-geometric");
+	refuse(is_tested && means->groups_path, "-test is over all topics", "-by");
+	if (is_tested)
+		testing_check(&means->testing);
+	if (is_long && options_given(parsed, "format") && !table_is_data(means->format))
+		die_usage("-long prints tsv, csv or json, no other -format");
+	if (is_long && means->topics_name)
+		die_usage("takes -long or -topics, not both");
+	refuse(is_long && means->order_name, "-long prints the values in the order of the topics",
+	       "-order");
+	refuse(!has_means && means->geometric, why, "-geometric");
+	refuse(!has_means && means->has_intervals, why, "-ci");
+	refuse(!has_means && means->groups_path, why, "-by");
+	refuse(means->has_intervals && means->geometric, "-ci is for arithmetic means",
+	       "-geometric");
+	if (is_long && means->format == TEXT)
+		means->format = TSV;
+}
+
+/* ---- the order of rows ---- */
+
+/* A run or a topic, and what decides its place. */
+struct ordered {
+	size_t number;
+	double key;             /* the lowest first; NaN: last */
+};
+
+/* For qsort(): by key, rounded so that the order of additions does not decide; then by number. */
+static int by_key(const void *first, const void *second)
+{
+	const struct ordered *a = first, *b = second;
+	double x = number_rounded(a->key, 4), y = number_rounded(b->key, 4);
+
+	if (isnan(x) != isnan(y))
+		return isnan(x) ? 1 : -1;
+	if (x < y || x > y)
+		return x < y ? -1 : 1;
+	return (a->number > b->number) - (a->number < b->number);
+}
+
+/* Orders the runs by decreasing mean of a measure, or as they are given. */
+static void order_runs(struct means *means)
+{
+	const struct scores *scores = means->scores;
+
+	means->order = allocate(scores->runs, sizeof *means->order);
+	for (size_t r = 0; r < scores->runs; r++) {
+		means->order[r] = (struct ordered){r, NAN};
+		if (means->order_measure != NOT_FOUND)
+			means->order[r].key = -scores_mean(scores, &scores->run[r],
+			                                   means->order_measure,
+			                                   means->geometric).value;
+	}
+	qsort(means->order, scores->runs, sizeof *means->order, by_key);
+}
+
+/* The places of the topics in each run, plus 1; 0: the run lacks it. At run number times the number
+   of topics, plus topic. The caller frees. */
+static size_t *places_of_topics(const struct scores *scores)
+{
+	size_t *place = allocate(scores->topics->count, scores->runs * sizeof *place);
+
+	for (size_t r = 0; r < scores->runs; r++)
+		for (size_t t = 0; t < scores->run[r].topics; t++)
+			if (scores->run[r].topic[t].is_there)
+				place[r * scores->topics->count + scores->run[r].topic[t].topic] = t + 1;
+	return place;
+}
+
+/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing
+   mean over the runs of a measure, which is their key. Returns their number; the caller frees *row.
+   */
+static size_t order_topics(const struct means *means, const size_t place[], struct ordered **row)
+{
+	const struct scores *scores = means->scores;
+	size_t count = 0, topics = scores->topics->count;
+
+	*row = allocate(topics, sizeof **row);
+	for (size_t t = 0; t < topics; t++) {
+		size_t values = 0;
+		bool is_there = false;
+		double sum = 0;
+
+		for (size_t r = 0; r < scores->runs; r++) {
+			size_t at = place[r * topics + t];
+			double value = at == 0 ? NAN : score_of(&scores->run[r], at - 1,
+			                                        means->order_measure);
+
+			is_there |= at > 0;
+			values += isnan(value) ? 0 : 1;
+			sum += isnan(value) ? 0 : value;
+		}
+		if (is_there)
+			(*row)[count++] = (struct ordered){t, values > 0 ? sum / (double)values
+			                                                 : NAN};
+	}
+	qsort(*row, count, sizeof **row, by_key);
+	return count;
+}
+
+/* ---- tables without means ---- */
+
+/* The value of a topic of a run as its file has it, or with the decimals of the options, in `text`;
+   its `at` is NULL if there is none. */
+static struct slice value_text(const struct means *means, const struct run_scores *run,
+                               size_t place, size_t measure, char text[VALUE_SIZE])
+{
+	double value = score_of(run, place, measure);
+	struct slice name = set_get(&means->scores->measures, measure);
+	int digits = measure_is_count(name) ? 0 : means->digits;
+
+	if (isnan(value))
+		return (struct slice){NULL, 0};
+	if (run->text)
+		return slice_of(run->bytes + run->text[place * run->columns +
+		                                       scores_column(run, measure)]);
+	snprintf(text, VALUE_SIZE, "%.*f", digits, number_unsigned_zero(value, digits));
+	return slice_of(text);
+}
+
+/* Writes the values of a measure, a row for each topic; if the topics are ordered, where people
+   read, also the means that they are ordered by. */
+static void write_topics(const struct means *means)
+{
+	const struct scores *scores = means->scores;
+	bool has_means = means->order_measure != NOT_FOUND && !table_is_data(means->format);
+	size_t *place = places_of_topics(scores), topics;
+	char text[VALUE_SIZE];
+	struct ordered *row;
+	struct table table;
+
+	table_start(&table, NULL, 0);
+	table_column(&table, LEFT, slice_of("topic"));
+	for (size_t r = 0; r < scores->runs; r++)
+		table_column(&table, RIGHT, slice_of(scores->run[r].name));
+	if (has_means)
+		table_column(&table, RIGHT, slice_of("mean"));
+	topics = order_topics(means, place, &row);
+	for (size_t i = 0; i < topics; i++) {
+		table_row(&table, PLAIN);
+		table_text(&table, set_get(scores->topics, row[i].number));
+		for (size_t r = 0; r < scores->runs; r++) {
+			size_t at = place[r * scores->topics->count + row[i].number];
+			struct slice value = {NULL, 0};
+
+			if (at > 0)
+				value = value_text(means, &scores->run[r], at - 1,
+				                   means->topics_measure, text);
+			if (value.at)
+				table_text(&table, value);
+			else
+				table_missing(&table);
+		}
+		if (has_means && isnan(row[i].key))
+			table_missing(&table);
+		else if (has_means)
+			table_number(&table, row[i].key, means->digits);
+	}
+	table_print(&table, means->format);
+	free(row);
+	free(place);
+}
+
+/* Writes the values of a topic: those that it has, or if the user chose the measures all. */
+static void write_topic_lines(const struct means *means, const struct table *table,
+                              const struct run_scores *run, size_t place)
+{
+	const struct scores *scores = means->scores;
+	char text[VALUE_SIZE];
+
+	for (size_t i = 0; i < means->chosen.count; i++) {
+		size_t measure = means->chosen.at[i];
+		struct slice cell[] = {
+			slice_of(run->name), set_get(scores->topics, run->topic[place].topic),
+			set_get(&scores->measures, measure),
+			value_text(means, run, place, measure, text),
+		};
+
+		if (means->has_lists && run->topic[place].undefined)
+			cell[3].at = NULL;
+		if (means->has_lists || cell[3].at)
+			table_print_line(table, cell, means->format);
+	}
+}
+
+/* Writes a line for each value. */
+static void write_long(const struct means *means)
+{
+	static const struct table_column columns[] = {
+		{"run", LEFT}, {"topic", LEFT}, {"measure", LEFT}, {"value", RIGHT},
+	};
+	const struct scores *scores = means->scores;
+	struct table table;
+
+	table_start(&table, columns, 4);
+	table_print_heads(&table, means->format);
+	for (size_t r = 0; r < scores->runs; r++)
+		for (size_t t = 0; t < scores->run[r].topics; t++)
+			if (scores->run[r].topic[t].is_there)
+				write_topic_lines(means, &table, &scores->run[r], t);
+	table_free(&table);
+}
+
+/* ---- groups ---- */
+
+/* By topic: the number of the first run that has values for it, plus 1; 0: none has. The caller
+   frees. */
+static size_t *first_runs(const struct scores *scores)
+{
+	size_t *first = allocate(scores->topics->count, sizeof *first);
+
+	for (size_t r = scores->runs; r-- > 0;)
+		for (size_t t = 0; t < scores->run[r].topics; t++) {
+			const struct scored_topic *topic = &scores->run[r].topic[t];
+
+			if (topic->is_there && !topic->undefined)
+				first[topic->topic] = r + 1;
+		}
+	return first;
+}
+
+/* Reads the groups of topics. Topics that no run has do not matter, and groups without others. */
+static void read_groups(struct means *means)
+{
+	static const struct record_kind kind = {
+		.expected = "\"topic group\"", .least = 2, .most = 2, .judgements = true,
+	};
+	const struct scores *scores = means->scores;
+	size_t topics = scores->topics->count, *run = first_runs(scores);
+	size_t *line = allocate(topics, sizeof *line);
+	struct slice field[FIELDS_KEPT];
+	char word[QUOTE_SIZE];
+	struct input input;
+
+	means->group = allocate(topics, sizeof *means->group);
+	input_open(&input, means->groups_path);
+	while (input_record(&input, &kind, slice_of(""), field) > 0) {
+		size_t topic = set_find(scores->topics, field[0]), group;
+
+		if (slice_is(field[1], "all"))
+			die_at(input_place(&input), "the group \"all\" would have the name of "
+			       "the row of all topics: rename it");
+		if (topic == NOT_FOUND || run[topic] == 0)
+			continue;
+		group = set_add(&means->groups, field[1]);
+		if (line[topic] > 0 && means->group[topic] != group)
+			die_at(input_place(&input), "topic %s is in another group on line %zu",
+			       quote(word, field[0]), line[topic]);
+		line[topic] = input.line;
+		means->group[topic] = group;
+	}
+	input_close(&input);
+	for (size_t t = 0; t < topics; t++)
+		if (run[t] > 0 && line[t] == 0)
+			die_at((struct place){.file = input.name},
+			       "topic %s, which run %s has, is in no group",
+			       quote(word, set_get(scores->topics, t)),
+			       scores->run[run[t] - 1].name);
+	free(run);
+	free(line);
+}
+
+/* ---- means ---- */
+
+static const struct mean *mean_of_all(const struct means *means, const struct measured *measure,
+                                      size_t run)
+{
+	return &measure->mean[run * means->parts + means->parts - 1];
+}
+
+/* Counts the topics of each part of a run. */
+static void count_topics(const struct means *means, size_t r)
+{
+	const struct run_scores *run = &means->scores->run[r];
+	size_t all = means->parts - 1, *topics = &means->topics[r * means->parts];
+	bool is_given = run->mean && !means->geometric && run->mean_topics != NOT_FOUND;
+
+	topics[all] = is_given ? run->mean_topics : run->evaluated;
+	for (size_t t = 0; all > 0 && t < run->topics; t++)
+		if (run->topic[t].is_there && !run->topic[t].undefined)
+			topics[means->group[run->topic[t].topic]]++;
+}
+
+static void fill_measured(const struct means *means, struct measured *measure, size_t number)
+{
+	static const char residual[] = "RBP-residual";
+	const struct scores *scores = means->scores;
+	struct slice name = set_get(&scores->measures, number);
+	size_t parts = means->parts, all = parts - 1;
+	bool has_best = !measure_is_count(name) && (name.length < sizeof residual - 1 ||
+	                                            memcmp(name.at, residual, sizeof residual - 1) != 0);
+
+	*measure = (struct measured){
+		.number = number, .name = name, .is_count = measure_is_count(name),
+		.mean = allocate(scores->runs, parts * sizeof *measure->mean),
+		.best = allocate(parts, sizeof *measure->best),
+	};
+	for (size_t part = 0; part <= all; part++)
+		measure->best[part] = NAN;
+	for (size_t r = 0; r < scores->runs; r++) {
+		struct mean *mean = &measure->mean[r * parts];
+
+		if (all > 0)
+			scores_group_means(scores, &scores->run[r], number, means->geometric,
+			                   means->group, mean, all);
+		mean[all] = scores_mean(scores, &scores->run[r], number, means->geometric);
+		for (size_t part = 0; part <= all && has_best; part++)
+			measure->best[part] = fmax(measure->best[part], mean[part].value);
+	}
+}
+
+/* ---- tests ---- */
+
+/* Fills in the topics of a matrix, and its scores of a measure. Column c is run number run[c]. A
+   topic that only other runs have counts as 0. */
+static void fill_matrix(struct matrix *matrix, const struct scores *scores,
+                        const struct measured *measure, const size_t run[])
+{
+	/* by topic: its number in the matrix, plus 1 */
+	size_t *row = allocate(scores->topics->count, sizeof *row);
+	char word[QUOTE_SIZE];
+	const char *name = printable(word, measure->name);
+
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const struct run_scores *of = &scores->run[run[c]];
+
+		for (size_t t = 0; t < of->topics; t++)
+			if (!isnan(score_of(of, t, measure->number)) &&
+			    row[of->topic[t].topic] == 0)
+				row[of->topic[t].topic] = ++matrix->topics;
+	}
+	if (matrix->topics < 2)
+		die_at((struct place){.file = scores->run[run[0]].file},
+		       "a test needs at least 2 topics with %s, found %zu", name, matrix->topics);
+	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const struct run_scores *of = &scores->run[run[c]];
+		size_t lacking = matrix->topics;
+
+		for (size_t t = 0; t < of->topics; t++) {
+			double value = score_of(of, t, measure->number);
+			size_t topic = row[of->topic[t].topic];
+
+			if (!isnan(value)) {
+				matrix->score[c * matrix->topics + topic - 1] = value;
+				lacking--;
+			}
+		}
+		if (lacking > 0)
+			warn_at((struct place){.file = of->file},
+			        "%zu topic%s without %s: 0 in the test", lacking, plural(lacking),
+			        name);
+	}
+	free(row);
+}
+
+/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
+   of items are not tested, nor anything if less than two runs have the measure, or the baseline
+   lacks it. Returns the number of pairs; *hiding becomes a run that hides differences, or NOT_FOUND.
+   */
+static size_t test_measure(struct means *means, struct measured *measure, size_t *hiding)
+{
+	const struct testing *testing = &means->testing;
+	size_t runs = means->scores->runs, baseline = NOT_FOUND, pairs;
+	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
+	struct matrix matrix = {.runs = 0};
+	struct pair *pair;
+
+	*hiding = NOT_FOUND;
+	measure->higher = allocate(runs, runs * sizeof *measure->higher);
+	measure->compared = allocate(runs, sizeof *measure->compared);
+	for (size_t r = 0; r < runs; r++) {
+		measure->compared[r].p = NAN;
+		if (mean_of_all(means, measure, r)->topics == 0)
+			continue;
+		baseline = r == means->baseline ? matrix.runs : baseline;
+		run[matrix.runs++] = r;
+	}
+	if (matrix.runs < 2 || measure->is_count ||
+	    (means->baseline != NOT_FOUND && baseline == NOT_FOUND)) {
+		free(run);
+		return 0;
+	}
+	fill_matrix(&matrix, means->scores, measure, run);
+	measure->topics = matrix.topics;
+	pair = testing_run(testing, &matrix, baseline, &pairs);
+	for (size_t i = 0; i < pairs; i++) {
+		size_t x = run[pair[i].x], y = run[pair[i].y];
+
+		if (pair[i].significant)
+			measure->higher[pair[i].difference > 0 ? x * runs + y : y * runs + x] =
+				means->any_significant = true;
+		measure->compared[x] = pair[i];
+	}
+	*hiding = testing_hiding_run(testing, &matrix, pair, pairs);
+	if (*hiding != NOT_FOUND)
+		*hiding = run[*hiding];
+	free(pair);
+	free(matrix.score);
+	free(run);
+	return pairs;
+}
+
+static void test_means(struct means *means)
+{
+	/* measures whose tests a run hides differences from, the first such run, and the measure */
+	size_t hidden = 0, hiding = 0, first = 0, most = 0;
+	char word[QUOTE_SIZE];
+
+	for (size_t i = 0; i < means->chosen.count; i++) {
+		size_t run, pairs = test_measure(means, &means->measured[i], &run);
+
+		most = pairs > most ? pairs : most;
+		if (run != NOT_FOUND && hidden++ == 0) {
+			hiding = run;
+			first = i;
+		}
+	}
+	testing_warn(&means->testing, most, means->any_significant, NULL);
+	if (hidden > 0)
+		testing_note_hiding(printable(word, means->measured[first].name), hidden - 1,
+		                    slice_of(means->scores->run[hiding].name));
+}
+
+/* ---- cells ---- */
+
+/* Whether two numbers print equal. */
+static bool prints_equal(double a, double b, int digits)
+{
+	char text[2][VALUE_SIZE];
+
+	snprintf(text[0], sizeof text[0], "%.*f", digits, number_unsigned_zero(a, digits));
+	snprintf(text[1], sizeof text[1], "%.*f", digits, number_unsigned_zero(b, digits));
+	return strcmp(text[0], text[1]) == 0;
+}
+
+/* Adds a mean, and half the width of its confidence interval, for programs in a cell of its own. */
+static void add_mean(const struct means *means, struct table *table,
+                     const struct measured *measure, size_t run, size_t part)
+{
+	const struct mean *mean = &measure->mean[run * means->parts + part];
+	int digits = measure->is_count ? 0 : means->digits;
+	bool is_data = table_is_data(means->format);
+	double best = measure->best[part], half;
+
+	if (isnan(mean->value) || (means->geometric && measure->is_count)) {
+		table_missing(table);
+		if (means->has_intervals && is_data)
+			table_missing(table);
+		return;
+	}
+	table_number(table, mean->value, digits);
+	if (!isnan(best) && prints_equal(mean->value, best, digits))
+		table_embolden(table);
+	if (!means->has_intervals)
+		return;
+	if (mean->topics < 2 || measure->is_count) {
+		if (is_data)
+			table_missing(table);
+		else
+			table_more(table, " \xC2\xB1 -");
+		return;
+	}
+	half = interval_half(mean->deviation, mean->topics, means->testing.alpha);
+	if (is_data)
+		table_number(table, half, digits);
+	else
+		table_more(table, " \xC2\xB1 %.*f", digits, half);
+}
+
+/* Whether runs have letters, by which others refer to them. */
+static bool has_letters(const struct means *means)
+{
+	return means->testing.test != NO_TEST && !means->baseline_name;
+}
+
+/* The letter of a row in *letters, which has space for 16: a to z, aa to zz, and so on. */
+static const char *letter_of(size_t row, char letters[16])
+{
+	char *at = letters + 15;
+
+	*at = '\0';
+	for (size_t rest = row + 1; rest > 0; rest = (rest - 1) / 26)
+		*--at = (char)('a' + (rest - 1) % 26);
+	return at;
+}
+
+/* The letters of the runs that a run is significantly above; with commas between them if some are
+   not one letter. */
+static void add_letters(const struct means *means, struct table *table,
+                        const struct measured *measure, size_t run)
+{
+	size_t runs = means->scores->runs;
+	const char *between = "";
+	char letters[16];
+
+	if (measure->topics == 0 && table_is_data(means->format)) {
+		table_missing(table);
+		return;
+	}
+	table_text(table, slice_of(""));
+	for (size_t y = 0; y < runs; y++)
+		if (measure->higher[run * runs + means->order[y].number]) {
+			table_more(table, "%s%s", between, letter_of(y, letters));
+			between = runs > 26 ? "," : "";
+		}
+}
+
+/* The difference to the baseline, p, and the topics above, equal and below; for programs in cells
+   of their own. */
+static void add_difference(const struct means *means, struct table *table,
+                           const struct pair *compared)
+{
+	int digits = means->digits, p_digits = testing_decimals(&means->testing);
+	double difference = number_unsigned_zero(number_rounded(compared->difference, digits),
+	                                         digits);
+	bool is_tested = !isnan(compared->p), is_data = table_is_data(means->format);
+	char wins[80], p[32];
+
+	p_digits = p_digits > digits ? p_digits : digits;
+	snprintf(p, sizeof p, "%.*f", p_digits, compared->adjusted);
+	snprintf(wins, sizeof wins, "%zu/%zu/%zu", compared->wins, compared->ties,
+	         compared->losses);
+	if (!is_tested && is_data) {
+		for (int i = 0; i < 2 + means->has_wins; i++)
+			table_missing(table);
+	} else if (!is_tested) {
+		table_text(table, slice_of(""));
+	} else if (is_data) {
+		table_format(table, "%+.*f", digits, difference);
+		table_text(table, slice_of(p));
+		if (means->has_wins)
+			table_text(table, slice_of(wins));
+	} else {
+		table_format(table, "(%+.*f%s%s%s%s%s)", digits, difference,
+		             compared->significant ? "*" : "",
+		             means->has_p ? ", p=" : "", means->has_p ? p : "",
+		             means->has_wins ? ", " : "", means->has_wins ? wins : "");
+	}
+}
+
+/* Writes row number `number`, of a part of a run. */
+static void write_row(const struct means *means, struct table *table, size_t number, size_t part)
+{
+	size_t run = means->order[number].number;
+	char letters[16];
+
+	table_row(table, PLAIN);
+	if (has_letters(means))
+		table_text(table, slice_of(letter_of(number, letters)));
+	table_text(table, slice_of(means->scores->run[run].name));
+	if (means->groups_path)
+		table_text(table, part + 1 == means->parts ? slice_of("all")
+		                                           : set_get(&means->groups, part));
+	table_count(table, means->topics[run * means->parts + part]);
+	for (size_t i = 0; i < means->chosen.count; i++) {
+		const struct measured *measure = &means->measured[i];
+
+		add_mean(means, table, measure, run, part);
+		if (means->baseline_name)
+			add_difference(means, table, &measure->compared[run]);
+		else if (has_letters(means))
+			add_letters(means, table, measure, run);
+	}
+}
+
+static void warn_of_lacking(const struct means *means)
+{
+	char name[QUOTE_SIZE];
+
+	for (size_t r = 0; r < means->scores->runs; r++)
+		for (size_t i = 0; i < means->chosen.count; i++) {
+			const struct measured *measure = &means->measured[i];
+			size_t number = means->order[r].number;
+			const struct run_scores *run = &means->scores->run[number];
+			size_t topics = mean_of_all(means, measure, number)->topics;
+
+			if (topics > 0 && topics < run->evaluated)
+				warn_at((struct place){.file = run->file},
+				        "%s is a %s over %zu of %zu topics",
+				        printable(name, measure->name),
+				        measure->is_count ? "sum" : "mean", topics, run->evaluated);
+		}
+}
+
+/* Adds a column, whose head is the name of the measure and what follows it. */
+static void add_column(struct table *table, enum table_side side, struct slice name,
+                       const char *what)
+{
+	table_column(table, side, name);
+	table_more(table, " %s", what);
+}
+
+static void add_columns(const struct means *means, struct table *table)
+{
+	bool is_data = table_is_data(means->format);
+
+	if (has_letters(means))
+		table_column(table, LEFT, slice_of("letter"));
+	table_column(table, LEFT, slice_of(means->geometric ? "geometric means" : "run"));
+	if (means->groups_path)
+		table_column(table, LEFT, slice_of("group"));
+	table_column(table, RIGHT, slice_of("topics"));
+	for (size_t i = 0; i < means->chosen.count; i++) {
+		struct slice name = means->measured[i].name;
+
+		table_column(table, RIGHT, name);
+		if (means->has_intervals && is_data)
+			add_column(table, RIGHT, name, "ci");
+		if (means->testing.test == NO_TEST)
+			continue;
+		if (!is_data) {
+			table_column(table, means->baseline_name ? MARK : RAISED_MARK,
+			             slice_of(""));
+		} else if (!means->baseline_name) {
+			add_column(table, LEFT, name, "above");
+		} else {
+			add_column(table, RIGHT, name, "difference");
+			add_column(table, RIGHT, name, "p");
+			if (means->has_wins)
+				add_column(table, LEFT, name, "w/t/l");
+		}
+	}
+}
+
+/* ---- notes ---- */
+
+static void add_marks_note(const struct means *means, struct table *notes)
+{
+	bool any = means->any_significant;
+
+	table_row(notes, PLAIN);
+	if (!means->baseline_name)
+		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above "
+		                                 "the means of these runs."
+		                               : "No difference between two means is significant."));
+	else
+		table_format(notes, "In brackets: the difference to %s%s%s; %s significant.",
+		             means->scores->run[means->baseline].name,
+		             !means->has_p ? ""
+		             : means->has_wins ? ", its p-value" : " and its p-value",
+		             means->has_wins ? ", and the topics above/equal/below" : "",
+		             any ? "* says that it is" : "none is");
+}
+
+/* Which test, and over how many topics: of the first measure that was tested, and of others with
+   another number. */
+static void add_test_note(const struct means *means, struct table *notes)
+{
+	static const char *const name[] = {
+		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test",
+		[RANDOMISATION] = "Randomisation test",
+		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
+	};
+	static const char *const correction[] = {
+		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction",
+		[BONFERRONI] = ", Bonferroni's correction",
+		[BH] = ", Benjamini and Hochberg's correction",
+	};
+	const struct testing *testing = &means->testing;
+	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
+	char word[QUOTE_SIZE];
+	size_t usual = 0;
+
+	table_row(notes, PLAIN);
+	table_format(notes, "%s%s: ", name[testing->test], correction[testing->correction]);
+	if (testing->correction == BH)
+		table_more(notes, "false discovery rate %g", testing->alpha);
+	else
+		table_more(notes, "alpha %g for %s", testing->alpha,
+		           takes_all ? "all pairs together" : "each pair by itself");
+	if (testing_draws(testing))
+		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+	for (size_t i = 0; i < means->chosen.count && usual == 0; i++)
+		usual = means->measured[i].topics;
+	table_more(notes, "; %zu topics", usual);
+	for (size_t i = 0; i < means->chosen.count; i++) {
+		const struct measured *measure = &means->measured[i];
+
+		if (measure->topics != usual && !measure->is_count)
+			table_more(notes, ", %s %zu", printable(word, measure->name),
+			           measure->topics);
+	}
+	table_more(notes, ".");
+}
+
+/* Writes a row for each run, or for each run and group, a column for each measure, and with a test
+   marks and notes. */
+static void write_means(struct means *means)
+{
+	bool is_tested = means->testing.test != NO_TEST;
+	size_t runs = means->scores->runs, chosen = means->chosen.count;
+	struct table table;
+
+	means->parts = means->groups.count + 1;
+	order_runs(means);
+	means->topics = allocate(runs, means->parts * sizeof *means->topics);
+	means->measured = allocate(chosen, sizeof *means->measured);
+	for (size_t r = 0; r < runs; r++)
+		count_topics(means, r);
+	for (size_t i = 0; i < chosen; i++)
+		fill_measured(means, &means->measured[i], means->chosen.at[i]);
+	if (is_tested)
+		test_means(means);
+	warn_of_lacking(means);
+	table_start(&table, NULL, 0);
+	add_columns(means, &table);
+	for (size_t r = 0; r < runs; r++)
+		for (size_t part = 0; part < means->parts; part++)
+			write_row(means, &table, r, part);
+	table_print(&table, means->format);
+	if (is_tested) {
+		table_start(&table, &(struct table_column){"", LEFT}, 1);
+		if (!table_is_data(means->format))
+			add_marks_note(means, &table);
+		add_test_note(means, &table);
+		table_print_notes(&table, means->format);
+	}
+	for (size_t i = 0; i < chosen; i++) {
+		free(means->measured[i].mean);
+		free(means->measured[i].best);
+		free(means->measured[i].higher);
+		free(means->measured[i].compared);
+	}
+	free(means->measured);
+	free(means->order);
+	free(means->topics);
+}
+
+/* ---- all tables ---- */
+
+/* Warns of the first name that a spreadsheet would compute. */
+static void warn_of_formula(const struct set *names, const char *of)
+{
+	char word[QUOTE_SIZE];
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct slice name = set_get(names, i);
+
+		if (name.length == 0 || name.at[0] != '=')
+			continue;
+		warn_at((struct place){.file = NULL},
+		        "spreadsheets take %s, the name of %s, for a formula", quote(word, name),
+		        of);
+		return;
+	}
+}
+
+static void warn_of_formulas(const struct means *means)
+{
+	struct set runs = {0};
+
+	for (size_t r = 0; r < means->scores->runs; r++)
+		set_add(&runs, slice_of(means->scores->run[r].name));
+	warn_of_formula(&runs, "a run");
+	if (means->topics_measure != NOT_FOUND || means->in_long_form)
+		warn_of_formula(means->scores->topics, "a topic");
+	warn_of_formula(&means->groups, "a group");
+	set_free(&runs);
+}
+
+void means_write(struct means *means)
+{
+	if (means->groups_path)
+		read_groups(means);
+	if (means->format == CSV)
+		warn_of_formulas(means);
+	if (means->topics_measure != NOT_FOUND)
+		write_topics(means);
+	else if (means->in_long_form)
+		write_long(means);
+	else
+		write_means(means);
+	free(means->chosen.at);
+	free(means->group);
+	set_free(&means->groups);
+}
