@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* trec_eval reads judgements and a run, and prints the lines of trec_eval 10, by its command
-   line. */
+/* trec_eval reads judgements and a run, and prints the lines of trec_eval 10, by its options. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -17,9 +16,9 @@
 /* What the name of a measure may have after a point. Each rank and each share has its own line. */
 enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_OF_LEVELS };
 
-/* What a line has: the value of a topic, and over topics its mean, or the sum of a count; for topics
-   only a text; or the others, over topics only. */
-enum shows { VALUE, TEXT, GEOMETRIC, TOPICS, RUN_ID };
+/* What a line has: the value of a topic and its mean, or the sum of counts; a text, for topics
+   only; or the others, over topics only. */
+enum shows { VALUE, COUNT, TEXT, GEOMETRIC, TOPICS, RUN_ID };
 
 enum { OFFICIAL = 1, SET = 2, ALL = 4, MAIN = OFFICIAL | ALL, EVERY = MAIN | SET };
 
@@ -27,7 +26,7 @@ struct row {
 	const char *name;
 	int nicknames;          /* that include the measure */
 	enum shows shows;
-	const char *ours;       /* the measures of the registry that it is computed from; before a number */
+	const char *ours;       /* what it is computed from: measures of the registry */
 	enum takes takes;
 	const char *usual;      /* numbers without any in the name */
 	const char *help;       /* NULL: that of `ours` */
@@ -35,8 +34,9 @@ struct row {
 
 /* Lines of this name. */
 struct line {
-	const struct row *row;  /* NULL: of a measure that trec_eval lacks */
 	char *name;             /* padded; owned */
+	enum shows shows;
+	enum takes takes;
 	size_t number;          /* the first one after the point, or usual one, among all */
 	size_t numbers;         /* after the point */
 	size_t column, columns; /* measures of the registry: the value is their mean; or none */
@@ -64,21 +64,22 @@ static const struct row ROWS[] = {
 	WITH(SHARES, "iprec_at_recall", MAIN, "iprec_at_recall_", "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1"),
 	WITH(RANKS, "P", MAIN, "P@", USUAL_RANKS),
 	{"relstring", ALL, TEXT, NULL, LENGTH, "10",
-	 "the levels of the first 10 items (relstring.5: of 5), a character each: > is a level above 9, . a "
-	 "negative one, - an item that QRELS lacks"},
+	 "the levels of the first 10 items (relstring.5: of 5), a character each: > is a level "
+	 "above 9, . a negative one, - an item that QRELS lacks"},
 	WITH(RANKS, "recall", ALL, "Recall@", USUAL_RANKS),
 	SAME("infAP", ALL, "infAP"),
 	{"gm_bpref", ALL, GEOMETRIC, "bpref", NOTHING, NULL, "likewise of bpref"},
 	WITH(SHARES, "Rprec_mult", ALL, "Rprec_mult@", "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2"),
 	{"utility", SET | ALL, VALUE, "num_rel_ret,num_ret,num_rel", COEFFICIENTS, "1,-1,0,0",
-	 "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R), with K of -N; utility.a,b,c,d (default "
-	 "1,-1,0,0)"},
+	 "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R), with K of -N; "
+	 "utility.a,b,c,d (default 1,-1,0,0)"},
 	WITH(RECALLS, "11pt_avg", ALL, "11pt_avg", NULL),
 	SAME("binG", ALL, "binG"),
 	WITH(GAINS_OF_LEVELS, "G", ALL, "G", NULL),
 	{"ndcg", ALL, VALUE, "ndcg", GAINS_OF_LEVELS, NULL,
-	 "MSnDCG of the full list. ndcg.1=3,2=9 gives the gains of levels, which else are the levels; so for G, "
-	 "ndcg_rel and Rndcg. In these three R counts items with a gain, whatever -l"},
+	 "MSnDCG of the full list. ndcg.1=3,2=9 gives the gains of levels, which else are the "
+	 "levels; so for G, ndcg_rel and Rndcg. In these three R counts items with a gain, "
+	 "whatever -l"},
 	WITH(GAINS_OF_LEVELS, "ndcg_rel", ALL, "ndcg_rel", NULL),
 	WITH(GAINS_OF_LEVELS, "Rndcg", ALL, "Rndcg,num_rel", NULL),
 	WITH(RANKS, "ndcg_cut", ALL, "MSnDCG@", USUAL_RANKS),
@@ -179,32 +180,31 @@ static bool is_numbered(const struct row *row)
 /* Adds the numbers in the text after a point, of pairs both. */
 static void add_numbers(struct trec_eval *t, const struct row *row, struct slice text)
 {
-	size_t first = t->numbers, most = TAKES[row->takes].count, level;
+	size_t first = t->numbers, most = TAKES[row->takes].count, level = 0;
 	struct slice rest = text, part, before;
-	bool is_good = row->takes != NOTHING;
+	bool good = row->takes != NOTHING;
 	char quoted[QUOTE_SIZE];
-	double number;
+	double number = 0;
 
-	while (is_good && slice_part(&rest, slice_of(","), &part)) {
+	while (good && slice_part(&rest, slice_of(","), &part)) {
 		if (row->takes == GAINS_OF_LEVELS) {
-			is_good = slice_part(&part, slice_of("="), &before) && part.at && slice_to_size(before, &level);
-			if (is_good)
-				add_number(t, (double)level);
+			slice_part(&part, slice_of("="), &before);
+			good = part.at && slice_to_size(before, &level);
+			add_number(t, (double)level);
 		}
-		is_good = is_good && slice_to_number(part, &number) && number >= TAKES[row->takes].lowest;
-		if (!is_good)
-			break;
+		good = good && slice_to_number(part, &number) && number >= TAKES[row->takes].lowest;
 		number = row->takes == RANKS ? floor(number) : number;
 		for (size_t i = first; i < t->numbers && is_numbered(row); i++)
-			is_good = is_good && t->number[i] != number;
+			good = good && t->number[i] != number;
 		add_number(t, number);
 	}
-	if (!is_good || (most > 0 && t->numbers - first != most))
-		die_usage("-m: %s takes %s, not %s", row->name, TAKES[row->takes].words, quote(quoted, text));
+	if (!good || (most > 0 && t->numbers - first != most))
+		die_usage("-m: %s takes %s, not %s", row->name, TAKES[row->takes].words,
+		          quote(quoted, text));
 }
 
-/* Adds a measure of the registry to a line, which comes before others; keeps its name, which is NULL
-   if it was read already. */
+/* Adds a measure of the registry to a line, which comes before others. Keeps its name, which is
+   NULL if it was read already. */
 static void add_column(struct trec_eval *t, struct line *line, char *name)
 {
 	if (line->columns++ == 0)
@@ -226,7 +226,7 @@ static void add_line(struct trec_eval *t, struct line line, char *name)
 /* Adds a line of a name with these numbers, or without any. */
 static void add_named(struct trec_eval *t, const struct row *row, struct slice text)
 {
-	struct line line = {.row = row, .number = t->numbers};
+	struct line line = {.shows = row->shows, .takes = row->takes, .number = t->numbers};
 	struct slice rest = slice_of(row->ours ? row->ours : ""), ours;
 
 	if (text.at || row->usual)
@@ -240,28 +240,31 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
 	else
 		while (row->ours && slice_part(&rest, slice_of(","), &ours))
 			add_column(t, &line, string_of(ours));
-	add_line(t, line, text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at) : text_of("%s", row->name));
+	add_line(t, line, text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at)
+	                          : string_of(slice_of(row->name)));
 }
 
 /* Adds a line for each of the ranks or shares from `first` on; the registry reads the usual ones at
    once. */
 static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
 {
-	int stem = (int)strlen(row->ours) - 1, decimals = row->takes == RANKS ? 0 : 2;
+	struct words *lists = &t->options.selection.lists;
+	int stem = (int)strlen(row->ours) - 1;
+	const char *format = row->takes == RANKS ? "%s_%.0f" : "%s_%.2f";
 	double last = -1;
 
 	if (are_usual)
-		read_words(text_of("%.*s.%s", stem, row->ours, row->usual), &t->options.selection.lists);
+		read_words(text_of("%.*s.%s", stem, row->ours, row->usual), lists);
 	if (t->numbers > first)
 		qsort(t->number + first, t->numbers - first, sizeof *t->number, number_compare);
 	for (size_t i = first; i < t->numbers; i++) {
-		struct line line = {.row = row};
+		struct line line = {.takes = row->takes};
 
 		if (t->number[i] == last)
 			continue;
 		last = t->number[i];
-		add_column(t, &line, are_usual ? NULL : text_of(decimals == 0 ? "%s%.0f" : "%s%.15g", row->ours, last));
-		add_line(t, line, text_of("%s_%.*f", row->name, decimals, last));
+		add_column(t, &line, are_usual ? NULL : text_of("%s%.16g", row->ours, last));
+		add_line(t, line, text_of(format, row->name, last));
 	}
 }
 
@@ -346,7 +349,7 @@ static void take_word(struct trec_eval *t, const char *word)
 
 static void choose_lines(struct trec_eval *t)
 {
-	const struct selection *selection = &t->evaluator.selection;
+	const struct wanted *at;
 
 	if (t->words.count == 0)
 		take_word(t, "official");
@@ -357,8 +360,15 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < t->ours.count; i++)
 		read_words(string_of(set_get(&t->ours, i)), &t->options.selection.lists);
 	evaluator_make(&t->evaluator, &t->options);
-	for (size_t i = t->columns; i < selection->count; i++)
-		add_line(t, (struct line){.column = i, .columns = 1}, wanted_head(&selection->at[i]));
+	at = t->evaluator.selection.at;
+	for (size_t c = t->columns; c < t->evaluator.selection.count; c++)
+		add_line(t, (struct line){.column = c, .columns = 1}, wanted_head(&at[c]));
+	for (size_t i = 0; i < t->lines; i++) {
+		struct line *line = &t->line[i];
+
+		if (line->columns == 1 && at[line->column].measure->uses & IS_COUNT)
+			line->shows = COUNT;
+	}
 }
 
 /* ---- values ---- */
@@ -367,6 +377,7 @@ static void choose_lines(struct trec_eval *t)
 static double value_with_gains(struct trec_eval *t, const struct line *line)
 {
 	struct labels *labels = &t->judged.labels;
+	const struct measure *measure = t->evaluator.selection.at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
 	struct evaluation evaluation;
 	struct ideal ideal;
@@ -380,41 +391,40 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
 	ideal_make(&ideal, &t->judged);
-	evaluation_make(&evaluation, &t->evaluator.ranking, NULL, &ideal, &t->options.selection.parameters, 0);
+	evaluation_make(&evaluation, &t->evaluator.ranking, NULL, &ideal,
+	                &t->options.selection.parameters, 0);
 	if (ideal.R > 0)
-		value = t->evaluator.selection.at[line->column].measure->value(&evaluation, WHOLE_LIST);
+		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
 	ideal_free(&ideal);
 	labels_rescale(labels, t->evaluator.scale);
 	return value;
 }
 
-/* As in trec_eval, for a topic that the run lacks, utility and relstring with numbers are those of a
-   list of one item outside of the pool, which -J skips. */
+/* Whether there is an item outside of the pool. As in trec_eval, for a topic that the run lacks,
+   utility and relstring with numbers are those of a list of this item, which -J skips. */
 static bool is_invented(const struct trec_eval *t, const struct line *line, bool is_lacking)
 {
 	return is_lacking && line->numbers > 0 && !t->options.selection.condensed;
-}
-
-static double utility(const double p[], double C, double n, double R, double K)
-{
-	return p[0] * C + p[1] * (n - C) + p[2] * (R - C) + p[3] * (K + C - n - R);
 }
 
 /* The value of a line for the current topic. */
 static double value_of(struct trec_eval *t, const struct line *line, bool is_lacking)
 {
 	const double *v = t->column + line->column;
-	enum takes takes = line->row ? line->row->takes : NOTHING;
 	double sum = 0;
 
-	if (takes == COEFFICIENTS)
-		return utility(t->number + line->number, v[0], v[1] + is_invented(t, line, is_lacking), v[2],
-		               (double)t->documents);
+	if (line->takes == COEFFICIENTS) {
+		const double *p = t->number + line->number;
+		double C = v[0], n = v[1] + is_invented(t, line, is_lacking), R = v[2];
+		double K = (double)t->documents;
+
+		return p[0] * C + p[1] * (n - C) + p[2] * (R - C) + p[3] * (K + C - n - R);
+	}
 	/* Rndcg without relevant items */
-	if (takes == GAINS_OF_LEVELS && line->columns > 1 && v[1] == 0)
+	if (line->takes == GAINS_OF_LEVELS && line->columns > 1 && v[1] == 0)
 		return 0;
-	if (takes == GAINS_OF_LEVELS)
+	if (line->takes == GAINS_OF_LEVELS)
 		return line->numbers > 0 ? value_with_gains(t, line) : v[0];
 	for (size_t i = 0; i < line->columns; i++)
 		sum += v[i];
@@ -423,13 +433,7 @@ static double value_of(struct trec_eval *t, const struct line *line, bool is_lac
 
 static bool is_num_rel(const struct trec_eval *t, size_t column)
 {
-	return strcmp(t->evaluator.selection.at[column].measure->name, "num_rel") == 0;
-}
-
-/* Whether the values of a line are added up. */
-static bool is_count(const struct trec_eval *t, const struct line *line)
-{
-	return line->columns == 1 && t->evaluator.selection.at[line->column].measure->uses & IS_COUNT;
+	return strcmp(t->evaluator.selection.at[column].name, "num_rel") == 0;
 }
 
 static void write_start(const struct line *line, struct slice topic)
@@ -460,10 +464,10 @@ static void write_levels(const struct trec_eval *t, const struct line *line, boo
 	output_string(is_invented(t, line, is_lacking) ? "-'\n" : "'\n");
 }
 
-static void write_value(const struct trec_eval *t, const struct line *line, struct slice topic, double value)
+static void write_value(const struct line *line, struct slice topic, double value)
 {
 	write_start(line, topic);
-	output_number(value, is_count(t, line) || (line->row && line->row->shows == TOPICS) ? 0 : 4);
+	output_number(value, line->shows == COUNT || line->shows == TOPICS ? 0 : 4);
 	output_char('\n');
 }
 
@@ -484,13 +488,12 @@ static void evaluate_topic(struct trec_eval *t, struct lists *lists)
 	t->part[lists->topic].start = output_held();
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
-		enum shows shows = line->row ? line->row->shows : VALUE;
 		double value = value_of(t, line, is_lacking);
 
 		t->value[lists->topic * t->lines + i] = value;
-		if (t->topics && shows == VALUE) {
-			write_value(t, line, name, value);
-		} else if (t->topics && shows == TEXT) {
+		if (t->topics && line->shows <= COUNT) {
+			write_value(line, name, value);
+		} else if (t->topics && line->shows == TEXT) {
 			write_start(line, name);
 			write_levels(t, line, is_lacking);
 		}
@@ -498,17 +501,9 @@ static void evaluate_topic(struct trec_eval *t, struct lists *lists)
 	t->part[lists->topic].end = output_held();
 }
 
-/* A run's name without directories and the ending of compression. */
-static struct slice named_by_file(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return strcmp(path, "-") == 0 ? slice_of("stdin")
-	                              : input_plain_name(slice_of(slash ? slash + 1 : path));
-}
-
 static void evaluate_run(struct trec_eval *t)
 {
+	const char *slash = strrchr(t->run, '/');
 	struct lists lists;
 
 	topics_read_chosen(&t->judged, t->qrels, &POOL_FILE, &t->list);
@@ -525,7 +520,8 @@ static void evaluate_run(struct trec_eval *t)
 			evaluate_topic(t, &lists);
 	} while (lists_again(&lists));
 	t->run_name = string_of(lists.list.run_name ? slice_of(lists.list.run_name)
-	                                             : named_by_file(t->run));
+	                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
+	                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
 	if (lists.missing > 0 && !t->complete)
 		warn_at((struct place){.file = lists.list.input.name},
 		        "%zu of %zu topics %s no list: excluded (-c counts 0)", lists.missing,
@@ -545,23 +541,23 @@ static int by_bytes(const void *a, const void *b)
 static double value_of_all(const struct trec_eval *t, size_t i, const size_t topic[])
 {
 	const struct line *line = &t->line[i];
-	bool geometric = line->row && line->row->shows == GEOMETRIC;
+	bool geometric = line->shows == GEOMETRIC;
 	double sum = 0, n = (double)t->evaluated;
 
-	if (line->row && line->row->shows == TOPICS)
+	if (line->shows == TOPICS)
 		return n;
 	/* as in trec_eval, whatever -l says */
-	if (t->complete && line->row && line->columns == 1 && is_num_rel(t, line->column))
+	if (t->complete && line->shows == COUNT && is_num_rel(t, line->column))
 		return (double)t->relevant;
 	for (size_t k = 0; k < t->evaluated; k++) {
 		double value = t->value[topic[k] * t->lines + i];
 
 		sum += geometric ? log(fmax(value, 0.00001)) : value;
 	}
-	return is_count(t, line) ? sum : geometric ? exp(sum / n) : sum / n;
+	return line->shows == COUNT ? sum : geometric ? exp(sum / n) : sum / n;
 }
 
-/* Writes the lines of the topics, which are held, by the bytes of their IDs, and the lines "all". */
+/* Writes the held lines of the topics, by the bytes of their IDs, and the lines "all". */
 static void write_lines(const struct trec_eval *t)
 {
 	const struct slice all = {"all", 3};
@@ -571,18 +567,20 @@ static void write_lines(const struct trec_eval *t)
 	if (t->evaluated > 0)
 		qsort(t->name, t->evaluated, sizeof *t->name, by_bytes);
 	for (size_t k = 0; k < t->evaluated; k++) {
+		const struct output_part *part;
+
 		topic[k] = set_find(&t->judged.names, t->name[k]);
-		output_text((struct slice){held + t->part[topic[k]].start, t->part[topic[k]].end - t->part[topic[k]].start});
+		part = &t->part[topic[k]];
+		output_text((struct slice){held + part->start, part->end - part->start});
 	}
 	for (size_t i = 0; !t->no_means && t->evaluated > 0 && i < t->lines; i++) {
 		const struct line *line = &t->line[i];
-		enum shows shows = line->row ? line->row->shows : VALUE;
 
-		if (shows == RUN_ID) {
+		if (line->shows == RUN_ID) {
 			write_start(line, all);
 			output_format("%s\n", t->run_name);
-		} else if (shows != TEXT) {
-			write_value(t, line, all, value_of_all(t, i, topic));
+		} else if (line->shows != TEXT) {
+			write_value(line, all, value_of_all(t, i, topic));
 		}
 	}
 	free(topic);
@@ -692,8 +690,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	const struct option rows[] = {
 		FLAG("q", &t->topics, "first the lines of each topic", NULL),
 		FLAG("n", &t->no_means, "no lines \"all\"", NULL),
-		FLAG("c", &t->complete, "topics that the run lacks count 0, else they are excluded",
-		     NULL),
+		FLAG("c", &t->complete,
+		     "topics that the run lacks count 0, else they are excluded", NULL),
 		FLAG("J", &selection->condensed, "without unjudged items", NULL),
 		{"l", "K", &reads_positive, &selection->parameters.least,
 		 "items are relevant from level K on (default 1)", NULL, NULL},
@@ -729,12 +727,10 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 
 static void free_all(struct trec_eval *t)
 {
-	struct words *lists = &t->options.selection.lists;
-
 	for (size_t i = 0; i < t->lines; i++)
 		free(t->line[i].name);
-	for (size_t i = 0; i < lists->count; i++)
-		free((char *)lists->at[i]);
+	for (size_t i = 0; i < t->options.selection.lists.count; i++)
+		free((char *)t->options.selection.lists.at[i]);
 	free(t->line);
 	free(t->number);
 	free(t->column);
@@ -772,16 +768,16 @@ static void run(const struct command *command, char **argv)
 static void describe(bool names)
 {
 	if (!names)
-		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), G(r) and\n"
-		              "other symbols see ntcir_eval evaluate -m help.\n\n");
+		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), G(r)"
+		              " and\nother symbols see ntcir_eval evaluate -m help.\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct row *row = &ROWS[i];
 		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS);
-		const char *help = row->help ? row->help : own && own->of == OF_TREC_EVAL ? own->formula : row->ours;
+		const char *help = own && own->of == OF_TREC_EVAL ? own->formula : row->ours;
 
 		output_format(names ? "%s\n" : "    %-22s ", row->name);
 		if (!names)
-			output_folded(help, 27, 27);
+			output_folded(row->help ? row->help : help, 27, 27);
 	}
 	output_string(names ? "official\nset\nall_trec\n"
 	                    : "\nofficial (the default), set and all_trec name several. Names of "
