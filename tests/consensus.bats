@@ -74,6 +74,28 @@ make_files() {
 	END
 }
 
+# What is odd in other topics is not warned of.
+@test "-topic and -topic-file: only these topics" {
+	make_files
+	transcript <<-'END'
+	$ echo '1 0 m -2' >> B; echo '2 0 f 2' >> B; ntcir_eval consensus -trec -topic 2 A B C
+	ntcir_eval consensus: B:7: warning: 1 judgement is repeated, first 2 f
+	ntcir_eval consensus: warning: 2 of 3 items are not judged by all 3 assessors
+	2 x c 0
+	2 0 f 2
+	2 0 e 4
+	$ echo 1 > topics; ntcir_eval consensus -trec -topic-file topics -least 3 C A B
+	ntcir_eval consensus: B:6: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	1 a L2
+	1 b L1
+	$ ntcir_eval consensus -trec -topic 2 -topic 3 A B C; ntcir_eval consensus -topic 1 A B
+	ntcir_eval consensus: B:7: warning: 1 judgement is repeated, first 2 f
+	ntcir_eval consensus: no file has topic "3", which -topic asks for
+	ntcir_eval consensus: -topic needs -t or -trec
+	[2]
+	END
+}
+
 # 2/3 has six digits, 1234567 is 1.23457e+06, 1000000 has no decimal point of its own.
 @test "means have at least one decimal, and evaluate reads them" {
 	transcript <<-'END'
@@ -128,8 +150,9 @@ make_files() {
 		for rule in majority sum mean median min max; do
 			ntcir_eval consensus -trec -rule $rule 1 2 3 2>/dev/null >found
 			awk -v rule=$rule '
+			!($1 in topic) { topic[$1] = ++topics }
 			$4 < 0 { next }
-			!(($1, $3) in n) { order[++items] = $1 " " $3; if (!($1 in topic)) topic[$1] = ++topics }
+			!(($1, $3) in n) { order[++items] = $1 " " $3 }
 			{ level[$1, $3, ++n[$1, $3]] = $4; if (FILENAME == "1") second[$1, $3] = 1 }
 			END {
 				for (t = 1; t <= topics; t++)

@@ -10,70 +10,55 @@
 #include "base/number.h"
 #include "base/random.h"
 
-/* ---- counts by key, of the keys that occur ---- */
+/* ---- ratings ---- */
 
-/* A growing table of counts: the first ones, in order of their keys, and after them others in the
-   order in which they came, until there is no more room for those. */
-struct counts {
-	struct tally *at;
-	size_t sorted, count, capacity;
-};
-
-static int by_key(const void *a, const void *b)
+void ratings_add(struct ratings *ratings, const double level[], double times)
 {
-	const struct tally *x = a, *y = b;
+	const struct slice bytes = {(const char *)level, ratings->judges * sizeof *level};
+	size_t known = ratings->rows.count, row = set_add(&ratings->rows, bytes);
 
-	if (x->key != y->key)
-		return x->key < y->key ? -1 : 1;
-	return number_compare(&x->count, &y->count);
-}
-
-/* Sorts all, and adds up those of the same key. */
-static void sort_counts(struct counts *counts)
-{
-	size_t kept = 0;
-
-	if (counts->count > 0)
-		qsort(counts->at, counts->count, sizeof *counts->at, by_key);
-	for (size_t i = 0; i < counts->count; i++)
-		if (kept > 0 && counts->at[kept - 1].key == counts->at[i].key)
-			counts->at[kept - 1].count += counts->at[i].count;
-		else
-			counts->at[kept++] = counts->at[i];
-	counts->sorted = counts->count = kept;
-}
-
-/* The number of the first of the sorted counts whose key is at least this one. */
-static size_t place_of(const struct tally *at, size_t count, uint64_t key)
-{
-	size_t low = 0;
-
-	while (count > 0) {
-		size_t half = count / 2;
-
-		if (at[low + half].key < key) {
-			low += half + 1;
-			count -= half + 1;
-		} else {
-			count = half;
-		}
+	if (row == known) {
+		ratings->times = enlarge(ratings->times, row, &ratings->capacity, sizeof *ratings->times);
+		ratings->times[row] = 0;
 	}
-	return low;
+	ratings->times[row] += times;
 }
 
-static void add_count(struct counts *counts, uint64_t key, double count)
+/* Copies a row to `level`. */
+static void row_of(const struct ratings *ratings, size_t row, double level[])
 {
-	size_t place = place_of(counts->at, counts->sorted, key);
+	memcpy(level, set_get(&ratings->rows, row).at, ratings->judges * sizeof *level);
+}
 
-	if (place < counts->sorted && counts->at[place].key == key) {
-		counts->at[place].count += count;
-		return;
+void ratings_join(struct ratings *ratings, const struct ratings *other)
+{
+	double *level = allocate(other->judges, sizeof *level);
+
+	for (size_t row = 0; row < other->rows.count; row++) {
+		row_of(other, row, level);
+		ratings_add(ratings, level, other->times[row]);
 	}
-	/* not before the others fill half of the table, so that sorting takes little of the time */
-	if (counts->count == counts->capacity && counts->count >= 2 * counts->sorted)
-		sort_counts(counts);
-	counts->at = enlarge(counts->at, counts->count, &counts->capacity, sizeof *counts->at);
-	counts->at[counts->count++] = (struct tally){key, count};
+	free(level);
+}
+
+struct ratings ratings_of_two(const struct ratings *ratings, size_t a, size_t b)
+{
+	double *level = allocate(ratings->judges, sizeof *level);
+	struct ratings two = {.judges = 2};
+
+	for (size_t row = 0; row < ratings->rows.count; row++) {
+		row_of(ratings, row, level);
+		if (level[a] != NOT_JUDGED && level[b] != NOT_JUDGED)
+			ratings_add(&two, (const double[]){level[a], level[b]}, ratings->times[row]);
+	}
+	free(level);
+	return two;
+}
+
+void ratings_free(struct ratings *ratings)
+{
+	set_free(&ratings->rows);
+	free(ratings->times);
 }
 
 /* ---- confusion ---- */
@@ -81,65 +66,81 @@ static void add_count(struct counts *counts, uint64_t key, double count)
 /* The number of a level that is there. */
 static size_t number_of(const struct confusion *confusion, double level)
 {
-	size_t low = 0, high = confusion->levels - 1;
+	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, number_compare);
 
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (confusion->level[middle] < level)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	assert(found);
+	return (size_t)(found - confusion->level);
 }
 
-static void find_levels(struct confusion *confusion, const double level[], size_t count)
+static void find_levels(struct confusion *confusion, const struct ratings *ratings)
 {
-	struct counts found = {.count = 0};
+	double *level = allocate(ratings->judges, sizeof *level);
+	struct set found = {0};
 
-	for (size_t i = 0; i < count; i++)
-		if (level[i] != NOT_JUDGED)
-			add_count(&found, (uint64_t)level[i], 1);
-	sort_counts(&found);
+	for (size_t row = 0; row < ratings->rows.count; row++) {
+		row_of(ratings, row, level);
+		for (size_t judge = 0; judge < ratings->judges; judge++)
+			if (level[judge] != NOT_JUDGED)
+				set_add(&found, (struct slice){(const char *)&level[judge], sizeof *level});
+	}
 	confusion->levels = found.count;
-	confusion->level = allocate(found.count, sizeof *confusion->level);
-	for (size_t i = 0; i < found.count; i++)
-		confusion->level[i] = (double)found.at[i].key;
-	free(found.at);
+	confusion->level = allocate(found.count, sizeof *level);
+	if (found.count > 0) {
+		memcpy(confusion->level, found.bytes, found.used);
+		qsort(confusion->level, found.count, sizeof *level, number_compare);
+	}
+	set_free(&found);
+	free(level);
 }
 
-/* Counts an item. `number` has room for a level of each judge. */
-static void count_item(struct confusion *confusion, struct counts *pairs, const double level[], size_t number[])
+static int by_levels(const void *a, const void *b)
+{
+	const struct level_pair *x = a, *y = b;
+
+	if (x->i != y->i)
+		return x->i < y->i ? -1 : 1;
+	return (x->j > y->j) - (x->j < y->j);
+}
+
+/* Counts the levels of a row, by judge, and its pairs of them, by their numbers. */
+static void count_row(struct confusion *confusion, struct ratings *pairs, double level[], double times)
 {
 	size_t judged = 0;
 
 	for (size_t judge = 0; judge < confusion->judges; judge++)
 		if (level[judge] != NOT_JUDGED) {
-			number[judged] = number_of(confusion, level[judge]);
-			confusion->given[judge * confusion->levels + number[judged]]++;
-			judged++;
+			size_t number = number_of(confusion, level[judge]);
+
+			confusion->given[judge * confusion->levels + number] += times;
+			level[judged++] = (double)number;
 		}
 	for (size_t a = 0; a < judged; a++)
 		for (size_t b = a + 1; b < judged; b++)
-			add_count(pairs, (uint64_t)number[a] * confusion->levels + number[b],
-			          1 / (double)(judged - 1));
+			ratings_add(pairs, (const double[]){level[a], level[b]}, times / (double)(judged - 1));
 }
 
-void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges)
+void confusion_make(struct confusion *confusion, const struct ratings *ratings)
 {
-	size_t *number = allocate(judges, sizeof *number);
-	struct counts pairs = {.count = 0};
+	double *level = allocate(ratings->judges, sizeof *level), number[2];
+	struct ratings pairs = {.judges = 2};
 
-	*confusion = (struct confusion){.judges = judges, .items = items};
-	find_levels(confusion, level, items * judges);
-	confusion->given = allocate(confusion->levels, judges * sizeof *confusion->given);
-	for (size_t item = 0; item < items; item++)
-		count_item(confusion, &pairs, level + item * judges, number);
-	sort_counts(&pairs);
-	confusion->pair = pairs.at;
-	confusion->pairs = pairs.count;
-	free(number);
+	*confusion = (struct confusion){.judges = ratings->judges};
+	find_levels(confusion, ratings);
+	confusion->given = allocate(confusion->levels, ratings->judges * sizeof *confusion->given);
+	for (size_t row = 0; row < ratings->rows.count; row++) {
+		row_of(ratings, row, level);
+		count_row(confusion, &pairs, level, ratings->times[row]);
+		confusion->items += (size_t)ratings->times[row];
+	}
+	confusion->pairs = pairs.rows.count;
+	confusion->pair = allocate(confusion->pairs, sizeof *confusion->pair);
+	for (size_t k = 0; k < confusion->pairs; k++) {
+		row_of(&pairs, k, number);
+		confusion->pair[k] = (struct level_pair){(size_t)number[0], (size_t)number[1], pairs.times[k]};
+	}
+	qsort(confusion->pair, confusion->pairs, sizeof *confusion->pair, by_levels);
+	ratings_free(&pairs);
+	free(level);
 }
 
 void confusion_free(struct confusion *confusion)
@@ -149,19 +150,7 @@ void confusion_free(struct confusion *confusion)
 	free(confusion->pair);
 }
 
-double confusion_count(const struct confusion *confusion, size_t i, size_t j)
-{
-	uint64_t key = (uint64_t)i * confusion->levels + j;
-	size_t place = place_of(confusion->pair, confusion->pairs, key);
-
-	return place < confusion->pairs && confusion->pair[place].key == key ? confusion->pair[place].count : 0;
-}
-
 /* ---- measures ---- */
-
-/* The disagreement of two levels as a power of the distance between their positions; to the power
-   0, whether they differ. */
-enum power { DIFFERENT, DISTANCE, SQUARE };
 
 static double sum_of(const double at[], size_t count)
 {
@@ -172,17 +161,17 @@ static double sum_of(const double at[], size_t count)
 	return sum;
 }
 
-/* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]. */
-static double observed(const struct confusion *c, const double at[], enum power power)
+/* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]; the disagreement
+   is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
+static double observed(const struct confusion *c, const double at[], int power)
 {
 	double sum = 0;
 
-	assert(c->pairs == 0 || c->levels > 0);
 	for (size_t k = 0; k < c->pairs; k++) {
-		size_t i = (size_t)(c->pair[k].key / c->levels), j = (size_t)(c->pair[k].key % c->levels);
-		double distance = fabs(at[i] - at[j]);
+		const struct level_pair *pair = &c->pair[k];
+		double distance = fabs(at[pair->i] - at[pair->j]);
 
-		sum += c->pair[k].count * (power == DIFFERENT ? i != j : power == SQUARE ? distance * distance : distance);
+		sum += pair->count * (power == 0 ? pair->i != pair->j : power == 1 ? distance : distance * distance);
 	}
 	return sum;
 }
@@ -191,7 +180,7 @@ static double observed(const struct confusion *c, const double at[], enum power 
    decrease. Distances are added up from one level to the next: so many of the first and of the
    second lie on both sides. Squares come from the sums of first and second, of the positions, and
    of their squares. */
-static double expected(const double first[], const double second[], const double at[], size_t levels, enum power power)
+static double expected(const double first[], const double second[], const double at[], size_t levels, int power)
 {
 	double all[2] = {sum_of(first, levels), sum_of(second, levels)}, below[2] = {0, 0}, sum = 0;
 	double positions[2] = {0, 0}, squares[2] = {0, 0}, origin = 0;
@@ -203,9 +192,9 @@ static double expected(const double first[], const double second[], const double
 		if (below[0] + below[1] == 0)
 			origin = at[i];
 		position = at[i] - origin;
-		if (power == DIFFERENT)
+		if (power == 0)
 			sum += first[i] * (all[1] - second[i]);
-		else if (power == DISTANCE)
+		else if (power == 1)
 			sum += step * (below[0] * (all[1] - below[1]) + below[1] * (all[0] - below[0]));
 		below[0] += first[i];
 		below[1] += second[i];
@@ -214,7 +203,7 @@ static double expected(const double first[], const double second[], const double
 		squares[0] += first[i] * position * position;
 		squares[1] += second[i] * position * position;
 	}
-	if (power == SQUARE)
+	if (power == 2)
 		sum = all[1] * squares[0] - 2 * positions[0] * positions[1] + all[0] * squares[1];
 	return sum;
 }
@@ -222,7 +211,7 @@ static double expected(const double first[], const double second[], const double
 /* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so
    that only the division rounds. */
 static double less_chance(const struct confusion *c, double n, const double first[], const double second[],
-                          const double at[], enum power power)
+                          const double at[], int power)
 {
 	double by_chance = expected(first, second, at, c->levels, power);
 
@@ -240,9 +229,9 @@ static void measure_alphas(const struct confusion *c, double value[])
 		n += given[i];
 	}
 	n = (n - 1) * 2;
-	value[ALPHA_NOMINAL] = less_chance(c, n, given, given, c->level, DIFFERENT);
-	value[ALPHA_ORDINAL] = less_chance(c, n, given, given, rank, SQUARE);
-	value[ALPHA_INTERVAL] = less_chance(c, n, given, given, c->level, SQUARE);
+	value[ALPHA_NOMINAL] = less_chance(c, n, given, given, c->level, 0);
+	value[ALPHA_ORDINAL] = less_chance(c, n, given, given, rank, 2);
+	value[ALPHA_INTERVAL] = less_chance(c, n, given, given, c->level, 2);
 	free(given);
 	free(rank);
 }
@@ -257,12 +246,12 @@ static void measure_two(const struct confusion *c, double value[])
 		is_relevant[i] = c->level[i] > 0;
 		bias += (second[i] - first[i]) * c->level[i];
 	}
-	value[AGREEMENT] = (n - observed(c, c->level, DIFFERENT)) / n;
-	value[AGREEMENT_BINARY] = (n - observed(c, is_relevant, DISTANCE)) / n;
-	value[KAPPA] = less_chance(c, n, first, second, c->level, DIFFERENT);
-	value[KAPPA_BINARY] = less_chance(c, n, first, second, is_relevant, DISTANCE);
-	value[KAPPA_LINEAR] = less_chance(c, n, first, second, c->level, DISTANCE);
-	value[KAPPA_QUADRATIC] = less_chance(c, n, first, second, c->level, SQUARE);
+	value[AGREEMENT] = (n - observed(c, c->level, 0)) / n;
+	value[AGREEMENT_BINARY] = (n - observed(c, is_relevant, 1)) / n;
+	value[KAPPA] = less_chance(c, n, first, second, c->level, 0);
+	value[KAPPA_BINARY] = less_chance(c, n, first, second, is_relevant, 1);
+	value[KAPPA_LINEAR] = less_chance(c, n, first, second, c->level, 1);
+	value[KAPPA_QUADRATIC] = less_chance(c, n, first, second, c->level, 2);
 	value[BIAS] = bias / n;
 	free(is_relevant);
 }
@@ -302,11 +291,12 @@ static size_t *find_places(const struct confusion *topic, const struct confusion
 
 	for (size_t i = 0; i < topic->levels; i++)
 		place[i] = number_of(all, topic->level[i]);
-	assert(topic->pairs == 0 || topic->levels > 0);
 	for (size_t k = 0; k < topic->pairs; k++) {
-		size_t i = place[topic->pair[k].key / topic->levels], j = place[topic->pair[k].key % topic->levels];
+		const struct level_pair key = {place[topic->pair[k].i], place[topic->pair[k].j], 0};
+		const struct level_pair *found = bsearch(&key, all->pair, all->pairs, sizeof key, by_levels);
 
-		of_pair[k] = place_of(all->pair, all->pairs, (uint64_t)i * all->levels + j);
+		assert(found);
+		of_pair[k] = (size_t)(found - all->pair);
 	}
 	return place;
 }
@@ -352,21 +342,20 @@ static double smallest(const double sorted[], size_t count, size_t share)
 }
 
 /* Changes the order of the values. */
-static struct interval middle_interval(double value[], size_t count)
+static void find_middle(double interval[2], double value[], size_t count)
 {
 	size_t defined = 0;
 
 	for (size_t i = 0; i < count; i++)
 		if (!isnan(value[i]))
 			value[defined++] = value[i];
-	if (defined == 0)
-		return (struct interval){NAN, NAN};
 	qsort(value, defined, sizeof *value, number_compare);
-	return (struct interval){smallest(value, defined, 25), smallest(value, defined, 975)};
+	interval[0] = defined > 0 ? smallest(value, defined, 25) : NAN;
+	interval[1] = defined > 0 ? smallest(value, defined, 975) : NAN;
 }
 
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
-                         uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[])
+                         uint64_t seed, const enum agreement measure[], size_t count, double interval[][2])
 {
 	double *value = allocate(samples, count * sizeof *value), of_sample[AGREEMENT_MEASURES];
 	size_t **place = allocate(topics, sizeof *place);
@@ -385,7 +374,7 @@ void agreement_intervals(const struct confusion topic[], size_t topics, const st
 			value[i * samples + b] = of_sample[measure[i]];
 	}
 	for (size_t i = 0; i < count; i++)
-		interval[i] = middle_interval(value + i * samples, samples);
+		find_middle(interval[i], value + i * samples, samples);
 	for (size_t t = 0; t < topics; t++)
 		free(place[t]);
 	free(place);

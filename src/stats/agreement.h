@@ -30,6 +30,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/set.h"
+
 enum agreement {
 	AGREEMENT, AGREEMENT_BINARY, KAPPA, KAPPA_BINARY, KAPPA_LINEAR, KAPPA_QUADRATIC,
 	ALPHA_NOMINAL, ALPHA_ORDINAL, ALPHA_INTERVAL, BIAS, AGREEMENT_MEASURES
@@ -38,27 +40,43 @@ enum agreement {
 /* In place of a level: the judge did not judge the item. */
 #define NOT_JUDGED (-1.0)
 
-/* Items that at least two judges judged, counted by the levels of each pair of judges. */
+/* Items that at least two of the judges judged, as rows of levels, one by judge. All zero but `judges`: none. */
+struct ratings {
+	size_t judges;
+	struct set rows;        /* the different ones, each the bytes of its doubles */
+	double *times;          /* how many items have a row */
+	size_t capacity;
+};
+
+/* Adds items with this row: a level, a whole number from 0 to 1e15, for each judge, or NOT_JUDGED; at least two are
+   levels. */
+void ratings_add(struct ratings *ratings, const double level[], double times);
+
+/* Adds the items of `other`, of the same judges. */
+void ratings_join(struct ratings *ratings, const struct ratings *other);
+
+/* The items that both judges a and b judged, by them; the caller frees. */
+struct ratings ratings_of_two(const struct ratings *ratings, size_t a, size_t b);
+
+void ratings_free(struct ratings *ratings);
+
+/* Such items, counted by the levels of each pair of judges. */
 struct confusion {
 	size_t judges, items;
 	double *level;          /* the different levels, increasing */
 	size_t levels;
 	double *given;          /* judge by judge, by number of the level: items that this judge put there */
-	/* The pairs of levels that occur: key i levels + j is that of pairs of an earlier judge,
-	   who gave an item level number i, and a later one, who gave it level number j; each counts
-	   1/(m - 1), m being the number of judges of the item. Of two judges, this is the confusion
-	   matrix. */
-	struct tally {
-		uint64_t key;
+	/* The pairs of levels that occur: an earlier judge gave an item level number i, and a later one level number j; each
+	   counts 1/(m - 1), m being the number of judges of the item. Of two judges, this is the confusion matrix. */
+	struct level_pair {
+		size_t i, j;
 		double count;
-	} *pair;                /* by increasing key */
+	} *pair;                /* by increasing i, then j */
 	size_t pairs;
 };
 
-/* Counts `items` rows of `level`, none or more. A row has a level, a whole number from 0 to 1e15,
-   for each of the judges, or NOT_JUDGED; at least two are levels. Memory: as many levels and pairs
-   of levels as occur. The caller frees. */
-void confusion_make(struct confusion *confusion, const double level[], size_t items, size_t judges);
+/* Counts the items, none or more. Memory: as many levels and pairs of levels as occur. The caller frees. */
+void confusion_make(struct confusion *confusion, const struct ratings *ratings);
 
 void confusion_free(struct confusion *confusion);
 
@@ -67,22 +85,14 @@ void confusion_free(struct confusion *confusion);
    that both or neither put above level 0, and BIAS the mean of the second level less the first. */
 void confusion_measure(const struct confusion *confusion, double value[AGREEMENT_MEASURES]);
 
-/* The count of a pair of levels, by their numbers. */
-double confusion_count(const struct confusion *confusion, size_t i, size_t j);
-
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure);
 
-/* The middle 95% of some values. */
-struct interval {
-	double low, high;       /* NaN if no value is defined */
-};
-
-/* Fills interval[i] with the middle of the values of measure[i], below `count`, over bootstrap
+/* Fills interval[i] with the ends of the middle 95% of the values of measure[i], below `count`, over bootstrap
    samples of topics, the same `samples` samples (at least 1) for all: of the n values that are
-   defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest. The items of a sample's topics are
+   defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest, NaN if there are none. The items of a sample's topics are
    pooled. There is at least one topic, and `all` has the items of all. */
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
-                         uint64_t seed, const enum agreement measure[], size_t count, struct interval interval[]);
+                         uint64_t seed, const enum agreement measure[], size_t count, double interval[][2]);
 
 #endif
