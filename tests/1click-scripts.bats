@@ -369,7 +369,7 @@ split_collection() {
 	ntcir_eval 1click: -beta takes a number from 0 to 1e15, not "-1"
 	1CLICK-eval: -N is not an option here
 	ntcir_eval 1click: unknown option "-digits" (see ntcir_eval 1click -h)
-	ntcir_eval 1click: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval 1click: -sep takes a string of at least one character, without newlines, not ""
 	ntcir_eval 1click: unknown option "-truncate" (see ntcir_eval 1click -h)
 	ntcir_eval 1click: unknown option "-dup" (see ntcir_eval 1click -h)
 	$ 1CLICK-eval nuggets.tid nug test runs -L 0 2> errors

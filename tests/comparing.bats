@@ -294,8 +294,8 @@ oracle() {
 	ntcir_eval tau: C: A has no run "r3"
 	ntcir_eval tau: D: A has no topic "t3"
 	ntcir_eval tau: D: A has no topic "t3"
-	ntcir_eval tau: E:3: topic "t1" is there twice
-	ntcir_eval tau: E:3: topic "t1" is there twice
+	ntcir_eval tau: E:3: topic "t1" appears twice
+	ntcir_eval tau: E:3: topic "t1" appears twice
 	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
 	ntcir_eval tau: F:1: expected a first line "topic RUN ..." (Topicsys-matrix -ids, or ntcir_eval table -topics AP, writes it)
 	ntcir_eval tau: missing: No such file or directory
@@ -305,7 +305,7 @@ oracle() {
 	ntcir_eval tau: A:1: expected "run score", found "topic r1 r2" (ntcir_eval table -m AP prints such a file)
 	[1]
 	$ ntcir_eval discpower -test t E | tail -n 1 | cut -d ' ' -f 1-4
-	ntcir_eval discpower: E:3: topic "t1" is there twice
+	ntcir_eval discpower: E:3: topic "t1" appears twice
 	END
 }
 
@@ -603,7 +603,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 1
 	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval discpower: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
-	ntcir_eval discpower: <stdin>:1: run "a" is there twice
+	ntcir_eval discpower: <stdin>:1: run "a" appears twice
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
@@ -614,7 +614,7 @@ oracle() {
 	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 1
 	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval swap: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
-	ntcir_eval swap: <stdin>:1: run "a" is there twice
+	ntcir_eval swap: <stdin>:1: run "a" appears twice
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 1 line
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"

@@ -282,7 +282,7 @@ setup() {
 	ntcir_eval gcompute: <stdin>:1: gain 333.4247 is above the highest in a (333.423): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'a 333.4269' 'b 334.1650' | ntcir_eval gcompute -I t/t.p.Grelv
-	ntcir_eval gcompute: <stdin>:2: more gain up to here (667.5919) than in all of t/t.p.Grelv (667.587): the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:2: more gain so far (667.5919) than in all of t/t.p.Grelv (667.587): the list was labelled with another file
 	[1]
 	END
 }

@@ -1043,7 +1043,7 @@ split_collection() {
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
 	ntcir_eval gcompute: -also: "O-measure@3": this measure takes no cut-off (-m help describes every measure)
-	ntcir_eval glabel: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval glabel: -sep takes a string of at least one character, without newlines, not ""
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
 	D-NTCIR-eval: -out is not an option here
 	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)

@@ -100,15 +100,15 @@ load transcript
 	$ printf 'a L1\nb L0\n\357\273\277c L2\n' > rel; printf '\357\273\277a\n\357\273\277c\n' > res
 	$ echo c | ntcir_eval label -r rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: rel:3: expected text, found a byte order mark (were files put together?)
+	ntcir_eval label: rel:3: expected text, found a byte order mark (were files concatenated?)
 	[1]
 	$ printf 'a L1\n' > rel; ntcir_eval label -r rel res
 	a L1
 	# error: ntcir_eval label failed
-	ntcir_eval label: res:2: expected text, found a byte order mark (were files put together?)
+	ntcir_eval label: res:2: expected text, found a byte order mark (were files concatenated?)
 	[1]
 	$ printf '1 a L1\n\357\273\2772 a L1\n' > qrels; NTCIRsplitqrels qrels rel
-	ntcir_eval items: qrels:2: expected text, found a byte order mark (were files put together?)
+	ntcir_eval items: qrels:2: expected text, found a byte order mark (were files concatenated?)
 	[1]
 	END
 }
@@ -281,7 +281,7 @@ load transcript
 	ntcir_eval gcompute: <stdin>:1: gain 1.5001 is above the highest in relv (1.5): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 1.5' 'd2 0.2502' | ntcir_eval gcompute -I relv
-	ntcir_eval gcompute: <stdin>:2: more gain up to here (1.7502) than in all of relv (1.75): the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:2: more gain so far (1.7502) than in all of relv (1.75): the list was labelled with another file
 	[1]
 	$ printf '%s\n' 'd1 1.50005' 'd2 0.25005' | ntcir_eval gcompute -I relv -m AP
 	# syslen=2 jrel=2 jnonrel=1

@@ -97,7 +97,7 @@ make_files() {
 	| good | 2 | **1.0000** |
 	| fair | 2 | 0.5417 (-0.4583\*, 0/0/2) |
 	
-	In brackets: the difference to good, and the topics above/equal/below; \* says that it is significant.
+	In brackets: the difference from good, and the topics above/equal/below; \* means that it is significant.
 	Paired t test: alpha 0.1 for each pair by itself; 2 topics.
 	$ ntcir_eval evaluate -m RR -order AP -ci qrels runs/fair good
 	run   topics               RR               AP
@@ -235,7 +235,7 @@ make_files() {
 	run    topics      AP
 	stdin       2  0.6667
 	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
-	ntcir_eval evaluate: <stdin>:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
+	ntcir_eval evaluate: <stdin>:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
 	run    topics      RR
 	stdin       2  0.2500
 	ntcir_eval evaluate: <stdin>:5: item "y" is on line 3 already
@@ -252,7 +252,7 @@ make_files() {
 	all RR=                  0.3333
 	$ echo '2 1 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
 	ntcir_eval evaluate: qrels:4: warning: 1 judgement is repeated, first 2 c
-	ntcir_eval evaluate: twice:1: warning: the rank is no whole number on 2 lines, first here: is there a blank in an item?
+	ntcir_eval evaluate: twice:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
 	run     topics      RR
 	run          2  0.4167
 	run.gz       2  0.4167
@@ -371,8 +371,8 @@ make_files() {
 	good.nev
 	old
 	$ ntcir_eval evaluate -m AP -o table.tsv qrels good; ntcir_eval evaluate -m AP -o runs/fair.nev qrels good
-	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, and "table.tsv" has the name of a file; the table goes to standard output (> FILE)
-	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, and "runs/fair.nev" has the name of a file; the table goes to standard output (> FILE)
+	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, but "table.tsv" looks like a file; the table goes to standard output (> FILE)
+	ntcir_eval evaluate: -o takes a directory, for a .nev file of each run, but "runs/fair.nev" looks like a file; the table goes to standard output (> FILE)
 	[2]
 	$ mkdir table.tsv; ntcir_eval evaluate -m AP -o table.tsv qrels good > out/table; ls -A out table.tsv | grep .
 	out:
@@ -426,8 +426,8 @@ make_files() {
 	ntcir_eval evaluate: the file "good" is given twice
 	[2]
 	$ echo - > list; ntcir_eval evaluate -m AP -runs list qrels; echo > list; ntcir_eval evaluate -m AP -runs list qrels
-	ntcir_eval evaluate: list:1: standard input is no file of -runs
-	ntcir_eval evaluate: list: no run is there
+	ntcir_eval evaluate: list:1: standard input cannot be a run of -runs
+	ntcir_eval evaluate: list: the file names no run
 	[1]
 	END
 }
@@ -582,7 +582,7 @@ make_files() {
 	run    topics      RR
 	stdin       2  1.0000
 	$ printf '%s\n' '1 Q0 d3 1 9 r' '1 Q0 d 4x 2 8 r' '2 Q0 d4 1 6 r' | ntcir_eval evaluate -m RR qrels -
-	ntcir_eval evaluate: <stdin>:2: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval evaluate: <stdin>:2: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	run    topics      RR
 	stdin       2  1.0000
 	END
@@ -755,7 +755,7 @@ make_files() {
 	-depth needs -v or -diff
 	-color needs -v or -diff
 	-o: two runs would be written to "x/a-b-c.nev"
-	"a/" cannot be the file of a run
+	"a/" cannot be a run's file
 	-norel takes "skip" or "zero", not "one"
 	no option -M: -truncate cuts lists; ntcir_eval trec_eval has trec_eval's options
 	no option -n: ntcir_eval trec_eval has trec_eval's options

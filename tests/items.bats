@@ -126,7 +126,7 @@ make_run() {
 	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec
-	ntcir_eval items: <stdin>:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval items: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	1 a
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec -sort score
 	# error: ntcir_eval items failed

@@ -232,7 +232,7 @@ make_tree() {
 	x
 	b=L1
 	$ NTCIR-eval tid rel test runs -g 1:2 --sep= 2>&1 | head -n 1
-	ntcir_eval label: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval label: -sep takes a string of at least one character, without newlines, not ""
 	$ NTCIR-eval tid rel test runs -g 1:2 --dup=last 2>&1 | head -n 1
 	ntcir_eval label: -dup takes "error" or "first", not "last"
 	$ NTCIR-eval tid rel test runs -g 1:2 --out=1 2>&1 | head -n 1
@@ -415,7 +415,7 @@ make_tree() {
 	$ mkdir 1; printf 'a L1\n\357\273\277b L1\n' > 1/1.rel; printf '%s\n' b a > 1/1.run.res
 	$ echo 1 > tid; echo run > runs
 	$ NTCIR-eval tid rel test runs -g 1
-	ntcir_eval label: ./1/1.rel:2: expected text, found a byte order mark (were files put together?)
+	ntcir_eval label: ./1/1.rel:2: expected text, found a byte order mark (were files concatenated?)
 	[1]
 	END
 }

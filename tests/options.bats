@@ -120,7 +120,7 @@ load transcript
 	[2]
 	$ ntcir_eval label -r=a=b
 	# error: ntcir_eval label failed
-	ntcir_eval label: unknown option "-r=a=b": before = there are two dashes, --r=a=b
+	ntcir_eval label: unknown option "-r=a=b": write two dashes before NAME=VALUE, --r=a=b
 	[2]
 	END
 }
@@ -214,8 +214,8 @@ load transcript
 	ntcir_eval compute: -rbup takes a number above 0 and at most 1, not "2"
 	ntcir_eval compute: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval compute: -digits takes a number from 0 to 17, not "x"
-	ntcir_eval compute: -sep takes a string of at least one character, no newline in it, not ""
-	ntcir_eval compute: -sep takes a string of at least one character, no newline in it, not "a?b"
+	ntcir_eval compute: -sep takes a string of at least one character, without newlines, not ""
+	ntcir_eval compute: -sep takes a string of at least one character, without newlines, not "a?b"
 	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "1e16"
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "18446744073709551615"
 	[2]
@@ -339,8 +339,8 @@ load transcript
 	ntcir_eval compute: unknown option "--R": do you mean -r? (see ntcir_eval compute -h)
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
-	ntcir_eval evaluate: unknown option "-format=latex": before = there are two dashes, --format=latex
-	ntcir_eval evaluate: -cutoffs takes one word, in which commas separate numbers; found 20 after it
+	ntcir_eval evaluate: unknown option "-format=latex": write two dashes before NAME=VALUE, --format=latex
+	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 20 after it
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
 	ntcir_eval: unknown subcommand "Compute": do you mean compute? (see ntcir_eval -h)

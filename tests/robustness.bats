@@ -643,20 +643,20 @@ setup() {
 	printf '%s\n' 'AP full AP' 'AP-j condensed AP' >measures
 	transcript <<-'END'
 	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 2 -rates 50 -o out > log
-	ntcir_eval evaluate: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
-	ntcir_eval subset: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval evaluate: run/one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval subset: run/one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	evaluate: for warnings, see rate-50/messages pool-2/messages pool-1/messages without-A/messages without-B/messages only-A/messages only-B/messages
 	$ ls out | grep -e new -e messages
 	[1]
 	$ echo '2 Q0 b 3 0 s' >> two
 	$ walk -qrels qrels -runs list -measures measures -o failed > log
-	ntcir_eval evaluate: run/one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval evaluate: run/one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	ntcir_eval evaluate: run/two:5: item "b" is on line 4 already
 	evaluate: all cannot be evaluated
 	[1]
 	$ sed '$d' two > three; mv three two
 	$ "$ROOT/examples/judges/walk" -first qrels -second qrels -runs list -measures AP,RR -o judges 2>&1 > log | sed 's| /.*/one| one|'
-	ntcir_eval evaluate: one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
-	ntcir_eval label: one:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval evaluate: one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval label: one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	END
 }

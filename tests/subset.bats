@@ -699,7 +699,7 @@ make_runs() {
 	ntcir_eval subset: -take takes names of teams, separated by commas, not ",A"
 	ntcir_eval subset: -take takes names of teams, separated by commas, not ""
 	ntcir_eval subset: -digits takes a number from 0 to 17, not "18"
-	ntcir_eval subset: -sep takes a string of at least one character, no newline in it, not ""
+	ntcir_eval subset: -sep takes a string of at least one character, without newlines, not ""
 	[2]
 	END
 }

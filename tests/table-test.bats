@@ -99,7 +99,7 @@ make_runs() {
 	b         3  2.0000 (+2.0000)
 	c         3  6.3333 (+6.3333*)
 	
-	In brackets: the difference to a; * says that it is significant.
+	In brackets: the difference from a; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs together; 3 topics.
@@ -165,7 +165,7 @@ make_runs() {
 	x         3  0.9000 (+1.0000*)
 	y         2  0.0000
 	
-	In brackets: the difference to y; * says that it is significant.
+	In brackets: the difference from y; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	END
 }
@@ -191,7 +191,7 @@ make_runs() {
 	y         3  0.3000
 	z         3       -
 	
-	In brackets: the difference to z; none is significant.
+	In brackets: the difference from z; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
 	END
 }
@@ -240,7 +240,7 @@ odd_names() {
 	| g\|h\<i\>\`-- | 2 | -0.5000 (+0.0000) |
 	| tab \_x\_ | 2 | -0.5000 (+0.0000) |
 	
-	In brackets: the difference to d,"e" f; \* says that it is significant.
+	In brackets: the difference from d,"e" f; \* means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
 	$ ntcir_eval table -format csv *.nev | tr '\r' '|'
 	run,topics,Q@10|

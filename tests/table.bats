@@ -248,7 +248,7 @@ load nevs
 	run      topics      AP
 	<stdin>       2  0.3501
 	$ printf '%s\n' 'all # topics=3' 'all # topics=4' | ntcir_eval table
-	ntcir_eval table: <stdin>:2: all # topics= is there twice, with different numbers (were files put together?)
+	ntcir_eval table: <stdin>:2: all # topics= appears twice, with different numbers (were files concatenated?)
 	[1]
 	END
 }
@@ -324,7 +324,7 @@ load nevs
 	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
 	[1]
 	$ printf '%s\n' 'AP= 0.5' 'AP= 0.50' | ntcir_eval table
-	ntcir_eval table: <stdin>:2: AP is there twice, with different values
+	ntcir_eval table: <stdin>:2: AP appears twice, with different values
 	[1]
 	$ printf '%s\n' 'all # topics=1' 'all AP= 0.5' 'all AP= 0.6' | ntcir_eval table
 	ntcir_eval table: <stdin>:3: topic all has AP twice, with different values
@@ -588,7 +588,7 @@ load nevs
 	c         2  0.3750
 	d         2  0.3750
 	$ cat a.nev b.nev | grep -v topics= | ntcir_eval table
-	ntcir_eval table: <stdin>:7: all # options is there twice, with different options (were files put together?)
+	ntcir_eval table: <stdin>:7: all # options appears twice, with different options (were files concatenated?)
 	[1]
 	$ ln -s a.nev link.nev; ntcir_eval table a.nev link.nev
 	ntcir_eval table: "link.nev" is the same file as "a.nev"

@@ -533,10 +533,10 @@ load transcript
 	$ printf '%s\n' '1 0 a 1' '1 0 b 2' '1 0 c 0' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8 r' > run
 	$ for f in qrels run; do tr '\n' '\r' < $f > mac.$f; done; ntcir_eval label -trec -r mac.qrels run
 	# error: ntcir_eval label failed
-	ntcir_eval label: mac.qrels:1: the only line has carriage returns: are the ends of lines CR only? tr '\r' '\n' makes them newlines
+	ntcir_eval label: mac.qrels:1: the file is one line with carriage returns: do its lines end with CR only? (tr '\r' '\n' makes them newlines)
 	[1]
 	$ ntcir_eval evaluate qrels mac.run
-	ntcir_eval evaluate: mac.run:1: the only line has carriage returns: are the ends of lines CR only? tr '\r' '\n' makes them newlines
+	ntcir_eval evaluate: mac.run:1: the file is one line with carriage returns: do its lines end with CR only? (tr '\r' '\n' makes them newlines)
 	[1]
 	$ tr '\r' '\n' < mac.run | ntcir_eval label -trec -r qrels
 	1 a L1
@@ -613,7 +613,7 @@ load transcript
 	ntcir_eval compute: qrels:4: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
 	ntcir_eval compute: <stdin>: warning: 1 of 2 topics has no list: it counts as an empty one
 	$ sed 's/ a / my a /' run > blank; ntcir_eval label -trec -sort file -r qrels blank > lab
-	ntcir_eval label: blank:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval label: blank:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	$ sed '2s/r$/other/' run > two; ntcir_eval label -trec -sort file -r qrels two > lab
 	ntcir_eval label: two:2: warning: run names differ within 1 topic, first here: does the file have two runs?
 	$ printf '%s\n' '1 0 a 1' > one; ntcir_eval subset -rate 0.5 one
@@ -646,27 +646,27 @@ load transcript
 	ntcir_eval discpower: names:1: run "b" is number 2 in the first line of matrix
 	[1]
 	$ sed 1d matrix | ntcir_eval discpower -test t > cut
-	ntcir_eval discpower: <stdin>: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval discpower: <stdin>: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	$ printf '%s\n' '312 0.5000 0.6' '301 0.2 0.1' '307 0 0.4' > cut; for c in discpower swap samplesize; do ntcir_eval $c cut > out; done
-	ntcir_eval discpower: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
-	ntcir_eval swap: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
-	ntcir_eval samplesize: cut: warning: the first column has another whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval discpower: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval swap: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval samplesize: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	$ printf '%s\n' '1 0.5' '0 0.25' '1 0.75' > zero-one; printf '%s\n' '3 9' '1 4' '2 7' > counts; printf '%s\n' '12.5 .1' '31.0 .4' '7.5 .7' > points
 	> for m in zero-one counts points; do ntcir_eval samplesize $m > out; done
 	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev | tr -d '\r'
-	ntcir_eval table: warning: spreadsheets take "=1+1", the name of a run, for a formula
+	ntcir_eval table: warning: spreadsheets read "=1+1", the name of a run, as a formula
 	run,topics,AP
 	=1+1,2,0.4000
 	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups; table() { ntcir_eval table -format csv "$@" topics.nev | tr -d '\r'; }
 	> table -topics AP; table -long | head -n 2; table -by groups | head -n 2; table
-	ntcir_eval table: warning: spreadsheets take "=2", the name of a topic, for a formula
+	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
 	topic,topics
 	=2,0.5
 	=3,0.25
-	ntcir_eval table: warning: spreadsheets take "=2", the name of a topic, for a formula
+	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
 	run,topic,measure,value
 	topics,=2,AP,0.5
-	ntcir_eval table: warning: spreadsheets take "=g", the name of a group, for a formula
+	ntcir_eval table: warning: spreadsheets read "=g", the name of a group, as a formula
 	run,group,topics,AP
 	topics,=g,1,0.5000
 	run,topics,AP

@@ -281,10 +281,10 @@ quicktest() {
 	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
 	-m: P takes different cut-offs from 1, such as 5,10, not "x"
 	-m: map takes nothing after a point, not "5"
-	-m: rbp_resid is not here: trec_eval 10.0 computes it from memory that it never set; RBP(p=0.9) and 
+	-m: rbp_resid is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) 
 	-m: ideal_dcg is not here
-	-m: prefs_simp is not here: it is of preferences or of several assessors
-	-m: P_avgjg is not here: it is of preferences or of several assessors
+	-m: prefs_simp is not here: it needs preferences or several assessors
+	-m: P_avgjg is not here: it needs preferences or several assessors
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
 	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"

@@ -706,7 +706,7 @@ load transcript
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "-"
 	[1]
 	$ echo '1 Q0 a first 1 r' | ntcir_eval label -trec -sort score -r qrels
-	ntcir_eval label: <stdin>:1: warning: the rank is no whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval label: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	1 a L1
 	$ echo '1 Q0 a first 1 r' | ntcir_eval label -trec -sort rank -r qrels
 	# error: ntcir_eval label failed
@@ -937,7 +937,7 @@ load transcript
 	2 RR=                  1.0000
 	$ printf '%s\n' '1 a 1' '1 b 0.5' > gains
 	$ printf '%s\n' '1 b 1' '1 a 1.0' | ntcir_eval gcompute -t -I gains
-	ntcir_eval gcompute: <stdin>:2: topic "1": more gain up to here (2) than in all of gains (1.5): the list was labelled with another file
+	ntcir_eval gcompute: <stdin>:2: topic "1": more gain so far (2) than in all of gains (1.5): the list was labelled with another file
 	[1]
 	END
 }

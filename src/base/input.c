@@ -375,13 +375,13 @@ static inline struct slice take_line(struct input *input, const char *newline)
 	if (input->has_nul && memchr(line.at, '\0', line.length))
 		die_of_nul(input, input->line);
 	if (starts_with_mark(line))
-		die_at(input_place(input), "expected text, found a byte order mark (were files put together?)");
+		die_at(input_place(input), "expected text, found a byte order mark (were files concatenated?)");
 	if (line.length > 0 && line.at[line.length - 1] == '\r')
 		line.length--;
 	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
 		die_at(input_place(input),
-		       "the only line has carriage returns: are the ends of lines CR only? tr '\\r' '\\n' makes "
-		       "them newlines");
+		       "the file is one line with carriage returns: do its lines end with CR only? (tr "
+		       "'\\r' '\\n' makes them newlines)");
 	input->text = line;
 	return line;
 }

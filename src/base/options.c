@@ -183,7 +183,7 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 		if (!is_elsewhere(option))
 			suggestion_try(&nearest, option->name);
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
-		die_usage("unknown option %s: before = there are two dashes, -%s", place, written);
+		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place, written);
 	if (nearest.name)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
 		          nearest.name, command);
@@ -334,7 +334,7 @@ static void check_operand(const struct option *before, const char *operand)
 {
 	if (before && before->reader == &reads_positives && slice_is_digits(slice_of(operand)) &&
 	    access(operand, F_OK) != 0)
-		die_usage("-%s takes one word, in which commas separate numbers; found %s after it",
+		die_usage("-%s takes one argument, with commas between numbers; found %s after it",
 		          before->name, operand);
 }
 
@@ -437,7 +437,7 @@ static bool read_separator(char *word, void *value)
 }
 
 const struct reader reads_separator = {
-	read_separator, "a string of at least one character, no newline in it",
+	read_separator, "a string of at least one character, without newlines",
 };
 
 static bool positive(struct slice part, void *value)

@@ -99,7 +99,7 @@ static void name_runs(struct evaluate *evaluate)
 		plain[r] = strcmp(evaluate->path[r], "-") == 0 ? string_of(slice_of("stdin"))
 		                                               : plain_path(evaluate->path[r]);
 		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
-			die_usage("%s cannot be the file of a run",
+			die_usage("%s cannot be a run's file",
 			          quote(word, slice_of(evaluate->path[r])));
 	}
 	evaluate->name = allocate(evaluate->runs, sizeof *evaluate->name);
@@ -166,7 +166,7 @@ static void check_directory(const char *path)
 	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
 		if (length > strlen(endings[i]) &&
 		    strcmp(path + length - strlen(endings[i]), endings[i]) == 0)
-			die_usage("-o takes a directory, for a .nev file of each run, and %s has the name of a file; the "
+			die_usage("-o takes a directory, for a .nev file of each run, but %s looks like a file; the "
 			          "table goes to standard output (> FILE)",
 			          quote(word, slice_of(path)));
 }
@@ -391,7 +391,7 @@ static void find_runs(struct evaluate *evaluate, const struct parsed *parsed)
 		input_open(&input, evaluate->runs_path);
 		while (input_line(&input, &line))
 			if (slice_is(line, "-"))
-				die_at(input_place(&input), "standard input is no file of -runs");
+				die_at(input_place(&input), "standard input cannot be a run of -runs");
 			else if (line.length > 0)
 				read_words(string_of(line), &files);
 		input_close(&input);
@@ -400,7 +400,7 @@ static void find_runs(struct evaluate *evaluate, const struct parsed *parsed)
 	for (size_t i = 1; i < parsed->operand_count; i++)
 		read_words(parsed->operand[i], &files);
 	if (files.count < 2)
-		die_at((struct place){.file = evaluate->runs_path}, "no run is there");
+		die_at((struct place){.file = evaluate->runs_path}, "the file names no run");
 	input_refuse_same(files.at, files.count);
 	evaluate->path = files.at + 1;
 	evaluate->runs = files.count - 1;

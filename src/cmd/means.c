@@ -688,12 +688,12 @@ static void add_marks_note(const struct means *means, struct table *notes)
 		                                 "the means of these runs."
 		                               : "No difference between two means is significant."));
 	else
-		table_format(notes, "In brackets: the difference to %s%s%s; %s significant.",
+		table_format(notes, "In brackets: the difference from %s%s%s; %s significant.",
 		             means->scores->run[means->baseline].name,
 		             !means->has_p ? ""
 		             : means->has_wins ? ", its p-value" : " and its p-value",
 		             means->has_wins ? ", and the topics above/equal/below" : "",
-		             any ? "* says that it is" : "none is");
+		             any ? "* means that it is" : "none is");
 }
 
 /* Which test, and over how many topics: of the first measure that was tested, and of others with
@@ -793,7 +793,7 @@ static void warn_of_formula(const struct set *names, const char *of)
 		if (name.length == 0 || name.at[0] != '=')
 			continue;
 		warn_at((struct place){.file = NULL},
-		        "spreadsheets take %s, the name of %s, for a formula", quote(word, name),
+		        "spreadsheets read %s, the name of %s, as a formula", quote(word, name),
 		        of);
 		return;
 	}

@@ -304,13 +304,13 @@ static void refuse_absent(struct slice word)
 	const char *name = printable(place, word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
-		die_usage("-m: %s is not here: trec_eval 10.0 computes it from memory that it "
-		          "never set; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
+		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from uninitialised "
+		          "memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
 		          name);
 	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
-		die_usage("-m: %s is not here: it is of preferences or of several assessors", name);
+		die_usage("-m: %s is not here: it needs preferences or several assessors", name);
 }
 
 /* Takes a name or nickname of trec_eval; false if it is none. */
@@ -325,8 +325,8 @@ static bool take_name(struct trec_eval *t, struct slice word)
 	refuse_absent(name);
 	t->includes |= includes;
 	if (includes == ALL)
-		say("note: all_trec is without rbp and rbp_resid, which trec_eval 10.0 computes "
-		    "from memory that it never set; -m 'RBP(p=0.9)' is rank-biased precision");
+		say("note: all_trec lacks rbp and rbp_resid, which trec_eval 10.0 computes from "
+		    "uninitialised memory; -m 'RBP(p=0.9)' is rank-biased precision");
 	for (size_t i = 0; i < ROW_COUNT && !is_known; i++)
 		if (slice_is(name, ROWS[i].name)) {
 			set_add(&t->names, word);
@@ -688,11 +688,11 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 {
 	struct selection_options *selection = &t->options.selection;
 	const struct option rows[] = {
-		FLAG("q", &t->topics, "first the lines of each topic", NULL),
-		FLAG("n", &t->no_means, "no lines \"all\"", NULL),
+		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
+		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
 		FLAG("c", &t->complete,
-		     "topics that the run lacks count 0, else they are excluded", NULL),
-		FLAG("J", &selection->condensed, "without unjudged items", NULL),
+		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
+		FLAG("J", &selection->condensed, "skip unjudged items", NULL),
 		{"l", "K", &reads_positive, &selection->parameters.least,
 		 "items are relevant from level K on (default 1)", NULL, NULL},
 		{"M", "K", &reads_positive, &t->list.truncate,

@@ -678,7 +678,7 @@ void list_close(struct list *list)
 	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
 	              "-sort "
 	              "file: no warning)");
-	warn_at_first(&list->rank_words, "the rank is no whole number on ", "line",
+	warn_at_first(&list->rank_words, "the rank is not a whole number on ", "line",
 	              ", first here: is there a blank in an item?");
 	warn_at_first(&list->mixed_topics, "run names differ within ", "topic",
 	              ", first here: does the file have two runs?");

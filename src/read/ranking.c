@@ -330,7 +330,7 @@ static void check_gain(struct check *check, struct grade grade, struct place pla
 		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", grade.gain, file, highest,
 		       ANOTHER_FILE);
 	if (check->gain > check->ideal_gain + slack)
-		die_at(place, "more gain up to here (%.15g) than in all of %s (%.15g): %s", check->gain,
+		die_at(place, "more gain so far (%.15g) than in all of %s (%.15g): %s", check->gain,
 		       file, check->ideal_gain, ANOTHER_FILE);
 }
 

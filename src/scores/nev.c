@@ -100,7 +100,7 @@ static void read_options(struct nev *nev, struct slice options)
 
 	if (run->options && !slice_is(options, run->options))
 		die_at(input_place(&nev->input),
-		       "all # options is there twice, with different options (were files put together?)");
+		       "all # options appears twice, with different options (were files concatenated?)");
 	if (!run->options)
 		run->options = string_of(options);
 }
@@ -111,7 +111,7 @@ static void read_mean_topics(struct nev *nev, size_t topics)
 
 	if (run->mean_topics != NOT_FOUND && run->mean_topics != topics)
 		die_at(input_place(&nev->input),
-		       "all # topics= is there twice, with different numbers (were files put together?)");
+		       "all # topics= appears twice, with different numbers (were files concatenated?)");
 	nev->has_means = true;
 	run->mean_topics = topics;
 }
@@ -221,7 +221,7 @@ static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 	const char *measure = printable(word, set_get(&nev->measures, line->measure));
 
 	if (name.length == 0)
-		die_at(place, "%s is there twice, with different values", measure);
+		die_at(place, "%s appears twice, with different values", measure);
 	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name),
 	       measure);
 }

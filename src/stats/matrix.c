@@ -75,7 +75,7 @@ static void read_row(struct rows *rows, struct place place)
 		return;
 	}
 	if (rows->has_ids && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
-		die_at(place, "topic %s is there twice", quote(word, cells->cell[0]));
+		die_at(place, "topic %s appears twice", quote(word, cells->cell[0]));
 	if (!rows->has_ids && slice_is_digits(cells->cell[0]))
 		set_add(&rows->numbers, cells->cell[0]);
 	for (size_t c = first; c < cells->count; c++) {
@@ -97,7 +97,7 @@ static bool read_heading(struct set *names, const struct cells *cells, struct pl
 		return false;
 	for (size_t c = 1; c < cells->count; c++)
 		if (set_add(names, cells->cell[c]) != c - 1)
-			die_at(place, "run %s is there twice", quote(word, cells->cell[c]));
+			die_at(place, "run %s appears twice", quote(word, cells->cell[c]));
 	return true;
 }
 
@@ -178,7 +178,7 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
 	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
 		warn_at((struct place){.file = matrix->file},
-		        "the first column has another whole number on each line: topic IDs? "
+		        "the first column has a different whole number on each line: topic IDs? "
 		        "Then a first line \"topic RUN ...\" must name the runs");
 }
 
