@@ -181,10 +181,10 @@ void reporting_topic(struct reporting *reporting, void *context, evaluate_functi
 	summary_end(summary);
 }
 
-void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
+void reporting_topics(struct reporting *reporting, const char *path, const struct format lists[], void *context,
                       evaluate_function *evaluate)
 {
-	lists_open(&reporting->run, &reporting->judged, path, kind, &reporting->list);
+	lists_open(&reporting->run, &reporting->judged, path, lists, &reporting->list);
 	while (lists_next(&reporting->run))
 		reporting_topic(reporting, context, evaluate);
 }
@@ -406,13 +406,12 @@ void evaluator_read(struct evaluator *evaluator, struct list *list)
 {
 	bool condensed = evaluator->options->selection.condensed;
 	struct topics *topics = evaluator->topics;
-	struct listed listed;
 
 	ranking_start(&evaluator->ranking, topics);
 	list_begin(list, &topics->items);
-	while (list_next(list, &listed))
-		if (!condensed || listed.number < topics->judged)
-			ranking_add(&evaluator->ranking, topics, listed.number);
+	while (list_next(list))
+		if (!condensed || list->item < topics->judged)
+			ranking_add(&evaluator->ranking, topics, list->item);
 }
 
 /* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */

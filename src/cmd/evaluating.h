@@ -108,7 +108,7 @@ typedef bool evaluate_function(void *context, const struct report_options *optio
 
 /* Evaluates the run's topic, or opens the run and evaluates all its topics. */
 void reporting_topic(struct reporting *reporting, void *context, evaluate_function *evaluate);
-void reporting_topics(struct reporting *reporting, const char *path, enum list_kind kind, void *context,
+void reporting_topics(struct reporting *reporting, const char *path, const struct format lists[], void *context,
                       evaluate_function *evaluate);
 
 /* Writes the report, ends the output, and frees everything. */

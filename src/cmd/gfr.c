@@ -224,14 +224,13 @@ static void read_list(struct gfr *gfr)
 	struct list *list = &gfr->topics.run.list;
 	struct topics *topics = gfr->evaluator.topics;
 	struct ranking *ranking = &gfr->evaluator.ranking;
-	struct listed listed;
 
 	ranking_start(ranking, topics);
 	fairness_start(&gfr->fairness);
 	list_begin(list, &topics->items);
-	while (list_next(list, &listed)) {
-		ranking_add(ranking, topics, listed.number);
-		groups_read(&gfr->groups, input_from(&list->input, listed.field[1]), list_place(list));
+	while (list_next(list)) {
+		ranking_add(ranking, topics, list->item);
+		groups_read(&gfr->groups, input_from(&list->input, list->field[1]), list_place(list));
 		if (!groups_sum_to_1(&gfr->groups))
 			note(&gfr->off, list_place(list));
 		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(ranking, ranking->length).gain > 0);

@@ -52,13 +52,13 @@ static void read_intents(struct irec *irec, size_t count, char **paths)
 
 static void read_list(struct irec *irec)
 {
-	struct listed listed;
+	struct list *list = &irec->topics.run.list;
 
 	irec->length = 0;
-	list_begin(&irec->topics.run.list, &irec->topics.judged.items);
-	while (list_next(&irec->topics.run.list, &listed)) {
+	list_begin(list, &irec->topics.judged.items);
+	while (list_next(list)) {
 		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
-		irec->item[irec->length++] = listed.number;
+		irec->item[irec->length++] = list->item;
 	}
 }
 

@@ -25,14 +25,13 @@ static void write_items(const struct list_options *options, const char *path)
 {
 	struct set items = {.count = 0};
 	struct list list;
-	struct listed listed;
 
 	list_open(&list, path, RES_LIST, options);
 	while (list_topic(&list)) {
 		set_clear(&items);
 		list_begin(&list, &items);
-		while (list_next(&list, &listed)) {
-			const struct slice field[] = {list.topic, listed.field[0]};
+		while (list_next(&list)) {
+			const struct slice field[] = {list.topic, list.field[0]};
 			output_record(field, 2, options->separator);
 		}
 	}

@@ -35,7 +35,7 @@ struct labelling {
 /* Goes to the judgements of the current topic, and writes an item of its list, from these
    judgements. */
 typedef void judge_function(struct labelling *labelling);
-typedef void write_function(struct labelling *labelling, const struct listed *listed);
+typedef void write_function(struct labelling *labelling);
 
 static bool read_gain_digits(char *word, void *value)
 {
@@ -70,12 +70,12 @@ static void read_options(struct labelling *labelling, const struct command *comm
 }
 
 /* Writes an item of the list, and so many fields after it: those from field[2] on. */
-static void write_item(const struct list *list, const struct listed *listed, struct slice field[], size_t after)
+static void write_item(const struct list *list, struct slice field[], size_t after)
 {
 	size_t skipped = list->options.topics ? 0 : 1;
 
 	field[0] = list->topic;
-	field[1] = listed->field[0];
+	field[1] = list->field[0];
 	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
@@ -89,7 +89,6 @@ static void write_lists(struct labelling *labelling, const struct format formats
 	struct lists *lists = &labelling->lists;
 	struct list *list = &lists->list;
 	struct slice field[2];
-	struct listed listed;
 
 	topics_read_chosen(&labelling->judged, labelling->judgements_path, format_of(formats, &labelling->list),
 	            &labelling->list);
@@ -99,11 +98,11 @@ static void write_lists(struct labelling *labelling, const struct format formats
 	while (lists_next(lists)) {
 		judge(labelling);
 		list_begin(list, &topics->items);
-		while (list_next(list, &listed))
-			if (is_group || listed.number < topics->judged)
-				write(labelling, &listed);
+		while (list_next(list))
+			if (is_group || list->item < topics->judged)
+				write(labelling);
 			else if (!labelling->condensed)
-				write_item(list, &listed, field, 0);
+				write_item(list, field, 0);
 	}
 	groups_warn(&labelling->off);
 	lists_close(lists);
@@ -127,10 +126,10 @@ static void judge_items(struct labelling *labelling)
 
 /* Writes a judged item with its label, and its class if there are any; but with nothing if it is
    relevant and an earlier relevant item has covered its class. */
-static void write_label(struct labelling *labelling, const struct listed *listed)
+static void write_label(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const struct judgement *judgement = &topics->judgement[listed->number];
+	const struct judgement *judgement = &topics->judgement[labelling->lists.list.item];
 	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = topics->has_classes ? 2 : 1;
@@ -143,12 +142,12 @@ static void write_label(struct labelling *labelling, const struct listed *listed
 			*covered = true;
 		}
 	}
-	write_item(&labelling->lists.list, listed, field, fields);
+	write_item(&labelling->lists.list, field, fields);
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
    at `place`. */
-static void write_gain(const struct labelling *labelling, const struct listed *listed, double gain, struct place place)
+static void write_gain(const struct labelling *labelling, double gain, struct place place)
 {
 	struct slice field[3];
 	char text[40];
@@ -157,16 +156,16 @@ static void write_gain(const struct labelling *labelling, const struct listed *l
 	field[2] = slice_of(text);
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
-	write_item(&labelling->lists.list, listed, field, 1);
+	write_item(&labelling->lists.list, field, 1);
 }
 
-static void write_global_gain(struct labelling *labelling, const struct listed *listed)
+static void write_global_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	struct place place = topics->place;
 
-	place.line = topics->judgement[listed->number].line;
-	write_gain(labelling, listed, topics_grade(topics, listed->number).gain, place);
+	place.line = topics->judgement[labelling->lists.list.item].line;
+	write_gain(labelling, topics_grade(topics, labelling->lists.list.item).gain, place);
 }
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
@@ -210,10 +209,10 @@ static void judge_intents(struct labelling *labelling)
    list covers; gains are added in the order of the lines. A listed item covers the intents for
    which it has a gain above 0: an item judged nonrelevant covers nothing. Source: Sakai, Evaluation
    with Informational and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
-static void write_intent_gain(struct labelling *labelling, const struct listed *listed)
+static void write_intent_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const size_t *first = labelling->first + listed->number, *number = labelling->number;
+	const size_t *first = labelling->first + labelling->lists.list.item, *number = labelling->number;
 	struct place place = topics->place;
 	double gain = 0;
 
@@ -227,7 +226,7 @@ static void write_intent_gain(struct labelling *labelling, const struct listed *
 			gain += own;
 		*covered |= own > 0;
 	}
-	write_gain(labelling, listed, gain, place);
+	write_gain(labelling, gain, place);
 }
 
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
@@ -261,18 +260,18 @@ static void judge_groups(struct labelling *labelling)
 
 /* Writes an item with its probabilities; an item that GMV lacks has the same probability for each
    group. */
-static void write_groups(struct labelling *labelling, const struct listed *listed)
+static void write_groups(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	struct slice *field = labelling->field;
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
-	if (listed->number < topics->judged)
+	if (labelling->lists.list.item < topics->judged)
 		groups_split(&labelling->groups,
-		             set_get(&topics->labels.names, topics->judgement[listed->number].label),
+		             set_get(&topics->labels.names, topics->judgement[labelling->lists.list.item].label),
 		             field + 2);
-	write_item(&labelling->lists.list, listed, field, labelling->groups.count);
+	write_item(&labelling->lists.list, field, labelling->groups.count);
 }
 
 static void run_label(const struct command *command, char **argv)

@@ -114,14 +114,15 @@ static struct place line_place(const struct oneclick *oneclick)
 }
 
 /* The number in the second field of the line that was read last. */
-static double read_number(const struct oneclick *oneclick, const struct listed *listed, const char *what)
+static double read_number(const struct oneclick *oneclick, const char *what)
 {
+	struct slice field = oneclick->topics.run.list.field[1];
 	char word[QUOTE_SIZE];
 	double number = 0;
 
-	if (!slice_to_number(listed->field[1], &number) || number < 0)
+	if (!slice_to_number(field, &number) || number < 0)
 		die_at(line_place(oneclick), "expected %s (a number from 0 to 1e15), found %s", what,
-		       quote(word, listed->field[1]));
+		       quote(word, field));
 	return number;
 }
 
@@ -130,24 +131,23 @@ static void read_list(struct oneclick *oneclick)
 {
 	struct list *list = &oneclick->topics.run.list;
 	char word[QUOTE_SIZE];
-	struct listed listed;
 
 	oneclick->length = 0;
 	list_begin(list, &oneclick->names);
-	if (!list_next(list, &listed))
+	if (!list_next(list))
 		return;
-	if (!slice_is(listed.field[0], LENGTH))
+	if (!slice_is(list->field[0], LENGTH))
 		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(word, listed.field[0]));
-	oneclick->length = read_number(oneclick, &listed, "a length");
-	while (list_next(list, &listed)) {
+		       quote(word, list->field[0]));
+	oneclick->length = read_number(oneclick, "a length");
+	while (list_next(list)) {
 		struct nugget *nugget = oneclick->nugget;
 
-		if (listed.number >= oneclick->count)
+		if (list->item >= oneclick->count)
 			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
-			       quote(word, listed.field[0]));
-		nugget[listed.number].offset = read_number(oneclick, &listed, "an offset");
-		nugget[listed.number].matched = true;
+			       quote(word, list->field[0]));
+		nugget[list->item].offset = read_number(oneclick, "an offset");
+		nugget[list->item].matched = true;
 	}
 }
 

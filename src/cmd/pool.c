@@ -52,7 +52,6 @@ static void add_run(struct pooling *pooling, const char *path)
 {
 	struct set listed = {.count = 0};
 	struct list list;
-	struct listed line;
 
 	list_open(&list, path, RES_LIST, &pooling->runs);
 	while (list_topic(&list)) {
@@ -60,8 +59,8 @@ static void add_run(struct pooling *pooling, const char *path)
 
 		set_clear(&listed);
 		list_begin(&list, &listed);
-		while (list_next(&list, &line))
-			add_item(pooling, topic, line.field[0], ++rank);
+		while (list_next(&list))
+			add_item(pooling, topic, list.field[0], ++rank);
 	}
 	list_refuse_empty(&list);
 	list_close(&list);

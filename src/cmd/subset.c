@@ -200,7 +200,6 @@ static void contribute(struct subset *subset, size_t topic, struct slice item, s
 static void add_run(struct subset *subset, const struct pooled_run *pooled)
 {
 	const struct set *topics = &subset->qrels.file.names;
-	struct listed listed;
 	char word[QUOTE_SIZE];
 	size_t skipped = 0;
 	struct list run;
@@ -218,8 +217,8 @@ static void add_run(struct subset *subset, const struct pooled_run *pooled)
 		}
 		set_clear(&subset->listed);
 		list_begin(&run, &subset->listed);
-		while (list_next(&run, &listed))
-			contribute(subset, topic, listed.field[0], pooled->team);
+		while (list_next(&run))
+			contribute(subset, topic, run.field[0], pooled->team);
 	}
 	if (run.topics.count == 0)
 		die_at((struct place){.file = run.input.name}, "expected a run, found no line");

@@ -13,10 +13,9 @@
 enum { SCORE_DIGITS = 19 };
 
 static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
-	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000,
-	1000000000000,
-	10000000000000, 100000000000000, 1000000000000000, 10000000000000000, 100000000000000000, 1000000000000000000,
-	UINT64_C(10000000000000000000),
+	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
+	100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000,
+	10000000000000000, 100000000000000000, 1000000000000000000, UINT64_C(10000000000000000000),
 };
 
 /* Adds digits to a number, which may overflow. Returns where they end. */
@@ -72,9 +71,9 @@ static double score_value(const struct score *score)
 enum { APART = 2222 };
 
 /* How two scores compare as doubles; UNORDERED if one of them is no number. */
-enum comparison { LOWER, EQUAL, HIGHER, UNORDERED };
+enum { LOWER, EQUAL, HIGHER, UNORDERED };
 
-static enum comparison score_compare(const struct score *a, const struct score *b)
+static int score_compare(const struct score *a, const struct score *b)
 {
 	uint64_t more = a->as.digits - b->as.digits;    /* modulo 2^64 */
 	double x, y;
@@ -112,7 +111,7 @@ struct named_line {
 static int by_score(const void *first, const void *second)
 {
 	const struct named_line *a = first, *b = second;
-	enum comparison scores = score_compare(&a->line.score, &b->line.score);
+	int scores = score_compare(&a->line.score, &b->line.score);
 	int order = scores == EQUAL ? slice_compare(b->name, a->name) : scores == HIGHER ? -1 : 1;
 
 	return order != 0 ? order : by_line(&a->line, &b->line);
@@ -129,14 +128,15 @@ static int by_rank(const void *first, const void *second)
 
 /* Sorts lines first to end - 1, two at least. Most of equal scores are few: they are inserted in
    their places. */
-static void sort_by_score(struct run_line line[], const struct set *items, size_t first, size_t end)
+static void sort_by_score(struct list *list, size_t first, size_t end)
 {
 	enum { FEW = 8 };
+	struct run_line *line = list->kept + first;
 	size_t count = end - first;
 	struct named_line few[FEW], *named = count > FEW ? allocate(count, sizeof *named) : few;
 
 	for (size_t i = 0; i < count; i++) {
-		struct named_line next = {line[first + i], set_get(items, line[first + i].item)};
+		struct named_line next = {line[i], set_get(list->items, line[i].item)};
 		size_t at = i;
 
 		for (; count <= FEW && at > 0 && by_score(&next, &named[at - 1]) < 0; at--)
@@ -146,7 +146,7 @@ static void sort_by_score(struct run_line line[], const struct set *items, size_
 	if (count > FEW)
 		qsort(named, count, sizeof *named, by_score);
 	for (size_t i = 0; i < count; i++)
-		line[first + i] = named[i].line;
+		line[i] = named[i].line;
 	if (named != few)
 		free(named);
 }
@@ -167,140 +167,125 @@ static void turn_rising(struct run_line line[], size_t count)
 	}
 }
 
-/* Orders lines by score. They are in order most often, but for those of equal scores. Returns
+/* Orders the topic's lines by decreasing score as a double, and items of equal scores by decreasing
+   bytes, as trec_eval does. They are in order most often, but for those of equal scores. Returns
    whether all scores are equal. */
-static bool order_by_score(const struct run_lines *lines, const struct set *items)
+static bool order_by_score(struct list *list)
 {
+	const struct run_line *line = list->kept;
 	size_t start = 0;       /* of lines with equal scores */
 
-	turn_rising(lines->at, lines->count);
-	for (size_t i = 0; i + 1 < lines->count; i++) {
-		enum comparison next = score_compare(&lines->at[i].score, &lines->at[i + 1].score);
+	turn_rising(list->kept, list->count);
+	for (size_t i = 1; i < list->count; i++) {
+		int last = score_compare(&line[i - 1].score, &line[i].score);
 
-		if (next == LOWER) {
-			sort_by_score(lines->at, items, 0, lines->count);
+		if (last == LOWER) {
+			sort_by_score(list, 0, list->count);
 			return false;
 		}
-		if (next == HIGHER) {
-			if (i > start)
-				sort_by_score(lines->at, items, start, i + 1);
-			start = i + 1;
+		if (last == HIGHER) {
+			if (i - start > 1)
+				sort_by_score(list, start, i);
+			start = i;
 		}
 	}
-	if (lines->count - start > 1)
-		sort_by_score(lines->at, items, start, lines->count);
+	if (list->count - start > 1)
+		sort_by_score(list, start, list->count);
 	return start == 0;
 }
 
-/* Orders lines by rank. Returns whether all ranks are equal. */
-static bool order_by_rank(const struct run_lines *lines)
+/* Orders the topic's lines by increasing rank, equal ranks as they are. Returns whether all ranks
+   are equal. */
+static bool order_by_rank(struct list *list)
 {
-	for (size_t i = 0; i + 1 < lines->count; i++)
-		if (by_rank(&lines->at[i], &lines->at[i + 1]) > 0) {
-			qsort(lines->at, lines->count, sizeof *lines->at, by_rank);
+	struct run_line *line = list->kept;
+
+	for (size_t i = 1; i < list->count; i++)
+		if (by_rank(&line[i - 1], &line[i]) > 0) {
+			qsort(line, list->count, sizeof *line, by_rank);
 			break;
 		}
-	return lines->at[0].rank == lines->at[lines->count - 1].rank;
+	return line[0].rank == line[list->count - 1].rank;
 }
 
-/* Notes whether the ranks of a topic that is in the order of scores say the same. */
-static void note_ranks(struct run_lines *lines)
+/* Whether two scores are written with the same digits. */
+static inline bool is_same(const struct score *a, const struct score *b)
+{
+	return a->as.digits == b->as.digits && a->whole == b->whole && a->negative == b->negative;
+}
+
+/* Counts whether the ranks of a topic that is in the order of scores say the same. */
+static void compare_ranks(struct list *list)
 {
 	size_t falling = 0, rising = 0;
 	bool equal = true;
 
-	for (size_t i = 1; i < lines->count; i++) {
-		const struct run_line *higher = &lines->at[i - 1], *lower = &lines->at[i];
+	for (size_t i = 1; i < list->count; i++) {
+		const struct run_line *higher = &list->kept[i - 1], *lower = &list->kept[i];
 
 		if (higher->rank == lower->rank)
 			continue;
 		equal = false;
-		if (score_compare(&higher->score, &lower->score) == EQUAL)
+		if (is_same(&higher->score, &lower->score))
 			continue;
 		rising += higher->rank < lower->rank;
 		falling += higher->rank > lower->rank;
 	}
-	lines->counted.ranked += !equal;
-	lines->counted.opposed += falling > rising;
+	list->counted.ranked += !equal;
+	list->counted.opposed += falling > rising;
 }
 
-/* Orders the lines of a topic, at least one: by decreasing score as a double, and items of equal
-   scores by decreasing bytes, as trec_eval does; or by increasing rank, equal ranks as they are.
-   All scores or ranks that decide are numbers. Counts what the order shows. */
-static void run_lines_order(struct run_lines *lines, const struct set *items, enum list_order order)
-{
-	bool equal = order == BY_RANK ? order_by_rank(lines) : order_by_score(lines, items);
+/* Fields of a TREC run, and of one of MS MARCO, by position. */
+enum { TOPIC = 1, RANK = 4, SCORE, RUN_NAME, RANK_OF_MARCO = 3 };
 
-	lines->counted.equal += equal && lines->count > 1;
-	lines->counted.ordered++;
-	if (order == BY_SCORE)
-		note_ranks(lines);
+/* Lines of `least_` to `most_` fields with the item after the topic, whose position may be 0. */
+#define LINE(topic_, expected_, least_, most_, ...) {                        \
+	{.expected = (expected_), .least = (least_), .most = (most_), __VA_ARGS__}, \
+	(topic_), {(topic_) + 1}, .unique = "item",                          \
 }
-
-/* Warns of what was counted in `file`. */
-static void run_lines_warn(const struct run_lines *lines, enum list_order order, const char *file)
-{
-	const struct counted *counted = &lines->counted;
-	const struct place place = {.file = file};
-
-	if (counted->equal > 0)
-		warn_at(place,
-		        "in %zu of %zu topics all %s", counted->equal, counted->ordered,
-		        order == BY_RANK ? "ranks are equal, so the items stay in the order of the file"
-		                         : "scores are equal, so the names of the items decide their order");
-	if (2 * counted->opposed > counted->ranked)
-		warn_at(place,
-		        "in %zu of %zu topics, scores contradict ranks: are the scores distances? (-sort rank orders by "
-		        "rank)", counted->opposed, counted->ranked);
-}
-
-struct list_format {
-	struct record_kind kind;
-	size_t item;            /* number of the field */
-	const char *item_name;  /* in messages */
-};
-
-/* Fields of a TREC run, and of one of MS MARCO. */
-enum { TOPIC, RANK = 3, SCORE, RUN_NAME, RANK_OF_MARCO = 2 };
-
-/* A kind of record with `least_` to `most_` fields. */
-#define RECORD(expected_, least_, most_) .expected = (expected_), .least = (least_), .most = (most_)
 
 /* Hints for a TREC run, and for a list of items, that is read as another list. */
 #define A_TREC_RUN .mistake = {{6, " (a TREC run? -trec reads it)"}}
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
-static const struct list_format one_topic[] = {
-	[RES_LIST] = {{RECORD("\"item\"", 1, 1), A_TREC_RUN}, 0, "item"},
-	[LAB_LIST] = {{RECORD("\"item [label [class]]\"", 1, 3), NOT_LABELLED}, 0, "item"},
-	[GLAB_LIST] = {{RECORD("\"item [gain]\"", 1, 2), NOT_LABELLED}, 0, "item"},
-	[GROUP_LIST] = {{RECORD("\"item p1 p2 ...\"", 3, SIZE_MAX), NO_PROBABILITIES(1)}, 0, "item"},
-	[MATCH_LIST] = {{RECORD("\"syslen= X\" or \"nugget offset\"", 2, 2)}, 0, "nugget"},
+#define TREC_RUN(least_) {                                                                            \
+	{.expected = "\"topic anything item rank score runname\"", .least = (least_), .most = SIZE_MAX, \
+	 .described = true, .comments = true,                                                         \
+	 .mistake = {{4, " (TREC qrels? they go to -r)"},                                             \
+	             {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}},              \
+	1, {3}, .unique = "item",                                                                     \
+}
+
+const struct format RES_LIST[] = {
+	LINE(0, "\"item\"", 1, 1, A_TREC_RUN),
+	LINE(1, "\"topic item\"", 2, 2, A_TREC_RUN),
+	TREC_RUN(6),
 };
-
-static const struct list_format with_topics[] = {
-	[RES_LIST] = {{RECORD("\"topic item\"", 2, 2), A_TREC_RUN}, 1, "item"},
-	[LAB_LIST] = {{RECORD("\"topic item [label [class]]\"", 2, 4), NOT_LABELLED}, 1, "item"},
-	[GLAB_LIST] = {{RECORD("\"topic item [gain]\"", 2, 3), NOT_LABELLED}, 1, "item"},
-	[GROUP_LIST] = {{RECORD("\"topic item p1 p2 ...\"", 4, SIZE_MAX), NO_PROBABILITIES(2)}, 1, "item"},
-	[MATCH_LIST] = {{RECORD("\"topic syslen= X\" or \"topic nugget offset\"", 3, 3)}, 1, "nugget"},
+const struct format LAB_LIST[FORMATS] = {
+	LINE(0, "\"item [label [class]]\"", 1, 3, NOT_LABELLED),
+	LINE(1, "\"topic item [label [class]]\"", 2, 4, NOT_LABELLED),
 };
-
-#define TREC_RUN(least_, most_) .expected = "\"topic anything item rank score runname\"", \
-	.least = (least_), .most = (most_),                                               \
-	.described = true, .comments = true,                                              \
-	.mistake = {{4, " (TREC qrels? they go to -r)"},                                  \
-	            {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}
-
-static const struct list_format trec_run = {{TREC_RUN(6, SIZE_MAX)}, 2, "item"};
+const struct format GLAB_LIST[FORMATS] = {
+	LINE(0, "\"item [gain]\"", 1, 2, NOT_LABELLED),
+	LINE(1, "\"topic item [gain]\"", 2, 3, NOT_LABELLED),
+};
+const struct format GROUP_LIST[FORMATS] = {
+	LINE(0, "\"item p1 p2 ...\"", 3, SIZE_MAX, NO_PROBABILITIES(1)),
+	LINE(1, "\"topic item p1 p2 ...\"", 4, SIZE_MAX, NO_PROBABILITIES(2)),
+};
+const struct format MATCH_LIST[FORMATS] = {
+	{{.expected = "\"syslen= X\" or \"nugget offset\"", .least = 2, .most = 2},
+	 0, {1}, .unique = "nugget"},
+	{{.expected = "\"topic syslen= X\" or \"topic nugget offset\"", .least = 3, .most = 3},
+	 1, {2}, .unique = "nugget"},
+};
 
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and
    no scores. */
-static const struct list_format any_run = {{TREC_RUN(3, SIZE_MAX)}, 2, "item"};
-static const struct list_format marco_run = {
-	{RECORD("\"topic item rank\", as in the first line", 3, 3), .comments = true}, 1, "item",
-};
+static const struct format any_run = TREC_RUN(3), *const trec_run = &RES_LIST[OF_TREC];
+static const struct format marco_run =
+	LINE(1, "\"topic item rank\", as in the first line", 3, 3, .comments = true);
 
 /* Whether the lines of a topic are kept before they are used. */
 static inline bool is_sorted(const struct list *list)
@@ -315,14 +300,20 @@ static inline bool refuses_all(const struct list *list)
 	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED && list->options.truncate == SIZE_MAX;
 }
 
-void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options)
+const struct format *format_of(const struct format formats[], const struct list_options *options)
 {
-	*list = (struct list){.options = *options, .format = &one_topic[kind]};
+	if (options->trec && formats[OF_TREC].kind.expected)
+		return &formats[OF_TREC];
+	return &formats[options->topics ? OF_TOPICS : OF_ONE_TOPIC];
+}
+
+void list_open(struct list *list, const char *path, const struct format formats[],
+               const struct list_options *options)
+{
+	*list = (struct list){.options = *options, .format = format_of(formats, options)};
 	if (options->truncate == 0)
 		list->options.truncate = SIZE_MAX;
 	input_open(&list->input, path);
-	if (options->topics)
-		list->format = options->trec && kind == RES_LIST ? &trec_run : &with_topics[kind];
 	if (options->any_run) {
 		list->format = &any_run;
 		list->input.is_kept = list->input.origin < 0;
@@ -332,23 +323,21 @@ void list_open(struct list *list, const char *path, enum list_kind kind, const s
 /* Takes the format that the first record shows. */
 static void choose_format(struct list *list)
 {
-	list->format = list->fields == marco_run.kind.least ? &marco_run : &trec_run;
-	if (list->fields > marco_run.kind.most && list->fields < trec_run.kind.least)
-		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run.kind.expected,
-		       list->fields,
-		       list->fields == 4 ? " (TREC qrels? QRELS come first)" : "");
+	list->format = list->split == marco_run.kind.least ? &marco_run : trec_run;
+	if (list->split > marco_run.kind.most && list->split < trec_run->kind.least)
+		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run->kind.expected,
+		       list->split, list->split == 4 ? " (TREC qrels? QRELS come first)" : "");
 	if (list->format == &marco_run && list->options.order == BY_SCORE)
 		list->options.order = BY_RANK;
 }
 
-/* Reads the next line into list->field; false at the end of the file. */
+/* Reads the next line into list->at; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
-	list->fields = input_record(&list->input, &list->format->kind, list->options.separator,
-	                            list->field);
-	if (list->format == &any_run && list->fields > 0)
+	list->split = input_record(&list->input, &list->format->kind, list->options.separator, list->at + 1);
+	if (list->format == &any_run && list->split > 0)
 		choose_format(list);
-	return list->fields > 0;
+	return list->split > 0;
 }
 
 /* Notes the first score of the topic that is higher than the one before it. */
@@ -356,7 +345,7 @@ static void note_score(struct list *list, bool is_first)
 {
 	struct score score;
 
-	score_read(&score, list->field[SCORE]);
+	score_read(&score, list->at[SCORE]);
 	if (!is_first && score_compare(&score, &list->score) == HIGHER) {
 		list->watched = false;
 		note(&list->rising, input_place(&list->input));
@@ -367,7 +356,7 @@ static void note_score(struct list *list, bool is_first)
 /* Notes the first line of the topic with another run name than that of its first line. */
 static inline void note_run_name(struct list *list, bool is_first)
 {
-	struct slice name = list->field[RUN_NAME];
+	struct slice name = list->at[RUN_NAME];
 
 	if (slice_equal(name, list->topic_name))
 		return;
@@ -397,13 +386,12 @@ static double other_rank(struct slice field, bool *whole)
 /* Notes what is odd about a line of a run that was read. Reads its rank, which may be NaN. */
 static inline void note_line(struct list *list, bool is_first)
 {
-	bool is_trec = list->format == &trec_run;
-	struct slice field = list->field[is_trec ? RANK : RANK_OF_MARCO];
+	bool is_trec = list->format == trec_run, whole = true;
+	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
 	double before = list->rank;
 	unsigned rank = 0;
 	size_t digits = 0;
-	bool whole = true;
 
 	for (; digits < field.length && digits < 9 && is_digit(field.at[digits]); digits++)
 		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
@@ -424,21 +412,6 @@ static inline void note_line(struct list *list, bool is_first)
 		note_score(list, is_first);
 }
 
-/* Makes the topic of the line that was read the current one. */
-static void start_topic(struct list *list, struct slice topic)
-{
-	size_t known = list->topics.count, number = set_add(&list->topics, topic);
-	char word[QUOTE_SIZE];
-
-	list->is_split = number != known;
-	if (list->is_split && !list->options.any_run)
-		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
-		       quote(word, topic), list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
-	list->topic = set_get(&list->topics, number);
-	list->ignored = false;
-	list->watched = list->format == &trec_run && list->options.order == UNSTATED_ORDER;
-}
-
 /* Goes on to the next line of the current topic; false if there is none. */
 static inline bool next_of_topic(struct list *list)
 {
@@ -446,12 +419,28 @@ static inline bool next_of_topic(struct list *list)
 
 	if (!list->pending && !read_line(list))
 		return false;
-	list->pending = list->options.topics && !slice_equal(list->field[TOPIC], list->topic);
+	list->pending = list->options.topics && !slice_equal(list->at[TOPIC], list->topic);
 	if (list->pending)
 		return false;
-	if (list->format == &trec_run || list->format == &marco_run)
+	if (list->format == trec_run || list->format == &marco_run)
 		note_line(list, is_first);
 	return true;
+}
+
+/* Makes the topic of the line that was read the current one. */
+static void start_topic(struct list *list)
+{
+	size_t known = list->topics.count, number = set_add(&list->topics, list->at[TOPIC]);
+	char word[QUOTE_SIZE];
+
+	list->is_split = number != known;
+	if (list->is_split && !list->options.any_run)
+		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
+		       quote(word, list->at[TOPIC]),
+		       list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
+	list->topic = set_get(&list->topics, number);
+	list->ignored = false;
+	list->watched = list->format == trec_run && list->options.order == UNSTATED_ORDER;
 }
 
 bool list_topic(struct list *list)
@@ -466,44 +455,14 @@ bool list_topic(struct list *list)
 	while (next_of_topic(list))
 		continue;
 	if (list->pending)
-		start_topic(list, list->field[TOPIC]);
+		start_topic(list);
 	return list->pending && !list->is_split;
-}
-
-static uint32_t group_of(const void *group, size_t stride, size_t i)
-{
-	uint32_t of_element;
-
-	memcpy(&of_element, (const char *)group + stride * i, sizeof of_element);
-	return of_element;
-}
-
-/* The numbers of `count` elements, those of group 0 first, each group in the order of its elements.
-   The group of element i is a uint32_t below `groups`, `stride` * i bytes behind `group`. Takes
-   linear time (Knuth, The Art of Computer Programming 5.2, distribution counting). The caller
-   frees. */
-static size_t *grouped(const void *group, size_t stride, size_t count, size_t groups)
-{
-	size_t *order = allocate(count, sizeof *order), *place = allocate(groups, sizeof *place), before = 0;
-
-	for (size_t i = 0; i < count; i++)
-		place[group_of(group, stride, i)]++;
-	for (size_t g = 0; g < groups; g++) {
-		size_t elements = place[g];
-
-		place[g] = before;
-		before += elements;
-	}
-	for (size_t i = 0; i < count; i++)
-		order[place[group_of(group, stride, i)]++] = i;
-	free(place);
-	return order;
 }
 
 void list_regroup(struct list *list)
 {
-	struct { struct input_line place; uint32_t topic; } *line = NULL;
-	size_t count = 0, capacity = 0, *order;
+	struct { struct input_line place; size_t topic; } *line = NULL;
+	size_t count = 0, capacity = 0, *end, topics;
 
 	input_restart(&list->input);
 	set_clear(&list->topics);
@@ -511,24 +470,31 @@ void list_regroup(struct list *list)
 		line = enlarge(line, count, &capacity, sizeof *line);
 		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
 		line[count].place.number = list->input.line;
-		line[count].topic = (uint32_t)set_add(&list->topics, list->field[TOPIC]);
+		line[count].topic = set_add(&list->topics, list->at[TOPIC]);
 	}
-	order = grouped(&line->topic, sizeof *line, count, list->topics.count);
+	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
+	topics = list->topics.count;
+	end = allocate(topics, sizeof *end);
+	for (size_t i = 0; i < count; i++)
+		end[line[i].topic]++;
+	for (size_t t = 1; t < topics; t++)
+		end[t] += end[t - 1];
 	list->input.order = allocate(count, sizeof *list->input.order);
 	list->input.ordered = count;
-	for (size_t i = 0; i < count; i++)
-		list->input.order[i] = line[order[i]].place;
+	for (size_t i = count; i-- > 0;)
+		list->input.order[--end[line[i].topic]] = line[i].place;
 	free(line);
-	free(order);
+	free(end);
 
 	set_clear(&list->topics);
 	list->topic = slice_of("");
 	list->pending = false;
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
-	list->fit = (struct fit){.depth = list->fit.depth};
+	list->fit.listed_item = list->fit.judged_item = NULL;
+	list->fit.listed = list->fit.judged = 0;
 	list->rank_words = list->mixed_topics = (struct noted){0};
-	list->kept.counted = (struct counted){0};
+	memset(&list->counted, 0, sizeof list->counted);
 }
 
 /* The earlier line of the topic that has the item; or 0, and the current line is noted as that
@@ -552,72 +518,78 @@ static void NORETURN die_of_repeated(const struct list *list, struct slice item,
 {
 	char word[QUOTE_SIZE];
 
-	die_at(list_place(list), "%s %s is on line %zu already", list->format->item_name, quote(word, item), earlier);
+	die_at(list_place(list), "%s %s is on line %zu already", list->format->unique, quote(word, item), earlier);
 }
 
 /* Keeps the line that was read, of the current topic. */
 static inline void keep_line(struct list *list)
 {
-	struct run_lines *kept = &list->kept;
+	struct slice item = list->at[list->format->field[ITEM]];
 	struct run_line *line;
 	char word[QUOTE_SIZE];
 	size_t earlier;
 
-	kept->at = enlarge(kept->at, kept->count, &kept->capacity, sizeof *line);
-	line = &kept->at[kept->count++];
-	line->item = (uint32_t)set_add(list->items, list->field[list->format->item]);
+	list->kept = enlarge(list->kept, list->count, &list->capacity, sizeof *line);
+	line = &list->kept[list->count++];
+	line->item = (uint32_t)set_add(list->items, item);
 	list->line = list->input.line;
 	line->line = (uint32_t)list->line;
 	earlier = refuses_all(list) ? note_item(list, line->item) : 0;
 	if (earlier > 0)
-		die_of_repeated(list, list->field[list->format->item], earlier);
+		die_of_repeated(list, item, earlier);
 	line->rank = list->rank;
 	if (list->options.order == BY_RANK)
 		return;
-	score_read(&line->score, list->field[SCORE]);
+	score_read(&line->score, list->at[SCORE]);
 	if (line->score.whole == 0 && isnan(line->score.as.value))
 		die_at(input_place(&list->input), "expected a score, a number, found %s",
-		       quote(word, list->field[SCORE]));
-}
-
-/* Keeps the lines of the current topic, and puts them in order. */
-static void keep_topic(struct list *list)
-{
-	list->kept.count = list->next = 0;
-	while (next_of_topic(list))
-		keep_line(list);
-	if (list->kept.count > 0)
-		run_lines_order(&list->kept, list->items, list->options.order);
+		       quote(word, list->at[SCORE]));
 }
 
 void list_begin(struct list *list, struct set *items)
 {
+	bool equal;
+
 	list->items = items;
 	list->known = items->count;
 	list->noted_items = 0;
-	if (is_sorted(list))
-		keep_topic(list);
+	if (!is_sorted(list))
+		return;
+	list->count = list->next = 0;
+	while (next_of_topic(list))
+		keep_line(list);
+	if (list->count == 0)
+		return;
+	equal = list->options.order == BY_RANK ? order_by_rank(list) : order_by_score(list);
+	list->counted.equal += equal && list->count > 1;
+	list->counted.ordered++;
+	if (list->options.order == BY_SCORE)
+		compare_ranks(list);
 }
 
 /* Goes on to the next line of the topic, in the order that the options ask for. */
-static inline bool next_line(struct list *list, struct listed *listed)
+static inline bool next_line(struct list *list)
 {
 	if (is_sorted(list)) {
 		const struct run_line *line;
 
-		if (list->next == list->kept.count)
+		if (list->next == list->count)
 			return false;
-		line = &list->kept.at[list->next++];
+		line = &list->kept[list->next++];
 		list->line = line->line;
-		list->item = set_get(list->items, line->item);
-		*listed = (struct listed){line->item, &list->item, 1};
+		list->item = line->item;
+		list->name = set_get(list->items, line->item);
+		list->field = &list->name;
+		list->fields = 1;
 	} else {
+		size_t first = list->format->field[ITEM];
+
 		if (!next_of_topic(list))
 			return false;
 		list->line = list->input.line;
-		listed->field = &list->field[list->format->item];
-		listed->fields = list->fields - list->format->item;
-		listed->number = set_add(list->items, listed->field[0]);
+		list->field = &list->at[first];
+		list->fields = list->split - first + 1;
+		list->item = set_add(list->items, list->field[0]);
 	}
 	list->lines++;
 	return true;
@@ -637,31 +609,29 @@ struct place list_place(const struct list *list)
 	return place;
 }
 
-static inline void note_fit(struct list *list, const struct listed *listed)
+static inline void note_fit(struct list *list)
 {
-	struct fit *fit = &list->fit;
-
-	if (list->lines > fit->depth || list->known == 0)
+	if (list->lines > list->fit.depth || list->known == 0)
 		return;
-	fit->listed++;
-	if (listed->number < list->known) {
-		fit->judged++;
-	} else if (!fit->listed_item) {
-		fit->listed_item = string_of(listed->field[0]);
-		fit->judged_item = string_of(set_get(list->items, 0));
+	list->fit.listed++;
+	if (list->item < list->known) {
+		list->fit.judged++;
+	} else if (!list->fit.listed_item) {
+		list->fit.listed_item = string_of(list->field[0]);
+		list->fit.judged_item = string_of(set_get(list->items, 0));
 	}
 }
 
-bool list_next(struct list *list, struct listed *listed)
+bool list_next(struct list *list)
 {
-	while (list->lines < list->options.truncate && next_line(list, listed)) {
-		size_t earlier = refuses_all(list) ? 0 : note_item(list, listed->number);
+	while (list->lines < list->options.truncate && next_line(list)) {
+		size_t earlier = refuses_all(list) ? 0 : note_item(list, list->item);
 
-		note_fit(list, listed);
+		note_fit(list);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
 		if (list->options.repeated == REFUSE_REPEATED)
-			die_of_repeated(list, listed->field[0], earlier);
+			die_of_repeated(list, list->field[0], earlier);
 	}
 	return false;
 }
@@ -674,18 +644,26 @@ static void warn_at_first(const struct noted *noted, const char *before, const c
 
 void list_close(struct list *list)
 {
+	const struct place place = {.file = list->input.name};
+	bool by_ranks = list->options.order == BY_RANK;
+
 	warn_at_first(&list->rising, "scores rise in ", "topic",
 	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
-	              "-sort "
-	              "file: no warning)");
+	              "-sort file: no warning)");
 	warn_at_first(&list->rank_words, "the rank is not a whole number on ", "line",
 	              ", first here: is there a blank in an item?");
 	warn_at_first(&list->mixed_topics, "run names differ within ", "topic",
 	              ", first here: does the file have two runs?");
-	run_lines_warn(&list->kept, list->options.order, list->input.name);
+	if (list->counted.equal > 0)
+		warn_at(place, "in %zu of %zu topics all %s", list->counted.equal, list->counted.ordered,
+		        by_ranks ? "ranks are equal, so the items stay in the order of the file"
+		                 : "scores are equal, so the names of the items decide their order");
+	if (2 * list->counted.opposed > list->counted.ranked)
+		warn_at(place, "in %zu of %zu topics, scores contradict ranks: are the scores distances? "
+		        "(-sort rank orders by rank)", list->counted.opposed, list->counted.ranked);
 	input_close(&list->input);
 	set_free(&list->topics);
-	free(list->kept.at);
+	free(list->kept);
 	free(list->line_of);
 	free((char *)list->topic_name.at);
 	free(list->run_name);

@@ -6,13 +6,32 @@
 
 #include <stdint.h>
 
-#include "base/input.h"
 #include "base/options.h"
-#include "base/set.h"
+#include "read/formats.h"
 
-/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising scores
-   are reported. As the words of -sort. */
-enum list_order { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER };
+/* How the files of a command are read. */
+struct list_options {
+	struct slice separator; /* empty: blanks */
+	bool topics;            /* every line starts with a topic */
+	bool trec;              /* ranked lists are TREC runs */
+	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
+	const char *chosen_path;
+	/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising
+	   scores are reported. As the words of -sort. */
+	enum { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER } order;
+	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, ordered by rank */
+	size_t truncate;        /* only the first lines of each topic; 0: all */
+	/* What to do with an item that a topic has again. As the words of -dup. */
+	enum { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED } repeated;
+};
+
+extern const struct format RES_LIST[FORMATS];           /* item; or TREC runs */
+extern const struct format LAB_LIST[FORMATS];           /* item [label [class]] */
+extern const struct format GLAB_LIST[FORMATS];          /* item [gain] */
+extern const struct format GROUP_LIST[FORMATS];         /* item p1 p2 ... */
+
+/* syslen= X; then nugget offset. Items are "syslen=" and the nuggets. */
+extern const struct format MATCH_LIST[FORMATS];
 
 /* A score: a plain decimal by its digits, which tell nearly all doubles apart; or any other number
    by its value. */
@@ -21,7 +40,7 @@ struct score {
 		uint64_t digits;        /* 19 of them, without point; zeros follow the last one */
 		double value;           /* if `whole` is 0; NaN: no number */
 	} as;
-	unsigned char whole;    /* how many digits are before the point; 0: it is no plain decimal of so many at most */
+	unsigned char whole;    /* digits before the point; 0: no plain decimal of 19 digits at most */
 	bool negative;
 };
 
@@ -32,81 +51,41 @@ struct run_line {
 	uint32_t line;          /* its number in the file */
 };
 
-/* The lines of a topic, and what was counted in all topics so far. All zero: none. */
-struct run_lines {
-	struct run_line *at;
-	size_t count, capacity;
-	struct counted {
-		size_t ordered;         /* topics in the order of scores or ranks: */
-		size_t equal;           /*   those with two lines or more, and all scores, or ranks, equal */
-		size_t ranked;          /*   those whose ranks are not all equal */
-		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
-		                           the lower score has the smaller rank more often than the larger */
-	} counted;
-};
-
-/* As the words of -dup. */
-enum repeated_items { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED };
-
-/* How the files of a command are read. */
-struct list_options {
-	struct slice separator;  /* empty: blanks */
-	bool topics;            /* every line starts with a topic */
-	bool trec;              /* ranked lists are TREC runs */
-	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
-	const char *chosen_path;
-	enum list_order order;
-	bool any_run;           /* a TREC run, whose topics may come back; or one of MS MARCO, ordered by rank */
-	size_t truncate;        /* only the first lines of each topic; 0: all */
-	enum repeated_items repeated;   /* handling of an item that a topic has again */
-};
-
-/* The fields of a line. */
-enum list_kind {
-	RES_LIST,               /* item; or a line of a TREC run */
-	LAB_LIST,               /* item [label [class]] */
-	GLAB_LIST,              /* item [gain] */
-	GROUP_LIST,             /* item p1 p2 ... */
-	MATCH_LIST              /* syslen= X; then nugget offset. Items are "syslen=" and the nuggets */
-};
-
-/* A line of the current topic. */
-struct listed {
-	size_t number;          /* of the item, in the set that list_begin() was given */
-	const struct slice *field;      /* item; label, gain, offset or p1; class; good until the next call */
-	size_t fields;          /* their number */
-};
-
-/* How many items are among those that the set of list_begin() had before. */
-struct fit {
-	size_t depth;           /* so many ranks of each topic count */
-	size_t listed, judged;  /* the items, and those among them */
-	char *listed_item, *judged_item;        /* the first item that is not, and one that the set had; owned */
-};
-
 struct list {
 	struct input input;
-	const struct list_format *format;
+	const struct format *format;
 	struct list_options options;
-	struct set topics;   /* those read so far; the current one last */
+	struct set topics;      /* those read so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
-	bool pending;           /* `field` holds a line not used yet: the first one of the current or the next topic */
+	/* the line that list_next() went on to: */
+	size_t item;            /* its item's number, in the set that list_begin() was given */
+	const struct slice *field;      /* item; label, gain, offset or p1; class; until the next call */
+	size_t fields;          /* their number */
+	size_t line;            /* its number in the file */
+
+	struct slice at[FIELDS_KEPT + 1];       /* the line read last, by position; at[0] is empty */
+	size_t split;           /* how many fields it has */
+	bool pending;           /* it was not used yet: the first one of the current or the next topic */
 	bool is_split;          /* a topic came back */
-	struct slice field[FIELDS_KEPT];
-	size_t fields;
-	struct set *items;   /* of the current topic */
-	size_t line;            /* of the item that was returned last */
-	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet; for numbers below noted_items */
-	size_t noted_items, line_of_capacity;
-	size_t lines;           /* of the topic so far */
+	struct set *items;      /* of the current topic */
 	size_t known;           /* items that the set had before the topic */
-	struct fit fit;
-	struct run_lines kept;  /* of the current topic, if it is sorted */
+	size_t lines;           /* of the topic so far */
+	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet */
+	size_t noted_items, line_of_capacity;   /* only for numbers below noted_items */
+	/* How many items are among those that the set had before: */
+	struct {
+		size_t depth;           /* so many ranks of each topic count */
+		size_t listed, judged;  /* the items, and those among them */
+		char *listed_item, *judged_item;        /* the first that is not; one that the set had; owned */
+	} fit;
+	/* of the current topic, if its order is BY_SCORE or BY_RANK: */
+	struct run_line *kept;
+	size_t count, capacity;
 	size_t next;            /* the number of the next of them */
-	struct slice item;      /* of the one before it */
+	struct slice name;      /* the item of the one before it */
 	/* what is most likely a mistake in a TREC run: */
 	bool ignored;           /* the current topic is; the caller sets it after list_topic() */
-	bool watched;           /* the scores of the current topic are compared, until one is higher than that before */
+	bool watched;           /* scores are compared, until one is higher than that before */
 	struct score score;     /*   the last one */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	double rank;            /* of the current line of a run; NaN: no number */
@@ -115,10 +94,21 @@ struct list {
 	bool mixed;             /* lines of the current topic have different run names */
 	struct slice topic_name;        /*   that of its first line, owned */
 	struct noted mixed_topics;
+	struct {
+		size_t ordered;         /* topics in the order of scores or ranks: */
+		size_t equal;           /*   those with two lines or more, and all scores, or ranks, equal */
+		size_t ranked;          /*   those whose ranks are not all equal */
+		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
+		                           the lower score has the smaller rank more often than the larger */
+	} counted;
 };
 
+/* The one of the formats that the options ask for. */
+const struct format *format_of(const struct format formats[], const struct list_options *options);
+
 /* Opens the list at `path` ("-": standard input). */
-void list_open(struct list *list, const char *path, enum list_kind kind, const struct list_options *options);
+void list_open(struct list *list, const char *path, const struct format formats[],
+               const struct list_options *options);
 
 /* Goes on to the next topic, and skips the rest of this one; false at the end. Without topics there
    is one, even in an empty file. A topic whose lines are not contiguous is a data error; but with
@@ -132,14 +122,14 @@ void list_regroup(struct list *list);
    items already, and must stay until the topic ends. After the last topic, the list is empty. */
 void list_begin(struct list *list, struct set *items);
 
-/* The next item of the topic; false at its end. A repeated item (unless the options say otherwise),
-   an empty line, and a line that does not fit the kind are data errors. */
-bool list_next(struct list *list, struct listed *listed);
+/* Goes on to the next item of the topic; false at its end. A repeated item (unless the options say
+   otherwise), an empty line, and a line that does not fit the format are data errors. */
+bool list_next(struct list *list);
 
 /* After the last topic: dies if there is none. */
 void list_refuse_empty(const struct list *list);
 
-/* The line that list_next() has returned last, for messages. */
+/* The line that list_next() went on to, for messages. */
 struct place list_place(const struct list *list);
 
 /* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC

@@ -30,13 +30,6 @@ void refuse_classes(const struct list_options *options, bool has_classes)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
-const struct format *format_of(const struct format formats[], const struct list_options *options)
-{
-	if (options->trec && formats[OF_TREC].kind.expected)
-		return &formats[OF_TREC];
-	return &formats[options->topics ? OF_TOPICS : OF_ONE_TOPIC];
-}
-
 bool chosen_given(const struct list_options *options)
 {
 	return options->chosen.count > 0 || options->chosen_path;
@@ -120,15 +113,15 @@ static void skip_ignored(struct lists *lists)
 		memcpy(lists->done, lists->judged->ignored, lists->judged->names.count * sizeof *lists->done);
 }
 
-void lists_open(struct lists *lists, struct topics *judged, const char *path, enum list_kind kind,
+void lists_open(struct lists *lists, struct topics *judged, const char *path, const struct format formats[],
                  const struct list_options *options)
 {
 	*lists = (struct lists){.judged = judged, .done = allocate(judged->names.count, sizeof *lists->done)};
 	skip_ignored(lists);
 	for (size_t t = 0; t < judged->names.count; t++)
 		lists->wanted += !lists->done[t];
-	list_open(&lists->list, path, kind, options);
-	lists->list.fit.depth = kind == RES_LIST && options->topics ? FIRST_RANKS : 0;
+	list_open(&lists->list, path, formats, options);
+	lists->list.fit.depth = formats == RES_LIST && options->topics ? FIRST_RANKS : 0;
 }
 
 void topics_die_apart(const char *file, const struct set *topics, const char *judged,
@@ -148,17 +141,16 @@ void topics_die_apart(const char *file, const struct set *topics, const char *ju
 static void note_fit(struct lists *lists)
 {
 	struct list *list = &lists->list;
-	const enum repeated_items repeated = list->options.repeated;
-	struct listed listed;
+	const struct list_options options = list->options;
 
 	if (list->fit.depth == 0)
 		return;
 	set_copy(&lists->unwanted, &lists->judged->topic[lists->topic].items);
 	list->options.repeated = KEEP_REPEATED;
 	list_begin(list, &lists->unwanted);
-	while (list->lines < list->fit.depth && list_next(list, &listed))
+	while (list->lines < list->fit.depth && list_next(list))
 		continue;
-	list->options.repeated = repeated;
+	list->options = options;
 }
 
 /* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the
@@ -240,20 +232,20 @@ void lists_warn_missing(const struct lists *lists)
 /* Warns of a list hardly any item of which is judged. */
 static void warn_of_fit(const struct lists *lists)
 {
-	const struct fit *fit = &lists->list.fit;
+	const struct list *list = &lists->list;
+	size_t listed = list->fit.listed, judged = list->fit.judged;
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE], few[64] = "none";
 
-	if (fit->listed == 0 || 100 * fit->judged >= fit->listed)
+	if (listed == 0 || 100 * judged >= listed)
 		return;
-	if (fit->judged > 0)
-		snprintf(few, sizeof few, "only %zu", fit->judged);
-	warn_at((struct place){.file = lists->list.input.name},
-	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items such as "
-	        "%s",
-	        few, fit->listed, plural(fit->listed), fit->depth == FIRST_RANKS ? " in the first 10 ranks" : "",
-	        fit->judged > 1 ? "are" : "is",
-	        lists->judged->file, quote(ours, slice_of(fit->listed_item)), quote(theirs,
-	                                                                             slice_of(fit->judged_item)));
+	if (judged > 0)
+		snprintf(few, sizeof few, "only %zu", judged);
+	warn_at((struct place){.file = list->input.name},
+	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items "
+	        "such as %s", few, listed, plural(listed),
+	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "", judged > 1 ? "are" : "is",
+	        lists->judged->file, quote(ours, slice_of(list->fit.listed_item)),
+	        quote(theirs, slice_of(list->fit.judged_item)));
 }
 
 void lists_close(struct lists *lists)
@@ -356,19 +348,18 @@ static void check_class(struct check *check, struct grade grade, struct slice na
 	check->class_line[class] = place.line;
 }
 
-static size_t label_of(struct ranking *ranking, struct check *check, const struct list *list,
-                       const struct listed *listed, struct place place)
+static size_t label_of(struct ranking *ranking, struct check *check, const struct list *list, struct place place)
 {
 	struct labels *labels = ranking->labels;
-	size_t label = labels_add(labels, listed->field[1], place.line);
+	size_t label = labels_add(labels, list->field[1], place.line);
 	struct grade grade = labels_grade(labels, label, place);
 
 	labels_count(labels, label);
-	if (check->topics->has_classes && listed->fields < 3)
+	if (check->topics->has_classes && list->fields < 3)
 		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
-		       list->options.topics ? "topic " : "", list->fields);
+		       list->options.topics ? "topic " : "", list->split);
 	if (check->topics->has_classes)
-		check_class(check, grade, listed->field[2], place);
+		check_class(check, grade, list->field[2], place);
 	if (labels->scale.kind == GLOBAL_GAINS)
 		check_gain(check, grade, place);
 	else
@@ -378,17 +369,17 @@ static size_t label_of(struct ranking *ranking, struct check *check, const struc
 
 /* Notes what is most likely a mistake, though no error, since labels may be written by other
    programs. */
-static void note_doubts(struct doubts *doubts, struct check *check, bool judged, const struct listed *listed,
+static void note_doubts(struct doubts *doubts, struct check *check, bool judged, const struct list *list,
                         size_t line)
 {
-	if (listed->fields < 2) {
+	if (list->fields < 2) {
 		check->unlabelled += judged;
 		return;
 	}
 	check->labelled = true;
 	if (!judged && doubts->unjudged++ == 0)
 		doubts->first_unjudged = line;
-	if (listed->fields > 2 && !check->topics->has_classes && doubts->class_field == 0)
+	if (list->fields > 2 && !check->topics->has_classes && doubts->class_field == 0)
 		doubts->class_field = line;
 }
 
@@ -436,7 +427,6 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 {
 	struct check check = {.topics = topics, .ideal = ideal};
 	struct place place = {.file = list->input.name, .topic = topics->place.topic};
-	struct listed listed;
 
 	for (size_t i = 0; i < ideal->R; i++)
 		check.ideal_gain += ideal->grade[i].gain;
@@ -449,19 +439,19 @@ void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
 	labels_clear(&ranking->own);
 	ranking->own.scale = topics->labels.scale;
 	list_begin(list, &topics->items);
-	while (list_next(list, &listed)) {
-		struct ranked ranked = {listed.number & INT32_MAX, listed.fields > 1, NO_LABEL};
-		bool judged = listed.number < topics->judged;
+	while (list_next(list)) {
+		struct ranked ranked = {list->item & INT32_MAX, list->fields > 1, NO_LABEL};
+		bool judged = list->item < topics->judged;
 
 		place.line = list->input.line;
-		note_doubts(&ranking->doubts, &check, judged, &listed, place.line);
+		note_doubts(&ranking->doubts, &check, judged, list, place.line);
 		/* a redundant item has no label although it is judged */
 		if (topics->has_classes && judged)
 			ranked.judged = true;
 		if (condensed && !(topics->has_classes ? judged : ranked.judged))
 			continue;
-		if (listed.fields > 1)
-			ranked.label = (uint32_t)label_of(ranking, &check, list, &listed, place);
+		if (list->fields > 1)
+			ranked.label = (uint32_t)label_of(ranking, &check, list, place);
 		ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof ranked);
 		ranking->at[ranking->length++] = ranked;
 	}

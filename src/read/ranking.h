@@ -49,9 +49,6 @@ extern const struct reader reads_trec;          /* struct list_options: with all
 /* Refuses equivalence classes in TREC files. */
 void refuse_classes(const struct list_options *options, bool has_classes);
 
-/* The format of judgement files that the options ask for. */
-const struct format *format_of(const struct format formats[], const struct list_options *options);
-
 /* Reads the judgements at `path` as the options ask for. If they choose topics, the others are
    ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
    mistake in them. */
@@ -93,7 +90,7 @@ struct lists {
 
 /* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay,
    are skipped. */
-void lists_open(struct lists *lists, struct topics *judged, const char *path, enum list_kind kind,
+void lists_open(struct lists *lists, struct topics *judged, const char *path, const struct format formats[],
                  const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics
