@@ -299,7 +299,7 @@ load transcript
 	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 1
 	ntcir_eval agree: standard input is used twice
 	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 0
-	ntcir_eval agree: -v shows the confusion matrix of two judges, found 3
+	ntcir_eval agree: -v shows the confusion matrix of two assessors, found 3
 	[2]
 	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
 	ntcir_eval agree: -B needs -t or -trec
@@ -507,7 +507,7 @@ ends_fit() {
 	all alpha-ordinal-95%=   0.0000 0.0000
 	all alpha-interval-95%=  0.0000 0.0000
 	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
-	ntcir_eval agree: no item in common: no two of the files judge the same item
+	ntcir_eval agree: no item in common: no item is judged in two of the files
 	ntcir_eval agree: no file has topic "4", which -topic asks for
 	[1]
 	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T

@@ -129,7 +129,7 @@ make_files() {
 	ntcir_eval consensus: classes:1: expected no class, found "k"
 	[1]
 	$ printf '%s\n' '3 0 a 1' > other; ntcir_eval consensus -trec -least 2 A other
-	ntcir_eval consensus: no item is judged in 2 of the files or more
+	ntcir_eval consensus: no item is judged in 2 or more of the files
 	[1]
 	$ echo '1 0 a 3' | cat A - > twice; ntcir_eval consensus -trec B twice
 	ntcir_eval consensus: twice:5: item "a" is judged differently on line 1

@@ -81,7 +81,7 @@ setup() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a support' '9 q support' | ntcir_eval nuggets -r nuggets -m All -mean
 	ntcir_eval nuggets: <stdin>: warning: skipped 1 topic that nuggets does not have (first: "9")
-	ntcir_eval nuggets: <stdin>: warning: 1 of 2 topics has no answer: it supports no nugget
+	ntcir_eval nuggets: <stdin>: warning: 1 of 2 topics has no answer, so no nugget is supported
 	ntcir_eval nuggets: <stdin>: warning: 4 nuggets of nuggets are not supported: an answer lacks them (first: in topic "1")
 	1 # nuggets=5 vital=2 assigned=1
 	1 All=                 0.2000

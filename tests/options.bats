@@ -68,7 +68,7 @@ load transcript
 	Add the labels of judged items to a ranked list.
 	
 	FILE is a ranked list, an item on each line, best first. The output has the
-	same lines, each with the label of its item, if this was judged.
+	same lines, with the label of each judged item.
 	
 	  -r REL           judgements, lines "item label" (required)
 	  -ec              REL has lines "item label class": label only the first of

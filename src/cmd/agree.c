@@ -172,7 +172,7 @@ static void compare_topics(struct agree *agree)
 	if (agree->compared == 0 && are_two(agree))
 		die_at((struct place){.file = judges->judge[1].file}, "no item in common with %s", judges->judge[0].file);
 	if (agree->compared == 0)
-		die("no item in common: no two of the files judge the same item");
+		die("no item in common: no item is judged in two of the files");
 }
 
 /* Writes kappa-quadratic of each two judges, over the items of all topics. */
@@ -240,7 +240,7 @@ static void run(const struct command *command, char **argv)
 		SAMPLES_OPTION(&agree.samples, "number of bootstrap samples", WITH_TOPICS),
 		SEED_OPTION(&agree.seed, WITH_TOPICS),
 		FLAG("v", &agree.matrix,
-		     "of two judges: show the confusion matrix, the first in rows", NULL),
+		     "of two assessors: show the confusion matrix (rows: the first one)", NULL),
 		DIGITS_OPTION(&agree.report.digits, "4", NULL),
 		SEPARATOR_OPTION(&judges->options),
 		TOPICS_OPTION(&judges->options, WITH_TOPICS),
@@ -251,7 +251,8 @@ static void run(const struct command *command, char **argv)
 
 	judges_take(judges, &parsed);
 	if (agree.matrix && !are_two(&agree))
-		die_usage("-v shows the confusion matrix of two judges, found %zu", judges->count);
+		die_usage("-v shows the confusion matrix of two assessors, found %zu",
+		        judges->count);
 	judges_read(judges, format_of(REL_FILE, &judges->options), are_two(&agree) ? 1 : judges->count);
 	if (are_two(&agree))
 		check_topics(judges);
@@ -270,9 +271,10 @@ static void run(const struct command *command, char **argv)
 
 const struct command agree_command = {
 	"agree", "[options] JUDGED1 JUDGED2 ...",
-	"Measure how well judges agree: kappa, Krippendorff's alpha.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. Of two judges, the "
-	"values are over the items that both judged; of more, over those that at least two of them judged. With "
+	"Measure how well assessors agree: kappa, Krippendorff's alpha.",
+	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
+	"With two assessors, the values are over the items that both judged; with more, over those "
+	"that at least two of them judged. With "
 	"-t or -trec, lines for each topic are followed by those for all topics, with the means of kappa over "
 	"topics and bootstrap intervals.\n", NULL, run,
 };

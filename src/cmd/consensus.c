@@ -110,7 +110,7 @@ static void write_items(const struct consensus *c)
 			partly += missing > 0;
 		}
 	if (written == 0)
-		die("no item is judged in %zu of the files or more", c->least);
+		die("no item is judged in %zu or more of the files", c->least);
 	if (partly > 0)
 		warn_at((struct place){.file = NULL}, "%zu of %zu items are not judged by all %zu assessors", partly,
 		        written, judges->count);
@@ -123,8 +123,9 @@ static void run(const struct command *command, char **argv)
 	struct judges *judges = &c.judges;
 	const struct option own[] = {
 		{"rule", "majority|sum|mean|median|min|max", NULL, &c.rule,
-		 "the level of an item: that of most assessors (of equals the lower one); the sum of theirs; their mean, "
-		 "a gain; the middle one (of two the lower one); the lowest; the highest", "majority", NULL},
+		 "the level of an item: the one that most assessors gave (the lower one of "
+		 "equals); the sum; the mean, a gain; the median (the lower one of the middle "
+		 "two); the lowest; the highest", "majority", NULL},
 		{"least", "N", &reads_positive, &c.least, "only items that at least N assessors judged", "1", NULL},
 		SEPARATOR_OPTION(&judges->options),
 		TOPICS_OPTION(&judges->options, WITH_TOPICS),

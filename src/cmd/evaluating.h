@@ -48,15 +48,15 @@ struct evaluating {
 
 #define RANK_OPTIONS(evaluating, color, with)                                               \
 	FLAG("v", &(evaluating)->table,                                                     \
-	 "lists rank by rank, then the relevant items that they lack", NULL),                \
+	 "show lists rank by rank, then relevant items they lack", NULL),                \
 	{"depth", "K", &reads_positive, &(evaluating)->depth,                               \
-	 "first K ranks; below, relevant items only", NULL, with},                      \
+	 "first K ranks, then only relevant items", NULL, with},                      \
 	COLOR_OPTION(color, with)
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(evaluating)                                                    \
 	{"g", "GAINS", &reads_gains, &(evaluating)->gains,                           \
-	 "gains of L1, L2, ..., such as 1:2:3 (whole runs: default the levels)", NULL, NULL}, \
+	 "gains of L1, L2, ..., such as 1:2:3 (default for whole runs: the levels)", NULL, NULL}, \
 	{"s", "WEIGHTS", &reads_nondecreasing, &(evaluating)->weights,               \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 

@@ -332,23 +332,24 @@ static void run_gflabel(const struct command *command, char **argv)
 const struct command label_command = {
 	"label", "-r REL [options] [FILE]",
 	"Add the labels of judged items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"label of its item, if this was judged.\n", NULL, run_label,
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
+	"with the label of each judged item.\n", NULL, run_label,
 };
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
 	"Add the gains of judged items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. The output has the same lines, each with the "
-	"gain of its item, if this was judged.\n", NULL, run_gains,
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
+	"with the gain of each judged item.\n", NULL, run_gains,
 };
 
 const struct command dinlabel_command = {
 	"dinlabel", "-din DIN [options] [FILE]",
 	"As glabel, for informational and navigational intents.",
-	"FILE is a ranked list, an item on each line, best first. The gain of an item is the sum of its gains in "
-	"DIN, which are probabilities of intents times gains: for an informational intent (inf) those of each "
-	"item, for a navigational one (nav) only that of the first item of the list that has one.\n", NULL, run_gains,
+	"FILE is a ranked list, an item on each line, best first. The output has the sum of each "
+	"item's gains in DIN, which are probabilities of intents times gains. A navigational "
+	"intent (nav) needs only one page, so it counts only for the first item of the list that "
+	"has a gain for it; an informational one (inf) counts for all items.\n", NULL, run_gains,
 };
 
 const struct command gflabel_command = {

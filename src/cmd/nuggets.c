@@ -134,8 +134,8 @@ static void warn_of_topics(const struct answers *answers)
 		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
 		        judged->file, quote(word, set_get(&found->names, first)));
 	if (common < wanted)
-		warn_at(place, "%zu of %zu topics %s", wanted - common, wanted, wanted - common == 1 ?
-		        "has no answer: it supports no nugget" : "have no answer: each supports no nugget");
+		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported",
+		        wanted - common, wanted, wanted - common == 1 ? "has" : "have");
 	if (answers->unnamed > 0)
 		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", answers->unnamed, plural(answers->unnamed),
 		        judged->file, answers->unnamed == 1 ? "is not supported: an answer lacks it"
@@ -197,6 +197,6 @@ const struct command nuggets_command = {
 	"nuggets", "-r NUGGETS [options] [FILE]",
 	"Score answers by the nuggets of information that they support.",
 	"FILE has the answers of one system, lines \"topic nugget support|partial_support|not_support\". The lines of a "
-	"topic can be anywhere; further fields are ignored.\n",
+	"topic can be anywhere; further fields are skipped.\n",
 	describe, run,
 };

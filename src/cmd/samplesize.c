@@ -296,7 +296,8 @@ static void run(const struct command *command, char **argv)
 		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
 		{"power", "P", &reads_power, &s.power,
 		 "probability of detecting the difference", "0.8", NULL},
-		{"alpha", "X", &reads_inner_share, &s.alpha, "of tests and intervals", "0.05", NULL},
+		{"alpha", "X", &reads_inner_share, &s.alpha,
+		 "significance level; intervals have the confidence 1 - X", "0.05", NULL},
 		DIGITS_OPTION(&s.digits, "4", NULL),
 		{0},
 	};

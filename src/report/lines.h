@@ -37,7 +37,7 @@ struct report_options {
 #define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
 #define COLOR_OPTION(report_options, with)                                                     \
 	{"color", "auto|always|never", NULL, &(report_options)->color,             \
-	 "colour; on a terminal", "auto", with}
+	 "when to use colours", "auto", with}
 #define REPORT_OPTIONS(report_options)                                                   \
 	OUT_OPTION(report_options),                                                      \
 	DIGITS_OPTION(&(report_options)->digits, "4", NULL),                             \
