@@ -465,7 +465,7 @@ make_files() {
 	ntcir_eval evaluate: nosuch: No such file or directory
 	[1]
 	$ ntcir_eval evaluate -m AP -dup first qrels twice
-	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and counts as an empty list: 2
+	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and scores 0: 2
 	run    topics      AP
 	twice       2  0.2500
 	END
@@ -476,8 +476,8 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
 	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and count as empty lists, first 3
-	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics are missing from the run and count as empty lists, first 3
+	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and score 0, first 3
+	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics are missing from the run and score 0, first 3
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run   topics      AP
 	good       3  0.6667
@@ -801,8 +801,8 @@ make_files() {
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum 0.5556 0.6667 0.1111
 	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
-	ntcir_eval evaluate: A: warning: 1 of 3 topics is missing from the run and counts as an empty list: 3
-	ntcir_eval evaluate: B: warning: 2 of 3 topics are missing from the run and count as empty lists, first 2
+	ntcir_eval evaluate: A: warning: 1 of 3 topics is missing from the run and scores 0: 3
+	ntcir_eval evaluate: B: warning: 2 of 3 topics are missing from the run and score 0, first 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	1 # diff P@1 A B
 	1 # item label rank    A rank    B difference

@@ -220,8 +220,8 @@ void lists_warn_missing(const struct lists *lists)
 		return;
 	if (lists->list.options.any_run)
 		warn_at(place, "%zu of %zu topics %s%s", missing, lists->wanted,
-		        missing == 1 ? "is missing from the run and counts as an empty list: "
-		                     : "are missing from the run and count as empty lists, first ",
+		        missing == 1 ? "is missing from the run and scores 0: "
+		                     : "are missing from the run and score 0, first ",
 		        printable(first, set_get(&lists->judged->names, lists->first_missing)));
 	else
 		warn_at(place, "%zu of %zu topics %s", missing, lists->wanted,
