@@ -175,9 +175,13 @@ void *allocate(size_t count, size_t size)
 
 void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 {
+	enum { SMALLEST_BLOCK = 24 };   /* of malloc() */
 	size_t wanted = count < SIZE_MAX / 2 ? count * 2 : count;
 
-	if (wanted < 4)
+	/* many arrays have one element only */
+	if (count == 0)
+		wanted = size < SMALLEST_BLOCK ? SMALLEST_BLOCK / size : 1;
+	else if (wanted < 4)
 		wanted = 4;
 	if (count == SIZE_MAX || wanted > SIZE_MAX / size)
 		die("out of memory");

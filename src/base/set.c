@@ -68,7 +68,8 @@ static uint64_t new_key(const void *memory)
 	       UINT64_C(0x9E3779B97F4A7C15);
 }
 
-enum { FEWEST_SLOTS = 8 };
+/* So few strings are searched one by one, without slots: files have many topics of few items. */
+enum { FEW = 4, FEWEST_SLOTS = 32 };
 
 /* How many strings may be in so many slots. */
 static inline size_t most_names(size_t slots)
@@ -86,92 +87,142 @@ static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 	return &set->slots[at];
 }
 
+/* Starts an empty hash table with so many slots. */
+static void start_slots(struct set *set, uint32_t slots)
+{
+	set->slot_count = slots;
+	if (slots <= set->slots_capacity) {
+		memset(set->slots, 0, slots * sizeof *set->slots);
+		return;
+	}
+	free(set->slots);
+	set->slots = allocate(slots, sizeof *set->slots);
+	set->slots_capacity = slots;
+	if (set->key == 0)
+		set->key = new_key(set->slots);
+}
+
+/* Makes the hash table of a set that has few strings so far. */
+static void make_slots(struct set *set)
+{
+	start_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count : FEWEST_SLOTS);
+	for (uint32_t i = 0; i < set->count; i++) {
+		uint32_t hash = hash_of(set, set_get(set, i));
+
+		*free_slot(set, hash) = (struct slot){hash, i + 1};
+	}
+}
+
 /* Enlarges the hash table. */
 static void grow(struct set *set)
 {
 	struct slot *old = set->slots;
-	size_t old_count = set->slot_count;
+	uint32_t old_count = set->slot_count;
 
 	if (set->count >= UINT32_MAX / 2)
 		die("more than %zu different names of one kind (items, topics, labels): split the input",
 		    set->count);
+	set->slots = NULL;
+	set->slots_capacity = 0;
 	/* the first steps are larger: most sets that grow are not small */
-	set->slot_count = old_count ? old_count * (old_count < 512 ? 4 : 2) : FEWEST_SLOTS;
-	set->slots = allocate(set->slot_count, sizeof *set->slots);
-	set->slots_capacity = set->slot_count;
-	if (!old)
-		set->key = new_key(set->slots);
-	assert(old || old_count == 0);
+	start_slots(set, old_count * (old_count < 512 ? 4 : 2));
 	for (size_t i = 0; i < old_count; i++)
 		if (old[i].after != 0)
 			*free_slot(set, old[i].hash) = old[i];
 	free(old);
 }
 
-/* Appends a copy of t as the string of the next number. */
-static void append(struct set *set, struct slice t)
+/* Where the last string ends. */
+static inline size_t used(const struct set *set)
 {
+	return set->count > 0 ? set->end[set->count - 1] : 0;
+}
+
+/* Appends a copy of t as the string of the next number, which it returns. */
+static size_t append(struct set *set, struct slice t)
+{
+	size_t start = used(set), end = start + t.length;
+
+	if (end > UINT32_MAX)
+		die("names of one kind (items, topics, labels) have more than 4 GB: split the input");
 	set->end = enlarge(set->end, set->count, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, set->used + t.length, &set->bytes_capacity, 1);
+	set->bytes = enlarge(set->bytes, end, &set->bytes_capacity, 1);
 	if (t.length > 0)
-		memcpy(set->bytes + set->used, t.at, t.length);
-	set->used += t.length;
-	set->end[set->count++] = set->used;
+		memcpy(set->bytes + start, t.at, t.length);
+	set->end[set->count] = (uint32_t)end;
+	return set->count++;
+}
+
+/* The number of one of few strings, or NOT_FOUND. */
+static size_t find_one_by_one(const struct set *set, struct slice t)
+{
+	for (size_t i = 0; i < set->count; i++)
+		if (slice_equal(set_get(set, i), t))
+			return i;
+	return NOT_FOUND;
 }
 
 size_t set_add(struct set *set, struct slice t)
 {
-	uint32_t hash;
-	struct slot *slot;
+	if (set->count <= FEW) {
+		size_t number = find_one_by_one(set, t);
 
-	if (set->count >= most_names(set->slot_count))
+		if (number != NOT_FOUND)
+			return number;
+		if (set->count == FEW)
+			make_slots(set);
+	} else if (set->count >= most_names(set->slot_count)) {
 		grow(set);
-	hash = hash_of(set, t);
-	slot = slot_of(set, t, hash);
-	if (slot->after == 0) {
-		append(set, t);
-		*slot = (struct slot){hash, (uint32_t)set->count};
 	}
-	return (size_t)slot->after - 1;
+	if (set->count >= FEW) {
+		uint32_t hash = hash_of(set, t);
+		struct slot *slot = slot_of(set, t, hash);
+
+		if (slot->after > 0)
+			return (size_t)slot->after - 1;
+		*slot = (struct slot){hash, (uint32_t)set->count + 1};
+	}
+	return append(set, t);
 }
 
 size_t set_find(const struct set *set, struct slice t)
 {
-	return set->count == 0 ? NOT_FOUND : slot_of(set, t, hash_of(set, t))->after - (size_t)1;
+	return set->count <= FEW ? find_one_by_one(set, t) : slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
 void set_clear(struct set *set)
 {
-	size_t slots = FEWEST_SLOTS;
+	uint32_t slots = FEWEST_SLOTS;
 
 	/* as many slots as another set of this size needs; clearing them takes no more time than
 	   filling this set took */
 	while (most_names(slots) <= set->count && slots < set->slots_capacity)
 		slots *= 2;
-	set->slot_count = set->slots_capacity > 0 ? slots : 0;
+	set->slot_count = slots;
 	set->count = 0;
-	set->used = 0;
-	if (set->slots)
-		memset(set->slots, 0, slots * sizeof *set->slots);
 }
 
 void set_copy(struct set *set, const struct set *other)
 {
+	size_t bytes = used(other);
+
 	set_clear(set);
 	if (other->count == 0)
 		return;
-	while (most_names(set->slot_count) <= other->count)
-		grow(set);
-	set->key = other->key;
-	for (size_t i = 0; i < other->slot_count; i++)
-		if (other->slots[i].after != 0)
-			*free_slot(set, other->slots[i].hash) = other->slots[i];
+	if (other->count > FEW) {
+		while (most_names(set->slot_count) <= other->count)
+			set->slot_count *= 2;
+		start_slots(set, set->slot_count);
+		set->key = other->key;
+		for (size_t i = 0; i < other->slot_count; i++)
+			if (other->slots[i].after != 0)
+				*free_slot(set, other->slots[i].hash) = other->slots[i];
+	}
 	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, other->used, &set->bytes_capacity, 1);
+	set->bytes = enlarge(set->bytes, bytes, &set->bytes_capacity, 1);
 	memcpy(set->end, other->end, other->count * sizeof *set->end);
-	memcpy(set->bytes, other->bytes, other->used);
+	memcpy(set->bytes, other->bytes, bytes);
 	set->count = other->count;
-	set->used = other->used;
 }
 
 void set_free(struct set *set)

@@ -14,14 +14,13 @@ struct slot;
 /* All zero is an empty set. It owns copies of its strings. */
 struct set {
 	size_t count;
-	size_t *end;            /* by number: where it ends in `bytes`, and the next one begins */
-	size_t capacity;
+	uint32_t *end;          /* by number: where it ends in `bytes`, and the next one begins */
 	char *bytes;            /* the strings, one after the other */
-	size_t used, bytes_capacity;
-	struct slot *slots;     /* hash table, open addressing */
-	size_t slot_count;      /* in use: 0 or a power of two, always more than count */
-	size_t slots_capacity;
+	struct slot *slots;     /* hash table, open addressing; sets of few strings have none */
 	uint64_t key;           /* of the hash; without it nobody can construct strings that collide */
+	size_t capacity, bytes_capacity;
+	uint32_t slot_count;    /* 0 or a power of two; always more than count, if the table is in use */
+	uint32_t slots_capacity;
 };
 
 /* The result of set_find() for a string that is not in the set. */

@@ -86,7 +86,7 @@ static void find_levels(struct confusion *confusion, const struct ratings *ratin
 	confusion->levels = found.count;
 	confusion->level = allocate(found.count, sizeof *level);
 	if (found.count > 0) {
-		memcpy(confusion->level, found.bytes, found.used);
+		memcpy(confusion->level, found.bytes, found.count * sizeof *level);
 		qsort(confusion->level, found.count, sizeof *level, number_compare);
 	}
 	set_free(&found);
