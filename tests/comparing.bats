@@ -604,8 +604,8 @@ oracle() {
 	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval discpower: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval discpower: <stdin>:1: run "a" appears twice
-	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
-	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 1 line
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
 	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
 	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
@@ -615,8 +615,8 @@ oracle() {
 	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval swap: <stdin>:3: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval swap: <stdin>:1: run "a" appears twice
-	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 1 line
-	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 1 line
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
 	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
 	[1]
@@ -779,10 +779,10 @@ oracle() {
 	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
 	ntcir_eval discpower: <stdin>:1: expected values of at least 2 runs, found 1
-	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 1 line
 	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 0
 	ntcir_eval discpower: <stdin>:1: expected values of at least 2 runs, found 0
-	ntcir_eval discpower: /dev/null: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval discpower: /dev/null: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval discpower: missing: No such file or directory
 	ntcir_eval swap: <stdin>:2: expected 3 values, as on line 1, found 2
 	ntcir_eval swap: <stdin>:2: expected 2 values, as on line 1, found 3
@@ -790,10 +790,10 @@ oracle() {
 	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
 	ntcir_eval swap: <stdin>:1: expected values of at least 2 runs, found 1
-	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 1 line
 	ntcir_eval swap: <stdin>:2: expected 2 values, as on line 1, found 0
 	ntcir_eval swap: <stdin>:1: expected values of at least 2 runs, found 0
-	ntcir_eval swap: /dev/null: expected values on at least 2 topics, one a line, found 0 lines
+	ntcir_eval swap: /dev/null: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval swap: missing: No such file or directory
 	[1]
 	END

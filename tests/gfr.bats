@@ -358,8 +358,8 @@ topics() {
 	ntcir_eval GFRcompute: <stdin>: the probabilities of the groups have the sum 0.8, not 1
 	ntcir_eval GFRcompute: <stdin>:2: expected a probability (a number of at least 0), found "-.5"
 	ntcir_eval GFRcompute: <stdin>:1: expected one probability, that of a group, found 2 fields
-	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one a line, found 1
-	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one a line, found 0
+	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one per line, found 1
+	ntcir_eval GFRcompute: <stdin>: expected a probability for each of two groups or more, one per line, found 0
 	# syslen=0 jrel=3 jnonrel=1
 	GF-NMD=              0.0000
 	$ ntcir_eval GFRcompute -r rel -g 1 -gdistr gold /dev/null

@@ -82,7 +82,7 @@ load transcript
 	  -sep S           the string that separates fields, if not blanks (\t: a tab)
 	  -t               files have all topics: every line starts with its topic
 	  -topic ID        with -t or -trec: only this topic; can be repeated
-	  -topic-file FILE with -t or -trec: only the topics of FILE, one ID a line
+	  -topic-file FILE with -t or -trec: only the topics of FILE, one ID per line
 	  -h               print this help
 	END
 }

@@ -220,7 +220,7 @@ oracle() {
 	[1]
 	$ printf '%s\n' '- -' '.1 .3' '- -' | ntcir_eval discpower
 	ntcir_eval discpower: <stdin>: warning: skipped 2 topics with - for all runs
-	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one a line, found 1 line
+	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 1 line
 	[1]
 	END
 }

@@ -305,7 +305,7 @@ static void run(const struct command *command, char **argv)
 		{"compare", "FILE", &reads_path, &d.reference,
 		 "count misses, false alarms and reversed pairs against FILE, which discpower wrote", NULL, NULL},
 		{"format", "|" TABLE_FORMATS, NULL, &d.format,
-		 "print a table of p-values, a row and a column a run", NULL, NULL},
+		 "print a table of p-values: a row and a column per run", NULL, NULL},
 		DIGITS_OPTION(&d.digits, "4", NULL),
 		NAMES_OPTION(&d.names),
 		{0},

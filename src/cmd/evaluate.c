@@ -458,7 +458,7 @@ static void read_options(struct evaluate *evaluate, const struct command *comman
 		 "binary measures: items are relevant from level K on", NULL, NULL},
 		HEADING("Lists and topics"),
 		{"runs", "FILE", &reads_path, &evaluate->runs_path,
-		 "also the runs whose paths are in FILE, one a line", NULL, NULL},
+		 "also the runs whose paths are in FILE, one per line", NULL, NULL},
 		CONDENSED_OPTION(options),
 		SORT_OPTION(&evaluate->list, "score", NULL),
 		TRUNCATE_OPTION(&evaluate->list, NULL),

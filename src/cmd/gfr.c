@@ -190,7 +190,7 @@ static void read_options(struct gfr *gfr, const struct command *command, char **
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &gfr->judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
 		{"gdistr", "GOLD", &reads_path, &gfr->target_path,
-		 "the target distribution, a probability a line", REQUIRED, NULL},
+		 "the target distribution, one probability per line", REQUIRED, NULL},
 		{"g", "GAINS", &reads_gains, &options->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&gfr->groups),
 		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),

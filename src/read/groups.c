@@ -106,7 +106,8 @@ void groups_read_target(struct groups *groups, const char *path)
 		die_at(whole, "expected %zu probabilities, as %s says, found %zu", groups->count, groups->source,
 		       count);
 	if (count < 2)
-		die_at(whole, "expected a probability for each of two groups or more, one a line, found %zu", count);
+		die_at(whole, "expected a probability for each of two groups or more, one per line, "
+		       "found %zu", count);
 	sum = sum_of(groups->target, count);
 	if (!is_1(sum))
 		die_at(whole, "the probabilities of the groups have the sum %.6g, not 1", sum);

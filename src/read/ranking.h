@@ -21,7 +21,7 @@
 	{"topic", "ID", &reads_words, &(list_options)->chosen,                                 \
 	 "only this topic; can be repeated", NULL, with},                                                  \
 	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path, \
-	 "only the topics of FILE, one ID a line", NULL, with}
+	 "only the topics of FILE, one ID per line", NULL, with}
 #define WITH_TOPICS "-t or -trec"
 
 /* `help` says which files are TREC's. */

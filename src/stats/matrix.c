@@ -205,7 +205,8 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		        plural(rows.skipped));
 	if (matrix->topics < 2)
 		die_at((struct place){.file = matrix->file},
-		       "expected values on at least 2 topics, one a line, found %zu line%s", matrix->topics,
+		       "expected values on at least 2 topics, one per line, found %zu line%s",
+		       matrix->topics,
 		       plural(matrix->topics));
 	if (rows.has_ids && matrix->names.count != matrix->runs)
 		die_at((struct place){.file = matrix->file, .line = rows.first_line},
