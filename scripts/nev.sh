@@ -3,9 +3,10 @@
 # What the scripts share that read the values of .nev files, by "ntcir_eval table".
 
 # find_nevs SUFFIX: the files RUN.SUFFIX (or RUN.SUFFIX.nev, if only that is there) of the runs of $stage/runs, as the
-# word list `nevs`, and one a line in $stage/nevs.
+# word list `nevs`, and one a line in $stage/nevs. A run that is named twice counts once.
 find_nevs() {
 	check_name SUFFIX "$1"
+	awk '!known[$0]++' "$stage/runs" >"$stage/nevs" && mv "$stage/nevs" "$stage/runs" || exit 1
 	nevs=''
 	while IFS= read -r run; do
 		nev=./$run.$1
@@ -116,7 +117,7 @@ FNR == 1 {
 {
 	t = plain($2)
 	m = m % measures + 1
-	if (m == 1 && (r == 0 || $1 != name || (file, r, t) in seen))
+	if (m == 1 && (r == 0 || $1 != name))
 		r++
 	name = $1
 	seen[file, r, t]

@@ -392,8 +392,8 @@ collection() {
 	Average-topicsys-matrices: tid.runs.a.tsm:1: expected values, found none
 	[1]
 	$ echo 't AP= .5' > r.nev; printf '%s\n' r r > twice; Topicsys-matrix -ids tid twice nev AP
-	Topicsys-matrix: run "r" appears twice: leave -ids out
-	[1]
+	topic r
+	t .5
 	$ echo r | NTCIR-GFReval tid - gm rel e -g 1 2>&1 | head -n 1
 	NTCIR-GFReval: GOLD must be a file
 	END

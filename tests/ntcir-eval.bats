@@ -1237,7 +1237,7 @@ make_tree_of_nevs() {
 	one.test       4      0.1500  0.2188      0.1500
 	$ NEVtable -geometric -m AP < one.test.nev
 	geometric means  topics      AP
-	<stdin>               4  0.0199
+	stdin                 4  0.0199
 	$ mkdir old; grep -v bpref two.test.nev > old/one.test.nev
 	$ NEVtable -m 'AP bpref' one.test.nev old/one.test.nev 2> /dev/null
 	run           topics      AP   bpref
@@ -1256,11 +1256,11 @@ make_tree_of_nevs() {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L1' > rel
 	$ printf '%s\n' x a | ntcir_eval label -r rel | ntcir_eval compute -r rel -g 1 -m AP -v | NEVtable
-	run      topics      AP
-	<stdin>       1  0.5000
+	run    topics      AP
+	stdin       1  0.5000
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.1' 'all # topics=2' 'all AP= 0.3' | NEVtable
-	run      topics      AP
-	<stdin>       2  0.3000
+	run    topics      AP
+	stdin       2  0.3000
 	END
 }
 

@@ -156,7 +156,7 @@ make_Dnevs() {
 	NEVplot: warning: 2 topics without bpref excluded: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
-	plot $scores using 1 linecolor rgb "#004488" title "<stdin> (mean 0.1000)", \
+	plot $scores using 1 linecolor rgb "#004488" title "stdin (mean 0.1000)", \
 	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
 	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
 	NEVplot: warning: 7 topics without AP excluded: 3 6 7 8 9 10 11
@@ -168,13 +168,13 @@ make_Dnevs() {
 # The range of y holds 0, and is not empty where all is 0.
 @test "bars may be 0, or below" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 M= 0' '2 M= 0.0' > zero.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
+	$ printf '%s\n' '1 M= 0' '2 M= 0.0' | tee zero.nev > null.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
 	$ printf '%s\n' '1 M= 0.5' '2 M= 2.' > above.nev
-	$ NEVplot -m M zero.nev zero.nev | grep -e range -e mean
+	$ NEVplot -m M zero.nev null.nev | grep -e range -e mean
 	set xrange [-0.75:1.75]
 	set yrange [0:1]
 	plot $scores using 1 linecolor rgb "#004488" title "zero (mean 0.0000)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "zero (mean 0.0000)"
+	     $scores using 2 linecolor rgb "#ddaa33" title "null (mean 0.0000)"
 	$ NEVplot -m M zero.nev above.nev | grep yrange; NEVplot -m M below.nev zero.nev | grep yrange
 	set yrange [0:*]
 	set yrange [*:0]
@@ -189,20 +189,20 @@ make_Dnevs() {
 @test "names of topics are upright, and some are left out, if there is not enough space" {
 	long
 	transcript <<-'END'
-	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
+	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev; }
 	> topics 1 24 | grep -c '^  "'; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
 	24
 	set xtics scale 0 ( \
 	set bmargin 4
 	set xtics scale 0 rotate by 90 right font ",8" ( \
-	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev x.nev; }
+	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev; }
 	> topics 301 360 | grep -c '^  "'; topics 301 361 | grep -c '^  "'; topics 301 550 | grep '^  "' | tail -n 2
 	60
 	31
 	  "541" 240, \
 	  "546" 245 )
 	$ echo 'a-very-long-topic-ID-of-more-than-72-characters-the-like-of-which-one-hardly-ever-sees AP= 1' > x.nev
-	$ NEVplot -m AP x.nev x.nev | grep margin
+	$ NEVplot -m AP x.nev | grep margin
 	set bmargin at screen 0.5
 	END
 }
@@ -275,8 +275,8 @@ make_Dnevs() {
 	set xlabel "AP, mean over 3 topics"
 	set ylabel "bpref, mean over 3 topics"
 	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,AP | grep -e ' # ' -e '^set label'
-	0.3000 0.3000 # <stdin>
-	set label "<stdin>" at 0.3000,0.3000 left offset 1,0 front
+	0.3000 0.3000 # stdin
+	set label "stdin" at 0.3000,0.3000 left offset 1,0 front
 	EXPECTED
 }
 
@@ -327,7 +327,7 @@ make_Dnevs() {
 @test "the comma of NCU belongs to its name" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 NCUgu,P= 0.5' '1 NCUrb,BR@0010= 0.5' > x.nev
-	$ NEVplot -m NCUrb,BR@10 x.nev x.nev | grep ylabel; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep label\ .N
+	$ NEVplot -m NCUrb,BR@10 x.nev | grep ylabel; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep label\ .N
 	set ylabel "NCUrb,BR@10"
 	set xlabel "NCUgu,P, mean over 1 topic"
 	set ylabel "NCUrb,BR@10, mean over 1 topic"
@@ -421,6 +421,7 @@ make_odd_nevs() {
 	set encoding utf8
 	1 0.0000 # 富士山
 	$ mv a.nev é.nev; NEVplot -m AP @x* @x* | grep -c utf8; NEVplot -m AP @x* é.nev 2> /dev/null | sed -n '1p; /é/p'
+	ntcir_eval table: the file "@x_y {^2} %d \.nev" is given twice
 	0
 	set encoding utf8
 	     $scores using 2 linecolor rgb "#ddaa33" title "é (mean 0.1111)"
@@ -459,9 +460,10 @@ drawn() {
 	make_Dnevs
 	for t in $(seq 301 550); do echo "$t AP= 0.$t"; done >many.nev
 	for t in $(seq 301 360); do echo "a-topic-with-a-rather-long-name-indeed-$t AP= 0"; done >zero.nev
+	cp zero.nev null.nev
 	echo '1 AP= -0.5' >below.nev
 	for run in $(seq 30); do echo "1 AP= 0.$run" >"run$run.nev"; done
-	for files in 'a.test.nev b.test.nev' 'many.nev many.nev' 'zero.nev zero.nev' 'below.nev below.nev'; do
+	for files in 'a.test.nev b.test.nev' 'many.nev' 'zero.nev null.nev' 'below.nev'; do
 		# shellcheck disable=SC2086
 		drawn NEVplot -m AP $files >words
 		grep -qx AP words

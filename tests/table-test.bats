@@ -270,8 +270,8 @@ odd_names() {
 	| 3 | 0 | 8 |
 	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' | ntcir_eval table -long -format csv | tr '\r' '|'
 	run,topic,measure,value|
-	<stdin>,1,"NCUrb,P",0.5|
-	<stdin>,"to,pic","NCUrb,P",0.25|
+	stdin,1,"NCUrb,P",0.5|
+	stdin,"to,pic","NCUrb,P",0.25|
 	$ ntcir_eval table -long -m RR a.nev > long; ntcir_eval table -format tsv -long -m RR a.nev | cmp long
 	$ ntcir_eval table -m AP a.nev b.nev c.nev > text; ntcir_eval table -format tsv -m AP a.nev b.nev c.nev | ntcir_eval tau - text | head -n 1
 	tau=                 1.0000
@@ -336,6 +336,9 @@ odd_names() {
 	$ printf '%s\n' 'all # topics=2' 'all AP= 0.5' > all.nev; ntcir_eval table -test t a.nev all.nev
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	[1]
+	$ ntcir_eval table -test t -B 10 -seed 2 a.nev b.nev 2>&1 >/dev/null
+	ntcir_eval table: warning: -B has no effect: the test t draws no samples
+	ntcir_eval table: warning: -seed has no effect: the test t draws no samples
 	$ ntcir_eval table -test bootstrap -correct holm -B 50 a.nev b.nev c.nev 2>&1 | head -n 1
 	ntcir_eval table: warning: with -B 50 none of 3 pairs can be significant after the correction: -B 61 is needed
 	END

@@ -17,11 +17,11 @@ load nevs
 	two.test       2  0.6250      0.1500  0.1000
 	$ ntcir_eval table -geometric -m AP < one.test.nev
 	geometric means  topics      AP
-	<stdin>               4  0.0199
+	stdin                 4  0.0199
 	$ ntcir_eval table --m AP two.test.nev - < one.test.nev 2>/dev/null
 	run       topics      AP
 	two.test       2  0.6250
-	<stdin>        4  0.2188
+	stdin          4  0.2188
 	END
 }
 
@@ -235,18 +235,18 @@ load nevs
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	[1]
 	$ printf '%s\n' 'all AP= 0.5' 'b AP= 0.2' | ntcir_eval table -topics AP
-	topic  <stdin>
-	b          0.2
+	topic  stdin
+	b        0.2
 	$ printf '%s\n' '1 # no relevant items' 'all # topics=0' | ntcir_eval table -geometric
 	ntcir_eval table: <stdin>: warning: excluded 1 topic without relevant items
 	geometric means  topics
-	<stdin>               0
+	stdin                 0
 	$ printf '%s\n' 'all # topics=3' 'all # topics=x' 'all AP= 1' 'all # topics=03' | ntcir_eval table
-	run      topics      AP
-	<stdin>       3  1.0000
+	run    topics      AP
+	stdin       3  1.0000
 	$ cat all.nev all.nev | ntcir_eval table
-	run      topics      AP
-	<stdin>       2  0.3501
+	run    topics      AP
+	stdin       2  0.3501
 	$ printf '%s\n' 'all # topics=3' 'all # topics=4' | ntcir_eval table
 	ntcir_eval table: <stdin>:2: all # topics= appears twice, with different numbers (were files concatenated?)
 	[1]
@@ -258,14 +258,14 @@ load nevs
 	transcript <<-'END'
 	$ printf '%s\n' 'a L1' > rel; printf '%s\n' x a > res
 	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP -v | ntcir_eval table
-	run      topics      AP
-	<stdin>       1  0.5000
+	run    topics      AP
+	stdin       1  0.5000
 	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP -out 'some topic' | ntcir_eval table -topics AP
-	topic       <stdin>
-	some topic   0.5000
+	topic        stdin
+	some topic  0.5000
 	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1 -m AP | ntcir_eval table -topics AP
-	topic  <stdin>
-	        0.5000
+	topic   stdin
+	       0.5000
 	$ printf '%s\n' '1 1 some=item= L1' '2 1 b L1' '3 1 c L0' > dqrels
 	$ printf '%s\n' '1 some=item=' '1 x=' '2 b' > run
 	$ ntcir_eval irec -t -v -mean -cutoffs 1 -I dqrels run 2>/dev/null > run.irec; grep -e = -e all run.irec
@@ -287,7 +287,7 @@ load nevs
 	$ printf '%s\n' '1 # 1 some=item= 1' '# 1 x= 2' '1 #intent_num=2' '#nuggets= 3 #matched= 2 #syslen= 500' \
 	>     '1 #nuggets= 3 #matched= 2 #syslen= 500' '1 Recall= 0.5' | ntcir_eval table -long
 	run	topic	measure	value
-	<stdin>	1	Recall	0.5
+	stdin	1	Recall	0.5
 	END
 }
 
@@ -307,19 +307,19 @@ load nevs
 	b	x=y	P	1
 	$ printf 'a\tb AP= .5\n' | ntcir_eval table -long
 	run	topic	measure	value
-	<stdin>	a\tb	AP	.5
+	stdin	a\tb	AP	.5
 	$ printf '%s\n' 'AP= 0.5' 'AP= 0.5' '# no relevant items' | ntcir_eval table
 	ntcir_eval table: <stdin>: warning: excluded 1 topic without relevant items
-	run      topics      AP
-	<stdin>       1  0.5000
+	run    topics      AP
+	stdin       1  0.5000
 	END
 }
 
 @test "a topic that has a measure twice" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.1' '1 AP= 0.5' | ntcir_eval table
-	run      topics      AP
-	<stdin>       2  0.3000
+	run    topics      AP
+	stdin       2  0.3000
 	$ printf '%s\n' '1 AP= 0.5' '1 AP= 0.5' '1 AP= 0.6' | ntcir_eval table
 	ntcir_eval table: <stdin>:3: topic 1 has AP twice, with different values
 	[1]
@@ -455,15 +455,15 @@ load nevs
 	y	1	bpref	
 	$ printf '%s\n' '1 AP= 0.5' '1 # no relevant items' | ntcir_eval table -long -m AP
 	run	topic	measure	value
-	<stdin>	1	AP	
+	stdin	1	AP	
 	END
 }
 
 @test "means that round to zero have no sign" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= -0.00001' '1 P= -0.0' '1 Q= -0.25' | ntcir_eval table
-	run      topics      AP       P        Q
-	<stdin>       1  0.0000  0.0000  -0.2500
+	run    topics      AP       P        Q
+	stdin       1  0.0000  0.0000  -0.2500
 	END
 }
 
@@ -593,6 +593,10 @@ load nevs
 	$ ln -s a.nev link.nev; ntcir_eval table a.nev link.nev
 	ntcir_eval table: "link.nev" is the same file as "a.nev"
 	[2]
+	$ ntcir_eval table -topics RBP a.nev d.nev a.nev; ntcir_eval table -long d.nev - d.nev < a.nev
+	ntcir_eval table: the file "a.nev" is given twice
+	ntcir_eval table: the file "d.nev" is given twice
+	[2]
 	END
 }
 
@@ -714,8 +718,8 @@ load nevs
 	ntcir_eval table: <stdin>: 4000 topics and 4000 measures, but only 4000 values: these are no measures of topics
 	[1]
 	$ awk 'BEGIN { for (i = 1; i <= 3000; i++) print i, "m" i "= 0.5" }' | ntcir_eval table -m m1 2> /dev/null
-	run      topics      m1
-	<stdin>    3000  0.5000
+	run    topics      m1
+	stdin    3000  0.5000
 	END
 }
 

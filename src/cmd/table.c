@@ -23,11 +23,11 @@ static bool read_list(char *word, void *value)
 static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
 
 /* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a
-   dot and letters with "nev" among them. */
+   dot and letters with "nev" among them. Standard input is "stdin". */
 static struct slice plain_path(struct slice path)
 {
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-	struct slice plain = input_plain_name(path);
+	struct slice plain = input_plain_name(slice_is(path, "<stdin>") ? slice_of("stdin") : path);
 	char *text = string_of(plain), *dot = strrchr(text, '.');
 
 	if (dot &&
@@ -240,9 +240,7 @@ static void run(const struct command *command, char **argv)
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	means_check(&means, &parsed);
-	/* the others show each value, and a list of runs for a script may have a run twice */
-	if (!shows_topics(&means))
-		input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	if (parsed.operand_count == 0)
 		means_check_runs(&means, 0);
 	if (means.topics_name && lists.count > 0)
