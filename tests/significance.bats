@@ -452,8 +452,12 @@ oracle() {
 	$ ntcir_eval discpower matrix > one; ntcir_eval discpower -test bootstrap matrix | cmp one
 	$ ntcir_eval discpower -test randomisation matrix > one; ntcir_eval discpower -test randomization matrix | cmp one
 	$ ntcir_eval discpower -test hsd -B 7 -seed 3 matrix | head -n 1
+	ntcir_eval discpower: warning: -B has no effect: the test hsd draws no samples
+	ntcir_eval discpower: warning: -seed has no effect: the test hsd draws no samples
 	# topics=20 runs=3 pairs=3 test=hsd alpha=0.05
 	$ ntcir_eval discpower -test t -B 7 -seed 3 matrix | head -n 1
+	ntcir_eval discpower: warning: -B has no effect: the test t draws no samples
+	ntcir_eval discpower: warning: -seed has no effect: the test t draws no samples
 	# topics=20 runs=3 pairs=3 test=t alpha=0.05
 	END
 }

@@ -280,11 +280,11 @@ static void test_pairs(struct discpower *d)
 		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));
 }
 
-static void check_options(const struct discpower *d)
+static void check_options(const struct discpower *d, const struct parsed *parsed)
 {
 	struct slice test = options_word(TESTS, d->testing.test);
 
-	testing_check(&d->testing);
+	testing_check(&d->testing, parsed);
 	if (d->baseline_name && testing_takes_all(&d->testing))
 		die_usage("-baseline does not go with -test %.*s, which takes all pairs of runs", (int)test.length,
 		          test.at);
@@ -314,7 +314,7 @@ static void run(const struct command *command, char **argv)
 	const char *path = options_file(&parsed);
 	char word[QUOTE_SIZE], head[1024];
 
-	check_options(&d);
+	check_options(&d, &parsed);
 	matrix_read(&d.matrix, path, d.names);
 	if (d.baseline_name)
 		d.baseline = set_find(&d.matrix.names, slice_of(d.baseline_name));

@@ -54,7 +54,7 @@ void means_check(struct means *means, const struct parsed *parsed)
 	refuse(is_tested && means->geometric, "-test compares arithmetic means", "-geometric");
 	refuse(is_tested && means->groups_path, "-test is over all topics", "-by");
 	if (is_tested)
-		testing_check(&means->testing);
+		testing_check(&means->testing, parsed);
 	if (is_long && options_given(parsed, "format") && !table_is_data(means->format))
 		die_usage("-long prints tsv, csv or json, no other -format");
 	if (is_long && means->topics_name)

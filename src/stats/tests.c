@@ -79,8 +79,9 @@ static bool is_below_alpha(double p, double alpha)
 	return p < alpha * (1 - 1e-12);
 }
 
-void testing_check(const struct testing *testing)
+void testing_check(const struct testing *testing, const struct parsed *parsed)
 {
+	static const char *const of_samples[] = {"B", "seed"};
 	struct slice test = options_word(TESTS, testing->test);
 
 	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
@@ -91,6 +92,11 @@ void testing_check(const struct testing *testing)
 		          testing->samples, ceil(1 / testing->alpha * (1 - 1e-12)));
 	if (testing->test == HSD && testing->alpha < 1e-12)
 		die_usage("-test hsd takes an -alpha of at least 1e-12, found %g", testing->alpha);
+	for (size_t i = 0; i < 2; i++)
+		if (!testing_draws(testing) && options_given(parsed, of_samples[i]))
+			warn_at((struct place){.file = NULL},
+			        "-%s has no effect: the test %.*s draws no samples",
+			        of_samples[i], (int)test.length, test.at);
 }
 
 /* ---- the differences between two runs ---- */

@@ -87,8 +87,8 @@ struct testing {
 
 extern const struct reader reads_test;           /* enum test */
 
-/* A usage error if the settings do not fit each other. */
-void testing_check(const struct testing *testing);
+/* A usage error if the settings do not fit each other. Warns of options that the test does not use. */
+void testing_check(const struct testing *testing, const struct parsed *parsed);
 
 /* Whether the test draws samples: all but t and hsd. */
 bool testing_draws(const struct testing *testing);
