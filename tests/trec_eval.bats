@@ -41,6 +41,7 @@ quicktest() {
 
 # gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
 # nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
+# nDCG@3 of topic 1: gains 0 2 1 over 2 1, so (2 + 1/log2 3)/(2 + 1).
 @test "trec_eval: the official measures; others, and ours after them" {
 	make_files
 	transcript <<-'END'
@@ -75,7 +76,7 @@ quicktest() {
 	P_200                 	all	0.0075
 	P_500                 	all	0.0030
 	P_1000                	all	0.0015
-	$ ntcir_eval trec_eval -q -m success -m P.2,1 -m map -m nERR@10 -m num_q -m Q@1 qrels run
+	$ ntcir_eval trec_eval -q -m success -m P.2,1 -m map -m nERR@10 -m num_q -m Q@1 -m nDCG@3 qrels run
 	map                   	1	0.5833
 	P_1                   	1	0.0000
 	P_2                   	1	0.5000
@@ -84,6 +85,7 @@ quicktest() {
 	success_10            	1	1.0000
 	nERR@10               	1	0.5128
 	Q@1                   	1	0.0000
+	nDCG@3                	1	0.8770
 	map                   	2	0.5000
 	P_1                   	2	0.0000
 	P_2                   	2	0.5000
@@ -92,6 +94,7 @@ quicktest() {
 	success_10            	2	1.0000
 	nERR@10               	2	0.5000
 	Q@1                   	2	0.0000
+	nDCG@3                	2	1.0000
 	num_q                 	all	2
 	map                   	all	0.5417
 	P_1                   	all	0.0000
@@ -101,6 +104,7 @@ quicktest() {
 	success_10            	all	1.0000
 	nERR@10               	all	0.5064
 	Q@1                   	all	0.0000
+	nDCG@3                	all	0.9385
 	END
 }
 

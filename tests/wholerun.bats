@@ -692,6 +692,10 @@ load transcript
 	ntcir_eval irec: qrels: warning: the intent is 0 on all lines: ad hoc qrels?
 	ntcir_eval irec: run:4: item "a" is on line 2 already
 	[1]
+	$ printf '%s\n' '1 0 x 0' '1 7 a 1' | ntcir_eval irec -trec -dup first -sort score -I - -cutoffs 2 run
+	1 #intent_num=1
+	1 I-rec@n=             0.0000
+	1 I-rec@0002=          1.0000
 	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
 	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
 	> done
