@@ -188,6 +188,8 @@ load transcript
 	d1 1.8000
 	$ echo d3 | ntcir_eval glabel -digits 17 -I relv
 	d3 0.00005000000000000
+	$ echo d1 | ntcir_eval glabel -digits 4 -I relv
+	d1 1.8000
 	$ echo d3 | ntcir_eval glabel -digits 3 -I relv
 	# error: ntcir_eval glabel failed
 	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"

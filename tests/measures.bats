@@ -1116,6 +1116,26 @@ setup() {
 	END
 }
 
+# p is that of -rbp or -rbup, rel is for levels only.
+@test "the parameters of each measure" {
+	transcript <<-'END'
+	$ of() { for name in $("$@" -m names); do
+	>   case $name in 20??|all|trec) continue ;; *@) name="${name%@}(q=1)@1" ;; *) name="$name(q=1)" ;; esac
+	>   "$@" -m "$name" 2>&1
+	> done | sed 's/.*parameters of //; s/ (-m help.*//' | awk -F ': ' '{ names[$2] = names[$2] " " $1 } END { for (p in names) print p ":" names[p] }' | sort; }
+	> of ntcir_eval compute -r topic.rel -g 1:3:7; of ntcir_eval GFRcompute -r topic.rel -g 1:3:7 -gdistr topic.rel
+	beta, rel: O-measure P-measure P-plus Q-measure NCUgu,BR EBR Q EBR nEBR R-measure set_F
+	gamma, beta, rel: NCUrb,BR NCUrb,BR
+	gamma, rel: NCUrb,P NCUrb,P
+	logb, rel: nDCG AnDCG
+	p, gamma, rel: NCUrb,IE NCUrb,IE
+	p, rel: RBP iRBU RBP iRBU niRBU nRBP RBP-residual
+	rel: RR AP NCUgu,P GAP ERR RR AP GAP MSnDCG P Prec ERR nERR Hit bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 R-Prec nCG AnCG Recall Judged num_ret num_rel num_rel_ret map_cut ndcg iprec_at_recall 11pt_avg set_P set_recall set_relative_P set_map relative_P Rprec_mult
+	none: ERR ERR GF-JSD GF-NMD GF-RNOD GF-JSD GF-NMD GF-RNOD
+	p: iRBU iRBU
+	END
+}
+
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
 	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' \
