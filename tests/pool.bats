@@ -93,8 +93,9 @@ setup() {
 	$ ntcir_eval pool -depth 3 -sort file -r ntcir r1 r2 r3 | cmp - left
 	$ ntcir_eval pool -depth 3 -sort file -r - r1 r2 r3 < ntcir | cmp - left
 	$ awk '{ print $1, 0, $2, 1 }' left | cat trec - | grep -v -e -1 > all; ntcir_eval pool -depth 3 -sort file -r all r1 r2 r3
-	$ echo '01 0 a 1' > apart; ntcir_eval pool -depth 3 -sort file -r apart r1 r2
+	$ echo '01 0 a 1' > apart; grep '^1' r1 > one; ntcir_eval pool -depth 3 -sort file -r apart r1 r2; ntcir_eval pool -depth 3 -sort file -r apart one
 	ntcir_eval pool: r1: no topic in common with apart: this file has topics such as "1", apart has topics such as "01"
+	ntcir_eval pool: one: no topic in common with apart: this file has topics such as "1", apart has topics such as "01"
 	[1]
 	$ echo '1 0 a -2' > low; ntcir_eval pool -depth 1 -sort file -r low r1
 	ntcir_eval pool: low:1: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
