@@ -627,6 +627,10 @@ load transcript
 	1
 	RR=                  1.0000
 	O-measure=           1.0000
+	$ NTCIR_EVAL_MEASURES=2022 ntcir_eval help 2022 | sed -n 1p; NTCIR_EVAL_MEASURES=2022 ntcir_eval help 2011 | sed -n 1p; ntcir_eval help 2011 | sed -n 1p
+	2022 (default)
+	2011
+	2011 (default)
 	$ NTCIR_EVAL_MEASURES=2021 ntcir_eval compute -r rel -g 1 rel
 	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "2021" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
 	[2]

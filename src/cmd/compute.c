@@ -16,14 +16,6 @@ struct compute {
 };
 
 /* Of the environment: the measures without -m. */
-static const char VARIABLE[] = "NTCIR_EVAL_MEASURES";
-
-static const char *usual_measures(void)
-{
-	const char *measures_of_user = getenv(VARIABLE);
-
-	return measures_of_user && measures_of_user[0] ? measures_of_user : "2011";
-}
 
 /* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`,
    point. */
@@ -34,7 +26,7 @@ static void read_options(struct compute *compute, const struct command *command,
 	const struct option common[] = {
 		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &options->selection.lists,
-		 "measures or sets; -m help describes them", usual_measures(), NULL},
+		 "measures or sets; -m help describes them", measures_usual(), NULL},
 		MEASURE_OPTIONS(options),
 		{"norel", "skip|zero", NULL, &options->norel,
 		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
@@ -50,8 +42,8 @@ static void read_options(struct compute *compute, const struct command *command,
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
 
-	if (getenv(VARIABLE))
-		options->selection.lists_option = VARIABLE;
+	if (getenv(MEASURES_VARIABLE))
+		options->selection.lists_option = MEASURES_VARIABLE;
 	evaluating_check(options, &parsed);
 	refuse_classes(&compute->topics.list, options->selection.has_classes);
 	compute->path = options_file(&parsed);
@@ -130,12 +122,12 @@ static void run_gcompute(const struct command *command, char **argv)
 
 static void describe_levels(bool names)
 {
-	measures_describe(OF_LEVELS, usual_measures(), names);
+	measures_describe(OF_LEVELS, measures_usual(), names);
 }
 
 static void describe_gains(bool names)
 {
-	measures_describe(OF_GAINS, usual_measures(), names);
+	measures_describe(OF_GAINS, measures_usual(), names);
 }
 
 const struct command compute_command = {

@@ -48,15 +48,6 @@ static size_t read_label(const struct topics *file, const struct judgement *judg
 	return number;
 }
 
-/* Adds what an answer does with a nugget to the sums. */
-static void add_support(struct support *sums, bool is_okay, size_t word)
-{
-	static const double support[] = {1, 0.5, 0};
-
-	sums->of[is_okay][PLAIN_SUPPORT] += support[word];
-	sums->of[is_okay][STRICT_SUPPORT] += word == 0;
-}
-
 /* Dies if the answer has a nugget that the topic does not have. */
 static void check_answer(const struct answers *answers, size_t t, const struct topic *answer)
 {
@@ -71,46 +62,51 @@ static void check_answer(const struct answers *answers, size_t t, const struct t
 			       quote(word, set_get(&answer->items, i)), quote(topic, set_get(&judged->names, t)));
 }
 
-static struct support sums_of(struct answers *answers, size_t t, const struct topic *answer)
+/* Fills in the sums over the nuggets of topic t. */
+static void add_nuggets(struct answers *answers, size_t t, const struct topic *answer,
+                        struct evaluation *e)
 {
+	static const double support[] = {1, 0.5, 0};
 	const struct topics *judged = &answers->topics.judged;
 	const struct topic *nuggets = &judged->topic[t];
-	struct support sums = {{0}, {{0}}};
 
 	check_answer(answers, t, answer);
 	for (size_t i = 0; i < nuggets->count; i++) {
 		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
 		size_t found = set_find(&answer->items, set_get(&nuggets->items, i));
 
-		sums.nuggets[is_okay]++;
-		if (found != NOT_FOUND)
-			add_support(&sums, is_okay, read_label(&answers->answers, &answer->judgement[found],
-			                                       "support|partial_support|not_support"));
-		else if (answer->count > 0 && answers->unnamed++ == 0)
+		e->nuggets[is_okay]++;
+		if (found != NOT_FOUND) {
+			size_t word = read_label(&answers->answers, &answer->judgement[found],
+			                         "support|partial_support|not_support");
+
+			e->supported[is_okay][PLAIN_SUPPORT] += support[word];
+			e->supported[is_okay][STRICT_SUPPORT] += word == 0;
+		} else if (answer->count > 0 && answers->unnamed++ == 0) {
 			answers->first_unnamed = t;
+		}
 	}
-	return sums;
 }
 
 static bool evaluate_topic(void *context, const struct report_options *options, double value[])
 {
 	static const struct topic none;
 	struct answers *answers = context;
-	const struct set *names = &answers->topics.judged.names;
-	size_t t = answers->topics.run.topic, found = set_find(&answers->answers.names, set_get(names, t));
+	struct slice name = set_get(&answers->topics.judged.names, answers->topics.run.topic);
+	size_t found = set_find(&answers->answers.names, name);
 	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
-	const struct support sums = sums_of(answers, t, answer);
-	const struct evaluation evaluation = {.R = 1, .support = &sums};
+	struct evaluation e = {.R = 1};
 	bool lacks = false;
 
+	add_nuggets(answers, answers->topics.run.topic, answer, &e);
 	report_prefix(options);
-	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", sums.nuggets[0] + sums.nuggets[1], sums.nuggets[0],
-	              answer->count);
-	selection_values(&answers->selection, 0, &evaluation, value);
+	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e.nuggets[0] + e.nuggets[1],
+	              e.nuggets[0], answer->count);
+	selection_values(&answers->selection, 0, &e, value);
 	for (size_t i = 0; i < answers->selection.count; i++)
 		lacks |= isnan(value[i]);
 	if (lacks && answers->without_vital++ == 0)
-		answers->first_without = t;
+		answers->first_without = answers->topics.run.topic;
 	return true;
 }
 

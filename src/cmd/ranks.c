@@ -56,12 +56,12 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);
 		table_number(&table, ideal->cg, digits);
-		table_number(&table, precision_at(sum, r), digits);
+		table_number(&table, (double)sum->C / (double)r, digits);
 		table_number(&table, blended_ratio(evaluation, r), digits);
 		table_number(&table, sum->dcg, digits);
 		table_number(&table, ideal->dcg, digits);
-		table_number(&table, binary_ms_dcg(sum), digits);
-		table_number(&table, binary_ms_dcg(ideal), digits);
+		table_number(&table, sum->ms_dcg * log(2), digits);
+		table_number(&table, ideal->ms_dcg * log(2), digits);
 	}
 	table_write(&table, options);
 }
@@ -206,27 +206,30 @@ static void write_missed(const struct report_options *options, const struct topi
 }
 
 static void write_stops(const struct report_options *options, const struct ranking *ranking,
-                        const struct evaluation *evaluation, int stopping)
+                        const struct evaluation *evaluation, int uses)
 {
-	struct stop *stop = stops_of(evaluation);
+	const struct hits *list = &evaluation->list;
+	double *gu = allocate(list->count, sizeof *gu), *rb = allocate(list->count, sizeof *rb);
 
-	for (size_t i = 0; i < evaluation->list.count && stopping; i++) {
-		size_t r = evaluation->list.hit[i].rank;
+	stops_of(evaluation, gu, rb);
+	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
+		size_t r = list->hit[i].rank;
 
 		report_prefix(options);
 		output_format("# stop %zu ", r);
 		output_text(set_get(ranking->items, ranking->at[r - 1].item));
-		if (stopping & USES_WEIGHTS) {
+		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
-			output_number(stop[i].gu, options->digits);
+			output_number(gu[i], options->digits);
 		}
-		if (stopping & USES_GAMMA) {
+		if (uses & USES_GAMMA) {
 			output_string(" NCUrb=");
-			output_number(stop[i].rb, options->digits);
+			output_number(rb[i], options->digits);
 		}
 		output_char('\n');
 	}
-	free(stop);
+	free(gu);
+	free(rb);
 }
 
 void ranks_write(const struct report_options *options, size_t depth, const struct topics *topics,
@@ -241,5 +244,5 @@ void ranks_write(const struct report_options *options, size_t depth, const struc
 		write_table(options, shown, ranking, evaluation);
 	write_further(options, shown, topics, ranking, selection, added);
 	write_missed(options, topics, ranking);
-	write_stops(options, ranking, evaluation, selection->named_uses & (USES_WEIGHTS | USES_GAMMA));
+	write_stops(options, ranking, evaluation, selection->named_uses);
 }

@@ -752,7 +752,7 @@ static void run(const struct command *command, char **argv)
 		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
 		.options = {
 			.norel = NOREL_ZERO,
-			.selection = {.of = OF_LEVELS | OF_TREC_EVAL, .unmarked = true},
+			.selection = {.of = OF_LEVELS | OF_TREC_EVAL},
 		},
 	};
 	char **words = separated(argv);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -12,112 +13,72 @@ static bool read_log_base(char *word, void *value)
 	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
 }
 
-const struct reader reads_log_base = {read_log_base, "a number above 1 and at most 1e15, or 0 for e"};
-
-const struct parameter named_parameters[] = {
-	{"p", USES_RBP, offsetof(struct parameters, rbp), &reads_share},
-	{"p", USES_RBUP, offsetof(struct parameters, rbup), &reads_share},
-	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), &reads_share},
-	{"beta", USES_BETA, offsetof(struct parameters, beta), &reads_not_negative},
-	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), &reads_not_negative},
-	{"logb", USES_LOGB, offsetof(struct parameters, log_base), &reads_log_base},
+const struct reader reads_log_base = {
+	read_log_base, "a number above 1 and at most 1e15, or 0 for e",
 };
 
-const size_t named_parameter_count = sizeof named_parameters / sizeof *named_parameters;
-
-double *parameter_in(struct parameters *all, const struct parameter *parameter)
+/* Fills in, for each i, number and sum of the value[k] with k < i and key[k] < key[i]. Uses a
+   binary indexed tree over the distinct keys (Fenwick, Software: Practice and Experience 24(3),
+   1994). */
+static void sum_below(const double key[], const double value[], size_t n, double number[],
+                      double sum[])
 {
-	void *at = (char *)all + parameter->offset;
-
-	return at;
-}
-
-bool parameters_equal(const struct parameters *a, const struct parameters *b)
-{
-	struct parameters of_a = *a, of_b = *b;
-
-	for (size_t i = 0; i < named_parameter_count; i++)
-		if (*parameter_in(&of_a, &named_parameters[i]) != *parameter_in(&of_b, &named_parameters[i]))
-			return false;
-	return a->least == b->least;
-}
-
-/* Number and sum of the values that are earlier in a sequence and have a smaller key. */
-struct below {
-	size_t count;
-	double sum;
-};
-
-/* For each i: number and sum of the value[k] with k < i and key[k] < key[i]. Uses a binary indexed
-   tree over the distinct keys (Fenwick, Software: Practice and Experience 24(3), 1994). The caller
-   frees. */
-static struct below *sums_below(const double key[], const double value[], size_t count)
-{
-	double *distinct = allocate(count, sizeof *distinct);
-	struct below *below = allocate(count, sizeof *below), *tree;
+	double *distinct = allocate(n, sizeof *distinct), *numbers, *sums;
 	size_t keys = 0;
 
-	for (size_t i = 0; i < count; i++)
-		distinct[i] = key[i];
-	qsort(distinct, count, sizeof *distinct, number_compare);
-	for (size_t i = 0; i < count; i++)
+	memcpy(distinct, key, n * sizeof *distinct);
+	qsort(distinct, n, sizeof *distinct, number_compare);
+	for (size_t i = 0; i < n; i++)
 		if (i == 0 || distinct[i] != distinct[keys - 1])
 			distinct[keys++] = distinct[i];
-	tree = allocate(keys + 1, sizeof *tree);
-	for (size_t i = 0; i < count; i++) {
-		const double *found = bsearch(&key[i], distinct, keys, sizeof *distinct, number_compare);
+	numbers = allocate(keys + 1, sizeof *numbers);
+	sums = allocate(keys + 1, sizeof *sums);
+	for (size_t i = 0; i < n; i++) {
+		const double *found = bsearch(&key[i], distinct, keys, sizeof *key, number_compare);
 		size_t smaller = (size_t)(found - distinct);
 
 		for (size_t at = smaller; at > 0; at &= at - 1) {
-			below[i].count += tree[at].count;
-			below[i].sum += tree[at].sum;
+			number[i] += numbers[at];
+			sum[i] += sums[at];
 		}
 		for (size_t at = smaller + 1; at <= keys; at += at & (~at + 1)) {
-			tree[at].count++;
-			tree[at].sum += value[i];
+			numbers[at]++;
+			sums[at] += value[i];
 		}
 	}
-	free(tree);
+	free(numbers);
+	free(sums);
 	free(distinct);
-	return below;
 }
 
-/* Fills in `gap` and sum.GAP. An item above at a lower level adds its own w, any other item adds
-   w(l(r)). */
-static void compare_levels(struct hits *hits)
+/* Fills in sum.GAP, by level: an item above at a lower level adds its own w, any other item adds
+   w(l(r)). Or `pen`, by gain; rounding must not make it negative. */
+static void compare_above(struct hits *hits, bool by_gain)
 {
-	double *level = allocate(hits->count, sizeof *level), *w = allocate(hits->count, sizeof *w), sum = 0;
-	struct below *below;
+	size_t n = hits->count;
+	double *key = allocate(n, sizeof *key), *value = allocate(n, sizeof *value), GAP = 0;
+	double *number = allocate(n, sizeof *number), *sum = allocate(n, sizeof *sum);
 
-	for (size_t i = 0; i < hits->count; i++) {
-		level[i] = hits->hit[i].grade.level;
-		w[i] = level[i] * (level[i] + 1);
+	for (size_t i = 0; i < n; i++) {
+		const struct grade *grade = &hits->hit[i].grade;
+
+		key[i] = by_gain ? grade->gain : grade->level;
+		value[i] = by_gain ? key[i] : key[i] * (key[i] + 1);
 	}
-	below = sums_below(level, w, hits->count);
-	for (size_t i = 0; i < hits->count; i++) {
+	sum_below(key, value, n, number, sum);
+	for (size_t i = 0; i < n; i++) {
 		struct hit *hit = &hits->hit[i];
+		double same = (double)i + 1 - number[i];
 
-		hit->gap = below[i].sum + w[i] * (double)(i + 1 - below[i].count);
-		hit->sum.GAP = sum += hit->gap / (double)hit->rank;
+		if (by_gain)
+			hit->pen = fmax(0, number[i] - sum[i] / key[i]);
+		else
+			hit->sum.GAP = GAP += (sum[i] + value[i] * same) / (double)hit->rank;
 	}
-	free(level);
-	free(w);
-	free(below);
-}
-
-/* Fills in `pen`. Rounding must not make it negative. */
-static void compare_gains(struct hits *hits)
-{
-	double *gain = allocate(hits->count, sizeof *gain);
-	struct below *below;
-
-	for (size_t i = 0; i < hits->count; i++)
-		gain[i] = hits->hit[i].grade.gain;
-	below = sums_below(gain, gain, hits->count);
-	for (size_t i = 0; i < hits->count; i++)
-		hits->hit[i].pen = fmax(0, (double)below[i].count - below[i].sum / gain[i]);
-	free(gain);
-	free(below);
+	free(key);
+	free(value);
+	free(number);
+	free(sum);
 }
 
 const struct sums *sums_at(const struct hits *hits, size_t r)
@@ -135,35 +96,29 @@ const struct sums *sums_at(const struct hits *hits, size_t r)
 	return low > 0 ? &hits->hit[low - 1].sum : &none;
 }
 
-static double blend(const struct evaluation *evaluation, const struct sums *sum, size_t r)
+static double blend(const struct evaluation *e, const struct sums *sum, size_t r)
 {
-	double beta = evaluation->parameters.beta;
+	double beta = e->parameters.beta;
 
 	return ((double)sum->C + beta * sum->cg) /
-	       ((double)r + beta * sums_at(&evaluation->ideal, r)->cg);
+	       ((double)r + beta * sums_at(&e->ideal, r)->cg);
 }
 
-double blended_ratio(const struct evaluation *evaluation, size_t r)
+double blended_ratio(const struct evaluation *e, size_t r)
 {
-	return blend(evaluation, sums_at(&evaluation->list, r), r);
-}
-
-/* The gain at rank r in nDCG's sums. */
-static double discounted(const struct evaluation *evaluation, double gain, double r)
-{
-	return r <= evaluation->log_base ? gain : gain / (log(r) / evaluation->log_of_base);
+	return blend(e, sums_at(&e->list, r), r);
 }
 
 /* Adds the terms of a hit to its sums, so far the sums of the hit above. Products run from left to
    right. Powers take most of the time. */
-static void add_sums(const struct evaluation *evaluation, struct hit *hit)
+static void add_sums(const struct evaluation *e, struct hit *hit)
 {
-	const struct parameters *p = &evaluation->parameters;
+	const struct parameters *p = &e->parameters;
 	struct sums *sum = &hit->sum;
-	double r = (double)hit->rank, G = hit->grade.gain, S = hit->grade.weight;
-	double stop = G / (evaluation->H + 1);
-	double gamma = evaluation->uses & USES_GAMMA ? pow(p->gamma, (double)(sum->C - 1)) : 0;
-	double effort = evaluation->uses & USES_RBUP ? pow(p->rbup, r) : 0;
+	double r = (double)hit->rank, G = hit->grade.gain, S = hit->grade.weight, D = hit->D;
+	double H = e->H, stop = G / (H + 1);
+	double gamma = e->uses & USES_GAMMA ? pow(p->gamma, (double)(sum->C - 1)) : 0;
+	double effort = e->uses & USES_RBUP ? pow(p->rbup, r) : 0;
 
 	sum->P += hit->P;
 	sum->BR += hit->BR;
@@ -175,20 +130,21 @@ static void add_sums(const struct evaluation *evaluation, struct hit *hit)
 	sum->rb_BR += gamma * hit->BR;
 	sum->rb_IE += gamma * effort;
 	sum->w += hit->grade.level * (hit->grade.level + 1);
-	sum->RBP += evaluation->uses & USES_RBP ? G * pow(p->rbp, r - 1) : 0;
-	sum->ERR += hit->D / r * stop;
-	sum->EBR += hit->BR * hit->D * G / (evaluation->H + 1);
-	sum->EBR_ideal += hit->D * stop;
-	sum->iRBU += effort * hit->D * G / (evaluation->H + 1);
-	sum->iRBU_ideal += effort * hit->D * stop;
-	sum->dcg += discounted(evaluation, G, r);
+	sum->RBP += e->uses & USES_RBP ? G * pow(p->rbp, r - 1) : 0;
+	sum->ERR += D / r * stop;
+	sum->EBR += hit->BR * D * G / (H + 1);
+	sum->EBR_ideal += D * stop;
+	sum->iRBU += effort * D * G / (H + 1);
+	sum->iRBU_ideal += effort * D * stop;
+	sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
 	sum->ms_dcg += G / log(r + 1);
 }
 
 /* The same for the sums of a list whose items have groups. */
-static void add_fairness(const struct evaluation *evaluation, struct hit *hit, const struct distances *distances)
+static void add_fairness(const struct evaluation *e, struct hit *hit,
+                         const struct distances *distances)
 {
-	double G = hit->grade.gain, H = evaluation->H;
+	double G = hit->grade.gain, H = e->H;
 
 	hit->sum.ERR_GFR += 1 / (double)hit->rank * hit->D * G / (H + 1);
 	for (size_t x = 0; x < DISTANCES; x++)
@@ -197,7 +153,8 @@ static void add_fairness(const struct evaluation *evaluation, struct hit *hit, c
 
 /* Appends a relevant item. The blended ratio needs cg*(rank), so the hits of the ideal list are
    added first. */
-static struct hit *add_hit(const struct evaluation *evaluation, struct hits *hits, size_t rank, struct grade grade)
+static struct hit *add_hit(const struct evaluation *e, struct hits *hits, size_t rank,
+                           struct grade grade)
 {
 	const struct hit *last;
 	struct hit *hit;
@@ -208,114 +165,104 @@ static struct hit *add_hit(const struct evaluation *evaluation, struct hits *hit
 	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
 	hit->P = (double)hits->count / (double)rank;
 	if (last) {
-		hit->D = last->D * (1 - last->grade.gain / (evaluation->H + 1));
+		hit->D = last->D * (1 - last->grade.gain / (e->H + 1));
 		hit->sum = last->sum;
 	}
 	hit->sum.C++;
 	hit->sum.cg += grade.gain;
-	hit->BR = blend(evaluation, &hit->sum, rank);
-	add_sums(evaluation, hit);
+	hit->BR = blend(e, &hit->sum, rank);
+	add_sums(e, hit);
 	return hit;
 }
 
-static void make_averages(struct evaluation *evaluation)
+static void make_averages(struct evaluation *e)
 {
-	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
-	const struct sums *list = sums_at(&evaluation->list, 0);
-	size_t R = evaluation->R;
+	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
+	const struct sums *list = sums_at(&e->list, 0);
+	size_t R = e->R;
 	struct average sum = {0, 0};
 
-	evaluation->ranks = hit < end && end[-1].rank > R ? end[-1].rank : R;
-	evaluation->average = allocate(evaluation->ranks, sizeof *evaluation->average);
-	for (size_t r = 1; r <= evaluation->ranks; r++) {
-		const struct sums *ideal = &evaluation->ideal.hit[(r < R ? r : R) - 1].sum;
+	e->ranks = hit < end && end[-1].rank > R ? end[-1].rank : R;
+	e->average = allocate(e->ranks, sizeof *e->average);
+	for (size_t r = 1; r <= e->ranks; r++) {
+		const struct sums *ideal = &e->ideal.hit[(r < R ? r : R) - 1].sum;
 
 		if (hit < end && hit->rank == r)
 			list = &hit++->sum;
 		sum.cg += ratio(list->cg, ideal->cg);
 		sum.dcg += ratio(list->dcg, ideal->dcg);
-		evaluation->average[r - 1] = sum;
+		e->average[r - 1] = sum;
 	}
 }
 
-void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
-                     const struct ideal *ideal, const struct parameters *parameters, int uses)
+void evaluation_make(struct evaluation *e, const struct ranking *ranking,
+                     const struct distances distances[], const struct ideal *ideal,
+                     const struct parameters *parameters, int uses)
 {
 	size_t n = ranking->length, pooled = 0;
 	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
-	*evaluation = (struct evaluation){
+	*e = (struct evaluation){
 		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances,
-		.parameters = *parameters,
-		.uses = uses, .log_base = log_base, .log_of_base = log(log_base),
+		.parameters = *parameters, .uses = uses,
+		.log_base = log_base, .log_of_base = log(log_base),
 	};
 	for (size_t r = 1; r <= ideal->R; r++)
-		add_hit(evaluation, &evaluation->ideal, r, ideal->grade[r - 1]);
+		add_hit(e, &e->ideal, r, ideal->grade[r - 1]);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
-	evaluation->list.hit = enlarge(NULL, 0, &evaluation->list.capacity, sizeof *evaluation->list.hit);
-	evaluation->judged = allocate(n + 1, sizeof *evaluation->judged);
+	e->list.hit = enlarge(NULL, 0, &e->list.capacity, sizeof *e->list.hit);
+	e->judged = allocate(n + 1, sizeof *e->judged);
 	for (size_t r = 1; r <= n; r++) {
 		bool is_judged = ranking->at[r - 1].judged;
 		struct grade grade = is_judged ? ranking_grade(ranking, r) : (struct grade){0};
 		struct hit *hit;
 
-		evaluation->judged[r] = evaluation->judged[r - 1] + is_judged;
+		e->judged[r] = e->judged[r - 1] + is_judged;
 		pooled += !is_judged && ranking->at[r - 1].item < ideal->pooled;
 		if (grade.gain == 0)
 			continue;
-		hit = add_hit(evaluation, &evaluation->list, r, grade);
-		hit->judged = evaluation->judged[r];
+		hit = add_hit(e, &e->list, r, grade);
+		hit->judged = e->judged[r];
 		hit->pooled = pooled;
 		if (distances)
-			add_fairness(evaluation, hit, &distances[r - 1]);
+			add_fairness(e, hit, &distances[r - 1]);
 		if (grade.level > highest) {
 			highest = grade.level;
-			evaluation->rp = r;
+			e->rp = r;
 		}
 	}
-	if (evaluation->list.count > 0)
-		evaluation->r1 = evaluation->list.hit[0].rank;
+	if (e->list.count > 0)
+		e->r1 = e->list.hit[0].rank;
 	if (uses & USES_LEVELS_ABOVE)
-		compare_levels(&evaluation->list);
+		compare_above(&e->list, false);
 	if (uses & USES_GAINS_ABOVE)
-		compare_gains(&evaluation->list);
-	if ((uses & USES_AVERAGES) && evaluation->R > 0)
-		make_averages(evaluation);
+		compare_above(&e->list, true);
+	if ((uses & USES_AVERAGES) && e->R > 0)
+		make_averages(e);
 }
 
-double precision_at(const struct sums *sum, size_t r)
+double satisfaction(const struct evaluation *e, const struct hit *hit)
 {
-	return (double)sum->C / (double)r;
+	return hit->D * hit->grade.gain / (e->H + 1);
 }
 
-double binary_ms_dcg(const struct sums *sum)
+void stops_of(const struct evaluation *e, double gu[], double rb[])
 {
-	return sum->ms_dcg * log(2);
-}
+	double gamma = e->parameters.gamma, all_gu = sums_at(&e->ideal, e->R)->S, all_rb = 0;
 
-double satisfaction(const struct evaluation *evaluation, const struct hit *hit)
-{
-	return hit->D * hit->grade.gain / (evaluation->H + 1);
-}
-
-struct stop *stops_of(const struct evaluation *evaluation)
-{
-	const struct hits *list = &evaluation->list;
-	struct stop *stop = allocate(list->count, sizeof *stop);
-	double gamma = evaluation->parameters.gamma, all_gu = sums_at(&evaluation->ideal, evaluation->R)->S, all_rb = 0;
-
-	for (size_t k = 1; k <= evaluation->R; k++)
+	for (size_t k = 1; k <= e->R; k++)
 		all_rb += pow(gamma, (double)k - 1);
-	for (size_t i = 0; i < list->count; i++)
-		stop[i] = (struct stop){ratio(list->hit[i].grade.weight, all_gu), ratio(pow(gamma, (double)i), all_rb)};
-	return stop;
+	for (size_t i = 0; i < e->list.count; i++) {
+		gu[i] = ratio(e->list.hit[i].grade.weight, all_gu);
+		rb[i] = ratio(pow(gamma, (double)i), all_rb);
+	}
 }
 
-void evaluation_free(struct evaluation *evaluation)
+void evaluation_free(struct evaluation *e)
 {
-	free(evaluation->list.hit);
-	free(evaluation->ideal.hit);
-	free(evaluation->judged);
-	free(evaluation->average);
-	*evaluation = (struct evaluation){0};
+	free(e->list.hit);
+	free(e->ideal.hit);
+	free(e->judged);
+	free(e->average);
+	*e = (struct evaluation){0};
 }

@@ -19,7 +19,7 @@ struct distances {
 };
 
 /* The numbers in formulas that users set, with an option for all measures, or in the name of one
-   measure, as in RBP(p=0.8). */
+   measure, as in RBP(p=0.8) and AP(rel=2). */
 struct parameters {
 	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
 	double gamma;           /* above 0, at most 1: persistence of NCUrb */
@@ -29,42 +29,26 @@ struct parameters {
 	double set_beta;        /* at least 0: weight of recall in set_F */
 	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
 	double nrbp_beta;       /* 0 to 1: persistence of NRBP */
-	size_t least;           /* K of rel=K: gains are 1 from level K on, 0 below; 0: they are as declared */
+	size_t least;           /* K of rel=K: the gain is 1 from level K on, else 0; or 0 */
 };
 
 /* What measures use: parameters, and what an evaluation has only if a measure uses it; and what
    they are. */
 enum {
-	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16, USES_WEIGHTS = 32,
-	USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256, USES_GAINS_ABOVE = 512,
-	USES_ALPHA = 1024, USES_NRBP_BETA = 2048,
-	USES_IDEAL = 1 << 12,           /* the ideal list of intents */
-	USES_LENGTH = 1 << 13,          /* n: the value also changes at items that are not relevant */
-	USES_CUTOFFS = 1 << 14,         /* -cutoffs */
-	IS_BINARY = 1 << 15,            /* of levels, the measure uses only whether they are relevant */
-	IS_COUNT = 1 << 16,             /* a number of items: summed over topics, defined without relevant items */
-	IS_CONDENSED = 1 << 17,         /* in sets only with -j */
-	IS_UNJUDGED = 1 << 18,          /* about unjudged items: not with -j, and defined without relevant items */
-	IS_NOT_IN_ALL = 1 << 19         /* not in the set "all" */
+	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16,
+	USES_WEIGHTS = 32, USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256,
+	USES_GAINS_ABOVE = 512, USES_ALPHA = 1024, USES_NRBP_BETA = 2048,
+	USES_IDEAL = 1 << 12,   /* the ideal list of intents */
+	USES_LENGTH = 1 << 13,  /* n: the value also changes at items that are not relevant */
+	USES_CUTOFFS = 1 << 14, /* -cutoffs */
+	IS_BINARY = 1 << 15,    /* of levels, the measure uses only whether they are relevant */
+	IS_COUNT = 1 << 16,     /* of items: summed over topics, defined without relevant items */
+	IS_CONDENSED = 1 << 17, /* in sets only with -j */
+	IS_UNJUDGED = 1 << 18,  /* of unjudged items: not with -j, defined without relevant items */
+	IS_NOT_IN_ALL = 1 << 19 /* not in the set "all" */
 };
 
 extern const struct reader reads_log_base;              /* double above 1, or 0 */
-
-/* A parameter that a name can have. A measure uses at most one of those with the same name. */
-struct parameter {
-	const char *name;       /* in parentheses */
-	int use;                /* its USES_ */
-	size_t offset;          /* of its double in struct parameters */
-	const struct reader *reader;
-};
-
-extern const struct parameter named_parameters[];
-extern const size_t named_parameter_count;
-
-double *parameter_in(struct parameters *all, const struct parameter *parameter);
-
-/* Whether lists are evaluated alike: all that names can set is the same. */
-bool parameters_equal(const struct parameters *a, const struct parameters *b);
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item
    adds: r is its rank, l its level, and C, cg, P and so on are the values at its rank. */
@@ -86,11 +70,10 @@ struct sums {
 	double ERR;             /* D(r-1)/r G(r)/(H+1) */
 	double EBR;             /* BR(r) D(r-1) G(r)/(H+1) */
 	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
-	double EBR_ideal;       /* EBR and iRBU of an ideal list. Only the order of the arithmetic differs: */
-	double iRBU_ideal;      /*   it decides how values halfway between two printed digits are rounded */
-	double ERR_GFR;         /* ERR of a list whose items have groups, in NTCIREVAL's other order of the
-	                           arithmetic */
-	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X one of the distances at r; without groups 0 */
+	/* The same of an ideal list, and ERR of a list whose items have groups, in other orders of
+	   the arithmetic: these decide how values halfway between two printed digits round. */
+	double EBR_ideal, iRBU_ideal, ERR_GFR;
+	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X a distance at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
 	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */
 };
@@ -104,7 +87,6 @@ struct hit {
 	double P;               /* C(r) / r, precision */
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */
 	double D;               /* D(r-1) = product over k < r of 1 - G(k)/(H+1) */
-	double gap;             /* sum over k <= r of w(min(l(r), l(k))) */
 	double pen;             /* sum over relevant k < r with G(k) < G(r) of (G(r)-G(k))/G(r) */
 	struct sums sum;        /* over the hits down to this one */
 };
@@ -114,12 +96,7 @@ struct hits {
 	size_t count, capacity;
 };
 
-/* The nuggets of a topic, vital ones and then okay ones, and how far an answer supports them. */
-struct support {
-	size_t nuggets[2];
-	double of[2][2];        /* sums over these: 1, or partly 0.5; and strictly, partly 0 */
-};
-
+/* Whether support of nuggets is strict: partly is not at all. */
 enum { PLAIN_SUPPORT, STRICT_SUPPORT };
 
 struct evaluation {
@@ -131,7 +108,7 @@ struct evaluation {
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
 	double log_base, log_of_base;   /* a of nDCG, and log(a) */
-	int uses;               /* what its measures use; sums of other parameters, `gap` and `pen` are 0 */
+	int uses;               /* by its measures; sums of other parameters and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
@@ -142,15 +119,19 @@ struct evaluation {
 		double dcg;     /* the same of dcg */
 	} *average;
 	size_t ranks;
-	const struct novelty *novelty;  /* of measures of intents, which use this and the parameters alone; else NULL */
-	const struct support *support;  /* of measures of nuggets, which use this alone; else NULL */
+	/* Measures of intents use this and the parameters alone. */
+	const struct novelty *novelty;
+	/* Measures of nuggets use this alone: vital nuggets of the topic, and then okay ones. */
+	size_t nuggets[2];
+	double supported[2][2]; /* 1 for each that the answer supports, partly 0.5, strictly 0 */
 };
 
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its
    items have groups, `distances` are those of its ranks, from 0; else it is NULL. The caller frees
    the evaluation. */
-void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking, const struct distances distances[],
-                     const struct ideal *ideal, const struct parameters *parameters, int uses);
+void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
+                     const struct distances distances[], const struct ideal *ideal,
+                     const struct parameters *parameters, int uses);
 
 void evaluation_free(struct evaluation *evaluation);
 
@@ -160,22 +141,13 @@ const struct sums *sums_at(const struct hits *hits, size_t r);
 /* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
 double blended_ratio(const struct evaluation *evaluation, size_t r);
 
-/* P(r), and msdcg(r) with logarithms to base 2, from the sums at rank r. */
-double precision_at(const struct sums *sum, size_t r);
-double binary_ms_dcg(const struct sums *sum);
-
 /* The probability that a user of ERR stops at a relevant item: D(r-1) Rel(r), Rel(r) =
    G(r)/(H+1). */
 double satisfaction(const struct evaluation *evaluation, const struct hit *hit);
 
-/* The probabilities that users stop at a relevant item of rank r ([NCU] Eq 11 and 10): */
-struct stop {
-	double gu;              /* of NCUgu: S(r) / sum of S* */
-	double rb;              /* of NCUrb: gamma^(C(r)-1) / sum of gamma^(k-1) over k = 1 to R */
-};
-
-/* Those of the list, by hit; the caller frees. */
-struct stop *stops_of(const struct evaluation *evaluation);
+/* Fills in, by hit of the list, the probabilities that users stop there ([NCU] Eq 11 and 10): of
+   NCUgu S(r) / sum of S*, of NCUrb gamma^(C(r)-1) / sum of gamma^(k-1) over k = 1 to R. */
+void stops_of(const struct evaluation *evaluation, double gu[], double rb[]);
 
 /* a/b for b >= 0; 0 if b is 0. */
 static inline double ratio(double a, double b)

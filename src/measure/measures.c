@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -108,25 +109,27 @@ FORMULA(ms_ndcg, ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg))
 FORMULA(ncg, ratio(found(e, l)->cg, ideal(e, l)->cg))
 FORMULA(ndcg, ratio(found(e, l)->dcg, ideal(e, l)->dcg))
 
-/* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg. */
+/* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg: from rank `ranks` on, the
+   ratio stays what it is there. */
 
-static double a_ncg(E e, size_t l)
+static double averaged(E e, size_t l, double sum, double (*ratio_at)(E e, size_t l))
 {
-	double beyond = l > e->ranks ? (double)(l - e->ranks) * ncg(e, e->ranks) : 0;
+	double beyond = l > e->ranks ? (double)(l - e->ranks) * ratio_at(e, e->ranks) : 0;
 
-	return (e->average[(l < e->ranks ? l : e->ranks) - 1].cg + beyond) / (double)l;
+	return (sum + beyond) / (double)l;
 }
 
-static double a_ndcg(E e, size_t l)
+static const struct average *average(E e, size_t l)
 {
-	double beyond = l > e->ranks ? (double)(l - e->ranks) * ndcg(e, e->ranks) : 0;
-
-	return (e->average[(l < e->ranks ? l : e->ranks) - 1].dcg + beyond) / (double)l;
+	return &e->average[(l < e->ranks ? l : e->ranks) - 1];
 }
+
+FORMULA(a_ncg, averaged(e, l, average(e, l)->cg, ncg))
+FORMULA(a_ndcg, averaged(e, l, average(e, l)->dcg, ndcg))
 
 /* Sets */
 
-FORMULA(precision, precision_at(found(e, l), l))
+FORMULA(precision, (double)found(e, l)->C / (double)l)
 FORMULA(recall, (double)found(e, l)->C / (double)e->R)
 FORMULA(hit_at, found(e, l)->C > 0)
 
@@ -351,7 +354,7 @@ FORMULA(intent_recall_at_n, intent_recall(e, e->novelty->n))
 /* The highest sum that l items can have: each of them is relevant to all intents. As l may be any
    number, ranks from 65537 on are summed in blocks, each as its middle rank times its length: the
    terms of a block hardly differ. */
-static double highest(E e, size_t l, double (*discount)(double r))
+static double highest(E e, size_t l, bool is_err)
 {
 	double each = 1 - e->parameters.alpha, sum = 0;
 
@@ -362,7 +365,7 @@ static double highest(E e, size_t l, double (*discount)(double r))
 		if (block > l - above)
 			block = l - above;
 		r = (double)above + ((double)block + 1) / 2;
-		term = (double)block * pow(each, r - 1) / discount(r);
+		term = (double)block * pow(each, r - 1) / (is_err ? r : log2(r + 1));
 		if (term == 0)
 			break;
 		sum += term;
@@ -370,31 +373,20 @@ static double highest(E e, size_t l, double (*discount)(double r))
 	return (double)e->novelty->S * sum;
 }
 
-static double discount_of_dcg(double r)
-{
-	return log2(r + 1);
-}
-
-static double discount_of_err(double r)
-{
-	return r;
-}
-
-FORMULA(alpha_dcg, ratio(shown(e, l)->dcg, highest(e, l, discount_of_dcg)))
+FORMULA(alpha_dcg, ratio(shown(e, l)->dcg, highest(e, l, false)))
 FORMULA(alpha_ndcg, ratio(shown(e, l)->dcg, ideally(e, l)->dcg))
-FORMULA(err_ia, ratio(shown(e, l)->err, highest(e, l, discount_of_err)))
+FORMULA(err_ia, ratio(shown(e, l)->err, highest(e, l, true)))
 FORMULA(n_err_ia, ratio(shown(e, l)->err, ideally(e, l)->err))
 
-/* Of the list, or of the ideal list */
-static double novelty_and_rank_biased(E e, const struct novelty_list *list)
+static double rank_biased_novelty(E e, const struct novelty_list *list)
 {
-	const struct parameters *p = &e->parameters;
+	double p = (1 - e->parameters.alpha) * e->parameters.nrbp_beta;
 
-	return ratio((1 - (1 - p->alpha) * p->nrbp_beta) * list->at[list->length].rbp, (double)e->novelty->S);
+	return ratio((1 - p) * list->at[list->length].rbp, (double)e->novelty->S);
 }
 
-FORMULA(nrbp, novelty_and_rank_biased(e, &e->novelty->list))
-FORMULA(n_nrbp, ratio(novelty_and_rank_biased(e, &e->novelty->list), novelty_and_rank_biased(e, &e->novelty->ideal)))
+FORMULA(nrbp, rank_biased_novelty(e, &e->novelty->list))
+FORMULA(n_nrbp, ratio(nrbp(e, l), rank_biased_novelty(e, &e->novelty->ideal)))
 FORMULA(p_ia, ratio(shown(e, l)->relevant, (double)l * (double)e->novelty->S))
 FORMULA(map_ia, ratio(e->novelty->average_precision, (double)e->novelty->S))
 
@@ -402,10 +394,9 @@ FORMULA(map_ia, ratio(e->novelty->average_precision, (double)e->novelty->S))
    `weight`. Without a nugget that counts, the topic lacks the measure. */
 static double supported(E e, int strict, double weight)
 {
-	const struct support *of = e->support;
-	double all = (double)of->nuggets[0] + weight * (double)of->nuggets[1];
+	double all = (double)e->nuggets[0] + weight * (double)e->nuggets[1];
 
-	return all > 0 ? (of->of[0][strict] + weight * of->of[1][strict]) / all : NAN;
+	return all > 0 ? (e->supported[0][strict] + weight * e->supported[1][strict]) / all : NAN;
 }
 
 FORMULA(all_nuggets, supported(e, PLAIN_SUPPORT, 1))
@@ -612,7 +603,8 @@ const struct measure measures[] = {
 	{"Rndcg", WHOLE, OF_TREC_EVAL, ndcg_at_falls, IS_NOT_IN_ALL,
 	 "the mean of MSnDCG@c over the ranks c at which the gain of the ideal list falls (the "
 	 "last one is R), and of ndcg if n is above R + 1", "[TREC_EVAL]"},
-	{"num_nonrel_judged_ret", WHOLE, OF_TREC_EVAL, judged_nonrelevant, IS_BINARY | IS_COUNT | IS_NOT_IN_ALL,
+	{"num_nonrel_judged_ret", WHOLE, OF_TREC_EVAL, judged_nonrelevant,
+	 IS_BINARY | IS_COUNT | IS_NOT_IN_ALL,
 	 "items in the list that are judged and not relevant", "[TREC_EVAL]"},
 	{"unj", CUT_OFF, OF_TREC_EVAL, unjudged_share, IS_UNJUDGED | IS_NOT_IN_ALL,
 	 "the share of unjudged items among the first k", "[TREC_EVAL]"},
@@ -699,9 +691,10 @@ const struct measure *measure_find(struct slice name, bool at)
 
 static const char *const sources[] = {
 	"[AGRAWAL] Agrawal, Gollapudi, Halverson & Ieong, Diversifying Search Results, WSDM 2009",
-	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity Evaluation "
-		"Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
-	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, 2009",
+	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity "
+		"Evaluation Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
+	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, "
+		"2009",
 	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
 	"[CASCADE] Clarke, Craswell, Soboroff & Ashkan, A Comparative Analysis of Cascade Measures "
 		"for Novelty and Diversity, WSDM 2011",
@@ -723,8 +716,8 @@ static const char *const sources[] = {
 	"[NRBP] Clarke, Kolla & Vechtomova, An Effectiveness Measure for Ambiguous and "
 		"Underspecified Queries, ICTIR 2009",
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
-	"[RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC 2024 RAG Track with the "
-		"AutoNuggetizer Framework, 2024",
+	"[RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC 2024 RAG Track "
+		"with the AutoNuggetizer Framework, 2024",
 	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, "
 		"TOIS 27(1), 2008",
 	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP "
@@ -736,27 +729,26 @@ static const char *const sources[] = {
 	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",
 };
 
+/* First of the sets 2011 and 2019. */
+#define OF_2011 \
+	"RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR"
+#define NDEVAL_AT(l) \
+	"I-rec@" l " alpha-DCG@" l " alpha-nDCG@" l " ERR-IA@" l " nERR-IA@" l " P-IA@" l " "
+
 const struct measure_set measure_sets[] = {
-	{"2011", OF_LISTS,
-	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR",
-	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@"},
-	{"2019", OF_LISTS,
-	 "RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P NCUrb,BR [GAP] RBP ERR "
-	 "EBR",
+	{"2011", OF_LISTS, OF_2011, "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@"},
+	{"2019", OF_LISTS, OF_2011 " EBR",
 	 "AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ RBP@ ERR@ nERR@ EBR@ [iRBU@] Hit@"},
 	{"2022", OF_LISTS,
-	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR iRBU",
-	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ EBR@ "
-	 "nEBR@ iRBU@ niRBU@ Hit@"},
+	 "RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE [GAP] RBP ERR EBR "
+	 "iRBU",
+	 "AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ [GAP@] nDCG@ MSnDCG@ Prec@ RBP@ nRBP@ ERR@ nERR@ "
+	 "EBR@ nEBR@ iRBU@ niRBU@ Hit@"},
 	{"trec", OF_LISTS,
-	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 P@100 P@200 P@500 "
-	 "P@1000",
-	 NULL},
+	 "num_ret num_rel num_rel_ret AP R-Prec bpref RR iprec_at_recall_ P@5 P@10 P@15 P@20 P@30 "
+	 "P@100 P@200 P@500 P@1000", NULL},
 	{"ndeval", OF_INTENTS,
-	 "I-rec@5 alpha-DCG@5 alpha-nDCG@5 ERR-IA@5 nERR-IA@5 P-IA@5 "
-	 "I-rec@10 alpha-DCG@10 alpha-nDCG@10 ERR-IA@10 nERR-IA@10 P-IA@10 "
-	 "I-rec@20 alpha-DCG@20 alpha-nDCG@20 ERR-IA@20 nERR-IA@20 P-IA@20 NRBP nNRBP MAP-IA",
-	 NULL},
+	 NDEVAL_AT("5") NDEVAL_AT("10") NDEVAL_AT("20") "NRBP nNRBP MAP-IA", NULL},
 };
 
 const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;
@@ -772,6 +764,7 @@ const struct measure_set *measure_set_find(struct slice name, int of)
 /* ---- names of others ---- */
 
 #define TREC_EVAL(name) "ntcir_eval trec_eval -m " name " prints it"
+#define GEOMETRIC "with -geometric in evaluate, table and NEV2mean; "
 
 static const struct synonym synonyms[] = {
 	{"map", SAME_NUMBER, "AP", NULL},
@@ -802,7 +795,8 @@ static const struct synonym synonyms[] = {
 	{"set_F_", OTHER_NUMBER, NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"},
 	{"NumRet", SAME_NUMBER, "num_ret", NULL},
 	{"NumRet(rel=1)", SAME_NUMBER, "num_rel_ret", NULL},
-	{"NumRet(*", OTHER_NUMBER, NULL, "with a level it is num_rel_ret, as in num_rel_ret(rel=2)"},
+	{"NumRet(*", OTHER_NUMBER, NULL,
+		"with a level it is num_rel_ret, as in num_rel_ret(rel=2)"},
 	{"NumRel", SAME_NUMBER, "num_rel", NULL},
 	{"num_q", OTHER_NUMBER, NULL, "it is topics= in the output of -mean; " TREC_EVAL("num_q")},
 	{"NumQ", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
@@ -810,9 +804,10 @@ static const struct synonym synonyms[] = {
 	{"set", OTHER_NUMBER, NULL, TREC_EVAL("set")},
 	{"official", OTHER_NUMBER, NULL, "trec names these measures; " TREC_EVAL("official")},
 	{"all_trec", OTHER_NUMBER, NULL, "trec names those most used; " TREC_EVAL("all_trec")},
-	{"gm_map", OTHER_NUMBER, "AP", "with -geometric in evaluate, table and NEV2mean; " TREC_EVAL("gm_map")},
-	{"gm_bpref", OTHER_NUMBER, "bpref", "with -geometric in evaluate, table and NEV2mean; " TREC_EVAL("gm_bpref")},
-	{"gm_*", OTHER_NUMBER, NULL, "-geometric of evaluate, table and NEV2mean prints geometric means"},
+	{"gm_map", OTHER_NUMBER, "AP", GEOMETRIC TREC_EVAL("gm_map")},
+	{"gm_bpref", OTHER_NUMBER, "bpref", GEOMETRIC TREC_EVAL("gm_bpref")},
+	{"gm_*", OTHER_NUMBER, NULL,
+		"-geometric of evaluate, table and NEV2mean prints geometric means"},
 	{"D#-nDCG_", OTHER_NUMBER, NULL, "D-NTCIR-eval makes it"},
 	{"rbp", OTHER_NUMBER, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp"},
 	{"infAP", OTHER_NUMBER, NULL, TREC_EVAL("infAP")},
@@ -837,12 +832,7 @@ static const struct synonym synonyms[] = {
 
 enum { SYNONYMS = sizeof synonyms / sizeof *synonyms };
 
-/* Whether c separates a name from its cut-off: P_10, P.10 (trec_eval -m), P@10. */
-static bool is_joint(char c)
-{
-	return c == '_' || c == '.' || c == '@';
-}
-
+/* Whether the first `length` bytes are those of t, in upper or lower case. */
 static bool is_name(struct slice t, const char *name, size_t length)
 {
 	return t.length == length && strncasecmp(t.at, name, length) == 0;
@@ -853,34 +843,100 @@ const struct synonym *synonym_of(struct slice name, bool has_cutoff)
 	for (size_t i = 0; i < SYNONYMS; i++) {
 		const char *known = synonyms[i].name;
 		size_t length = strlen(known) - 1;
+		struct slice start = {name.at, length};
 		bool found = !has_cutoff && is_name(name, known, length + 1);
 
 		if (known[length] == '_')
 			found = is_name(name, known, length) && (has_cutoff || length > 1);
 		else if (known[length] == '*')
-			found = name.length >= length && is_name((struct slice){name.at, length}, known, length);
+			found = name.length >= length && is_name(start, known, length);
 		if (found)
 			return &synonyms[i];
 	}
 	return NULL;
 }
 
+/* The last byte of t, '\0' if it is empty; and whether it separates a name from its cut-off: P_10,
+   P.10 (trec_eval -m), P@10. */
+static char last_of(struct slice t)
+{
+	return t.length > 0 ? t.at[t.length - 1] : '\0';
+}
+
+static bool ends_in_joint(struct slice t)
+{
+	return last_of(t) == '_' || last_of(t) == '.' || last_of(t) == '@';
+}
+
 const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 {
 	struct slice stem = word;
 
-	while (stem.length > 0 && (is_digit(stem.at[stem.length - 1]) || stem.at[stem.length - 1] == '.'))
+	while (is_digit(last_of(stem)) || last_of(stem) == '.')
 		stem.length--;
-	if (stem.length < word.length && stem.at[stem.length] == '.' && (stem.length == 0 ||
-	                                                                 !is_joint(stem.at[stem.length - 1])))
+	if (stem.length < word.length && stem.at[stem.length] == '.' && !ends_in_joint(stem))
 		stem.length++;
 	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
-	if (stem.length > 0 && is_joint(stem.at[stem.length - 1]))
-		stem.length--;
+	stem.length -= ends_in_joint(stem);
 	return synonym_of(stem, stem.length < word.length);
 }
 
 /* ---- -m help ---- */
+
+static const char ALL[] = "all\n    all measures; those without cut-off come first\n";
+
+/* What is in the help of subcommands, but for the measures. */
+static const struct {
+	int of;
+	const char *about;      /* above the measures; %s are those without -m */
+	const char *sets, *accepted, *others;   /* headings of sets and names; NULL: none */
+} HELP[] = {
+	{OF_LISTS,
+	 "Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
+	 "ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\nMeasures "
+	 "for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
+	 "only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items "
+	 "from\nlevel 2 on, and gain 0 for other items. Without -m: %s.\n\nA parameter in the name "
+	 "takes the place of an option for this measure alone, as in\nRBP(p=0.8), nDCG(logb=10)@10 "
+	 "and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\niRBU, niRBU and "
+	 "NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\nP-measure, "
+	 "P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no "
+	 "option.\n\nAt rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) "
+	 "and cg(r) are\nthe sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks "
+	 "the ideal list, as\nin cg*(r). R is the number of relevant items, N the number of judged "
+	 "nonrelevant items, n\nthe number of items in the list, and l the cut-off. H is the "
+	 "highest gain of -g, even if no\nitem has it (gcompute: the highest gain in RELV, or -H). "
+	 "So compare RBP, ERR, EBR and iRBU\nonly between lists that were evaluated with the same "
+	 "gains.\n\n",
+	 "\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup "
+	 "in\ncompute. With -j, the bpref and rpref families follow, except in trec.\n",
+	 "\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There "
+	 "may be\nseveral cut-offs, as in P.5,10.\n\n",
+	 "\nNames that -m does not accept, because the measure is different or missing here\n\n"},
+	{OF_GROUPS,
+	 "Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 "
+	 "is the measure\nat 10 only. At rank r of a list, G(r) is the gain, and D(r) is the "
+	 "product of 1 - G(k)/(H+1) over\nthe ranks k = 1 to r. H is the highest gain of -g; l is "
+	 "the cut-off.\n\n", NULL, NULL, NULL},
+	{OF_INTENTS,
+	 "Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\nMeasures for "
+	 "-m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\nmeasure at 10 only. "
+	 "Without -m: %s.\n\nn is the number of intents, S is the set of those that have a "
+	 "relevant item, and\n|S| is their number; l is the cut-off. The gain g(r) at rank r of a "
+	 "list is the\nsum of (1-alpha)^c over the intents in S that the item is relevant to, "
+	 "where c\nis the number of items above it that are relevant to the intent. The ideal "
+	 "list\ntakes the item with the highest gain next; of equal gains (within 1e-9), that of\n"
+	 "the item which is higher in byte order. It is near the best list, which takes\ntoo long "
+	 "to compute: so alpha-nDCG, nERR-IA and nNRBP may be above 1. 0/0 is 0,\nand 0^0 is 1. "
+	 "-alpha and -beta set the parameters.\n\n",
+	 "\nSet for -m\n",
+	 "\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n", NULL},
+	{OF_NUGGETS,
+	 "Measures for -m. Without -m: %s.\n\nv and o are the numbers of vital and of okay nuggets "
+	 "of a topic. s of a nugget is 1 if the\nanswer supports it (support), 0.5 if it does "
+	 "partly (partial_support), and 0 if it does not\n(not_support, or no line); strictly, 0.5 "
+	 "is 0.\n\n", NULL, NULL, NULL},
+};
 
 static void write_name(const struct measure *measure)
 {
@@ -898,27 +954,22 @@ static void write_paragraph(const char *words)
 	output_folded(words, 4, 4);
 }
 
-static void write_measure(const struct measure *measure, const char *condition)
+/* Writes a measure; among those of lists, also when it is not there. */
+static void write_measure(const struct measure *m, bool of_lists)
 {
-	write_name(measure);
-	output_format("%s\n", condition);
-	write_paragraph(measure->formula);
-	output_format("    Source: %s\n", measure->source);
-}
-
-/* When a subcommand for lists has a measure, if not always. */
-static const char *condition_of(const struct measure *measure)
-{
-	if (measure->of == OF_GROUPS)
-		return " (only in GFRcompute)";
-	if (measure->of == OF_LEVELS)
-		return " (not in gcompute)";
-	return measure->uses & IS_CONDENSED ? " (in sets only with -j)" : measure->uses & IS_UNJUDGED ? " (not with -j)" : "";
+	write_name(m);
+	output_format("%s\n", !of_lists ? ""
+	              : m->of == OF_GROUPS ? " (only in GFRcompute)"
+	              : m->of == OF_LEVELS ? " (not in gcompute)"
+	              : m->uses & IS_CONDENSED ? " (in sets only with -j)"
+	              : m->uses & IS_UNJUDGED ? " (not with -j)" : "");
+	write_paragraph(m->formula);
+	output_format("    Source: %s\n", m->source);
 }
 
 void measure_describe(const struct measure *measure)
 {
-	write_measure(measure, measure->of & OF_LISTS ? condition_of(measure) : "");
+	write_measure(measure, measure->of & OF_LISTS);
 }
 
 static void write_set(const struct measure_set *set, const char *usual)
@@ -931,39 +982,41 @@ static void write_set(const struct measure_set *set, const char *usual)
 	write_paragraph(set->cut_off);
 }
 
-static const char ALL[] = "all\n    all measures; those without cut-off come first\n";
+const char *measures_usual(void)
+{
+	const char *of_user = getenv(MEASURES_VARIABLE);
+
+	return of_user && of_user[0] ? of_user : "2011";
+}
 
 bool measure_set_describe(struct slice name)
 {
 	const struct measure_set *set = measure_set_find(name, ~0);
 
 	if (set)
-		write_set(set, "2011");
+		write_set(set, measures_usual());
 	else if (slice_is(name, "all"))
 		output_string(ALL);
 	return set || slice_is(name, "all");
 }
 
-/* The kinds of measures in the help of `of`: that of lists has those for groups, too. */
-static int shown_with(int of)
+/* Names of others for measures of `of`, or, with OTHER_NUMBER, for none; below a heading. */
+static void write_synonyms(int of, int kind, const char *heading)
 {
-	return of & OF_LISTS ? OF_LISTS | OF_GROUPS : of;
-}
-
-/* Names of others for measures of `of`, or, with OTHER_NUMBER, for none. */
-static void write_synonyms(int of, int kind)
-{
-	for (size_t i = 0; i < SYNONYMS; i++) {
+	if (heading)
+		output_string(heading);
+	for (size_t i = 0; heading && i < SYNONYMS; i++) {
 		const struct synonym *row = &synonyms[i];
-		struct slice ours = slice_of(row->ours ? row->ours : "");
-		const struct measure *measure;
+		const char *ours = row->ours ? row->ours : "", *note = row->note ? row->note : "";
+		size_t suffix = ours[0] && strchr("@_", ours[strlen(ours) - 1]) ? 1 : 0;
+		const struct measure *measure =
+			measure_find((struct slice){ours, strlen(ours) - suffix}, false);
 
-		if (ours.length > 0 && strchr("@_", ours.at[ours.length - 1]))
-			ours.length--;
-		measure = measure_find(ours, false);
-		if ((int)row->kind == kind && (kind == OTHER_NUMBER || (measure && (measure->of & of))))
-			output_format("    %-16s %s%s%s\n", row->name, row->ours ? row->ours : "",
-			              row->ours && row->note ? ", " : "", row->note ? row->note : "");
+		bool is_there = kind == OTHER_NUMBER || (measure && (measure->of & of));
+
+		if ((int)row->kind == kind && is_there)
+			output_format("    %-16s %s%s%s\n", row->name, ours,
+			              ours[0] && note[0] ? ", " : "", note);
 	}
 }
 
@@ -976,85 +1029,14 @@ static void write_sources(int of)
 		char name[32];
 
 		snprintf(name, sizeof name, "%.*s", (int)length, sources[i]);
-		while (m < measure_count && !((measures[m].of & of) && strstr(measures[m].source, name)))
+		while (m < measure_count &&
+		       !((measures[m].of & of) && strstr(measures[m].source, name)))
 			m++;
 		if (m < measure_count)
 			write_paragraph(sources[i]);
 	}
 }
 
-/* What is above the measures; %s are those without -m. */
-static const char ABOUT_LISTS[] =
-	"Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
-	"ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\n"
-	"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
-	"only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items from\n"
-	"level 2 on, and gain 0 for other items. Without -m: %s.\n\n"
-	"A parameter in the name takes the place of an option for this measure alone, as in\n"
-	"RBP(p=0.8), nDCG(logb=10)@10 and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\n"
-	"iRBU, niRBU and NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\n"
-	"P-measure, P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no "
-	"option.\n\n"
-	"At rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) and cg(r) are\n"
-	"the sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks the ideal list, as\n"
-	"in cg*(r). R is the number of relevant items, N the number of judged nonrelevant items, n\n"
-	"the number of items in the list, and l the cut-off. H is the highest gain of -g, even if no\n"
-	"item has it (gcompute: the highest gain in RELV, or -H). So compare RBP, ERR, EBR and iRBU\n"
-	"only between lists that were evaluated with the same gains.\n\n";
-
-static const char ABOUT_GROUPS[] =
-	"Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure\n"
-	"at 10 only. At rank r of a list, G(r) is the gain, and D(r) is the product of 1 - G(k)/(H+1) over\n"
-	"the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.\n\n";
-
-static const char ABOUT_INTENTS[] =
-	"Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\n"
-	"Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\n"
-	"measure at 10 only. Without -m: %s.\n\n"
-	"n is the number of intents, S is the set of those that have a relevant item, and\n"
-	"|S| is their number; l is the cut-off. The gain g(r) at rank r of a list is the\n"
-	"sum of (1-alpha)^c over the intents in S that the item is relevant to, where c\n"
-	"is the number of items above it that are relevant to the intent. The ideal list\n"
-	"takes the item with the highest gain next; of equal gains (within 1e-9), that of\n"
-	"the item which is higher in byte order. It is near the best list, which takes\n"
-	"too long to compute: so alpha-nDCG, nERR-IA and nNRBP may be above 1. 0/0 is 0,\n"
-	"and 0^0 is 1. -alpha and -beta set the parameters.\n\n";
-
-static const char ABOUT_NUGGETS[] =
-	"Measures for -m. Without -m: %s.\n\n"
-	"v and o are the numbers of vital and of okay nuggets of a topic. s of a nugget is 1 if the\n"
-	"answer supports it (support), 0.5 if it does partly (partial_support), and 0 if it does not\n"
-	"(not_support, or no line); strictly, 0.5 is 0.\n\n";
-
-static void write_sets(int of, const char *usual)
-{
-	for (size_t i = 0; i < measure_set_count; i++)
-		if (measure_sets[i].of & of)
-			write_set(&measure_sets[i], usual);
-}
-
-static void write_names_of_lists(const char *usual)
-{
-	output_string("\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup in\n"
-	              "compute. With -j, the bpref and rpref families follow, except in trec.\n");
-	write_sets(OF_LISTS, usual);
-	output_string(ALL);
-	output_string("\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There may be\n"
-	              "several cut-offs, as in P.5,10.\n\n");
-	write_synonyms(OF_LISTS, SAME_NUMBER);
-	output_string("\nNames that -m does not accept, because the measure is different or missing here\n\n");
-	write_synonyms(OF_LISTS, OTHER_NUMBER);
-}
-
-static void write_names_of_intents(const char *usual)
-{
-	output_string("\nSet for -m\n");
-	write_sets(OF_INTENTS, usual);
-	output_string("\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n");
-	write_synonyms(OF_INTENTS, SAME_NUMBER);
-}
-
-/* Writes the names alone. */
 static void write_names(int of)
 {
 	for (size_t i = 0; i < measure_count; i++)
@@ -1071,20 +1053,28 @@ static void write_names(int of)
 
 void measures_describe(int of, const char *usual, bool names)
 {
-	int shown = shown_with(of);
+	/* the help of lists has the measures of groups, too */
+	int shown = of & OF_LISTS ? OF_LISTS | OF_GROUPS : of;
+	size_t h = 0;
 
+	while (!(HELP[h].of & of))
+		h++;
 	if (names) {
 		write_names(of);
 		return;
 	}
-	output_format(of & OF_LISTS ? ABOUT_LISTS : of == OF_GROUPS ? ABOUT_GROUPS : of == OF_INTENTS ? ABOUT_INTENTS :
-	              ABOUT_NUGGETS, usual);
+	output_format(HELP[h].about, usual);
 	for (size_t i = 0; i < measure_count; i++)
 		if (measures[i].of & shown)
-			write_measure(&measures[i], of & OF_LISTS ? condition_of(&measures[i]) : "");
+			write_measure(&measures[i], of & OF_LISTS);
+	if (HELP[h].sets)
+		output_string(HELP[h].sets);
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (measure_sets[i].of & of)
+			write_set(&measure_sets[i], usual);
 	if (of & OF_LISTS)
-		write_names_of_lists(usual);
-	if (of == OF_INTENTS)
-		write_names_of_intents(usual);
+		output_string(ALL);
+	write_synonyms(HELP[h].of, SAME_NUMBER, HELP[h].accepted);
+	write_synonyms(HELP[h].of, OTHER_NUMBER, HELP[h].others);
 	write_sources(shown);
 }

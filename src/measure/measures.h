@@ -53,8 +53,8 @@ struct measure_set {
 	const char *name;
 	int of;                         /* as that of its measures */
 	const char *whole;              /* printed first */
-	const char *cut_off;            /* then these, for each cut-off; NULL: the set is just the list `whole`, as
-	                                   -m takes it */
+	const char *cut_off;            /* then these, for each cut-off; NULL: just `whole`, as -m
+	                                   takes it */
 };
 
 /* All sets except "all", which is the table itself. */
@@ -68,8 +68,8 @@ const struct measure_set *measure_set_find(struct slice name, int of);
 struct synonym {
 	const char *name;       /* ends in "_" if a cut-off follows, in "*" if anything */
 	enum { SAME_NUMBER, OTHER_NUMBER } kind;
-	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with OTHER_NUMBER a measure near
-	                           it, or NULL */
+	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with
+	                           OTHER_NUMBER a measure near it, or NULL */
 	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
 };
 
@@ -85,6 +85,11 @@ const struct synonym *synonym_of(struct slice name, bool has_cutoff);
    and the sources in full; `usual` are the measures without -m. With `names` only the names of
    measures and sets, a line each, for the completion of shells. */
 void measures_describe(int of, const char *usual, bool names);
+
+/* The environment variable that says which measures there are without -m; and they, or the set
+   2011. */
+#define MEASURES_VARIABLE "NTCIR_EVAL_MEASURES"
+const char *measures_usual(void);
 
 /* Writes the entry of a measure in this help; or that of a set, if the name is one. */
 void measure_describe(const struct measure *measure);

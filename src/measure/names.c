@@ -11,6 +11,30 @@
 #include "base/die.h"
 #include "base/number.h"
 
+/* The parameters that a name can have. A measure uses at most one of those with the same name. */
+static const struct {
+	const char *name;       /* in parentheses */
+	int use;                /* its USES_ */
+	size_t offset;          /* of its double in struct parameters */
+	const struct reader *reader;
+} PARAMETERS[] = {
+	{"p", USES_RBP, offsetof(struct parameters, rbp), &reads_share},
+	{"p", USES_RBUP, offsetof(struct parameters, rbup), &reads_share},
+	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), &reads_share},
+	{"beta", USES_BETA, offsetof(struct parameters, beta), &reads_not_negative},
+	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), &reads_not_negative},
+	{"logb", USES_LOGB, offsetof(struct parameters, log_base), &reads_log_base},
+};
+
+enum { PARAMETER_COUNT = sizeof PARAMETERS / sizeof *PARAMETERS };
+
+static double *parameter_in(struct parameters *all, size_t i)
+{
+	void *at = (char *)all + PARAMETERS[i].offset;
+
+	return at;
+}
+
 /* Between words. Lists may have several lines. */
 static const char SEPARATORS[] = ", \t\n";
 
@@ -34,13 +58,11 @@ static struct slice after(struct slice t, size_t length)
 static size_t word_length(const char *list)
 {
 	bool inside = false;
-	size_t length = 0;
+	const char *c = list;
 
-	while (list[length] && (!strchr(SEPARATORS, list[length]) || (inside && list[length] == ','))) {
-		inside = list[length] == '(' || (inside && list[length] != ')');
-		length++;
-	}
-	return length;
+	for (; *c && (!strchr(SEPARATORS, *c) || (inside && *c == ',')); c++)
+		inside = *c == '(' || (inside && *c != ')');
+	return (size_t)(c - list);
 }
 
 /* Whether t consists of digits, points and, in a list, commas: 10, 0.20, or 5,10. */
@@ -56,9 +78,11 @@ static bool is_number(struct slice t, bool in_list)
 static size_t length_before_point(struct slice t)
 {
 	size_t length = before(t, '.').length;
-	bool has_name = length > 0 && !is_digit(t.at[length - 1]);
 
-	return has_name && length < t.length && is_number(after(t, length + 1), true) ? length : t.length;
+	if (length > 0 && length < t.length && !is_digit(t.at[length - 1]) &&
+	    is_number(after(t, length + 1), true))
+		return length;
+	return t.length;
 }
 
 /* A word without parameters and what follows "@". */
@@ -100,14 +124,13 @@ bool name_next(const char **list, struct slice *word)
 
 /* NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
 struct named {
-	const char *option;     /* whose list has it */
-	int of;                 /* what is evaluated */
-	bool has_levels;        /* rel is among the parameters */
+	const struct selection_options *options;
+	const char *option;     /* whose list has it; NULL: it is of a set */
 	struct slice word;      /* all of it */
 	struct slice stem;      /* NAME */
 	struct slice typed;     /* the parameters, with the parentheses; or empty */
 	bool at;                /* something follows, such as "@" */
-	struct slice cutoffs;   /* what follows: numbers with commas between them; empty: none is given */
+	struct slice cutoffs;   /* what follows: numbers with commas between them; or empty */
 	const struct measure *measure;
 	struct parameters parameters;   /* those of the options, with these in their places */
 	int given;              /* USES_ of these */
@@ -117,7 +140,8 @@ struct named {
 #define NO_MEASURE "no measure or set "
 
 /* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
-static void NORETURN PRINTF_LIKE(3, 4) name_die(const struct named *named, const char *before, const char *format, ...)
+static void NORETURN PRINTF_LIKE(3, 4)
+name_die(const struct named *n, const char *before, const char *format, ...)
 {
 	char quoted[QUOTE_SIZE], text[6 * QUOTE_SIZE];
 	va_list values;
@@ -125,255 +149,270 @@ static void NORETURN PRINTF_LIKE(3, 4) name_die(const struct named *named, const
 	va_start(values, format);
 	vsnprintf(text, sizeof text, format, values);
 	va_end(values);
-	quote(quoted, named->word);
-	die_usage("%s: %s%s%s (-m help describes every measure)", named->option, before, quoted, text);
+	quote(quoted, n->word);
+	die_usage("%s: %s%s%s (-m help describes every measure)", n->option, before, quoted, text);
 }
-
-/* ---- parts of a word ---- */
 
 /* Takes what follows the name off the stem if it is not written with "@": P.5,10, or
    iprec_at_recall_0.10. */
-static void take_cutoffs(struct named *named)
+static void take_cutoffs(struct named *n)
 {
-	size_t length = length_before_point(named->stem);
+	size_t length = length_before_point(n->stem), end = length;
+	const struct measure *measure;
 
-	for (size_t i = 0; i < measure_count; i++) {
-		struct slice recall = slice_of(measures[i].name);
-
-		if (measures[i].scope == RECALL_LEVEL && named->stem.length > recall.length &&
-		    named->stem.at[recall.length] == '_' && memcmp(named->stem.at, recall.at, recall.length) == 0)
-			length = recall.length;
-	}
-	if (named->at || length == named->stem.length)
+	while (end > 0 && n->stem.at[end - 1] != '_')
+		end--;
+	measure = end > 0 ? measure_find((struct slice){n->stem.at, end - 1}, true) : NULL;
+	if (measure && measure->scope == RECALL_LEVEL)
+		length = end - 1;
+	if (n->at || length == n->stem.length)
 		return;
-	named->at = true;
-	named->cutoffs = after(named->stem, length + 1);
-	named->stem.length = length;
+	n->at = true;
+	n->cutoffs = after(n->stem, length + 1);
+	n->stem.length = length;
 }
 
-static void split(struct named *named)
+static void split(struct named *n)
 {
 	struct slice rest;
 
 	/* I-rec@n is a name */
-	named->stem = measure_find(named->word, false) ? named->word : stem_of(named->word);
-	rest = after(named->word, named->stem.length);
+	n->stem = measure_find(n->word, false) ? n->word : stem_of(n->word);
+	rest = after(n->word, n->stem.length);
 	if (rest.length > 0 && rest.at[0] == '(') {
-		named->typed = (struct slice){rest.at, before(rest, ')').length + 1};
-		if (named->typed.length <= rest.length)
-			rest = after(rest, named->typed.length);
+		n->typed = (struct slice){rest.at, before(rest, ')').length + 1};
+		if (n->typed.length <= rest.length)
+			rest = after(rest, n->typed.length);
 		if (rest.length > 0 && rest.at[0] != '@')
-			name_die(named, "", ": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10");
+			name_die(n, "", ": expected parameters in parentheses, as in "
+			         "RBP(p=0.8,rel=2)@10");
 	}
-	named->at = rest.length > 0;
-	named->cutoffs = after(rest, named->at);
-	rest = before(named->cutoffs, '(');
-	if (rest.length < named->cutoffs.length)
-		name_die(named, "", ": parameters come before @, as in %.*s%.*s@%.*s", (int)named->stem.length, named->stem.at,
-		         (int)(named->cutoffs.length - rest.length), rest.at + rest.length, (int)rest.length, rest.at);
-	take_cutoffs(named);
+	n->at = rest.length > 0;
+	n->cutoffs = after(rest, n->at);
+	rest = before(n->cutoffs, '(');
+	if (rest.length < n->cutoffs.length) {
+		struct slice typed = after(n->cutoffs, rest.length), stem = n->stem;
+
+		name_die(n, "", ": parameters come before @, as in %.*s%.*s@%.*s",
+		         (int)stem.length, stem.at, (int)typed.length, typed.at, (int)rest.length,
+		         rest.at);
+	}
+	take_cutoffs(n);
 }
 
 /* ---- names of others, and unknown names ---- */
 
 /* Dies since trec_eval has another measure of this name. */
-static void NORETURN die_other(const struct named *named, const struct synonym *synonym)
+static void NORETURN die_other(const struct named *n, const struct synonym *synonym)
 {
-	char cutoff[QUOTE_SIZE];
+	bool has_cutoff = slice_is_digits(n->cutoffs);
+	char place[QUOTE_SIZE];
+	const char *l = printable(place, n->cutoffs);
 
-	snprintf(cutoff, sizeof cutoff, "%.*s", (int)named->cutoffs.length, named->cutoffs.at);
-	if (strcmp(synonym->name, "map_") == 0 && slice_is_digits(named->cutoffs))
-		name_die(named, NO_MEASURE,
-		         ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s (divided by R, as in "
-		         "trec_eval)?", cutoff, cutoff, cutoff);
-	if (strcmp(synonym->name, "ndcg_") == 0 && slice_is_digits(named->cutoffs))
-		name_die(named, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of -logb) or MSnDCG@%s "
-		         "(trec_eval's ndcg_cut_%s)?", cutoff, cutoff, cutoff);
+	if (strcmp(synonym->name, "map_") == 0 && has_cutoff)
+		name_die(n, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s "
+		         "(divided by R, as in trec_eval)?", l, l, l);
+	if (strcmp(synonym->name, "ndcg_") == 0 && has_cutoff)
+		name_die(n, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of "
+		         "-logb) or MSnDCG@%s (trec_eval's ndcg_cut_%s)?", l, l, l);
 	if (!synonym->ours)
-		name_die(named, NO_MEASURE, ": %s", synonym->note);
-	name_die(named, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
+		name_die(n, NO_MEASURE, ": %s", synonym->note);
+	name_die(n, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
 }
 
 /* Dies because of an unknown name. Suggests a similar one, with the same cut-off. */
-static void NORETURN die_unknown(const struct named *named)
+static void NORETURN die_unknown(const struct named *n)
 {
-	bool has_cutoff = slice_is_digits(named->cutoffs);
+	struct slice cutoff = slice_is_digits(n->cutoffs) ? n->cutoffs : (struct slice){"", 0};
 	struct suggestion near;
 
-	if (slice_is_digits(named->word) && named->word.length == 4)
-		name_die(named, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
-	if (is_number(named->word, false))
-		name_die(named, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
-	suggestion_start(&near, named->stem);
+	if (slice_is_digits(n->word) && n->word.length == 4)
+		name_die(n, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
+	if (is_number(n->word, false))
+		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
+	suggestion_start(&near, n->stem);
 	for (size_t i = 0; i < measure_count; i++)
-		if ((measures[i].of & named->of) && (!named->at || measures[i].scope == CUT_OFF))
+		if ((measures[i].of & n->options->of) && (!n->at || measures[i].scope == CUT_OFF))
 			suggestion_try(&near, measures[i].name);
 	for (size_t i = 0; i < measure_set_count; i++)
-		if ((measure_sets[i].of & named->of) && !named->at)
+		if ((measure_sets[i].of & n->options->of) && !n->at)
 			suggestion_try(&near, measure_sets[i].name);
 	if (near.name)
-		name_die(named, NO_MEASURE, ": do you mean %s%s%.*s?", near.name, has_cutoff ? "@" : "",
-		         has_cutoff ? (int)named->cutoffs.length : 0, named->cutoffs.at);
-	name_die(named, NO_MEASURE, "%s", "");
+		name_die(n, NO_MEASURE, ": do you mean %s%s%.*s?", near.name,
+		         cutoff.length > 0 ? "@" : "", (int)cutoff.length, cutoff.at);
+	name_die(n, NO_MEASURE, "%s", "");
 }
 
 /* The measure of the stem, or NULL. Those that only trec_eval has are names of others elsewhere. */
-static const struct measure *measure_of(const struct named *named, bool at)
+static const struct measure *measure_of(const struct named *n, bool at)
 {
-	const struct measure *measure = measure_find(named->stem, at);
+	const struct measure *measure = measure_find(n->stem, at);
 
-	return measure && (measure->of & (named->of | ~OF_TREC_EVAL)) ? measure : NULL;
+	return measure && (measure->of & (n->options->of | ~OF_TREC_EVAL)) ? measure : NULL;
 }
 
-/* If the name is unknown, but a synonym of a measure, puts that in its place. */
-static void translate(struct named *named)
+/* Finds the measure. If the name is unknown, but a synonym of a measure, puts that in its place. */
+static void find_measure(struct named *n)
 {
 	const struct synonym *synonym = NULL;
 	struct slice cutoff;
-	size_t length;
 
-	if (measure_of(named, named->at))
+	if ((n->measure = measure_of(n, n->at)))
 		return;
 	/* a few have parameters */
-	if (named->typed.length > 0)
-		synonym = synonym_find(named->word, &cutoff);
+	if (n->typed.length > 0)
+		synonym = synonym_find(n->word, &cutoff);
 	if (synonym)
-		named->typed.length = 0;
-	else if (named->at)
-		synonym = synonym_of(named->stem, true);
+		n->typed.length = 0;
+	else if (n->at)
+		synonym = synonym_of(n->stem, true);
 	else
-		synonym = synonym_find(named->stem, &cutoff);
+		synonym = synonym_find(n->stem, &cutoff);
 	if (!synonym)
 		return;
-	if (!named->at)
-		named->cutoffs = cutoff;
+	if (!n->at)
+		n->cutoffs = cutoff;
 	if (synonym->kind == OTHER_NUMBER)
-		die_other(named, synonym);
-	length = strlen(synonym->ours);
-	if (strchr("@_", synonym->ours[length - 1])) {
-		named->at = true;
-		length--;
+		die_other(n, synonym);
+	n->stem = slice_of(synonym->ours);
+	if (strchr("@_", n->stem.at[n->stem.length - 1])) {
+		n->at = true;
+		n->stem.length--;
 	}
-	named->stem = (struct slice){synonym->ours, length};
+	n->measure = measure_of(n, n->at);
 }
 
 /* ---- parameters ---- */
 
 enum { LIST_SIZE = 64 };
 
+static bool has_levels(const struct selection_options *options)
+{
+	return (options->of & OF_LEVELS) && !options->has_classes;
+}
+
 /* Writes the parameters that the name of a measure may have, as "gamma, beta, rel", or "none". */
-static void list_parameters(char list[LIST_SIZE], const struct named *named)
+static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 {
 	size_t length = 0;
 
-	for (size_t i = 0; i < named_parameter_count; i++)
-		if (named->measure->uses & named_parameters[i].use)
-			length += (size_t)snprintf(list + length, LIST_SIZE - length, "%s, ", named_parameters[i].name);
-	if (named->has_levels)
-		length += (size_t)snprintf(list + length, LIST_SIZE - length, "rel, ");
-	snprintf(length > 0 ? list + length - 2 : list, 5, "%s", length > 0 ? "" : "none");
-}
-
-/* The parameter of a measure that has this name, or NULL. */
-static const struct parameter *find_parameter(const struct measure *measure, struct slice key)
-{
-	for (size_t i = 0; i < named_parameter_count; i++)
-		if ((measure->uses & named_parameters[i].use) && slice_is(key, named_parameters[i].name))
-			return &named_parameters[i];
-	return NULL;
+	for (size_t i = 0; i < PARAMETER_COUNT; i++)
+		if (n->measure->uses & PARAMETERS[i].use)
+			length += (size_t)snprintf(list + length, LIST_SIZE - length, "%s%s",
+			                           length > 0 ? ", " : "", PARAMETERS[i].name);
+	if (has_levels(n->options))
+		snprintf(list + length, LIST_SIZE - length, "%s", length > 0 ? ", rel" : "rel");
+	else if (length == 0)
+		return "none";
+	return list;
 }
 
 /* Reads a parameter, "p=0.8" or "rel=2". */
-static void read_parameter(struct named *named, struct slice text)
+static void read_parameter(struct named *n, struct slice text)
 {
 	struct slice key = before(text, '='), value = after(text, key.length);
-	const struct parameter *parameter = find_parameter(named->measure, key);
-	const char *name = named->measure->name, *takes = "a level, which is a whole number from 1";
+	const char *name = n->measure->name, *takes = "a level, which is a whole number from 1";
 	bool is_level = slice_is(key, "rel"), is_good;
 	char quoted[QUOTE_SIZE], list[LIST_SIZE];
+	size_t i = 0;
 
+	while (i < PARAMETER_COUNT &&
+	       !((n->measure->uses & PARAMETERS[i].use) && slice_is(key, PARAMETERS[i].name)))
+		i++;
 	quote(quoted, key);
-	list_parameters(list, named);
-	if (is_level ? named->has_rel : parameter && (named->given & parameter->use))
-		name_die(named, "", ": %s is named twice; parameters of %s: %s", quoted, name, list);
-	for (size_t i = 0; i < named_parameter_count && value.length == 0 && is_number(key, false); i++)
-		if (named->measure->uses & named_parameters[i].use)
-			name_die(named, "", ": write %s(%s=%.*s)", name, named_parameters[i].name, (int)key.length, key.at);
-	if (!is_level && !parameter)
-		name_die(named, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted, name, list);
+	if (is_level ? n->has_rel : i < PARAMETER_COUNT && (n->given & PARAMETERS[i].use))
+		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
+		         parameters_of(list, n));
+	for (size_t k = 0; k < PARAMETER_COUNT && value.length == 0 && is_number(key, false); k++)
+		if (n->measure->uses & PARAMETERS[k].use)
+			name_die(n, "", ": write %s(%s=%.*s)", name, PARAMETERS[k].name,
+			         (int)key.length, key.at);
+	if (!is_level && i == PARAMETER_COUNT)
+		name_die(n, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted,
+		         name, parameters_of(list, n));
 	if (value.length > 0)
 		value = after(value, 1);
 	if (is_level) {
-		is_good = slice_to_size(value, &named->parameters.least) && named->parameters.least > 0;
-		named->has_rel = true;
+		is_good = slice_to_size(value, &n->parameters.least) && n->parameters.least > 0;
+		n->has_rel = true;
 	} else {
 		char *word = string_of(value);
 
-		assert(parameter);
-		takes = parameter->reader->takes;
-		is_good = parameter->reader->read(word, parameter_in(&named->parameters, parameter));
-		named->given |= parameter->use;
+		takes = PARAMETERS[i].reader->takes;
+		is_good = PARAMETERS[i].reader->read(word, parameter_in(&n->parameters, i));
+		n->given |= PARAMETERS[i].use;
 		free(word);
 	}
 	if (!is_good)
-		name_die(named, "", ": %.*s takes %s, not %s", (int)key.length, key.at, takes, quote(quoted, value));
+		name_die(n, "", ": %.*s takes %s, not %s", (int)key.length, key.at, takes,
+		         quote(quoted, value));
 }
 
 /* ---- measures ---- */
 
 /* Dies if what is evaluated does not have the measure. */
-static void check_allowed(const struct named *named, const struct selection_options *options)
+static void check_allowed(const struct named *n)
 {
-	const struct measure *measure = named->measure;
-	bool lacks = !(measure->of & named->of);
+	const struct measure *measure = n->measure;
+	int of = n->options->of;
+	bool lacks = !(measure->of & of);
 
-	if (named->of == OF_GROUPS && (lacks || named->has_rel))
-		name_die(named, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel");
-	if (lacks && (named->of == OF_INTENTS || named->of == OF_NUGGETS))
-		die_unknown(named);
+	if (of == OF_GROUPS && (lacks || n->has_rel))
+		name_die(n, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without "
+		         "rel");
+	if (lacks && (of == OF_INTENTS || of == OF_NUGGETS))
+		die_unknown(n);
 	if (lacks && measure->of == OF_GROUPS)
-		name_die(named, "", " is for items with groups: GFRcompute has it");
+		name_die(n, "", " is for items with groups: GFRcompute has it");
 	if (lacks && (measure->of == OF_INTENTS || measure->of == OF_NUGGETS))
-		name_die(named, NO_MEASURE, ": it is a measure of %s", measure->of == OF_INTENTS ? "irec" : "nuggets");
-	if ((measure->uses & IS_UNJUDGED) && options->condensed && measure->of != OF_TREC_EVAL)
-		name_die(named, "", " needs unjudged items, which -j removes");
-	if (lacks || (named->has_rel && named->of == OF_GAINS))
-		name_die(named, "", " is not defined for global gains");
-	if (named->has_rel && options->has_classes)
-		name_die(named, "", ": (rel=K) does not go with -ec");
+		name_die(n, NO_MEASURE, ": it is a measure of %s",
+		         measure->of == OF_INTENTS ? "irec" : "nuggets");
+	if ((measure->uses & IS_UNJUDGED) && n->options->condensed && measure->of != OF_TREC_EVAL)
+		name_die(n, "", " needs unjudged items, which -j removes");
+	if (lacks || (n->has_rel && of == OF_GAINS))
+		name_die(n, "", " is not defined for global gains");
+	if (n->has_rel && n->options->has_classes)
+		name_die(n, "", ": (rel=K) does not go with -ec");
+}
+
+/* A measure with the parameters of the options. */
+static struct named of_set(const struct selection_options *options, const struct measure *measure)
+{
+	struct named n = {
+		.options = options, .measure = measure, .typed = {"", 0},
+		.parameters = options->parameters,
+	};
+
+	if (!(measure->uses & IS_BINARY))
+		n.parameters.least = 0;
+	return n;
 }
 
 /* The measure that a word of a list of `option` names, in our way or in that of trec_eval or
    ir_measures. */
-static struct named named_read(const struct selection_options *options, const char *option, struct slice word)
+static struct named named_read(const struct selection_options *options, const char *option,
+                               struct slice word)
 {
-	struct named named = {
-		.option = option, .of = options->of, .word = word, .typed = {"", 0},
-		.parameters = options->parameters,
-		.has_levels = (options->of & OF_LEVELS) && !options->has_classes,
-	};
+	struct named n = {.options = options, .option = option, .word = word, .typed = {"", 0}};
 	struct slice rest, part;
 
-	split(&named);
-	if (named.of == OF_INTENTS && named.typed.length > 0)
-		name_die(&named, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
-	translate(&named);
-	named.measure = measure_of(&named, named.at);
-	if (!named.measure && measure_of(&named, false))
-		name_die(&named, "", ": this measure takes no cut-off");
-	if (!named.measure)
-		die_unknown(&named);
-	if (!(named.measure->uses & IS_BINARY))
-		named.parameters.least = 0;
-	rest = after(named.typed, named.typed.length > 0);
-	rest.length -= named.typed.length > 0;
-	while (named.typed.length > 0 && slice_part(&rest, slice_of(","), &part))
-		read_parameter(&named, part);
-	check_allowed(&named, options);
-	return named;
+	split(&n);
+	if (options->of == OF_INTENTS && n.typed.length > 0)
+		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
+	find_measure(&n);
+	if (!n.measure && measure_of(&n, false))
+		name_die(&n, "", ": this measure takes no cut-off");
+	if (!n.measure)
+		die_unknown(&n);
+	n.parameters = of_set(options, n.measure).parameters;
+	rest = (struct slice){n.typed.at + 1, n.typed.length - 2};
+	while (n.typed.length > 0 && slice_part(&rest, slice_of(","), &part))
+		read_parameter(&n, part);
+	check_allowed(&n);
+	return n;
 }
 
-/* Reads 100 x from a number x of at most two decimals. */
+/* Reads 100 x from a number x of at most two decimal places. */
 static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 {
 	double x;
@@ -384,265 +423,238 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 	return (double)*hundredths / 100 == x;
 }
 
-/* One of the cut-offs of `named`, for the function of its measure; a malformed number is a usage
+/* One of the cut-offs of a name, for the function of its measure; a malformed number is a usage
    error. */
-static size_t read_cutoff(const struct named *named, struct slice number)
+static size_t read_cutoff(const struct named *n, struct slice number)
 {
-	enum scope scope = named->measure->scope;
+	enum scope scope = n->measure->scope;
 	size_t cutoff = 0;
 
 	if (scope == RECALL_LEVEL && !read_hundredths(number, 1, &cutoff))
-		name_die(named, "", ": recall is a number from 0 to 1 with at most two decimal places");
+		name_die(n, "", ": recall is a number from 0 to 1 with at most two decimal places");
 	if (scope == MULTIPLE_OF_R && !read_hundredths(number, LARGEST_NUMBER, &cutoff))
-		name_die(named, "", ": a multiple of R is a number from 0 with at most two decimal places");
+		name_die(n, "", ": a multiple of R is a number from 0 with at most two decimal "
+		         "places");
 	if (scope == CUT_OFF && (!slice_to_size(number, &cutoff) || cutoff == 0))
-		name_die(named, "", ": a cut-off is a number from 1");
+		name_die(n, "", ": a cut-off is a number from 1");
 	return cutoff;
 }
 
 /* ---- the selection ---- */
 
 /* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and if
-   -l adds it, rel as the last one of these. The caller frees. */
-static char *printed_name(const struct named *named, bool unmarked, size_t hundredths)
+   -l adds it, rel as the last one of these; but trec_eval does not show that. The caller frees. */
+static char *printed_name(const struct named *n, size_t hundredths)
 {
-	size_t size = strlen(named->measure->name) + named->typed.length + 64;
-	int typed = (int)named->typed.length;
-	char *name = allocate(size, 1), rel[32] = "", share[32] = "";
-	enum scope scope = named->measure->scope;
+	size_t size = strlen(n->measure->name) + n->typed.length + 64, least = n->parameters.least;
+	int typed = (int)n->typed.length;
+	char *name = allocate(size, 1), rel[32] = "", share[32] = "", joint = '@';
+	enum scope scope = n->measure->scope;
 
-	if (named->parameters.least > 0 && !named->has_rel && !unmarked)
-		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", named->parameters.least);
+	if (least > 0 && !n->has_rel && !(n->options->of & OF_TREC_EVAL))
+		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", least);
+	if (scope == RECALL_LEVEL)
+		joint = '_';
 	if (scope == RECALL_LEVEL || scope == MULTIPLE_OF_R)
-		snprintf(share, sizeof share, "%c%zu.%02zu", scope == RECALL_LEVEL ? '_' : '@', hundredths / 100,
+		snprintf(share, sizeof share, "%c%zu.%02zu", joint, hundredths / 100,
 		         hundredths % 100);
-	snprintf(name, size, "%s%s%.*s%s%s", named->measure->name, scope == RECALL_LEVEL ? share : "",
-	         typed > 0 ? typed : 0, typed > 0 ? named->typed.at : "", rel, scope == RECALL_LEVEL ? "" : share);
+	snprintf(name, size, "%s%s%.*s%s%s", n->measure->name, joint == '_' ? share : "",
+	         typed > 0 ? typed : 0, n->typed.at, rel, joint == '_' ? "" : share);
 	return name;
 }
 
 /* The number of a variant, which is added if it is new. */
-static size_t variant_number(struct selection *selection, struct parameters parameters)
+static size_t variant_number(struct selection *s, struct parameters parameters)
 {
-	size_t v = 0;
+	for (size_t v = 0; v < s->variants; v++) {
+		struct parameters *variant = &s->variant[v];
+		bool same = variant->least == parameters.least;
 
-	while (v < selection->variants && !parameters_equal(&selection->variant[v], &parameters))
-		v++;
-	if (v == selection->variants) {
-		selection->variant = enlarge(selection->variant, v, &selection->variant_capacity,
-		                             sizeof *selection->variant);
-		selection->variant[selection->variants++] = parameters;
+		for (size_t i = 0; i < PARAMETER_COUNT; i++)
+			same = same && *parameter_in(variant, i) == *parameter_in(&parameters, i);
+		if (same)
+			return v;
 	}
-	return v;
+	s->variant = enlarge(s->variant, s->variants, &s->variant_capacity, sizeof parameters);
+	s->variant[s->variants] = parameters;
+	return s->variants++;
 }
 
-/* Where the selection has the measure, or `count`: for -also by its name and with parameters in it
-   or not; for -topics and -order in any way. */
-static size_t find(const struct selection *selection, const struct wanted *wanted, bool by_name)
+/* Adds a measure. One of -also is not added if it is there, by its name and with parameters in it
+   or not; nor one of -topics and -order if it is there in any way. */
+static void add(struct selection *s, const struct named *n, size_t cutoff)
 {
-	size_t i = 0;
-
-	for (; i < selection->count; i++) {
-		const struct wanted *other = &selection->at[i];
-
-		if (other->cutoff == wanted->cutoff && other->variant == wanted->variant &&
-		    other->measure->value == wanted->measure->value &&
-		    (!by_name || (other->measure == wanted->measure && other->given == wanted->given)))
-			break;
-	}
-	return i;
-}
-
-static void add(struct selection *selection, const struct selection_options *options, const struct named *named,
-                size_t cutoff)
-{
-	const char *also = selection->also;
 	struct wanted wanted = {
-		.measure = named->measure, .cutoff = cutoff, .option = named->option, .given = named->given,
-		.variant = variant_number(selection, named->parameters),
-		.name = printed_name(named, options->unmarked, cutoff),
+		.measure = n->measure, .cutoff = cutoff, .option = n->option, .given = n->given,
+		.variant = variant_number(s, n->parameters), .name = printed_name(n, cutoff),
 	};
+	bool by_name = s->also && strcmp(s->also, "-also") == 0;
 
-	selection->uses |= named->measure->uses & ~named->given;
-	selection->last = also ? find(selection, &wanted, strcmp(also, "-also") == 0) : selection->count;
-	selection->named++;
-	if (selection->last < selection->count) {
-		free(wanted.name);
-		return;
+	s->uses |= n->measure->uses & ~n->given;
+	s->named++;
+	s->last = s->also ? 0 : s->count;
+	for (; s->last < s->count; s->last++) {
+		const struct wanted *other = &s->at[s->last];
+		bool same = other->measure == wanted.measure && other->given == wanted.given;
+
+		if (other->measure->value == wanted.measure->value && other->cutoff == cutoff &&
+		    other->variant == wanted.variant && (same || !by_name)) {
+			free(wanted.name);
+			return;
+		}
 	}
-	selection->at = enlarge(selection->at, selection->count, &selection->capacity, sizeof *selection->at);
-	selection->at[selection->count++] = wanted;
+	s->at = enlarge(s->at, s->count, &s->capacity, sizeof *s->at);
+	s->at[s->count++] = wanted;
 }
 
 /* Adds a measure with all cut-offs that it has if none is given. */
-static void add_everywhere(struct selection *selection, const struct selection_options *options,
-                           const struct named *named)
+static void add_everywhere(struct selection *s, const struct named *n)
 {
-	switch (named->measure->scope) {
+	const struct sizes *cutoffs = &n->options->cutoffs;
+
+	switch (n->measure->scope) {
 	case WHOLE:
-		add(selection, options, named, WHOLE_LIST);
+		add(s, n, WHOLE_LIST);
 		break;
 	case CUT_OFF:
-		for (size_t c = 0; c < options->cutoffs.count; c++)
-			add(selection, options, named, options->cutoffs.at[c]);
-		selection->uses |= USES_CUTOFFS;
+		for (size_t c = 0; c < cutoffs->count; c++)
+			add(s, n, cutoffs->at[c]);
+		s->uses |= USES_CUTOFFS;
 		break;
 	case RECALL_LEVEL:
 		for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
-			add(selection, options, named, hundredths);
+			add(s, n, hundredths);
 		break;
 	case MULTIPLE_OF_R:
 		for (size_t hundredths = 20; hundredths <= 200; hundredths += 20)
-			add(selection, options, named, hundredths);
+			add(s, n, hundredths);
 		break;
 	}
 }
 
-/* A measure of a set, with the parameters of the options. */
-static struct named of_set(const struct selection_options *options, const struct measure *measure)
+/* Adds a measure of a set at a cut-off, or everywhere if it is WHOLE_LIST. */
+static void add_of_set(struct selection *s, const struct selection_options *options,
+                       const struct measure *measure, size_t cutoff)
 {
-	struct named named = {.measure = measure, .parameters = options->parameters};
+	const struct named n = of_set(options, measure);
 
-	if (!(measure->uses & IS_BINARY))
-		named.parameters.least = 0;
-	return named;
+	if (measure->of & options->of && cutoff == WHOLE_LIST)
+		add_everywhere(s, &n);
+	else if (measure->of & options->of)
+		add(s, &n, cutoff);
 }
 
-/* Adds the measures of a set that the options include. `cutoff` is WHOLE_LIST for names without
-   "@". */
-static void add_names(struct selection *selection, const struct selection_options *options,
-                      const char *names, size_t cutoff)
+static void add_condensed(struct selection *s, const struct selection_options *options)
 {
-	struct slice name;
-
-	while (name_next(&names, &name)) {
-		bool bracketed = name.at[0] == '[';
-		struct named named;
-
-		if (bracketed)
-			name = (struct slice){name.at + 1, name.length - 2};
-		if (cutoff != WHOLE_LIST)
-			name.length--;  /* the "@" */
-		named = of_set(options, measure_find(name, cutoff != WHOLE_LIST));
-		if (bracketed && !(slice_is(name, "GAP") ? options->gap : options->irbu))
-			continue;
-		if (named.measure->of & options->of)
-			add(selection, options, &named, cutoff);
-	}
-}
-
-static void add_condensed(struct selection *selection, const struct selection_options *options)
-{
-	for (size_t i = 0; options->condensed && i < measure_count; i++) {
-		const struct named named = of_set(options, &measures[i]);
-
+	for (size_t i = 0; options->condensed && i < measure_count; i++)
 		if (measures[i].uses & IS_CONDENSED)
-			add(selection, options, &named, WHOLE_LIST);
-	}
+			add_of_set(s, options, &measures[i], WHOLE_LIST);
+	s->uses |= USES_CUTOFFS;
 }
 
-static void add_set(struct selection *selection, const struct selection_options *options,
+/* Adds the measures of a set that the options include, first those without "@", then for each
+   cut-off the others. */
+static void add_set(struct selection *s, const struct selection_options *options,
                     const struct measure_set *set)
 {
-	add_names(selection, options, set->whole, WHOLE_LIST);
-	for (size_t c = 0; c < options->cutoffs.count; c++)
-		add_names(selection, options, set->cut_off, options->cutoffs.at[c]);
-	add_condensed(selection, options);
-	selection->uses |= USES_CUTOFFS;
-}
+	for (size_t c = 0; c <= options->cutoffs.count; c++) {
+		size_t cutoff = c > 0 ? options->cutoffs.at[c - 1] : WHOLE_LIST;
+		const char *names = c > 0 ? set->cut_off : set->whole;
+		struct slice name;
 
-/* Whether "all" includes a measure, but for those that sets have only with -j. */
-static bool is_in_all(const struct measure *measure, const struct selection_options *options)
-{
-	return (measure->of & options->of) && !(measure->uses & (IS_CONDENSED | IS_NOT_IN_ALL)) &&
-	       !((measure->uses & IS_UNJUDGED) && options->condensed);
-}
+		while (name_next(&names, &name)) {
+			bool bracketed = name.at[0] == '[';
 
-static void add_all(struct selection *selection, const struct selection_options *options)
-{
-	const struct sizes *cutoffs = &options->cutoffs;
-
-	for (size_t c = 0; c <= cutoffs->count; c++)
-		for (size_t i = 0; i < measure_count; i++) {
-			const struct named named = of_set(options, &measures[i]);
-
-			if (!is_in_all(&measures[i], options) || (measures[i].scope == CUT_OFF) != (c > 0))
-				continue;
-			if (c > 0)
-				add(selection, options, &named, cutoffs->at[c - 1]);
-			else
-				add_everywhere(selection, options, &named);
+			if (bracketed)
+				name = (struct slice){name.at + 1, name.length - 2};
+			name = before(name, '@');
+			if (!bracketed || (slice_is(name, "GAP") ? options->gap : options->irbu))
+				add_of_set(s, options, measure_find(name, c > 0), cutoff);
 		}
-	add_condensed(selection, options);
-	selection->uses |= USES_CUTOFFS;
+	}
+	add_condensed(s, options);
 }
 
-/* Adds the measures of a word of the list of `option`. */
-static void add_word(struct selection *selection, const struct selection_options *options, const char *option,
-                     struct slice word)
+static void add_all(struct selection *s, const struct selection_options *options)
 {
-	const struct named named = named_read(options, option, word);
-	struct slice rest = named.cutoffs, cutoff;
+	int not_in_all = IS_CONDENSED | IS_NOT_IN_ALL | (options->condensed ? IS_UNJUDGED : 0);
 
-	selection->named_uses |= named.measure->uses;
-	if (rest.length == 0)
-		add_everywhere(selection, options, &named);
-	else
-		while (slice_part(&rest, slice_of(","), &cutoff))
-			add(selection, options, &named, read_cutoff(&named, cutoff));
+	for (size_t c = 0; c <= options->cutoffs.count; c++)
+		for (size_t i = 0; i < measure_count; i++) {
+			const struct measure *measure = &measures[i];
+			bool has_cutoff = measure->scope == CUT_OFF;
+
+			if (!(measure->uses & not_in_all) && has_cutoff == (c > 0))
+				add_of_set(s, options, measure,
+				           has_cutoff ? options->cutoffs.at[c - 1] : WHOLE_LIST);
+		}
+	add_condensed(s, options);
 }
 
 /* Adds the measures of a list of `option`. */
-static void add_list(struct selection *selection, const struct selection_options *options, const char *option,
-                     const char *list)
+static void add_list(struct selection *s, const struct selection_options *options,
+                     const char *option, const char *list)
 {
 	bool found = false;
 	struct slice word;
 
 	for (; name_next(&list, &word); found = true) {
 		const struct measure_set *set = measure_set_find(word, options->of);
+		bool is_all = slice_is(word, "all");
 
-		if (slice_is(word, "all"))
-			add_all(selection, options);
-		else if (set && set->cut_off)
-			add_set(selection, options, set);
-		else if (set)
-			add_list(selection, options, option, set->whole);
-		else
-			add_word(selection, options, option, word);
-		selection->has_sets |= set || slice_is(word, "all");
+		s->has_sets |= set || is_all;
+		if (is_all) {
+			add_all(s, options);
+		} else if (set && set->cut_off) {
+			add_set(s, options, set);
+		} else if (set) {
+			add_list(s, options, option, set->whole);
+		} else {
+			const struct named n = named_read(options, option, word);
+			struct slice rest = n.cutoffs, cutoff;
+
+			s->named_uses |= n.measure->uses;
+			if (rest.length == 0)
+				add_everywhere(s, &n);
+			else
+				while (slice_part(&rest, slice_of(","), &cutoff))
+					add(s, &n, read_cutoff(&n, cutoff));
+		}
 	}
 	if (!found)
-		die_usage("%s takes names of measures or sets, found none (-m help describes every measure)", option);
+		die_usage("%s takes names of measures or sets, found none (-m help describes every "
+		          "measure)", option);
 }
 
 /* The measure that an option names; returns its place. */
-static size_t add_one(struct selection *selection, const struct selection_options *options, const char *option,
-                      const char *name)
+static size_t add_one(struct selection *s, const struct selection_options *options,
+                      const char *option, const char *name)
 {
-	selection->also = option;
-	selection->named = 0;
-	if (name)
-		add_list(selection, options, option, name);
-	if (name && selection->named != 1)
-		die_usage("%s takes one measure, found %zu", option, selection->named);
-	return name ? selection->last : NOT_FOUND;
+	if (!name)
+		return NOT_FOUND;
+	s->also = option;
+	s->named = 0;
+	add_list(s, options, option, name);
+	if (s->named != 1)
+		die_usage("%s takes one measure, found %zu", option, s->named);
+	return s->last;
 }
 
-void selection_make(struct selection *selection, const struct selection_options *options)
+void selection_make(struct selection *s, const struct selection_options *options)
 {
+	const char *option = options->lists_option ? options->lists_option : "-m";
 	struct parameters usual = options->parameters;
 
-	*selection = (struct selection){0};
+	*s = (struct selection){0};
 	usual.least = 0;
-	variant_number(selection, usual);
+	variant_number(s, usual);
 	for (size_t i = 0; i < options->lists.count; i++)
-		add_list(selection, options, options->lists_option ? options->lists_option : "-m", options->lists.at[i]);
-	selection->also = "-also";
+		add_list(s, options, option, options->lists.at[i]);
+	s->also = "-also";
 	for (size_t i = 0; i < options->also.count; i++)
-		add_list(selection, options, "-also", options->also.at[i]);
-	selection->topics = add_one(selection, options, "-topics", options->topics_name);
-	selection->order = add_one(selection, options, "-order", options->order_name);
+		add_list(s, options, "-also", options->also.at[i]);
+	s->topics = add_one(s, options, "-topics", options->topics_name);
+	s->order = add_one(s, options, "-order", options->order_name);
 }
 
 char *wanted_head(const struct wanted *wanted)
@@ -650,57 +662,57 @@ char *wanted_head(const struct wanted *wanted)
 	size_t size = strlen(wanted->name) + 32;
 	char *head = allocate(size, 1);
 
-	snprintf(head, size, wanted->measure->scope == CUT_OFF ? "%s@%zu" : "%s", wanted->name, wanted->cutoff);
+	snprintf(head, size, wanted->measure->scope == CUT_OFF ? "%s@%zu" : "%s", wanted->name,
+	         wanted->cutoff);
 	return head;
 }
 
-void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
-                        const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal)
+void selection_evaluate(const struct selection *s, size_t variant, struct evaluation *evaluation,
+                        const struct ranking *ranking, const struct distances distances[],
+                        const struct ideal *ideal)
 {
 	int uses = 0;
 
-	for (size_t i = 0; i < selection->count; i++)
-		if (selection->at[i].variant == variant)
-			uses |= selection->at[i].measure->uses;
-	evaluation_make(evaluation, ranking, distances, ideal, &selection->variant[variant], uses);
+	for (size_t i = 0; i < s->count; i++)
+		if (s->at[i].variant == variant)
+			uses |= s->at[i].measure->uses;
+	evaluation_make(evaluation, ranking, distances, ideal, &s->variant[variant], uses);
 }
 
-void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
-                      double value[])
+void selection_values(const struct selection *s, size_t variant,
+                      const struct evaluation *evaluation, double value[])
 {
-	for (size_t i = 0; i < selection->count; i++) {
-		const struct wanted *wanted = &selection->at[i];
-		bool is_defined = evaluation->R > 0 || (wanted->measure->uses & (IS_UNJUDGED | IS_COUNT));
+	for (size_t i = 0; i < s->count; i++) {
+		const struct measure *measure = s->at[i].measure;
+		bool is_defined = evaluation->R > 0 || (measure->uses & (IS_UNJUDGED | IS_COUNT));
 
-		if (wanted->variant == variant)
-			value[i] = is_defined ? wanted->measure->value(evaluation, wanted->cutoff) : 0;
+		if (s->at[i].variant == variant)
+			value[i] = is_defined ? measure->value(evaluation, s->at[i].cutoff) : 0;
 	}
 }
 
-void selection_free(struct selection *selection)
+void selection_free(struct selection *s)
 {
-	for (size_t i = 0; i < selection->count; i++)
-		free(selection->at[i].name);
-	free(selection->at);
-	free(selection->variant);
-	*selection = (struct selection){0};
+	for (size_t i = 0; i < s->count; i++)
+		free(s->at[i].name);
+	free(s->at);
+	free(s->variant);
+	*s = (struct selection){0};
 }
 
 bool names_explain(const char *word)
 {
-	struct named named = {.option = "help", .of = OF_LEVELS, .word = slice_of(word)};
-	struct selection_options options = {0};
+	struct selection_options options = {.of = OF_LEVELS};
+	struct named n = {.options = &options, .option = "help", .word = slice_of(word)};
 
-	if (measure_set_describe(named.word))
+	if (measure_set_describe(n.word))
 		return true;
-	split(&named);
-	translate(&named);
-	named.measure = measure_of(&named, named.at);
-	if (!named.measure)
+	split(&n);
+	find_measure(&n);
+	if (!n.measure)
 		return false;
-	options.of = named.measure->of & OF_LEVELS ? OF_LEVELS : named.measure->of;
+	options.of = n.measure->of & OF_LEVELS ? OF_LEVELS : n.measure->of;
 	/* wrong parameters are refused */
-	named = named_read(&options, "help", slice_of(word));
-	measure_describe(named.measure);
+	measure_describe(named_read(&options, "help", n.word).measure);
 	return true;
 }

@@ -17,7 +17,7 @@ struct wanted {
 	const struct measure *measure;
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
-	char *name;             /* as it is printed, without the "@" and rank of a measure with a cut-off; owned */
+	char *name;             /* as it is printed, without "@" and rank; owned */
 	int given;              /* USES_ of the parameters in its name */
 	const char *option;     /* that names it by itself, such as "-m"; NULL: it is of a set */
 };
@@ -31,26 +31,24 @@ struct selection {
 	   even if no measure has it. */
 	struct parameters *variant;
 	size_t variants, variant_capacity;
-	int uses;               /* what the measures use of the options, as the sum of USES_; parameters in names do
-	                           not use options */
-	int named_uses;         /* USES_ of measures that are there by their own names, not in a set */
+	int uses;               /* USES_ of the options, which parameters in names do not use */
+	int named_uses;         /* USES_ of measures that are named by themselves, not in a set */
 	bool has_sets;          /* a list names a set */
 	size_t topics, order;   /* the places of the measures of -topics and -order, or NOT_FOUND */
 	/* while it is made: */
-	const char *also;       /* the option whose measures are added only if the selection lacks them, or NULL */
+	const char *also;       /* the option whose measures are added only if they lack, or NULL */
 	size_t named, last;     /* measures that were named, and the place of the last one */
 };
 
 /* The options that decide which measures are selected. */
 struct selection_options {
 	int of;                 /* what is evaluated: one OF_ */
-	struct words lists;     /* each with words as in name_next(): sets, NAME, NAME@10, NAME(p=0.8,rel=2)@10 */
-	const char *lists_option;       /* who names them, for messages: NULL: nobody, they are the usual ones */
-	struct words also;      /* more lists: measures that the others lack are added; then those of -topics and */
-	const char *topics_name, *order_name;   /* -order, of one measure each, or NULL */
+	struct words lists;     /* words as in name_next(): sets, NAME, NAME(p=0.8,rel=2)@10 */
+	const char *lists_option;       /* who names them; NULL: they are the usual ones */
+	struct words also;      /* more lists: measures that the others lack are added; then */
+	const char *topics_name, *order_name;   /* -topics and -order, a measure each; or NULL */
 	struct sizes cutoffs;
 	struct parameters parameters;   /* `least`, of -l, is for binary measures without rel */
-	bool unmarked;          /* that (rel=K) of -l is not printed */
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* the sets include bpref, rpref and their variants */
@@ -65,14 +63,15 @@ void selection_make(struct selection *selection, const struct selection_options 
 char *wanted_head(const struct wanted *wanted);
 
 /* Evaluates a list with the parameters of a variant, see evaluation_make(). */
-void selection_evaluate(const struct selection *selection, size_t variant, struct evaluation *evaluation,
-                        const struct ranking *ranking, const struct distances distances[], const struct ideal *ideal);
+void selection_evaluate(const struct selection *selection, size_t variant,
+                        struct evaluation *evaluation, const struct ranking *ranking,
+                        const struct distances distances[], const struct ideal *ideal);
 
 /* Puts the values of a variant's measures at their places in `value`, for an evaluation with its
    parameters and gains. Without relevant items all are 0 but counts and those about unjudged
    items. */
-void selection_values(const struct selection *selection, size_t variant, const struct evaluation *evaluation,
-                      double value[]);
+void selection_values(const struct selection *selection, size_t variant,
+                      const struct evaluation *evaluation, double value[]);
 
 void selection_free(struct selection *selection);
 

@@ -23,7 +23,8 @@ static void start_list(struct novelty_list *list)
 
 /* Adds a rank with gain g, whose item is relevant to `relevant` intents, `covered` of them new
    ones. */
-static void add_rank(struct novelty_list *list, double beta, double g, size_t relevant, size_t covered)
+static void add_rank(struct novelty_list *list, double beta, double g, size_t relevant,
+                     size_t covered)
 {
 	size_t r = ++list->length;
 	struct novelty_sums *sums;
@@ -113,7 +114,7 @@ struct candidate {
 
 /* The candidates that are relevant to the same intents, and so have the same gain. */
 struct group {
-	const struct candidate *next, *end;     /* those not in the list yet, in decreasing byte order */
+	const struct candidate *next, *end;     /* not in the list yet, in decreasing byte order */
 	double gain;            /* of each; or an earlier gain, which was not lower */
 };
 
@@ -161,9 +162,11 @@ static size_t find_groups(const struct candidate candidate[], size_t count, stru
 	size_t groups = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		if (i == 0 || compare_intents(&candidate[i - 1], &candidate[i]) != 0)
-			group[groups++] = (struct group){.next = &candidate[i], .gain = (double)candidate[i].count};
-		group[groups - 1].end = &candidate[i + 1];
+		const struct candidate *c = &candidate[i];
+
+		if (i == 0 || compare_intents(c - 1, c) != 0)
+			group[groups++] = (struct group){.next = c, .gain = (double)c->count};
+		group[groups - 1].end = c + 1;
 	}
 	return groups;
 }
@@ -192,40 +195,29 @@ static void sift(struct group heap[], size_t count, size_t i)
 	}
 }
 
-static double gain_of(const struct candidate *candidate, const struct shown shown[])
-{
-	double g = 0;
-
-	for (size_t i = 0; i < candidate->count; i++)
-		g += shown[candidate->intent[i]].weight;
-	return g;
-}
-
-/* Makes the group with the next item the first of the heap. Gains fall only, so a group that is
-   first with its gain of now stays first. */
-static void find_next(struct group heap[], size_t count, const struct shown shown[])
-{
-	double g;
-
-	while ((g = gain_of(heap->next, shown)) < heap->gain) {
-		heap->gain = g;
-		sift(heap, count, 0);
-	}
-}
-
-/* Takes items from the groups into the ideal list until no item has a gain. */
-static void take_items(struct novelty *novelty, struct group heap[], size_t groups, struct shown shown[],
-                       size_t depth)
+/* Takes items from the groups into the ideal list until no item has a gain. Gains fall only, so a
+   group that is first with its gain of now stays first. */
+static void take_items(struct novelty *novelty, struct group heap[], size_t groups,
+                       struct shown shown[], size_t depth)
 {
 	for (size_t i = groups; i-- > 0;)
 		sift(heap, groups, i);
 	while (groups > 0 && novelty->ideal.length < depth) {
-		find_next(heap, groups, shown);
-		if (heap->gain == 0)
+		const struct candidate *next = heap->next;
+		double g = 0;
+
+		for (size_t i = 0; i < next->count; i++)
+			g += shown[next->intent[i]].weight;
+		if (g < heap->gain) {
+			heap->gain = g;
+			sift(heap, groups, 0);
+			continue;
+		}
+		if (g == 0)
 			return;
-		add_rank(&novelty->ideal, novelty->beta, heap->gain, heap->next->count, 0);
-		for (size_t i = 0; i < heap->next->count; i++)
-			shown[heap->next->intent[i]].weight *= 1 - novelty->alpha;
+		add_rank(&novelty->ideal, novelty->beta, heap->gain, next->count, 0);
+		for (size_t i = 0; i < next->count; i++)
+			shown[next->intent[i]].weight *= 1 - novelty->alpha;
 		if (++heap->next == heap->end)
 			heap[0] = heap[--groups];
 		sift(heap, groups, 0);
@@ -247,24 +239,6 @@ static void make_ideal(struct novelty *novelty, struct shown shown[], size_t dep
 
 /* The list */
 
-/* Adds an item, which is relevant to `count` intents, at the next rank. */
-static void add_item(struct novelty *novelty, const size_t intent[], size_t count, struct shown shown[])
-{
-	double r = (double)novelty->list.length + 1, g = 0;
-	size_t covered = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		struct shown *of = &shown[intent[i]];
-
-		g += of->weight;
-		of->weight *= 1 - novelty->alpha;
-		covered += of->c == 0;
-		of->c++;
-		of->precision += (double)of->c / r;
-	}
-	add_rank(&novelty->list, novelty->beta, g, count, covered);
-}
-
 void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t length, size_t depth)
 {
 	size_t known = novelty->topics->classes->count;
@@ -277,13 +251,24 @@ void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t lengt
 		shown[i].weight = 1;
 	for (size_t r = 1; r <= length; r++) {
 		const size_t *intent;
-		size_t count = novelty_intents(novelty, item[r - 1], &intent);
+		size_t count = novelty_intents(novelty, item[r - 1], &intent), covered = 0;
+		double g = 0;
 
-		add_item(novelty, intent, count, shown);
+		for (size_t i = 0; i < count; i++) {
+			struct shown *of = &shown[intent[i]];
+
+			g += of->weight;
+			of->weight *= 1 - novelty->alpha;
+			covered += of->c == 0;
+			of->c++;
+			of->precision += (double)of->c / (double)r;
+		}
+		add_rank(&novelty->list, novelty->beta, g, count, covered);
 	}
 	for (size_t i = 0; i < known; i++)
 		if (novelty->relevant[i] > 0)
-			novelty->average_precision += shown[i].precision / (double)novelty->relevant[i];
+			novelty->average_precision +=
+				shown[i].precision / (double)novelty->relevant[i];
 	if (depth > 0)
 		make_ideal(novelty, shown, depth);
 	free(shown);

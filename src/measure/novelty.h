@@ -40,8 +40,9 @@ struct novelty {
 	size_t S;               /* how many of them have a relevant item */
 	const struct topics *topics;    /* whose current topic this is */
 	size_t *relevant;       /* by intent: how many items are relevant to it */
-	size_t *first, *intent; /* item i is relevant to intent[first[i]] to intent[first[i + 1] - 1], increasing */
-	double average_precision;       /* AP of each intent in S with its relevant items, summed over S */
+	size_t *first, *intent; /* item i is relevant to intent[k], increasing, for first[i] <= k <
+	                           first[i + 1] */
+	double average_precision;       /* AP of each intent in S, summed over S */
 	struct novelty_list list;
 	struct novelty_list ideal;      /* without `covered` and `relevant` */
 };
