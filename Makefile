@@ -42,7 +42,7 @@ OBJECTS = src/main.o \
 	src/read/ranking.o src/read/topics.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o \
-	src/stats/matrix.o src/stats/parametric.o src/stats/tests.o \
+	src/stats/matrix.o src/stats/tests.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
@@ -54,7 +54,7 @@ HEADERS = \
 	src/read/ranking.h src/read/topics.h \
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h \
-	src/stats/matrix.h src/stats/parametric.h src/stats/tests.h \
+	src/stats/matrix.h src/stats/tests.h \
 	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \
 	src/base/random.h src/base/set.h src/base/slice.h
 

@@ -10,7 +10,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "stats/parametric.h"
+#include "stats/distributions.h"
 
 /* Room for a number: a double has at most 309 digits before the point. */
 enum { VALUE_SIZE = 400 };
@@ -514,7 +514,7 @@ static void add_mean(const struct means *means, struct table *table,
 			table_more(table, " \xC2\xB1 -");
 		return;
 	}
-	half = interval_half(mean->deviation, mean->topics, means->testing.alpha);
+	half = mean_half_width(mean->deviation, mean->topics, means->testing.alpha);
 	if (is_data)
 		table_number(table, half, digits);
 	else

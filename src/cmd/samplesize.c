@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Topic set size design: how many topics a test needs, its power, and how wide confidence intervals
+   are. [TSSD]: Sakai, Topic Set Size Design, Information Retrieval Journal 19(3), 2016; Laboratory
+   Experiments in Information Retrieval, 2018, chapter 6. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -6,11 +9,10 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "stats/tests.h"
-#include "stats/parametric.h"
 #include "stats/distributions.h"
+#include "stats/tests.h"
 
-enum { MOST_RUNS = 1000000 };
+enum { MOST_RUNS = 1000000, MOST_TOPICS = 10000000 };
 
 /* A number, and how the user wrote it. */
 struct given {
@@ -19,23 +21,31 @@ struct given {
 };
 
 /* A variance, and the ends of its 95% interval if there is a matrix; else NaN. */
-struct variance {
-	double value, low, high;
-};
+enum { VALUE, LOW, HIGH, VARIANCE };
 
 struct samplesize {
 	double alpha;
 	struct given power, difference, width;
 	size_t runs, topics;            /* 0: not given */
-	struct variance within, residual;       /* V1, V2 */
+	double V1[VARIANCE], V2[VARIANCE];      /* within runs; residual */
 	int digits;
 };
 
-struct planned {
+/* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1)
+   degrees of freedom, and the noncentrality n D^2 / (2 variance) if the best and the worst run
+   differ by D, and the others, if any, are half way between (the least favourable case):
+
+                                    numerator  denominator  variance
+     paired t                       1          1            V2 (that of a difference is 2 V2)
+     t of 2 samples                 1          2            V1
+     anova of M runs, one-way       M - 1      M            V1
+     anova of M runs, on n topics   M - 1      M - 1        V2
+
+   Or, with numerator 0, the 1 - alpha confidence interval of a paired difference. */
+struct design {
 	const char *name;
-	size_t runs;                    /* 0: a test of two runs */
-	struct design design;
-	bool paired;                    /* its variance is V2 */
+	bool of_runs, paired;           /* of M runs; its variance is V2 */
+	double numerator, denominator, variance;
 };
 
 static bool read_given(char *word, void *value)
@@ -77,94 +87,149 @@ static const struct reader reads_topics = {read_topics, "a number of topics from
 static bool read_variances(char *word, void *value)
 {
 	struct samplesize *s = value;
-	struct slice rest = slice_of(word), first, second;
+	struct slice rest = slice_of(word), comma = slice_of(","), V1, V2;
 
-	return slice_part(&rest, slice_of(","), &first) && slice_part(&rest, slice_of(","), &second) && !rest.at &&
-	       slice_to_number(first, &s->within.value) && s->within.value >= 0 &&
-	       slice_to_number(second, &s->residual.value) && s->residual.value >= 0;
+	return slice_part(&rest, comma, &V1) && slice_part(&rest, comma, &V2) && !rest.at &&
+	       slice_to_number(V1, &s->V1[VALUE]) && s->V1[VALUE] >= 0 &&
+	       slice_to_number(V2, &s->V2[VALUE]) && s->V2[VALUE] >= 0;
 }
 
-static const struct reader reads_variances = {read_variances, "two numbers from 0, such as 0.05,0.02"};
+static const struct reader reads_variances = {
+	read_variances, "two numbers from 0, such as 0.05,0.02",
+};
 
-static void check_options(const struct samplesize *s, const struct parsed *parsed)
+/* ---- formulas ---- */
+
+/* The value that F must exceed. */
+static double critical_f(const struct samplesize *s, const struct design *d)
 {
-	if (options_given(parsed, "variance") && parsed->operand_count > 0)
-		die_usage("takes -variance or MATRIX, not both");
-	if (s->topics > 0 && s->width.word)
-		die_usage("-width asks for a number of topics, so -topics does not go with it");
+	return f_quantile(s->alpha, d->numerator, d->denominator * ((double)s->topics - 1));
 }
 
-/* Writes " NAME=VALUE", "-" for a value that is out of reach. */
+/* The probability that F exceeds its central quantile of 1 - alpha. */
+static double power_of(const struct samplesize *s, const struct design *d)
+{
+	double n = (double)s->topics, standardised = s->difference.number / sqrt(2 * d->variance);
+
+	return noncentral_f_tail(critical_f(s, d), d->numerator, d->denominator * (n - 1),
+	                         n * standardised * standardised);
+}
+
+/* The smallest D with the power that is asked for. */
+static double difference_of(const struct samplesize *s, const struct design *d)
+{
+	double n = (double)s->topics, denominator = d->denominator * (n - 1), f = critical_f(s, d);
+	double lambda = noncentral_f_noncentrality(s->power.number, f, d->numerator, denominator);
+
+	return sqrt(lambda) * sqrt(2 * d->variance / n);
+}
+
+/* The expected width: 2 t_{1-alpha/2,n-1} sqrt(2 variance / n) c_4(n), with c_4(n) = chi_mean(n -
+   1). */
+static double width_of(const struct samplesize *s, const struct design *d)
+{
+	double n = (double)s->topics;
+
+	return 2 * student_quantile(s->alpha, n - 1) * sqrt(2 * d->variance / n) * chi_mean(n - 1);
+}
+
+static bool is_enough(struct samplesize s, const struct design *d, size_t topics)
+{
+	s.topics = topics;
+	if (d->numerator > 0)
+		return power_of(&s, d) >= s.power.number;
+	return width_of(&s, d) <= s.width.number;
+}
+
+/* The smallest number of topics, from 2, with the power or width that is asked for; more topics
+   than enough are enough, too. 0: MOST_TOPICS are not. */
+static size_t fewest_topics(const struct samplesize *s, struct design d, double variance)
+{
+	size_t low = 1, high = 2;
+
+	d.variance = variance;
+	while (!is_enough(*s, &d, high)) {
+		if (high == MOST_TOPICS)
+			return 0;
+		low = high;
+		high = high < MOST_TOPICS / 2 ? high * 2 : MOST_TOPICS;
+	}
+	while (high - low > 1) {
+		size_t middle = low + (high - low) / 2;
+
+		*(is_enough(*s, &d, middle) ? &high : &low) = middle;
+	}
+	return high;
+}
+
+/* df V / chi-square_{.975,df} and df V / chi-square_{.025,df}. Chi-square / df is an F whose
+   denominator has no end of degrees of freedom. */
+static void set_variance(double variance[VARIANCE], double value, double freedom)
+{
+	static const double most = 1e13;
+
+	variance[VALUE] = value;
+	variance[LOW] = value > 0 ? value / f_quantile(0.025, freedom, most) : 0;
+	variance[HIGH] = value > 0 ? value / f_quantile(0.975, freedom, most) : 0;
+}
+
+/* V1 is the sum of (x_ij - mean of run i)^2 over i and j, which is that of topics and residual,
+   divided by m (n - 1). It has Satterthwaite's degrees of freedom, as runs share topics: m V1 is
+   the sum of MT, the mean square of topics with n - 1, and of (m - 1) V2. Source: Satterthwaite, An
+   Approximate Distribution of Estimates of Variance Components, Biometrics Bulletin 2(6), 1946. */
+static void find_variances(struct samplesize *s, const struct anova *a)
+{
+	const double *df = a->freedom, *squares = a->squares;
+	double MT = anova_mean_square(a, TOPICS), V2 = anova_mean_square(a, RESIDUAL);
+	double V1 = (squares[TOPICS] + squares[RESIDUAL]) / (df[TOPICS] + df[RESIDUAL]);
+	double others = df[RUNS] * V2, sum = MT + others;
+
+	set_variance(s->V1, V1 * a->unit * a->unit,
+	             sum * sum / (MT * MT / df[TOPICS] + others * others / df[RESIDUAL]));
+	set_variance(s->V2, V2, df[RESIDUAL]);
+}
+
+/* ---- output ---- */
+
+/* Writes a value, "-" if it is out of reach. */
 static void write_value(const struct samplesize *s, const char *name, double value)
 {
-	output_format(" %s=", name);
+	output_string(name);
 	output_rounded(value, s->digits);
 }
 
-static void write_topics(size_t topics)
+/* Writes a number of topics, "-" for 0. */
+static void write_topics(const char *name, size_t topics)
 {
-	output_string(" topics=");
+	output_string(name);
 	output_number(topics > 0 ? (double)topics : NAN, 0);
 }
 
-/* A row of the table of analysis of variance: F and p are those of runs and topics. */
-static void write_variation(const struct samplesize *s, const char *source, const struct anova *anova,
-                            const struct variation *variation)
+/* Writes a row of the table of analysis of variance: F and p are those of runs and topics. */
+static void write_row(const struct samplesize *s, const char *name, const struct anova *a,
+                      int source)
 {
-	const struct variation *residual = &anova->residual;
-	double square = anova_mean_square(anova, variation);
-	double f = anova_f(anova, variation);
+	double df = a->freedom[source], rest = a->freedom[RESIDUAL], f = NAN;
+	double square = anova_mean_square(a, source);
 
-	output_format("# %s %.0f ", source, variation->freedom);
-	output_rounded(square * variation->freedom, s->digits);
-	output_char(' ');
-	output_rounded(square, s->digits);
-	if (variation != residual) {
+	if (a->squares[RESIDUAL] > 0)
+		f = a->squares[source] / df / (a->squares[RESIDUAL] / rest);
+	output_format("# %s %.0f", name, df);
+	write_value(s, " ", square * df);
+	write_value(s, " ", square);
+	if (source != RESIDUAL) {
+		write_value(s, " ", f);
 		output_char(' ');
-		output_rounded(f, s->digits);
-		output_char(' ');
-		output_number(isnan(f) ? NAN : f_tail(f, variation->freedom, residual->freedom),
-		              s->digits > 4 ? s->digits : 4);
+		output_number(isnan(f) ? NAN : f_tail(f, df, rest), s->digits > 4 ? s->digits : 4);
 	}
 	output_char('\n');
 }
 
-/* The 95% interval of a variance with so many degrees of freedom: df V / chi-square_{.975,df} and
-   df V / chi-square_{.025,df}. Chi-square / df is an F whose denominator has no end of degrees of
-   freedom. */
-static struct variance with_interval(double variance, double freedom)
+static void write_variance(const struct samplesize *s, const char *name, const double V[VARIANCE])
 {
-	static const double most = 1e13;
-
-	if (variance == 0)
-		return (struct variance){0, 0, 0};
-	return (struct variance){
-		variance, variance / f_quantile(0.025, freedom, most), variance / f_quantile(0.975, freedom, most),
-	};
-}
-
-/* V1 has Satterthwaite's degrees of freedom, as runs share topics: m V1 is the sum of MT, the mean
-   square of topics with n - 1, and of (m - 1) V2. Source: Satterthwaite, An Approximate
-   Distribution of Estimates of Variance Components, Biometrics Bulletin 2(6), 1946. */
-static void find_variances(struct samplesize *s, const struct anova *anova)
-{
-	double topics = anova_mean_square(anova, &anova->topics), residual = anova_mean_square(anova, &anova->residual);
-	double others = anova->runs.freedom * residual, sum = topics + others;
-	double freedom = sum * sum / (topics * topics / anova->topics.freedom +
-	                              others * others / anova->residual.freedom);
-
-	s->within = with_interval(anova_within_variance(anova), freedom);
-	s->residual = with_interval(residual, anova->residual.freedom);
-}
-
-static void write_variance(const struct samplesize *s, const char *name, const struct variance *variance)
-{
-	output_format("%s=", name);
-	output_rounded(variance->value, s->digits);
-	output_char(' ');
-	output_rounded(variance->low, s->digits);
-	output_char(' ');
-	output_rounded(variance->high, s->digits);
+	write_value(s, name, V[VALUE]);
+	write_value(s, " ", V[LOW]);
+	write_value(s, " ", V[HIGH]);
 	output_char('\n');
 }
 
@@ -180,118 +245,95 @@ static void analyse(struct samplesize *s, const char *path)
 	anova = anova_of(&matrix);
 	find_variances(s, &anova);
 	output_string("# source df sum-of-squares mean-square F p\n");
-	write_variation(s, "runs", &anova, &anova.runs);
-	write_variation(s, "topics", &anova, &anova.topics);
-	write_variation(s, "residual", &anova, &anova.residual);
-	write_variance(s, "V1", &s->within);
-	write_variance(s, "V2", &s->residual);
+	write_row(s, "runs", &anova, RUNS);
+	write_row(s, "topics", &anova, TOPICS);
+	write_row(s, "residual", &anova, RESIDUAL);
+	write_variance(s, "V1=", s->V1);
+	write_variance(s, "V2=", s->V2);
 	matrix_free(&matrix);
 }
 
-static void write_name(const struct planned *test)
+static void write_name(const struct samplesize *s, const struct design *d)
 {
-	output_string(test->name);
-	if (test->runs > 0)
-		output_format(" M=%zu", test->runs);
+	output_string(d->name);
+	if (d->of_runs)
+		output_format(" M=%zu", s->runs);
 }
 
-/* How many topics a test needs for the difference if its variance is this one; 0: too many. */
-static size_t needed_for(const struct samplesize *s, const struct planned *test, double variance)
+/* Writes how many topics are needed for the difference or the width. */
+static void write_needed(struct samplesize s, const struct design *d)
 {
-	struct design design = test->design;
+	bool is_test = d->numerator > 0;
 
-	design.variance = variance;
-	return design_topics(&design, s->difference.number, s->alpha, s->power.number);
-}
-
-/* Writes the numbers of topics for the ends of the interval of V2. */
-static void write_ends(size_t low, size_t high)
-{
-	output_string(" low=");
-	output_number(low > 0 ? (double)low : NAN, 0);
-	output_string(" high=");
-	output_number(high > 0 ? (double)high : NAN, 0);
-}
-
-/* How many topics a test needs for the difference. */
-static void write_needed(const struct samplesize *s, const struct planned *test)
-{
-	const struct variance *v = &s->residual;
-	size_t topics = needed_for(s, test, test->design.variance);
-
-	write_name(test);
-	output_format(" D=%s", s->difference.word);
-	write_topics(topics);
-	write_value(s, "power", topics > 0 ? design_power(&test->design, topics, s->difference.number, s->alpha)
-	            : INFINITY);
-	if (test->paired && !isnan(v->low))
-		write_ends(needed_for(s, test, v->low), needed_for(s, test, v->high));
+	write_name(&s, d);
+	output_format(is_test ? " D=%s" : " W=%s", is_test ? s.difference.word : s.width.word);
+	s.topics = fewest_topics(&s, *d, d->variance);
+	write_topics(" topics=", s.topics);
+	write_value(&s, is_test ? " power=" : " width=",
+	            s.topics == 0 ? INFINITY : is_test ? power_of(&s, d) : width_of(&s, d));
+	if (d->paired && !isnan(s.V2[LOW])) {
+		write_topics(" low=", fewest_topics(&s, *d, s.V2[LOW]));
+		write_topics(" high=", fewest_topics(&s, *d, s.V2[HIGH]));
+	}
 	output_char('\n');
 }
 
-static void write_found(const struct samplesize *s, const struct planned *test)
+/* Writes what the topics give. */
+static void write_given(const struct samplesize *s, const struct design *d)
 {
-	if (s->difference.word) {
-		write_name(test);
+	bool is_test = d->numerator > 0;
+
+	if (is_test && s->difference.word) {
+		write_name(s, d);
 		output_format(" D=%s topics=%zu", s->difference.word, s->topics);
-		write_value(s, "power", design_power(&test->design, s->topics, s->difference.number, s->alpha));
+		write_value(s, " power=", power_of(s, d));
 		output_char('\n');
 	}
-	write_name(test);
-	output_format(" topics=%zu power=%s", s->topics, s->power.word);
-	write_value(s, "difference", design_difference(&test->design, s->topics, s->alpha, s->power.number));
+	write_name(s, d);
+	output_format(is_test ? " topics=%zu power=%s" : " topics=%zu", s->topics, s->power.word);
+	if (is_test)
+		write_value(s, " difference=", difference_of(s, d));
+	else
+		write_value(s, " width=", width_of(s, d));
 	output_char('\n');
 }
 
-static void write_tests(const struct samplesize *s)
+static void write_designs(const struct samplesize *s)
 {
-	double m = (double)s->runs;
-	const struct planned test[] = {
-		{"t", 0, {1, 1, s->residual.value}, true},
-		{"t-unpaired", 0, {1, 2, s->within.value}, false},
-		{"anova", s->runs, {m - 1, m, s->within.value}, false},
-		{"anova-paired", s->runs, {m - 1, m - 1, s->residual.value}, true},
+	double m = (double)s->runs, V1 = s->V1[VALUE], V2 = s->V2[VALUE];
+	const struct design designs[] = {
+		{"t", false, true, 1, 1, V2},
+		{"t-unpaired", false, false, 1, 2, V1},
+		{"anova", true, false, m - 1, m, V1},
+		{"anova-paired", true, true, m - 1, m - 1, V2},
+		{"ci", false, true, 0, 0, V2},
 	};
-	size_t tests = s->runs > 0 ? 4 : 2;
 
-	for (size_t i = 0; i < tests; i++)
+	for (size_t i = 0; i < sizeof designs / sizeof *designs; i++) {
+		const struct design *d = &designs[i];
+
+		if (d->of_runs && s->runs == 0)
+			continue;
 		if (s->topics > 0)
-			write_found(s, &test[i]);
-		else if (s->difference.word)
-			write_needed(s, &test[i]);
-}
-
-static void write_interval(const struct samplesize *s)
-{
-	const struct variance *v = &s->residual;
-	size_t topics = s->topics;
-
-	if (!s->width.word && topics == 0)
-		return;
-	output_string("ci");
-	if (s->width.word) {
-		output_format(" W=%s", s->width.word);
-		topics = interval_topics(v->value, s->width.number, s->alpha);
+			write_given(s, d);
+		else if (d->numerator > 0 ? s->difference.word : s->width.word)
+			write_needed(*s, d);
 	}
-	write_topics(topics);
-	write_value(s, "width", topics > 0 ? interval_width(v->value, topics, s->alpha) : INFINITY);
-	if (s->width.word && !isnan(v->low))
-		write_ends(interval_topics(v->low, s->width.number, s->alpha),
-		           interval_topics(v->high, s->width.number, s->alpha));
-	output_char('\n');
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct samplesize s = {.within = {0, NAN, NAN}, .residual = {0, NAN, NAN}};
+	struct samplesize s = {.V1 = {0, NAN, NAN}, .V2 = {0, NAN, NAN}};
 	const struct option own[] = {
 		{"difference", "D", &reads_given, &s.difference,
 		 "topics needed to detect a difference of D", NULL, NULL},
 		{"runs", "M", &reads_runs, &s.runs,
-		 "the same for M runs, whose best and worst differ by D", NULL, "-difference or -topics"},
+		 "the same for M runs, whose best and worst differ by D", NULL,
+		 "-difference or -topics"},
 		{"width", "W", &reads_given, &s.width,
 		 "topics needed for confidence intervals as narrow as W", NULL, NULL},
-		{"topics", "N", &reads_topics, &s.topics, "what N topics detect (default: those of MATRIX)", NULL, NULL},
+		{"topics", "N", &reads_topics, &s.topics,
+		 "what N topics detect (default: those of MATRIX)", NULL, NULL},
 		{"variance", "V1,V2", &reads_variances, &s,
 		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
 		{"power", "P", &reads_power, &s.power,
@@ -304,24 +346,27 @@ static void run(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
 
-	check_options(&s, &parsed);
+	if (options_given(&parsed, "variance") && parsed.operand_count > 0)
+		die_usage("takes -variance or MATRIX, not both");
+	if (s.topics > 0 && s.width.word)
+		die_usage("-width asks for a number of topics, so -topics does not go with it");
 	if (!options_given(&parsed, "variance"))
 		analyse(&s, path);
-	else if (s.within.value < s.residual.value)
+	else if (s.V1[VALUE] < s.V2[VALUE])
 		warn_at((struct place){.file = NULL},
-		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has what varies by topic",
-		        s.within.value, s.residual.value);
-	write_tests(&s);
-	write_interval(&s);
+		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has "
+		        "what varies by topic", s.V1[VALUE], s.V2[VALUE]);
+	write_designs(&s);
 	output_finish();
 }
 
 const struct command samplesize_command = {
 	"samplesize", "[options] [MATRIX]",
 	"Topic set size design: how many topics detect a difference.",
-	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. The output is "
-	"a two-way analysis of variance with V1, the variance within runs, and V2, the residual variance; then "
-	"the smallest number of topics for -difference or -width, or what -topics, or those of MATRIX, detect: with "
-	"the paired t test (V2), the unpaired one (V1), analysis of variance of M runs (V1; on the same topics V2), "
-	"and confidence intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, run,
+	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. "
+	"The output is a two-way analysis of variance with V1, the variance within runs, and V2, "
+	"the residual variance; then the smallest number of topics for -difference or -width, or "
+	"what -topics, or those of MATRIX, detect: with the paired t test (V2), the unpaired one "
+	"(V1), analysis of variance of M runs (V1; on the same topics V2), and confidence "
+	"intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, run,
 };

@@ -3,7 +3,6 @@
 
 #include <float.h>
 #include <math.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 /* Stirling's series for the gamma function: log Gamma(z) - ((z - 1/2) log z - z + log(2 pi) / 2).
@@ -42,8 +41,9 @@ static double beta_density(double a, double b, double x, double y)
 
 	if (x == 0 || y == 0)
 		return 0;
-	return sqrt(a * q / two_pi) * exp(a * log_ratio(x, p, difference) + b * log_ratio(y, q, -difference) +
-	                                  stirling_error(a + b) - stirling_error(a) - stirling_error(b));
+	return sqrt(a * q / two_pi) *
+	       exp(a * log_ratio(x, p, difference) + b * log_ratio(y, q, -difference) +
+	           stirling_error(a + b) - stirling_error(a) - stirling_error(b));
 }
 
 /* The continued fraction b_0 + a_1 / (b_1 + a_2 / (b_2 + ...)) of x^a y^b / (B(a, b) I_x(a, b)),
@@ -55,11 +55,14 @@ static double beta_density(double a, double b, double x, double y)
 static double fraction(double a, double b, double x, double y)
 {
 	double mean_less_x = -(a + b) * above_mean(a, b, x, y), most = 200 + sqrt(fmin(a, b));
-	double value = a * (mean_less_x + 1) / (a + 1), numerators = value, denominators = 0, change = 0;
+	double value = a * (mean_less_x + 1) / (a + 1);
+	double numerators = value, denominators = 0, change = 0;
 
 	for (double k = 1; k <= most && fabs(change - 1) > DBL_EPSILON; k++) {
-		double s = a + 2 * k - 1, above = (a + k - 1) / s * (a + b + k - 1) / s * k * (b - k) * x * x;
-		double below = k + k * (b - k) * x / s + (a + k) * (mean_less_x + 1 + k * (1 + y)) / (s + 2);
+		double s = a + 2 * k - 1;
+		double above = (a + k - 1) / s * (a + b + k - 1) / s * k * (b - k) * x * x;
+		double below = k + k * (b - k) * x / s +
+		               (a + k) * (mean_less_x + 1 + k * (1 + y)) / (s + 2);
 
 		denominators = 1 / (below + above * denominators);
 		numerators = below + above / numerators;
@@ -80,7 +83,8 @@ static double incomplete_beta(double a, double b, double x, double y)
 /* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding. Source:
    Ridders, A New Algorithm for Computing a Single Root of a Real Continuous Function, IEEE
    Transactions on Circuits and Systems 26(11), 1979. */
-static double invert(double (*tail)(double x, const double parameter[]), const double parameter[], double alpha)
+static double invert(double (*tail)(double x, const double parameter[]), const double parameter[],
+                     double alpha)
 {
 	double low = 0, high = 1, above = 1 - alpha, below;
 
@@ -109,9 +113,9 @@ static double invert(double (*tail)(double x, const double parameter[]), const d
 
 double f_tail(double f, double numerator, double denominator)
 {
-	double ratio = numerator * f / denominator;
+	double ratio = numerator * f / denominator, y = 1 / (1 + 1 / ratio);
 
-	return incomplete_beta(denominator / 2, numerator / 2, 1 / (1 + ratio), 1 / (1 + 1 / ratio));
+	return incomplete_beta(denominator / 2, numerator / 2, 1 / (1 + ratio), y);
 }
 
 static double f_of(double f, const double freedom[])
@@ -134,6 +138,13 @@ double student_quantile(double alpha, double freedom)
 	return sqrt(f_quantile(alpha, 1, freedom));
 }
 
+double mean_half_width(double deviation, size_t topics, double alpha)
+{
+	double n = (double)topics;
+
+	return student_quantile(alpha, n - 1) * deviation / sqrt(n);
+}
+
 double chi_mean(double freedom)
 {
 	double z = freedom / 2;
@@ -150,7 +161,8 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 	   f counts */
 	static const double most = 1e10;
 	double mean = fmin(noncentrality, most) / 2, j = fmax(0, floor(mean - 9 * sqrt(mean)));
-	double a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step, weight = 1, weights = 0, sum = 0;
+	double a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step;
+	double weight = 1, weights = 0, sum = 0;
 	size_t terms = (size_t)(18 * sqrt(mean)) + 40;
 
 	if (isinf(noncentrality))
@@ -177,16 +189,16 @@ static double miss_of(double noncentrality, const double parameter[])
 	return 1 - noncentral_f_tail(parameter[0], parameter[1], parameter[2], noncentrality);
 }
 
-/* A larger f needs a noncentrality that no data have, and that takes seconds to find. */
-#define MOST_F 1e20
-
 double noncentral_f_noncentrality(double power, double f, double numerator, double denominator)
 {
 	const double parameter[] = {f, numerator, denominator};
 
-	if (f > MOST_F)
+	/* no data have the noncentrality that a larger f needs, which takes seconds to find */
+	if (f > 1e20)
 		return INFINITY;
-	return f_tail(f, numerator, denominator) >= power ? 0 : invert(miss_of, parameter, 1 - power);
+	if (f_tail(f, numerator, denominator) >= power)
+		return 0;
+	return invert(miss_of, parameter, 1 - power);
 }
 
 /* P(Z <= z) of a standard normal variable. */
@@ -195,59 +207,35 @@ static double normal(double z)
 	return erfc(-z * 0.707106781186547524) / 2;
 }
 
-/* Where an integrand is evaluated. The integrands are smooth and vanish at both ends, so that equal
-   steps are best; the weights are relative. */
-struct nodes {
-	size_t count;
-	double at[2048], weight[2048];
-};
-
-static bool add_node(struct nodes *nodes, double at, double weight)
-{
-	if (weight < 1e-18 || nodes->count == sizeof nodes->at / sizeof *nodes->at)
-		return false;
-	nodes->at[nodes->count] = at;
-	nodes->weight[nodes->count++] = weight;
-	return true;
-}
-
-/* The density of log s relative to its peak, at u = 0, is exp(-freedom (exp(2 u) - 1 - 2 u) / 2),
-   with a standard deviation of some 1 / sqrt(2 freedom). */
-static double scale_density(double u, double freedom)
-{
-	return exp(-freedom * (expm1(2 * u) - 2 * u) / 2);
-}
-
-/* Fills in s and its weights. */
-static void find_scales(struct nodes *scales, double freedom)
-{
-	double step = fmin(0.6 / sqrt(2 * freedom), 0.04);
-
-	scales->count = 0;
-	for (double u = 0; add_node(scales, exp(u), scale_density(u, freedom)); u += step)
-		;
-	for (double u = -step; add_node(scales, exp(u), scale_density(u, freedom)); u -= step)
-		;
-}
-
+/* The integrand is smooth and vanishes at both ends, so that equal steps are best; weights are
+   relative. The density of u = log s relative to its peak, at 0, is exp(-freedom (exp(2 u) - 1 - 2
+   u) / 2), with a standard deviation of some 1 / sqrt(2 freedom). */
 double studentised_range_tail(double q, double means, double freedom)
 {
-	struct nodes scales;
+	enum { MOST = 2048 };
+	double scale[MOST], density[MOST], step = fmin(0.6 / sqrt(2 * freedom), 0.04);
 	double sum = 0, weights = 0;
+	size_t scales = 0;
 
 	if (means == 2)
 		return student_p(q * 0.707106781186547524, freedom);
-	find_scales(&scales, freedom);
+	for (int sign = 1; sign >= -1; sign -= 2)
+		for (double u = sign > 0 ? 0 : -step; scales < MOST; u += sign * step, scales++) {
+			scale[scales] = exp(u);
+			density[scales] = exp(-freedom * (expm1(2 * u) - 2 * u) / 2);
+			if (density[scales] < 1e-18)
+				break;
+		}
 	for (int eighth = -72; eighth <= 96; eighth++) {
-		double z = eighth / 8.0, below = normal(z), weight = exp(-z * z / 2 + (means - 1) * log(below)) * means;
+		double z = eighth / 8.0, below = normal(z);
+		double weight = exp(-z * z / 2 + (means - 1) * log(below)) * means;
 
-		if (weight < 1e-18)
-			continue;
-		for (size_t i = 0; i < scales.count; i++) {
-			double tail = -expm1((means - 1) * log1p(-normal(z - q * scales.at[i]) / below));
+		for (size_t i = 0; i < scales && weight >= 1e-18; i++) {
+			double beside = -normal(z - q * scale[i]) / below;
+			double tail = -expm1((means - 1) * log1p(beside));
 
-			sum += weight * scales.weight[i] * tail;
-			weights += weight * scales.weight[i];
+			sum += weight * density[i] * tail;
+			weights += weight * density[i];
 		}
 	}
 	return fmin(1, sum / weights);

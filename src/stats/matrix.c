@@ -11,81 +11,53 @@
 #include "base/input.h"
 #include "base/number.h"
 
-/* The state of reading a matrix line by line. */
-struct rows {
-	struct matrix *matrix;
-	double *score;          /* topic by topic */
-	size_t count, capacity; /* of them */
-	size_t skipped;         /* topics */
-	size_t first_line;      /* with values */
-	bool has_ids;           /* each line starts with a topic ID */
-	struct cells cells;     /* of the last line */
-	struct set numbers;  /* first fields that are digits alone, if there are no IDs */
-};
-
-static const char OF_MEASURES[] = " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)";
-
-/* Whether a word is one of a file of measures: "#" or "AP=". */
-static bool is_of_measures(struct slice word)
-{
-	return word.length > 0 && (word.at[0] == '#' || word.at[word.length - 1] == '=');
-}
-
 /* What the line of a word that is no value may be. */
 static const char *hint_of(const struct cells *cells, size_t c)
 {
-	if (is_of_measures(cells->cell[c]))
-		return OF_MEASURES;
-	return c == 1 && cells->count == 6 && slice_is(cells->cell[c], "Q0") ?
-	       " (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)" : "";
+	struct slice word = cells->cell[c];
+
+	/* "#" or "AP=" */
+	if (word.length > 0 && (word.at[0] == '#' || word.at[word.length - 1] == '='))
+		return " (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a "
+		       "matrix)";
+	if (c == 1 && cells->count == 6 && slice_is(word, "Q0"))
+		return " (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS "
+		       "RUN...)";
+	return "";
 }
 
-/* Whether no cell from number `first` on has a value. */
-static bool is_undefined(const struct cells *cells, size_t first)
+/* Adds a topic with the values of a line, below those of the topics before. Returns false if the
+   line has no value. */
+static bool add_topic(struct matrix *matrix, const struct cells *cells, struct place place)
 {
-	for (size_t c = first; c < cells->count; c++)
-		if (!cell_is_missing(cells->cell[c]))
-			return false;
-	return true;
-}
-
-static void check_width(struct rows *rows, size_t runs, struct place place)
-{
-	if (rows->first_line == 0) {
-		rows->matrix->runs = runs;
-		rows->first_line = place.line;
-		if (runs < 2)
-			die_at(place, "expected values of at least 2 runs, found %zu", runs);
-	}
-	if (runs != rows->matrix->runs)
-		die_at(place, "expected %zu values, as on line %zu, found %zu", rows->matrix->runs,
-		       rows->first_line, runs);
-}
-
-static void read_row(struct rows *rows, struct place place)
-{
-	struct matrix *matrix = rows->matrix;
-	const struct cells *cells = &rows->cells;
-	size_t first = rows->has_ids && cells->count > 0 ? 1 : 0;
+	size_t first = matrix->has_ids && cells->count > 0, runs = cells->count - first;
+	size_t missing = 0;
 	char word[QUOTE_SIZE];
+	double *value;
 
-	check_width(rows, cells->count - first, place);
-	if (is_undefined(cells, first)) {
-		rows->skipped++;
-		return;
+	if (matrix->first_line == 0 && runs < 2)
+		die_at(place, "expected values of at least 2 runs, found %zu", runs);
+	if (matrix->first_line == 0) {
+		matrix->first_line = place.line;
+		matrix->runs = runs;
 	}
-	if (rows->has_ids && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
+	if (runs != matrix->runs)
+		die_at(place, "expected %zu values, as on line %zu, found %zu", matrix->runs,
+		       matrix->first_line, runs);
+	for (size_t c = first; c < cells->count; c++)
+		missing += cell_is_missing(cells->cell[c]);
+	if (missing == runs)
+		return false;
+	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
 		die_at(place, "topic %s appears twice", quote(word, cells->cell[0]));
-	if (!rows->has_ids && slice_is_digits(cells->cell[0]))
-		set_add(&rows->numbers, cells->cell[0]);
-	for (size_t c = first; c < cells->count; c++) {
-		rows->score = enlarge(rows->score, rows->count, &rows->capacity,
-		                      sizeof *rows->score);
-		if (!slice_to_number(cells->cell[c], &rows->score[rows->count++]))
+	matrix->score = enlarge(matrix->score, matrix->topics, &matrix->capacity,
+	                        runs * sizeof *value);
+	value = matrix->score + matrix->topics++ * runs;
+	for (size_t c = first; c < cells->count; c++)
+		if (!slice_to_number(cells->cell[c], value++))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
 			       quote(word, cells->cell[c]), hint_of(cells, c));
-	}
-	matrix->topics++;
+	return true;
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
@@ -99,16 +71,6 @@ static bool read_heading(struct set *names, const struct cells *cells, struct pl
 		if (set_add(names, cells->cell[c]) != c - 1)
 			die_at(place, "run %s appears twice", quote(word, cells->cell[c]));
 	return true;
-}
-
-/* Makes each run's values contiguous. */
-static void transpose(struct matrix *matrix, const double *score)
-{
-	assert(score);
-	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
-	for (size_t run = 0; run < matrix->runs; run++)
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			matrix->score[run * matrix->topics + topic] = score[topic * matrix->runs + run];
 }
 
 static struct slice without_folders(struct slice path)
@@ -157,16 +119,6 @@ static void read_names(struct matrix *matrix, const char *path)
 	input_close(&input);
 }
 
-static void number_runs(struct matrix *matrix)
-{
-	char name[32];
-
-	for (size_t run = 1; run <= matrix->runs; run++) {
-		snprintf(name, sizeof name, "%zu", run);
-		set_add(&matrix->names, slice_of(name));
-	}
-}
-
 /* Warns if the first column seems to have topic IDs: on each of 3 or more lines another number, of
    digits alone, beside values that are not whole. Values of a measure have a decimal point, or all
    of them are whole. */
@@ -178,49 +130,75 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
 	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
 		warn_at((struct place){.file = matrix->file},
-		        "the first column has a different whole number on each line: topic IDs? "
+		        "the first column has another whole number on each line: topic IDs? "
 		        "Then a first line \"topic RUN ...\" must name the runs");
+}
+
+/* Names the runs 1, 2, and so on. */
+static void number_runs(struct matrix *matrix)
+{
+	char name[32];
+
+	for (size_t run = 1; run <= matrix->runs; run++) {
+		snprintf(name, sizeof name, "%zu", run);
+		set_add(&matrix->names, slice_of(name));
+	}
+}
+
+/* Makes each run's values contiguous, where those of each topic are. */
+static void transpose(struct matrix *matrix)
+{
+	double *of_topics = matrix->score, *score;
+
+	matrix->score = score = allocate(matrix->runs, matrix->topics * sizeof *score);
+	assert(of_topics);
+	for (size_t run = 0; run < matrix->runs; run++)
+		for (size_t topic = 0; topic < matrix->topics; topic++)
+			*score++ = of_topics[topic * matrix->runs + run];
+	free(of_topics);
 }
 
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
-	struct rows rows = {.matrix = matrix};
+	struct set numbers = {0};       /* first words that are digits alone */
+	struct cells cells = {0};
+	struct place place;
 	struct input input;
 	struct slice line;
+	size_t skipped = 0;
 
 	input_open(&input, path);
 	*matrix = (struct matrix){.file = input.name};
 	while (input_line(&input, &line)) {
-		cells_split(&rows.cells, line);
-		if (input.line == 1 &&
-		    read_heading(&matrix->names, &rows.cells, input_place(&input)))
-			rows.has_ids = true;
-		else
-			read_row(&rows, input_place(&input));
+		cells_split(&cells, line);
+		place = input_place(&input);
+		if (input.line == 1 && read_heading(&matrix->names, &cells, place))
+			matrix->has_ids = true;
+		else if (!add_topic(matrix, &cells, place))
+			skipped++;
+		else if (slice_is_digits(cells.cell[0]))
+			set_add(&numbers, cells.cell[0]);
 	}
 	input_close(&input);
-	if (rows.skipped > 0)
-		warn_at((struct place){.file = matrix->file},
-		        "skipped %zu topic%s with - for all runs", rows.skipped,
-		        plural(rows.skipped));
+	place = (struct place){.file = matrix->file};
+	if (skipped > 0)
+		warn_at(place, "skipped %zu topic%s with - for all runs", skipped, plural(skipped));
 	if (matrix->topics < 2)
-		die_at((struct place){.file = matrix->file},
-		       "expected values on at least 2 topics, one per line, found %zu line%s",
-		       matrix->topics,
-		       plural(matrix->topics));
-	if (rows.has_ids && matrix->names.count != matrix->runs)
-		die_at((struct place){.file = matrix->file, .line = rows.first_line},
-		       "expected %zu values, as line 1 has runs, found %zu", matrix->names.count, matrix->runs);
-	transpose(matrix, rows.score);
-	free(rows.score);
+		die_at(place, "expected values on at least 2 topics, one per line, found %zu line%s",
+		       matrix->topics, plural(matrix->topics));
+	place.line = matrix->first_line;
+	if (matrix->has_ids && matrix->names.count != matrix->runs)
+		die_at(place, "expected %zu values, as line 1 has runs, found %zu",
+		       matrix->names.count, matrix->runs);
+	transpose(matrix);
 	if (names)
 		read_names(matrix, names);
-	else if (!rows.has_ids)
+	else if (!matrix->has_ids)
 		number_runs(matrix);
-	if (!rows.has_ids)
-		warn_of_ids(matrix, rows.numbers.count);
-	set_free(&rows.numbers);
-	cells_free(&rows.cells);
+	if (!matrix->has_ids)
+		warn_of_ids(matrix, numbers.count);
+	set_free(&numbers);
+	cells_free(&cells);
 }
 
 void matrix_free(struct matrix *matrix)
@@ -267,4 +245,51 @@ double matrix_error(const struct matrix *matrix)
 double rounding_error(size_t count, double largest)
 {
 	return (double)count * largest / 1125899906842624.0;     /* 2^50 */
+}
+
+static double square(double deviation, double noise)
+{
+	return fabs(deviation) > noise ? deviation * deviation : 0;
+}
+
+struct anova anova_of(const struct matrix *matrix)
+{
+	size_t runs = matrix->runs, topics = matrix->topics;
+	double m = (double)runs, n = (double)topics, noise = rounding_error(runs + topics, 1);
+	double *topic_mean = allocate(topics, sizeof *topic_mean), all = 0, unit = 0;
+	struct anova a = {.freedom = {m - 1, n - 1, (m - 1) * (n - 1)}};
+
+	for (size_t run = 0; run < runs; run++) {
+		unit = fmax(unit, matrix_largest(matrix, run));
+		for (size_t topic = 0; topic < topics; topic++)
+			topic_mean[topic] += matrix_run(matrix, run)[topic] / m;
+	}
+	for (size_t topic = 0; topic < topics; topic++)
+		all += topic_mean[topic] / n;
+	for (size_t run = 0; run < runs && unit > 0; run++) {
+		const double *x = matrix_run(matrix, run);
+		double mean = matrix_mean(matrix, run);
+
+		a.squares[RUNS] += square((mean - all) / unit, noise);
+		for (size_t j = 0; j < topics; j++)
+			a.squares[RESIDUAL] +=
+				square((x[j] - mean - topic_mean[j] + all) / unit, noise);
+	}
+	for (size_t topic = 0; topic < topics && unit > 0; topic++)
+		a.squares[TOPICS] += square((topic_mean[topic] - all) / unit, noise);
+	a.squares[RUNS] *= n;
+	a.squares[TOPICS] *= m;
+	a.unit = unit;
+	free(topic_mean);
+	return a;
+}
+
+double anova_mean_square(const struct anova *anova, int source)
+{
+	return anova->squares[source] / anova->freedom[source] * anova->unit * anova->unit;
+}
+
+double anova_residual_deviation(const struct anova *anova)
+{
+	return sqrt(anova->squares[RESIDUAL] / anova->freedom[RESIDUAL]) * anova->unit;
 }

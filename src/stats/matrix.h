@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* matrix: values of runs on topics, as Topicsys-matrix writes them, and the runs' names. */
+/* matrix: values of runs on topics, as Topicsys-matrix writes them, the runs' names, and the
+   analysis of variance of the values. */
 #ifndef MATRIX_H
 #define MATRIX_H
 
@@ -11,14 +12,16 @@ struct matrix {
 	size_t topics;          /* n, at least 2 */
 	size_t runs;            /* at least 2 */
 	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
-	struct set names;    /* by run */
-	struct set ids;      /* of the topics if the matrix has them, by topic */
+	struct set names;       /* by run */
+	struct set ids;         /* of the topics, by topic, */
+	bool has_ids;           /*   if the matrix has them */
+	size_t first_line, capacity;    /* of values, while it is read */
 };
 
 /* A row for the subcommands that compare the runs of a matrix. */
-#define NAMES_OPTION(names)                            \
-	{"names", "RUNLIST", &reads_path, names,       \
-	 "names or paths of runs, one per line (default: those of the heading, or else 1, 2, ...)", NULL, NULL}
+#define NAMES_OPTION(names) \
+	{"names", "RUNLIST", &reads_path, names, "names or paths of runs, one per line (default: " \
+	 "those of the heading, or else 1, 2, ...)", NULL, NULL}
 
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run,
    separated by blanks, or in tsv or csv, as `table -topics` prints it. If the first word is
@@ -44,5 +47,32 @@ double matrix_error(const struct matrix *matrix);
    double holds a decimal value to one part in 2^53, and each step of a sum may lose as much: 0.3 -
    0.1 and 0.4 - 0.2 are different doubles. */
 double rounding_error(size_t count, double largest);
+
+/* Two-way analysis of variance without replication of m runs and n topics. x_ij is the value of run
+   i on topic j:
+
+                squares, summed over i and j                            degrees of freedom
+     RUNS       (mean of run i - mean)^2                                m - 1
+     TOPICS     (mean of topic j - mean)^2                              n - 1
+     RESIDUAL   (x_ij - mean of run i - mean of topic j + mean)^2       (m - 1)(n - 1)
+
+   A deviation within the rounding error is 0. Source: [HSD]: Sakai, Laboratory Experiments in
+   Information Retrieval, 2018, chapters 3 and 4. */
+enum { RUNS, TOPICS, RESIDUAL, SOURCES };
+
+struct anova {
+	double squares[SOURCES];        /* in units of unit^2 */
+	double freedom[SOURCES];
+	double unit;                    /* the largest value, so that no square underflows */
+};
+
+struct anova anova_of(const struct matrix *matrix);
+
+/* The mean square: squares over degrees of freedom. That of the residual is V2; a difference d
+   between two runs has the standardised effect size d / sqrt(V2). */
+double anova_mean_square(const struct anova *anova, int source);
+
+/* sqrt(V2), also where V2 is too small for a double. */
+double anova_residual_deviation(const struct anova *anova);
 
 #endif

@@ -11,7 +11,6 @@
 #include "base/number.h"
 #include "base/random.h"
 #include "stats/distributions.h"
-#include "stats/parametric.h"
 
 /* Bootstrap samples that are summed together: their sums stay in registers. */
 enum { AT_ONCE = 8 };
@@ -429,7 +428,7 @@ static void start(struct tester *tester)
 		struct anova anova = anova_of(matrix);
 
 		tester->deviation = anova_residual_deviation(&anova);
-		tester->freedom = anova.residual.freedom;
+		tester->freedom = anova.freedom[RESIDUAL];
 	}
 	if (testing->test == HSD)
 		tester->required = hsd_required(matrix, testing->alpha, tester->deviation, tester->freedom);
@@ -575,7 +574,7 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 		                             (float)pair[0].required)
 			return NOT_FOUND;
 	anova = anova_of(matrix);
-	required = hsd_required(matrix, testing->alpha, anova_residual_deviation(&anova), anova.residual.freedom);
+	required = hsd_required(matrix, testing->alpha, anova_residual_deviation(&anova), anova.freedom[RESIDUAL]);
 	for (size_t i = 0; i < pairs; i++) {
 		tukey_finds += pair[i].significant;
 		hsd_finds += fabs(pair[i].difference) > fmax(required, noise);
