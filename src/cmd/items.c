@@ -31,7 +31,7 @@ static void write_items(const struct list_options *options, const char *path)
 		set_clear(&items);
 		list_begin(&list, &items);
 		while (list_next(&list)) {
-			const struct slice field[] = {list.topic, list.field[0]};
+			const struct slice field[] = {list.topic, list_name(&list)};
 			output_record(field, 2, options->separator);
 		}
 	}

@@ -75,7 +75,7 @@ static void write_item(const struct list *list, struct slice field[], size_t aft
 	size_t skipped = list->options.topics ? 0 : 1;
 
 	field[0] = list->topic;
-	field[1] = list->field[0];
+	field[1] = list_name(list);
 	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 

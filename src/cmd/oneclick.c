@@ -136,16 +136,16 @@ static void read_list(struct oneclick *oneclick)
 	list_begin(list, &oneclick->names);
 	if (!list_next(list))
 		return;
-	if (!slice_is(list->field[0], LENGTH))
+	if (!slice_is(list_name(list), LENGTH))
 		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(word, list->field[0]));
+		       quote(word, list_name(list)));
 	oneclick->length = read_number(oneclick, "a length");
 	while (list_next(list)) {
 		struct nugget *nugget = oneclick->nugget;
 
 		if (list->item >= oneclick->count)
 			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
-			       quote(word, list->field[0]));
+			       quote(word, list_name(list)));
 		nugget[list->item].offset = read_number(oneclick, "an offset");
 		nugget[list->item].matched = true;
 	}

@@ -60,7 +60,7 @@ static void add_run(struct pooling *pooling, const char *path)
 		set_clear(&listed);
 		list_begin(&list, &listed);
 		while (list_next(&list))
-			add_item(pooling, topic, list.field[0], ++rank);
+			add_item(pooling, topic, list_name(&list), ++rank);
 	}
 	list_refuse_empty(&list);
 	list_close(&list);

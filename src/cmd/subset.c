@@ -218,7 +218,7 @@ static void add_run(struct subset *subset, const struct pooled_run *pooled)
 		set_clear(&subset->listed);
 		list_begin(&run, &subset->listed);
 		while (list_next(&run))
-			contribute(subset, topic, run.field[0], pooled->team);
+			contribute(subset, topic, list_name(&run), pooled->team);
 	}
 	if (run.topics.count == 0)
 		die_at((struct place){.file = run.input.name}, "expected a run, found no line");

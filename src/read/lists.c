@@ -73,9 +73,8 @@ enum { APART = 2222 };
 /* How two scores compare as doubles; UNORDERED if one of them is no number. */
 enum { LOWER, EQUAL, HIGHER, UNORDERED };
 
-static int score_compare(const struct score *a, const struct score *b)
+static int compare_others(const struct score *a, const struct score *b)
 {
-	uint64_t more = a->as.digits - b->as.digits;    /* modulo 2^64 */
 	double x, y;
 
 	if (a->whole > 0 && b->whole > 0) {
@@ -83,10 +82,6 @@ static int score_compare(const struct score *a, const struct score *b)
 
 		if (a->negative != b->negative)
 			return a->negative ? LOWER : HIGHER;
-		if (a->whole == b->whole && more == 0)
-			return EQUAL;
-		if (a->whole == b->whole && more >= APART && 0 - more >= APART)
-			return (a->as.digits > b->as.digits) != a->negative ? HIGHER : LOWER;
 		/* only 9.999999999999999999 may be the double 10 */
 		if (a->whole != b->whole && shorter->as.digits < TEN_TO_THE[SCORE_DIGITS] - APART)
 			return (shorter == b) != a->negative ? HIGHER : LOWER;
@@ -94,6 +89,19 @@ static int score_compare(const struct score *a, const struct score *b)
 	x = score_value(a);
 	y = score_value(b);
 	return x > y ? HIGHER : x < y ? LOWER : x == y ? EQUAL : UNORDERED;
+}
+
+static inline int score_compare(const struct score *a, const struct score *b)
+{
+	uint64_t more = a->as.digits - b->as.digits;    /* modulo 2^64 */
+
+	if (a->whole == b->whole && a->whole > 0 && a->negative == b->negative) {
+		if (more == 0)
+			return EQUAL;
+		if (more >= APART && 0 - more >= APART)
+			return (a->as.digits > b->as.digits) != a->negative ? HIGHER : LOWER;
+	}
+	return compare_others(a, b);
 }
 
 static int by_line(const struct run_line *a, const struct run_line *b)
@@ -578,9 +586,6 @@ static inline bool next_line(struct list *list)
 		line = &list->kept[list->next++];
 		list->line = line->line;
 		list->item = line->item;
-		list->name = set_get(list->items, line->item);
-		list->field = &list->name;
-		list->fields = 1;
 	} else {
 		size_t first = list->format->field[ITEM];
 
@@ -617,7 +622,7 @@ static inline void note_fit(struct list *list)
 	if (list->item < list->known) {
 		list->fit.judged++;
 	} else if (!list->fit.listed_item) {
-		list->fit.listed_item = string_of(list->field[0]);
+		list->fit.listed_item = string_of(list_name(list));
 		list->fit.judged_item = string_of(set_get(list->items, 0));
 	}
 }
@@ -631,7 +636,7 @@ bool list_next(struct list *list)
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)
 			return true;
 		if (list->options.repeated == REFUSE_REPEATED)
-			die_of_repeated(list, list->field[0], earlier);
+			die_of_repeated(list, list_name(list), earlier);
 	}
 	return false;
 }

@@ -59,7 +59,7 @@ struct list {
 	struct slice topic;     /* the current one; empty without topics */
 	/* the line that list_next() went on to: */
 	size_t item;            /* its item's number, in the set that list_begin() was given */
-	const struct slice *field;      /* item; label, gain, offset or p1; class; until the next call */
+	const struct slice *field;      /* item; label, gain, offset or p1; class; not of TREC runs */
 	size_t fields;          /* their number */
 	size_t line;            /* its number in the file */
 
@@ -82,7 +82,6 @@ struct list {
 	struct run_line *kept;
 	size_t count, capacity;
 	size_t next;            /* the number of the next of them */
-	struct slice name;      /* the item of the one before it */
 	/* what is most likely a mistake in a TREC run: */
 	bool ignored;           /* the current topic is; the caller sets it after list_topic() */
 	bool watched;           /* scores are compared, until one is higher than that before */
@@ -125,6 +124,12 @@ void list_begin(struct list *list, struct set *items);
 /* Goes on to the next item of the topic; false at its end. A repeated item (unless the options say
    otherwise), an empty line, and a line that does not fit the format are data errors. */
 bool list_next(struct list *list);
+
+/* The item that list_next() went on to; good until the next call. */
+static inline struct slice list_name(const struct list *list)
+{
+	return set_get(list->items, list->item);
+}
 
 /* After the last topic: dies if there is none. */
 void list_refuse_empty(const struct list *list);
