@@ -31,7 +31,7 @@ SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o \
-	src/cmd/discpower.o src/cmd/evaluate.o src/cmd/evaluating.o src/cmd/gfr.o src/cmd/irec.o \
+	src/cmd/discpower.o src/cmd/driver.o src/cmd/evaluate.o src/cmd/gfr.o src/cmd/irec.o \
 	src/cmd/items.o src/cmd/judges.o src/cmd/label.o src/cmd/means.o src/cmd/nuggets.o \
 	src/cmd/oneclick.o src/cmd/pool.o \
 	src/cmd/qrels.o src/cmd/ranks.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
@@ -46,7 +46,7 @@ OBJECTS = src/main.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
-	src/cmd/commands.h src/cmd/difference.h src/cmd/evaluating.h src/cmd/judges.h src/cmd/means.h src/cmd/qrels.h \
+	src/cmd/commands.h src/cmd/difference.h src/cmd/driver.h src/cmd/judges.h src/cmd/means.h src/cmd/qrels.h \
 	src/cmd/ranks.h \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \

@@ -353,8 +353,8 @@ load transcript
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
 	ntcir_eval irec: run: warning: 2 of 4 topics have no list: each counts as an empty one
-	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	ntcir_eval irec: run: warning: skipped 2 topics that dqrels does not have (first: "t9")
+	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	t1 #intent_num=2
 	t1 I-rec@n=             0.0000
 	t1 I-rec@0001=          0.0000
@@ -556,8 +556,8 @@ load transcript
 	$ ntcir_eval irec -trec -I dqrels -cutoffs 1 run
 	ntcir_eval irec: dqrels:5: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval irec: run: warning: 1 of 2 topics has no list: it counts as an empty one
-	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	ntcir_eval irec: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
+	ntcir_eval irec: dqrels: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000

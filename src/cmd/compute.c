@@ -2,122 +2,280 @@
 /* compute and gcompute evaluate labelled lists. They differ in the judgements that they read. */
 #include "cmd/commands.h"
 
+#include <assert.h>
+#include <float.h>
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 
 struct compute {
+	struct driver d;
 	const char *judgements; /* path of REL or RELV */
-	const char *path;       /* of the labelled list */
-	struct reporting topics;
-	struct evaluating options;
-	struct evaluator evaluator;
+	const char *list;       /* the labelled list, as messages show it */
+	struct labels labels;   /* of the topic's list, counted, on the scale of the judgements */
+	/* the topic's list is checked with these: */
+	struct grade *class_grade;      /* highest of each class */
+	size_t *class_line;             /* line on which a class was relevant, or 0 */
+	size_t relevant;
+	double gain, ideal_gain;        /* sums */
+	double rounded;                 /* what rounding may have added to the sum of gains, at most */
+	/* what is most likely a mistake, over all topics: */
+	size_t unlabelled_topics;       /* no item has a label, though some are judged */
+	size_t first_unlabelled;        /*   the first of these topics */
+	size_t unjudged;                /* labelled items that are not judged */
+	size_t first_unjudged;          /*   the line of the first one */
+	size_t class_field;             /* first line with a class that does not count, or 0 */
 };
 
-/* Of the environment: the measures without -m. */
+/* ---- a labelled list ---- */
 
-/* Reads the command line of a subcommand into `compute`, to which its rows of options, `own`,
-   point. */
-static void read_options(struct compute *compute, const struct command *command, const struct option own[],
-                         char **argv)
+static const char ANOTHER_FILE[] = "the list was labelled with another file";
+
+/* Labelling never gives a label to more items than have it in the judgements. */
+static void check_count(const struct compute *c, size_t label, struct place place)
 {
-	struct evaluating *options = &compute->options;
+	const struct labels *of_judgements = &c->d.judged.labels;
+	struct slice text = set_get(&c->labels.names, label);
+	size_t count = c->labels.label[label].count, known = set_find(&of_judgements->names, text);
+	size_t judged = known == NOT_FOUND ? 0 : of_judgements->label[known].count;
+	char word[QUOTE_SIZE];
+
+	if (count > judged)
+		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
+		       quote(word, text), count, c->d.judged.file, judged, ANOTHER_FILE);
+}
+
+/* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4
+   decimals, but DIN-splitqrels writes sums with 6 digits into RELV, which from 100 on are fewer
+   decimals. */
+static double rounding_of(double gain)
+{
+	return (gain < 100 ? 0.00005 : gain * 0.000005) * (1 + 1e-9);
+}
+
+/* Labelling writes no more relevant items, no higher gain, and no higher sum of gains than the
+   judgements have, each but for rounding. */
+static void check_gain(struct compute *c, double gain, struct place place)
+{
+	const struct ideal *ideal = &c->d.ideal;
+	const char *file = c->d.judged.file;
+	double slack, highest;
+
+	if (gain == 0)
+		return;
+	c->relevant++;
+	c->gain += gain;
+	c->rounded += rounding_of(gain);
+	slack = c->rounded + (double)c->relevant * c->ideal_gain * DBL_EPSILON;
+	if (c->relevant > ideal->R)
+		die_at(place, "more items with a gain above 0 (%zu) than in %s (%zu): %s",
+		       c->relevant, file, ideal->R, ANOTHER_FILE);
+	highest = ideal->grade[0].gain;
+	if (gain > highest + rounding_of(highest) + highest * DBL_EPSILON)
+		die_at(place, "gain %.15g is above the highest in %s (%.15g): %s", gain, file,
+		       highest, ANOTHER_FILE);
+	if (c->gain > c->ideal_gain + slack)
+		die_at(place, "more gain so far (%.15g) than in all of %s (%.15g): %s", c->gain,
+		       file, c->ideal_gain, ANOTHER_FILE);
+}
+
+/* With -ec only the first relevant item of a class has a label, not above the class's level. */
+static void check_class(struct compute *c, struct grade grade, struct slice name,
+                        struct place place)
+{
+	size_t class = set_find(c->d.judged.classes, name);
+	const char *file = c->d.judged.file;
+	char word[QUOTE_SIZE];
+
+	if (class == NOT_FOUND)
+		die_at(place, "%s has no class %s: %s", file, quote(word, name), ANOTHER_FILE);
+	assert(c->class_grade);
+	if (grade.level > c->class_grade[class].level)
+		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(word, name),
+		       c->class_grade[class].level, file, ANOTHER_FILE);
+	if (grade.gain == 0)
+		return;
+	if (c->class_line[class] > 0)
+		die_at(place, "class %s is relevant on line %zu already: the list was not labelled "
+		       "with -ec", quote(word, name), c->class_line[class]);
+	c->class_line[class] = place.line;
+}
+
+/* The number of the label of an item that fits the judgements. */
+static size_t label_of(struct compute *c, struct place place)
+{
+	const struct list *list = &c->d.lists.list;
+	size_t label = labels_add(&c->labels, list->field[1], place.line);
+	struct grade grade = labels_grade(&c->labels, label, place);
+
+	labels_count(&c->labels, label);
+	if (c->d.judged.has_classes && list->fields < 3)
+		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
+		       list->options.topics ? "topic " : "", list->split);
+	if (c->d.judged.has_classes)
+		check_class(c, grade, list->field[2], place);
+	if (c->labels.scale.kind == GLOBAL_GAINS)
+		check_gain(c, grade.gain, place);
+	else
+		check_count(c, label, place);
+	return label;
+}
+
+static void start_list(struct compute *c)
+{
+	struct topics *judged = &c->d.judged;
+
+	ranking_start(&c->d.ranking, judged);
+	c->d.ranking.labels = &c->labels;
+	labels_clear(&c->labels);
+	c->labels.scale = judged->labels.scale;
+	c->relevant = 0;
+	c->gain = c->rounded = c->ideal_gain = 0;
+	for (size_t i = 0; i < c->d.ideal.R; i++)
+		c->ideal_gain += c->d.ideal.grade[i].gain;
+	free(c->class_grade);
+	free(c->class_line);
+	c->class_grade = judged->has_classes ? topics_class_grades(judged) : NULL;
+	c->class_line = allocate(judged->classes->count, sizeof *c->class_line);
+}
+
+/* Reads the topic's list into the ranking. One that cannot come from labelling with these
+   judgements is a data error; what is most likely a mistake is noted, since labels may be written
+   by other programs. A condensed ranking skips the unjudged items; with classes, the items that are
+   not in the judgements. */
+static void read_list(struct driver *d)
+{
+	struct compute *c = (struct compute *)d;
+	struct list *list = &d->lists.list;
+	struct place place = {.file = list->input.name, .topic = d->judged.place.topic};
+	bool has_classes = d->judged.has_classes, labelled = false, lacks_labels = false;
+
+	start_list(c);
+	c->list = list->input.name;
+	list_begin(list, &d->judged.items);
+	while (list_next(list)) {
+		bool judged = list->item < d->judged.judged, has_label = list->fields > 1;
+		size_t label = NO_LABEL;
+
+		place.line = list->input.line;
+		labelled |= has_label;
+		lacks_labels |= judged && !has_label;
+		if (has_label && !judged && c->unjudged++ == 0)
+			c->first_unjudged = place.line;
+		if (list->fields > 2 && !has_classes && c->class_field == 0)
+			c->class_field = place.line;
+		if (d->options.condensed && !(has_classes ? judged : has_label))
+			continue;
+		if (has_label)
+			label = label_of(c, place);
+		/* a redundant item has no label although it is judged */
+		ranking_add(&d->ranking, list->item, has_label || (has_classes && judged), label);
+	}
+	if (lacks_labels && !labelled && c->unlabelled_topics++ == 0)
+		c->first_unlabelled = d->topic;
+}
+
+static void warn_of_doubts(const struct compute *c)
+{
+	const char *subcommand = c->d.options.of == OF_GAINS ? "glabel" : "label";
+	struct place place = {.file = c->list};
+	struct slice first = {NULL, 0};
+	char topic[QUOTE_SIZE];
+
+	if (c->unlabelled_topics > 0)
+		first = set_get(&c->d.judged.names, c->first_unlabelled);
+	if (c->unlabelled_topics > 0 && first.length == 0)
+		warn_at(place, "a list without labels: run %s first", subcommand);
+	else if (c->unlabelled_topics > 0)
+		warn_at(place, "in %zu topic%s (first: %s), a list without labels: run %s first",
+		        c->unlabelled_topics, plural(c->unlabelled_topics), quote(topic, first),
+		        subcommand);
+	place.line = c->first_unjudged;
+	if (c->unjudged > 0)
+		warn_at(place, "%zu labelled item%s not judged in %s, this one first: was the list "
+		        "labelled with another file?", c->unjudged,
+		        c->unjudged == 1 ? " is" : "s are", c->d.judged.file);
+	place.line = c->class_field;
+	if (c->class_field > 0)
+		warn_at(place, "the list has classes, which count with -ec only");
+}
+
+/* ---- the subcommands ---- */
+
+/* Evaluates lists as the command line says, to which the subcommand's rows of options, `own`,
+   belong. */
+static void compute(struct compute *c, const struct command *command, const struct option own[],
+                    char **argv)
+{
+	struct driver *d = &c->d;
+	bool is_global = d->options.of == OF_GAINS;
 	const struct option common[] = {
 		HEADING("Measures"),
-		{"m", "LIST", &reads_words, &options->selection.lists,
+		{"m", "LIST", &reads_words, &d->options.lists,
 		 "measures or sets; -m help describes them", measures_usual(), NULL},
-		MEASURE_OPTIONS(options),
-		{"norel", "skip|zero", NULL, &options->norel,
-		 "topics without relevant items: skip, or 0", "skip", WITH_TOPICS},
+		MEASURE_OPTIONS(d),
+		NOREL_OPTION(d, WITH_TOPICS),
 		HEADING("Lists and topics"),
-		CONDENSED_OPTION(options),
-		TOPICS_OPTION(&compute->topics.list, WITH_TOPICS),
-		SEPARATOR_OPTION(&compute->topics.list),
+		CONDENSED_OPTION(d),
+		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		SEPARATOR_OPTION(&d->files),
 		HEADING("Output"),
-		REPORT_OPTIONS(&compute->topics.report),
+		REPORT_OPTIONS(&d->report),
 		HEADING("One list"),
-		RANK_OPTIONS(options, &compute->topics.report, "-v"),
+		RANK_OPTIONS(d, "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
+	const char *path = options_file(&parsed);
 
+	refuse_classes(&d->files, d->options.has_classes);
+	if (!is_global && d->gains.count == 0 && !d->files.topics)
+		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
+		          reads_gains.takes);
 	if (getenv(MEASURES_VARIABLE))
-		options->selection.lists_option = MEASURES_VARIABLE;
-	evaluating_check(options, &parsed);
-	refuse_classes(&compute->topics.list, options->selection.has_classes);
-	compute->path = options_file(&parsed);
-}
-
-static bool evaluate_topic(void *context, const struct report_options *options, double value[])
-{
-	struct compute *compute = context;
-	struct evaluator *evaluator = &compute->evaluator;
-	struct lists *run = &compute->topics.run;
-	bool defined = evaluator_judge(evaluator, run->topic);
-
-	ranking_read(&evaluator->ranking, &run->list, compute->options.selection.condensed, evaluator->topics,
-	             &evaluator->ideal);
-	if (defined)
-		evaluator_evaluate(evaluator, options, value);
-	return defined;
-}
-
-static void score(struct compute *compute)
-{
-	bool global = compute->options.selection.of == OF_GAINS;
-	const struct format *formats = global                        ? RELV_FILE
-	                                        : compute->options.selection.has_classes ? EREL_FILE : REL_FILE;
-	struct reporting *topics = &compute->topics;
-	struct evaluator *evaluator = &compute->evaluator;
-
-	evaluator_make(evaluator, &compute->options);
-	reporting_start(topics, compute->judgements, formats, evaluator->column, evaluator->selection.count);
-	/* a script sees only one topic of many, and would get the same warnings for each */
-	evaluator_declare(evaluator, &topics->judged, &topics->report);
-	reporting_topics(topics, compute->path, global ? GLAB_LIST : LAB_LIST, compute, evaluate_topic);
-	ranking_warn(&evaluator->ranking, topics->run.list.input.name, topics->judged.file);
-	evaluator_warn(evaluator, topics->judged.file);
-	lists_warn_missing(&topics->run);
-	reporting_finish(topics);
-	evaluator_free(evaluator);
-	evaluating_free(&compute->options);
+		d->options.lists_option = MEASURES_VARIABLE;
+	driver_check(d, &parsed);
+	driver_read(d, c->judgements, format_of(is_global ? RELV_FILE : d->options.has_classes
+	                                        ? EREL_FILE : REL_FILE, &d->files));
+	driver_run(d, &path, 1, is_global ? GLAB_LIST : LAB_LIST);
+	warn_of_doubts(c);
+	driver_finish(d);
+	labels_free(&c->labels);
+	free(c->class_grade);
+	free(c->class_line);
 }
 
 static void run_compute(const struct command *command, char **argv)
 {
-	struct compute compute = {.options.selection.of = OF_LEVELS};
+	struct compute c = {.d = {.options.of = OF_LEVELS, .read = read_list}};
 	const struct option own[] = {
 		HEADING("Judgements"),
-		{"r", "REL", &reads_path, &compute.judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
-		GAINS_OPTIONS(&compute.options),
-		FLAG("ec", &compute.options.selection.has_classes,
-		 "REL and FILE have classes, lines \"item label class\"", NULL),
-		TREC_OPTION(&compute.topics.list, "as -t, but REL has TREC or NTCIR qrels"),
+		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
+		 REQUIRED, NULL},
+		GAINS_OPTIONS(&c.d),
+		FLAG("ec", &c.d.options.has_classes,
+		     "REL and FILE have classes, lines \"item label class\"", NULL),
+		TREC_OPTION(&c.d.files, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
-	read_options(&compute, command, own, argv);
-	if (compute.options.gains.count == 0 && !compute.topics.list.topics)
-		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
-		          reads_gains.takes);
-	score(&compute);
+	compute(&c, command, own, argv);
 }
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute compute = {.options.selection.of = OF_GAINS};
+	struct compute c = {.d = {.options.of = OF_GAINS, .read = read_list}};
 	const struct option own[] = {
 		HEADING("Judgements"),
-		{"I", "RELV", &reads_path, &compute.judgements,
+		{"I", "RELV", &reads_path, &c.judgements,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		H_OPTION(&compute.options),
-		TREC_OPTION(&compute.topics.list, "the same as -t"),
+		H_OPTION(&c.d),
+		TREC_OPTION(&c.d.files, "the same as -t"),
 		{0},
 	};
 
-	read_options(&compute, command, own, argv);
-	score(&compute);
+	compute(&c, command, own, argv);
 }
 
 static void describe_levels(bool names)

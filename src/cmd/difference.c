@@ -17,17 +17,17 @@ void difference_make(struct difference *difference, size_t topics)
 		difference->value[i] = NAN;
 }
 
-void difference_note(struct difference *difference, size_t run, size_t topic, struct evaluator *evaluator, double value)
+void difference_note(struct difference *difference, struct driver *d, double value)
 {
-	const struct ranking *ranking = &evaluator->ranking;
-	double *added = evaluator_added(evaluator);
+	const struct ranking *ranking = &d->ranking;
+	double *added = driver_added(d);
 
-	difference->value[2 * topic + run] = value;
+	difference->value[2 * d->topic + d->run] = value;
 	for (size_t r = 1; r <= ranking->length && !isnan(value); r++) {
 		difference->part = enlarge(difference->part, difference->count, &difference->capacity,
 		                           sizeof *difference->part);
 		difference->part[difference->count++] = (struct part){
-			.topic = topic, .run = run, .item = string_of(set_get(ranking->items, ranking->at[r - 1].item)),
+			.topic = d->topic, .run = d->run, .item = string_of(set_get(ranking->items, ranking->at[r - 1].item)),
 			.label = string_of(rank_label(ranking, r)), .rank = r, .look = rank_look(ranking, r),
 			.added = added[r - 1],
 		};

@@ -4,7 +4,7 @@
 #ifndef DIFFERENCE_H
 #define DIFFERENCE_H
 
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 
 /* An item of a run, and what it adds to the measure there. */
 struct part {
@@ -24,9 +24,9 @@ struct difference {
 /* Starts without any item of so many topics. */
 void difference_make(struct difference *difference, size_t topics);
 
-/* Notes the items of the topic's list, which the evaluator has just evaluated for its only measure,
+/* Notes the items of the topic's list, which the driver has just evaluated for its only measure,
    with this value. */
-void difference_note(struct difference *difference, size_t run, size_t topic, struct evaluator *evaluator, double value);
+void difference_note(struct difference *difference, struct driver *d, double value);
 
 /* Forgets what was noted of a run, the last one. */
 void difference_restart(struct difference *difference, size_t run);

@@ -23,7 +23,7 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 #include "cmd/ranks.h"
 #include "read/groups.h"
 #include "report/table.h"
@@ -169,72 +169,31 @@ static void fairness_free(struct group_fairness *fairness)
 }
 
 struct gfr {
-	struct reporting topics;
-	/* from the command line: */
-	const char *judgements; /* path of REL */
-	const char *target_path;
-	const char *members;    /* path of GMV, or NULL */
-	const char *path;       /* of the list */
-	struct evaluating options;
-	/* kept from topic to topic: */
-	struct evaluator evaluator;
+	struct driver d;
 	struct groups groups;   /* with the target distribution */
 	struct group_fairness fairness;
 	struct noted off;
 };
 
-static void read_options(struct gfr *gfr, const struct command *command, char **argv)
-{
-	struct evaluating *options = &gfr->options;
-	const struct option own[] = {
-		HEADING("Judgements"),
-		{"r", "REL", &reads_path, &gfr->judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
-		{"gdistr", "GOLD", &reads_path, &gfr->target_path,
-		 "the target distribution, one probability per line", REQUIRED, NULL},
-		{"g", "GAINS", &reads_gains, &options->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
-		NGROUPS_OPTION(&gfr->groups),
-		TREC_OPTION(&gfr->topics.list, "as -t, but REL has TREC or NTCIR qrels"),
-		HEADING("Measures"),
-		CUTOFFS_OPTION(&options->selection.cutoffs),
-		{"rbup", "X", &reads_share, &options->selection.parameters.rbup, "persistence of iRBU", "0.99", NULL},
-		{"m", "LIST", &reads_words, &options->selection.lists,
-		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
-		HEADING("Lists and topics"),
-		TOPICS_OPTION(&gfr->topics.list, WITH_TOPICS),
-		{"gm", "GMV", &reads_path, &gfr->members, "only the topics that GMV has", NULL, WITH_TOPICS},
-		SEPARATOR_OPTION(&gfr->topics.list),
-		HEADING("Output"),
-		REPORT_OPTIONS(&gfr->topics.report),
-		FLAG("v", &options->table,
-		 "show the list and the distribution of groups rank by rank", NULL),
-		COLOR_OPTION(&gfr->topics.report, "-v"),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-
-	evaluating_check(options, &parsed);
-	gfr->path = options_file(&parsed);
-	gfr->groups.separator = gfr->topics.list.separator;
-	evaluator_make(&gfr->evaluator, options);
-}
-
 /* Reads the list of the current topic: labels and groups by rank. */
-static void read_list(struct gfr *gfr)
+static void read_list(struct driver *d)
 {
-	struct list *list = &gfr->topics.run.list;
-	struct topics *topics = gfr->evaluator.topics;
-	struct ranking *ranking = &gfr->evaluator.ranking;
+	struct gfr *gfr = (struct gfr *)d;
+	struct list *list = &d->lists.list;
+	struct ranking *ranking = &d->ranking;
 
-	ranking_start(ranking, topics);
+	ranking_start(ranking, &d->judged);
 	fairness_start(&gfr->fairness);
-	list_begin(list, &topics->items);
+	list_begin(list, &d->judged.items);
 	while (list_next(list)) {
-		ranking_add(ranking, topics, list->item);
+		ranking_add_judged(ranking, &d->judged, list->item);
 		groups_read(&gfr->groups, input_from(&list->input, list->field[1]), list_place(list));
 		if (!groups_sum_to_1(&gfr->groups))
 			note(&gfr->off, list_place(list));
-		fairness_add(&gfr->fairness, gfr->groups.probability, ranking_grade(ranking, ranking->length).gain > 0);
+		fairness_add(&gfr->fairness, gfr->groups.probability,
+		             ranking_grade(ranking, ranking->length).gain > 0);
 	}
+	d->distances = gfr->fairness.distances;
 }
 
 static const struct table_column COLUMNS[] = {
@@ -243,19 +202,21 @@ static const struct table_column COLUMNS[] = {
 };
 
 /* Writes the target distribution, and a table of the ranks. */
-static void write_table(const struct gfr *gfr, const struct report_options *options,
-                        const struct evaluation *evaluation)
+static void show_list(struct driver *d)
 {
-	const struct ranking *ranking = &gfr->evaluator.ranking;
-	const struct hit *hit = evaluation->list.hit, *end = hit + evaluation->list.count;
+	const struct gfr *gfr = (const struct gfr *)d;
+	const struct ranking *ranking = &d->ranking;
+	const struct hits *hits = &d->evaluation.list;
+	const struct hit *hit = hits->hit, *end = hit + hits->count;
 	size_t n = gfr->groups.count;
+	int digits = d->report.digits;
 	struct table table;
 
-	report_prefix(options);
+	report_prefix(&d->report);
 	output_string("# target");
 	for (size_t i = 0; i < n; i++) {
 		output_char(' ');
-		output_number(gfr->groups.target[i], options->digits);
+		output_number(gfr->groups.target[i], digits);
 	}
 	output_char('\n');
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
@@ -266,80 +227,70 @@ static void write_table(const struct gfr *gfr, const struct report_options *opti
 		table_count(&table, r);
 		table_text(&table, set_get(ranking->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
-		table_number(&table, is_hit ? satisfaction(evaluation, hit) : 0, options->digits);
+		table_number(&table, is_hit ? satisfaction(&d->evaluation, hit) : 0, digits);
 		for (size_t x = 0; x < DISTANCES; x++)
-			table_number(&table, gfr->fairness.distances[r - 1].of[x], options->digits);
+			table_number(&table, gfr->fairness.distances[r - 1].of[x], digits);
 		table_text(&table, slice_of(""));
 		for (size_t i = 0; i < n; i++)
-			table_more(&table, i > 0 ? " %.*f" : "%.*f", options->digits,
+			table_more(&table, i > 0 ? " %.*f" : "%.*f", digits,
 			           gfr->fairness.achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
-	table_write(&table, options);
-}
-
-static bool evaluate_topic(void *context, const struct report_options *options, double value[])
-{
-	struct gfr *gfr = context;
-	const struct evaluator *evaluator = &gfr->evaluator;
-	const struct selection *selection = &evaluator->selection;
-	const struct ideal *ideal = &evaluator->ideal;
-	bool defined = evaluator_judge(&gfr->evaluator, gfr->topics.run.topic);
-
-	read_list(gfr);
-	if (!defined)
-		return false;
-	report_prefix(options);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluator->ranking.length, ideal->R, ideal->N);
-	for (size_t v = 0; v < selection->variants; v++) {
-		struct evaluation evaluation;
-
-		selection_evaluate(selection, v, &evaluation, &evaluator->ranking, gfr->fairness.distances, ideal);
-		if (gfr->options.table && v == 0)
-			write_table(gfr, options, &evaluation);
-		selection_values(selection, v, &evaluation, value);
-		evaluation_free(&evaluation);
-	}
-	return true;
-}
-
-/* With -gm, only the topics of GMV count. */
-static void ignore_others(struct gfr *gfr)
-{
-	struct topics members;
-
-	topics_read(&members, gfr->members, &GROUP_FILE[OF_TOPICS], gfr->topics.list.separator, NULL);
-	topics_ignore_others(&gfr->topics.judged, &members, &gfr->topics.list);
-	topics_free(&members);
-}
-
-static void evaluate(struct gfr *gfr)
-{
-	struct evaluator *evaluator = &gfr->evaluator;
-	struct reporting *topics = &gfr->topics;
-
-	reporting_start(topics, gfr->judgements, REL_FILE, evaluator->column, evaluator->selection.count);
-	groups_read_target(&gfr->groups, gfr->target_path);
-	fairness_make(&gfr->fairness, gfr->groups.target, gfr->groups.count, gfr->options.table);
-	evaluator_declare(evaluator, &topics->judged, &topics->report);
-	if (gfr->members)
-		ignore_others(gfr);
-	reporting_topics(topics, gfr->path, GROUP_LIST, gfr, evaluate_topic);
-	lists_warn_missing(&topics->run);
-	groups_warn(&gfr->off);
-	reporting_finish(topics);
-	evaluator_free(evaluator);
-	evaluating_free(&gfr->options);
-	groups_free(&gfr->groups);
-	fairness_free(&gfr->fairness);
+	table_write(&table, &d->report);
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct gfr gfr = {.groups.source = "-ngroups", .options.selection.of = OF_GROUPS};
+	struct gfr gfr = {
+		.d = {.options.of = OF_GROUPS, .read = read_list, .show = show_list},
+		.groups.source = "-ngroups",
+	};
+	struct driver *d = &gfr.d;
+	const char *judgements = NULL, *target = NULL, *members = NULL, *path;
+	const struct option own[] = {
+		HEADING("Judgements"),
+		{"r", "REL", &reads_path, &judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
+		{"gdistr", "GOLD", &reads_path, &target,
+		 "the target distribution, one probability per line", REQUIRED, NULL},
+		{"g", "GAINS", &reads_gains, &d->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
+		NGROUPS_OPTION(&gfr.groups),
+		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
+		HEADING("Measures"),
+		CUTOFFS_OPTION(&d->options.cutoffs),
+		{"rbup", "X", &reads_share, &d->options.parameters.rbup, "persistence of iRBU", "0.99", NULL},
+		{"m", "LIST", &reads_words, &d->options.lists,
+		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
+		HEADING("Lists and topics"),
+		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		{"gm", "GMV", &reads_path, &members, "only the topics that GMV has", NULL, WITH_TOPICS},
+		SEPARATOR_OPTION(&d->files),
+		HEADING("Output"),
+		REPORT_OPTIONS(&d->report),
+		FLAG("v", &d->table,
+		     "show the list and the distribution of groups rank by rank", NULL),
+		COLOR_OPTION(&d->report, "-v"),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	read_options(&gfr, command, argv);
-	evaluate(&gfr);
+	path = options_file(&parsed);
+	driver_check(d, &parsed);
+	gfr.groups.separator = d->files.separator;
+	driver_read(d, judgements, format_of(REL_FILE, &d->files));
+	groups_read_target(&gfr.groups, target);
+	fairness_make(&gfr.fairness, gfr.groups.target, gfr.groups.count, d->table);
+	if (members) {
+		struct topics only;
+
+		topics_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
+		topics_ignore_others(&d->judged, &only, &d->files);
+		topics_free(&only);
+	}
+	driver_run(d, &path, 1, GROUP_LIST);
+	groups_warn(&gfr.off);
+	driver_finish(d);
+	groups_free(&gfr.groups);
+	fairness_free(&gfr.fairness);
 }
 
 static void describe(bool names)

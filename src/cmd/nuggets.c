@@ -9,15 +9,13 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 
 #define USUAL "all"
 
-static const struct format NUGGETS[FORMATS] = {
-	[OF_TOPICS] = {
-		.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
-		.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
-	},
+static const struct format NUGGETS = {
+	.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
 };
 static const struct format ANSWERS = {
 	.kind = {.expected = "\"topic nugget support|partial_support|not_support\"", .least = 3, .most = SIZE_MAX,
@@ -26,9 +24,7 @@ static const struct format ANSWERS = {
 };
 
 struct answers {
-	struct reporting topics;        /* .judged: the nuggets */
-	struct evaluating options;
-	struct selection selection;
+	struct driver d;                /* .judged: the nuggets */
 	struct topics answers;         /* a judgement is what the answer does with a nugget */
 	size_t without_vital, first_without;    /* topics, and the first of them */
 	size_t unnamed, first_unnamed;  /* nuggets that an answer lacks, and the topic of the first one */
@@ -51,7 +47,7 @@ static size_t read_label(const struct topics *file, const struct judgement *judg
 /* Dies if the answer has a nugget that the topic does not have. */
 static void check_answer(const struct answers *answers, size_t t, const struct topic *answer)
 {
-	const struct topics *judged = &answers->topics.judged;
+	const struct topics *judged = &answers->d.judged;
 	const struct topic *nuggets = &judged->topic[t];
 	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
@@ -67,7 +63,7 @@ static void add_nuggets(struct answers *answers, size_t t, const struct topic *a
                         struct evaluation *e)
 {
 	static const double support[] = {1, 0.5, 0};
-	const struct topics *judged = &answers->topics.judged;
+	const struct topics *judged = &answers->d.judged;
 	const struct topic *nuggets = &judged->topic[t];
 
 	check_answer(answers, t, answer);
@@ -88,31 +84,31 @@ static void add_nuggets(struct answers *answers, size_t t, const struct topic *a
 	}
 }
 
-static bool evaluate_topic(void *context, const struct report_options *options, double value[])
+static bool evaluate_topic(struct driver *d, double value[])
 {
 	static const struct topic none;
-	struct answers *answers = context;
-	struct slice name = set_get(&answers->topics.judged.names, answers->topics.run.topic);
+	struct answers *answers = (struct answers *)d;
+	struct slice name = set_get(&d->judged.names, d->topic);
 	size_t found = set_find(&answers->answers.names, name);
 	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
 	struct evaluation e = {.R = 1};
 	bool lacks = false;
 
-	add_nuggets(answers, answers->topics.run.topic, answer, &e);
-	report_prefix(options);
+	add_nuggets(answers, d->topic, answer, &e);
+	report_prefix(&d->report);
 	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e.nuggets[0] + e.nuggets[1],
 	              e.nuggets[0], answer->count);
-	selection_values(&answers->selection, 0, &e, value);
-	for (size_t i = 0; i < answers->selection.count; i++)
+	selection_values(&d->selection, 0, &e, value);
+	for (size_t i = 0; i < d->columns; i++)
 		lacks |= isnan(value[i]);
 	if (lacks && answers->without_vital++ == 0)
-		answers->first_without = answers->topics.run.topic;
+		answers->first_without = d->topic;
 	return true;
 }
 
 static void warn_of_topics(const struct answers *answers)
 {
-	const struct topics *judged = &answers->topics.judged, *found = &answers->answers;
+	const struct topics *judged = &answers->d.judged, *found = &answers->answers;
 	const struct place nuggets = {.file = judged->file}, place = {.file = found->file};
 	size_t wanted = 0, common = 0, others = 0, first = 0;
 	char word[QUOTE_SIZE];
@@ -126,7 +122,7 @@ static void warn_of_topics(const struct answers *answers)
 			first = t;
 	if (others > 0 && others == found->names.count)
 		topics_die_apart(found->file, &found->names, judged->file, &judged->names);
-	if (others > 0 && !chosen_given(&answers->topics.list))
+	if (others > 0 && !chosen_given(&answers->d.files))
 		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
 		        judged->file, quote(word, set_get(&found->names, first)));
 	if (common < wanted)
@@ -142,46 +138,32 @@ static void warn_of_topics(const struct answers *answers)
 		        plural(answers->without_vital), quote(word, set_get(&judged->names, answers->first_without)));
 }
 
-static void evaluate(struct answers *answers, const char *nuggets, const char *path)
-{
-	struct reporting *topics = &answers->topics;
-	struct column *column = allocate(answers->selection.count, sizeof *column);
-
-	for (size_t i = 0; i < answers->selection.count; i++)
-		column[i] = column_of(&answers->selection.at[i]);
-	reporting_start(topics, nuggets, NUGGETS, column, answers->selection.count);
-	topics_read(&answers->answers, path, &ANSWERS, topics->list.separator, NULL);
-	for (size_t t = 0; t < topics->judged.names.count; t++)
-		if (!topics->judged.ignored[t]) {
-			topics->run.topic = t;
-			reporting_topic(topics, answers, evaluate_topic);
-		}
-	warn_of_topics(answers);
-	reporting_finish(topics);
-	topics_free(&answers->answers);
-	selection_free(&answers->selection);
-	evaluating_free(&answers->options);
-	free(column);
-}
-
 static void run(const struct command *command, char **argv)
 {
-	struct answers answers = {.topics.list.topics = true, .options.selection.of = OF_NUGGETS};
-	struct report_options *report = &answers.topics.report;
-	const char *nuggets;
+	struct answers answers = {
+		.d = {.files.topics = true, .options.of = OF_NUGGETS, .evaluate = evaluate_topic},
+	};
+	struct driver *d = &answers.d;
+	const char *nuggets = NULL;
 	const struct option own[] = {
 		{"r", "NUGGETS", &reads_path, &nuggets, "lines \"topic nugget vital|okay\"", REQUIRED, NULL},
-		{"m", "LIST", &reads_words, &answers.options.selection.lists, "measures; see -m help", USUAL, NULL},
-		CHOSEN_OPTIONS(&answers.topics.list, NULL),
-		SEPARATOR_OPTION(&answers.topics.list),
-		DIGITS_OPTION(&report->digits, "4", NULL),
-		MEAN_OPTION(report, NULL),
+		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL, NULL},
+		CHOSEN_OPTIONS(&d->files, NULL),
+		SEPARATOR_OPTION(&d->files),
+		DIGITS_OPTION(&d->report.digits, "4", NULL),
+		MEAN_OPTION(&d->report, NULL),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	const char *path = options_file(&parsed);
 
-	selection_make(&answers.selection, &answers.options.selection);
-	evaluate(&answers, nuggets, options_file(&parsed));
+	driver_select(d);
+	driver_read(d, nuggets, &NUGGETS);
+	topics_read(&answers.answers, path, &ANSWERS, d->files.separator, NULL);
+	driver_run(d, NULL, 1, RES_LIST);
+	warn_of_topics(&answers);
+	driver_finish(d);
+	topics_free(&answers.answers);
 }
 
 static void describe(bool names)

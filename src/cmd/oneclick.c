@@ -32,7 +32,7 @@
 #include "base/number.h"
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 #include "report/table.h"
 
 enum { DECIMALS = 3 };
@@ -60,7 +60,7 @@ struct nugget {
 };
 
 struct oneclick {
-	struct reporting topics;
+	struct driver d;
 	double L, beta;
 	bool table;
 	struct set names;    /* of the current topic's nuggets; after them, other words of the list */
@@ -81,8 +81,8 @@ static double read_above_0(struct slice word, const char *what, struct place pla
 
 static void read_nuggets(struct oneclick *oneclick)
 {
-	const struct topics *file = &oneclick->topics.judged;
-	const struct topic *topic = &file->topic[oneclick->topics.run.topic];
+	const struct topics *file = &oneclick->d.judged;
+	const struct topic *topic = &file->topic[oneclick->d.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
 	struct place place = {.file = file->file};
 
@@ -107,16 +107,16 @@ static void read_nuggets(struct oneclick *oneclick)
 
 static struct place line_place(const struct oneclick *oneclick)
 {
-	struct place place = list_place(&oneclick->topics.run.list);
+	struct place place = list_place(&oneclick->d.lists.list);
 
-	place.topic = topics_place(&oneclick->topics.judged, oneclick->topics.run.topic).topic;
+	place.topic = topics_place(&oneclick->d.judged, oneclick->d.topic).topic;
 	return place;
 }
 
 /* The number in the second field of the line that was read last. */
 static double read_number(const struct oneclick *oneclick, const char *what)
 {
-	struct slice field = oneclick->topics.run.list.field[1];
+	struct slice field = oneclick->d.lists.list.field[1];
 	char word[QUOTE_SIZE];
 	double number = 0;
 
@@ -129,7 +129,7 @@ static double read_number(const struct oneclick *oneclick, const char *what)
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *oneclick)
 {
-	struct list *list = &oneclick->topics.run.list;
+	struct list *list = &oneclick->d.lists.list;
 	char word[QUOTE_SIZE];
 
 	oneclick->length = 0;
@@ -144,7 +144,7 @@ static void read_list(struct oneclick *oneclick)
 		struct nugget *nugget = oneclick->nugget;
 
 		if (list->item >= oneclick->count)
-			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->topics.judged.file,
+			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->d.judged.file,
 			       quote(word, list_name(list)));
 		nugget[list->item].offset = read_number(oneclick, "an offset");
 		nugget[list->item].matched = true;
@@ -247,9 +247,9 @@ static void write_table(const struct oneclick *oneclick, const struct report_opt
 	table_write(&table, options);
 }
 
-static bool evaluate_topic(void *context, const struct report_options *options, double value[])
+static bool evaluate_topic(struct driver *d, double value[])
 {
-	struct oneclick *oneclick = context;
+	struct oneclick *oneclick = (struct oneclick *)d;
 	size_t matched = 0;
 
 	read_nuggets(oneclick);
@@ -258,46 +258,44 @@ static bool evaluate_topic(void *context, const struct report_options *options, 
 		return false;
 	for (size_t i = 0; i < oneclick->count; i++)
 		matched += oneclick->nugget[i].matched;
-	report_prefix(options);
+	report_prefix(&d->report);
 	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", oneclick->count, matched,
 	              oneclick->length);
 	if (oneclick->table)
-		write_table(oneclick, options);
+		write_table(oneclick, &d->report);
 	measure(oneclick, value);
 	return true;
 }
 
-static void evaluate(struct oneclick *oneclick, const char *nuggets, const char *path)
-{
-	struct reporting *topics = &oneclick->topics;
-
-	reporting_start(topics, nuggets, NUGGET_FILE, MEASURES, NUGGET_MEASURES);
-	topics->summary.lacking = "nugget";
-	reporting_topics(topics, path, MATCH_LIST, oneclick, evaluate_topic);
-	reporting_finish(topics);
-	set_free(&oneclick->names);
-	free(oneclick->nugget);
-}
-
 static void run(const struct command *command, char **argv)
 {
-	struct oneclick oneclick = {.topics.report.digits = DECIMALS};
-	const char *nuggets = NULL;
+	struct oneclick oneclick = {
+		.d = {
+			.evaluate = evaluate_topic, .column = MEASURES, .columns = NUGGET_MEASURES,
+			.lacking = "nugget", .missing = ALLOW_MISSING, .report.digits = DECIMALS,
+		},
+	};
+	const char *nuggets = NULL, *path;
 	const struct option own[] = {
 		{"L", "L", &reads_above_0, &oneclick.L, "patience: characters that the user reads", REQUIRED, NULL},
 		{"N", "NUG", &reads_path, &nuggets,
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
 		{"beta", "B", &reads_not_negative, &oneclick.beta, "F-flat: weight of S-flat against T-flat", "1", NULL},
 		FLAG("v", &oneclick.table, "show what each nugget adds to S-measure", NULL),
-		OUT_OPTION(&oneclick.topics.report),
-		MEAN_OPTION(&oneclick.topics.report, "-t"),
-		SEPARATOR_OPTION(&oneclick.topics.list),
-		TOPICS_OPTION(&oneclick.topics.list, "-t"),
+		OUT_OPTION(&oneclick.d.report),
+		MEAN_OPTION(&oneclick.d.report, "-t"),
+		SEPARATOR_OPTION(&oneclick.d.files),
+		TOPICS_OPTION(&oneclick.d.files, "-t"),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	evaluate(&oneclick, nuggets, options_file(&parsed));
+	path = options_file(&parsed);
+	driver_read(&oneclick.d, nuggets, format_of(NUGGET_FILE, &oneclick.d.files));
+	driver_run(&oneclick.d, &path, 1, MATCH_LIST);
+	driver_finish(&oneclick.d);
+	set_free(&oneclick.names);
+	free(oneclick.nugget);
 }
 
 const struct command oneclick_command = {

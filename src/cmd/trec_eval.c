@@ -11,7 +11,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/evaluating.h"
+#include "cmd/driver.h"
 
 /* What the name of a measure may have after a point. Each rank and each share has its own line. */
 enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_OF_LEVELS };
@@ -114,6 +114,7 @@ static const struct {
 };
 
 struct trec_eval {
+	struct driver d;
 	/* from the command line: */
 	bool topics;            /* -q: the lines of each topic */
 	bool no_means;          /* -n: no lines "all" */
@@ -122,8 +123,6 @@ struct trec_eval {
 	unsigned format;        /* of -R and -T, which have one each */
 	size_t documents;       /* in the collection, of -N */
 	struct words words;     /* of -m */
-	struct list_options list;
-	struct evaluating options;
 	const char *qrels, *run;
 	int includes;           /* nicknames */
 	struct set names, ours; /* of measures: in trec_eval, and of those that it lacks */
@@ -133,13 +132,9 @@ struct trec_eval {
 	size_t numbers, number_capacity;
 	size_t columns;         /* measures of the registry in the lines of trec_eval */
 	/* what is evaluated: */
-	struct topics judged;
-	struct evaluator evaluator;
-	double *column;         /* of a topic: the values of the evaluator's measures */
+	const double *column;   /* of the topic: the values of the measures */
 	double *value;          /* by topic of the judgements and line */
-	struct output_part *part;       /* by topic: its lines, in held output */
 	struct slice *name;     /* of the topics that are not excluded */
-	size_t evaluated;       /* how many they are */
 	size_t relevant;        /* items of level 1 and higher, over all topics */
 	char *run_name;
 };
@@ -211,7 +206,7 @@ static void add_column(struct trec_eval *t, struct line *line, char *name)
 		line->column = t->columns;
 	t->columns++;
 	if (name)
-		read_words(name, &t->options.selection.lists);
+		read_words(name, &t->d.options.lists);
 }
 
 /* Adds a line. Frees the name. */
@@ -248,7 +243,7 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
    once. */
 static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
 {
-	struct words *lists = &t->options.selection.lists;
+	struct words *lists = &t->d.options.lists;
 	int stem = (int)strlen(row->ours) - 1;
 	const char *format = row->takes == RANKS ? "%s_%.0f" : "%s_%.2f";
 	double last = -1;
@@ -358,10 +353,10 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < ROW_COUNT; i++)
 		add_row(t, &ROWS[i]);
 	for (size_t i = 0; i < t->ours.count; i++)
-		read_words(string_of(set_get(&t->ours, i)), &t->options.selection.lists);
-	evaluator_make(&t->evaluator, &t->options);
-	at = t->evaluator.selection.at;
-	for (size_t c = t->columns; c < t->evaluator.selection.count; c++)
+		read_words(string_of(set_get(&t->ours, i)), &t->d.options.lists);
+	driver_select(&t->d);
+	at = t->d.selection.at;
+	for (size_t c = t->columns; c < t->d.selection.count; c++)
 		add_line(t, (struct line){.column = c, .columns = 1}, wanted_head(&at[c]));
 	for (size_t i = 0; i < t->lines; i++) {
 		struct line *line = &t->line[i];
@@ -376,8 +371,8 @@ static void choose_lines(struct trec_eval *t)
 /* The value of a line's measure if levels have the gains that are in its name. */
 static double value_with_gains(struct trec_eval *t, const struct line *line)
 {
-	struct labels *labels = &t->judged.labels;
-	const struct measure *measure = t->evaluator.selection.at[line->column].measure;
+	struct labels *labels = &t->d.judged.labels;
+	const struct measure *measure = t->d.selection.at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
 	struct evaluation evaluation;
 	struct ideal ideal;
@@ -390,14 +385,14 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 			gain = p[-2] == level ? p[-1] : gain;
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
-	ideal_make(&ideal, &t->judged);
-	evaluation_make(&evaluation, &t->evaluator.ranking, NULL, &ideal,
-	                &t->options.selection.parameters, 0);
+	ideal_make(&ideal, &t->d.judged);
+	evaluation_make(&evaluation, &t->d.ranking, NULL, &ideal,
+	                &t->d.options.parameters, 0);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
 	ideal_free(&ideal);
-	labels_rescale(labels, t->evaluator.scale);
+	labels_rescale(labels, t->d.scale);
 	return value;
 }
 
@@ -405,7 +400,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
    utility and relstring with numbers are those of a list of this item, which -J skips. */
 static bool is_invented(const struct trec_eval *t, const struct line *line, bool is_lacking)
 {
-	return is_lacking && line->numbers > 0 && !t->options.selection.condensed;
+	return is_lacking && line->numbers > 0 && !t->d.options.condensed;
 }
 
 /* The value of a line for the current topic. */
@@ -433,7 +428,7 @@ static double value_of(struct trec_eval *t, const struct line *line, bool is_lac
 
 static bool is_num_rel(const struct trec_eval *t, size_t column)
 {
-	return strcmp(t->evaluator.selection.at[column].name, "num_rel") == 0;
+	return strcmp(t->d.selection.at[column].name, "num_rel") == 0;
 }
 
 static void write_start(const struct line *line, struct slice topic)
@@ -447,18 +442,18 @@ static void write_start(const struct line *line, struct slice topic)
 /* Writes a character for each of the first items. */
 static void write_levels(const struct trec_eval *t, const struct line *line, bool is_lacking)
 {
-	const struct ranking *ranking = &t->evaluator.ranking;
+	const struct ranking *ranking = &t->d.ranking;
 
 	output_char('\'');
 	for (size_t r = 1; r <= ranking->length && (double)r <= t->number[line->number]; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < t->judged.judged) {
-			double level = topics_grade(&t->judged, item).level;
+		if (item < t->d.judged.judged) {
+			double level = topics_grade(&t->d.judged, item).level;
 
 			output_char(level > 9 ? '>' : (char)('0' + (int)level));
 		} else {
-			output_char(item < t->judged.pooled ? '.' : '-');
+			output_char(item < t->d.judged.pooled ? '.' : '-');
 		}
 	}
 	output_string(is_invented(t, line, is_lacking) ? "-'\n" : "'\n");
@@ -471,26 +466,30 @@ static void write_value(const struct line *line, struct slice topic, double valu
 	output_char('\n');
 }
 
-static void evaluate_topic(struct trec_eval *t, struct lists *lists)
+static bool evaluate_topic(struct driver *d, double column[])
 {
-	bool is_lacking = lists->list_ended;
-	struct slice name = set_get(&t->judged.names, lists->topic);
+	struct trec_eval *t = (struct trec_eval *)d;
+	const char *run_name, *slash = strrchr(t->run, '/');
+	size_t evaluated = d->scores.run[0].evaluated;
+	bool is_lacking = d->lists.list_ended;
+	struct slice name = set_get(&d->judged.names, d->topic);
 
-	evaluator_judge(&t->evaluator, lists->topic);
-	t->relevant += t->evaluator.ideal.R;
-	if (is_lacking && !t->complete)
-		return;
-	evaluator_read(&t->evaluator, &lists->list);
-	evaluator_evaluate(&t->evaluator, NULL, t->column);
-	for (size_t i = 0; i < t->evaluator.selection.count && is_lacking; i++)
-		t->column[i] = is_num_rel(t, i) ? t->column[i] : 0;
-	t->name[t->evaluated++] = name;
-	t->part[lists->topic].start = output_held();
+	driver_evaluate(d, column);
+	run_name = d->lists.list.run_name;
+	if (!t->run_name)
+		t->run_name = string_of(run_name ? slice_of(run_name)
+		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
+		                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
+	for (size_t c = 0; c < d->columns && is_lacking; c++)
+		column[c] = is_num_rel(t, c) ? column[c] : 0;
+	t->column = column;
+	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->ideal.R;
+	t->name[evaluated] = name;
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
 		double value = value_of(t, line, is_lacking);
 
-		t->value[lists->topic * t->lines + i] = value;
+		t->value[d->topic * t->lines + i] = value;
 		if (t->topics && line->shows <= COUNT) {
 			write_value(line, name, value);
 		} else if (t->topics && line->shows == TEXT) {
@@ -498,36 +497,7 @@ static void evaluate_topic(struct trec_eval *t, struct lists *lists)
 			write_levels(t, line, is_lacking);
 		}
 	}
-	t->part[lists->topic].end = output_held();
-}
-
-static void evaluate_run(struct trec_eval *t)
-{
-	const char *slash = strrchr(t->run, '/');
-	struct lists lists;
-
-	topics_read_chosen(&t->judged, t->qrels, &POOL_FILE, &t->list);
-	evaluator_declare(&t->evaluator, &t->judged, &(struct report_options){.mean = false});
-	t->column = allocate(t->evaluator.selection.count, sizeof *t->column);
-	t->value = allocate(t->judged.names.count * t->lines, sizeof *t->value);
-	t->part = allocate(t->judged.names.count, sizeof *t->part);
-	t->name = allocate(t->judged.names.count, sizeof *t->name);
-	lists_open(&lists, &t->judged, t->run, RES_LIST, &t->list);
-	do {
-		t->evaluated = t->relevant = 0;
-		evaluator_restart(&t->evaluator);
-		while (lists_next(&lists))
-			evaluate_topic(t, &lists);
-	} while (lists_again(&lists));
-	t->run_name = string_of(lists.list.run_name ? slice_of(lists.list.run_name)
-	                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
-	                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
-	if (lists.missing > 0 && !t->complete)
-		warn_at((struct place){.file = lists.list.input.name},
-		        "%zu of %zu topics %s no list: excluded (-c counts 0)", lists.missing,
-		        lists.wanted, lists.missing == 1 ? "has" : "have");
-	lists_close(&lists);
-	evaluator_warn(&t->evaluator, t->judged.file);
+	return true;
 }
 
 /* ---- output ---- */
@@ -542,14 +512,15 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 {
 	const struct line *line = &t->line[i];
 	bool geometric = line->shows == GEOMETRIC;
-	double sum = 0, n = (double)t->evaluated;
+	size_t evaluated = t->d.scores.run[0].evaluated;
+	double sum = 0, n = (double)evaluated;
 
 	if (line->shows == TOPICS)
 		return n;
 	/* as in trec_eval, whatever -l says */
 	if (t->complete && line->shows == COUNT && is_num_rel(t, line->column))
 		return (double)t->relevant;
-	for (size_t k = 0; k < t->evaluated; k++) {
+	for (size_t k = 0; k < evaluated; k++) {
 		double value = t->value[topic[k] * t->lines + i];
 
 		sum += geometric ? log(fmax(value, 0.00001)) : value;
@@ -561,19 +532,20 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 static void write_lines(const struct trec_eval *t)
 {
 	const struct slice all = {"all", 3};
+	size_t evaluated = t->d.scores.run[0].evaluated;
 	char *held = output_take();
-	size_t *topic = allocate(t->evaluated, sizeof *topic);
+	size_t *topic = allocate(evaluated, sizeof *topic);
 
-	if (t->evaluated > 0)
-		qsort(t->name, t->evaluated, sizeof *t->name, by_bytes);
-	for (size_t k = 0; k < t->evaluated; k++) {
+	if (evaluated > 0)
+		qsort(t->name, evaluated, sizeof *t->name, by_bytes);
+	for (size_t k = 0; k < evaluated; k++) {
 		const struct output_part *part;
 
-		topic[k] = set_find(&t->judged.names, t->name[k]);
-		part = &t->part[topic[k]];
+		topic[k] = set_find(&t->d.judged.names, t->name[k]);
+		part = &t->d.head[topic[k]];
 		output_text((struct slice){held + part->start, part->end - part->start});
 	}
-	for (size_t i = 0; !t->no_means && t->evaluated > 0 && i < t->lines; i++) {
+	for (size_t i = 0; !t->no_means && evaluated > 0 && i < t->lines; i++) {
 		const struct line *line = &t->line[i];
 
 		if (line->shows == RUN_ID) {
@@ -686,7 +658,7 @@ static const struct reader reads_count = {read_count, "a whole number from 0"};
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
-	struct selection_options *selection = &t->options.selection;
+	struct selection_options *selection = &t->d.options;
 	const struct option rows[] = {
 		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
 		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
@@ -695,7 +667,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		FLAG("J", &selection->condensed, "skip unjudged items", NULL),
 		{"l", "K", &reads_positive, &selection->parameters.least,
 		 "items are relevant from level K on (default 1)", NULL, NULL},
-		{"M", "K", &reads_positive, &t->list.truncate,
+		{"M", "K", &reads_positive, &t->d.files.truncate,
 		 "only the first K items of each topic", NULL, NULL},
 		{"N", "K", &reads_count, &t->documents,
 		 "documents in the collection, for utility", "0", NULL},
@@ -708,7 +680,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		{0},
 	};
 	/* of our names */
-	const struct option usual[] = {MEASURE_OPTIONS(&t->options), {0}};
+	const struct option usual[] = {MEASURE_OPTIONS(&t->d), {0}};
 	const struct parsed parsed = options_read(command, ROWS(rows), argv);
 
 	options_read(command, ROWS(usual), (char *[]){argv[0], NULL});
@@ -729,36 +701,37 @@ static void free_all(struct trec_eval *t)
 {
 	for (size_t i = 0; i < t->lines; i++)
 		free(t->line[i].name);
-	for (size_t i = 0; i < t->options.selection.lists.count; i++)
-		free((char *)t->options.selection.lists.at[i]);
+	for (size_t i = 0; i < t->d.options.lists.count; i++)
+		free((char *)t->d.options.lists.at[i]);
 	free(t->line);
 	free(t->number);
-	free(t->column);
 	free(t->value);
-	free(t->part);
 	free(t->name);
 	free(t->run_name);
 	free(t->words.at);
 	set_free(&t->names);
 	set_free(&t->ours);
-	evaluator_free(&t->evaluator);
-	evaluating_free(&t->options);
-	topics_free(&t->judged);
+	driver_free(&t->d);
 }
 
 static void run(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
-		.list = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
-		.options = {
-			.norel = NOREL_ZERO,
-			.selection = {.of = OF_LEVELS | OF_TREC_EVAL},
+		.d = {
+			.files = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
+			.options = {.of = OF_LEVELS | OF_TREC_EVAL},
+			.norel = NOREL_ZERO, .evaluate = evaluate_topic, .no_heads = true,
 		},
 	};
+	struct driver *d = &t.d;
 	char **words = separated(argv);
 
 	read_options(&t, command, words);
-	evaluate_run(&t);
+	d->missing = t.complete ? ALLOW_MISSING : EXCLUDE_MISSING;
+	driver_read(d, t.qrels, &POOL_FILE);
+	t.value = allocate(d->judged.names.count * t.lines, sizeof *t.value);
+	t.name = allocate(d->judged.names.count, sizeof *t.name);
+	driver_run(d, &t.run, 1, RES_LIST);
 	write_lines(&t);
 	free_all(&t);
 	free(words);

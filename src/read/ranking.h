@@ -104,8 +104,9 @@ bool lists_next(struct lists *lists);
    does not count. */
 bool lists_again(struct lists *lists);
 
-/* After the last topic: warns of those that the list lacks, counting them. */
-void lists_warn_missing(const struct lists *lists);
+/* After the last topic: warns of those that the list lacks, counting them: they count as empty
+   lists, or are excluded. */
+void lists_warn_missing(const struct lists *lists, bool excluded);
 
 /* Frees everything but the judgements, with a warning that counts the topics skipped. */
 void lists_close(struct lists *lists);
@@ -119,51 +120,34 @@ struct ranked {
 
 #define NO_LABEL UINT32_MAX
 
-/* What is most likely a mistake, counted over all topics. */
-struct doubts {
-	size_t unlabelled_topics;       /* no item has a label, though some are judged */
-	char *first_unlabelled;         /*   the first of these topics */
-	size_t unjudged, first_unjudged;        /* labelled items that are not judged, and the first line */
-	size_t class_field;             /* first line with a class that does not count, or 0 */
-};
-
 /* All zero is empty. */
 struct ranking {
 	struct ranked *at;      /* rank r at r - 1 */
 	size_t length;          /* the number of ranks, n */
 	size_t capacity;
-	const struct set *items;     /* those of the judgements */
-	struct labels *labels;  /* of the list, counted, on the scale of the judgements; or, without labels, those of
-	                           the judgements */
-	struct labels own;
-	struct doubts doubts;   /* of all lists read so far */
+	const struct set *items;        /* those of the judgements, then those of the list */
+	struct labels *labels;  /* of the judgements; or of a labelled list, on their scale */
 };
 
-/* Reads the current topic of a labelled list in place of what `ranking` holds, against the current
-   topic of `topics`, to whose items those of the list are added, and `ideal`, its ideal list. A
-   condensed ranking skips the unjudged items; with classes, the items that are not in the
-   judgements. A list that cannot come from labelling with these judgements is a data error: more
-   items of a level than they have; with classes a class twice, unknown, or at a level above its
-   own; with global gains more relevant items, a higher gain or a higher sum of gains, each beyond
-   what rounding to 4 decimals explains, or from 100 on to 6 digits. */
-void ranking_read(struct ranking *ranking, struct list *list, bool condensed,
-                  struct topics *topics, const struct ideal *ideal);
-
-/* The same for a list without labels: starts an empty ranking, and adds the item at its next rank,
-   by its number in the judgements, with the label that it has there. */
+/* Starts an empty ranking for the current topic. */
 void ranking_start(struct ranking *ranking, struct topics *topics);
 
-static inline void ranking_add(struct ranking *ranking, const struct topics *topics, size_t item)
+/* Adds an item at the next rank. */
+static inline void ranking_add(struct ranking *ranking, size_t item, bool judged, size_t label)
+{
+	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
+	ranking->at[ranking->length++] =
+		(struct ranked){item & INT32_MAX, judged, (uint32_t)label};
+}
+
+/* The same for an item without a label of its own: it has that of the judgements. */
+static inline void ranking_add_judged(struct ranking *ranking, const struct topics *topics,
+                                      size_t item)
 {
 	bool judged = item < topics->judged;
 
-	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
-	ranking->at[ranking->length++] =
-		(struct ranked){item & INT32_MAX, judged, judged ? topics->judgement[item].label : NO_LABEL};
+	ranking_add(ranking, item, judged, judged ? topics->judgement[item].label : NO_LABEL);
 }
-
-/* Warns of the doubts. `list` and `judgements` are names of files. */
-void ranking_warn(const struct ranking *ranking, const char *list, const char *judgements);
 
 /* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
    redundant. */

@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: MIT */
+#include "cmd/driver.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/number.h"
+#include "base/output.h"
+#include "cmd/ranks.h"
+
+/* The lines of the means start with this word in place of a topic. */
+static const char MEANS[] = "all";
+
+/* The runs that are evaluated, for what goes on after a message. */
+static struct {
+	struct driver *d;
+	const char *const *path;
+	size_t runs;
+	const struct format *formats;
+} under_way;
+
+static void next_runs(void);
+
+/* ---- options ---- */
+
+static bool read_nondecreasing(char *word, void *value)
+{
+	const struct numbers *numbers = value;
+
+	if (!read_numbers(word, value) || numbers->at[0] < 0)
+		return false;
+	for (size_t i = 1; i < numbers->count; i++)
+		if (numbers->at[i] < numbers->at[i - 1])
+			return false;
+	return true;
+}
+
+static bool read_gains(char *word, void *value)
+{
+	const struct numbers *gains = value;
+
+	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
+}
+
+#define NONDECREASING "numbers from 0 to 1e15 such as 1:2:3, none lower than the one before"
+
+const struct reader reads_nondecreasing = {read_nondecreasing, NONDECREASING};
+const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};
+
+/* Options that measures use, what these are of, and whether columns of -v use them. */
+static const struct {
+	const char *name;
+	int use, of;
+	bool in_table;
+	size_t offset;          /* of its double in struct parameters, or NOT_FOUND */
+} OPTIONS[] = {
+	{"s", USES_WEIGHTS, OF_LISTS, false, NOT_FOUND},
+	{"beta", USES_BETA, OF_LISTS, true, offsetof(struct parameters, beta)},
+	{"gamma", USES_GAMMA, OF_LISTS, false, offsetof(struct parameters, gamma)},
+	{"logb", USES_LOGB, OF_LISTS, true, offsetof(struct parameters, log_base)},
+	{"rbp", USES_RBP, OF_LISTS, false, offsetof(struct parameters, rbp)},
+	{"rbup", USES_RBUP, OF_LISTS | OF_GROUPS, false, offsetof(struct parameters, rbup)},
+	{"alpha", USES_ALPHA, OF_INTENTS, false, offsetof(struct parameters, alpha)},
+	{"beta", USES_NRBP_BETA, OF_INTENTS, false, offsetof(struct parameters, nrbp_beta)},
+	{"cutoffs", USES_CUTOFFS, ~0, false, NOT_FOUND},
+};
+
+enum { OPTION_COUNT = sizeof OPTIONS / sizeof *OPTIONS };
+
+/* Of as many stopping weights as gains: a level that has a gain must have a weight. */
+static void check_weights(const struct driver *d)
+{
+	for (size_t i = 0; i < d->gains.count; i++)
+		if (d->gains.at[i] > 0 && d->weights.at[i] == 0)
+			die_usage("-s: the stopping weight of L%zu must be above 0, because its "
+			          "gain is above 0", i + 1);
+}
+
+void driver_check(struct driver *d, const struct parsed *parsed)
+{
+	double value;
+
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		const char *name = OPTIONS[i].name;
+
+		if (!(OPTIONS[i].of & d->options.of) || !options_given(parsed, name))
+			continue;
+		d->given |= OPTIONS[i].use;
+		if (OPTIONS[i].offset != NOT_FOUND && options_differs(parsed, name, &value))
+			d->changed |= OPTIONS[i].use;
+	}
+	if (options_given(parsed, "m"))
+		d->options.lists_option = "-m";
+	d->options.irbu = (d->given & USES_RBUP) && d->options.of == OF_LEVELS;
+	if (d->gains.count > 0 && d->options.has_classes && d->gains.at[0] == 0)
+		die_usage("-g: with -ec every gain must be above 0");
+	if (d->gains.count > 0 && d->weights.count > 0) {
+		if (d->weights.count != d->gains.count)
+			die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu",
+			          d->gains.count, d->weights.count);
+		check_weights(d);
+	}
+	driver_select(d);
+}
+
+void driver_select(struct driver *d)
+{
+	selection_free(&d->selection);
+	d->options.parameters.set_beta = 1;      /* which only names of measures set */
+	selection_make(&d->selection, &d->options);
+	d->columns = d->selection.count;
+	free(d->level);
+	d->level = allocate(d->selection.variants, sizeof *d->level);
+}
+
+static bool shows_measures(const struct driver *d)
+{
+	return d->table && d->options.lists_option && !d->selection.has_sets;
+}
+
+/* Warns of parameters that were given, and that nothing printed uses. */
+static void warn_of_unused(const struct driver *d)
+{
+	int uses = d->selection.uses;
+
+	if (d->table)
+		uses |= d->selection.named_uses & (USES_WEIGHTS | USES_GAMMA);
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if ((d->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
+		    !(d->table && OPTIONS[i].in_table && !shows_measures(d)))
+			warn_at((struct place){.file = NULL},
+			        "-%s has no effect: no measure that is printed uses it",
+			        OPTIONS[i].name);
+}
+
+/* ---- gains ---- */
+
+/* The highest level in all of a file with topics, at least 1. Warns if it is most likely mistyped:
+   above twice the next lower one plus 2. Messages name -g if the subcommand has it. */
+static size_t highest_level(struct driver *d)
+{
+	struct topics *file = &d->judged;
+	bool has_g = !(d->options.of & OF_TREC_EVAL);
+	double highest = 0, next = 0;
+	struct place place = {.file = file->file}, first = place;       /* of the highest level */
+
+	file->labels.scale.kind = LEVELS;
+	for (size_t i = 0; i < file->labels.names.count; i++) {
+		char word[QUOTE_SIZE];
+		double level;
+
+		place.line = file->labels.label[i].line;
+		level = labels_grade(&file->labels, i, place).level;
+		/* levels that a size_t cannot hold are SIZE_MAX */
+		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
+			die_at(place, "label %s: %sthe level is the gain, and a gain is at most 1e15",
+			       quote(word, set_get(&file->labels.names, i)),
+			       has_g ? "without -g, " : "");
+		if (level > highest) {
+			next = highest;
+			highest = level;
+			first = place;
+		} else {
+			next = fmax(next, level);
+		}
+	}
+	if (next > 0 && highest > 2 * next + 2)
+		warn_at(first, "the highest level is %.0f, first here, and the next one is %.0f: "
+		        "was it mistyped?%s", highest, next, has_g ? " (-g gives the gains)" : "");
+	return (size_t)fmax(highest, 1);
+}
+
+static double highest_gain(const struct topics *file)
+{
+	struct place place = {.file = file->file};
+	double highest = 0;
+
+	for (size_t i = 0; i < file->labels.names.count; i++) {
+		place.line = file->labels.label[i].line;
+		highest = fmax(highest, gain_written(set_get(&file->labels.names, i), place));
+	}
+	return highest;
+}
+
+/* Without -g the levels are the gains; -s then has as many weights as there are levels. Without -s
+   the gains are the weights. */
+static struct scale scale_of(struct driver *d)
+{
+	struct numbers *gains = &d->gains, *weights = &d->weights;
+	size_t highest;
+
+	if (d->options.of == OF_GAINS)
+		return (struct scale){.kind = GLOBAL_GAINS,
+		                      .H = d->H == 0 && d->judged.first_gain > 0
+		                           ? highest_gain(&d->judged) : d->H};
+	if (gains->count == 0) {
+		highest = highest_level(d);
+		if (weights->count == 0)
+			return (struct scale){.kind = LEVELS, .highest = highest};
+		if (weights->count != highest)
+			die_usage("-s takes as many stopping weights as there are levels: %zu, not "
+			          "%zu", highest, weights->count);
+		gains->at = allocate(highest, sizeof *gains->at);
+		for (; gains->count < highest; gains->count++)
+			gains->at[gains->count] = (double)gains->count + 1;
+		check_weights(d);
+	}
+	return (struct scale){.kind = GAINS, .highest = gains->count, .gain = gains->at,
+	                      .weight = weights->count > 0 ? weights->at : gains->at};
+}
+
+/* Whether the gains are the levels of the judgements, as they are without -g. */
+static bool are_levels(const struct numbers *gains, const struct labels *labels)
+{
+	double highest = 1;
+
+	for (size_t i = 0; i < gains->count; i++)
+		if (gains->at[i] != (double)i + 1)
+			return false;
+	for (size_t i = 0; i < labels->names.count && gains->count > 0; i++)
+		highest = fmax(highest, labels_number(labels, i));
+	return gains->count == 0 || highest == (double)gains->count;
+}
+
+static bool are_equal(const struct numbers *a, const struct numbers *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++)
+		if (a->at[i] != b->at[i])
+			return false;
+	return a->count == b->count;
+}
+
+static void write_numbers(FILE *text, const char *name, const struct numbers *numbers)
+{
+	for (size_t i = 0; i < numbers->count; i++)
+		fprintf(text, "%s%s%.15g", i > 0 ? ":" : " -", i > 0 ? "" : name, numbers->at[i]);
+}
+
+/* The options that are not as usual: " -j -rbp 0.8"; the caller frees. */
+static char *changed_options(const struct driver *d)
+{
+	char *options;
+	size_t length;
+	FILE *text = open_memstream(&options, &length);
+
+	if (!text)
+		die("out of memory");
+	if (!are_levels(&d->gains, &d->judged.labels))
+		write_numbers(text, "g ", &d->gains);
+	if (d->weights.count > 0 && !are_equal(&d->weights, &d->gains))
+		write_numbers(text, "s ", &d->weights);
+	if (d->H > 0)
+		fprintf(text, " -H %.15g", d->H);
+	fprintf(text, "%s%s%s", d->options.condensed ? " -j" : "",
+	        d->options.has_classes ? " -ec" : "", d->norel == NOREL_ZERO ? " -norel zero" : "");
+	for (size_t i = 0; i < OPTION_COUNT; i++)
+		if (d->changed & OPTIONS[i].use)
+			fprintf(text, " -%s %.15g", OPTIONS[i].name,
+			        *(const double *)(const void *)
+			        ((const char *)&d->options.parameters + OPTIONS[i].offset));
+	if (fclose(text) == EOF || !options)
+		die("out of memory");
+	return options;
+}
+
+/* ---- a topic ---- */
+
+static void rescale(struct driver *d, struct scale scale)
+{
+	labels_rescale(&d->judged.labels, scale);
+	if (d->ranking.labels != &d->judged.labels)
+		labels_rescale(d->ranking.labels, scale);
+}
+
+/* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain
+   is 0. */
+static void note_gainless(struct driver *d)
+{
+	const struct place *place = &d->judged.place;
+
+	for (size_t v = 0; v < d->selection.variants; v++) {
+		struct scale scale = d->scale;
+		struct ideal ideal;
+
+		scale.least = d->selection.variant[v].least;
+		if (scale.least == 0)
+			continue;
+		labels_rescale(&d->judged.labels, scale);
+		ideal_make(&ideal, &d->judged);
+		if (ideal.R > 0 && d->level[v].gainless++ == 0)
+			d->level[v].first_gainless = place->topic;
+		if (ideal.R > 0 && !place->topic.at)
+			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not "
+			        "defined either", scale.least, scale.least);
+		ideal_free(&ideal);
+		labels_rescale(&d->judged.labels, d->scale);
+	}
+}
+
+/* Reads the judgements of the topic. What is wrong with them is wrong for all runs. */
+static void judge(struct driver *d)
+{
+	struct ideal *ideal = &d->ideal;
+
+	die_then(NULL);
+	topics_judge(&d->judged, d->topic);
+	ideal_free(ideal);
+	ideal_make(ideal, &d->judged);
+	if (d->H > 0 && ideal->R > 0 && ideal->grade[0].gain > d->H)
+		die_at(d->judged.place, "the gain %.15g is above that of -H, %.15g",
+		       ideal->grade[0].gain, d->H);
+	if (ideal->R == 0 && d->norel == NOREL_SKIP)
+		note_gainless(d);
+	die_then(next_runs);
+}
+
+static void read_list(struct driver *d)
+{
+	struct list *list = &d->lists.list;
+
+	ranking_start(&d->ranking, &d->judged);
+	list_begin(list, &d->judged.items);
+	while (list_next(list))
+		if (!d->options.condensed || list->item < d->judged.judged)
+			ranking_add_judged(&d->ranking, &d->judged, list->item);
+}
+
+/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
+static void values_of_variant(struct driver *d, size_t v, const struct ideal *ideal, double value[])
+{
+	/* freed at once, its memory would go back to the system each time */
+	evaluation_free(&d->evaluation);
+	selection_evaluate(&d->selection, v, &d->evaluation, &d->ranking, d->distances, ideal);
+	selection_values(&d->selection, v, &d->evaluation, value);
+}
+
+/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no
+   item is of level K. */
+static bool values_from_level(struct driver *d, size_t v, double value[])
+{
+	struct scale scale = d->scale;
+	struct ideal ideal;
+	bool defined;
+
+	/* A topic without relevant items has 0 with -norel zero, although it may have items of
+	   level K: their gain is 0. */
+	scale.least = d->ideal.R > 0 ? d->selection.variant[v].least : SIZE_MAX;
+	rescale(d, scale);
+	ideal_make(&ideal, &d->judged);
+	defined = ideal.R > 0 || d->norel == NOREL_ZERO;
+	if (defined)
+		values_of_variant(d, v, &ideal, value);
+	ideal_free(&ideal);
+	rescale(d, d->scale);
+	return defined;
+}
+
+/* The values of all measures for the list as it is in the ranking; the first variant is the last
+   one that is evaluated. With `counts`, counts the topics that lack a measure (rel=K). */
+static void values_of_all(struct driver *d, bool counts, double value[])
+{
+	for (size_t i = 0; i < d->selection.count; i++)
+		value[i] = NAN;
+	for (size_t v = d->selection.variants; v-- > 0;)
+		if (d->selection.variant[v].least == 0)
+			values_of_variant(d, v, &d->ideal, value);
+		else if (!values_from_level(d, v, value) && counts && d->level[v].topics++ == 0)
+			d->level[v].first = d->judged.place.topic;
+}
+
+double *driver_added(struct driver *d)
+{
+	struct ranking *ranking = &d->ranking;
+	size_t n = ranking->length, count = d->selection.count;
+	double *added = allocate(n + 1, count * sizeof *added);
+	double *value = allocate(2 * count, sizeof *value), *above = value + count;
+	bool changes_everywhere = false;
+
+	for (size_t i = 0; i < count; i++)
+		changes_everywhere |= (d->selection.at[i].measure->uses & USES_LENGTH) != 0;
+	for (size_t r = 1; r <= n; r++) {
+		if (!changes_everywhere && !ranking->at[r - 1].judged)
+			continue;
+		ranking->length = r;
+		values_of_all(d, false, value);
+		for (size_t i = 0; i < count; i++) {
+			added[(r - 1) * count + i] = value[i] - above[i];
+			above[i] = value[i];
+		}
+	}
+	ranking->length = n;
+	values_of_all(d, false, value);
+	for (size_t i = 0; i < (n + 1) * count; i++)
+		if (isnan(value[i % count]))
+			added[i] = NAN;
+	free(value);
+	return added;
+}
+
+static void write_head(struct driver *d)
+{
+	const struct evaluation *evaluation = &d->evaluation;
+	double *added;
+
+	report_prefix(&d->report);
+	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R,
+	              evaluation->N);
+	if (d->options.of != OF_GROUPS) {
+		report_prefix(&d->report);
+		output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
+	}
+	if (d->table && d->show) {
+		d->show(d);
+	} else if (d->table) {
+		added = shows_measures(d) ? driver_added(d) : NULL;
+		ranks_write(&d->report, d->depth, &d->judged, &d->ranking, evaluation,
+		                 &d->selection, added);
+		free(added);
+	}
+}
+
+bool driver_evaluate(struct driver *d, double value[])
+{
+	judge(d);
+	(d->read ? d->read : read_list)(d);
+	if (d->ideal.R == 0 && d->norel == NOREL_SKIP)
+		return false;
+	values_of_all(d, true, value);
+	if (!d->no_heads)
+		write_head(d);
+	return true;
+}
+
+/* ---- runs and topics ---- */
+
+void driver_read(struct driver *d, const char *path, const struct format *format)
+{
+	if (d->report.prefix.at && d->files.topics)
+		die_usage("-out is for one topic: with -t and -trec every line starts with its "
+		          "topic");
+	topics_read_chosen(&d->judged, path, format, &d->files);
+}
+
+/* Every line starts with this topic from now on, if it has a name. */
+static void start_lines(struct driver *d, size_t topic)
+{
+	struct slice name = set_get(&d->judged.names, topic);
+
+	if (name.length > 0)
+		d->report.prefix = name;
+}
+
+/* A place for messages about a topic; the name is empty if the file has no topics. */
+static struct place place_of(const struct driver *d, size_t topic)
+{
+	struct slice name = set_get(&d->judged.names, topic);
+
+	return (struct place){.file = d->judged.file,
+	                      .topic = name.length > 0 ? name : (struct slice){NULL, 0}};
+}
+
+static void evaluate_topic(struct driver *d)
+{
+	struct run_scores *run = &d->scores.run[d->run];
+	struct output_part *head = &d->head[d->run * run->topics + d->topic];
+	struct scored_topic *topic = &run->topic[d->topic];
+
+	start_lines(d, d->topic);
+	head->start = output_held();
+	topic->is_there = true;
+	topic->undefined = !(d->evaluate ? d->evaluate : driver_evaluate)
+	                   (d, &run->value[d->topic * run->columns]);
+	if (topic->undefined) {
+		if (!d->report.prefix.at)
+			die_at(place_of(d, d->topic), "no %s: no measure is defined", d->lacking);
+		report_prefix(&d->report);
+		/* scripts/evaluate.sh and nev.c know this line */
+		output_string("# no relevant items\n");
+	}
+	run->undefined += topic->undefined;
+	run->evaluated += !topic->undefined;
+	head->end = output_held();
+}
+
+static void warn_of_level(const struct lacking *level, size_t least, size_t highest,
+                          const char *file)
+{
+	const struct place place = {.file = file};
+	char topic[QUOTE_SIZE];
+
+	if (least > highest)
+		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)",
+		        highest, least);
+	else if (level->topics > 0 && level->first.length == 0)
+		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least,
+		        least);
+	else if (level->topics > 0)
+		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no "
+		        "measure with (rel=%zu) (-norel zero counts 0)", level->topics,
+		        plural(level->topics), quote(topic, level->first), least, least);
+	if (level->gainless > 0 && level->first_gainless.at)
+		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain "
+		        "0: no measure, with (rel=%zu) neither", level->gainless,
+		        plural(level->gainless), quote(topic, level->first_gainless), least, least);
+}
+
+/* Warns once of each level K of (rel=K) that topics lack. */
+static void warn_of_levels(const struct driver *d)
+{
+	const struct parameters *variant = d->selection.variant;
+
+	for (size_t v = 0, first; v < d->selection.variants; v++) {
+		for (first = 0; variant[first].least != variant[v].least; first++)
+			continue;
+		if (variant[v].least > 0 && first == v)
+			warn_of_level(&d->level[v], variant[v].least, d->scale.highest,
+			              d->judged.file);
+	}
+}
+
+/* Warns of topics whose measures are undefined. */
+static void warn_of_undefined(const struct driver *d)
+{
+	const struct run_scores *run = &d->scores.run[0];
+	char word[QUOTE_SIZE];
+	struct place place;
+	size_t first = 0;
+
+	if (run->undefined == 0)
+		return;
+	while (!run->topic[first].undefined)
+		first++;
+	place = place_of(d, first);
+	if (!place.topic.at) {
+		warn_at(place, "no %s: no measure is defined", d->lacking);
+		return;
+	}
+	quote(word, place.topic);
+	place.topic.at = NULL;
+	warn_at(place, "%zu topic%s no %s (first: %s): %s", run->undefined,
+	        run->undefined == 1 ? " has" : "s have", d->lacking, word,
+	        d->files.any_run ? "not in the means (-norel zero counts 0)"
+	                         : "no measure is defined there");
+}
+
+static void evaluate_run(struct driver *d, const char *path, const struct format formats[])
+{
+	struct run_scores *run = &d->scores.run[d->run];
+
+	lists_open(&d->lists, &d->judged, path, formats, &d->files);
+	do {
+		run->evaluated = run->undefined = 0;
+		for (size_t t = 0; t < run->topics; t++)
+			run->topic[t].is_there = run->topic[t].undefined = false;
+		for (size_t v = 0; v < d->selection.variants; v++)
+			d->level[v] = (struct lacking){0};
+		while (lists_next(&d->lists)) {
+			d->topic = d->lists.topic;
+			if (!d->lists.list_ended || d->missing != EXCLUDE_MISSING)
+				evaluate_topic(d);
+		}
+	} while (lists_again(&d->lists));
+	if (d->missing != ALLOW_MISSING)
+		lists_warn_missing(&d->lists, d->missing == EXCLUDE_MISSING);
+	lists_close(&d->lists);
+	/* the judgements are the same for all runs */
+	if (d->run == 0)
+		warn_of_levels(d);
+}
+
+/* Evaluates the runs that are left. Of a bad run the message is printed, then this is called
+   again. */
+static void next_runs(void)
+{
+	struct driver *d = under_way.d;
+
+	die_then(next_runs);
+	for (size_t r; (r = ++d->run) < under_way.runs;) {
+		progress_show((double)r / (double)under_way.runs);
+		evaluate_run(d, under_way.path[r], under_way.formats);
+	}
+	die_then(NULL);
+	progress_end();
+}
+
+static struct column column_of(const struct driver *d, size_t c)
+{
+	const struct wanted *wanted = &d->selection.at[c];
+
+	if (d->column)
+		return d->column[c];
+	return (struct column){
+		.name = wanted->name, .is_count = wanted->measure->uses & IS_COUNT,
+		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,
+	};
+}
+
+void driver_run(struct driver *d, const char *const path[], size_t runs,
+                const struct format formats[])
+{
+	size_t topics = d->judged.names.count;
+
+	d->scores.topics = &d->judged.names;
+	if (!d->lacking)
+		d->lacking = "relevant item";
+	if (d->options.of & (OF_LISTS | OF_GROUPS)) {
+		d->scale = scale_of(d);
+		labels_declare(&d->judged.labels, d->scale);
+	}
+	/* a script sees only one topic of many, and would get the same warnings for each */
+	if (!d->report.prefix.at)
+		warn_of_unused(d);
+	d->measure = allocate(d->columns, sizeof *d->measure);
+	for (size_t c = 0; c < d->columns; c++) {
+		char *name = d->column ? string_of(slice_of(d->column[c].name))
+		                       : wanted_head(&d->selection.at[c]);
+
+		d->measure[c] = set_add(&d->scores.measures, slice_of(name));
+		free(name);
+	}
+	for (size_t r = 0; r < runs; r++) {
+		struct run_scores *run = scores_add_run(&d->scores, path ? path[r] : NULL);
+
+		scores_start(run, topics, d->columns);
+		for (size_t c = 0; c < d->columns; c++)
+			scores_set_column(run, d->measure[c], c);
+	}
+	d->head = allocate(runs * topics, sizeof *d->head);
+	if (path) {
+		under_way.d = d;
+		under_way.path = path;
+		under_way.runs = runs;
+		under_way.formats = formats;
+		d->run = SIZE_MAX;
+		progress_start();
+		next_runs();
+	}
+	for (d->topic = 0; !path && d->topic < topics; d->topic++)
+		if (!d->judged.ignored[d->topic])
+			evaluate_topic(d);
+	warn_of_undefined(d);
+}
+
+/* ---- the end ---- */
+
+/* Writes a line for each value that is not NaN. */
+static void write_values(const struct driver *d, const double value[])
+{
+	for (size_t c = 0; c < d->columns; c++)
+		if (!isnan(value[c]))
+			report_value(&d->report, column_of(d, c), value[c]);
+}
+
+static void write_means(struct driver *d, const struct run_scores *run)
+{
+	const struct place file = {.file = d->judged.file};
+	double *value = allocate(d->columns, sizeof *value);
+	char *changed = d->options.of == OF_GROUPS ? NULL : changed_options(d);
+
+	for (size_t c = 0; c < d->columns; c++) {
+		const struct mean mean = scores_mean(&d->scores, run, d->measure[c], false);
+		const char *name = column_of(d, c).name;
+
+		value[c] = mean.value;
+		if (mean.topics == 0 && run->evaluated > 0)
+			warn_at(file, "no topic has %s: there is no mean", name);
+		else if (mean.topics < run->evaluated)
+			warn_at(file, "%zu of %zu topics have no %s: its mean is over the others",
+			        run->evaluated - mean.topics, run->evaluated, name);
+	}
+	d->report.prefix = slice_of(MEANS);
+	report_prefix(&d->report);
+	output_format("# topics=%zu\n", run->evaluated);
+	if (changed && changed[0]) {
+		report_prefix(&d->report);
+		output_format("# options%s\n", changed);
+	}
+	write_values(d, value);
+	free(changed);
+	free(value);
+}
+
+void driver_write(struct driver *d, size_t number, const char *held)
+{
+	const struct run_scores *run = &d->scores.run[number];
+
+	for (size_t t = 0; t < run->topics; t++) {
+		const struct output_part *head = &d->head[number * run->topics + t];
+
+		if (!run->topic[t].is_there)
+			continue;
+		start_lines(d, t);
+		output_text((struct slice){held + head->start, head->end - head->start});
+		write_values(d, &run->value[t * run->columns]);
+	}
+	if (d->report.mean)
+		write_means(d, run);
+}
+
+void driver_finish(struct driver *d)
+{
+	char *held = output_take();
+
+	driver_write(d, 0, held);
+	free(held);
+	output_finish();
+	driver_free(d);
+}
+
+void driver_free(struct driver *d)
+{
+	free(d->options.cutoffs.at);
+	free(d->options.lists.at);
+	free(d->options.also.at);
+	free(d->gains.at);
+	free(d->weights.at);
+	free(d->files.chosen.at);
+	selection_free(&d->selection);
+	free(d->level);
+	free(d->measure);
+	free(d->head);
+	scores_free(&d->scores);
+	ideal_free(&d->ideal);
+	ranking_free(&d->ranking);
+	evaluation_free(&d->evaluation);
+	topics_free(&d->judged);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* driver: the loop over runs and topics of all subcommands that evaluate: judgements and lists in,
+   lines of values out. A subcommand has its options, the formats of its files, and what it does
+   otherwise than others: how a list is read, what is shown with -v, or all that is evaluated. */
+#ifndef DRIVER_H
+#define DRIVER_H
+
+#include "measure/names.h"
+#include "read/ranking.h"
+#include "report/lines.h"
+#include "scores/scores.h"
+
+struct driver {
+	/* from the command line: */
+	struct list_options files;
+	struct report_options report;   /* .prefix is that of -out, or the current topic */
+	struct selection_options options;
+	bool table;             /* show each list rank by rank, */
+	size_t depth;           /*   so many of them; 0: all */
+	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
+	struct numbers gains;   /* of L1, L2, ...; none: their levels, up to the highest judged */
+	struct numbers weights; /* stopping weights, as many; none: the gains */
+	double H;               /* the highest possible global gain; 0: the highest of the topic */
+	int given, changed;     /* USES_ of the options given, and of those of them not as usual */
+	/* from the subcommand, what is not as in most: */
+	bool no_heads;          /* the lines above the values of each topic are not wanted */
+	/* Topics that the run lacks have an empty list, with a warning or without it; or are left
+	   out, with a warning. */
+	enum { COUNT_MISSING, ALLOW_MISSING, EXCLUDE_MISSING } missing;
+	const char *lacking;    /* what undefined topics lack, if not a "relevant item" */
+	const struct column *column;    /* what is evaluated, in place of a selection */
+	/* Reads the list into the ranking. Else its items have the labels of the judgements. */
+	void (*read)(struct driver *d);
+	/* Writes what -v shows. Else it is a table of ranks. */
+	void (*show)(struct driver *d);
+	/* Reads the topic's judgements and its list. If measures are defined, writes the lines
+	   above their values, fills these in, and returns true. Else it is driver_evaluate(). */
+	bool (*evaluate)(struct driver *d, double value[]);
+	/* what is evaluated: */
+	struct topics judged;
+	struct selection selection;
+	size_t columns;
+	struct scores scores;   /* of all runs */
+	size_t *measure;        /* by column: the number of its measure in the scores */
+	size_t run, topic;      /* the current ones, by number in `scores` and `judged` */
+	struct lists lists;     /* of the run */
+	struct scale scale;     /* of the labels */
+	struct ideal ideal;     /* of the topic */
+	struct ranking ranking;
+	const struct distances *distances;      /* of the groups of its items, by rank, or NULL */
+	struct evaluation evaluation;   /* the last one */
+	/* for the end: */
+	struct output_part *head;       /* by run and topic: the lines above values, in held output */
+	struct lacking {        /* by variant with (rel=K): the topics */
+		size_t topics;  /*   without an item of level K, */
+		struct slice first;
+		size_t gainless;        /* and those whose items of level K have gain 0, as all do */
+		struct slice first_gainless;
+	} *level;
+};
+
+/* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list
+   rank by rank. */
+#define MEASURE_OPTIONS(d)                                                                 \
+	CUTOFFS_OPTION(&(d)->options.cutoffs),                                             \
+	{"also", "LIST", &reads_words, &(d)->options.also,                                 \
+	 "these measures, too, if -m does not include them", NULL, NULL},                  \
+	FLAG("gap", &(d)->options.gap,                                                     \
+	     "add graded average precision (GAP) to sets of measures", NULL),              \
+	{"beta", "X", &reads_not_negative, &(d)->options.parameters.beta,                  \
+	 "weight of cumulated gain in blended ratios", "1", NULL},                         \
+	{"gamma", "X", &reads_share, &(d)->options.parameters.gamma,                       \
+	 "persistence of NCUrb", "0.95", NULL},                                            \
+	{"logb", "X", &reads_log_base, &(d)->options.parameters.log_base,                  \
+	 "logarithm base of nDCG; 0 means e", "2", NULL},                                  \
+	{"rbp", "X", &reads_share, &(d)->options.parameters.rbp,                           \
+	 "persistence of RBP", "0.95", NULL},                                              \
+	{"rbup", "X", &reads_share, &(d)->options.parameters.rbup,                         \
+	 "persistence of iRBU and NCUrb,IE", "0.99", NULL}
+
+#define NOREL_OPTION(d, with)                                                              \
+	{"norel", "skip|zero", NULL, &(d)->norel,                                          \
+	 "topics without relevant items: skip, or 0", "skip", with}
+
+#define CONDENSED_OPTION(d)                                                                \
+	FLAG("j", &(d)->options.condensed,                                                 \
+	     "skip unjudged items; sets of measures add bpref, rpref", NULL)
+
+#define RANK_OPTIONS(d, with)                                                              \
+	FLAG("v", &(d)->table,                                                             \
+	     "show lists rank by rank, then relevant items they lack", NULL),          \
+	{"depth", "K", &reads_positive, &(d)->depth,                                       \
+	 "first K ranks, then only relevant items", NULL, with},                         \
+	COLOR_OPTION(&(d)->report, with)
+
+/* Rows for the options of judgements with levels. */
+#define GAINS_OPTIONS(d)                                                                   \
+	{"g", "GAINS", &reads_gains, &(d)->gains,                                          \
+	 "gains of L1, L2, ..., such as 1:2:3 (default for whole runs: the levels)",           \
+	 NULL, NULL},                                                                      \
+	{"s", "WEIGHTS", &reads_nondecreasing, &(d)->weights,                              \
+	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
+
+/* A row for judgements with gains. */
+#define H_OPTION(d)                                                                        \
+	{"H", "GAIN", &reads_above_0, &(d)->H,                                             \
+	 "the highest gain (default: that of the judgements)", NULL, NULL}
+
+extern const struct reader reads_nondecreasing; /* struct numbers, none below 0 or the one before */
+extern const struct reader reads_gains;         /* the same, the last above 0 */
+
+/* Checks the options that these rows have read, and chooses the measures; a mistake is a usage
+   error. */
+void driver_check(struct driver *d, const struct parsed *parsed);
+
+/* Chooses the measures; again, if other measures were chosen before. An unknown one is a usage
+   error. */
+void driver_select(struct driver *d);
+
+/* Reads the judgements. */
+void driver_read(struct driver *d, const char *path, const struct format *format);
+
+/* Evaluates the topics of each run, whose paths must stay, as lists of one of these formats; or
+   without lists (paths NULL) all topics, once. After a bad run the others are evaluated, so that all bad runs are
+   told before the program exits. */
+void driver_run(struct driver *d, const char *const path[], size_t runs,
+                const struct format formats[]);
+
+/* Evaluates the current topic for the measures of the selection. */
+bool driver_evaluate(struct driver *d, double value[]);
+
+/* What each rank of the ranking adds to each measure: the value for the list down to this rank less
+   that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure
+   that the topic lacks. The caller frees. */
+double *driver_added(struct driver *d);
+
+/* Writes the lines of a run: of all topics in the order of the judgements, where `held` is the
+   output held since the start, and with -mean the means. The mean of a measure is over the topics
+   that have it; a warning counts the other topics that have values. */
+void driver_write(struct driver *d, size_t run, const char *held);
+
+/* Writes the only run, and ends the output. */
+void driver_finish(struct driver *d);
+
+void driver_free(struct driver *d);
+
+#endif
