@@ -157,7 +157,7 @@ setup() {
 	[2]
 	$ sed 's/.$/0/' in/first > in/third
 	$ "$ROOT/examples/judges/walk" -first in/first -second in/third -runs list -o none 2>&1 | tail -n 1
-	walk: there is no topic for which both judges have a relevant item
+	walk: there is no topic for which both assessors have a relevant item
 	END
 }
 
