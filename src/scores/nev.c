@@ -21,12 +21,6 @@ struct line {
 	size_t number;          /* of the line */
 };
 
-/* What lines above its values say about a topic. */
-struct said {
-	bool undefined;
-	size_t relevant;        /* R, or NOT_FOUND */
-};
-
 /* The state of reading a file. */
 struct nev {
 	struct scores *scores;
@@ -34,10 +28,8 @@ struct nev {
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
-	struct set topics;   /* of the run */
-	struct said *said;      /* by topic */
-	size_t said_capacity;
-	struct set measures; /* of the run: these are its columns */
+	struct set topics;      /* of the run: their numbers are places */
+	size_t topics_capacity;
 	struct line *line;      /* those with values */
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
@@ -45,22 +37,33 @@ struct nev {
 	struct cells cells;     /* of a line of table -long */
 };
 
-/* The place of a topic in the run, to which it is added if it is new; it may move nev->said. */
+/* The place of a topic in the run, to which it is added if it is new. */
 static size_t topic_place(struct nev *nev, struct slice name)
 {
-	size_t topics = nev->topics.count, place = set_add(&nev->topics, name);
+	struct run_scores *run = nev->run;
+	size_t place = set_add(&nev->topics, name);
 
-	if (place == topics) {
-		nev->said = enlarge(nev->said, topics, &nev->said_capacity, sizeof *nev->said);
-		nev->said[place] = (struct said){.relevant = NOT_FOUND};
+	if (place == run->topics) {
+		run->topic = enlarge(run->topic, place, &nev->topics_capacity, sizeof *run->topic);
+		run->topic[run->topics++] = (struct scored_topic){
+			.topic = set_add(nev->scores->topics, name), .is_there = true,
+			.relevant = NOT_FOUND,
+		};
 	}
 	return place;
 }
 
-static size_t measure_column(struct nev *nev, struct slice name)
+/* The number of a measure, of which the run has a column from now on. */
+static size_t find_measure(struct nev *nev, struct slice name)
 {
+	struct run_scores *run = nev->run;
+	size_t measure;
+
 	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
-	return set_add(&nev->measures, scores_key(name, nev->key));
+	measure = set_add(&nev->scores->measures, scores_key(name, nev->key));
+	if (scores_column(run, measure) == NOT_FOUND)
+		scores_set_column(run, measure, run->columns++);
+	return measure;
 }
 
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
@@ -72,7 +75,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
 		       printable(name_word, name), quote(word, text));
-	line.measure = measure_column(nev, name);
+	line.measure = find_measure(nev, name);
 	run->bytes = enlarge(run->bytes, nev->used + text.length, &nev->bytes_capacity, 1);
 	memcpy(run->bytes + nev->used, text.at, text.length);
 	nev->used += text.length;
@@ -143,7 +146,7 @@ static bool is_row(struct slice line)
 static bool read_comment(struct nev *nev, struct slice line)
 {
 	struct slice note = line, topic, field;
-	size_t number, place;
+	size_t number;
 
 	if (!skip_hash(&note))
 		return false;
@@ -152,18 +155,19 @@ static bool read_comment(struct nev *nev, struct slice line)
 		topic.length--;
 	slice_field(&note, &field);
 	if (slice_is(field, "no") && slice_is(note, " relevant items")) {
-		place = topic_place(nev, topic);
-		nev->said[place].undefined = true;
+		size_t place = topic_place(nev, topic);
+
+		nev->run->topic[place].undefined = true;
 	} else if (slice_is(topic, MEANS) && note.length == 0 &&
 	           read_count(field, "topics=", &number)) {
 		read_mean_topics(nev, number);
 	} else if (slice_is(topic, MEANS) && slice_is(field, "options") && note.length > 1) {
 		read_options(nev, (struct slice){note.at + 1, note.length - 1});
 	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) &&
-	           slice_field(&note, &field) &&
-	           read_count(field, "jrel=", &number)) {
-		place = topic_place(nev, topic);
-		nev->said[place].relevant = number;
+	           slice_field(&note, &field) && read_count(field, "jrel=", &number)) {
+		size_t place = topic_place(nev, topic);
+
+		nev->run->topic[place].relevant = number;
 	}
 	return true;
 }
@@ -215,14 +219,14 @@ static void read_line(struct nev *nev, struct slice line)
 static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
 	const struct place place = {.file = nev->run->file, .line = line->number};
-	char topic_word[QUOTE_SIZE], word[QUOTE_SIZE];
-	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS) : set_get(&nev->topics,
-	                                                                            line->topic);
-	const char *measure = printable(word, set_get(&nev->measures, line->measure));
+	char topic[QUOTE_SIZE], word[QUOTE_SIZE];
+	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS)
+	                                             : set_get(&nev->topics, line->topic);
+	const char *measure = printable(word, set_get(&nev->scores->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s appears twice, with different values", measure);
-	die_at(place, "topic %s has %s twice, with different values", printable(topic_word, name),
+	die_at(place, "topic %s has %s twice, with different values", printable(topic, name),
 	       measure);
 }
 
@@ -230,12 +234,13 @@ static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 static void check_density(const struct nev *nev)
 {
 	enum { MANY = 10000000, PER_VALUE = 50 };
-	double topics = (double)nev->topics.count, cells = topics * (double)nev->measures.count;
+	const struct run_scores *run = nev->run;
+	double cells = (double)run->topics * (double)run->columns;
 
 	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
-		die_at((struct place){.file = nev->run->file},
-		       "%zu topics and %zu measures, but only %zu values: these are no measures of topics",
-		       nev->topics.count, nev->measures.count, nev->lines);
+		die_at((struct place){.file = run->file},
+		       "%zu topics and %zu measures, but only %zu values: these are no measures of "
+		       "topics", run->topics, run->columns, nev->lines);
 }
 
 /* Puts the lines where they belong. Lines may be repeated. */
@@ -244,12 +249,17 @@ static void place_lines(struct nev *nev)
 	struct run_scores *run = nev->run;
 	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
 
+	run->text = allocate(run->topics, run->columns * sizeof *run->text);
+	run->mean = nev->has_means ? allocate(run->columns, sizeof *run->mean) : NULL;
+	for (size_t c = 0; run->mean && c < run->columns; c++)
+		run->mean[c] = NAN;
 	for (size_t i = 0; i < nev->lines; i++) {
 		const struct line *line = &nev->line[i];
-		size_t cell = line->topic * run->columns + line->measure;
+		size_t column = scores_column(run, line->measure);
+		size_t cell = line->topic * run->columns + column;
 		bool is_mean = line->topic == NOT_FOUND;
-		double *value = is_mean ? &run->mean[line->measure] : &run->value[cell];
-		size_t *text = is_mean ? &mean_text[line->measure] : &run->text[cell];
+		double *value = is_mean ? &run->mean[column] : &run->value[cell];
+		size_t *text = is_mean ? &mean_text[column] : &run->text[cell];
 
 		assert(value && text);
 		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
@@ -260,44 +270,17 @@ static void place_lines(struct nev *nev)
 	free(mean_text);
 }
 
-/* Makes the scores of the run from what was read. */
-static void make_scores(struct nev *nev)
+/* Counts the topics with values, or with the lines above them, and those that are marked. */
+static void count_topics(struct run_scores *run)
 {
-	struct run_scores *run = nev->run;
-	size_t columns = nev->measures.count;
-
-	check_density(nev);
-	scores_start(run, nev->topics.count, columns);
-	for (size_t c = 0; c < columns; c++)
-		scores_set_column(run,
-		                  set_add(&nev->scores->measures,
-		                             set_get(&nev->measures, c)), c);
-	run->text = allocate(run->topics, columns * sizeof *run->text);
-	run->mean = nev->has_means ? allocate(columns, sizeof *run->mean) : NULL;
-	for (size_t c = 0; run->mean && c < columns; c++)
-		run->mean[c] = NAN;
-	place_lines(nev);
-}
-
-/* Numbers the topics, and counts those with values, or with the lines above them, and those that
-   are marked. */
-static void note_topics(struct nev *nev)
-{
-	struct run_scores *run = nev->run;
-
 	for (size_t t = 0; t < run->topics; t++) {
-		const struct said *said = &nev->said[t];
-		bool evaluated = !said->undefined && said->relevant != NOT_FOUND;
+		const struct scored_topic *topic = &run->topic[t];
+		bool evaluated = !topic->undefined && topic->relevant != NOT_FOUND;
 
 		for (size_t c = 0; c < run->columns && !evaluated; c++)
 			evaluated = !isnan(run->value[t * run->columns + c]);
 		run->evaluated += evaluated;
-		run->undefined += said->undefined;
-		run->topic[t] = (struct scored_topic){
-			.topic = set_add(nev->scores->topics,
-			                    set_get(&nev->topics, t)), .is_there = true,
-			.undefined = said->undefined, .relevant = said->relevant,
-		};
+		run->undefined += topic->undefined;
 	}
 }
 
@@ -318,16 +301,17 @@ static void check_run(const struct nev *nev)
 static void start_run(struct nev *nev)
 {
 	nev->run = scores_add_run(nev->scores, nev->input.name);
-	nev->used = nev->bytes_capacity = nev->lines = 0;
+	nev->used = nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
 	nev->has_means = false;
 	set_clear(&nev->topics);
-	set_clear(&nev->measures);
 }
 
 static void end_run(struct nev *nev)
 {
-	make_scores(nev);
-	note_topics(nev);
+	check_density(nev);
+	scores_undefine(nev->run);
+	place_lines(nev);
+	count_topics(nev->run);
 	check_run(nev);
 }
 
@@ -357,7 +341,7 @@ static void read_long_line(struct nev *nev, struct set *runs)
 		add_value(nev, cell[1], cell[2], cell[3]);
 	} else {
 		topic_place(nev, cell[1]);
-		measure_column(nev, cell[2]);
+		find_measure(nev, cell[2]);
 	}
 }
 
@@ -408,53 +392,38 @@ void nev_read(struct scores *scores, const char *path)
 	input_close(&nev.input);
 	end_run(&nev);
 	free(nev.key);
-	free(nev.said);
 	free(nev.line);
 	set_free(&nev.topics);
-	set_free(&nev.measures);
 	cells_free(&nev.cells);
 }
 
 /* ---- the names of runs ---- */
 
-/* Where the last `count` directories of a path begin; they may be fewer. */
-static size_t start_of(struct slice path, size_t count)
+/* Makes a name, the end of a path, begin one directory earlier; false if it is the whole path. */
+static bool add_directory(struct slice *name, struct slice path)
 {
-	size_t start = path.length;
+	size_t start = path.length - name->length;
 
-	for (;; start--)
-		if (start == 0 || (path.at[start - 1] == '/' && count-- == 0))
-			return start;
-}
-
-/* A path as it is to be named. */
-struct named {
-	struct slice path;
-	size_t directories;
-};
-
-static struct slice name_of(const struct named *named)
-{
-	size_t start = start_of(named->path, named->directories);
-
-	return (struct slice){named->path.at + start, named->path.length - start};
+	if (start == 0)
+		return false;
+	do
+		start--;
+	while (start > 0 && path.at[start - 1] != '/');
+	*name = (struct slice){path.at + start, path.length - start};
+	return true;
 }
 
 /* Adds a directory to each name that another path has, too. Returns whether one had more. */
-static bool add_directories(struct named named[], size_t count)
+static bool add_directories(struct slice name[], const struct slice path[], size_t count)
 {
 	bool *clashes = allocate(count, sizeof *clashes), any = false;
 
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < i; k++)
-			if (!slice_equal(named[i].path, named[k].path) &&
-			    slice_equal(name_of(&named[i]), name_of(&named[k])))
+			if (slice_equal(name[i], name[k]) && !slice_equal(path[i], path[k]))
 				clashes[i] = clashes[k] = true;
 	for (size_t i = 0; i < count; i++)
-		if (clashes[i] && start_of(named[i].path, named[i].directories) > 0) {
-			named[i].directories++;
-			any = true;
-		}
+		any |= clashes[i] && add_directory(&name[i], path[i]);
 	free(clashes);
 	return any;
 }
@@ -462,19 +431,23 @@ static bool add_directories(struct named named[], size_t count)
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path))
 {
-	struct named *named = allocate(count, sizeof *named);
-	struct slice *path = allocate(count, sizeof *path);
+	struct slice *end = allocate(count, sizeof *end), *path = allocate(count, sizeof *path);
 
 	for (size_t i = 0; i < count; i++)
-		path[i] = named[i].path = plain(slice_of(file[i]));
+		path[i] = end[i] = plain(slice_of(file[i]));
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < count; k++)
-			if (slice_equal(path[i], path[k]) && strcmp(file[i], file[k]) != 0)
-				named[i].path = slice_of(file[i]);
-	while (add_directories(named, count))
+			if (slice_equal(end[i], end[k]) && strcmp(file[i], file[k]) != 0)
+				path[i] = slice_of(file[i]);
+	for (size_t i = 0; i < count; i++) {
+		end[i] = (struct slice){path[i].at + path[i].length, 0};
+		while (end[i].length < path[i].length && end[i].at[-1] != '/')
+			end[i] = (struct slice){end[i].at - 1, end[i].length + 1};
+	}
+	while (add_directories(end, path, count))
 		continue;
 	for (size_t i = 0; i < count; i++)
-		name[i] = string_of(name_of(&named[i]));
-	free(named);
+		name[i] = string_of(end[i]);
+	free(end);
 	free(path);
 }

@@ -23,10 +23,15 @@ void scores_start(struct run_scores *run, size_t topics, size_t columns)
 	run->topics = topics;
 	run->columns = columns;
 	run->topic = allocate(topics, sizeof *run->topic);
-	run->value = allocate(topics, columns * sizeof *run->value);
 	for (size_t t = 0; t < topics; t++)
 		run->topic[t] = (struct scored_topic){.topic = t, .relevant = NOT_FOUND};
-	for (size_t i = 0; i < topics * columns; i++)
+	scores_undefine(run);
+}
+
+void scores_undefine(struct run_scores *run)
+{
+	run->value = allocate(run->topics, run->columns * sizeof *run->value);
+	for (size_t i = 0; i < run->topics * run->columns; i++)
 		run->value[i] = NAN;
 }
 

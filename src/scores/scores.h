@@ -62,6 +62,9 @@ struct run_scores *scores_add_run(struct scores *scores, const char *file);
    their places until the caller says otherwise. */
 void scores_start(struct run_scores *run, size_t topics, size_t columns);
 
+/* Gives a run undefined values for its topics and columns. */
+void scores_undefine(struct run_scores *run);
+
 /* Makes this column that of a measure, unless it has one already. */
 void scores_set_column(struct run_scores *run, size_t measure, size_t column);
 
