@@ -78,19 +78,20 @@ static const struct command *find(const char *name)
 static void NORETURN die_unknown(const char *name)
 {
 	char place[QUOTE_SIZE];
-	struct suggestion nearest;
+	const char *nearest = NULL;
+	size_t least = SIZE_MAX;
 
 	quote(place, slice_of(name));
-	suggestion_start(&nearest, slice_of(name));
 	for (EACH_ENTRY(entry))
-		suggestion_try(&nearest, entry->command->name);
+		if (slice_nearer(slice_of(name), slice_of(entry->command->name), &least))
+			nearest = entry->command->name;
 	for (EACH_ENTRY(entry))
-		if (!nearest.name && strlen(name) > 3 &&
+		if (!nearest && strlen(name) > 3 &&
 		    (strstr(entry->command->name, name) || strstr(entry->command->summary, name)))
-			nearest.name = entry->command->name;
-	if (nearest.name)
+			nearest = entry->command->name;
+	if (nearest)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
-		          nearest.name);
+		          nearest);
 	if (access(name, F_OK) == 0 || name[0] == '-')
 		die_usage("unknown subcommand %s (see ntcir_eval -h); to evaluate: ntcir_eval "
 		          "evaluate QRELS RUN", place);

@@ -2,7 +2,6 @@
 #include "base/options.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +9,6 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "base/options.h"
 #include "base/output.h"
 
 const char REQUIRED[] = "required";
@@ -173,20 +171,20 @@ static void NORETURN list_options(const struct parsed *parsed)
 static void NORETURN die_unknown(const struct parsed *parsed, const char *written, const char *name)
 {
 	const char *command = parsed->command->name;
+	const char *nearest = NULL;
+	size_t number, least = SIZE_MAX;
 	char place[QUOTE_SIZE];
-	struct suggestion nearest;
-	size_t number;
 
 	quote(place, slice_of(written));
-	suggestion_start(&nearest, slice_of(name));
 	for (EACH_OPTION(option, parsed))
-		if (!is_elsewhere(option))
-			suggestion_try(&nearest, option->name);
+		if (!is_elsewhere(option) &&
+		    slice_nearer(slice_of(name), slice_of(option->name), &least))
+			nearest = option->name;
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
 		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place, written);
-	if (nearest.name)
+	if (nearest)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
-		          nearest.name, command);
+		          nearest, command);
 	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command);
 }
 
@@ -540,55 +538,3 @@ bool read_digits(char *word, void *value)
 }
 
 const struct reader reads_digits = {read_digits, "a number from 0 to 17"};
-
-/* Longer words are never suggested. */
-enum { LONGEST = 32 };
-
-void suggestion_start(struct suggestion *nearest, struct slice word)
-{
-	*nearest = (struct suggestion){.word = word, .distance = LONGEST};
-}
-
-static bool same(char a, char b)
-{
-	return tolower((unsigned char)a) == tolower((unsigned char)b);
-}
-
-static size_t least(size_t a, size_t b)
-{
-	return a < b ? a : b;
-}
-
-/* The smallest number of changes that turn b into a. Both have at most LONGEST characters. */
-static size_t distance(struct slice a, struct slice b)
-{
-	size_t rows[LONGEST + 1][LONGEST + 1];
-
-	for (size_t i = 0; i <= a.length; i++)
-		for (size_t j = 0; j <= b.length; j++) {
-			if (i == 0 || j == 0) {
-				rows[i][j] = i + j;
-				continue;
-			}
-			rows[i][j] = least(rows[i - 1][j - 1] + !same(a.at[i - 1], b.at[j - 1]),
-			                   least(rows[i - 1][j], rows[i][j - 1]) + 1);
-			if (i > 1 && j > 1 && same(a.at[i - 1], b.at[j - 2]) &&
-			    same(a.at[i - 2], b.at[j - 1]))
-				rows[i][j] = least(rows[i][j], rows[i - 2][j - 2] + 1);
-		}
-	return rows[a.length][b.length];
-}
-
-void suggestion_try(struct suggestion *nearest, const char *name)
-{
-	struct slice other = slice_of(name);
-	size_t found;
-
-	if (nearest->word.length > LONGEST || other.length > LONGEST)
-		return;
-	found = distance(nearest->word, other);
-	if (found <= other.length / 4 && found < nearest->distance) {
-		nearest->distance = found;
-		nearest->name = name;
-	}
-}

@@ -14,7 +14,6 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "base/output.h"
 
 enum {
 	BLOCK = 1 << 16,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/slice.h"
 
+#include <ctype.h>
 #include <stdint.h>
 
 struct slice slice_of(const char *string)
@@ -148,4 +149,40 @@ size_t slice_width(struct slice t)
 		t = (struct slice){t.at + length, t.length - length};
 	}
 	return width;
+}
+
+static bool same(char a, char b)
+{
+	return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+static size_t smaller(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+bool slice_nearer(struct slice a, struct slice b, size_t *least)
+{
+	enum { LONGEST = 32 };  /* longer words are near to none */
+	size_t rows[LONGEST + 1][LONGEST + 1], found;
+
+	if (a.length > LONGEST || b.length > LONGEST)
+		return false;
+	for (size_t i = 0; i <= a.length; i++)
+		for (size_t j = 0; j <= b.length; j++) {
+			if (i == 0 || j == 0) {
+				rows[i][j] = i + j;
+				continue;
+			}
+			rows[i][j] = smaller(rows[i - 1][j - 1] + !same(a.at[i - 1], b.at[j - 1]),
+			                     smaller(rows[i - 1][j], rows[i][j - 1]) + 1);
+			if (i > 1 && j > 1 && same(a.at[i - 1], b.at[j - 2]) &&
+			    same(a.at[i - 2], b.at[j - 1]))
+				rows[i][j] = smaller(rows[i][j], rows[i - 2][j - 2] + 1);
+		}
+	found = rows[a.length][b.length];
+	if (found > b.length / 4 || found >= *least)
+		return false;
+	*least = found;
+	return true;
 }

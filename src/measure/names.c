@@ -224,21 +224,23 @@ static void NORETURN die_other(const struct named *n, const struct synonym *syno
 static void NORETURN die_unknown(const struct named *n)
 {
 	struct slice cutoff = slice_is_digits(n->cutoffs) ? n->cutoffs : (struct slice){"", 0};
-	struct suggestion near;
+	const char *near = NULL;
+	size_t least = SIZE_MAX;
 
 	if (slice_is_digits(n->word) && n->word.length == 4)
 		name_die(n, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
 	if (is_number(n->word, false))
 		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
-	suggestion_start(&near, n->stem);
 	for (size_t i = 0; i < measure_count; i++)
-		if ((measures[i].of & n->options->of) && (!n->at || measures[i].scope == CUT_OFF))
-			suggestion_try(&near, measures[i].name);
+		if ((measures[i].of & n->options->of) && (!n->at || measures[i].scope == CUT_OFF) &&
+		    slice_nearer(n->stem, slice_of(measures[i].name), &least))
+			near = measures[i].name;
 	for (size_t i = 0; i < measure_set_count; i++)
-		if ((measure_sets[i].of & n->options->of) && !n->at)
-			suggestion_try(&near, measure_sets[i].name);
-	if (near.name)
-		name_die(n, NO_MEASURE, ": do you mean %s%s%.*s?", near.name,
+		if ((measure_sets[i].of & n->options->of) && !n->at &&
+		    slice_nearer(n->stem, slice_of(measure_sets[i].name), &least))
+			near = measure_sets[i].name;
+	if (near)
+		name_die(n, NO_MEASURE, ": do you mean %s%s%.*s?", near,
 		         cutoff.length > 0 ? "@" : "", (int)cutoff.length, cutoff.at);
 	name_die(n, NO_MEASURE, "%s", "");
 }

@@ -70,16 +70,15 @@ bool measure_is_count(struct slice name)
 	const char *parameters = name.length > 0 ? memchr(name.at, '(', name.length) : NULL;
 	struct slice stem = {name.at, parameters ? (size_t)(parameters - name.at) : name.length};
 
-	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") || slice_is(stem,
-	                                                                          "num_rel_ret");
+	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") ||
+	       slice_is(stem, "num_rel_ret");
 }
 
 /* ---- means ---- */
 
 /* The mean that the value of a topic counts in; NULL: it has no value. */
 static struct mean *mean_of(const struct run_scores *run, size_t place, size_t measure,
-                            const size_t group[],
-                            struct mean mean[])
+                            const size_t group[], struct mean mean[])
 {
 	if (isnan(score_of(run, place, measure)))
 		return NULL;
@@ -100,8 +99,7 @@ static void divide(struct mean mean[], size_t groups, bool is_count, bool geomet
 }
 
 void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
-                        bool geometric,
-                        const size_t group[], struct mean mean[], size_t groups)
+                        bool geometric, const size_t group[], struct mean mean[], size_t groups)
 {
 	struct mean *of;
 
@@ -174,8 +172,9 @@ static struct slice base_of(struct slice name)
 
 	while (length > 0 && is_digit(name.at[length - 1]))
 		length--;
-	return length > 0 && name.at[length - 1] == '@' ? (struct slice){name.at,
-	                                                                 length - 1} : name;
+	if (length > 0 && name.at[length - 1] == '@')
+		name.length = length - 1;
+	return name;
 }
 
 /* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many
@@ -187,52 +186,39 @@ static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *s
 
 	for (size_t m = 0; m < scores->measures.count; m++) {
 		struct slice measure = set_get(&scores->measures, m);
-		char *base = string_of(base_of(measure));
-		struct suggestion nearest;
+		size_t changes = least + (least < SIZE_MAX);    /* as near as the nearest, too */
 
-		suggestion_start(&nearest, base_of(word));
-		suggestion_try(&nearest, base);
-		if (nearest.name && nearest.distance < least)
-			names = 0;
-		if (nearest.name && nearest.distance <= least && names < MOST_NAMED) {
-			least = nearest.distance;
+		if (!slice_nearer(base_of(word), base_of(measure), &changes))
+			continue;
+		names = changes < least ? 0 : names;
+		least = changes;
+		if (names < MOST_NAMED)
 			name[names++] = measure;
-		}
-		free(base);
 	}
 	return names;
 }
 
-enum { JOINED_SIZE = QUOTE_SIZE + 2 };
-
-/* Writes names to `text`, which has JOINED_SIZE bytes for each, with commas between them. */
-static const char *join(char *text, const struct slice name[], size_t count)
-{
-	char word[QUOTE_SIZE], *end = text;
-
-	for (size_t i = 0; i < count; i++)
-		end += snprintf(end, JOINED_SIZE, "%s%s", i > 0 ? ", " : "",
-		                printable(word, name[i]));
-	return text;
-}
-
 static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 {
-	char names[MOST_NAMED * JOINED_SIZE], word[QUOTE_SIZE], file[QUOTE_SIZE];
-	bool one_file = scores->runs == 1, long_list = scores->measures.count > MOST_NAMED;
-	const char *unknown = printable(word, name);
-	const char *where = printable(file,
-	                              slice_of(one_file ? scores->run[0].file : "these files"));
+	enum { LONGEST = QUOTE_SIZE + 2 };
+	bool one_file = scores->runs == 1, has_more = scores->measures.count > MOST_NAMED;
+	char names[MOST_NAMED * LONGEST] = "no measures", *end = names;
+	char unknown[QUOTE_SIZE], file[QUOTE_SIZE], word[QUOTE_SIZE];
+	const char *where = one_file ? scores->run[0].file : "these files";
 	struct slice found[MOST_NAMED];
-	size_t count = find_similar(found, scores, name);
+	size_t similar = find_similar(found, scores, name), count = similar;
 
-	if (count > 0)
-		die("no measure %s in %s; did you mean %s?", unknown, where,
-		    join(names, found, count));
-	for (; count < scores->measures.count && count < MOST_NAMED; count++)
+	for (; similar == 0 && count < scores->measures.count && count < MOST_NAMED; count++)
 		found[count] = set_get(&scores->measures, count);
-	die("no measure %s in %s; %s %s%s", unknown, where, one_file ? "it has" : "they have",
-	    count == 0 ? "no measures" : join(names, found, count), long_list ? ", ..." : "");
+	for (size_t i = 0; i < count; i++)
+		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "",
+		                printable(word, found[i]));
+	if (similar > 0)
+		die("no measure %s in %s; did you mean %s?", printable(unknown, name),
+		    printable(file, slice_of(where)), names);
+	die("no measure %s in %s; %s %s%s", printable(unknown, name),
+	    printable(file, slice_of(where)), one_file ? "it has" : "they have", names,
+	    has_more ? ", ..." : "");
 }
 
 size_t scores_find(const struct scores *scores, struct slice name,
