@@ -46,8 +46,7 @@ OBJECTS = src/main.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
-	src/cmd/commands.h src/cmd/difference.h src/cmd/driver.h src/cmd/judges.h src/cmd/means.h src/cmd/qrels.h \
-	src/cmd/ranks.h \
+	src/cmd/commands.h src/cmd/difference.h src/cmd/driver.h src/cmd/judges.h src/cmd/means.h src/cmd/ranks.h \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/lists.h \

@@ -9,14 +9,9 @@
 #include "base/output.h"
 #include "base/random.h"
 #include "read/ranking.h"
-#include "cmd/qrels.h"
-
-/* As the words of -order. */
-enum pool_order { BY_RUNS, AT_RANDOM, BY_ITEM };
 
 /* An item of a topic that some run has among its first. */
 struct candidate {
-	size_t topic;           /* number in `topics` */
 	struct slice item;
 	size_t runs;            /* how many runs have it there */
 	size_t rank_sum;        /* the sum of its ranks in them */
@@ -24,160 +19,152 @@ struct candidate {
 };
 
 struct pooling {
-	struct list_options runs;       /* how they are read; -depth is their truncation */
-	enum pool_order order;
+	struct list_options options;    /* how runs are read; -depth is their truncation */
+	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
 	uint64_t seed;
-	const char *qrels;              /* path, or NULL */
-	struct set topics;
-	struct set items;            /* by number of the candidate, as qrels_key() writes them */
-	struct key key;
-	struct candidate *candidate;
-	size_t candidates, capacity;
+	const char *path;               /* of QRELS, or NULL */
+	struct topics qrels;
+	struct set names;               /* of the topics of the runs */
+	struct {
+		struct set items;
+		struct candidate *candidate;    /* by number of the item, until they are sorted */
+		size_t capacity;
+	} *topic;
+	size_t capacity;
 };
 
-static void add_item(struct pooling *pooling, size_t topic, struct slice item, size_t rank)
-{
-	size_t number = set_add(&pooling->items, qrels_key(&pooling->key, topic, item));
-
-	if (number == pooling->candidates) {
-		pooling->candidate = enlarge(pooling->candidate, number, &pooling->capacity,
-		                             sizeof *pooling->candidate);
-		pooling->candidate[pooling->candidates++] = (struct candidate){.topic = topic};
-	}
-	pooling->candidate[number].runs++;
-	pooling->candidate[number].rank_sum += rank;
-}
-
+/* Adds the items of a run. */
 static void add_run(struct pooling *pooling, const char *path)
 {
 	struct set listed = {.count = 0};
 	struct list list;
 
-	list_open(&list, path, RES_LIST, &pooling->runs);
+	list_open(&list, path, RES_LIST, &pooling->options);
 	while (list_topic(&list)) {
-		size_t topic = set_add(&pooling->topics, list.topic), rank = 0;
+		size_t known = pooling->names.count, topic = set_add(&pooling->names, list.topic), rank = 0;
 
+		pooling->topic = enlarge(pooling->topic, topic, &pooling->capacity, sizeof *pooling->topic);
+		if (topic == known)
+			memset(&pooling->topic[topic], 0, sizeof *pooling->topic);
 		set_clear(&listed);
 		list_begin(&list, &listed);
-		while (list_next(&list))
-			add_item(pooling, topic, list_name(&list), ++rank);
+		while (list_next(&list)) {
+			struct set *items = &pooling->topic[topic].items;
+			size_t count = items->count, item = set_add(items, list_name(&list));
+			struct candidate *candidate = enlarge(pooling->topic[topic].candidate, item,
+			                                      &pooling->topic[topic].capacity, sizeof *candidate);
+
+			pooling->topic[topic].candidate = candidate;
+			if (item == count)
+				candidate[item] = (struct candidate){.runs = 0};
+			candidate[item].runs++;
+			candidate[item].rank_sum += ++rank;
+		}
 	}
 	list_refuse_empty(&list);
 	list_close(&list);
 	set_free(&listed);
 }
 
-static void add_runs(struct pooling *pooling, const struct parsed *parsed)
-{
-	progress_start();
-	for (size_t i = 0; i < parsed->operand_count; i++) {
-		progress_show((double)i / (double)parsed->operand_count);
-		add_run(pooling, parsed->operand[i]);
-	}
-	progress_end();
-}
-
-/* Topics in order; then by place; then by item. */
+/* By place; then by item. */
 static int by_place(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
 
-	if (a->topic != b->topic)
-		return a->topic < b->topic ? -1 : 1;
 	for (size_t i = 0; i < 2; i++)
 		if (a->place[i] != b->place[i])
 			return a->place[i] < b->place[i] ? -1 : 1;
 	return slice_compare(a->item, b->item);
 }
 
-/* A random number that depends only on the seed, the topic and the item. */
-static uint64_t random_number(const struct pooling *pooling, size_t topic, struct slice item)
+/* Writes the items of a topic in order, but those that are judged. */
+static void write_topic(struct pooling *pooling, size_t t)
 {
-	struct random of_topic = random_branch((struct random){pooling->seed}, set_get(&pooling->topics, topic));
-	struct random of_item = random_branch(of_topic, item);
+	struct slice topic = set_get(&pooling->names, t);
+	const struct set *items = &pooling->topic[t].items;
+	struct candidate *candidate = pooling->topic[t].candidate;
+	struct random of_topic = random_branch((struct random){pooling->seed}, topic);
+	size_t judged = set_find(&pooling->qrels.names, topic);
 
-	return random_next(&of_item);
-}
-
-static void sort_candidates(struct pooling *pooling)
-{
-	for (size_t i = 0; i < pooling->candidates; i++) {
-		struct candidate *candidate = &pooling->candidate[i];
-		struct slice key = set_get(&pooling->items, i);
-
-		candidate->item = (struct slice){key.at + sizeof candidate->topic,
-			key.length - sizeof candidate->topic};
+	for (size_t i = 0; i < items->count; i++) {
+		candidate[i].item = set_get(items, i);
 		if (pooling->order == AT_RANDOM) {
-			candidate->place[0] = random_number(pooling, candidate->topic, candidate->item);
+			/* a number that depends only on the seed, the topic and the item */
+			struct random of_item = random_branch(of_topic, candidate[i].item);
+
+			candidate[i].place[0] = random_next(&of_item);
 		} else if (pooling->order == BY_RUNS) {
-			candidate->place[0] = UINT64_MAX - candidate->runs;
-			candidate->place[1] = candidate->rank_sum;
+			candidate[i].place[0] = UINT64_MAX - candidate[i].runs;
+			candidate[i].place[1] = candidate[i].rank_sum;
 		}
 	}
-	if (pooling->candidates > 0)
-		qsort(pooling->candidate, pooling->candidates, sizeof *pooling->candidate, by_place);
+	qsort(candidate, items->count, sizeof *candidate, by_place);
+	for (size_t i = 0; i < items->count; i++) {
+		struct slice item = candidate[i].item;
+		char runs[24], rank_sum[24];
+
+		if (judged != NOT_FOUND && set_find(&pooling->qrels.topic[judged].items, item) != NOT_FOUND)
+			continue;
+		snprintf(runs, sizeof runs, "%zu", candidate[i].runs);
+		snprintf(rank_sum, sizeof rank_sum, "%zu", candidate[i].rank_sum);
+		output_record((struct slice[]){topic, item, slice_of(runs), slice_of(rank_sum)}, 4,
+		              pooling->options.separator);
+	}
 }
 
-static void check_topics(const struct pooling *pooling, const struct qrels *qrels, const char *run)
+/* Dies if no topic of the runs is in the judgements. */
+static void check_topics(const struct pooling *pooling, const char *run)
 {
-	const struct set *topics = &pooling->topics;
+	const struct set *names = &pooling->names, *judged = &pooling->qrels.names;
 
-	for (size_t t = 0; t < topics->count; t++)
-		if (set_find(&qrels->file.names, set_get(topics, t)) != NOT_FOUND)
+	for (size_t t = 0; t < names->count; t++)
+		if (set_find(judged, set_get(names, t)) != NOT_FOUND)
 			return;
-	if (topics->count > 0)
-		topics_die_apart(run, topics, qrels->file.file, &qrels->file.names);
-}
-
-/* Writes an item, unless it is judged. */
-static void write_candidate(struct pooling *pooling, const struct qrels *qrels, const struct candidate *candidate)
-{
-	struct slice topic = set_get(&pooling->topics, candidate->topic);
-	size_t judged = set_find(&qrels->file.names, topic);
-	char runs[24], rank_sum[24];
-
-	if (judged != NOT_FOUND &&
-	    set_find(&qrels->items, qrels_key(&pooling->key, judged, candidate->item)) != NOT_FOUND)
-		return;
-	snprintf(runs, sizeof runs, "%zu", candidate->runs);
-	snprintf(rank_sum, sizeof rank_sum, "%zu", candidate->rank_sum);
-	output_record((struct slice[]){topic, candidate->item, slice_of(runs), slice_of(rank_sum)}, 4,
-	              pooling->runs.separator);
+	if (names->count > 0)
+		topics_die_apart(run, names, pooling->qrels.file, judged);
 }
 
 static void pool(struct pooling *pooling, const struct parsed *parsed)
 {
-	struct qrels qrels = {.count = 0};
-
-	if (pooling->qrels)
-		qrels_read(&qrels, pooling->qrels, pooling->runs.separator);
-	add_runs(pooling, parsed);
-	if (pooling->qrels)
-		check_topics(pooling, &qrels, parsed->operand[0]);
-	sort_candidates(pooling);
-	for (size_t i = 0; i < pooling->candidates; i++)
-		write_candidate(pooling, &qrels, &pooling->candidate[i]);
+	if (pooling->path) {
+		topics_read(&pooling->qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
+		topics_grade_all(&pooling->qrels);
+		if (pooling->qrels.names.count == 0)
+			die_at((struct place){.file = pooling->qrels.file}, "expected judgements, found none");
+	}
+	progress_start();
+	for (size_t i = 0; i < parsed->operand_count; i++) {
+		progress_show((double)i / (double)parsed->operand_count);
+		add_run(pooling, parsed->operand[i]);
+	}
+	progress_end();
+	if (pooling->path)
+		check_topics(pooling, parsed->operand[0]);
+	for (size_t t = 0; t < pooling->names.count; t++)
+		write_topic(pooling, t);
 	output_finish();
-	if (pooling->qrels)
-		qrels_free(&qrels);
-	set_free(&pooling->topics);
-	set_free(&pooling->items);
-	free(pooling->key.bytes);
-	free(pooling->candidate);
+	for (size_t t = 0; t < pooling->names.count; t++) {
+		set_free(&pooling->topic[t].items);
+		free(pooling->topic[t].candidate);
+	}
+	topics_free(&pooling->qrels);
+	set_free(&pooling->names);
+	free(pooling->topic);
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct pooling pooling = {.runs = {.topics = true, .trec = true}};
+	struct pooling pooling = {.options = {.topics = true, .trec = true}};
 	const struct option own[] = {
-		{"depth", "K", &reads_positive, &pooling.runs.truncate, "pool the first K items of each run", REQUIRED, NULL},
+		{"depth", "K", &reads_positive, &pooling.options.truncate,
+		 "pool the first K items of each run", REQUIRED, NULL},
 		{"order", "runs|random|item", NULL, &pooling.order,
 		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; "
 		 "shuffled; or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),
-		{"r", "QRELS", &reads_path, &pooling.qrels, "skip the items that are judged there", NULL, NULL},
-		SORT_OPTION(&pooling.runs, FILES_ORDER, NULL),
-		SEPARATOR_OPTION(&pooling.runs),
+		{"r", "QRELS", &reads_path, &pooling.path, "skip the items that are judged there", NULL, NULL},
+		SORT_OPTION(&pooling.options, FILES_ORDER, NULL),
+		SEPARATOR_OPTION(&pooling.options),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);

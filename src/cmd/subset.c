@@ -10,47 +10,51 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "cmd/qrels.h"
 #include "read/ranking.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */
 
 /* The team of an item: a team's number, or one of these. */
-#define NO_TEAM ((size_t)-1)            /* no run contributes it */
+#define NO_TEAM ((size_t)-1)            /* no run contributes it; it is not in the sample */
 #define SEVERAL_TEAMS ((size_t)-2)
+
+/* The item of a line that is no judgement, and of one that repeats a judgement. */
+#define ALWAYS_KEPT UINT32_MAX
+#define NEVER_KEPT (UINT32_MAX - 1)
 
 struct subset {
 	/* the command line: */
 	const char *qrels_path;         /* of -r or of the last operand */
 	uint64_t rate, seed;            /* of RATE_WHOLE; 0: not given */
 	const char *team_file, *leave;
-	struct set take;             /* teams */
+	struct set take;                /* teams */
 	bool contributions;
 	int digits;
 	struct list_options options;    /* how runs are read; -pool is their truncation, 0: not given */
 
-	struct qrels qrels;
-	bool *kept;                     /* by judgement */
+	struct topics qrels;            /* with -contributions, unjudged items follow the others */
+	char *heading;                  /* its first line, if this is BEIR's; or NULL */
+	char *bytes;                    /* the text of its other lines, */
+	size_t bytes_capacity;
+	struct qrels_line {
+		size_t end;             /* in `bytes` */
+		uint32_t topic, item;   /* which the line judges; or one of these */
+	} *line;
+	size_t lines, line_capacity;
+	struct { size_t *of, count, capacity; } *team;  /* by topic: of each item, by number */
 
 	/* the runs that are pooled: */
-	struct set teams;            /* in order of first appearance in the file of -teams */
+	struct set teams;               /* in order of first appearance in the file of -teams */
 	struct pooled_run {
 		const char *path;
 		size_t team;            /* 0 without teams */
 		size_t line;            /* that names it, from 1 */
 	} *run;
 	size_t runs, capacity;
-
-	/* the pool: the items that they contribute, each run the first DEPTH of its items for each
-	   topic. */
-	struct set unjudged;         /* with -contributions: those that qrels does not have, as qrels_key() writes them */
-	size_t *team_of;                /* by judgement, then by number in `unjudged` */
-	size_t team_capacity;
-	struct set listed;           /* the items of the run and topic that are being read */
-	struct set missing;          /* the topics of the runs that qrels does not have */
+	struct set listed;              /* the items of the run and topic that are being read */
+	struct set missing;             /* the topics of the runs that qrels does not have */
 	const char *first_missing;      /* the run that has the first of them */
-	struct key key;
 };
 
 /* ---- the command line ---- */
@@ -68,7 +72,9 @@ static bool read_rate(char *word, void *value)
 	return rate > 0 && fabs(percent * unit - rate) < 1e-6;
 }
 
-static const struct reader reads_rate = {read_rate, "a percentage above 0 and at most 100, with at most 7 decimal places"};
+static const struct reader reads_rate = {
+	read_rate, "a percentage above 0 and at most 100, with at most 7 decimal places",
+};
 
 static bool read_teams(char *word, void *value)
 {
@@ -89,48 +95,90 @@ static bool read_teams(char *word, void *value)
 
 static const struct reader reads_teams = {read_teams, "names of teams, separated by commas"};
 
-static void check_combination(const struct subset *subset)
+static void check_combination(const struct subset *s)
 {
-	int teamwork = (subset->take.count > 0) + (subset->leave != NULL) + subset->contributions;
-
-	if (subset->rate == 0 && subset->options.truncate == 0)
+	if (s->rate == 0 && s->options.truncate == 0)
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
-	if (subset->rate > 0 && subset->options.truncate > 0)
+	if (s->rate > 0 && s->options.truncate > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
-	if (teamwork > 1)
+	if ((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1)
 		die_usage("takes one of -take, -leave and -contributions");
 }
 
 /* Takes the judgements and the runs from the operands. */
-static void take_operands(struct subset *subset, struct parsed *parsed)
+static void take_operands(struct subset *s, struct parsed *parsed)
 {
 	size_t standard = 0;
 	char word[QUOTE_SIZE];
 
 	input_refuse_same((const char *const *)parsed->operand, parsed->operand_count);
-	if (!subset->qrels_path)
-		subset->qrels_path = parsed->operand_count > 0 ? parsed->operand[--parsed->operand_count] : "-";
-	if (parsed->operand_count > 0 && (subset->rate > 0 || subset->team_file))
-		die_usage("%s goes with no other file than QRELS, found %s", subset->rate > 0 ? "-rate" : "-teams",
+	if (!s->qrels_path)
+		s->qrels_path = parsed->operand_count > 0 ? parsed->operand[--parsed->operand_count] : "-";
+	if (parsed->operand_count > 0 && (s->rate > 0 || s->team_file))
+		die_usage("%s goes with no other file than QRELS, found %s", s->rate > 0 ? "-rate" : "-teams",
 		          quote(word, slice_of(parsed->operand[0])));
-	if (parsed->operand_count == 0 && subset->options.truncate > 0 && !subset->team_file)
+	if (parsed->operand_count == 0 && s->options.truncate > 0 && !s->team_file)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)");
-	standard += strcmp(subset->qrels_path, "-") == 0;
-	standard += subset->team_file && strcmp(subset->team_file, "-") == 0;
+	standard += strcmp(s->qrels_path, "-") == 0;
+	standard += s->team_file && strcmp(s->team_file, "-") == 0;
 	for (size_t i = 0; i < parsed->operand_count; i++) {
 		standard += strcmp(parsed->operand[i], "-") == 0;
-		subset->run = enlarge(subset->run, i, &subset->capacity, sizeof *subset->run);
-		subset->run[subset->runs++] = (struct pooled_run){.path = parsed->operand[i]};
+		s->run = enlarge(s->run, i, &s->capacity, sizeof *s->run);
+		s->run[s->runs++] = (struct pooled_run){.path = parsed->operand[i]};
 	}
 	if (standard > 1)
-		die_usage("standard input is used twice (without QRELS, the judgements are read from standard input)");
+		die_usage("standard input is used twice (without QRELS, the judgements are read from "
+		          "standard input)");
+}
+
+/* ---- the judgements ---- */
+
+/* Reads the judgements and keeps their lines. All are of no team. */
+static void read_judgements(struct subset *s)
+{
+	struct topics *qrels = &s->qrels;
+	struct records file;
+
+	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
+	topics_start(qrels, &file);
+	for (size_t end = 0; records_next(&file); s->lines++) {
+		struct slice text = file.field[LINE_TEXT];
+		bool is_new = topics_add(qrels, &file, NULL), is_judged = file.says & IS_JUDGED;
+		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
+
+		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
+		memcpy(s->bytes + end, text.at, text.length);
+		end += text.length;
+		s->line = enlarge(s->line, s->lines, &s->line_capacity, sizeof *s->line);
+		s->line[s->lines] = (struct qrels_line){
+			end, (uint32_t)topic, is_new ? (uint32_t)item : is_judged ? NEVER_KEPT : ALWAYS_KEPT,
+		};
+	}
+	if (s->lines == 0)
+		die_at((struct place){.file = qrels->file}, "expected judgements, found none");
+	s->heading = file.heading;
+	file.heading = NULL;
+	records_close(&file);
+	topics_grade_all(qrels);
+	s->team = allocate(qrels->names.count, sizeof *s->team);
+	for (size_t t = 0; t < qrels->names.count; t++) {
+		s->team[t].count = s->team[t].capacity = qrels->topic[t].count;
+		s->team[t].of = allocate(s->team[t].count, sizeof *s->team[t].of);
+		for (size_t i = 0; i < s->team[t].count; i++)
+			s->team[t].of[i] = NO_TEAM;
+	}
+}
+
+static bool is_relevant(const struct topics *qrels, size_t topic, size_t item)
+{
+	return qrels->labels.label[qrels->topic[topic].judgement[item].label].grade.level > 0;
 }
 
 /* ---- teams ---- */
 
 /* Reads the runs of the teams. A run named twice, one that is standard input, or no run at all is a
    data error. */
-static void read_teams_file(struct subset *subset)
+static void read_teams_file(struct subset *s)
 {
 	static const struct record_kind kind = {
 		.expected = "\"run-file team\"", .least = 2, .most = 2, .judgements = true,
@@ -140,143 +188,138 @@ static void read_teams_file(struct subset *subset)
 	char word[QUOTE_SIZE];
 	struct input input;
 
-	input_open(&input, subset->team_file);
-	while (input_record(&input, &kind, subset->options.separator, field) > 0) {
-		size_t number = set_add(&paths, field[0]), team = set_add(&subset->teams, field[1]);
+	input_open(&input, s->team_file);
+	while (input_record(&input, &kind, s->options.separator, field) > 0) {
+		size_t number = set_add(&paths, field[0]), team = set_add(&s->teams, field[1]);
 
-		if (number < subset->runs)
+		if (number < s->runs)
 			die_at(input_place(&input), "run %s is on line %zu already", quote(word, field[0]),
-			       subset->run[number].line);
+			       s->run[number].line);
 		if (slice_is(field[0], "-"))
 			die_at(input_place(&input), "expected a run's file, found \"-\" (a run named here cannot be "
 			       "standard input)");
-		subset->run = enlarge(subset->run, number, &subset->capacity, sizeof *subset->run);
-		subset->run[subset->runs++] = (struct pooled_run){string_of(field[0]), team, input.line};
+		s->run = enlarge(s->run, number, &s->capacity, sizeof *s->run);
+		s->run[s->runs++] = (struct pooled_run){string_of(field[0]), team, input.line};
 	}
-	if (subset->runs == 0)
+	if (s->runs == 0)
 		die_at((struct place){.file = input.name}, "expected %s, found none", kind.expected);
 	input_close(&input);
 	set_free(&paths);
 }
 
 /* The number of a team that an option names; it must have a run. */
-static size_t find_team(const struct subset *subset, struct slice name, const char *option)
+static size_t find_team(const struct subset *s, struct slice name, const char *option)
 {
-	size_t team = set_find(&subset->teams, name);
+	const char *file = strcmp(s->team_file, "-") == 0 ? "<stdin>" : s->team_file;
+	size_t team = set_find(&s->teams, name);
 	char word[QUOTE_SIZE];
 
 	if (team == NOT_FOUND)
-		die_at((struct place){.file = strcmp(subset->team_file, "-") == 0 ? "<stdin>" : subset->team_file},
-		       "no run of team %s, which %s asks for", quote(word, name), option);
+		die_at((struct place){.file = file}, "no run of team %s, which %s asks for", quote(word, name), option);
 	return team;
 }
 
-/* ---- the pool ---- */
+/* ---- the pool: the first DEPTH items of each topic of each run ---- */
 
 /* Notes that a team contributes an item. Unjudged ones count only in contributions. */
-static void contribute(struct subset *subset, size_t topic, struct slice item, size_t team)
+static void contribute(struct subset *s, size_t topic, struct slice item, size_t team)
 {
-	struct slice key = qrels_key(&subset->key, topic, item);
-	size_t number = set_find(&subset->qrels.items, key), known = subset->unjudged.count;
+	struct set *items = &s->qrels.topic[topic].items;
+	size_t number = s->contributions ? set_add(items, item) : set_find(items, item), *of;
 
-	if (number == NOT_FOUND) {
-		if (!subset->contributions)
-			return;
-		number = subset->qrels.count + set_add(&subset->unjudged, key);
-		if (subset->unjudged.count > known) {
-			subset->team_of = enlarge(subset->team_of, number, &subset->team_capacity,
-			                          sizeof *subset->team_of);
-			subset->team_of[number] = NO_TEAM;
-		}
+	if (number == NOT_FOUND)
+		return;
+	if (number == s->team[topic].count) {
+		s->team[topic].of = enlarge(s->team[topic].of, number, &s->team[topic].capacity, sizeof *of);
+		s->team[topic].of[s->team[topic].count++] = NO_TEAM;
 	}
-	if (subset->team_of[number] == NO_TEAM)
-		subset->team_of[number] = team;
-	else if (subset->team_of[number] != team)
-		subset->team_of[number] = SEVERAL_TEAMS;
+	of = &s->team[topic].of[number];
+	if (*of == NO_TEAM)
+		*of = team;
+	else if (*of != team)
+		*of = SEVERAL_TEAMS;
 }
 
 /* Adds the items of a run. Topics that qrels does not have are skipped; a run without any other is
    a data error. */
-static void add_run(struct subset *subset, const struct pooled_run *pooled)
+static void add_run(struct subset *s, const struct pooled_run *pooled)
 {
-	const struct set *topics = &subset->qrels.file.names;
+	struct place place;
 	char word[QUOTE_SIZE];
 	size_t skipped = 0;
 	struct list run;
 
-	list_open(&run, pooled->path, RES_LIST, &subset->options);
+	list_open(&run, pooled->path, RES_LIST, &s->options);
+	place = (struct place){.file = run.input.name};
 	while (list_topic(&run)) {
-		size_t topic = set_find(topics, run.topic);
+		size_t topic = set_find(&s->qrels.names, run.topic);
 
 		if (topic == NOT_FOUND) {
-			if (subset->missing.count == 0)
-				subset->first_missing = run.input.name;
-			set_add(&subset->missing, run.topic);
+			if (s->missing.count == 0)
+				s->first_missing = run.input.name;
+			set_add(&s->missing, run.topic);
 			skipped++;
 			continue;
 		}
-		set_clear(&subset->listed);
-		list_begin(&run, &subset->listed);
+		set_clear(&s->listed);
+		list_begin(&run, &s->listed);
 		while (list_next(&run))
-			contribute(subset, topic, list_name(&run), pooled->team);
+			contribute(s, topic, list_name(&run), pooled->team);
 	}
 	if (run.topics.count == 0)
-		die_at((struct place){.file = run.input.name}, "expected a run, found no line");
+		die_at(place, "expected a run, found no line");
 	if (skipped == run.topics.count)
-		die_at((struct place){.file = run.input.name},
-		       "no topic in common with %s: this file has topics such as %s", subset->qrels.file.file,
+		die_at(place, "no topic in common with %s: this file has topics such as %s", s->qrels.file,
 		       quote(word, set_get(&run.topics, 0)));
 	list_close(&run);
 }
 
 /* Pools the runs, with -take only those of the teams that it names. */
-static void pool_runs(struct subset *subset)
+static void pool_runs(struct subset *s)
 {
 	char word[QUOTE_SIZE];
 
-	subset->team_capacity = subset->qrels.count;
-	subset->team_of = allocate(subset->qrels.count, sizeof *subset->team_of);
-	for (size_t k = 0; k < subset->qrels.count; k++)
-		subset->team_of[k] = NO_TEAM;
 	progress_start();
-	for (size_t i = 0; i < subset->runs; i++) {
-		progress_show((double)i / (double)subset->runs);
-		if (subset->take.count == 0 ||
-		    set_find(&subset->take, set_get(&subset->teams, subset->run[i].team)) != NOT_FOUND)
-			add_run(subset, &subset->run[i]);
+	for (size_t i = 0; i < s->runs; i++) {
+		progress_show((double)i / (double)s->runs);
+		if (s->take.count == 0 || set_find(&s->take, set_get(&s->teams, s->run[i].team)) != NOT_FOUND)
+			add_run(s, &s->run[i]);
 	}
 	progress_end();
-	if (subset->missing.count > 0)
-		warn_at((struct place){.file = subset->qrels.file.file},
+	if (s->missing.count > 0)
+		warn_at((struct place){.file = s->qrels.file},
 		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",
-		        subset->missing.count, plural(subset->missing.count),
-		        quote(word, set_get(&subset->missing, 0)), subset->first_missing);
+		        s->missing.count, plural(s->missing.count), quote(word, set_get(&s->missing, 0)),
+		        s->first_missing);
 }
 
 /* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant
    ones that only they contribute, means over the topics of the qrels, as in [BIAS] Table 2. */
-static void write_contributions(const struct subset *subset)
+static void write_contributions(const struct subset *s)
 {
-	struct contribution { size_t runs, unique, relevant; } *by_team = allocate(subset->teams.count, sizeof *by_team);
-	double topics = (double)subset->qrels.file.names.count;
-	size_t judged = subset->qrels.count;
+	struct { size_t runs, unique, relevant; } *of = allocate(s->teams.count, sizeof *of);
+	size_t topics = s->qrels.names.count;
 
-	for (size_t i = 0; i < subset->runs; i++)
-		by_team[subset->run[i].team].runs++;
-	for (size_t i = 0; i < judged + subset->unjudged.count; i++)
-		if (subset->team_of[i] != NO_TEAM && subset->team_of[i] != SEVERAL_TEAMS) {
-			by_team[subset->team_of[i]].unique++;
-			by_team[subset->team_of[i]].relevant += i < judged && subset->qrels.judgement[i].relevant;
+	for (size_t i = 0; i < s->runs; i++)
+		of[s->run[i].team].runs++;
+	for (size_t t = 0; t < topics; t++)
+		for (size_t i = 0; i < s->team[t].count; i++) {
+			size_t team = s->team[t].of[i];
+
+			if (team == NO_TEAM || team == SEVERAL_TEAMS)
+				continue;
+			of[team].unique++;
+			of[team].relevant += i < s->qrels.topic[t].count && is_relevant(&s->qrels, t, i);
 		}
-	for (size_t team = 0; team < subset->teams.count; team++) {
-		output_text(set_get(&subset->teams, team));
-		output_format(" %zu ", by_team[team].runs);
-		output_number((double)by_team[team].unique / topics, subset->digits);
+	for (size_t team = 0; team < s->teams.count; team++) {
+		output_text(set_get(&s->teams, team));
+		output_format(" %zu ", of[team].runs);
+		output_number((double)of[team].unique / (double)topics, s->digits);
 		output_char(' ');
-		output_number((double)by_team[team].relevant / topics, subset->digits);
+		output_number((double)of[team].relevant / (double)topics, s->digits);
 		output_char('\n');
 	}
-	free(by_team);
+	free(of);
 }
 
 /* ---- a random sample: of a topic with R relevant and N nonrelevant judgements, for a rate of J%,
@@ -287,54 +330,19 @@ static void write_contributions(const struct subset *subset)
    the topic and the items in its two strata; not on the order of lines, nor on other topics. With
    the same seed, the sample of a lower rate is a part of that of a higher rate. ---- */
 
-/* A judgement with the random number that orders it in its stratum. */
+/* An item with the random number that orders it in its stratum. */
 struct draw {
-	size_t stratum;         /* of its topic, the nonrelevant ones, then the relevant ones */
 	uint64_t random;
-	size_t judgement;
+	size_t item;
 };
 
-static int compare(uint64_t a, uint64_t b)
-{
-	return (a > b) - (a < b);
-}
-
-/* By stratum; within a stratum, by the random numbers. */
-static int by_stratum(const void *a, const void *b)
+static int by_random(const void *a, const void *b)
 {
 	const struct draw *x = a, *y = b;
-	int order = compare(x->stratum, y->stratum);
 
-	if (order == 0)
-		order = compare(x->random, y->random);
-	return order != 0 ? order : compare(x->judgement, y->judgement);
-}
-
-/* The item of a judgement: its key without the topic, whose number depends on other topics. */
-static struct slice item_of(const struct qrels *qrels, size_t judgement)
-{
-	struct slice key = set_get(&qrels->items, judgement);
-	size_t topic = sizeof qrels->judgement->topic;
-
-	return (struct slice){key.at + topic, key.length - topic};
-}
-
-/* A random number for each judgement, from seed, topic and item; the caller frees. */
-static struct draw *draw_all(const struct qrels *qrels, uint64_t seed)
-{
-	struct draw *draw = allocate(qrels->count, sizeof *draw);
-	struct random *stream = allocate(qrels->file.names.count, sizeof *stream);
-
-	for (size_t t = 0; t < qrels->file.names.count; t++)
-		stream[t] = random_branch((struct random){seed}, set_get(&qrels->file.names, t));
-	for (size_t k = 0; k < qrels->count; k++) {
-		size_t topic = qrels->judgement[k].topic;
-		struct random random = random_branch(stream[topic], item_of(qrels, k));
-
-		draw[k] = (struct draw){2 * topic + qrels->judgement[k].relevant, random_next(&random), k};
-	}
-	free(stream);
-	return draw;
+	if (x->random != y->random)
+		return x->random < y->random ? -1 : 1;
+	return (x->item > y->item) - (x->item < y->item);
 }
 
 /* max(least, floor(count J / 100)), at most count; the product could be beyond 64 bits. */
@@ -347,107 +355,109 @@ static size_t sample_size(size_t count, uint64_t rate, size_t least)
 	return size < count ? (size_t)size : count;
 }
 
-static void sample(struct subset *subset)
+/* Puts a sample of a topic's relevant, or other, judgements into team 0. */
+static void sample(struct subset *s, size_t topic, bool relevant)
 {
-	const struct qrels *qrels = &subset->qrels;
-	struct draw *draw = draw_all(qrels, subset->seed);
+	const struct set *items = &s->qrels.topic[topic].items;
+	struct random stream = random_branch((struct random){s->seed}, set_get(&s->qrels.names, topic));
+	struct draw *draw = allocate(items->count, sizeof *draw);
+	size_t count = 0, size;
 
-	qsort(draw, qrels->count, sizeof *draw, by_stratum);
-	for (size_t start = 0, end = 0; start < qrels->count; start = end) {
-		size_t size;
+	for (size_t i = 0; i < items->count; i++)
+		if (is_relevant(&s->qrels, topic, i) == relevant) {
+			struct random random = random_branch(stream, set_get(items, i));
 
-		while (end < qrels->count && draw[end].stratum == draw[start].stratum)
-			end++;
-		size = sample_size(end - start, subset->rate, draw[start].stratum % 2 == 1 ? 1 : 10);
-		for (size_t i = start; i < start + size; i++)
-			subset->kept[draw[i].judgement] = true;
-	}
+			draw[count++] = (struct draw){random_next(&random), i};
+		}
+	qsort(draw, count, sizeof *draw, by_random);
+	size = sample_size(count, s->rate, relevant ? 1 : 10);
+	for (size_t i = 0; i < size; i++)
+		s->team[topic].of[draw[i].item] = 0;
 	free(draw);
 }
 
 /* ---- the subcommand ---- */
 
 /* Warns of topics with relevant items none of which is kept. */
-static void warn_of_lost_topics(const struct qrels *qrels, const bool *kept)
+static void warn_of_lost_topics(const struct subset *s, size_t leave)
 {
-	struct { bool relevant, kept; } *topic = allocate(qrels->file.names.count, sizeof *topic);
-	size_t lost = 0;
+	size_t lost = 0, topics = s->qrels.names.count;
 
-	for (size_t k = 0; k < qrels->count; k++)
-		if (qrels->judgement[k].relevant) {
-			topic[qrels->judgement[k].topic].relevant = true;
-			topic[qrels->judgement[k].topic].kept |= kept[k];
-		}
-	for (size_t t = 0; t < qrels->file.names.count; t++)
-		lost += topic[t].relevant && !topic[t].kept;
+	for (size_t t = 0; t < topics; t++) {
+		bool relevant = false, kept = false;
+
+		for (size_t i = 0; i < s->qrels.topic[t].count; i++)
+			if (is_relevant(&s->qrels, t, i)) {
+				relevant = true;
+				kept |= s->team[t].of[i] != leave;
+			}
+		lost += relevant && !kept;
+	}
 	if (lost > 0)
-		warn_at((struct place){.file = qrels->file.file}, "topics left without a relevant item: %zu of %zu",
-		        lost, qrels->file.names.count);
-	free(topic);
+		warn_at((struct place){.file = s->qrels.file}, "topics left without a relevant item: %zu of %zu", lost,
+		        topics);
 }
 
-/* Writes the judgements kept, and the lines that are no judgements, in the order of the file. */
-static void write_kept(const struct qrels *qrels, const bool *kept)
+/* Writes the judgements but those of team `leave`, and the lines that are no judgements, in the
+   order of the file. */
+static void write_kept(const struct subset *s, size_t leave)
 {
-	size_t k = 0;
-
-	warn_of_lost_topics(qrels, kept);
-	if (qrels->file.heading) {
-		output_string(qrels->file.heading);
+	warn_of_lost_topics(s, leave);
+	if (s->heading) {
+		output_string(s->heading);
 		output_char('\n');
 	}
-	for (size_t line = 0; line < qrels->file.count; line++) {
-		bool is_judgement = k < qrels->count && qrels->judgement[k].line == line;
+	for (size_t i = 0, start = 0; i < s->lines; start = s->line[i].end, i++) {
+		const struct qrels_line *line = &s->line[i];
 
-		if (!qrels->file.line[line].judged || (is_judgement && kept[k])) {
-			output_text(qrels_text(qrels, line));
-			output_char('\n');
-		}
-		k += is_judgement;
+		if (line->item == NEVER_KEPT ||
+		    (line->item != ALWAYS_KEPT && s->team[line->topic].of[line->item] == leave))
+			continue;
+		output_text((struct slice){s->bytes + start, line->end - start});
+		output_char('\n');
 	}
 }
 
-static void make_subset(struct subset *subset)
+static void make_subset(struct subset *s)
 {
 	size_t leave = NO_TEAM;
 
-	if (subset->team_file)
-		read_teams_file(subset);
-	for (size_t i = 0; i < subset->take.count; i++)
-		find_team(subset, set_get(&subset->take, i), "-take");
-	if (subset->leave)
-		leave = find_team(subset, slice_of(subset->leave), "-leave");
-	qrels_read(&subset->qrels, subset->qrels_path, subset->options.separator);
-	subset->kept = allocate(subset->qrels.count, sizeof *subset->kept);
-	if (subset->rate > 0) {
-		sample(subset);
-	} else {
-		pool_runs(subset);
-		/* with NO_TEAM, those of the pool */
-		for (size_t k = 0; k < subset->qrels.count; k++)
-			subset->kept[k] = subset->team_of[k] != leave;
+	if (s->team_file)
+		read_teams_file(s);
+	for (size_t i = 0; i < s->take.count; i++)
+		find_team(s, set_get(&s->take, i), "-take");
+	if (s->leave)
+		leave = find_team(s, slice_of(s->leave), "-leave");
+	read_judgements(s);
+	if (s->rate == 0)
+		pool_runs(s);
+	for (size_t t = 0; s->rate > 0 && t < s->qrels.names.count; t++) {
+		sample(s, t, true);
+		sample(s, t, false);
 	}
-	if (subset->contributions)
-		write_contributions(subset);
+	if (s->contributions)
+		write_contributions(s);
 	else
-		write_kept(&subset->qrels, subset->kept);
+		write_kept(s, leave);
 	output_finish();
 }
 
-static void free_subset(struct subset *subset)
+static void free_subset(struct subset *s)
 {
-	for (size_t i = 0; i < subset->runs && subset->team_file; i++)
-		free((char *)subset->run[i].path);
-	qrels_free(&subset->qrels);
-	set_free(&subset->take);
-	set_free(&subset->teams);
-	set_free(&subset->unjudged);
-	set_free(&subset->listed);
-	set_free(&subset->missing);
-	free(subset->run);
-	free(subset->kept);
-	free(subset->team_of);
-	free(subset->key.bytes);
+	for (size_t i = 0; i < s->runs && s->team_file; i++)
+		free((char *)s->run[i].path);
+	for (size_t t = 0; t < s->qrels.names.count; t++)
+		free(s->team[t].of);
+	topics_free(&s->qrels);
+	set_free(&s->take);
+	set_free(&s->teams);
+	set_free(&s->listed);
+	set_free(&s->missing);
+	free(s->heading);
+	free(s->bytes);
+	free(s->line);
+	free(s->team);
+	free(s->run);
 }
 
 static void run(const struct command *command, char **argv)

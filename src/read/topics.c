@@ -60,11 +60,12 @@ static void append(struct topic *topic, struct judgement judgement)
 	topic->judgement[topic->count++] = judgement;
 }
 
-/* Adds a judgement, unless the topic has one of the same item, and intent. */
-static void add(struct topics *topics, size_t number, struct records *file)
+/* Adds a judgement, unless the topic has one of the same item, and intent. Returns whether it was
+   added. */
+static bool add(struct topics *topics, struct records *file)
 {
 	const struct format *format = &file->format;
-	struct topic *topic = &topics->topic[number];
+	struct topic *topic = &topics->topic[topics->last];
 	struct judgement judgement = {
 		.label = (uint32_t)labels_add(&topics->labels, file->field[LABEL], file->place.line),
 		.line = (uint32_t)file->place.line,
@@ -83,39 +84,47 @@ static void add(struct topics *topics, size_t number, struct records *file)
 		known = add_to(&topic->pairs, (struct slice){(const char *)pair, sizeof pair});
 	if (known == topic->count) {
 		append(topic, judgement);
-		return;
+		return true;
 	}
 	first = &topic->judgement[known];
 	if (format->unique)
 		die_at(file->place, "%s %s is on line %u already", format->unique, quote(word, file->field[ITEM]),
 		       (unsigned)first->line);
-	if (!topics->ignored[number])
+	if (!topics->ignored[topics->last])
 		note_repeated(topics, file, first, &judgement);
+	return false;
+}
+
+void topics_start(struct topics *topics, const struct records *file)
+{
+	*topics = (struct topics){.file = file->input.name, .labels.scale = file->format.scale};
+}
+
+bool topics_add(struct topics *topics, struct records *file, const struct set *chosen)
+{
+	/* almost always that of the line before it */
+	if (topics->names.count == 0 || !slice_equal(file->topic, set_get(&topics->names, topics->last)))
+		topics->last = topic_of(topics, file->topic, chosen);
+	if (file->says & IS_JUDGED)
+		return add(topics, file);
+	if (!topics->ignored[topics->last])
+		records_note_level(file);
+	if (file->format.keeps_unjudged)
+		add_to(&topics->topic[topics->last].unjudged, file->field[ITEM]);
+	return false;
 }
 
 void topics_read(struct topics *topics, const char *path, const struct format *format,
                   struct slice separator, const struct set *chosen)
 {
 	struct records file;
-	size_t topic = 0;
 
 	records_open(&file, path, format, separator);
-	*topics = (struct topics){.file = file.input.name, .labels.scale = format->scale};
+	topics_start(topics, &file);
 	if (format->topic == 0)
 		topic_of(topics, slice_of(""), chosen);
-	while (records_next(&file)) {
-		/* almost always that of the line before it */
-		if (topics->names.count == 0 || !slice_equal(file.topic, set_get(&topics->names, topic)))
-			topic = topic_of(topics, file.topic, chosen);
-		if (file.says & IS_JUDGED) {
-			add(topics, topic, &file);
-			continue;
-		}
-		if (!topics->ignored[topic])
-			records_note_level(&file);
-		if (format->keeps_unjudged)
-			add_to(&topics->topic[topic].unjudged, file.field[ITEM]);
-	}
+	while (records_next(&file))
+		topics_add(topics, &file, chosen);
 	topics->format = file.format;
 	topics->first_gain = file.first_gain;
 	if (file.first_gain > 0) {
@@ -123,6 +132,14 @@ void topics_read(struct topics *topics, const char *path, const struct format *f
 		file.low.count = 0;
 	}
 	records_close(&file);
+}
+
+void topics_grade_all(struct topics *topics)
+{
+	struct labels *labels = &topics->labels;
+
+	for (size_t i = 0; i < labels->names.count; i++)
+		labels_grade(labels, i, (struct place){.file = topics->file, .line = labels->label[i].line});
 }
 
 struct place topics_place(const struct topics *topics, size_t topic)

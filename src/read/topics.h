@@ -32,7 +32,7 @@ struct topics {
 	struct format format;
 	struct set names;    /* the topics in order of their first lines */
 	struct topic *topic;    /* by number in `names` */
-	size_t capacity;
+	size_t capacity, last;  /* last: the topic of the last line */
 	struct labels labels;   /* of all topics; counted for the current one. The format has chosen their scale */
 	bool *ignored;          /* by topic: the user wants others */
 	size_t ignored_capacity;
@@ -54,6 +54,14 @@ struct topics {
    most likely a mistake in topics that are not ignored. */
 void topics_read(struct topics *topics, const char *path, const struct format *format,
                   struct slice separator, const struct set *chosen);
+
+/* The same line by line: starts with no topics, of a file that is open, and adds its current record.
+   Returns whether this is a judgement of topic number `last` that was not there before. */
+void topics_start(struct topics *topics, const struct records *file);
+bool topics_add(struct topics *topics, struct records *file, const struct set *chosen);
+
+/* Grades all labels. One that is not on the scale is a data error. */
+void topics_grade_all(struct topics *topics);
 
 /* The topic as a place for messages. */
 struct place topics_place(const struct topics *topics, size_t topic);
