@@ -824,13 +824,14 @@ make_files() {
 @test "-diff: wrong calls" {
 	transcript <<-'END'
 	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \
-	>   '-m AP -topic 1 -format tsv q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
+	>   '-m num_rel -topic 1 q A B' '-m AP -topic 1 -format tsv q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
 	ntcir_eval evaluate: -diff compares the lists of some topics: it needs -topic
 	ntcir_eval evaluate: -diff compares two runs, found 1
 	ntcir_eval evaluate: -diff takes one measure in -m, found 2
 	ntcir_eval evaluate: -diff takes one measure in -m, found 6
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -diff: no item of a list adds to num_rel, which counts the judgements
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -depth needs -v or -diff

@@ -19,7 +19,7 @@ struct compute {
 	size_t *class_line;             /* line on which a class was relevant, or 0 */
 	size_t relevant;
 	double gain, ideal_gain;        /* sums */
-	double rounded;                 /* what rounding may have added to the sum of gains, at most */
+	double rounded;                 /* what rounding may have added to `gain`, at most */
 	/* what is most likely a mistake, over all topics: */
 	size_t unlabelled_topics;       /* no item has a label, though some are judged */
 	size_t first_unlabelled;        /*   the first of these topics */
@@ -291,13 +291,13 @@ static void describe_gains(bool names)
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
-	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic item "
-	"[label]\".\n", describe_levels, run_compute,
+	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic "
+	"item [label]\".\n", describe_levels, run_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
-	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic item "
-	"[gain]\".\n", describe_gains, run_gcompute,
+	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic "
+	"item [gain]\".\n", describe_gains, run_gcompute,
 };

@@ -157,8 +157,8 @@ static size_t highest_level(struct driver *d)
 		level = labels_grade(&file->labels, i, place).level;
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
-			die_at(place, "label %s: %sthe level is the gain, and a gain is at most 1e15",
-			       quote(word, set_get(&file->labels.names, i)),
+			die_at(place, "label %s: %sthe level is the gain, and a gain is at most "
+			       "1e15", quote(word, set_get(&file->labels.names, i)),
 			       has_g ? "without -g, " : "");
 		if (level > highest) {
 			next = highest;
@@ -329,13 +329,30 @@ static void read_list(struct driver *d)
 			ranking_add_judged(&d->ranking, &d->judged, list->item);
 }
 
+void driver_values(const struct driver *d, size_t v, double value[])
+{
+	for (size_t c = 0; c < d->selection.count; c++) {
+		const struct wanted *wanted = &d->selection.at[c];
+		const struct measure *measure = wanted->measure;
+		bool defined = d->evaluation.R > 0 || (measure->uses & (IS_UNJUDGED | IS_COUNT));
+
+		if (wanted->variant == v)
+			value[c] = defined ? measure->value(&d->evaluation, wanted->cutoff) : 0;
+	}
+}
+
 /* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
 static void values_of_variant(struct driver *d, size_t v, const struct ideal *ideal, double value[])
 {
+	const struct selection *s = &d->selection;
+	int uses = 0;
+
+	for (size_t c = 0; c < s->count; c++)
+		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
 	/* freed at once, its memory would go back to the system each time */
 	evaluation_free(&d->evaluation);
-	selection_evaluate(&d->selection, v, &d->evaluation, &d->ranking, d->distances, ideal);
-	selection_values(&d->selection, v, &d->evaluation, value);
+	evaluation_make(&d->evaluation, &d->ranking, d->distances, ideal, &s->variant[v], uses);
+	driver_values(d, v, value);
 }
 
 /* The same for a variant with (rel=K): the same list and judgements with other gains. False if no

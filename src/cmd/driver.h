@@ -50,11 +50,11 @@ struct driver {
 	const struct distances *distances;      /* of the groups of its items, by rank, or NULL */
 	struct evaluation evaluation;   /* the last one */
 	/* for the end: */
-	struct output_part *head;       /* by run and topic: the lines above values, in held output */
+	struct output_part *head;       /* by run and topic: lines above its values, held */
 	struct lacking {        /* by variant with (rel=K): the topics */
 		size_t topics;  /*   without an item of level K, */
 		struct slice first;
-		size_t gainless;        /* and those whose items of level K have gain 0, as all do */
+		size_t gainless;        /*   and those with one, whose gain is 0 as all are */
 		struct slice first_gainless;
 	} *level;
 };
@@ -121,13 +121,18 @@ void driver_select(struct driver *d);
 void driver_read(struct driver *d, const char *path, const struct format *format);
 
 /* Evaluates the topics of each run, whose paths must stay, as lists of one of these formats; or
-   without lists (paths NULL) all topics, once. After a bad run the others are evaluated, so that all bad runs are
-   told before the program exits. */
+   without lists (paths NULL) all topics, once. After a bad run the others are evaluated, so that
+   all bad runs are told before the program exits. */
 void driver_run(struct driver *d, const char *const path[], size_t runs,
                 const struct format formats[]);
 
 /* Evaluates the current topic for the measures of the selection. */
 bool driver_evaluate(struct driver *d, double value[]);
+
+/* Puts the values of a variant's measures at their places in `value`: those of `evaluation`, which
+   has its parameters and gains. Without relevant items all are 0 but counts and those about
+   unjudged items. */
+void driver_values(const struct driver *d, size_t variant, double value[]);
 
 /* What each rank of the ranking adds to each measure: the value for the list down to this rank less
    that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure

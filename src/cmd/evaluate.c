@@ -104,7 +104,8 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 		input_open(&input, runs);
 		while (input_line(&input, &line))
 			if (slice_is(line, "-"))
-				die_at(input_place(&input), "standard input cannot be a run of -runs");
+				die_at(input_place(&input), "standard input cannot be a run of "
+				       "-runs");
 			else if (line.length > 0)
 				read_words(string_of(line), &files);
 		input_close(&input);
@@ -392,6 +393,8 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	driver_check(d, parsed);
 	if (e->has_difference && d->columns != 1)
 		die_usage("-diff takes one measure in -m, found %zu", d->columns);
+	if (e->has_difference && strcmp(d->selection.at[0].measure->name, "num_rel") == 0)
+		die_usage("-diff: no item of a list adds to num_rel, which counts the judgements");
 	d->report.mean = e->as_lines || e->directory;
 	d->no_heads = !d->report.mean && !d->table;
 }
@@ -645,8 +648,9 @@ static void describe(bool names)
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
 	"Evaluate runs, and print a table of means: a row for each run.",
-	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item label\") or BEIR "
-	"qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. Each RUN is a TREC run (\"topic "
-	"anything item rank score runname\") or has lines \"topic item rank\". Files can be compressed; one of "
-	"them can be -, standard input.\n", describe, run,
+	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item "
+	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. "
+	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
+	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
+	run,
 };

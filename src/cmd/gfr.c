@@ -6,12 +6,12 @@
    is the mean of the probabilities of the items at ranks 1 to r; S* is the target distribution. The
    distance of the two is one of these:
 
-     JSD   Jensen-Shannon divergence, for nominal groups: KL(S_r||M)/2 + KL(S*||M)/2 with M = (S_r + S*)/2, logarithms
-           to base 2 and 0 log 0 = 0
-     NMD   normalised match distance, for ordinal groups: sum over i of |cum_i(S_r) - cum_i(S*)| / (n-1), cum_i(S) the
-           sum of S over the groups 1 to i
-     RNOD  root normalised order-aware divergence, for ordinal groups: the root of OD/(n-1), OD the mean over the groups
-           with S*_i > 0 of DW_i = sum over j of |i-j| (S_r,j - S*_j)^2
+     JSD   Jensen-Shannon divergence, for nominal groups: KL(S_r||M)/2 + KL(S*||M)/2 with
+           M = (S_r + S*)/2, logarithms to base 2 and 0 log 0 = 0
+     NMD   normalised match distance, for ordinal groups: sum over i of
+           |cum_i(S_r) - cum_i(S*)| / (n-1), cum_i(S) the sum of S over the groups 1 to i
+     RNOD  root normalised order-aware divergence, for ordinal groups: the root of OD/(n-1), OD the
+           mean over the groups with S*_i > 0 of DW_i = sum over j of |i-j| (S_r,j - S*_j)^2
 
    Source: Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of Group
    Fairness and Relevance, 2022. */
@@ -28,18 +28,16 @@
 #include "read/groups.h"
 #include "report/table.h"
 
-/* The ranks of one list, so far. */
-struct group_fairness {
-	size_t groups;          /* n, at least 2 */
-	const double *target;   /* S*, by group; the sum is 1 */
-	bool keeps_achieved;    /* S_r is kept for all ranks */
-	size_t length;          /* the number of ranks */
-	struct distances *distances;    /* by rank, from 0: of relevant items; with `keeps_achieved`, of all */
-	double *achieved;       /* S_r of group i at (r-1) n + i if all are kept, else S_r of the last rank that
-	                           needed it */
-	double *sum;            /* of the probabilities down to the last rank, by group */
-	double *work;           /* n numbers */
-	size_t distances_capacity, achieved_capacity;
+struct gfr {
+	struct driver d;
+	struct groups groups;           /* with the target distribution S* */
+	struct noted off;               /* items whose probabilities do not have the sum 1 */
+	/* of the list down to its last rank: */
+	double *sum;                    /* of the probabilities, by group */
+	double *achieved;               /* S_r of group i at i; with -v, at (r-1) n + i */
+	struct distances *distances;    /* by rank, from 0: of relevant items; with -v, of all */
+	double *weighted;               /* n numbers */
+	size_t achieved_capacity, distances_capacity;
 };
 
 /* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be
@@ -79,7 +77,8 @@ static double match_distance(const double achieved[], const double target[], siz
 /* Puts the sums over j of |i-j| (S_r,j - S*_j)^2 into weighted[i]. `squares` are the squares on one
    side of i, and `on_side` these squares times |i-j|: as i goes on by one, each |i-j| grows by
    1. */
-static void weigh_differences(const double achieved[], const double target[], size_t n, double weighted[])
+static void weigh_differences(const double achieved[], const double target[], size_t n,
+                              double weighted[])
 {
 	double squares = 0, on_side = 0;
 
@@ -96,7 +95,8 @@ static void weigh_differences(const double achieved[], const double target[], si
 	}
 }
 
-static double order_aware(const double achieved[], const double target[], size_t n, double weighted[])
+static double order_aware(const double achieved[], const double target[], size_t n,
+                          double weighted[])
 {
 	double sum = 0;
 	size_t wanted = 0;
@@ -110,105 +110,66 @@ static double order_aware(const double achieved[], const double target[], size_t
 	return sqrt(sum / (double)wanted / (double)(n - 1));
 }
 
-/* Prepares lists; `target` must stay valid until fairness_free(). */
-static void fairness_make(struct group_fairness *fairness, const double target[], size_t groups, bool keeps_achieved)
+/* Adds the item whose probabilities were read last at the next rank r, in time linear in n. */
+static void add_item(struct gfr *g, size_t r, bool is_relevant)
 {
-	*fairness = (struct group_fairness){
-		.groups = groups, .target = target, .keeps_achieved = keeps_achieved,
-		.sum = allocate(groups, sizeof *fairness->sum), .work = allocate(groups, sizeof *fairness->work),
-	};
-}
-
-/* Starts a list without ranks. */
-static void fairness_start(struct group_fairness *fairness)
-{
-	fairness->length = 0;
-	for (size_t i = 0; i < fairness->groups; i++)
-		fairness->sum[i] = 0;
-}
-
-/* Writes S_r of the last rank down, and returns where. */
-static const double *achieved(struct group_fairness *fairness)
-{
-	size_t n = fairness->groups, first = fairness->keeps_achieved ? (fairness->length - 1) * n : 0;
-
-	fairness->achieved = enlarge(fairness->achieved, first + n, &fairness->achieved_capacity,
-	                             sizeof *fairness->achieved);
-	for (size_t i = 0; i < n; i++)
-		fairness->achieved[first + i] = fairness->sum[i] / (double)fairness->length;
-	return fairness->achieved + first;
-}
-
-/* Adds the item at the next rank, given its probabilities by group, in time linear in n. */
-static void fairness_add(struct group_fairness *fairness, const double probability[], bool is_relevant)
-{
-	const double *target = fairness->target, *now;
-	size_t n = fairness->groups;
+	size_t n = g->groups.count, first = g->d.table ? (r - 1) * n : 0;
+	const double *target = g->groups.target;
 	struct distances *distances;
+	double *achieved;
 
-	for (size_t i = 0; i < n; i++)
-		fairness->sum[i] += probability[i];
-	fairness->distances = enlarge(fairness->distances, fairness->length, &fairness->distances_capacity,
-	                              sizeof *fairness->distances);
-	distances = &fairness->distances[fairness->length++];
+	g->distances = enlarge(g->distances, r - 1, &g->distances_capacity, sizeof *g->distances);
+	g->achieved = enlarge(g->achieved, first + n, &g->achieved_capacity, sizeof *g->achieved);
+	distances = &g->distances[r - 1];
+	achieved = g->achieved + first;
 	*distances = (struct distances){{0}};
-	if (!is_relevant && !fairness->keeps_achieved)
+	for (size_t i = 0; i < n; i++)
+		g->sum[i] += g->groups.probability[i];
+	if (!is_relevant && !g->d.table)
 		return;
-	now = achieved(fairness);
-	distances->of[JSD] = jensen_shannon(now, target, n);
-	distances->of[NMD] = match_distance(now, target, n);
-	distances->of[RNOD] = order_aware(now, target, n, fairness->work);
+	for (size_t i = 0; i < n; i++)
+		achieved[i] = g->sum[i] / (double)r;
+	distances->of[JSD] = jensen_shannon(achieved, target, n);
+	distances->of[NMD] = match_distance(achieved, target, n);
+	distances->of[RNOD] = order_aware(achieved, target, n, g->weighted);
 }
-
-static void fairness_free(struct group_fairness *fairness)
-{
-	free(fairness->distances);
-	free(fairness->achieved);
-	free(fairness->sum);
-	free(fairness->work);
-}
-
-struct gfr {
-	struct driver d;
-	struct groups groups;   /* with the target distribution */
-	struct group_fairness fairness;
-	struct noted off;
-};
 
 /* Reads the list of the current topic: labels and groups by rank. */
 static void read_list(struct driver *d)
 {
-	struct gfr *gfr = (struct gfr *)d;
+	struct gfr *g = (struct gfr *)d;
 	struct list *list = &d->lists.list;
 	struct ranking *ranking = &d->ranking;
 
 	ranking_start(ranking, &d->judged);
-	fairness_start(&gfr->fairness);
+	for (size_t i = 0; i < g->groups.count; i++)
+		g->sum[i] = 0;
 	list_begin(list, &d->judged.items);
 	while (list_next(list)) {
+		struct place place = list_place(list);
+
 		ranking_add_judged(ranking, &d->judged, list->item);
-		groups_read(&gfr->groups, input_from(&list->input, list->field[1]), list_place(list));
-		if (!groups_sum_to_1(&gfr->groups))
-			note(&gfr->off, list_place(list));
-		fairness_add(&gfr->fairness, gfr->groups.probability,
-		             ranking_grade(ranking, ranking->length).gain > 0);
+		groups_read(&g->groups, input_from(&list->input, list->field[1]), place);
+		if (!groups_sum_to_1(&g->groups))
+			note(&g->off, place);
+		add_item(g, ranking->length, ranking_grade(ranking, ranking->length).gain > 0);
 	}
-	d->distances = gfr->fairness.distances;
+	d->distances = g->distances;
 }
 
 static const struct table_column COLUMNS[] = {
-	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"D(r-1)Rel(r)", RIGHT}, {"JSD", RIGHT}, {"NMD", RIGHT},
-	{"RNOD", RIGHT}, {"S(r)", LEFT},
+	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"D(r-1)Rel(r)", RIGHT}, {"JSD", RIGHT},
+	{"NMD", RIGHT}, {"RNOD", RIGHT}, {"S(r)", LEFT},
 };
 
 /* Writes the target distribution, and a table of the ranks. */
 static void show_list(struct driver *d)
 {
-	const struct gfr *gfr = (const struct gfr *)d;
+	const struct gfr *g = (const struct gfr *)d;
 	const struct ranking *ranking = &d->ranking;
 	const struct hits *hits = &d->evaluation.list;
 	const struct hit *hit = hits->hit, *end = hit + hits->count;
-	size_t n = gfr->groups.count;
+	size_t n = g->groups.count;
 	int digits = d->report.digits;
 	struct table table;
 
@@ -216,7 +177,7 @@ static void show_list(struct driver *d)
 	output_string("# target");
 	for (size_t i = 0; i < n; i++) {
 		output_char(' ');
-		output_number(gfr->groups.target[i], digits);
+		output_number(g->groups.target[i], digits);
 	}
 	output_char('\n');
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
@@ -229,11 +190,11 @@ static void show_list(struct driver *d)
 		table_text(&table, rank_label(ranking, r));
 		table_number(&table, is_hit ? satisfaction(&d->evaluation, hit) : 0, digits);
 		for (size_t x = 0; x < DISTANCES; x++)
-			table_number(&table, gfr->fairness.distances[r - 1].of[x], digits);
+			table_number(&table, g->distances[r - 1].of[x], digits);
 		table_text(&table, slice_of(""));
 		for (size_t i = 0; i < n; i++)
 			table_more(&table, i > 0 ? " %.*f" : "%.*f", digits,
-			           gfr->fairness.achieved[(r - 1) * n + i]);
+			           g->achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
 	table_write(&table, &d->report);
@@ -241,28 +202,32 @@ static void show_list(struct driver *d)
 
 static void run(const struct command *command, char **argv)
 {
-	struct gfr gfr = {
+	struct gfr g = {
 		.d = {.options.of = OF_GROUPS, .read = read_list, .show = show_list},
 		.groups.source = "-ngroups",
 	};
-	struct driver *d = &gfr.d;
+	struct driver *d = &g.d;
 	const char *judgements = NULL, *target = NULL, *members = NULL, *path;
 	const struct option own[] = {
 		HEADING("Judgements"),
-		{"r", "REL", &reads_path, &judgements, "judgements, lines \"item label\"", REQUIRED, NULL},
+		{"r", "REL", &reads_path, &judgements, "judgements, lines \"item label\"",
+		 REQUIRED, NULL},
 		{"gdistr", "GOLD", &reads_path, &target,
 		 "the target distribution, one probability per line", REQUIRED, NULL},
-		{"g", "GAINS", &reads_gains, &d->gains, "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
-		NGROUPS_OPTION(&gfr.groups),
+		{"g", "GAINS", &reads_gains, &d->gains, "gains of L1, L2, ..., such as 1:2:3",
+		 REQUIRED, NULL},
+		NGROUPS_OPTION(&g.groups),
 		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
 		HEADING("Measures"),
 		CUTOFFS_OPTION(&d->options.cutoffs),
-		{"rbup", "X", &reads_share, &d->options.parameters.rbup, "persistence of iRBU", "0.99", NULL},
+		{"rbup", "X", &reads_share, &d->options.parameters.rbup,
+		 "persistence of iRBU", "0.99", NULL},
 		{"m", "LIST", &reads_words, &d->options.lists,
 		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
 		HEADING("Lists and topics"),
 		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		{"gm", "GMV", &reads_path, &members, "only the topics that GMV has", NULL, WITH_TOPICS},
+		{"gm", "GMV", &reads_path, &members,
+		 "only the topics that GMV has", NULL, WITH_TOPICS},
 		SEPARATOR_OPTION(&d->files),
 		HEADING("Output"),
 		REPORT_OPTIONS(&d->report),
@@ -275,10 +240,11 @@ static void run(const struct command *command, char **argv)
 
 	path = options_file(&parsed);
 	driver_check(d, &parsed);
-	gfr.groups.separator = d->files.separator;
+	g.groups.separator = d->files.separator;
 	driver_read(d, judgements, format_of(REL_FILE, &d->files));
-	groups_read_target(&gfr.groups, target);
-	fairness_make(&gfr.fairness, gfr.groups.target, gfr.groups.count, d->table);
+	groups_read_target(&g.groups, target);
+	g.sum = allocate(g.groups.count, sizeof *g.sum);
+	g.weighted = allocate(g.groups.count, sizeof *g.weighted);
 	if (members) {
 		struct topics only;
 
@@ -287,10 +253,13 @@ static void run(const struct command *command, char **argv)
 		topics_free(&only);
 	}
 	driver_run(d, &path, 1, GROUP_LIST);
-	groups_warn(&gfr.off);
+	groups_warn(&g.off);
 	driver_finish(d);
-	groups_free(&gfr.groups);
-	fairness_free(&gfr.fairness);
+	groups_free(&g.groups);
+	free(g.sum);
+	free(g.achieved);
+	free(g.distances);
+	free(g.weighted);
 }
 
 static void describe(bool names)
@@ -301,7 +270,8 @@ static void describe(bool names)
 const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
 	"Compute group fairness and relevance from the output of GFlabel.",
-	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts with its topic. "
-	"GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups with an order.\n",
+	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts "
+	"with its topic. GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups "
+	"with an order.\n",
 	describe, run,
 };

@@ -119,7 +119,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 	d->evaluation = (struct evaluation){
 		.R = 1, .parameters = d->selection.variant[0], .novelty = novelty,
 	};
-	selection_values(&d->selection, 0, &d->evaluation, value);
+	driver_values(d, 0, value);
 	return true;
 }
 
@@ -129,9 +129,9 @@ static void warn_of_ad_hoc(const struct topics *judged)
 	bool has_intents = judged->names.count == 0;
 
 	for (size_t t = 0; t < judged->names.count && !has_intents; t++) {
-		const struct set *intents = judged->topic[t].classes;
+		const struct set *names = judged->topic[t].classes;
 
-		has_intents = intents && (intents->count > 1 || !slice_is(set_get(intents, 0), "0"));
+		has_intents = names && !(names->count == 1 && slice_is(set_get(names, 0), "0"));
 	}
 	if (!has_intents)
 		warn_at((struct place){.file = judged->file},
@@ -170,8 +170,8 @@ static void run(const struct command *command, char **argv)
 	size_t files = parsed.operand_count;
 
 	if (d->files.topics && !intents)
-		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent item "
-		          "label\" (see ntcir_eval irec -h)");
+		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent "
+		          "item label\" (see ntcir_eval irec -h)");
 	driver_check(d, &parsed);
 	irec.novelty.alpha = d->options.parameters.alpha;
 	irec.novelty.beta = d->options.parameters.nrbp_beta;
@@ -197,10 +197,12 @@ static void describe(bool names)
 }
 
 const struct command irec_command = {
-	"irec", "[options] RES REL1 REL2 ...\n       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
+	"irec",
+	"[options] RES REL1 REL2 ...\n       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
 	"Compute intent recall, and measures of novelty and diversity.",
-	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has the relevant "
-	"items of one intent. I-rec@n is the share of the n intents that the first n items cover. With -t, RES "
-	"has lines \"topic item\", and the intents of a topic are those that have a relevant item in DQRELS.\n",
+	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has "
+	"the relevant items of one intent. I-rec@n is the share of the n intents that the first n "
+	"items cover. With -t, RES has lines \"topic item\", and the intents of a topic are those "
+	"that have a relevant item in DQRELS.\n",
 	describe, run,
 };

@@ -91,14 +91,15 @@ static bool evaluate_topic(struct driver *d, double value[])
 	struct slice name = set_get(&d->judged.names, d->topic);
 	size_t found = set_find(&answers->answers.names, name);
 	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
-	struct evaluation e = {.R = 1};
+	struct evaluation *e = &d->evaluation;
 	bool lacks = false;
 
-	add_nuggets(answers, d->topic, answer, &e);
+	*e = (struct evaluation){.R = 1};
+	add_nuggets(answers, d->topic, answer, e);
 	report_prefix(&d->report);
-	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e.nuggets[0] + e.nuggets[1],
-	              e.nuggets[0], answer->count);
-	selection_values(&d->selection, 0, &e, value);
+	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e->nuggets[0] + e->nuggets[1],
+	              e->nuggets[0], answer->count);
+	driver_values(d, 0, value);
 	for (size_t i = 0; i < d->columns; i++)
 		lacks |= isnan(value[i]);
 	if (lacks && answers->without_vital++ == 0)

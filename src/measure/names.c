@@ -669,30 +669,6 @@ char *wanted_head(const struct wanted *wanted)
 	return head;
 }
 
-void selection_evaluate(const struct selection *s, size_t variant, struct evaluation *evaluation,
-                        const struct ranking *ranking, const struct distances distances[],
-                        const struct ideal *ideal)
-{
-	int uses = 0;
-
-	for (size_t i = 0; i < s->count; i++)
-		if (s->at[i].variant == variant)
-			uses |= s->at[i].measure->uses;
-	evaluation_make(evaluation, ranking, distances, ideal, &s->variant[variant], uses);
-}
-
-void selection_values(const struct selection *s, size_t variant,
-                      const struct evaluation *evaluation, double value[])
-{
-	for (size_t i = 0; i < s->count; i++) {
-		const struct measure *measure = s->at[i].measure;
-		bool is_defined = evaluation->R > 0 || (measure->uses & (IS_UNJUDGED | IS_COUNT));
-
-		if (s->at[i].variant == variant)
-			value[i] = is_defined ? measure->value(evaluation, s->at[i].cutoff) : 0;
-	}
-}
-
 void selection_free(struct selection *s)
 {
 	for (size_t i = 0; i < s->count; i++)

@@ -62,17 +62,6 @@ void selection_make(struct selection *selection, const struct selection_options 
 /* The name of a measure as one says it: nERR@10. The caller frees. */
 char *wanted_head(const struct wanted *wanted);
 
-/* Evaluates a list with the parameters of a variant, see evaluation_make(). */
-void selection_evaluate(const struct selection *selection, size_t variant,
-                        struct evaluation *evaluation, const struct ranking *ranking,
-                        const struct distances distances[], const struct ideal *ideal);
-
-/* Puts the values of a variant's measures at their places in `value`, for an evaluation with its
-   parameters and gains. Without relevant items all are 0 but counts and those about unjudged
-   items. */
-void selection_values(const struct selection *selection, size_t variant,
-                      const struct evaluation *evaluation, double value[]);
-
 void selection_free(struct selection *selection);
 
 /* Writes the entries in -m help of the sets and measures that a word names, whatever they are of.

@@ -35,7 +35,9 @@ bool chosen_given(const struct list_options *options)
 
 size_t chosen_read(struct set *chosen, const struct list_options *options)
 {
-	static const struct record_kind kind = {.expected = "a topic ID", .least = 1, .most = 1, .judgements = true};
+	static const struct record_kind kind = {
+		.expected = "a topic ID", .least = 1, .most = 1, .judgements = true,
+	};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	size_t topics = 0, of_topic;
@@ -74,17 +76,19 @@ static void check_chosen(const struct topics *file, const struct set *chosen, si
 }
 
 void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
-                 const struct list_options *options)
+                        const struct list_options *options)
 {
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, options);
 
-	topics_read(judged, path, format, options->separator, chosen_given(options) ? &chosen : NULL);
+	topics_read(judged, path, format, options->separator,
+	            chosen_given(options) ? &chosen : NULL);
 	check_chosen(judged, &chosen, of_topic);
 	set_free(&chosen);
 }
 
-void topics_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options)
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct list_options *options)
 {
 	const struct set *names = &judged->names;
 	struct set chosen;
@@ -107,14 +111,18 @@ void topics_ignore_others(struct topics *judged, struct topics *only, const stru
 /* Marks the topics to be skipped as done, and no others. */
 static void skip_ignored(struct lists *lists)
 {
-	if (lists->judged->names.count > 0)
-		memcpy(lists->done, lists->judged->ignored, lists->judged->names.count * sizeof *lists->done);
+	const struct topics *judged = lists->judged;
+
+	if (judged->names.count > 0)
+		memcpy(lists->done, judged->ignored, judged->names.count * sizeof *lists->done);
 }
 
-void lists_open(struct lists *lists, struct topics *judged, const char *path, const struct format formats[],
-                 const struct list_options *options)
+void lists_open(struct lists *lists, struct topics *judged, const char *path,
+                const struct format formats[], const struct list_options *options)
 {
-	*lists = (struct lists){.judged = judged, .done = allocate(judged->names.count, sizeof *lists->done)};
+	*lists = (struct lists){
+		.judged = judged, .done = allocate(judged->names.count, sizeof *lists->done),
+	};
 	skip_ignored(lists);
 	for (size_t t = 0; t < judged->names.count; t++)
 		lists->wanted += !lists->done[t];
@@ -131,8 +139,8 @@ void topics_die_apart(const char *file, const struct set *topics, const char *ju
 	quote(ours, set_get(topics, 0));
 	if (judged_topics->count == 0)
 		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
-	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics such as %s",
-	       judged, ours, judged, quote(theirs, set_get(judged_topics, 0)));
+	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics "
+	       "such as %s", judged, ours, judged, quote(theirs, set_get(judged_topics, 0)));
 }
 
 /* Notes how the first items of a topic that is not wanted fit its judgements. */
@@ -185,7 +193,8 @@ bool lists_next(struct lists *lists)
 		if (lists->list.options.any_run)
 			list_refuse_empty(&lists->list);
 		if (listed->count > 0 && lists->others == listed->count)
-			topics_die_apart(lists->list.input.name, listed, lists->judged->file, &lists->judged->names);
+			topics_die_apart(lists->list.input.name, listed, lists->judged->file,
+			                 &lists->judged->names);
 		lists->topic = 0;
 	}
 	while (lists->topic < lists->judged->names.count && lists->done[lists->topic])
@@ -242,10 +251,11 @@ static void warn_of_fit(const struct lists *lists)
 	if (judged > 0)
 		snprintf(few, sizeof few, "only %zu", judged);
 	warn_at((struct place){.file = list->input.name},
-	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements have items "
-	        "such as %s", few, listed, plural(listed),
-	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "", judged > 1 ? "are" : "is",
-	        lists->judged->file, quote(ours, slice_of(list->fit.listed_item)),
+	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements "
+	        "have items such as %s", few, listed, plural(listed),
+	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "",
+	        judged > 1 ? "are" : "is", lists->judged->file,
+	        quote(ours, slice_of(list->fit.listed_item)),
 	        quote(theirs, slice_of(list->fit.judged_item)));
 }
 

@@ -14,13 +14,13 @@
 #define ALL_TOPICS_OPTION(list_options)                                                  \
 	FLAG("t", &(list_options)->topics,                                               \
 	     "files have all topics: every line starts with its topic", NULL)
-#define TOPICS_OPTION(list_options, with)                                                                    \
-	ALL_TOPICS_OPTION(list_options), \
+#define TOPICS_OPTION(list_options, with)                                                \
+	ALL_TOPICS_OPTION(list_options),                                                 \
 	CHOSEN_OPTIONS(list_options, with)
-#define CHOSEN_OPTIONS(list_options, with)                                                                 \
-	{"topic", "ID", &reads_words, &(list_options)->chosen,                                 \
-	 "only this topic; can be repeated", NULL, with},                                                  \
-	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path, \
+#define CHOSEN_OPTIONS(list_options, with)                                               \
+	{"topic", "ID", &reads_words, &(list_options)->chosen,                           \
+	 "only this topic; can be repeated", NULL, with},                                \
+	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path,                \
 	 "only the topics of FILE, one ID per line", NULL, with}
 #define WITH_TOPICS "-t or -trec"
 
@@ -53,11 +53,12 @@ void refuse_classes(const struct list_options *options, bool has_classes);
    ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
    mistake in them. */
 void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
-                 const struct list_options *options);
+                        const struct list_options *options);
 
 /* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
    topic in common. */
-void topics_ignore_others(struct topics *judged, struct topics *only, const struct list_options *options);
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct list_options *options);
 
 /* Whether the options choose topics. */
 bool chosen_given(const struct list_options *options);
@@ -81,7 +82,8 @@ struct lists {
 	size_t topic;           /* the current one, by number in `judged` */
 	bool *done;             /* by topic: it was read, or is not wanted */
 	size_t wanted;          /* the number of topics that have judgements and are chosen */
-	size_t missing, first_missing;  /* those of them that the list lacks, the first one by number in `judged` */
+	size_t missing;         /* the number of those of them that the list lacks */
+	size_t first_missing;   /* the first of them, by number in `judged` */
 	size_t others;          /* the number of topics that only the list has */
 	size_t first_other;     /* the first of them, by number in the list */
 	bool list_ended;
@@ -90,8 +92,8 @@ struct lists {
 
 /* Opens the list at `path` ("-": standard input). Topics marked so of `judged`, which must stay,
    are skipped. */
-void lists_open(struct lists *lists, struct topics *judged, const char *path, const struct format formats[],
-                 const struct list_options *options);
+void lists_open(struct lists *lists, struct topics *judged, const char *path,
+                const struct format formats[], const struct list_options *options);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics
    that the list lacks, whose lists are empty; false after the last. To read the topic's list, call
@@ -114,7 +116,7 @@ void lists_close(struct lists *lists);
 /* A rank of the list. */
 struct ranked {
 	uint32_t item : 31;     /* number in `items` */
-	uint32_t judged : 1;    /* labelled; or, with classes, in the judgements (perhaps redundant) */
+	uint32_t judged : 1;    /* labelled; or, with classes, in the judgements */
 	uint32_t label;         /* number in `labels`, or NO_LABEL */
 };
 
@@ -135,7 +137,8 @@ void ranking_start(struct ranking *ranking, struct topics *topics);
 /* Adds an item at the next rank. */
 static inline void ranking_add(struct ranking *ranking, size_t item, bool judged, size_t label)
 {
-	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity, sizeof *ranking->at);
+	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity,
+	                      sizeof *ranking->at);
 	ranking->at[ranking->length++] =
 		(struct ranked){item & INT32_MAX, judged, (uint32_t)label};
 }

@@ -13,8 +13,7 @@ enum { NO_CUTOFF = 0 };
 struct column {
 	const char *name;
 	size_t cutoff;          /* from 1, or NO_CUTOFF */
-	bool is_count;          /* the values are whole numbers, printed without decimals; over topics, their sum is
-	                           printed */
+	bool is_count;          /* whole numbers, printed without decimals; over topics their sum */
 };
 
 struct report_options {
@@ -29,7 +28,8 @@ struct report_options {
 #define OUT_OPTION(report_options)                                                          \
 	{"out", "STRING", &reads_text, &(report_options)->prefix, \
 	 "start every line with STRING and a blank", NULL, NULL}
-#define MEAN_OPTION(report_options, with) FLAG("mean", &(report_options)->mean, "also print means", with)
+#define MEAN_OPTION(report_options, with)                                                \
+	FLAG("mean", &(report_options)->mean, "also print means", with)
 #define COLOR_OPTION(report_options, with)                                                     \
 	{"color", "auto|always|never", NULL, &(report_options)->color,             \
 	 "when to use colours", "auto", with}
