@@ -88,7 +88,7 @@ setup() {
 	R06 GF-JSD@0020=         0.6696
 	R06 GF-JSD@0020=         0.7851
 	$ grep significant ../../../fair.out; grep ' balanced .*-' ../../../fair.out
-	# Which runs differ significantly? Of researchers, and of all twenty topics.
+	# Which runs differ significantly, on the topics of researchers and on all twenty topics?
 	# significant=0 power=0.0% difference=0.0555
 	# significant=3 power=50.0% difference=0.0387
 	1 popular balanced 0.7521 0.7943 -0.0422 0.0730
