@@ -26,6 +26,10 @@ make_run() {
 	2 a
 	2 b
 	1 b
+	$ printf '%s 0 r\n' '1 Q0 a 1' '1 Q0 b 2' '1 Q0 c 3' '1 Q0 d 4' '2 Q0 b 2' '2 Q0 a 1' '2 Q0 c 3' | ntcir_eval items -trec -sort rank | tail -n 3
+	2 a
+	2 b
+	2 c
 	END
 }
 
