@@ -133,6 +133,8 @@ make_files() {
 	fair & 2 & 0.5417 \\
 	\bottomrule
 	\end{tabular}
+	$ ntcir_eval evaluate -m AP -ci -format latex qrels runs/fair | sed -n 5p
+	fair & 2 & \textbf{0.5417} $\pm$ 0.5294 \\
 	END
 }
 
