@@ -15,33 +15,30 @@
 /* Bootstrap samples that are summed together: their sums stay in registers. */
 enum { AT_ONCE = 8 };
 
-/* A trial, in the order that decides the difference required. */
+/* The n differences between two runs' values, or a sample of them. Deviations and a mean that are
+   within the rounding error are 0. */
 struct trial {
-	float t_squared;
-	double mean;            /* |mean(w*b)| */
-};
-
-/* Of the n differences between two runs' values, or of a sample of them. Deviations and a mean that
-   are within the rounding error are 0. */
-struct moments {
 	double mean;
 	double deviations;      /* sum of squares of the deviations from the mean */
+	float t_squared;
 };
 
 /* A test under way: what it has drawn, and the settings. */
 struct tester {
-	const struct testing *testing;
 	const struct matrix *matrix;
+	const struct testing *testing;
+	size_t n, B;            /* topics, trials */
 	size_t rank;            /* floor(B alpha): which trial decides the difference required */
 	double t;               /* t_{1-alpha/2} of n - 1 degrees of freedom */
 	double noise;           /* the rounding error of a mean */
 	double deviation, freedom;      /* of tukey and hsd: sqrt(V2), and its degrees of freedom */
 	double required;        /* of hsd */
 	double *z;              /* the differences of the current pair, by topic */
-	double *times;          /* how often each bootstrap sample has each topic, AT_ONCE samples side by side */
-	double *sum;            /* of a run's values with the signs of trial b: at run B + b; or permuted, by run */
+	double *times;          /* of topics in bootstrap samples, AT_ONCE samples side by side */
+	double sum[AT_ONCE], squares[AT_ONCE];  /* over such samples: of w and of its squares */
+	double *signed_sum;     /* of a run's values with the signs of trial b: at run B + b */
 	double *q;              /* by trial; after all, sorted */
-	struct trial *top;      /* of the trials of a pair, the first `rank` ones */
+	struct trial *trial;    /* of the current pair, by trial */
 	struct random random;
 	double done;            /* before the pairs, from 0 to 1 */
 };
@@ -50,7 +47,9 @@ struct tester {
 
 static bool read_test(char *word, void *value)
 {
-	return options_choice(strcmp(word, "randomization") == 0 ? "randomisation" : word, TESTS, value);
+	const char *ours = strcmp(word, "randomization") == 0 ? "randomisation" : word;
+
+	return options_choice(ours, TESTS, value);
 }
 
 const struct reader reads_test = {read_test, NULL};
@@ -84,11 +83,11 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 	struct slice test = options_word(TESTS, testing->test);
 
 	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
-		die_usage("-correct does not go with -test %.*s, which takes all runs together already",
-		          (int)test.length, test.at);
+		die_usage("-correct does not go with -test %.*s, which takes all runs together "
+		          "already", (int)test.length, test.at);
 	if (testing_draws(testing) && rank_of(testing) < 1)
-		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is enough",
-		          testing->samples, ceil(1 / testing->alpha * (1 - 1e-12)));
+		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is "
+		          "enough", testing->samples, ceil(1 / testing->alpha * (1 - 1e-12)));
 	if (testing->test == HSD && testing->alpha < 1e-12)
 		die_usage("-test hsd takes an -alpha of at least 1e-12, found %g", testing->alpha);
 	for (size_t i = 0; i < 2; i++)
@@ -100,42 +99,53 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 
 /* ---- the differences between two runs ---- */
 
+/* The largest absolute value of two runs. */
+static double largest_of(const struct tester *tester, size_t x, size_t y)
+{
+	return fmax(matrix_largest(tester->matrix, x), matrix_largest(tester->matrix, y));
+}
+
 /* Fills in z, scaled by a power of 2 so that the largest value is at least 1/2 and below 1 and no
    square underflows. Returns the exponent of the scale. */
 static int subtract(const struct tester *tester, size_t x, size_t y)
 {
 	const double *of_x = matrix_run(tester->matrix, x), *of_y = matrix_run(tester->matrix, y);
-	double largest = fmax(matrix_largest(tester->matrix, x), matrix_largest(tester->matrix, y));
 	int exponent;
 
-	(void)frexp(largest, &exponent);
-	for (size_t i = 0; i < tester->matrix->topics; i++)
+	(void)frexp(largest_of(tester, x, y), &exponent);
+	for (size_t i = 0; i < tester->n; i++)
 		tester->z[i] = ldexp(of_x[i], -exponent) - ldexp(of_y[i], -exponent);
 	return exponent;
 }
 
-/* The moments of z, where z[i] occurs times[i * step] times. */
-static struct moments moments(const struct tester *tester, const double *times, size_t step)
+/* With the square of t, rounded to single precision. */
+static struct trial trial_of(double mean, double deviations, double n)
 {
-	size_t topics = tester->matrix->topics;
-	const double *z = tester->z;
-	double noise = rounding_error(topics, 1), least = DBL_MAX, most = -DBL_MAX, sum = 0;
-	struct moments m = {0, 0};
+	struct trial trial = {mean, deviations, mean == 0 ? 0 : INFINITY};
 
-	for (size_t i = 0; i < topics; i++) {
+	if (deviations != 0)
+		trial.t_squared = (float)(n * mean * mean * (n - 1) / deviations);
+	return trial;
+}
+
+/* The moments of z, where z[i] occurs times[i * step] times. */
+static struct trial moments(const struct tester *tester, const double *times, size_t step)
+{
+	const double *z = tester->z, n = (double)tester->n, noise = rounding_error(tester->n, 1);
+	double least = DBL_MAX, most = -DBL_MAX, sum = 0, mean = 0, deviations = 0;
+
+	for (size_t i = 0; i < tester->n; i++) {
 		if (times[i * step] == 0)
 			continue;
 		least = z[i] < least ? z[i] : least;
 		most = z[i] > most ? z[i] : most;
 		sum += times[i * step] * z[i];
 	}
-	if (fabs(sum) > noise * (double)topics)
-		m.mean = sum / (double)topics;
-	if (most - least <= noise)
-		return m;
-	for (size_t i = 0; i < topics; i++)
-		m.deviations += times[i * step] * (z[i] - m.mean) * (z[i] - m.mean);
-	return m;
+	if (fabs(sum) > noise * n)
+		mean = sum / n;
+	for (size_t i = 0; i < tester->n && most - least > noise; i++)
+		deviations += times[i * step] * (z[i] - mean) * (z[i] - mean);
+	return trial_of(mean, deviations, n);
 }
 
 static void count_outcomes(struct pair *pair, const struct matrix *matrix)
@@ -153,34 +163,37 @@ static void count_outcomes(struct pair *pair, const struct matrix *matrix)
 
 /* ---- the trials with the largest statistic ---- */
 
-static bool comes_before(struct trial a, struct trial b)
+static inline bool comes_before(const struct trial *a, const struct trial *b)
 {
-	return a.t_squared != b.t_squared ? a.t_squared > b.t_squared : a.mean > b.mean;
+	return a->t_squared != b->t_squared ? a->t_squared > b->t_squared : a->mean > b->mean;
 }
 
-/* `top` is a heap: top[i] comes after top[2i+1] and top[2i+2]. */
-static void add_to_top(struct tester *tester, struct trial trial)
+/* The mean of the trial that decides the difference required. Source: Hoare, Algorithm 65: FIND,
+   Communications of the ACM 4(7), 1961. */
+static double find_required(const struct tester *tester)
 {
-	struct trial *top = tester->top;
-	size_t at = 0, child;
+	struct trial *trial = tester->trial, middle, swapped;
+	size_t low = 0, high = tester->B, k = tester->rank - 1, i, j;
 
-	if (!comes_before(trial, top[0]))
-		return;
-	while ((child = 2 * at + 1) < tester->rank) {
-		if (child + 1 < tester->rank && comes_before(top[child], top[child + 1]))
-			child++;
-		if (comes_before(top[child], trial))
+	/* trial k is one of those from `low` to below `high` */
+	while (high - low > 1) {
+		middle = trial[low + (high - low) / 2];
+		for (i = low, j = high; i < j;) {
+			while (comes_before(&trial[i], &middle))
+				i++;
+			while (comes_before(&middle, &trial[j - 1]))
+				j--;
+			if (i < j) {
+				swapped = trial[i];
+				trial[i++] = trial[--j];
+				trial[j] = swapped;
+			}
+		}
+		if (k >= j && k < i)
 			break;
-		top[at] = top[child];
-		at = child;
+		*(k < j ? &high : &low) = k < j ? j : i;
 	}
-	top[at] = trial;
-}
-
-static void clear_top(struct tester *tester)
-{
-	for (size_t i = 0; i < tester->rank; i++)
-		tester->top[i] = (struct trial){-1, 0};
+	return trial[k].mean;
 }
 
 /* ---- the bootstrap test ---- */
@@ -188,130 +201,105 @@ static void clear_top(struct tester *tester)
 /* How often sample b has topic 0; topic i is at i AT_ONCE. */
 static double *times_of(const struct tester *tester, size_t b)
 {
-	return tester->times + b / AT_ONCE * AT_ONCE * tester->matrix->topics + b % AT_ONCE;
+	return tester->times + b / AT_ONCE * AT_ONCE * tester->n + b % AT_ONCE;
 }
 
 static void draw_samples(struct tester *tester)
 {
-	size_t topics = tester->matrix->topics, samples = tester->testing->samples;
+	size_t n = tester->n, B = tester->B;
 
-	tester->times = allocate(samples / AT_ONCE + 1, AT_ONCE * topics * sizeof *tester->times);
-	for (size_t b = 0; b < samples; b++)
-		for (size_t drawn = 0; drawn < topics; drawn++)
-			times_of(tester, b)[random_below(&tester->random, topics) * AT_ONCE]++;
+	tester->times = allocate(B / AT_ONCE + 1, AT_ONCE * n * sizeof *tester->times);
+	for (size_t b = 0; b < B; b++)
+		for (size_t drawn = 0; drawn < n; drawn++)
+			times_of(tester, b)[random_below(&tester->random, n) * AT_ONCE]++;
 }
-
-/* Squares of t are rounded to single precision. */
-static float t_squared(const struct tester *tester, struct moments m)
-{
-	double n = (double)tester->matrix->topics;
-
-	if (m.deviations == 0)
-		return m.mean == 0 ? 0 : INFINITY;
-	return (float)(n * m.mean * m.mean * (n - 1) / m.deviations);
-}
-
-/* The moments of w*b: from the sums, unless the subtraction loses too many digits. */
-static struct moments sample_moments(const struct tester *tester, size_t b, double sum, double squares)
-{
-	double n = (double)tester->matrix->topics, deviations = squares - sum * sum / n;
-
-	if (deviations < squares / 1048576)
-		return moments(tester, times_of(tester, b), AT_ONCE);
-	return (struct moments){sum / n, deviations};
-}
-
-/* Sums of w and of its squares over a few samples. */
-struct sums {
-	double sum[AT_ONCE], squares[AT_ONCE];
-};
 
 /* Sums over sample b and those after it, topic by topic. */
-static struct sums sum_samples(const struct tester *tester, size_t b)
+static void sum_samples(struct tester *tester, size_t b)
 {
 	const double *times = times_of(tester, b);
-	struct sums sums = {{0}, {0}};
+	double sum[AT_ONCE] = {0}, squares[AT_ONCE] = {0};
 
-	for (size_t i = 0; i < tester->matrix->topics; i++, times += AT_ONCE) {
+	for (size_t i = 0; i < tester->n; i++, times += AT_ONCE) {
 		double w = tester->z[i], square = w * w;
 
 		for (size_t k = 0; k < AT_ONCE; k++) {
-			sums.sum[k] += times[k] * w;
-			sums.squares[k] += times[k] * square;
+			sum[k] += times[k] * w;
+			squares[k] += times[k] * square;
 		}
 	}
-	return sums;
+	memcpy(tester->sum, sum, sizeof sum);
+	memcpy(tester->squares, squares, sizeof squares);
+}
+
+/* w*b: from the sums, unless the subtraction loses too many digits. */
+static struct trial sample(struct tester *tester, size_t b)
+{
+	double sum = tester->sum[b % AT_ONCE], squares = tester->squares[b % AT_ONCE];
+	double n = (double)tester->n, deviations = squares - sum * sum / n;
+
+	if (deviations < squares / 1048576)
+		return moments(tester, times_of(tester, b), AT_ONCE);
+	return trial_of(sum / n, deviations, n);
 }
 
 /* z becomes w. Time: B n. */
-static void bootstrap(struct tester *tester, struct pair *pair, struct moments m, int unit)
+static void bootstrap(struct tester *tester, struct pair *pair, struct trial z, int unit)
 {
-	size_t samples = tester->testing->samples, extreme = 0;
-	float t = t_squared(tester, m);
-	struct sums sums;
+	size_t extreme = 0;
 
-	pair->p = m.mean == 0;
-	if (m.deviations == 0)
+	pair->p = z.mean == 0;
+	if (z.deviations == 0)
 		return;
-	for (size_t i = 0; i < tester->matrix->topics; i++)
-		tester->z[i] -= m.mean;
-	clear_top(tester);
-	for (size_t b = 0; b < samples; b++) {
-		size_t k = b % AT_ONCE;
-		struct trial trial;
+	for (size_t i = 0; i < tester->n; i++)
+		tester->z[i] -= z.mean;
+	for (size_t b = 0; b < tester->B; b++) {
+		struct trial *trial = &tester->trial[b];
 
-		if (k == 0)
-			sums = sum_samples(tester, b);
-		m = sample_moments(tester, b, sums.sum[k], sums.squares[k]);
-		trial = (struct trial){t_squared(tester, m), fabs(m.mean)};
-		extreme += trial.t_squared >= t;
-		add_to_top(tester, trial);
+		if (b % AT_ONCE == 0)
+			sum_samples(tester, b);
+		*trial = sample(tester, b);
+		trial->mean = fabs(trial->mean);
+		extreme += trial->t_squared >= z.t_squared;
 	}
-	pair->p = (double)extreme / (double)samples;
-	pair->required = ldexp(tester->top[0].mean, unit);
+	pair->p = (double)extreme / (double)tester->B;
+	pair->required = ldexp(find_required(tester), unit);
 }
 
 /* ---- randomisation and tukey exchange values at random among the runs of a topic ---- */
 
 static void draw_signs(struct tester *tester)
 {
-	const struct matrix *matrix = tester->matrix;
-	size_t samples = tester->testing->samples;
-	double *sign = tester->z;
+	double *sign = tester->z, sum;
 
-	tester->sum = allocate(samples, matrix->runs * sizeof *tester->sum);
-	for (size_t b = 0; b < samples; b++) {
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			sign[topic] = random_below(&tester->random, 2) == 0 ? -1 : 1;
-		for (size_t run = 0; run < matrix->runs; run++) {
-			const double *score = matrix_run(matrix, run);
-			double sum = 0;
+	tester->signed_sum = allocate(tester->B, tester->matrix->runs * sizeof sum);
+	for (size_t b = 0; b < tester->B; b++) {
+		for (size_t i = 0; i < tester->n; i++)
+			sign[i] = random_below(&tester->random, 2) == 0 ? -1 : 1;
+		for (size_t run = 0; run < tester->matrix->runs; run++) {
+			const double *score = matrix_run(tester->matrix, run);
 
-			for (size_t topic = 0; topic < matrix->topics; topic++)
-				sum += sign[topic] * score[topic];
-			tester->sum[run * samples + b] = sum;
+			sum = 0;
+			for (size_t i = 0; i < tester->n; i++)
+				sum += sign[i] * score[i];
+			tester->signed_sum[run * tester->B + b] = sum;
 		}
-		progress_show((double)b / (double)samples / 2);
+		progress_show((double)b / (double)tester->B / 2);
 	}
 }
 
 static void randomisation(struct tester *tester, struct pair *pair)
 {
-	const struct matrix *matrix = tester->matrix;
-	size_t samples = tester->testing->samples, extreme = 0;
-	const double *sum_x = tester->sum + pair->x * samples, *sum_y = tester->sum + pair->y * samples;
-	double largest = fmax(matrix_largest(matrix, pair->x), matrix_largest(matrix, pair->y));
-	double least = fabs(pair->difference) - rounding_error(matrix->topics, largest);
+	size_t n = tester->n, B = tester->B, x = pair->x, y = pair->y, extreme = 0;
+	const double *sum_x = tester->signed_sum + x * B, *sum_y = tester->signed_sum + y * B;
+	double least = fabs(pair->difference) - rounding_error(n, largest_of(tester, x, y));
 
-	clear_top(tester);
-	for (size_t b = 0; b < samples; b++) {
-		double mean = fabs(sum_x[b] - sum_y[b]) / (double)matrix->topics;
-
-		extreme += mean >= least;
-		add_to_top(tester, (struct trial){0, mean});
+	for (size_t b = 0; b < B; b++) {
+		tester->trial[b].mean = fabs(sum_x[b] - sum_y[b]) / (double)n;
+		extreme += tester->trial[b].mean >= least;
 	}
-	pair->p = (double)extreme / (double)samples;
-	pair->required = tester->top[0].mean;
+	pair->p = (double)extreme / (double)B;
+	pair->required = find_required(tester);
 }
 
 /* Adds a topic's values, permuted among the runs, to their sums: Fisher and Yates's shuffle, which
@@ -329,39 +317,37 @@ static void add_permuted(struct random *random, double sum[], double row[], size
 
 static void draw_permutations(struct tester *tester)
 {
-	const struct matrix *matrix = tester->matrix;
-	size_t samples = tester->testing->samples, runs = matrix->runs, size = runs * sizeof(double);
-	double *score = allocate(matrix->topics, size), *row = allocate(1, size), *sum = allocate(1, size);
+	size_t runs = tester->matrix->runs, size = runs * sizeof(double);
+	double *score = allocate(tester->n, size), *row = allocate(2, size), *sum = row + runs;
 
-	tester->q = allocate(samples, sizeof *tester->q);
+	tester->q = allocate(tester->B, sizeof *tester->q);
 	for (size_t run = 0; run < runs; run++)
-		for (size_t topic = 0; topic < matrix->topics; topic++)
-			score[topic * runs + run] = matrix_run(matrix, run)[topic];
-	for (size_t b = 0; b < samples; b++) {
+		for (size_t i = 0; i < tester->n; i++)
+			score[i * runs + run] = matrix_run(tester->matrix, run)[i];
+	for (size_t b = 0; b < tester->B; b++) {
 		double least = INFINITY, most = -INFINITY;
 
 		memset(sum, 0, size);
-		for (size_t topic = 0; topic < matrix->topics; topic++) {
-			memcpy(row, score + topic * runs, size);
+		for (size_t i = 0; i < tester->n; i++) {
+			memcpy(row, score + i * runs, size);
 			add_permuted(&tester->random, sum, row, runs);
 		}
 		for (size_t run = 0; run < runs; run++) {
 			least = sum[run] < least ? sum[run] : least;
 			most = sum[run] > most ? sum[run] : most;
 		}
-		tester->q[b] = (most - least) / (double)matrix->topics;
-		progress_show((double)b / (double)samples / 2);
+		tester->q[b] = (most - least) / (double)tester->n;
+		progress_show((double)b / (double)tester->B / 2);
 	}
-	qsort(tester->q, samples, sizeof *tester->q, number_compare);
+	qsort(tester->q, tester->B, sizeof *tester->q, number_compare);
 	free(score);
 	free(row);
-	free(sum);
 }
 
 static void tukey(const struct tester *tester, struct pair *pair)
 {
 	double least = fabs(pair->difference) - tester->noise;
-	size_t samples = tester->testing->samples, low = 0, high = samples;
+	size_t low = 0, high = tester->B;
 
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
@@ -371,11 +357,11 @@ static void tukey(const struct tester *tester, struct pair *pair)
 		else
 			low = middle + 1;
 	}
-	pair->p = (double)(samples - low) / (double)samples;
-	pair->required = tester->q[samples - tester->rank];
+	pair->p = (double)(tester->B - low) / (double)tester->B;
+	pair->required = tester->q[tester->B - tester->rank];
 }
 
-/* ---- the tests that draw nothing ---- */
+/* ---- all tests ---- */
 
 /* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same
    quotient. */
@@ -387,80 +373,72 @@ static double statistic(double mean, double error)
 	return ldexp(rint(ldexp(fraction, 36)), exponent - 36);
 }
 
-/* The t test; `error` is sd(z) / sqrt(n). */
-static void t_test(const struct tester *tester, struct pair *pair, double mean, double error)
+/* The difference that hsd requires. */
+static double hsd_required(const struct matrix *matrix, double alpha)
 {
-	pair->p = mean == 0;
-	if (error > 0)
-		pair->p = student_p(statistic(mean, error), (double)tester->matrix->topics - 1);
-	pair->required = tester->t * error;
+	struct anova anova = anova_of(matrix);
+	double error = anova_residual_deviation(&anova) / sqrt((double)matrix->topics);
+	double runs = (double)matrix->runs, freedom = anova.freedom[RESIDUAL];
+
+	return error > 0 ? studentised_range_quantile(alpha, runs, freedom) * error : 0;
 }
-
-/* The difference that hsd requires, given sqrt(V2) and its degrees of freedom. */
-static double hsd_required(const struct matrix *matrix, double alpha, double deviation, double freedom)
-{
-	double error = deviation / sqrt((double)matrix->topics);
-
-	return error > 0 ? studentised_range_quantile(alpha, (double)matrix->runs, freedom) * error : 0;
-}
-
-static void hsd(const struct tester *tester, struct pair *pair, double mean)
-{
-	double error = tester->deviation / sqrt((double)tester->matrix->topics), runs = (double)tester->matrix->runs;
-
-	pair->p = mean == 0;
-	if (error > 0)
-		pair->p = studentised_range_tail(statistic(mean, error), runs, tester->freedom);
-	pair->required = tester->required;
-}
-
-/* ---- all tests ---- */
 
 static void start(struct tester *tester)
 {
 	const struct testing *testing = tester->testing;
 	const struct matrix *matrix = tester->matrix;
+	struct anova anova;
 
-	tester->z = allocate(matrix->topics, sizeof *tester->z);
-	tester->t = student_quantile(testing->alpha, (double)matrix->topics - 1);
+	tester->z = allocate(tester->n, sizeof *tester->z);
+	tester->t = student_quantile(testing->alpha, (double)tester->n - 1);
 	tester->noise = matrix_error(matrix);
 	if (testing_takes_all(testing)) {
-		struct anova anova = anova_of(matrix);
-
+		anova = anova_of(matrix);
 		tester->deviation = anova_residual_deviation(&anova);
 		tester->freedom = anova.freedom[RESIDUAL];
 	}
 	if (testing->test == HSD)
-		tester->required = hsd_required(matrix, testing->alpha, tester->deviation, tester->freedom);
+		tester->required = hsd_required(matrix, testing->alpha);
 	if (!testing_draws(testing))
 		return;
 	tester->rank = rank_of(testing);
-	tester->top = allocate(tester->rank, sizeof *tester->top);
-	if (testing->test == BOOTSTRAP) {
+	tester->trial = allocate(tester->B, sizeof *tester->trial);
+	tester->done = testing->test == BOOTSTRAP ? 0 : 0.5;
+	if (testing->test == BOOTSTRAP)
 		draw_samples(tester);
-		return;
-	}
-	(testing->test == TUKEY ? draw_permutations : draw_signs)(tester);
-	tester->done = 0.5;
+	else if (testing->test == TUKEY)
+		draw_permutations(tester);
+	else
+		draw_signs(tester);
 }
 
 static void test_pair(struct tester *tester, struct pair *pair)
 {
-	const struct matrix *matrix = tester->matrix;
 	static const double once = 1;
+	const struct matrix *matrix = tester->matrix;
 	int unit = subtract(tester, pair->x, pair->y);
-	struct moments m = moments(tester, &once, 0);
-	double n = (double)matrix->topics, mean = ldexp(m.mean, unit);
-	double deviation = ldexp(sqrt(m.deviations / (n - 1)), unit), reach = tester->t * deviation / sqrt(n);
+	struct trial z = moments(tester, &once, 0);
+	double n = (double)tester->n, m = (double)matrix->runs, mean = ldexp(z.mean, unit), error;
+	double deviation = ldexp(sqrt(z.deviations / (n - 1)), unit);
+	double reach = tester->t * deviation / sqrt(n);
 
 	pair->difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y);
 	count_outcomes(pair, matrix);
+	if (testing_takes_all(tester->testing))
+		deviation = tester->deviation;
+	pair->effect = deviation > 0 ? pair->difference / deviation : NAN;
+	error = deviation / sqrt(n);
 	switch (tester->testing->test) {
 	case T_TEST:
-		t_test(tester, pair, mean, deviation / sqrt(n));
+		pair->p = error > 0 ? student_p(statistic(mean, error), n - 1) : mean == 0;
+		pair->required = tester->t * error;
 		break;
 	case HSD:
-		hsd(tester, pair, mean);
+		pair->p = mean == 0;
+		if (error > 0)
+			pair->p = studentised_range_tail(statistic(mean, error), m,
+			                                 tester->freedom);
+		pair->required = reach = tester->required;
 		break;
 	case RANDOMISATION:
 		randomisation(tester, pair);
@@ -469,25 +447,10 @@ static void test_pair(struct tester *tester, struct pair *pair)
 		tukey(tester, pair);
 		break;
 	default:
-		bootstrap(tester, pair, m, unit);
+		bootstrap(tester, pair, z, unit);
 	}
-	if (tester->testing->test == HSD)
-		reach = pair->required;
 	pair->low = pair->difference - reach;
 	pair->high = pair->difference + reach;
-	if (testing_takes_all(tester->testing))
-		deviation = tester->deviation;
-	pair->effect = deviation > 0 ? pair->difference / deviation : NAN;
-}
-
-static void end(struct tester *tester)
-{
-	free(tester->z);
-	free(tester->times);
-	free(tester->sum);
-	free(tester->top);
-	free(tester->q);
-	progress_end();
 }
 
 static int by_increasing_p(const void *a, const void *b)
@@ -502,42 +465,56 @@ static int by_increasing_p(const void *a, const void *b)
 }
 
 /* Corrects the p of sorted pairs; in tests with trials none counts as less than 1/B. */
-static void adjust(struct pair pair[], size_t count, const struct testing *testing)
+static void adjust(struct pair pair[], size_t pairs, const struct testing *testing)
 {
-	double least = testing_draws(testing) ? 1 / (double)testing->samples : 0, last = 0;
-	bool from_end = testing->correction == BH;
+	double least = testing_draws(testing) ? 1 / (double)testing->samples : 0, m = (double)pairs;
+	double last = testing->correction == BH ? 1 : 0;
 
-	for (size_t k = 0; k < count; k++) {
-		size_t at = from_end ? count - 1 - k : k;
-		double p = fmax(pair[at].p, least), m = (double)count;
+	for (size_t i = 0; i < pairs; i++) {
+		size_t k = testing->correction == BH ? pairs - i : i + 1;
+		struct pair *this = &pair[k - 1];
+		double p = fmax(this->p, least);
 
 		if (testing->correction == BH)
-			last = fmin(at == count - 1 ? 1 : last, p * m / (double)(at + 1));
+			last = fmin(last, p * m / (double)k);
+		else if (testing->correction == HOLM)
+			last = fmin(1, fmax(last, p * (m - (double)(k - 1))));
 		else
-			last = fmin(1, fmax(last, p * (testing->correction == HOLM ? m - (double)at : m)));
-		pair[at].adjusted = testing->correction == NO_CORRECTION ? pair[at].p : last;
-		pair[at].significant = is_below_alpha(pair[at].adjusted, testing->alpha);
+			last = fmin(1, m * p);
+		this->adjusted = testing->correction == NO_CORRECTION ? this->p : last;
+		this->significant = is_below_alpha(this->adjusted, testing->alpha);
 	}
 }
 
-struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count)
+struct pair *testing_run(const struct testing *testing, const struct matrix *matrix,
+                         size_t baseline, size_t *count)
 {
-	size_t runs = matrix->runs, all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2, pairs = 0;
+	size_t runs = matrix->runs, pairs = 0;
+	size_t all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2;
 	struct pair *pair = allocate(all, sizeof *pair);
-	struct tester tester = {.testing = testing, .matrix = matrix, .random = {testing->seed}};
+	struct tester tester = {
+		.matrix = matrix, .testing = testing, .n = matrix->topics, .B = testing->samples,
+		.random = {testing->seed},
+	};
 
 	progress_start();
 	start(&tester);
 	for (size_t x = 0; x < runs; x++)
-		for (size_t y = baseline != NOT_FOUND ? baseline : x + 1; y < runs; y++) {
-			if (y == x || (baseline != NOT_FOUND && y != baseline))
+		for (size_t y = 0; y < runs; y++) {
+			if (baseline != NOT_FOUND ? y != baseline || x == y : y <= x)
 				continue;
 			pair[pairs].x = x;
 			pair[pairs].y = y;
 			test_pair(&tester, &pair[pairs++]);
-			progress_show(tester.done + (1 - tester.done) * (double)pairs / (double)all);
+			progress_show(tester.done +
+			              (1 - tester.done) * (double)pairs / (double)all);
 		}
-	end(&tester);
+	progress_end();
+	free(tester.z);
+	free(tester.times);
+	free(tester.signed_sum);
+	free(tester.trial);
+	free(tester.q);
 	qsort(pair, pairs, sizeof *pair, by_increasing_p);
 	adjust(pair, pairs, testing);
 	*count = pairs;
@@ -549,19 +526,19 @@ void testing_warn(const struct testing *testing, size_t pairs, bool any, const c
 	double least = (double)pairs / (double)testing->samples;
 	size_t needed = (size_t)((double)pairs / testing->alpha * (1 + 1e-12)) + 1;
 
-	if (testing->correction != NO_CORRECTION && testing_draws(testing) && !is_below_alpha(least, testing->alpha) &&
-	    !(testing->correction == BH && any))
+	if (testing->correction == NO_CORRECTION || (testing->correction == BH && any))
+		return;
+	if (testing_draws(testing) && !is_below_alpha(least, testing->alpha))
 		warn_at((struct place){.file = file},
-		        "with -B %zu none of %zu pair%s can be significant after the correction: -B %zu is needed",
-		        testing->samples, pairs, plural(pairs), needed);
+		        "with -B %zu none of %zu pair%s can be significant after the correction: "
+		        "-B %zu is needed", testing->samples, pairs, plural(pairs), needed);
 }
 
-size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, const struct pair pair[],
-                          size_t pairs)
+size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix,
+                          const struct pair pair[], size_t pairs)
 {
-	size_t lowest = 0, tukey_finds = 0, hsd_finds = 0;
-	double required, noise = matrix_error(matrix);
-	struct anova anova;
+	size_t lowest = 0, by_tukey = 0, by_hsd = 0;
+	double mean, required = pair[0].required;
 
 	if (testing->test != TUKEY)
 		return NOT_FOUND;
@@ -569,17 +546,16 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 		if (matrix_mean(matrix, run) < matrix_mean(matrix, lowest))
 			lowest = run;
 	/* in single precision, so that rounding does not decide */
+	mean = matrix_mean(matrix, lowest);
 	for (size_t run = 0; run < matrix->runs; run++)
-		if (run != lowest && (float)(matrix_mean(matrix, run) - matrix_mean(matrix, lowest)) <=
-		                             (float)pair[0].required)
+		if (run != lowest && (float)(matrix_mean(matrix, run) - mean) <= (float)required)
 			return NOT_FOUND;
-	anova = anova_of(matrix);
-	required = hsd_required(matrix, testing->alpha, anova_residual_deviation(&anova), anova.freedom[RESIDUAL]);
+	required = fmax(hsd_required(matrix, testing->alpha), matrix_error(matrix));
 	for (size_t i = 0; i < pairs; i++) {
-		tukey_finds += pair[i].significant;
-		hsd_finds += fabs(pair[i].difference) > fmax(required, noise);
+		by_tukey += pair[i].significant;
+		by_hsd += fabs(pair[i].difference) > required;
 	}
-	return hsd_finds > tukey_finds ? lowest : NOT_FOUND;
+	return by_hsd > by_tukey ? lowest : NOT_FOUND;
 }
 
 void testing_note_hiding(const char *about, size_t more, struct slice run)
@@ -588,8 +564,8 @@ void testing_note_hiding(const char *about, size_t more, struct slice run)
 
 	if (more > 0)
 		snprintf(others, sizeof others, " and %zu more measure%s", more, plural(more));
-	say("%s%s: note: run %s is more than the required difference below every other run, which hides differences "
-	    "between the others from tukey: -test hsd detects more",
+	say("%s%s: note: run %s is more than the required difference below every other run, which "
+	    "hides differences between the others from tukey: -test hsd detects more",
 	    printable(word[0], slice_of(about)), others, quote(word[1], run));
 }
 
@@ -597,7 +573,8 @@ int testing_decimals(const struct testing *testing)
 {
 	int decimals = 4;
 
-	for (size_t apart = 10000; testing_draws(testing) && apart < testing->samples && decimals < 17; apart *= 10)
-		decimals++;
+	if (testing_draws(testing))
+		for (size_t apart = 10000; apart < testing->samples && decimals < 17; apart *= 10)
+			decimals++;
 	return decimals;
 }

@@ -1,28 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/* tests: the tests of significance that discpower and table offer, and their options. Each compares
-   two runs over the same n topics; z are the differences between the runs' values, sd(z) their
-   standard deviation over n - 1.
+/* tests: the tests of significance that discpower, table and evaluate offer, and their options.
+   Each compares two runs over the same n topics; z are the differences between the runs' values,
+   sd(z) their standard deviation over n - 1.
 
-   bootstrap      Sakai's. w = z - mean(z), and w*b those of w that bootstrap sample b drew: n topics with replacement.
-                  t(z) = mean(z) / (sd(z) / sqrt(n)); where sd is 0, t is 0 if the mean is 0 and infinite if not. p, the
-                  achieved significance level (ASL), is the share of the samples b with |t(w*b)| >= |t(z)|; the
-                  difference required is |mean(w*b)| of the sample with the floor(B alpha)-th largest |t(w*b)|. Source:
-                  Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; the test is in Efron and
-                  Tibshirani, An Introduction to the Bootstrap, 1993.
+   bootstrap      Sakai's. w = z - mean(z), and w*b those of w that bootstrap sample b drew: n
+                  topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)); where sd is 0, t is 0
+                  if the mean is 0 and infinite if not. p, the achieved significance level (ASL), is
+                  the share of the samples b with |t(w*b)| >= |t(z)|; the difference required is
+                  |mean(w*b)| of the sample with the floor(B alpha)-th largest |t(w*b)|. Source:
+                  Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; the test
+                  is in Efron and Tibshirani, An Introduction to the Bootstrap, 1993.
    t              The paired t test, two-sided; required: t_{1-alpha/2,n-1} sd(z) / sqrt(n).
-   randomisation  In trial b of B each topic's difference gets a random sign, the same for all pairs. p is the share of
-                  trials with a |mean| of at least the one observed, the difference required the floor(B alpha)-th
-                  largest |mean|. Source: Fisher, The Design of Experiments, 1935; Smucker, Allan & Carterette, A
-                  Comparison of Statistical Significance Tests for Information Retrieval Evaluation, CIKM 2007.
-   tukey          Randomised Tukey HSD: in trial b each topic's values are permuted among all runs; q is the highest less
-                  the lowest mean of a run. p is the share of q of at least |mean(z)|, the difference required the
-                  floor(B alpha)-th largest q. With two runs it is the randomisation test, with the same signs. Source:
-                  Carterette, Multiple Testing in Statistical Analysis of Systems-Based Information Retrieval
+   randomisation  In trial b of B each topic's difference gets a random sign, the same for all
+                  pairs. p is the share of trials with a |mean| of at least the one observed, the
+                  difference required the floor(B alpha)-th largest |mean|. Source: Fisher, The
+                  Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of
+                  Statistical Significance Tests for Information Retrieval Evaluation, CIKM 2007.
+   tukey          Randomised Tukey HSD: in trial b each topic's values are permuted among all runs;
+                  q is the highest less the lowest mean of a run. p is the share of q of at least
+                  |mean(z)|, the difference required the floor(B alpha)-th largest q. With two runs
+                  it is the randomisation test, with the same signs. Source: Carterette, Multiple
+                  Testing in Statistical Analysis of Systems-Based Information Retrieval
                   Experiments, TOIS 30(1), 2012.
-   hsd            Tukey's HSD, by the studentised range Q of m means with (m - 1)(n - 1) degrees of freedom and the
-                  residual variance V2 of anova_of(): p = P(Q >= |mean(z)| / sqrt(V2 / n)), required: Q_{1-alpha}
-                  sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0, else 0. Source: Carterette, as above; Sakai,
-                  Laboratory Experiments in Information Retrieval, 2018, chapter 4.
+   hsd            Tukey's HSD, by the studentised range Q of m means with (m - 1)(n - 1) degrees of
+                  freedom and the residual variance V2 of anova_of(): p = P(Q >= |mean(z)| / sqrt(V2
+                  / n)), required: Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0,
+                  else 0. Source: Carterette, as above; Sakai, Laboratory Experiments in Information
+                  Retrieval, 2018, chapter 4.
 
    Numbers that lie no further apart than rounding_error() of matrix.h are equal, and what decides
    is rounded, so that errors in the last digits of the arithmetic seldom do. */
@@ -43,30 +47,33 @@ struct pair {
 	double adjusted;        /* after correction; else p */
 	bool significant;       /* by alpha */
 	double required;        /* the difference required, before correction */
-	double low, high;       /* the 1 - alpha confidence interval of the difference by the t test, with hsd the
-	                           simultaneous one, difference +- required */
-	double effect;          /* the effect size: mean(z) / sd(z); of tukey and hsd, which take all runs together,
-	                           difference / sqrt(V2). NaN if the divisor is 0 */
-	size_t wins, ties, losses;      /* topics where the value of x is above, equal to or below that of y */
+	/* the 1 - alpha confidence interval of the difference by the t test, with hsd the
+	   simultaneous one, difference +- required */
+	double low, high;
+	/* the effect size: mean(z) / sd(z); of tukey and hsd, which take all runs together,
+	   difference / sqrt(V2). NaN if the divisor is 0 */
+	double effect;
+	/* topics where the value of x is above, equal to or below that of y */
+	size_t wins, ties, losses;
 };
 
-/* Of p of m pairs, sorted, k = 1 to m, none of which counts as less than 1/B in tests with B trials:
+/* What the options choose. Of p of m pairs, sorted, k = 1 to m, none of which counts as less than
+   1/B in tests with B trials:
+
    Bonferroni  min(1, m p)
-   Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple Sequentially Rejective
-               Multiple Test Procedure, Scandinavian Journal of Statistics 6(2), 1979.
-   BH          the smallest of m p_j / j for j = k to m, at most 1. Source: Benjamini and Hochberg, Controlling the False
-               Discovery Rate, Journal of the Royal Statistical Society B 57(1), 1995.
-   A pair is significant if its adjusted p is below alpha, which then bounds the probability that any of the pairs
-   without a true difference is; under BH, the expected share of such pairs among the significant ones. As the words of
-   -correct. */
-enum correction { NO_CORRECTION, HOLM, BONFERRONI, BH };
+   Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple
+               Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics
+               6(2), 1979.
+   BH          the smallest of m p_j / j for j = k to m, at most 1. Source: Benjamini and Hochberg,
+               Controlling the False Discovery Rate, Journal of the Royal Statistical Society B
+               57(1), 1995.
 
-/* As the words of TESTS. */
-enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD };
-
+   A pair is significant if its adjusted p is below alpha, which then bounds the probability that
+   any of the pairs without a true difference is; under BH, the expected share of such pairs among
+   the significant ones. */
 struct testing {
-	enum test test;
-	enum correction correction;
+	enum { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD } test;    /* as in TESTS */
+	enum { NO_CORRECTION, HOLM, BONFERRONI, BH } correction;        /* as in CORRECTIONS */
 	size_t samples;         /* B */
 	double alpha;
 	uint64_t seed;
@@ -85,9 +92,10 @@ struct testing {
 #define TESTS "|bootstrap|t|randomisation|tukey|hsd"
 #define CORRECTIONS "|holm|bonferroni|bh"
 
-extern const struct reader reads_test;           /* enum test */
+extern const struct reader reads_test;           /* .test */
 
-/* A usage error if the settings do not fit each other. Warns of options that the test does not use. */
+/* A usage error if the settings do not fit each other. Warns of options that the test does not
+   use. */
 void testing_check(const struct testing *testing, const struct parsed *parsed);
 
 /* Whether the test draws samples: all but t and hsd. */
@@ -99,7 +107,8 @@ bool testing_takes_all(const struct testing *testing);
 /* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each other run, as x, against
    this one, as y. The pairs are sorted by p, and adjusted; *count is their number. Shows progress.
    The caller frees. */
-struct pair *testing_run(const struct testing *testing, const struct matrix *matrix, size_t baseline, size_t *count);
+struct pair *testing_run(const struct testing *testing, const struct matrix *matrix,
+                         size_t baseline, size_t *count);
 
 /* Warns if no pair of so many can be significant after correction because there are too few
    samples; with BH, where one may be nevertheless, only if there is none (`any` is false). `file`
@@ -107,11 +116,11 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 void testing_warn(const struct testing *testing, size_t pairs, bool any, const char *file);
 
 /* With tukey: the run whose mean is more than the difference required below that of every other
-   run, if hsd finds more significant pairs than the given ones, all of them. Exchanged among all
+   run, if hsd detects more significant pairs than the given ones, all of them. Exchanged among all
    runs, its values make large differences between the others look likely. NOT_FOUND if there is
    none, or if the test is another one. */
-size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix, const struct pair pair[],
-                          size_t pairs);
+size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix,
+                          const struct pair pair[], size_t pairs);
 
 /* Says so on standard error. `about` is the file or the first measure that was tested; `more`
    measures have such a run, too. */
