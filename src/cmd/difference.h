@@ -6,13 +6,13 @@
 
 #include "cmd/driver.h"
 
-/* An item of a run, and what it adds to the measure there. */
+/* An item of a run, or of both, and what it adds to the measure there. */
 struct part {
 	size_t topic, run;      /* by number; 0 or 1 */
 	char *item, *label;     /* owned */
-	size_t rank;
 	enum look look;
-	double added;
+	size_t rank[2];         /* by run; 0: it lacks the item */
+	double added[2];
 };
 
 struct difference {
@@ -33,8 +33,8 @@ void difference_restart(struct difference *difference, size_t run);
 
 /* Writes the items that add something to the measure as comments, by decreasing difference; `depth`
    of them, or all if it is 0. `head` is the measure, and run[] are the names of the two runs. */
-void difference_write(const struct difference *difference, size_t topic, const char *head, char *const run[],
-                      size_t depth, const struct report_options *options);
+void difference_write(const struct difference *difference, size_t topic, const char *head,
+                      char *const run[], size_t depth, const struct report_options *options);
 
 void difference_free(struct difference *difference);
 

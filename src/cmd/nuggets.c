@@ -13,73 +13,76 @@
 
 #define USUAL "all"
 
-static const struct format NUGGETS = {
-	.kind = {.expected = "\"topic nugget vital|okay\"", .least = 3, .most = SIZE_MAX, .judgements = true},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
-};
-static const struct format ANSWERS = {
-	.kind = {.expected = "\"topic nugget support|partial_support|not_support\"", .least = 3, .most = SIZE_MAX,
-	         .judgements = true},
-	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget",
-};
+#define RECORDS(words)                                                                    \
+	.kind = {.expected = "\"topic nugget " words "\"", .least = 3, .most = SIZE_MAX,   \
+	         .judgements = true},                                                     \
+	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget"
+
+static const struct format NUGGETS = {RECORDS("vital|okay")};
+static const struct format ANSWERS = {RECORDS("support|partial_support|not_support")};
 
 struct answers {
 	struct driver d;                /* .judged: the nuggets */
 	struct topics answers;         /* a judgement is what the answer does with a nugget */
 	size_t without_vital, first_without;    /* topics, and the first of them */
-	size_t unnamed, first_unnamed;  /* nuggets that an answer lacks, and the topic of the first one */
+	size_t unnamed, first_unnamed;  /* nuggets that answers lack, and the topic of the first */
 };
 
 /* The place of a label among the words that the format takes; another one is a data error. */
-static size_t read_label(const struct topics *file, const struct judgement *judgement, const char *words)
+static size_t read_label(const struct topics *file, const struct judgement *judgement,
+                         const char *words)
 {
+	struct place place = {.file = file->file, .line = judgement->line};
 	struct slice label = set_get(&file->labels.names, judgement->label);
 	char *word = string_of(label), quoted[QUOTE_SIZE];
 	unsigned number;
 
 	if (!options_choice(word, words, &number))
-		die_at((struct place){.file = file->file, .line = judgement->line}, "expected %s, found %s",
-		       file->format.kind.expected, quote(quoted, label));
+		die_at(place, "expected %s, found %s", file->format.kind.expected,
+		       quote(quoted, label));
 	free(word);
 	return number;
 }
 
 /* Dies if the answer has a nugget that the topic does not have. */
-static void check_answer(const struct answers *answers, size_t t, const struct topic *answer)
+static void check_answer(const struct answers *a, size_t t, const struct topic *answer)
 {
-	const struct topics *judged = &answers->d.judged;
-	const struct topic *nuggets = &judged->topic[t];
+	const struct topics *judged = &a->d.judged;
+	struct place place = {.file = a->answers.file};
 	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
-	for (size_t i = 0; i < answer->count; i++)
-		if (set_find(&nuggets->items, set_get(&answer->items, i)) == NOT_FOUND)
-			die_at((struct place){.file = answers->answers.file, .line = answer->judgement[i].line},
-			       "%s has no nugget %s in topic %s", judged->file,
-			       quote(word, set_get(&answer->items, i)), quote(topic, set_get(&judged->names, t)));
+	for (size_t i = 0; i < answer->count; i++) {
+		struct slice nugget = set_get(&answer->items, i);
+
+		place.line = answer->judgement[i].line;
+		if (set_find(&judged->topic[t].items, nugget) == NOT_FOUND)
+			die_at(place, "%s has no nugget %s in topic %s", judged->file,
+			       quote(word, nugget), quote(topic, set_get(&judged->names, t)));
+	}
 }
 
 /* Fills in the sums over the nuggets of topic t. */
-static void add_nuggets(struct answers *answers, size_t t, const struct topic *answer,
+static void add_nuggets(struct answers *a, size_t t, const struct topic *answer,
                         struct evaluation *e)
 {
 	static const double support[] = {1, 0.5, 0};
-	const struct topics *judged = &answers->d.judged;
+	const struct topics *judged = &a->d.judged;
 	const struct topic *nuggets = &judged->topic[t];
 
-	check_answer(answers, t, answer);
+	check_answer(a, t, answer);
 	for (size_t i = 0; i < nuggets->count; i++) {
 		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
 		size_t found = set_find(&answer->items, set_get(&nuggets->items, i));
 
 		e->nuggets[is_okay]++;
 		if (found != NOT_FOUND) {
-			size_t word = read_label(&answers->answers, &answer->judgement[found],
+			size_t word = read_label(&a->answers, &answer->judgement[found],
 			                         "support|partial_support|not_support");
 
 			e->supported[is_okay][PLAIN_SUPPORT] += support[word];
 			e->supported[is_okay][STRICT_SUPPORT] += word == 0;
-		} else if (answer->count > 0 && answers->unnamed++ == 0) {
-			answers->first_unnamed = t;
+		} else if (answer->count > 0 && a->unnamed++ == 0) {
+			a->first_unnamed = t;
 		}
 	}
 }
@@ -87,68 +90,74 @@ static void add_nuggets(struct answers *answers, size_t t, const struct topic *a
 static bool evaluate_topic(struct driver *d, double value[])
 {
 	static const struct topic none;
-	struct answers *answers = (struct answers *)d;
-	struct slice name = set_get(&d->judged.names, d->topic);
-	size_t found = set_find(&answers->answers.names, name);
-	const struct topic *answer = found != NOT_FOUND ? &answers->answers.topic[found] : &none;
+	struct answers *a = (struct answers *)d;
+	size_t found = set_find(&a->answers.names, set_get(&d->judged.names, d->topic));
+	const struct topic *answer = found != NOT_FOUND ? &a->answers.topic[found] : &none;
 	struct evaluation *e = &d->evaluation;
 	bool lacks = false;
 
 	*e = (struct evaluation){.R = 1};
-	add_nuggets(answers, d->topic, answer, e);
+	add_nuggets(a, d->topic, answer, e);
 	report_prefix(&d->report);
 	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e->nuggets[0] + e->nuggets[1],
 	              e->nuggets[0], answer->count);
 	driver_values(d, 0, value);
 	for (size_t i = 0; i < d->columns; i++)
 		lacks |= isnan(value[i]);
-	if (lacks && answers->without_vital++ == 0)
-		answers->first_without = d->topic;
+	if (lacks && a->without_vital++ == 0)
+		a->first_without = d->topic;
 	return true;
 }
 
-static void warn_of_topics(const struct answers *answers)
+static void warn_of_topics(const struct answers *a)
 {
-	const struct topics *judged = &answers->d.judged, *found = &answers->answers;
+	const struct topics *judged = &a->d.judged, *found = &a->answers;
 	const struct place nuggets = {.file = judged->file}, place = {.file = found->file};
-	size_t wanted = 0, common = 0, others = 0, first = 0;
+	const struct set *names = &judged->names;
+	size_t missing = 0, wanted = 0, others = 0, first = 0;
 	char word[QUOTE_SIZE];
 
-	for (size_t t = 0; t < judged->names.count; t++) {
+	for (size_t t = 0; t < names->count; t++) {
+		bool is_there = set_find(&found->names, set_get(names, t)) != NOT_FOUND;
+
 		wanted += !judged->ignored[t];
-		common += !judged->ignored[t] && set_find(&found->names, set_get(&judged->names, t)) != NOT_FOUND;
+		missing += !judged->ignored[t] && !is_there;
 	}
 	for (size_t t = 0; t < found->names.count; t++)
-		if (set_find(&judged->names, set_get(&found->names, t)) == NOT_FOUND && others++ == 0)
+		if (set_find(names, set_get(&found->names, t)) == NOT_FOUND && others++ == 0)
 			first = t;
 	if (others > 0 && others == found->names.count)
-		topics_die_apart(found->file, &found->names, judged->file, &judged->names);
-	if (others > 0 && !chosen_given(&answers->d.files))
-		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others, plural(others),
-		        judged->file, quote(word, set_get(&found->names, first)));
-	if (common < wanted)
-		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported",
-		        wanted - common, wanted, wanted - common == 1 ? "has" : "have");
-	if (answers->unnamed > 0)
-		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", answers->unnamed, plural(answers->unnamed),
-		        judged->file, answers->unnamed == 1 ? "is not supported: an answer lacks it"
-		                                            : "are not supported: an answer lacks them",
-		        quote(word, set_get(&judged->names, answers->first_unnamed)));
-	if (answers->without_vital > 0)
-		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital", answers->without_vital,
-		        plural(answers->without_vital), quote(word, set_get(&judged->names, answers->first_without)));
+		topics_die_apart(found->file, &found->names, judged->file, names);
+	if (others > 0 && !chosen_given(&a->d.files))
+		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others,
+		        plural(others), judged->file, quote(word, set_get(&found->names, first)));
+	if (missing > 0)
+		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported", missing,
+		        wanted, missing == 1 ? "has" : "have");
+	if (a->unnamed > 0)
+		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", a->unnamed,
+		        plural(a->unnamed), judged->file,
+		        a->unnamed == 1 ? "is not supported: an answer lacks it"
+		                        : "are not supported: an answer lacks them",
+		        quote(word, set_get(names, a->first_unnamed)));
+	if (a->without_vital > 0)
+		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital",
+		        a->without_vital, plural(a->without_vital),
+		        quote(word, set_get(names, a->first_without)));
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct answers answers = {
+	struct answers a = {
 		.d = {.files.topics = true, .options.of = OF_NUGGETS, .evaluate = evaluate_topic},
 	};
-	struct driver *d = &answers.d;
+	struct driver *d = &a.d;
 	const char *nuggets = NULL;
 	const struct option own[] = {
-		{"r", "NUGGETS", &reads_path, &nuggets, "lines \"topic nugget vital|okay\"", REQUIRED, NULL},
-		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL, NULL},
+		{"r", "NUGGETS", &reads_path, &nuggets, "lines \"topic nugget vital|okay\"",
+		 REQUIRED, NULL},
+		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL,
+		 NULL},
 		CHOSEN_OPTIONS(&d->files, NULL),
 		SEPARATOR_OPTION(&d->files),
 		DIGITS_OPTION(&d->report.digits, "4", NULL),
@@ -160,11 +169,11 @@ static void run(const struct command *command, char **argv)
 
 	driver_select(d);
 	driver_read(d, nuggets, &NUGGETS);
-	topics_read(&answers.answers, path, &ANSWERS, d->files.separator, NULL);
+	topics_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
 	driver_run(d, NULL, 1, RES_LIST);
-	warn_of_topics(&answers);
+	warn_of_topics(&a);
 	driver_finish(d);
-	topics_free(&answers.answers);
+	topics_free(&a.answers);
 }
 
 static void describe(bool names)
@@ -175,7 +184,8 @@ static void describe(bool names)
 const struct command nuggets_command = {
 	"nuggets", "-r NUGGETS [options] [FILE]",
 	"Score answers by the nuggets of information that they support.",
-	"FILE has the answers of one system, lines \"topic nugget support|partial_support|not_support\". The lines of a "
-	"topic can be anywhere; further fields are skipped.\n",
+	"FILE has the answers of one system, lines \"topic nugget "
+	"support|partial_support|not_support\". The lines of a topic can be anywhere; further "
+	"fields are skipped.\n",
 	describe, run,
 };

@@ -9,8 +9,8 @@
 
      Recall    = |M| / |V|
      W-recall  = sum over M of w(v) / sum over V of w(v)
-     S-measure = sum over M of w(v) max(0, L - offset(v)) / sum over V of w(v) max(0, L - offset*(v)),
-                 0 if the denominator is 0; may be above 1
+     S-measure = sum over M of w(v) max(0, L - offset(v)) / ideal, 0 if ideal is 0; may be above 1;
+                 ideal = sum over V of w(v) max(0, L - offset*(v))
      S-flat    = min(1, S-measure)
      T-measure = sum over M of l(v) / X, 0 if X is 0; may be above 1
      T-flat    = min(1, T-measure)
@@ -53,20 +53,20 @@ static const struct column MEASURES[NUGGET_MEASURES] = {
 };
 
 struct nugget {
-	double weight;          /* w(v), above 0, at most 1e15 */
-	double vital_length;    /* l(v), likewise */
+	double w;               /* above 0, at most 1e15 */
+	double l;               /* vital length, likewise */
 	bool matched;
 	double offset;          /* of a matched nugget, at least 0 */
+	double left;            /* max(0, L - offset) of a matched nugget, 0 of any other */
 };
 
 struct oneclick {
-	struct driver d;
+	struct driver d;        /* .judged: the nuggets */
 	double L, beta;
 	bool table;
-	struct set names;    /* of the current topic's nuggets; after them, other words of the list */
-	struct nugget *nugget;  /* by number */
+	struct nugget *nugget;  /* of the current topic, by number */
 	size_t count, capacity;
-	double length;          /* X, of the current topic's text */
+	double X;               /* length of the current topic's text */
 };
 
 static double read_above_0(struct slice word, const char *what, struct place place)
@@ -75,14 +75,15 @@ static double read_above_0(struct slice word, const char *what, struct place pla
 	double number = 0;
 
 	if (!slice_to_number(word, &number) || number <= 0)
-		die_at(place, "expected a %s (a number above 0, at most 1e15), found %s", what, quote(quoted, word));
+		die_at(place, "expected a %s (a number above 0, at most 1e15), found %s", what,
+		       quote(quoted, word));
 	return number;
 }
 
-static void read_nuggets(struct oneclick *oneclick)
+static void read_nuggets(struct oneclick *o)
 {
-	const struct topics *file = &oneclick->d.judged;
-	const struct topic *topic = &file->topic[oneclick->d.topic];
+	struct topics *file = &o->d.judged;
+	const struct topic *topic = &file->topic[o->d.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
 	struct place place = {.file = file->file};
 
@@ -90,71 +91,67 @@ static void read_nuggets(struct oneclick *oneclick)
 		place.line = topic->judgement[length].line;
 		die_at(place, "expected a nugget, found \"%s\"", LENGTH);
 	}
-	set_clear(&oneclick->names);
-	for (oneclick->count = 0; oneclick->count < topic->count; oneclick->count++) {
-		const struct judgement *line = &topic->judgement[oneclick->count];
+	topics_judge(file, o->d.topic);
+	for (o->count = 0; o->count < topic->count; o->count++) {
+		const struct judgement *line = &topic->judgement[o->count];
+		struct slice weight = set_get(&file->labels.names, line->label);
+		struct slice length_of = set_get(topic->classes, line->class);
 
 		place.line = line->line;
-		set_add(&oneclick->names, set_get(&topic->items, oneclick->count));
-		oneclick->nugget = enlarge(oneclick->nugget, oneclick->count, &oneclick->capacity,
-		                           sizeof *oneclick->nugget);
-		oneclick->nugget[oneclick->count] = (struct nugget){
-			.weight = read_above_0(set_get(&file->labels.names, line->label), "weight", place),
-			.vital_length = read_above_0(set_get(topic->classes, line->class), "vital length", place),
+		o->nugget = enlarge(o->nugget, o->count, &o->capacity, sizeof *o->nugget);
+		o->nugget[o->count] = (struct nugget){
+			.w = read_above_0(weight, "weight", place),
+			.l = read_above_0(length_of, "vital length", place),
 		};
 	}
 }
 
-static struct place line_place(const struct oneclick *oneclick)
+static struct place line_place(const struct oneclick *o)
 {
-	struct place place = list_place(&oneclick->d.lists.list);
+	struct place place = list_place(&o->d.lists.list);
 
-	place.topic = topics_place(&oneclick->d.judged, oneclick->d.topic).topic;
+	place.topic = topics_place(&o->d.judged, o->d.topic).topic;
 	return place;
 }
 
 /* The number in the second field of the line that was read last. */
-static double read_number(const struct oneclick *oneclick, const char *what)
+static double read_number(const struct oneclick *o, const char *what)
 {
-	struct slice field = oneclick->d.lists.list.field[1];
+	struct slice field = o->d.lists.list.field[1];
 	char word[QUOTE_SIZE];
 	double number = 0;
 
 	if (!slice_to_number(field, &number) || number < 0)
-		die_at(line_place(oneclick), "expected %s (a number from 0 to 1e15), found %s", what,
+		die_at(line_place(o), "expected %s (a number from 0 to 1e15), found %s", what,
 		       quote(word, field));
 	return number;
 }
 
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
-static void read_list(struct oneclick *oneclick)
+static void read_list(struct oneclick *o)
 {
-	struct list *list = &oneclick->d.lists.list;
+	struct list *list = &o->d.lists.list;
 	char word[QUOTE_SIZE];
 
-	oneclick->length = 0;
-	list_begin(list, &oneclick->names);
+	o->X = 0;
+	list_begin(list, &o->d.judged.items);
 	if (!list_next(list))
 		return;
 	if (!slice_is(list_name(list), LENGTH))
-		die_at(line_place(oneclick), "expected \"syslen= X\" before the first nugget, found %s",
+		die_at(line_place(o), "expected \"syslen= X\" before the first nugget, found %s",
 		       quote(word, list_name(list)));
-	oneclick->length = read_number(oneclick, "a length");
+	o->X = read_number(o, "a length");
 	while (list_next(list)) {
-		struct nugget *nugget = oneclick->nugget;
+		struct nugget *v;
 
-		if (list->item >= oneclick->count)
-			die_at(line_place(oneclick), "%s has no nugget %s", oneclick->d.judged.file,
+		if (list->item >= o->count)
+			die_at(line_place(o), "%s has no nugget %s", o->d.judged.file,
 			       quote(word, list_name(list)));
-		nugget[list->item].offset = read_number(oneclick, "an offset");
-		nugget[list->item].matched = true;
+		v = &o->nugget[list->item];
+		v->offset = read_number(o, "an offset");
+		v->left = fmax(0, o->L - v->offset);
+		v->matched = true;
 	}
-}
-
-/* max(0, L - offset) of a matched nugget, 0 of any other. */
-static double nugget_left(const struct nugget *nugget, double L)
-{
-	return nugget->matched && nugget->offset < L ? L - nugget->offset : 0;
 }
 
 /* By decreasing weight, then by increasing vital length. */
@@ -162,147 +159,134 @@ static int by_importance(const void *first, const void *second)
 {
 	const struct nugget *a = first, *b = second;
 
-	if (a->weight != b->weight)
-		return a->weight > b->weight ? -1 : 1;
-	return (a->vital_length > b->vital_length) - (a->vital_length < b->vital_length);
+	if (a->w != b->w)
+		return a->w > b->w ? -1 : 1;
+	return (a->l > b->l) - (a->l < b->l);
 }
 
-/* The denominator of S-measure. Time n log n. */
-static double ideal_sum(const struct oneclick *oneclick)
+/* `ideal` of S-measure. Time n log n. */
+static double ideal_sum(const struct oneclick *o)
 {
-	struct nugget *ideal = allocate(oneclick->count, sizeof *ideal);
-	double L = oneclick->L, end = 0, sum = 0;
+	struct nugget *ideal = allocate(o->count, sizeof *ideal);
+	double end = 0, sum = 0;
 
-	for (size_t i = 0; i < oneclick->count; i++)
-		ideal[i] = oneclick->nugget[i];
-	qsort(ideal, oneclick->count, sizeof *ideal, by_importance);
-	for (size_t i = 0; i < oneclick->count; i++) {
-		end += ideal[i].vital_length;
-		if (end < L)
-			sum += ideal[i].weight * (L - end);
+	memcpy(ideal, o->nugget, o->count * sizeof *ideal);
+	qsort(ideal, o->count, sizeof *ideal, by_importance);
+	for (size_t i = 0; i < o->count; i++) {
+		end += ideal[i].l;
+		sum += ideal[i].w * fmax(0, o->L - end);
 	}
 	free(ideal);
 	return sum;
 }
 
-/* The part of S-measure that comes from a nugget; `ideal` is the denominator. */
-static double nugget_part(const struct nugget *nugget, double L, double ideal)
-{
-	return ideal > 0 ? nugget->weight * nugget_left(nugget, L) / ideal : 0;
-}
-
 /* The measures, if there is a nugget. */
-static void measure(const struct oneclick *oneclick, double value[])
+static void measure(const struct oneclick *o, double ideal, double value[])
 {
-	double L = oneclick->L, X = oneclick->length, beta = oneclick->beta;
-	double matched = 0, weight = 0, all_weight = 0, left = 0, vital = 0;
-	double ideal = ideal_sum(oneclick), T, S;
+	double M = 0, w = 0, l = 0, left = 0, all_w = 0, S, T, beta2 = o->beta * o->beta;
 
-	for (size_t i = 0; i < oneclick->count; i++) {
-		const struct nugget *nugget = &oneclick->nugget[i];
-
-		all_weight += nugget->weight;
-		if (!nugget->matched)
-			continue;
-		matched++;
-		weight += nugget->weight;
-		left += nugget->weight * nugget_left(nugget, L);
-		vital += nugget->vital_length;
+	for (const struct nugget *v = o->nugget; v < o->nugget + o->count; v++) {
+		all_w += v->w;
+		left += v->w * v->left;
+		M += v->matched;
+		w += v->matched ? v->w : 0;
+		l += v->matched ? v->l : 0;
 	}
-	value[RECALL] = matched / (double)oneclick->count;
-	value[W_RECALL] = weight / all_weight;
-	value[S_MEASURE] = ideal > 0 ? left / ideal : 0;
-	value[S_FLAT] = fmin(1, value[S_MEASURE]);
-	value[T_MEASURE] = X > 0 ? vital / X : 0;
-	value[T_FLAT] = fmin(1, value[T_MEASURE]);
-	T = value[T_FLAT];
-	S = value[S_FLAT];
-	value[F_FLAT] = T > 0 && S > 0 ? (1 + beta * beta) * T * S / (beta * beta * T + S) : 0;
+	value[RECALL] = M / (double)o->count;
+	value[W_RECALL] = w / all_w;
+	value[S_MEASURE] = ratio(left, ideal);
+	value[S_FLAT] = S = fmin(1, value[S_MEASURE]);
+	value[T_MEASURE] = ratio(l, o->X);
+	value[T_FLAT] = T = fmin(1, value[T_MEASURE]);
+	value[F_FLAT] = T > 0 && S > 0 ? (1 + beta2) * T * S / (beta2 * T + S) : 0;
 }
 
 static const struct table_column COLUMNS[] = {
-	{"nugget", LEFT}, {"weight", RIGHT}, {"vital-length", RIGHT}, {"offset", RIGHT}, {"L-offset", RIGHT},
-	{"S-measure", RIGHT},
+	{"nugget", LEFT}, {"weight", RIGHT}, {"vital-length", RIGHT}, {"offset", RIGHT},
+	{"L-offset", RIGHT}, {"S-measure", RIGHT},
 };
 
-/* Writes a row for each nugget. The last column is the part of S-measure that comes from the
-   nugget. */
-static void write_table(const struct oneclick *oneclick, const struct report_options *options)
+/* Writes a row for each nugget. The last column is the part of S-measure that comes from it. */
+static void write_table(const struct oneclick *o, const struct report_options *options,
+                        double ideal)
 {
-	double ideal = ideal_sum(oneclick);
 	struct table table;
 
 	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
-	for (size_t i = 0; i < oneclick->count; i++) {
-		const struct nugget *nugget = &oneclick->nugget[i];
+	for (size_t i = 0; i < o->count; i++) {
+		const struct nugget *v = &o->nugget[i];
 
-		table_row(&table, nugget->matched ? BRIGHT : FAINT);
-		table_text(&table, set_get(&oneclick->names, i));
-		table_format(&table, "%.15g", nugget->weight);
-		table_format(&table, "%.15g", nugget->vital_length);
-		table_format(&table, nugget->matched ? "%.15g" : "-", nugget->offset);
-		table_format(&table, nugget->matched ? "%.15g" : "-", nugget_left(nugget, oneclick->L));
-		table_number(&table, nugget_part(nugget, oneclick->L, ideal), DECIMALS);
+		table_row(&table, v->matched ? BRIGHT : FAINT);
+		table_text(&table, set_get(&o->d.judged.items, i));
+		table_format(&table, "%.15g", v->w);
+		table_format(&table, "%.15g", v->l);
+		table_format(&table, v->matched ? "%.15g" : "-", v->offset);
+		table_format(&table, v->matched ? "%.15g" : "-", v->left);
+		table_number(&table, ratio(v->w * v->left, ideal), DECIMALS);
 	}
 	table_write(&table, options);
 }
 
 static bool evaluate_topic(struct driver *d, double value[])
 {
-	struct oneclick *oneclick = (struct oneclick *)d;
+	struct oneclick *o = (struct oneclick *)d;
 	size_t matched = 0;
+	double ideal;
 
-	read_nuggets(oneclick);
-	read_list(oneclick);
-	if (oneclick->count == 0)
+	read_nuggets(o);
+	read_list(o);
+	if (o->count == 0)
 		return false;
-	for (size_t i = 0; i < oneclick->count; i++)
-		matched += oneclick->nugget[i].matched;
+	for (size_t i = 0; i < o->count; i++)
+		matched += o->nugget[i].matched;
 	report_prefix(&d->report);
-	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", oneclick->count, matched,
-	              oneclick->length);
-	if (oneclick->table)
-		write_table(oneclick, &d->report);
-	measure(oneclick, value);
+	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, matched, o->X);
+	ideal = ideal_sum(o);
+	if (o->table)
+		write_table(o, &d->report, ideal);
+	measure(o, ideal, value);
 	return true;
 }
 
 static void run(const struct command *command, char **argv)
 {
-	struct oneclick oneclick = {
+	struct oneclick o = {
 		.d = {
 			.evaluate = evaluate_topic, .column = MEASURES, .columns = NUGGET_MEASURES,
 			.lacking = "nugget", .missing = ALLOW_MISSING, .report.digits = DECIMALS,
 		},
 	};
+	struct driver *d = &o.d;
 	const char *nuggets = NULL, *path;
 	const struct option own[] = {
-		{"L", "L", &reads_above_0, &oneclick.L, "patience: characters that the user reads", REQUIRED, NULL},
+		{"L", "L", &reads_above_0, &o.L, "patience: characters that the user reads",
+		 REQUIRED, NULL},
 		{"N", "NUG", &reads_path, &nuggets,
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
-		{"beta", "B", &reads_not_negative, &oneclick.beta, "F-flat: weight of S-flat against T-flat", "1", NULL},
-		FLAG("v", &oneclick.table, "show what each nugget adds to S-measure", NULL),
-		OUT_OPTION(&oneclick.d.report),
-		MEAN_OPTION(&oneclick.d.report, "-t"),
-		SEPARATOR_OPTION(&oneclick.d.files),
-		TOPICS_OPTION(&oneclick.d.files, "-t"),
+		{"beta", "B", &reads_not_negative, &o.beta,
+		 "F-flat: weight of S-flat against T-flat", "1", NULL},
+		FLAG("v", &o.table, "show what each nugget adds to S-measure", NULL),
+		OUT_OPTION(&d->report),
+		MEAN_OPTION(&d->report, "-t"),
+		SEPARATOR_OPTION(&d->files),
+		TOPICS_OPTION(&d->files, "-t"),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	path = options_file(&parsed);
-	driver_read(&oneclick.d, nuggets, format_of(NUGGET_FILE, &oneclick.d.files));
-	driver_run(&oneclick.d, &path, 1, MATCH_LIST);
-	driver_finish(&oneclick.d);
-	set_free(&oneclick.names);
-	free(oneclick.nugget);
+	driver_read(d, nuggets, format_of(NUGGET_FILE, &d->files));
+	driver_run(d, &path, 1, MATCH_LIST);
+	driver_finish(d);
+	free(o.nugget);
 }
 
 const struct command oneclick_command = {
 	"1click", "-L L -N NUG [options] [FILE]",
 	"Evaluate short texts by the nuggets that they contain.",
-	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for each nugget in "
-	"the text a line \"nugget offset\", where the offset is the position at which the nugget ends. With -t, "
-	"each line starts with its topic. An empty FILE is an empty text. The output is Recall, W-recall, "
-	"S-measure, S-flat, T-measure, T-flat and F-flat.\n", NULL, run,
+	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for "
+	"each nugget in the text a line \"nugget offset\", where the offset is the position at "
+	"which the nugget ends. With -t, each line starts with its topic. An empty FILE is an "
+	"empty text. The output is Recall, W-recall, S-measure, S-flat, T-measure, T-flat and "
+	"F-flat.\n", NULL, run,
 };

@@ -10,9 +10,9 @@
 #include "report/table.h"
 
 static const struct table_column COLUMNS[] = {
-	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"gain", RIGHT}, {"C(r)", RIGHT}, {"cg(r)", RIGHT},
-	{"cg*(r)", RIGHT}, {"P(r)", RIGHT}, {"BR(r)", RIGHT}, {"dcg(r)", RIGHT}, {"dcg*(r)", RIGHT},
-	{"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
+	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"gain", RIGHT}, {"C(r)", RIGHT},
+	{"cg(r)", RIGHT}, {"cg*(r)", RIGHT}, {"P(r)", RIGHT}, {"BR(r)", RIGHT}, {"dcg(r)", RIGHT},
+	{"dcg*(r)", RIGHT}, {"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
 };
 
 enum look rank_look(const struct ranking *ranking, size_t r)
@@ -32,7 +32,8 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 }
 
 /* Adds a row, with the first columns. */
-static void add_rank(struct table *table, const struct report_options *options, const struct ranking *ranking, size_t r)
+static void add_rank(struct table *table, const struct report_options *options,
+                     const struct ranking *ranking, size_t r)
 {
 	table_row(table, rank_look(ranking, r));
 	table_count(table, r);
@@ -41,8 +42,8 @@ static void add_rank(struct table *table, const struct report_options *options, 
 	table_number(table, ranking_grade(ranking, r).gain, options->digits);
 }
 
-static void write_table(const struct report_options *options, size_t ranks, const struct ranking *ranking,
-                        const struct evaluation *evaluation)
+static void write_table(const struct report_options *options, size_t ranks,
+                        const struct ranking *ranking, const struct evaluation *evaluation)
 {
 	int digits = options->digits;
 	struct table table;
@@ -67,9 +68,9 @@ static void write_table(const struct report_options *options, size_t ranks, cons
 }
 
 /* Which measures have columns: those that the topic has, but not num_rel, which no rank adds to. */
-static bool has_column(const struct selection *selection, size_t i, const double added[])
+static bool has_column(const struct wanted *wanted, double added)
 {
-	return strcmp(selection->at[i].measure->name, "num_rel") != 0 && !isnan(added[i]);
+	return strcmp(wanted->measure->name, "num_rel") != 0 && !isnan(added);
 }
 
 static int digits_of(const struct wanted *wanted, const struct report_options *options)
@@ -77,25 +78,28 @@ static int digits_of(const struct wanted *wanted, const struct report_options *o
 	return wanted->measure->uses & IS_COUNT ? 0 : options->digits;
 }
 
-static void write_added(const struct report_options *options, size_t ranks, const struct ranking *ranking,
-                        const struct selection *selection, const double added[])
+static void write_added(const struct report_options *options, size_t ranks,
+                        const struct ranking *ranking, const struct selection *selection,
+                        const double added[])
 {
 	enum { FIRST = 4 };
-	struct table_column *column = allocate(FIRST + selection->count, sizeof *column);
-	size_t columns = FIRST;
+	const struct wanted *wanted = selection->at;
+	size_t columns = FIRST, count = selection->count;
+	struct table_column *column = allocate(FIRST + count, sizeof *column);
 	struct table table;
 
 	memcpy(column, COLUMNS, FIRST * sizeof *column);
-	for (size_t i = 0; i < selection->count; i++)
-		if (has_column(selection, i, added))
-			column[columns++] = (struct table_column){wanted_head(&selection->at[i]), RIGHT};
+	for (size_t i = 0; i < count; i++)
+		if (has_column(&wanted[i], added[i]))
+			column[columns++] = (struct table_column){wanted_head(&wanted[i]), RIGHT};
 	table_start(&table, column, columns);
 	for (size_t r = 1; r <= ranks; r++) {
+		const double *of_rank = added + (r - 1) * count;
+
 		add_rank(&table, options, ranking, r);
-		for (size_t i = 0; i < selection->count; i++)
-			if (has_column(selection, i, added))
-				table_number(&table, added[(r - 1) * selection->count + i],
-				             digits_of(&selection->at[i], options));
+		for (size_t i = 0; i < count; i++)
+			if (has_column(&wanted[i], added[i]))
+				table_number(&table, of_rank[i], digits_of(&wanted[i], options));
 	}
 	table_write(&table, options);
 	for (size_t c = FIRST; c < columns; c++)
@@ -120,11 +124,12 @@ static int by_decreasing_level(const void *first, const void *second)
 
 /* Adds the relevant items that are not in the list; with classes the first best item of each
    relevant class that no item of the list was found for. Returns their number. */
-static size_t find_missed(struct missed missed[], const struct topics *topics, const struct ranking *ranking)
+static size_t find_missed(struct missed missed[], const struct topics *topics,
+                          const struct ranking *ranking)
 {
 	bool has_classes = topics->has_classes;
 	struct grade *best = has_classes ? topics_class_grades(topics) : NULL;
-	bool *done = allocate(topics->judged, sizeof *done); /* by item, or by class: there are no more classes */
+	bool *done = allocate(topics->judged, sizeof *done);    /* by item, or by class */
 	size_t count = 0;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
@@ -136,8 +141,9 @@ static size_t find_missed(struct missed missed[], const struct topics *topics, c
 	for (size_t i = 0; i < topics->judged; i++) {
 		size_t class = topics->judgement[i].class, number = has_classes ? class : i;
 		struct grade grade = topics_grade(topics, i);
+		bool is_best = !has_classes || grade.level == best[class].level;
 
-		if (!done[number] && grade.gain > 0 && (!has_classes || grade.level == best[class].level)) {
+		if (!done[number] && grade.gain > 0 && is_best) {
 			done[number] = true;
 			missed[count++] = (struct missed){i, grade};
 		}
@@ -149,8 +155,8 @@ static size_t find_missed(struct missed missed[], const struct topics *topics, c
 
 /* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the
    line. */
-static void write_worth(const struct report_options *options, const struct topics *topics, size_t item,
-                        struct slice label, double gain)
+static void write_worth(const struct report_options *options, const struct topics *topics,
+                        size_t item, struct slice label, double gain)
 {
 	struct slice field[3] = {set_get(&topics->items, item)};
 	size_t fields = 1;
@@ -167,23 +173,28 @@ static void write_worth(const struct report_options *options, const struct topic
 	output_number(gain, options->digits);
 }
 
-static void write_further(const struct report_options *options, size_t depth, const struct topics *topics,
-                          const struct ranking *ranking, const struct selection *selection, const double added[])
+static void write_further(const struct report_options *options, size_t depth,
+                          const struct topics *topics, const struct ranking *ranking,
+                          const struct selection *selection, const double added[])
 {
-	for (size_t r = depth + 1; r <= ranking->length; r++)
-		if (ranking_grade(ranking, r).gain > 0) {
-			report_prefix(options);
-			output_format("# rank %zu", r);
-			write_worth(options, topics, ranking->at[r - 1].item, rank_label(ranking, r),
-			            ranking_grade(ranking, r).gain);
-			for (size_t i = 0; added && i < selection->count; i++)
-				if (has_column(selection, i, added)) {
-					output_char(' ');
-					output_number(added[(r - 1) * selection->count + i],
-					              digits_of(&selection->at[i], options));
-				}
-			output_char('\n');
-		}
+	const struct wanted *wanted = selection->at;
+
+	for (size_t r = depth + 1; r <= ranking->length; r++) {
+		double gain = ranking_grade(ranking, r).gain;
+
+		if (gain == 0)
+			continue;
+		report_prefix(options);
+		output_format("# rank %zu", r);
+		write_worth(options, topics, ranking->at[r - 1].item, rank_label(ranking, r), gain);
+		for (size_t i = 0; added && i < selection->count; i++)
+			if (has_column(&wanted[i], added[i])) {
+				output_char(' ');
+				output_number(added[(r - 1) * selection->count + i],
+				              digits_of(&wanted[i], options));
+			}
+		output_char('\n');
+	}
 }
 
 static void write_missed(const struct report_options *options, const struct topics *topics,
@@ -233,8 +244,8 @@ static void write_stops(const struct report_options *options, const struct ranki
 }
 
 void ranks_write(const struct report_options *options, size_t depth, const struct topics *topics,
-                      const struct ranking *ranking, const struct evaluation *evaluation,
-                      const struct selection *selection, const double added[])
+                 const struct ranking *ranking, const struct evaluation *evaluation,
+                 const struct selection *selection, const double added[])
 {
 	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
 

@@ -299,9 +299,9 @@ static void refuse_absent(struct slice word)
 	const char *name = printable(place, word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
-		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from uninitialised "
-		          "memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
-		          name);
+		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from "
+		          "uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased "
+		          "precision", name);
 	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
@@ -741,8 +741,8 @@ static void run(const struct command *command, char **argv)
 static void describe(bool names)
 {
 	if (!names)
-		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), G(r)"
-		              " and\nother symbols see ntcir_eval evaluate -m help.\n\n");
+		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), "
+		              "G(r) and\nother symbols see ntcir_eval evaluate -m help.\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct row *row = &ROWS[i];
 		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS);
