@@ -131,36 +131,33 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static struct {
-	bool is_watched;        /* standard error is a terminal */
-	double start;
-	int shown;              /* percent, or -1 */
-} progress;
+static bool progress_is_watched;        /* standard error is a terminal */
+static double progress_begun;
+static int progress_shown;              /* percent, or -1 */
 
 void progress_start(void)
 {
-	progress.is_watched = isatty(STDERR_FILENO);
-	progress.start = now();
-	progress.shown = -1;
+	progress_is_watched = isatty(STDERR_FILENO);
+	progress_begun = now();
+	progress_shown = -1;
 }
 
 void progress_show(double done)
 {
 	int percent = (int)(100 * done);
 
-	if (!progress.is_watched || percent == progress.shown || now() - progress.start <= 2)
+	if (!progress_is_watched || percent == progress_shown || now() - progress_begun <= 2)
 		return;
 	/* the cursor returns to the start of the line, so that a message overwrites it */
 	fprintf(stderr, "ntcir_eval %s: %d%%\r", running, percent);
 	fflush(stderr);
-	progress.shown = percent;
+	progress_shown = percent;
 }
 
 void progress_end(void)
 {
-	if (progress.shown < 0)
-		return;
-	fprintf(stderr, "%*s\r", 50, "");
+	if (progress_shown >= 0)
+		fprintf(stderr, "%*s\r", 50, "");
 	fflush(stderr);
 }
 

@@ -64,8 +64,8 @@ void note(struct noted *noted, struct place place);
 /* The ending of a noun after `count`: "s", or "" for 1. */
 const char *plural(size_t count);
 
-/* How much of a long computation is done, on standard error. progress_show() shows the share that is
-   done, from 0 to 1: only on a terminal, and only after two seconds. progress_end() clears the
+/* How much of a long computation is done, on standard error. progress_show() shows the share that
+   is done, from 0 to 1: only on a terminal, and only after two seconds. progress_end() clears the
    line. */
 void progress_start(void);
 void progress_show(double done);

@@ -30,8 +30,9 @@ static inline uint64_t word_low_first(const char *at)
 {
 	const unsigned char *byte = (const unsigned char *)at;
 
-	return (uint64_t)byte[0] | (uint64_t)byte[1] << 8 | (uint64_t)byte[2] << 16 | (uint64_t)byte[3] << 24 |
-	       (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
+	return (uint64_t)byte[0] | (uint64_t)byte[1] << 8 | (uint64_t)byte[2] << 16 |
+	       (uint64_t)byte[3] << 24 | (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 |
+	       (uint64_t)byte[6] << 48 | (uint64_t)byte[7] << 56;
 }
 #endif
 
@@ -41,8 +42,9 @@ static inline uint64_t quarter_low(const char *at)
 {
 #ifdef __SSE2__
 	__m128i bytes = _mm_loadu_si128((const void *)at);
+	__m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(' ')), bytes);
 
-	return (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(' ')), bytes));
+	return (uint32_t)_mm_movemask_epi8(low);
 #else
 	/* A byte is above ' ' if its highest bit is set, or is after 0x7F - ' ' was added to its
 	   lower bits. The multiplication brings the eight answers together (Warren, Hacker's
@@ -62,7 +64,8 @@ static inline uint64_t quarter_low(const char *at)
 /* The same for each of the WINDOW bytes at `at`. */
 static inline uint64_t window_low(const char *at)
 {
-	return quarter_low(at) | quarter_low(at + 16) << 16 | quarter_low(at + 32) << 32 | quarter_low(at + 48) << 48;
+	return quarter_low(at) | quarter_low(at + 16) << 16 | quarter_low(at + 32) << 32 |
+	       quarter_low(at + 48) << 48;
 }
 
 /* The number of the lowest bit that is set; at least one is. */
@@ -79,9 +82,8 @@ static inline int lowest_bit(uint64_t bits)
 #endif
 }
 
-enum {
-	BLOCK = 1 << 15         /* bytes that a read asks for, at least; WINDOW newlines follow the last byte */
-};
+/* How many bytes a read asks for, at least; WINDOW newlines follow the last byte. */
+enum { BLOCK = 1 << 15 };
 
 /* Programs that read compressed files, and the bytes with which such a file begins. */
 static const struct packing {
@@ -101,7 +103,8 @@ enum { PACKING_COUNT = sizeof PACKINGS / sizeof *PACKINGS, LONGEST_START = 10 };
 static bool starts_with(struct slice t, struct slice start)
 {
 	for (size_t i = 0; i < start.length; i++)
-		if (i == t.length || (t.at[i] != start.at[i] && !(start.at[i] == '?' && is_digit(t.at[i]))))
+		if (i == t.length ||
+		    (t.at[i] != start.at[i] && !(start.at[i] == '?' && is_digit(t.at[i]))))
 			return false;
 	return true;
 }
@@ -140,7 +143,8 @@ void input_refuse_same(const char *const path[], size_t count)
 		struct stat status;
 		uint64_t key[2];
 
-		if ((strcmp(path[i], "-") == 0 ? fstat(STDIN_FILENO, &status) : stat(path[i], &status)) < 0 ||
+		if ((strcmp(path[i], "-") == 0 ? fstat(STDIN_FILENO, &status)
+		                               : stat(path[i], &status)) < 0 ||
 		    !S_ISREG(status.st_mode))
 			continue;
 		key[0] = (uint64_t)status.st_dev;
@@ -152,7 +156,8 @@ void input_refuse_same(const char *const path[], size_t count)
 		else if (strcmp(path[i], path[named[file]]) == 0)
 			die_usage("the file %s is given twice", word);
 		else
-			die_usage("%s is the same file as %s", word, quote(first, slice_of(path[named[file]])));
+			die_usage("%s is the same file as %s", word,
+			          quote(first, slice_of(path[named[file]])));
 	}
 	set_free(&files);
 	free(named);
@@ -186,8 +191,8 @@ static void unpack(struct input *input, const char *program)
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
 	if (error)
-		die_at(input_place(input), "the file is compressed, and cannot be read without the program %s: %s",
-		       program, strerror(error));
+		die_at(input_place(input), "the file is compressed, and cannot be read without "
+		       "the program %s: %s", program, strerror(error));
 	posix_spawn_file_actions_destroy(&actions);
 	close(text[1]);
 	close(messages[1]);
@@ -235,7 +240,8 @@ static void check_unpacked(struct input *input)
 		line = slice_of("");
 	while (slice_part(&rest, slice_of("\n"), &line) && line.length == 0);
 	if (status != 0)
-		die_at((struct place){.file = input->name}, "cannot read: the program %s failed%s%s", input->program,
+		die_at((struct place){.file = input->name},
+		       "cannot read: the program %s failed%s%s", input->program,
 		       line.length > 0 ? ": " : "", printable(quoted, line));
 	input->program = NULL;
 }
@@ -248,7 +254,8 @@ void input_open(struct input *input, const char *path)
 	input->descriptor = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
 	if (input->descriptor < 0)
 		die_at(input_place(input), "%s%s", strerror(errno),
-		       errno == ENOENT && strchr(path, ',') ? " (files are separated by blanks, not by commas)" : "");
+		       errno != ENOENT || !strchr(path, ',')
+		       ? "" : " (files are separated by blanks, not by commas)");
 	unpack_file(input);
 }
 
@@ -340,21 +347,19 @@ static void NORETURN die_of_nul(struct input *input, size_t line)
    newline. */
 static const char *find_newline(struct input *input, size_t searched)
 {
-	const char *newline;
-	size_t length;
-
 	for (;;) {
-		length = input->filled - input->start;
-		newline = length > searched ? memchr(input->buffer + input->start + searched, '\n', length - searched)
-		                            : NULL;
+		const char *start = input->buffer + input->start, *newline = NULL;
+		size_t length = input->filled - input->start;
+
+		if (length > searched)
+			newline = memchr(start + searched, '\n', length - searched);
 		if (newline || input->ended)
-			break;
-		if (input->has_nul && memchr(input->buffer + input->start, '\0', length))
+			return newline ? newline : start + length;
+		if (input->has_nul && memchr(start, '\0', length))
 			die_of_nul(input, input->line + 1);
 		searched = length;
 		fill(input);
 	}
-	return newline ? newline : input->buffer + input->filled;
 }
 
 static bool at_end(const struct input *input)
@@ -375,13 +380,14 @@ static inline struct slice take_line(struct input *input, const char *newline)
 	if (input->has_nul && memchr(line.at, '\0', line.length))
 		die_of_nul(input, input->line);
 	if (starts_with_mark(line))
-		die_at(input_place(input), "expected text, found a byte order mark (were files concatenated?)");
+		die_at(input_place(input),
+		       "expected text, found a byte order mark (were files concatenated?)");
 	if (line.length > 0 && line.at[line.length - 1] == '\r')
 		line.length--;
 	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
 		die_at(input_place(input),
-		       "the file is one line with carriage returns: do its lines end with CR only? (tr "
-		       "'\\r' '\\n' makes them newlines)");
+		       "the file is one line with carriage returns: do its lines end with CR "
+		       "only? (tr '\\r' '\\n' makes them newlines)");
 	input->text = line;
 	return line;
 }
@@ -475,9 +481,11 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 	static const struct slice failure = BYTES(FAILURE_LINE);
 
 	if (!kind->judgements && starts_with(input->text, failure))
-		die_at(input_place(input), "the list is incomplete: the command that wrote it failed");
-	return blanks && (kind->comments || (kind->judgements &&
-	                                     (input->text.length == 1 || is_blank(input->text.at[1]))));
+		die_at(input_place(input),
+		       "the list is incomplete: the command that wrote it failed");
+	if (!blanks || kind->comments || !kind->judgements)
+		return blanks && kind->comments;
+	return input->text.length == 1 || is_blank(input->text.at[1]);
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */
@@ -543,10 +551,9 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			return count;
 		if (count == 0 && kind->judgements)
 			continue;
-		if (count == 0)
-			die_at(input_place(input), "expected %s, found an empty line", kind->expected);
-		if (empty)
-			die_at(input_place(input), "expected %s, found an empty field", kind->expected);
+		if (count == 0 || empty)
+			die_at(input_place(input), "expected %s, found an empty %s",
+			       kind->expected, empty ? "field" : "line");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
 		       count, plural(count), hint_of(kind, count));
 	}

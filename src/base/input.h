@@ -29,7 +29,7 @@ struct input {
 	off_t origin;           /* where it is read from; below 0: it cannot be read again */
 	bool is_kept;           /* all that is read stays in `buffer`, */
 	size_t first;           /*   where its first line starts here */
-	struct input_line *order;       /* the lines that are read, and their order; NULL: all, one after the other */
+	struct input_line *order;       /* the lines to be read, in order; NULL: all */
 	size_t next, ordered;   /* of them: the number of the next one, and how many there are */
 };
 
@@ -74,12 +74,13 @@ struct place input_place(const struct input *input);
 struct record_kind {
 	const char *expected;   /* for messages: "\"item label\"" */
 	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
-	bool judgements;        /* skip empty lines, and lines of "#" and a blank or nothing; else, in lists, they
-	                           are errors */
-	bool comments;          /* skip all lines that start with "#", but not that of a command that failed */
+	bool judgements;        /* skip empty lines, and lines of "#" and a blank or nothing, which
+	                           are errors in lists */
+	bool comments;          /* skip all lines that start with "#", but not that of a command
+	                           that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	struct mistake {
-		size_t fields;  /* how many another kind has that users confuse with this one, or 0 */
+		size_t fields;  /* of another kind that users confuse with this one, or 0 */
 		const char *hint;       /* what to do then: ends the message about so many fields */
 	} mistake[2];
 };

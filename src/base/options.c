@@ -181,7 +181,8 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
-		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place, written);
+		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place,
+		          written);
 	if (nearest)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
 		          nearest, command);
@@ -395,7 +396,7 @@ struct slice options_word(const char *words, unsigned number)
 	return word;
 }
 
-bool read_word(char *word, void *value)
+static bool read_word(char *word, void *value)
 {
 	*(const char **)value = word;
 	return true;

@@ -130,7 +130,6 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", usual, with}
 
 /* For readers of other modules. */
-bool read_word(char *word, void *value);
 bool read_words(char *word, void *value);
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
 bool read_not_negative(char *word, void *value);

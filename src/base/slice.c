@@ -54,10 +54,11 @@ bool slice_part(struct slice *rest, struct slice separator, struct slice *part)
 	end = rest->at + rest->length;
 	at = find(rest->at, end, separator);
 	*part = (struct slice){rest->at, (size_t)(at - rest->at)};
-	if (at < end)
-		*rest = (struct slice){at + separator.length, (size_t)(end - at) - separator.length};
-	else
-		rest->at = NULL;
+	*rest = (struct slice){NULL, 0};
+	if (at < end) {
+		at += separator.length;
+		*rest = (struct slice){at, (size_t)(end - at)};
+	}
 	return true;
 }
 

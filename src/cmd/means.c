@@ -111,12 +111,16 @@ static void order_runs(struct means *means)
    of topics, plus topic. The caller frees. */
 static size_t *places_of_topics(const struct scores *scores)
 {
-	size_t *place = allocate(scores->topics->count, scores->runs * sizeof *place);
+	size_t topics = scores->topics->count;
+	size_t *place = allocate(topics, scores->runs * sizeof *place);
 
-	for (size_t r = 0; r < scores->runs; r++)
-		for (size_t t = 0; t < scores->run[r].topics; t++)
-			if (scores->run[r].topic[t].is_there)
-				place[r * scores->topics->count + scores->run[r].topic[t].topic] = t + 1;
+	for (size_t r = 0; r < scores->runs; r++) {
+		const struct run_scores *run = &scores->run[r];
+
+		for (size_t t = 0; t < run->topics; t++)
+			if (run->topic[t].is_there)
+				place[r * topics + run->topic[t].topic] = t + 1;
+	}
 	return place;
 }
 
@@ -336,12 +340,14 @@ static void count_topics(const struct means *means, size_t r)
 
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
 {
-	static const char residual[] = "RBP-residual";
+	static const struct slice residual = {"RBP-residual", 12};
 	const struct scores *scores = means->scores;
-	struct slice name = set_get(&scores->measures, number);
+	struct slice name = set_get(&scores->measures, number), start = name;
 	size_t parts = means->parts, all = parts - 1;
-	bool has_best = !measure_is_count(name) && (name.length < sizeof residual - 1 ||
-	                                            memcmp(name.at, residual, sizeof residual - 1) != 0);
+	bool has_best;
+
+	start.length = name.length < residual.length ? name.length : residual.length;
+	has_best = !measure_is_count(name) && !slice_equal(start, residual);
 
 	*measure = (struct measured){
 		.number = number, .name = name, .is_count = measure_is_count(name),
@@ -409,8 +415,8 @@ static void fill_matrix(struct matrix *matrix, const struct scores *scores,
 
 /* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
    of items are not tested, nor anything if less than two runs have the measure, or the baseline
-   lacks it. Returns the number of pairs; *hiding becomes a run that hides differences, or NOT_FOUND.
-   */
+   lacks it. Returns the number of pairs; *hiding becomes a run that hides differences, or
+   NOT_FOUND. */
 static size_t test_measure(struct means *means, struct measured *measure, size_t *hiding)
 {
 	const struct testing *testing = &means->testing;
@@ -684,9 +690,9 @@ static void add_marks_note(const struct means *means, struct table *notes)
 
 	table_row(notes, PLAIN);
 	if (!means->baseline_name)
-		table_text(notes, slice_of(any ? "Letters after a mean: it is significantly above "
-		                                 "the means of these runs."
-		                               : "No difference between two means is significant."));
+		table_format(notes, "%s", any ? "Letters after a mean: it is significantly above "
+		                                "the means of these runs."
+		                              : "No difference between two means is significant.");
 	else
 		table_format(notes, "In brackets: the difference from %s%s%s; %s significant.",
 		             means->scores->run[means->baseline].name,

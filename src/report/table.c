@@ -236,9 +236,9 @@ static void write_csv_text(struct slice t)
 static size_t utf8_length(struct slice t)
 {
 	const unsigned char *c = (const unsigned char *)t.at;
-	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xC2 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : c[0] < 0xF5 ? 4 : 0;
+	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
 
-	if (length > t.length)
+	if ((c[0] >= 0x80 && c[0] < 0xC2) || c[0] > 0xF4 || length > t.length)
 		return 0;
 	for (size_t i = 1; i < length; i++)
 		if ((c[i] & 0xC0) != 0x80)

@@ -6,9 +6,9 @@
 #include "base/output.h"
 #include "report/lines.h"
 
-/* How the cells of a column are aligned. A mark follows the cell before it, after a blank, or raised
-   in LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a text
-   that is LEFT is one, and all others are numbers. */
+/* How the cells of a column are aligned. A mark follows the cell before it, after a blank, or
+   raised in LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a
+   text that is LEFT is one, and all others are numbers. */
 enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 
 struct table_column {
@@ -20,7 +20,7 @@ struct table_column {
 #define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
 enum table_format {
 	TEXT,                   /* aligned, with two blanks between cells */
-	TSV,                    /* tabs between cells; in a cell, \t is a tab, \n a newline, \\ a backslash */
+	TSV,                    /* tabs between cells; \t is a tab, \n a newline, \\ a backslash */
 	CSV,                    /* RFC 4180 */
 	MARKDOWN,               /* as GitHub and pandoc know it */
 	LATEX,                  /* a tabular, with the lines of the package booktabs */

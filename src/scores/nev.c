@@ -102,8 +102,8 @@ static void read_options(struct nev *nev, struct slice options)
 	struct run_scores *run = nev->run;
 
 	if (run->options && !slice_is(options, run->options))
-		die_at(input_place(&nev->input),
-		       "all # options appears twice, with different options (were files concatenated?)");
+		die_at(input_place(&nev->input), "all # options appears twice, with different "
+		       "options (were files concatenated?)");
 	if (!run->options)
 		run->options = string_of(options);
 }
@@ -113,8 +113,8 @@ static void read_mean_topics(struct nev *nev, size_t topics)
 	struct run_scores *run = nev->run;
 
 	if (run->mean_topics != NOT_FOUND && run->mean_topics != topics)
-		die_at(input_place(&nev->input),
-		       "all # topics= appears twice, with different numbers (were files concatenated?)");
+		die_at(input_place(&nev->input), "all # topics= appears twice, with different "
+		       "numbers (were files concatenated?)");
 	nev->has_means = true;
 	run->mean_topics = topics;
 }
@@ -210,8 +210,8 @@ static void read_line(struct nev *nev, struct slice line)
 	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
 		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s",
-		       fields_of(line) == 6
-		       ? " (a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" makes such files)" : "");
+		       fields_of(line) != 6 ? "" : " (a TREC run? \"ntcir_eval evaluate -o DIR "
+		                                   "QRELS RUN\" makes such files)");
 	}
 }
 
@@ -293,9 +293,9 @@ static void check_run(const struct nev *nev)
 		die_at(place, "no measures");
 	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 &&
 	    run->mean_topics != run->evaluated)
-		die_at(place,
-		       "the lines \"all\" are means over %zu topics, but the file has values for %zu: "
-		       "evaluate again, or remove the lines \"all\"", run->mean_topics, run->evaluated);
+		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values "
+		       "for %zu: evaluate again, or remove the lines \"all\"", run->mean_topics,
+		       run->evaluated);
 }
 
 static void start_run(struct nev *nev)
