@@ -33,8 +33,8 @@ OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o \
 	src/cmd/discpower.o src/cmd/driver.o src/cmd/evaluate.o src/cmd/gfr.o src/cmd/irec.o \
 	src/cmd/items.o src/cmd/judges.o src/cmd/label.o src/cmd/means.o src/cmd/nuggets.o \
-	src/cmd/oneclick.o src/cmd/pool.o \
-	src/cmd/qrels.o src/cmd/ranks.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ranks.o src/cmd/samplesize.o \
+	src/cmd/subset.o src/cmd/swap.o \
 	src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
 	src/report/lines.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
