@@ -63,20 +63,17 @@ static void check_topics(const struct judges *judges)
 /* Writes a row for each level of the first judge, a column for each of the second. */
 static void write_matrix(const struct confusion *confusion, const struct report_options *options)
 {
-	size_t columns = confusion->levels + 1, pair = 0;
-	struct table_column *column = allocate(columns, sizeof *column);
-	char (*label)[24] = allocate(columns, sizeof *label);
 	struct table table;
+	size_t pair = 0;
 
-	column[0] = (struct table_column){"first/second", LEFT};
+	table_start(&table, "first/second");
 	for (size_t i = 0; i < confusion->levels; i++) {
-		snprintf(label[i], sizeof label[i], "L%.0f", confusion->level[i]);
-		column[i + 1] = (struct table_column){label[i], RIGHT};
+		table_column(&table, RIGHT, slice_of("L"));
+		table_more(&table, "%.0f", confusion->level[i]);
 	}
-	table_start(&table, column, columns);
 	for (size_t i = 0; i < confusion->levels; i++) {
 		table_row(&table, PLAIN);
-		table_text(&table, slice_of(label[i]));
+		table_format(&table, "L%.0f", confusion->level[i]);
 		for (size_t j = 0; j < confusion->levels; j++) {
 			const struct level_pair *next = &confusion->pair[pair];
 			bool occurs = pair < confusion->pairs && next->i == i && next->j == j;
@@ -86,8 +83,6 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 		}
 	}
 	table_write(&table, options);
-	free(column);
-	free(label);
 }
 
 static void report_named(const struct report_options *options, const char *name, double value)

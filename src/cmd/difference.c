@@ -113,10 +113,6 @@ void difference_write(const struct difference *difference, size_t topic, const c
                       char *const run[], size_t depth, const struct report_options *options)
 {
 	const double *value = &difference->value[2 * topic];
-	const struct table_column column[] = {
-		{"item", LEFT}, {"label", LEFT}, {"rank", RIGHT}, {run[0], RIGHT}, {"rank", RIGHT},
-		{run[1], RIGHT}, {"difference", RIGHT},
-	};
 	const double sum[] = {value[0], value[1], value[1] - value[0]};
 	struct part *part;
 	size_t items = find_items(difference, topic, &part);
@@ -124,7 +120,12 @@ void difference_write(const struct difference *difference, size_t topic, const c
 
 	report_prefix(options);
 	output_format("# diff %s %s %s\n", head, run[0], run[1]);
-	table_start(&table, column, sizeof column / sizeof *column);
+	table_start(&table, "item label");
+	for (size_t r = 0; r < 2; r++) {
+		table_column(&table, RIGHT, slice_of("rank"));
+		table_column(&table, RIGHT, slice_of(run[r]));
+	}
+	table_column(&table, RIGHT, slice_of("difference"));
 	for (size_t i = 0; i < items && (depth == 0 || i < depth); i++) {
 		table_row(&table, part[i].look);
 		table_text(&table, slice_of(part[i].item));

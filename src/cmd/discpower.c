@@ -237,22 +237,18 @@ static void write_table(const struct discpower *d)
 {
 	size_t runs = d->matrix.runs, first = d->baseline != NOT_FOUND ? d->baseline : 0;
 	size_t columns = d->baseline != NOT_FOUND ? 1 : runs;
-	struct table_column *column = allocate(columns + 1, sizeof *column);
-	char **name = allocate(runs, sizeof *name);
+	const struct set *names = &d->matrix.names;
 	double *p = allocate(runs, runs * sizeof *p);
 	struct table table;
 
 	for (size_t i = 0; i < d->pairs; i++)
 		p[d->pair[i].x * runs + d->pair[i].y] = p[d->pair[i].y * runs + d->pair[i].x] = d->pair[i].adjusted;
-	for (size_t run = 0; run < runs; run++)
-		name[run] = string_of(set_get(&d->matrix.names, run));
-	column[0] = (struct table_column){"run", LEFT};
+	table_start(&table, "run");
 	for (size_t c = 0; c < columns; c++)
-		column[c + 1] = (struct table_column){name[first + c], RIGHT};
-	table_start(&table, column, columns + 1);
+		table_column(&table, RIGHT, set_get(names, first + c));
 	for (size_t x = 0; x < runs; x++) {
 		table_row(&table, PLAIN);
-		table_text(&table, slice_of(name[x]));
+		table_text(&table, set_get(names, x));
 		for (size_t y = first; y < first + columns; y++)
 			if (x == y)
 				table_missing(&table);
@@ -260,10 +256,6 @@ static void write_table(const struct discpower *d)
 				table_number(&table, p[x * runs + y], decimals_of(d));
 	}
 	table_print(&table, (enum table_format)(d->format - 1));
-	for (size_t run = 0; run < runs; run++)
-		free(name[run]);
-	free(name);
-	free(column);
 	free(p);
 }
 

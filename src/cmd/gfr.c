@@ -157,11 +157,6 @@ static void read_list(struct driver *d)
 	d->distances = g->distances;
 }
 
-static const struct table_column COLUMNS[] = {
-	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"D(r-1)Rel(r)", RIGHT}, {"JSD", RIGHT},
-	{"NMD", RIGHT}, {"RNOD", RIGHT}, {"S(r)", LEFT},
-};
-
 /* Writes the target distribution, and a table of the ranks. */
 static void show_list(struct driver *d)
 {
@@ -180,7 +175,7 @@ static void show_list(struct driver *d)
 		output_number(g->groups.target[i], digits);
 	}
 	output_char('\n');
-	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	table_start(&table, ">rank item label >D(r-1)Rel(r) >JSD >NMD >RNOD S(r)");
 	for (size_t r = 1; r <= ranking->length; r++) {
 		bool is_hit = hit < end && hit->rank == r;
 

@@ -48,8 +48,6 @@ static void read_intents(struct irec *irec, char *path[], size_t count)
 	irec->novelty.n = count;
 }
 
-static const struct table_column COLUMNS[] = {{"rank", RIGHT}, {"item", LEFT}, {"intents", LEFT}};
-
 /* Adds a cell with the intents that the item is relevant to, or "-". */
 static void add_intents(struct table *table, const struct novelty *novelty, size_t item)
 {
@@ -68,7 +66,7 @@ static void write_table(const struct irec *irec)
 {
 	struct table table;
 
-	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	table_start(&table, ">rank item intents");
 	for (size_t i = 0; i < irec->length; i++) {
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);

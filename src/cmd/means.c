@@ -186,8 +186,7 @@ static void write_topics(const struct means *means)
 	struct ordered *row;
 	struct table table;
 
-	table_start(&table, NULL, 0);
-	table_column(&table, LEFT, slice_of("topic"));
+	table_start(&table, "topic");
 	for (size_t r = 0; r < scores->runs; r++)
 		table_column(&table, RIGHT, slice_of(scores->run[r].name));
 	if (has_means)
@@ -243,13 +242,10 @@ static void write_topic_lines(const struct means *means, const struct table *tab
 /* Writes a line for each value. */
 static void write_long(const struct means *means)
 {
-	static const struct table_column columns[] = {
-		{"run", LEFT}, {"topic", LEFT}, {"measure", LEFT}, {"value", RIGHT},
-	};
 	const struct scores *scores = means->scores;
 	struct table table;
 
-	table_start(&table, columns, 4);
+	table_start(&table, "run topic measure >value");
 	table_print_heads(&table, means->format);
 	for (size_t r = 0; r < scores->runs; r++)
 		for (size_t t = 0; t < scores->run[r].topics; t++)
@@ -654,8 +650,7 @@ static void add_columns(const struct means *means, struct table *table)
 {
 	bool is_data = table_is_data(means->format);
 
-	if (has_letters(means))
-		table_column(table, LEFT, slice_of("letter"));
+	table_start(table, has_letters(means) ? "letter" : "");
 	table_column(table, LEFT, slice_of(means->geometric ? "geometric means" : "run"));
 	if (means->groups_path)
 		table_column(table, LEFT, slice_of("group"));
@@ -762,14 +757,13 @@ static void write_means(struct means *means)
 	if (is_tested)
 		test_means(means);
 	warn_of_lacking(means);
-	table_start(&table, NULL, 0);
 	add_columns(means, &table);
 	for (size_t r = 0; r < runs; r++)
 		for (size_t part = 0; part < means->parts; part++)
 			write_row(means, &table, r, part);
 	table_print(&table, means->format);
 	if (is_tested) {
-		table_start(&table, &(struct table_column){"", LEFT}, 1);
+		table_start(&table, "note");
 		if (!table_is_data(means->format))
 			add_marks_note(means, &table);
 		add_test_note(means, &table);

@@ -201,18 +201,13 @@ static void measure(const struct oneclick *o, double ideal, double value[])
 	value[F_FLAT] = T > 0 && S > 0 ? (1 + beta2) * T * S / (beta2 * T + S) : 0;
 }
 
-static const struct table_column COLUMNS[] = {
-	{"nugget", LEFT}, {"weight", RIGHT}, {"vital-length", RIGHT}, {"offset", RIGHT},
-	{"L-offset", RIGHT}, {"S-measure", RIGHT},
-};
-
 /* Writes a row for each nugget. The last column is the part of S-measure that comes from it. */
 static void write_table(const struct oneclick *o, const struct report_options *options,
                         double ideal)
 {
 	struct table table;
 
-	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	table_start(&table, "nugget >weight >vital-length >offset >L-offset >S-measure");
 	for (size_t i = 0; i < o->count; i++) {
 		const struct nugget *v = &o->nugget[i];
 

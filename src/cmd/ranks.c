@@ -3,17 +3,10 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/die.h"
 #include "measure/measures.h"
 #include "report/table.h"
-
-static const struct table_column COLUMNS[] = {
-	{"rank", RIGHT}, {"item", LEFT}, {"label", LEFT}, {"gain", RIGHT}, {"C(r)", RIGHT},
-	{"cg(r)", RIGHT}, {"cg*(r)", RIGHT}, {"P(r)", RIGHT}, {"BR(r)", RIGHT}, {"dcg(r)", RIGHT},
-	{"dcg*(r)", RIGHT}, {"msdcg(r)", RIGHT}, {"msdcg*(r)", RIGHT},
-};
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
@@ -48,7 +41,8 @@ static void write_table(const struct report_options *options, size_t ranks,
 	int digits = options->digits;
 	struct table table;
 
-	table_start(&table, COLUMNS, sizeof COLUMNS / sizeof *COLUMNS);
+	table_start(&table, ">rank item label >gain >C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) "
+	                    ">dcg*(r) >msdcg(r) >msdcg*(r)");
 	for (size_t r = 1; r <= ranks; r++) {
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
@@ -82,17 +76,18 @@ static void write_added(const struct report_options *options, size_t ranks,
                         const struct ranking *ranking, const struct selection *selection,
                         const double added[])
 {
-	enum { FIRST = 4 };
 	const struct wanted *wanted = selection->at;
-	size_t columns = FIRST, count = selection->count;
-	struct table_column *column = allocate(FIRST + count, sizeof *column);
+	size_t count = selection->count;
 	struct table table;
 
-	memcpy(column, COLUMNS, FIRST * sizeof *column);
+	table_start(&table, ">rank item label >gain");
 	for (size_t i = 0; i < count; i++)
-		if (has_column(&wanted[i], added[i]))
-			column[columns++] = (struct table_column){wanted_head(&wanted[i]), RIGHT};
-	table_start(&table, column, columns);
+		if (has_column(&wanted[i], added[i])) {
+			char *head = wanted_head(&wanted[i]);
+
+			table_column(&table, RIGHT, slice_of(head));
+			free(head);
+		}
 	for (size_t r = 1; r <= ranks; r++) {
 		const double *of_rank = added + (r - 1) * count;
 
@@ -102,9 +97,6 @@ static void write_added(const struct report_options *options, size_t ranks,
 				table_number(&table, of_rank[i], digits_of(&wanted[i], options));
 	}
 	table_write(&table, options);
-	for (size_t c = FIRST; c < columns; c++)
-		free((char *)column[c].head);
-	free(column);
 }
 
 /* A relevant item that the list lacks. */

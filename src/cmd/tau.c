@@ -256,13 +256,11 @@ static void add_cell(struct table *table, const struct tau *tau, size_t row, siz
 
 static void write_table(const struct tau *tau)
 {
-	struct table_column *column = allocate(tau->files + 1, sizeof *column);
 	struct table table;
 
-	column[0] = (struct table_column){"file", LEFT};
+	table_start(&table, "file");
 	for (size_t i = 0; i < tau->files; i++)
-		column[i + 1] = (struct table_column){tau->file[i].path, tau->intervals ? LEFT : RIGHT};
-	table_start(&table, column, tau->files + 1);
+		table_column(&table, tau->intervals ? LEFT : RIGHT, slice_of(tau->file[i].path));
 	for (size_t i = 0; i < tau->files; i++) {
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(tau->file[i].path));
@@ -270,7 +268,6 @@ static void write_table(const struct tau *tau)
 			add_cell(&table, tau, i, j);
 	}
 	table_print(&table, (enum table_format)(tau->format - 1));
-	free(column);
 }
 
 static void free_files(struct tau *tau)

@@ -44,11 +44,16 @@ static void add_formatted(struct table *table, const char *format, va_list value
 	note_added(table, length > 0 ? (size_t)length : 0);
 }
 
-void table_start(struct table *table, const struct table_column column[], size_t columns)
+void table_start(struct table *table, const char *heads)
 {
+	struct slice rest = slice_of(heads), head;
+
 	*table = (struct table){.look = BOLD};
-	for (size_t c = 0; c < columns; c++)
-		table_column(table, column[c].side, slice_of(column[c].head));
+	while (slice_field(&rest, &head))
+		if (head.at[0] == '>')
+			table_column(table, RIGHT, (struct slice){head.at + 1, head.length - 1});
+		else
+			table_column(table, LEFT, head);
 }
 
 void table_column(struct table *table, enum table_side side, struct slice head)

@@ -11,11 +11,6 @@
    text that is LEFT is one, and all others are numbers. */
 enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 
-struct table_column {
-	const char *head;
-	enum table_side side;
-};
-
 /* As the words of TABLE_FORMATS. */
 #define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
 enum table_format {
@@ -51,8 +46,9 @@ struct table {
 	enum look look;         /* of the last row */
 };
 
-/* Starts a table with these columns; table_column() adds one more, before the first row. */
-void table_start(struct table *table, const struct table_column column[], size_t columns);
+/* Starts a table with columns of these heads: words, before which > says that the side is RIGHT,
+   ">rank item >gain". table_column() adds one more, before the first row. */
+void table_start(struct table *table, const char *heads);
 void table_column(struct table *table, enum table_side side, struct slice head);
 
 /* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a
