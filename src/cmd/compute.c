@@ -105,7 +105,7 @@ static void check_class(struct compute *c, struct grade grade, struct slice name
 /* The number of the label of an item that fits the judgements. */
 static size_t label_of(struct compute *c, struct place place)
 {
-	const struct list *list = &c->d.lists.list;
+	const struct list *list = &c->d.list;
 	size_t label = labels_add(&c->labels, list->field[1], place.line);
 	struct grade grade = labels_grade(&c->labels, label, place);
 
@@ -147,7 +147,7 @@ static void start_list(struct compute *c)
 static void read_list(struct driver *d)
 {
 	struct compute *c = (struct compute *)d;
-	struct list *list = &d->lists.list;
+	struct list *list = &d->list;
 	struct place place = {.file = list->input.name, .topic = d->judged.place.topic};
 	bool has_classes = d->judged.has_classes, labelled = false, lacks_labels = false;
 

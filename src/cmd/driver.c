@@ -320,7 +320,7 @@ static void judge(struct driver *d)
 
 static void read_list(struct driver *d)
 {
-	struct list *list = &d->lists.list;
+	struct list *list = &d->list;
 
 	ranking_start(&d->ranking, &d->judged);
 	list_begin(list, &d->judged.items);
@@ -351,7 +351,7 @@ static void values_of_variant(struct driver *d, size_t v, const struct ideal *id
 		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
 	/* freed at once, its memory would go back to the system each time */
 	evaluation_free(&d->evaluation);
-	evaluation_make(&d->evaluation, &d->ranking, d->distances, ideal, &s->variant[v], uses);
+	evaluation_make(&d->evaluation, &d->ranking, ideal, &s->variant[v], uses);
 	driver_values(d, v, value);
 }
 
@@ -568,22 +568,22 @@ static void evaluate_run(struct driver *d, const char *path, const struct format
 {
 	struct run_scores *run = &d->scores.run[d->run];
 
-	lists_open(&d->lists, &d->judged, path, formats, &d->files);
+	list_open_judged(&d->list, &d->judged, path, formats, &d->files);
 	do {
 		run->evaluated = run->undefined = 0;
 		for (size_t t = 0; t < run->topics; t++)
 			run->topic[t].is_there = run->topic[t].undefined = false;
 		for (size_t v = 0; v < d->selection.variants; v++)
 			d->level[v] = (struct lacking){0};
-		while (lists_next(&d->lists)) {
-			d->topic = d->lists.topic;
-			if (!d->lists.list_ended || d->missing != EXCLUDE_MISSING)
+		while (list_judged_topic(&d->list)) {
+			d->topic = d->list.number;
+			if (!d->list.ended || d->missing != EXCLUDE_MISSING)
 				evaluate_topic(d);
 		}
-	} while (lists_again(&d->lists));
+	} while (list_again(&d->list));
 	if (d->missing != ALLOW_MISSING)
-		lists_warn_missing(&d->lists, d->missing == EXCLUDE_MISSING);
-	lists_close(&d->lists);
+		list_warn_missing(&d->list, d->missing == EXCLUDE_MISSING);
+	list_close(&d->list);
 	/* the judgements are the same for all runs */
 	if (d->run == 0)
 		warn_of_levels(d);

@@ -6,7 +6,7 @@
 #define DRIVER_H
 
 #include "measure/names.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 #include "report/lines.h"
 #include "scores/scores.h"
 
@@ -43,11 +43,10 @@ struct driver {
 	struct scores scores;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the scores */
 	size_t run, topic;      /* the current ones, by number in `scores` and `judged` */
-	struct lists lists;     /* of the run */
+	struct list list;       /* the current one of the run */
 	struct scale scale;     /* of the labels */
 	struct ideal ideal;     /* of the topic */
 	struct ranking ranking;
-	const struct distances *distances;      /* of the groups of its items, by rank, or NULL */
 	struct evaluation evaluation;   /* the last one */
 	/* for the end: */
 	struct output_part *head;       /* by run and topic: lines above its values, held */

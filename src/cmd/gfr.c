@@ -138,7 +138,7 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 static void read_list(struct driver *d)
 {
 	struct gfr *g = (struct gfr *)d;
-	struct list *list = &d->lists.list;
+	struct list *list = &d->list;
 	struct ranking *ranking = &d->ranking;
 
 	ranking_start(ranking, &d->judged);
@@ -154,7 +154,7 @@ static void read_list(struct driver *d)
 			note(&g->off, place);
 		add_item(g, ranking->length, ranking_grade(ranking, ranking->length).gain > 0);
 	}
-	d->distances = g->distances;
+	ranking->distances = g->distances;
 }
 
 /* Writes the target distribution, and a table of the ranks. */

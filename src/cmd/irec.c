@@ -95,7 +95,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct irec *irec = (struct irec *)d;
 	struct novelty *novelty = &irec->novelty;
-	struct list *list = &d->lists.list;
+	struct list *list = &d->list;
 
 	if (d->files.topics) {
 		topics_judge(&d->judged, d->topic);

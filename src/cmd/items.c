@@ -9,7 +9,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 
 /* What -records says of the records of a file. */
 struct layout {

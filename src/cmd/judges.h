@@ -3,7 +3,7 @@
 #ifndef JUDGES_H
 #define JUDGES_H
 
-#include "read/ranking.h"
+#include "read/lists.h"
 #include "stats/agreement.h"
 
 /* Files with the same items, one of each judge. All zero: none. */

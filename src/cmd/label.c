@@ -12,17 +12,17 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "read/groups.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 
 struct labelling {
 	const char *judgements_path;
 	bool with_classes;      /* label only */
 	int digits;             /* decimals of gains, 4 to 17; not label */
-	struct list_options list;
+	struct list_options files;
 	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
 	struct topics judged;
-	struct lists lists;
+	struct list list;
 	bool *covered;          /* by class of the current topic: it has had a relevant item */
 	size_t *number, *first; /* of dinlabel: its judgements by item, see topics_by_item() */
 	struct groups groups;
@@ -54,18 +54,18 @@ static void read_options(struct labelling *labelling, const struct command *comm
                          const struct option own[], char **argv)
 {
 	const struct option common[] = {
-		TRUNCATE_OPTION(&labelling->list, NULL),
-		DUP_OPTION(&labelling->list),
-		SORT_OPTION(&labelling->list, FILES_ORDER, "-trec"),
-		SEPARATOR_OPTION(&labelling->list),
-		TOPICS_OPTION(&labelling->list, WITH_TOPICS),
+		TRUNCATE_OPTION(&labelling->files, NULL),
+		DUP_OPTION(&labelling->files),
+		SORT_OPTION(&labelling->files, FILES_ORDER, "-trec"),
+		SEPARATOR_OPTION(&labelling->files),
+		TOPICS_OPTION(&labelling->files, WITH_TOPICS),
 		{0},
 	};
 	struct parsed parsed;
 
 	output_stream(command->name);
 	parsed = options_read(command, ROWS(own, common), argv);
-	refuse_classes(&labelling->list, labelling->with_classes);
+	refuse_classes(&labelling->files, labelling->with_classes);
 	labelling->path = options_file(&parsed);
 }
 
@@ -86,16 +86,15 @@ static void write_lists(struct labelling *labelling, const struct format formats
 {
 	const bool is_group = formats == GROUP_FILE;
 	struct topics *topics = &labelling->judged;
-	struct lists *lists = &labelling->lists;
-	struct list *list = &lists->list;
+	struct list *list = &labelling->list;
 	struct slice field[2];
 
-	topics_read_chosen(&labelling->judged, labelling->judgements_path, format_of(formats, &labelling->list),
-	            &labelling->list);
-	lists_open(lists, &labelling->judged, labelling->path, RES_LIST, &labelling->list);
-	if (is_group && labelling->list.topics)
+	topics_read_chosen(topics, labelling->judgements_path,
+	                   format_of(formats, &labelling->files), &labelling->files);
+	list_open_judged(list, topics, labelling->path, RES_LIST, &labelling->files);
+	if (is_group && labelling->files.topics)
 		list->fit.depth = SIZE_MAX;
-	while (lists_next(lists)) {
+	while (list_judged_topic(list)) {
 		judge(labelling);
 		list_begin(list, &topics->items);
 		while (list_next(list))
@@ -105,9 +104,9 @@ static void write_lists(struct labelling *labelling, const struct format formats
 				write_item(list, field, 0);
 	}
 	groups_warn(&labelling->off);
-	lists_close(lists);
+	list_close(list);
 	topics_free(topics);
-	free(labelling->list.chosen.at);
+	free(labelling->files.chosen.at);
 	output_finish();
 	groups_free(&labelling->groups);
 	free(labelling->covered);
@@ -119,7 +118,7 @@ static void write_lists(struct labelling *labelling, const struct format formats
 
 static void judge_items(struct labelling *labelling)
 {
-	topics_judge(&labelling->judged, labelling->lists.topic);
+	topics_judge(&labelling->judged, labelling->list.number);
 	free(labelling->covered);
 	labelling->covered = allocate(labelling->judged.classes->count, sizeof *labelling->covered);
 }
@@ -129,7 +128,7 @@ static void judge_items(struct labelling *labelling)
 static void write_label(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const struct judgement *judgement = &topics->judgement[labelling->lists.list.item];
+	const struct judgement *judgement = &topics->judgement[labelling->list.item];
 	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = topics->has_classes ? 2 : 1;
@@ -142,7 +141,7 @@ static void write_label(struct labelling *labelling)
 			*covered = true;
 		}
 	}
-	write_item(&labelling->lists.list, field, fields);
+	write_item(&labelling->list, field, fields);
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
@@ -156,7 +155,7 @@ static void write_gain(const struct labelling *labelling, double gain, struct pl
 	field[2] = slice_of(text);
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
-	write_item(&labelling->lists.list, field, 1);
+	write_item(&labelling->list, field, 1);
 }
 
 static void write_global_gain(struct labelling *labelling)
@@ -164,8 +163,8 @@ static void write_global_gain(struct labelling *labelling)
 	const struct topics *topics = &labelling->judged;
 	struct place place = topics->place;
 
-	place.line = topics->judgement[labelling->lists.list.item].line;
-	write_gain(labelling, topics_grade(topics, labelling->lists.list.item).gain, place);
+	place.line = topics->judgement[labelling->list.item].line;
+	write_gain(labelling, topics_grade(topics, labelling->list.item).gain, place);
 }
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
@@ -212,7 +211,7 @@ static void judge_intents(struct labelling *labelling)
 static void write_intent_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const size_t *first = labelling->first + labelling->lists.list.item, *number = labelling->number;
+	const size_t *first = labelling->first + labelling->list.item, *number = labelling->number;
 	struct place place = topics->place;
 	double gain = 0;
 
@@ -267,11 +266,11 @@ static void write_groups(struct labelling *labelling)
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
-	if (labelling->lists.list.item < topics->judged)
+	if (labelling->list.item < topics->judged)
 		groups_split(&labelling->groups,
-		             set_get(&topics->labels.names, topics->judgement[labelling->lists.list.item].label),
+		             set_get(&topics->labels.names, topics->judgement[labelling->list.item].label),
 		             field + 2);
-	write_item(&labelling->lists.list, field, labelling->groups.count);
+	write_item(&labelling->list, field, labelling->groups.count);
 }
 
 static void run_label(const struct command *command, char **argv)
@@ -283,7 +282,7 @@ static void run_label(const struct command *command, char **argv)
 		FLAG("ec", &labelling.with_classes,
 		 "REL has lines \"item label class\": label only the first of each class", NULL),
 		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
+		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
@@ -302,7 +301,7 @@ static void run_gains(const struct command *command, char **argv)
 		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
 		{"digits", "N", &reads_gain_digits, &labelling.digits, "decimal places, 4 to 17", "4", NULL},
 		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
+		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 
@@ -320,12 +319,12 @@ static void run_gflabel(const struct command *command, char **argv)
 		{"gm", "GMV", &reads_path, &labelling.judgements_path,
 		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},
 		NGROUPS_OPTION(&labelling.groups),
-		TREC_OPTION(&labelling.list, "as -t, but FILE is a TREC run"),
+		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
 		{0},
 	};
 
 	read_options(&labelling, command, own, argv);
-	labelling.groups.separator = labelling.list.separator;
+	labelling.groups.separator = labelling.files.separator;
 	write_lists(&labelling, GROUP_FILE, judge_groups, write_groups);
 }
 

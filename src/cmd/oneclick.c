@@ -108,7 +108,7 @@ static void read_nuggets(struct oneclick *o)
 
 static struct place line_place(const struct oneclick *o)
 {
-	struct place place = list_place(&o->d.lists.list);
+	struct place place = list_place(&o->d.list);
 
 	place.topic = topics_place(&o->d.judged, o->d.topic).topic;
 	return place;
@@ -117,7 +117,7 @@ static struct place line_place(const struct oneclick *o)
 /* The number in the second field of the line that was read last. */
 static double read_number(const struct oneclick *o, const char *what)
 {
-	struct slice field = o->d.lists.list.field[1];
+	struct slice field = o->d.list.field[1];
 	char word[QUOTE_SIZE];
 	double number = 0;
 
@@ -130,7 +130,7 @@ static double read_number(const struct oneclick *o, const char *what)
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *o)
 {
-	struct list *list = &o->d.lists.list;
+	struct list *list = &o->d.list;
 	char word[QUOTE_SIZE];
 
 	o->X = 0;

@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 
 /* An item of a topic that some run has among its first. */
 struct candidate {

@@ -10,7 +10,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */

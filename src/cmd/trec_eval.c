@@ -386,8 +386,8 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
 	ideal_make(&ideal, &t->d.judged);
-	evaluation_make(&evaluation, &t->d.ranking, NULL, &ideal,
-	                &t->d.options.parameters, 0);
+	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
+	                0);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
@@ -471,11 +471,11 @@ static bool evaluate_topic(struct driver *d, double column[])
 	struct trec_eval *t = (struct trec_eval *)d;
 	const char *run_name, *slash = strrchr(t->run, '/');
 	size_t evaluated = d->scores.run[0].evaluated;
-	bool is_lacking = d->lists.list_ended;
+	bool is_lacking = d->list.ended;
 	struct slice name = set_get(&d->judged.names, d->topic);
 
 	driver_evaluate(d, column);
-	run_name = d->lists.list.run_name;
+	run_name = d->list.run_name;
 	if (!t->run_name)
 		t->run_name = string_of(run_name ? slice_of(run_name)
 		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")

@@ -8,6 +8,26 @@
 #include "base/die.h"
 #include "base/number.h"
 
+void ranking_start(struct ranking *ranking, struct topics *topics)
+{
+	ranking->length = 0;
+	ranking->items = &topics->items;
+	ranking->labels = &topics->labels;
+}
+
+struct grade ranking_grade(const struct ranking *ranking, size_t rank)
+{
+	size_t label = ranking->at[rank - 1].label;
+
+	return label == NO_LABEL ? (struct grade){0, 0, 0} : ranking->labels->label[label].grade;
+}
+
+void ranking_free(struct ranking *ranking)
+{
+	free(ranking->at);
+	*ranking = (struct ranking){0};
+}
+
 static bool read_log_base(char *word, void *value)
 {
 	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
@@ -196,9 +216,9 @@ static void make_averages(struct evaluation *e)
 }
 
 void evaluation_make(struct evaluation *e, const struct ranking *ranking,
-                     const struct distances distances[], const struct ideal *ideal,
-                     const struct parameters *parameters, int uses)
+                     const struct ideal *ideal, const struct parameters *parameters, int uses)
 {
+	const struct distances *distances = ranking->distances;
 	size_t n = ranking->length, pooled = 0;
 	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluation: a ranking and its ideal list as cumulated vectors, computed once for all measures.
+/* evaluation: a ranking, a list against the judgements of its topic; and the ranking and its ideal
+   list as cumulated vectors, computed once for all measures.
 
    Sums change only at relevant items, so the vectors have an entry for each relevant rank only (a
    "hit"). A sum over r of I(r) x(r) is a sum over the hits. */
@@ -7,7 +8,7 @@
 #define EVALUATION_H
 
 #include "base/options.h"
-#include "read/ranking.h"
+#include "read/lists.h"
 
 /* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
    which the measures are printed. */
@@ -17,6 +18,49 @@ enum { JSD, NMD, RNOD, DISTANCES };
 struct distances {
 	double of[DISTANCES];
 };
+
+#define NO_LABEL UINT32_MAX
+
+/* All zero is empty. */
+struct ranking {
+	struct ranked {
+		uint32_t item : 31;     /* number in `items` */
+		uint32_t judged : 1;    /* labelled; or, with classes, in the judgements */
+		uint32_t label;         /* number in `labels`, or NO_LABEL */
+	} *at;                  /* rank r at r - 1 */
+	size_t length;          /* the number of ranks, n */
+	size_t capacity;
+	const struct set *items;        /* those of the judgements, then those of the list */
+	struct labels *labels;  /* of the judgements; or of a labelled list, on their scale */
+	const struct distances *distances;      /* by rank, from 0, if items have groups; or NULL */
+};
+
+/* Starts an empty ranking for the current topic. */
+void ranking_start(struct ranking *ranking, struct topics *topics);
+
+/* Adds an item at the next rank. */
+static inline void ranking_add(struct ranking *ranking, size_t item, bool judged, size_t label)
+{
+	ranking->at = enlarge(ranking->at, ranking->length, &ranking->capacity,
+	                      sizeof *ranking->at);
+	ranking->at[ranking->length++] =
+		(struct ranked){item & INT32_MAX, judged, (uint32_t)label};
+}
+
+/* The same for an item without a label of its own: it has that of the judgements. */
+static inline void ranking_add_judged(struct ranking *ranking, const struct topics *topics,
+                                      size_t item)
+{
+	bool judged = item < topics->judged;
+
+	ranking_add(ranking, item, judged, judged ? topics->judgement[item].label : NO_LABEL);
+}
+
+/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
+   redundant. */
+struct grade ranking_grade(const struct ranking *ranking, size_t rank);
+
+void ranking_free(struct ranking *ranking);
 
 /* The numbers in formulas that users set, with an option for all measures, or in the name of one
    measure, as in RBP(p=0.8) and AP(rel=2). */
@@ -126,12 +170,10 @@ struct evaluation {
 	double supported[2][2]; /* 1 for each that the answer supports, partly 0.5, strictly 0 */
 };
 
-/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). If its
-   items have groups, `distances` are those of its ranks, from 0; else it is NULL. The caller frees
-   the evaluation. */
+/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). The caller
+   frees the evaluation. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
-                     const struct distances distances[], const struct ideal *ideal,
-                     const struct parameters *parameters, int uses);
+                     const struct ideal *ideal, const struct parameters *parameters, int uses);
 
 void evaluation_free(struct evaluation *evaluation);
 

@@ -12,6 +12,10 @@
 
 enum { SCORE_DIGITS = 19 };
 
+/* A run that fits its judgements has judged items among the first ranks, even if few runs were
+   pooled. */
+enum { FIRST_RANKS = 10 };
+
 static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
 	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
 	100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000,
@@ -467,7 +471,8 @@ bool list_topic(struct list *list)
 	return list->pending && !list->is_split;
 }
 
-void list_regroup(struct list *list)
+/* Puts the lines of each topic together, in memory, and starts again before the first topic. */
+static void regroup(struct list *list)
 {
 	struct { struct input_line place; size_t topic; } *line = NULL;
 	size_t count = 0, capacity = 0, *end, topics;
@@ -647,11 +652,277 @@ static void warn_at_first(const struct noted *noted, const char *before, const c
 		warn_at(noted->first, "%s%zu %s%s%s", before, noted->count, noun, plural(noted->count), after);
 }
 
+/* ---- chosen topics ---- */
+
+static bool read_trec(char *word, void *value)
+{
+	struct list_options *options = value;
+
+	(void)word;
+	options->trec = options->topics = true;
+	return true;
+}
+
+const struct reader reads_trec = {read_trec, NULL};
+
+void refuse_classes(const struct list_options *options, bool has_classes)
+{
+	if (has_classes && options->trec)
+		die_usage("-ec does not go with -trec: TREC qrels have no classes");
+}
+
+bool chosen_given(const struct list_options *options)
+{
+	return options->chosen.count > 0 || options->chosen_path;
+}
+
+size_t chosen_read(struct set *chosen, const struct list_options *options)
+{
+	static const struct record_kind kind = {
+		.expected = "a topic ID", .least = 1, .most = 1, .judgements = true,
+	};
+	struct slice field[FIELDS_KEPT];
+	struct input input;
+	size_t topics = 0, of_topic;
+
+	*chosen = (struct set){0};
+	for (size_t i = 0; i < options->chosen.count; i++)
+		set_add(chosen, slice_of(options->chosen.at[i]));
+	of_topic = chosen->count;
+	if (!options->chosen_path)
+		return of_topic;
+	input_open(&input, options->chosen_path);
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++) {
+		refuse_all(field[0], input_place(&input));
+		set_add(chosen, field[0]);
+	}
+	if (topics == 0)
+		die_at((struct place){.file = input.name}, "no topics");
+	input_close(&input);
+	return of_topic;
+}
+
+const char *chosen_by(size_t number, size_t of_topic)
+{
+	return number < of_topic ? "-topic" : "-topic-file";
+}
+
+/* Dies unless the file has all topics that the options choose. */
+static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
+{
+	char word[QUOTE_SIZE];
+
+	for (size_t i = 0; i < chosen->count; i++)
+		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
+			die_at((struct place){.file = file->file}, "no topic %s, which %s asks for",
+			       quote(word, set_get(chosen, i)), chosen_by(i, of_topic));
+}
+
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
+                        const struct list_options *options)
+{
+	struct set chosen;
+	size_t of_topic = chosen_read(&chosen, options);
+
+	topics_read(judged, path, format, options->separator,
+	            chosen_given(options) ? &chosen : NULL);
+	check_chosen(judged, &chosen, of_topic);
+	set_free(&chosen);
+}
+
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct list_options *options)
+{
+	const struct set *names = &judged->names;
+	struct set chosen;
+	size_t common = 0, of_topic;
+
+	if (only->names.count == 0)
+		die_at((struct place){.file = only->file}, "no topics");
+	of_topic = chosen_read(&chosen, options);
+	check_chosen(only, &chosen, of_topic);
+	set_free(&chosen);
+	for (size_t t = 0; t < names->count; t++)
+		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
+			judged->ignored[t] = true;
+		else
+			common++;
+	if (common == 0)
+		topics_die_apart(only->file, &only->names, judged->file, names);
+}
+
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics)
+{
+	const struct place place = {.file = file};
+	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
+
+	quote(ours, set_get(topics, 0));
+	if (judged_topics->count == 0)
+		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
+	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics "
+	       "such as %s", judged, ours, judged, quote(theirs, set_get(judged_topics, 0)));
+}
+
+/* ---- beside judgements ---- */
+
+/* Marks the topics to be skipped as done, and no others. */
+static void skip_ignored(struct list *list)
+{
+	const struct topics *judged = list->judged;
+
+	if (judged->names.count > 0)
+		memcpy(list->done, judged->ignored, judged->names.count * sizeof *list->done);
+}
+
+void list_open_judged(struct list *list, struct topics *judged, const char *path,
+                      const struct format formats[], const struct list_options *options)
+{
+	list_open(list, path, formats, options);
+	list->judged = judged;
+	list->done = allocate(judged->names.count, sizeof *list->done);
+	skip_ignored(list);
+	for (size_t t = 0; t < judged->names.count; t++)
+		list->wanted += !list->done[t];
+	list->fit.depth = formats == RES_LIST && options->topics ? FIRST_RANKS : 0;
+}
+
+/* Notes how the first items of a topic that is not wanted fit its judgements. */
+static void note_unwanted(struct list *list)
+{
+	const struct list_options options = list->options;
+
+	if (list->fit.depth == 0)
+		return;
+	set_copy(&list->unwanted, &list->judged->topic[list->number].items);
+	list->options.repeated = KEEP_REPEATED;
+	list_begin(list, &list->unwanted);
+	while (list->lines < list->fit.depth && list_next(list))
+		continue;
+	list->options = options;
+}
+
+/* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the
+   list. */
+static bool next_listed(struct list *list)
+{
+	while (list_topic(list)) {
+		list->number = set_find(&list->judged->names, list->topic);
+		if (list->number == NOT_FOUND) {
+			if (list->others++ == 0)
+				list->first_other = list->topics.count - 1;
+			list->ignored = chosen_given(&list->options);
+		} else if (!list->done[list->number]) {
+			list->done[list->number] = true;
+			return true;
+		} else {
+			list->ignored = true;
+			note_unwanted(list);
+		}
+	}
+	return false;
+}
+
+bool list_judged_topic(struct list *list)
+{
+	const struct set *listed = &list->topics;
+
+	if (!list->ended) {
+		if (next_listed(list))
+			return true;
+		if (list->is_split)
+			return false;
+		list->ended = true;
+		if (list->options.any_run)
+			list_refuse_empty(list);
+		if (listed->count > 0 && list->others == listed->count)
+			topics_die_apart(list->input.name, listed, list->judged->file,
+			                 &list->judged->names);
+		list->number = 0;
+	}
+	while (list->number < list->judged->names.count && list->done[list->number])
+		list->number++;
+	if (list->number == list->judged->names.count)
+		return false;
+	list->done[list->number] = true;
+	if (list->missing++ == 0)
+		list->first_missing = list->number;
+	return true;
+}
+
+bool list_again(struct list *list)
+{
+	if (!list->is_split)
+		return false;
+	regroup(list);
+	skip_ignored(list);
+	list->others = 0;
+	return true;
+}
+
+void list_warn_missing(const struct list *list, bool excluded)
+{
+	const struct place place = {.file = list->input.name};
+	size_t missing = list->missing;
+	char first[QUOTE_SIZE];
+
+	if (missing == 0 || !list->options.topics)
+		return;
+	if (excluded)
+		warn_at(place, "%zu of %zu topics %s no list: excluded (-c counts 0)", missing,
+		        list->wanted, missing == 1 ? "has" : "have");
+	else if (list->options.any_run)
+		warn_at(place, "%zu of %zu topics %s%s", missing, list->wanted,
+		        missing == 1 ? "is missing from the run and scores 0: "
+		                     : "are missing from the run and score 0, first ",
+		        printable(first, set_get(&list->judged->names, list->first_missing)));
+	else
+		warn_at(place, "%zu of %zu topics %s", missing, list->wanted,
+		        missing == 1 ? "has no list: it counts as an empty one"
+		                     : "have no list: each counts as an empty one");
+}
+
+/* Warns of a list hardly any item of which is judged. */
+static void warn_of_fit(const struct list *list)
+{
+	size_t listed = list->fit.listed, judged = list->fit.judged;
+	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE], few[64] = "none";
+
+	if (listed == 0 || 100 * judged >= listed)
+		return;
+	if (judged > 0)
+		snprintf(few, sizeof few, "only %zu", judged);
+	warn_at((struct place){.file = list->input.name},
+	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements "
+	        "have items such as %s", few, listed, plural(listed),
+	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "",
+	        judged > 1 ? "are" : "is", list->judged->file,
+	        quote(ours, slice_of(list->fit.listed_item)),
+	        quote(theirs, slice_of(list->fit.judged_item)));
+}
+
+/* Warns of topics without judgements, and of a list that does not fit them. */
+static void warn_of_judged(const struct list *list)
+{
+	char word[QUOTE_SIZE];
+
+	if (list->judged->names.count == 0)
+		warn_at((struct place){.file = list->judged->file}, "no judgements");
+	if (list->others > 0 && !chosen_given(&list->options))
+		warn_at((struct place){.file = list->input.name},
+		        "skipped %zu topic%s that %s does not have (first: %s)", list->others,
+		        plural(list->others), list->judged->file,
+		        quote(word, set_get(&list->topics, list->first_other)));
+	warn_of_fit(list);
+}
+
 void list_close(struct list *list)
 {
 	const struct place place = {.file = list->input.name};
 	bool by_ranks = list->options.order == BY_RANK;
 
+	if (list->judged)
+		warn_of_judged(list);
 	warn_at_first(&list->rising, "scores rise in ", "topic",
 	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
 	              "-sort file: no warning)");
@@ -674,5 +945,7 @@ void list_close(struct list *list)
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
+	set_free(&list->unwanted);
+	free(list->done);
 	*list = (struct list){0};
 }

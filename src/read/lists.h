@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* lists: ranked lists, the items of each topic in order, best first: of items, of items with labels
-   or gains, and of nuggets, for one topic or for several, and TREC runs. */
+   or gains, and of nuggets, for one topic or for several, and TREC runs; each beside the judgements
+   of its topic. */
 #ifndef LISTS_H
 #define LISTS_H
 
 #include <stdint.h>
 
 #include "base/options.h"
-#include "read/formats.h"
+#include "read/topics.h"
 
 /* How the files of a command are read. */
 struct list_options {
@@ -24,6 +25,74 @@ struct list_options {
 	/* What to do with an item that a topic has again. As the words of -dup. */
 	enum { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED } repeated;
 };
+
+/* Rows for the options that say how files are read. */
+#define SEPARATOR_OPTION(list_options)                                                   \
+	{"sep", "S", &reads_separator, &(list_options)->separator,                         \
+	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
+#define ALL_TOPICS_OPTION(list_options)                                                  \
+	FLAG("t", &(list_options)->topics,                                               \
+	     "files have all topics: every line starts with its topic", NULL)
+#define TOPICS_OPTION(list_options, with)                                                \
+	ALL_TOPICS_OPTION(list_options),                                                 \
+	CHOSEN_OPTIONS(list_options, with)
+#define CHOSEN_OPTIONS(list_options, with)                                               \
+	{"topic", "ID", &reads_words, &(list_options)->chosen,                           \
+	 "only this topic; can be repeated", NULL, with},                                \
+	{"topic-file", "FILE", &reads_path, &(list_options)->chosen_path,                \
+	 "only the topics of FILE, one ID per line", NULL, with}
+#define WITH_TOPICS "-t or -trec"
+
+/* `help` says which files are TREC's. */
+#define TREC_OPTION(list_options, help) {"trec", NULL, &reads_trec, list_options, help, NULL, NULL}
+
+/* A row for subcommands that check lists for repeated items. */
+#define DUP_OPTION(list_options)                                                         \
+	{"dup", "error|first", NULL, &(list_options)->repeated,                    \
+	 "a repeated item is an error, or skipped", "error", NULL}
+
+/* A row for subcommands that can cut lists. */
+#define TRUNCATE_OPTION(list_options, with)                                              \
+	{"truncate", "K", &reads_positive, &(list_options)->truncate,                      \
+	 "only the first K items of each list", NULL, with}
+
+/* A row for subcommands that read TREC runs; `without` says what the order is without it. */
+#define SORT_OPTION(list_options, without, with)                                                  \
+	{"sort", "|score|rank|file", NULL, &(list_options)->order,                          \
+	 "order of TREC runs (default: " without ")", NULL, with}
+#define FILES_ORDER "as in the file"
+
+/* What options of judgement files take, for messages. */
+extern const struct reader reads_trec;          /* struct list_options: with all topics, too */
+
+/* Refuses equivalence classes in TREC files. */
+void refuse_classes(const struct list_options *options, bool has_classes);
+
+/* Reads the judgements at `path` as the options ask for. If they choose topics, the others are
+   ignored; a chosen topic without judgements is a data error. Warns of what is most likely a
+   mistake in them. */
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
+                        const struct list_options *options);
+
+/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
+   topic in common. */
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct list_options *options);
+
+/* Whether the options choose topics. */
+bool chosen_given(const struct list_options *options);
+
+/* The topics that the options choose, those of -topic first; the caller frees. Returns how many of
+   them -topic names. */
+size_t chosen_read(struct set *chosen, const struct list_options *options);
+
+/* The option that chose topic `number`. */
+const char *chosen_by(size_t number, size_t of_topic);
+
+/* Dies because the topics of `file`, at least one, are none of those of the file of judgements
+   `judged`. */
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics) NORETURN;
 
 extern const struct format RES_LIST[FORMATS];           /* item; or TREC runs */
 extern const struct format LAB_LIST[FORMATS];           /* item [label [class]] */
@@ -51,6 +120,7 @@ struct run_line {
 	uint32_t line;          /* its number in the file */
 };
 
+/* The file of ranked lists, and the current one of them. */
 struct list {
 	struct input input;
 	const struct format *format;
@@ -100,6 +170,15 @@ struct list {
 		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
 		                           the lower score has the smaller rank more often than the larger */
 	} counted;
+	/* beside judgements: */
+	struct topics *judged;  /* not owned; NULL: there are none */
+	size_t number;          /* of the current topic there */
+	bool ended;             /* the topics from now on have judgements, but no list */
+	bool *done;             /* by topic: it was read, or is not wanted */
+	size_t wanted;          /* topics that have judgements and are chosen */
+	size_t missing, first_missing;  /* those of them that have no list, and the first one */
+	size_t others, first_other;     /* topics that only the list has, and the first one there */
+	struct set unwanted;    /* items of a topic that is not wanted */
 };
 
 /* The one of the formats that the options ask for. */
@@ -114,8 +193,23 @@ void list_open(struct list *list, const char *path, const struct format formats[
    `any_run` false, and is_split is true. */
 bool list_topic(struct list *list);
 
-/* Puts the lines of each topic together, in memory, and starts again before the first topic. */
-void list_regroup(struct list *list);
+/* Opens the lists beside judgements, which must stay; those marked so are skipped. */
+void list_open_judged(struct list *list, struct topics *judged, const char *path,
+                      const struct format formats[], const struct list_options *options);
+
+/* Goes on to the next topic that has judgements: first in the order of the list, then the topics
+   that the list lacks, whose lists are empty; false after the last. Topics that only the list has
+   are skipped; if there are no others, that is a data error. */
+bool list_judged_topic(struct list *list);
+
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it
+   starts again before the first topic, with the lines of each topic together, and what was read
+   does not count. */
+bool list_again(struct list *list);
+
+/* After the last topic: warns of those that the list lacks, counting them: they count as empty
+   lists, or are excluded. */
+void list_warn_missing(const struct list *list, bool excluded);
 
 /* Begins to read the current topic, whose items get their numbers in `items`. The set may have
    items already, and must stay until the topic ends. After the last topic, the list is empty. */
@@ -137,8 +231,8 @@ void list_refuse_empty(const struct list *list);
 /* The line that list_next() went on to, for messages. */
 struct place list_place(const struct list *list);
 
-/* Closes the file and frees everything. Warns of what was noted as most likely a mistake in a TREC
-   run. */
+/* Closes the file and frees everything but the judgements. Warns of topics that were skipped, and
+   of what was noted as most likely a mistake. */
 void list_close(struct list *list);
 
 #endif
