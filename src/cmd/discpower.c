@@ -247,7 +247,8 @@ static void write_pair(const struct discpower *d, const struct pair *pair)
 
 static void write_pairs(const struct discpower *d)
 {
-	output_format("# index run_x run_y mean_x mean_y difference %s%s\n", is_plain(d) ? "ASL" : "p",
+	output_format("# index run_x run_y mean_x mean_y difference %s%s\n",
+	              is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
 		output_format("%zu ", i + 1);
@@ -319,8 +320,8 @@ static void run(const struct command *command, char **argv)
 		FLAG("effects", &d.has_effects,
 		     "also print intervals, effect sizes, wins, ties and losses", NULL),
 		{"compare", "FILE", &reads_path, &d.reference,
-		 "count misses, false alarms and reversed pairs against FILE, which discpower wrote",
-		 NULL, NULL},
+		 "count misses, false alarms and reversed pairs against FILE, which discpower "
+		 "wrote", NULL, NULL},
 		{"format", "|" TABLE_FORMATS, NULL, &d.format,
 		 "print a table of p-values: a row and a column per run", NULL, NULL},
 		DIGITS_OPTION(&d.digits, "4", NULL),
@@ -359,8 +360,8 @@ const struct command discpower_command = {
 	"Test which runs differ significantly: compare measures or systems.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
 	"-topics AP\" prints it. Each pair of runs is tested. The output has two lines \"#\" of "
-	"settings and results, then a line for each pair: index run_x run_y mean_x mean_y difference "
-	"ASL (or p). bootstrap, Sakai's test, compares measures; to compare systems, use tukey "
-	"(randomised Tukey HSD) or hsd (with the studentised range).\n",
+	"settings and results, then a line for each pair: index run_x run_y mean_x mean_y "
+	"difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare systems, "
+	"use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
 	NULL, run,
 };

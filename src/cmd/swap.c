@@ -46,25 +46,25 @@ struct swap {
 };
 
 /* The number of topics in a subset, which must be possible. */
-static void check_size(struct swap *swap)
+static void check_size(struct swap *s)
 {
-	size_t topics = swap->matrix.topics;
+	size_t topics = s->matrix.topics;
 
-	if (swap->size == 0)
-		swap->size = topics / 2;
-	if (swap->method == DISJOINT && swap->size > topics / 2)
-		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the %zu topics of %s, "
-		          "not %zu", topics / 2, topics, swap->matrix.file, swap->size);
-	if (swap->method == INDEPENDENT && swap->size > topics)
+	if (s->size == 0)
+		s->size = topics / 2;
+	if (s->method == DISJOINT && s->size > topics / 2)
+		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
+		          "%zu topics of %s, not %zu", topics / 2, topics, s->matrix.file, s->size);
+	if (s->method == INDEPENDENT && s->size > topics)
 		die_usage("-c takes at most the number of topics: the %zu of %s, not %zu", topics,
-		          swap->matrix.file, swap->size);
+		          s->matrix.file, s->size);
 }
 
 /* Room for a subset; to be drawn without replacement, it holds all topics at first. */
-static size_t *new_subset(const struct swap *swap)
+static size_t *new_subset(const struct swap *s)
 {
-	size_t topics = swap->matrix.topics;
-	size_t *subset = allocate(swap->size < topics ? topics : swap->size, sizeof *subset);
+	size_t topics = s->matrix.topics;
+	size_t *subset = allocate(s->size < topics ? topics : s->size, sizeof *subset);
 
 	for (size_t i = 0; i < topics; i++)
 		subset[i] = i;
@@ -73,18 +73,18 @@ static size_t *new_subset(const struct swap *swap)
 
 /* Draws so many topics, without replacement by moving them to the front of all (Fisher and Yates);
    the order before does not matter. */
-static void draw(struct swap *swap, size_t *subset, size_t size)
+static void draw(struct swap *s, size_t *subset, size_t size)
 {
-	size_t topics = swap->matrix.topics;
+	size_t topics = s->matrix.topics;
 
-	for (size_t i = 0; i < size && (size < topics || swap->method == REPLACEMENT); i++) {
+	for (size_t i = 0; i < size && (size < topics || s->method == REPLACEMENT); i++) {
 		size_t other, moved = subset[i];
 
-		if (swap->method == REPLACEMENT) {
-			subset[i] = random_below(&swap->random, topics);
+		if (s->method == REPLACEMENT) {
+			subset[i] = random_below(&s->random, topics);
 			continue;
 		}
-		other = i + random_below(&swap->random, topics - i);
+		other = i + random_below(&s->random, topics - i);
 		subset[i] = subset[other];
 		subset[other] = moved;
 	}
@@ -92,43 +92,43 @@ static void draw(struct swap *swap, size_t *subset, size_t size)
 
 /* Counts the distinct topics of the two subsets, and those that both have. Disjoint ones are
    known. */
-static void count_topics(struct swap *swap)
+static void count_topics(struct swap *s)
 {
-	uint64_t first = ++swap->subsets, second = ++swap->subsets;
+	uint64_t first = ++s->subsets, second = ++s->subsets;
 
-	if (swap->method == DISJOINT) {
-		swap->distinct += 2 * swap->size;
+	if (s->method == DISJOINT) {
+		s->distinct += 2 * s->size;
 		return;
 	}
-	for (size_t i = 0; i < swap->size; i++) {
-		uint64_t *seen = &swap->seen[swap->first[i]];
+	for (size_t i = 0; i < s->size; i++) {
+		uint64_t *seen = &s->seen[s->first[i]];
 
-		swap->distinct += *seen != first;
+		s->distinct += *seen != first;
 		*seen = first;
 	}
-	for (size_t i = 0; i < swap->size; i++) {
-		uint64_t *seen = &swap->seen[swap->second[i]];
+	for (size_t i = 0; i < s->size; i++) {
+		uint64_t *seen = &s->seen[s->second[i]];
 
-		swap->distinct += *seen != second;
-		swap->shared += *seen == first;
+		s->distinct += *seen != second;
+		s->shared += *seen == first;
 		*seen = second;
 	}
 }
 
-/* The difference between the means of two runs on a subset. Raises swap->highest to the higher
-   mean. */
-static double difference_on(struct swap *swap, const size_t *subset, const double *x, const double *y, double noise)
+/* The difference between the means of two runs on a subset. Raises `highest` to the higher mean. */
+static double difference_on(struct swap *s, const size_t *subset, const double *x, const double *y,
+                            double noise)
 {
-	double x_sum = 0, y_sum = 0, x_mean, y_mean;
+	double x_mean = 0, y_mean = 0;
 
-	for (size_t i = 0; i < swap->size; i++) {
-		x_sum += x[subset[i]];
-		y_sum += y[subset[i]];
+	for (size_t i = 0; i < s->size; i++) {
+		x_mean += x[subset[i]];
+		y_mean += y[subset[i]];
 	}
-	x_mean = x_sum / (double)swap->size;
-	y_mean = y_sum / (double)swap->size;
-	swap->highest = x_mean > swap->highest ? x_mean : swap->highest;
-	swap->highest = y_mean > swap->highest ? y_mean : swap->highest;
+	x_mean /= (double)s->size;
+	y_mean /= (double)s->size;
+	s->highest = x_mean > s->highest ? x_mean : s->highest;
+	s->highest = y_mean > s->highest ? y_mean : s->highest;
 	return fabs(x_mean - y_mean) <= noise ? 0 : x_mean - y_mean;
 }
 
@@ -137,56 +137,47 @@ static int sign(double d)
 	return (d > 0) - (d < 0);
 }
 
-static void try_once(struct swap *swap, const double *x, const double *y, double noise)
+static void try_once(struct swap *s, const double *x, const double *y, double noise)
 {
 	double first, second, place;
 	struct bin *bin;
 
-	if (swap->method == DISJOINT) {
+	if (s->method == DISJOINT) {
 		/* of all topics, those that are left make the second subset */
-		draw(swap, swap->first, 2 * swap->size < swap->matrix.topics ? 2 * swap->size : swap->size);
+		draw(s, s->first, 2 * s->size < s->matrix.topics ? 2 * s->size : s->size);
 	} else {
-		draw(swap, swap->first, swap->size);
-		draw(swap, swap->second, swap->size);
+		draw(s, s->first, s->size);
+		draw(s, s->second, s->size);
 	}
-	count_topics(swap);
-	first = difference_on(swap, swap->first, x, y, noise);
-	second = difference_on(swap, swap->second, x, y, noise);
+	count_topics(s);
+	first = difference_on(s, s->first, x, y, noise);
+	second = difference_on(s, s->second, x, y, noise);
 	place = 100 * fabs(first) + 1e-9;
-	bin = &swap->bin[place < BINS - 1 ? (size_t)place : BINS - 1];
+	bin = &s->bin[place < BINS - 1 ? (size_t)place : BINS - 1];
 	bin->comparisons++;
 	bin->swaps += sign(first) != sign(second);
 }
 
-static void try_pairs(struct swap *swap)
+static void try_pairs(struct swap *s)
 {
-	const struct matrix *matrix = &swap->matrix;
-	double pairs = (double)matrix->runs * ((double)matrix->runs - 1) / 2, trials = (double)swap->trials, pair = 0;
+	const struct matrix *matrix = &s->matrix;
+	double runs = (double)matrix->runs, pairs = runs * (runs - 1) / 2, pair = 0;
 
 	progress_start();
 	for (size_t x = 0; x < matrix->runs; x++)
 		for (size_t y = x + 1; y < matrix->runs; y++, pair++) {
 			double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));
-			double noise = rounding_error(swap->size, largest);
+			double noise = rounding_error(s->size, largest);
 
-			for (size_t trial = 0; trial < swap->trials; trial++) {
+			for (size_t trial = 0; trial < s->trials; trial++) {
+				double done = pair + (double)trial / (double)s->trials;
+
 				if (trial % TRIALS_AT_ONCE == 0)
-					progress_show((pair + (double)trial / trials) / pairs);
-				try_once(swap, matrix_run(matrix, x), matrix_run(matrix, y), noise);
+					progress_show(done / pairs);
+				try_once(s, matrix_run(matrix, x), matrix_run(matrix, y), noise);
 			}
 		}
 	progress_end();
-}
-
-static void write_bins(const struct swap *swap)
-{
-	for (size_t k = 0; k < BINS; k++) {
-		const struct bin *bin = &swap->bin[k];
-
-		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, bin->comparisons, bin->swaps);
-		output_number(bin->comparisons > 0 ? (double)bin->swaps / (double)bin->comparisons : NAN, 4);
-		output_char('\n');
-	}
 }
 
 static void write_percentage(const char *name, double percent)
@@ -200,16 +191,18 @@ static void write_percentage(const char *name, double percent)
    is not empty and from which on all bins have at most 100 - confidence swaps in 100 comparisons;
    the same relative to the highest mean; and the share of the comparisons with at least that
    difference: [TOPIC] Tables 2 and 3. */
-static void write_confidence(const struct swap *swap, unsigned confidence)
+static void write_confidence(const struct swap *s, unsigned confidence)
 {
-	uint64_t all = 0, later = 0, found = 0; /* comparisons: of all bins, down to bin k, down to the one found */
-	double difference = NAN;
+	uint64_t later = 0, found = 0;  /* comparisons: down to bin k, down to the one found */
+	double difference = NAN, all = (double)s->subsets / 2;
 
-	for (size_t k = 0; k < BINS; k++)
-		all += swap->bin[k].comparisons;
-	for (size_t k = BINS; k-- > 0 && swap->bin[k].swaps * 100 <= swap->bin[k].comparisons * (100 - confidence);) {
-		later += swap->bin[k].comparisons;
-		if (swap->bin[k].comparisons > 0) {
+	for (size_t k = BINS; k-- > 0;) {
+		const struct bin *bin = &s->bin[k];
+
+		if (bin->swaps * 100 > bin->comparisons * (100 - confidence))
+			break;
+		later += bin->comparisons;
+		if (bin->comparisons > 0) {
 			difference = (double)k / 100;
 			found = later;
 		}
@@ -217,24 +210,30 @@ static void write_confidence(const struct swap *swap, unsigned confidence)
 	output_format("# confidence=%u%% difference=", confidence);
 	output_number(difference, 2);
 	output_string(" max=");
-	output_rounded(swap->highest, 4);
-	write_percentage("relative", swap->highest > 0 ? 100 * difference / swap->highest : NAN);
-	write_percentage("share", found > 0 ? 100 * ((double)found / (double)all) : NAN);
+	output_rounded(s->highest, 4);
+	write_percentage("relative", s->highest > 0 ? 100 * difference / s->highest : NAN);
+	write_percentage("share", found > 0 ? 100 * ((double)found / all) : NAN);
 	output_char('\n');
 }
 
 /* The last line has means: the distinct topics of a subset, and the topics that both have ([TOPIC]
    Table 5). */
-static void write_results(const struct swap *swap)
+static void write_results(const struct swap *s)
 {
-	double subsets = (double)swap->subsets;
+	double subsets = (double)s->subsets;
 
-	write_bins(swap);
-	write_confidence(swap, 95);
-	write_confidence(swap, 90);
-	write_confidence(swap, 80);
-	output_format("# unique=%.1f shared=%.1f\n", (double)swap->distinct / subsets,
-	              2 * (double)swap->shared / subsets);
+	for (size_t k = 0; k < BINS; k++) {
+		uint64_t comparisons = s->bin[k].comparisons, swaps = s->bin[k].swaps;
+
+		output_format("%.2f %" PRIu64 " %" PRIu64 " ", (double)k / 100, comparisons, swaps);
+		output_number(comparisons > 0 ? (double)swaps / (double)comparisons : NAN, 4);
+		output_char('\n');
+	}
+	write_confidence(s, 95);
+	write_confidence(s, 90);
+	write_confidence(s, 80);
+	output_format("# unique=%.1f shared=%.1f\n", (double)s->distinct / subsets,
+	              2 * (double)s->shared / subsets);
 }
 
 static void run(const struct command *command, char **argv)
@@ -243,11 +242,12 @@ static void run(const struct command *command, char **argv)
 	const char *names = NULL;
 	const struct option own[] = {
 		{"method", "disjoint|replacement|independent", NULL, &swap.method,
-		 "the two subsets: without a common topic, or each drawn with replacement, or each without",
-		 "disjoint", NULL},
+		 "the two subsets: without a common topic, or each drawn with replacement, or each "
+		 "without", "disjoint", NULL},
 		{"c", "C", &reads_positive, &swap.size,
 		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
-		{"trials", "N", &reads_positive, &swap.trials, "number of trials for each pair of runs", "1000", NULL},
+		{"trials", "N", &reads_positive, &swap.trials,
+		 "number of trials for each pair of runs", "1000", NULL},
 		SEED_OPTION(&swap.random.state, NULL),
 		NAMES_OPTION(&names),
 		{0},
@@ -272,9 +272,10 @@ static void run(const struct command *command, char **argv)
 const struct command swap_command = {
 	"swap", "[options] [MATRIX]",
 	"Compute how often two topic sets disagree on which run is better.",
-	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table -topics AP\" prints "
-	"it. For each pair of runs, two subsets of C topics are drawn, N times: it is a swap if the differences "
-	"on them have different signs. The output has a line for each of 21 bins of differences: lower edge, "
-	"comparisons, swaps, swap rate; then lines \"#\" with the differences that can be trusted at 95, 90 and "
-	"80%, on subsets of C topics.\n", NULL, run,
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
+	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
+	"times: it is a swap if the differences on them have different signs. The output has a line for "
+	"each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then lines "
+	"\"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
+	"topics.\n", NULL, run,
 };
