@@ -8,6 +8,7 @@
 
 #include "base/die.h"
 #include "cmd/driver.h"
+#include "cmd/ranks.h"
 
 struct compute {
 	struct driver d;
@@ -248,7 +249,7 @@ static void compute(struct compute *c, const struct command *command, const stru
 
 static void run_compute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_LEVELS, .read = read_list}};
+	struct compute c = {.d = {.options.of = OF_LEVELS, .read = read_list, .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
@@ -265,7 +266,7 @@ static void run_compute(const struct command *command, char **argv)
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_GAINS, .read = read_list}};
+	struct compute c = {.d = {.options.of = OF_GAINS, .read = read_list, .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &c.judgements,

@@ -10,7 +10,6 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/ranks.h"
 
 /* The lines of the means start with this word in place of a topic. */
 static const char MEANS[] = "all";
@@ -117,7 +116,7 @@ void driver_select(struct driver *d)
 	d->level = allocate(d->selection.variants, sizeof *d->level);
 }
 
-static bool shows_measures(const struct driver *d)
+bool driver_shows_measures(const struct driver *d)
 {
 	return d->table && d->options.lists_option && !d->selection.has_sets;
 }
@@ -131,7 +130,7 @@ static void warn_of_unused(const struct driver *d)
 		uses |= d->selection.named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((d->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
-		    !(d->table && OPTIONS[i].in_table && !shows_measures(d)))
+		    !(d->table && OPTIONS[i].in_table && !driver_shows_measures(d)))
 			warn_at((struct place){.file = NULL},
 			        "-%s has no effect: no measure that is printed uses it",
 			        OPTIONS[i].name);
@@ -421,7 +420,6 @@ double *driver_added(struct driver *d)
 static void write_head(struct driver *d)
 {
 	const struct evaluation *evaluation = &d->evaluation;
-	double *added;
 
 	report_prefix(&d->report);
 	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R,
@@ -430,14 +428,8 @@ static void write_head(struct driver *d)
 		report_prefix(&d->report);
 		output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 	}
-	if (d->table && d->show) {
+	if (d->table)
 		d->show(d);
-	} else if (d->table) {
-		added = shows_measures(d) ? driver_added(d) : NULL;
-		ranks_write(&d->report, d->depth, &d->judged, &d->ranking, evaluation,
-		                 &d->selection, added);
-		free(added);
-	}
 }
 
 bool driver_evaluate(struct driver *d, double value[])

@@ -31,7 +31,7 @@ struct driver {
 	const struct column *column;    /* what is evaluated, in place of a selection */
 	/* Reads the list into the ranking. Else its items have the labels of the judgements. */
 	void (*read)(struct driver *d);
-	/* Writes what -v shows. Else it is a table of ranks. */
+	/* Writes what -v shows of the list. */
 	void (*show)(struct driver *d);
 	/* Reads the topic's judgements and its list. If measures are defined, writes the lines
 	   above their values, fills these in, and returns true. Else it is driver_evaluate(). */
@@ -132,6 +132,9 @@ bool driver_evaluate(struct driver *d, double value[]);
    has its parameters and gains. Without relevant items all are 0 but counts and those about
    unjudged items. */
 void driver_values(const struct driver *d, size_t variant, double value[]);
+
+/* Whether -v shows what each rank adds to each measure: -m names measures only. */
+bool driver_shows_measures(const struct driver *d);
 
 /* What each rank of the ranking adds to each measure: the value for the list down to this rank less
    that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure

@@ -19,6 +19,7 @@
 #include "cmd/difference.h"
 #include "cmd/driver.h"
 #include "cmd/means.h"
+#include "cmd/ranks.h"
 #include "scores/nev.h"
 
 struct evaluate {
@@ -616,7 +617,7 @@ static void run(const struct command *command, char **argv)
 		.d = {
 			.files = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
 			.options.of = OF_LEVELS,
-			.evaluate = evaluate_topic,
+			.show = ranks_write, .evaluate = evaluate_topic,
 		},
 		.means = MEANS_DEFAULT,
 	};

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "measure/measures.h"
 #include "report/table.h"
 
 enum look rank_look(const struct ranking *ranking, size_t r)
@@ -25,20 +24,21 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 }
 
 /* Adds a row, with the first columns. */
-static void add_rank(struct table *table, const struct report_options *options,
-                     const struct ranking *ranking, size_t r)
+static void add_rank(struct table *table, const struct driver *d, size_t r)
 {
+	const struct ranking *ranking = &d->ranking;
+
 	table_row(table, rank_look(ranking, r));
 	table_count(table, r);
 	table_text(table, set_get(ranking->items, ranking->at[r - 1].item));
 	table_text(table, rank_label(ranking, r));
-	table_number(table, ranking_grade(ranking, r).gain, options->digits);
+	table_number(table, ranking_grade(ranking, r).gain, d->report.digits);
 }
 
-static void write_table(const struct report_options *options, size_t ranks,
-                        const struct ranking *ranking, const struct evaluation *evaluation)
+static void write_table(const struct driver *d, size_t ranks)
 {
-	int digits = options->digits;
+	const struct evaluation *evaluation = &d->evaluation;
+	int digits = d->report.digits;
 	struct table table;
 
 	table_start(&table, ">rank item label >gain >C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) "
@@ -47,7 +47,7 @@ static void write_table(const struct report_options *options, size_t ranks,
 		const struct sums *sum = sums_at(&evaluation->list, r);
 		const struct sums *ideal = sums_at(&evaluation->ideal, r);
 
-		add_rank(&table, options, ranking, r);
+		add_rank(&table, d, r);
 		table_count(&table, sum->C);
 		table_number(&table, sum->cg, digits);
 		table_number(&table, ideal->cg, digits);
@@ -58,7 +58,7 @@ static void write_table(const struct report_options *options, size_t ranks,
 		table_number(&table, sum->ms_dcg * log(2), digits);
 		table_number(&table, ideal->ms_dcg * log(2), digits);
 	}
-	table_write(&table, options);
+	table_write(&table, &d->report);
 }
 
 /* Which measures have columns: those that the topic has, but not num_rel, which no rank adds to. */
@@ -67,17 +67,15 @@ static bool has_column(const struct wanted *wanted, double added)
 	return strcmp(wanted->measure->name, "num_rel") != 0 && !isnan(added);
 }
 
-static int digits_of(const struct wanted *wanted, const struct report_options *options)
+static int digits_of(const struct wanted *wanted, const struct driver *d)
 {
-	return wanted->measure->uses & IS_COUNT ? 0 : options->digits;
+	return wanted->measure->uses & IS_COUNT ? 0 : d->report.digits;
 }
 
-static void write_added(const struct report_options *options, size_t ranks,
-                        const struct ranking *ranking, const struct selection *selection,
-                        const double added[])
+static void write_added(const struct driver *d, size_t ranks, const double added[])
 {
-	const struct wanted *wanted = selection->at;
-	size_t count = selection->count;
+	const struct wanted *wanted = d->selection.at;
+	size_t count = d->selection.count;
 	struct table table;
 
 	table_start(&table, ">rank item label >gain");
@@ -91,12 +89,12 @@ static void write_added(const struct report_options *options, size_t ranks,
 	for (size_t r = 1; r <= ranks; r++) {
 		const double *of_rank = added + (r - 1) * count;
 
-		add_rank(&table, options, ranking, r);
+		add_rank(&table, d, r);
 		for (size_t i = 0; i < count; i++)
 			if (has_column(&wanted[i], added[i]))
-				table_number(&table, of_rank[i], digits_of(&wanted[i], options));
+				table_number(&table, of_rank[i], digits_of(&wanted[i], d));
 	}
-	table_write(&table, options);
+	table_write(&table, &d->report);
 }
 
 /* A relevant item that the list lacks. */
@@ -116,9 +114,10 @@ static int by_decreasing_level(const void *first, const void *second)
 
 /* Adds the relevant items that are not in the list; with classes the first best item of each
    relevant class that no item of the list was found for. Returns their number. */
-static size_t find_missed(struct missed missed[], const struct topics *topics,
-                          const struct ranking *ranking)
+static size_t find_missed(struct missed missed[], const struct driver *d)
 {
+	const struct topics *topics = &d->judged;
+	const struct ranking *ranking = &d->ranking;
 	bool has_classes = topics->has_classes;
 	struct grade *best = has_classes ? topics_class_grades(topics) : NULL;
 	bool *done = allocate(topics->judged, sizeof *done);    /* by item, or by class */
@@ -147,9 +146,9 @@ static size_t find_missed(struct missed missed[], const struct topics *topics,
 
 /* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the
    line. */
-static void write_worth(const struct report_options *options, const struct topics *topics,
-                        size_t item, struct slice label, double gain)
+static void write_worth(const struct driver *d, size_t item, struct slice label, double gain)
 {
+	const struct topics *topics = &d->judged;
 	struct slice field[3] = {set_get(&topics->items, item)};
 	size_t fields = 1;
 
@@ -162,72 +161,72 @@ static void write_worth(const struct report_options *options, const struct topic
 		output_text(field[i]);
 	}
 	output_char(' ');
-	output_number(gain, options->digits);
+	output_number(gain, d->report.digits);
 }
 
-static void write_further(const struct report_options *options, size_t depth,
-                          const struct topics *topics, const struct ranking *ranking,
-                          const struct selection *selection, const double added[])
+static void write_further(const struct driver *d, size_t depth, const double added[])
 {
-	const struct wanted *wanted = selection->at;
+	const struct ranking *ranking = &d->ranking;
+	const struct wanted *wanted = d->selection.at;
+	size_t count = d->selection.count;
 
 	for (size_t r = depth + 1; r <= ranking->length; r++) {
 		double gain = ranking_grade(ranking, r).gain;
 
 		if (gain == 0)
 			continue;
-		report_prefix(options);
+		report_prefix(&d->report);
 		output_format("# rank %zu", r);
-		write_worth(options, topics, ranking->at[r - 1].item, rank_label(ranking, r), gain);
-		for (size_t i = 0; added && i < selection->count; i++)
+		write_worth(d, ranking->at[r - 1].item, rank_label(ranking, r), gain);
+		for (size_t i = 0; added && i < count; i++)
 			if (has_column(&wanted[i], added[i])) {
 				output_char(' ');
-				output_number(added[(r - 1) * selection->count + i],
-				              digits_of(&wanted[i], options));
+				output_number(added[(r - 1) * count + i],
+				              digits_of(&wanted[i], d));
 			}
 		output_char('\n');
 	}
 }
 
-static void write_missed(const struct report_options *options, const struct topics *topics,
-                         const struct ranking *ranking)
+static void write_missed(const struct driver *d)
 {
+	const struct topics *topics = &d->judged;
 	struct missed *missed = allocate(topics->judged, sizeof *missed);
-	size_t count = find_missed(missed, topics, ranking);
+	size_t count = find_missed(missed, d);
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < count; i++) {
 		size_t label = topics->judgement[missed[i].item].label;
 
-		report_prefix(options);
+		report_prefix(&d->report);
 		output_string("# missed");
-		write_worth(options, topics, missed[i].item, set_get(&topics->labels.names, label),
+		write_worth(d, missed[i].item, set_get(&topics->labels.names, label),
 		            missed[i].grade.gain);
 		output_char('\n');
 	}
 	free(missed);
 }
 
-static void write_stops(const struct report_options *options, const struct ranking *ranking,
-                        const struct evaluation *evaluation, int uses)
+static void write_stops(const struct driver *d)
 {
-	const struct hits *list = &evaluation->list;
+	const struct hits *list = &d->evaluation.list;
+	int uses = d->selection.named_uses, digits = d->report.digits;
 	double *gu = allocate(list->count, sizeof *gu), *rb = allocate(list->count, sizeof *rb);
 
-	stops_of(evaluation, gu, rb);
+	stops_of(&d->evaluation, gu, rb);
 	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
 		size_t r = list->hit[i].rank;
 
-		report_prefix(options);
+		report_prefix(&d->report);
 		output_format("# stop %zu ", r);
-		output_text(set_get(ranking->items, ranking->at[r - 1].item));
+		output_text(set_get(d->ranking.items, d->ranking.at[r - 1].item));
 		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
-			output_number(gu[i], options->digits);
+			output_number(gu[i], digits);
 		}
 		if (uses & USES_GAMMA) {
 			output_string(" NCUrb=");
-			output_number(rb[i], options->digits);
+			output_number(rb[i], digits);
 		}
 		output_char('\n');
 	}
@@ -235,17 +234,18 @@ static void write_stops(const struct report_options *options, const struct ranki
 	free(rb);
 }
 
-void ranks_write(const struct report_options *options, size_t depth, const struct topics *topics,
-                 const struct ranking *ranking, const struct evaluation *evaluation,
-                 const struct selection *selection, const double added[])
+void ranks_write(struct driver *d)
 {
-	size_t length = ranking->length, shown = depth > 0 && depth < length ? depth : length;
+	size_t length = d->ranking.length;
+	size_t shown = d->depth > 0 && d->depth < length ? d->depth : length;
+	double *added = driver_shows_measures(d) ? driver_added(d) : NULL;
 
 	if (added)
-		write_added(options, shown, ranking, selection, added);
+		write_added(d, shown, added);
 	else
-		write_table(options, shown, ranking, evaluation);
-	write_further(options, shown, topics, ranking, selection, added);
-	write_missed(options, topics, ranking);
-	write_stops(options, ranking, evaluation, selection->named_uses);
+		write_table(d, shown);
+	write_further(d, shown, added);
+	write_missed(d);
+	write_stops(d);
+	free(added);
 }
