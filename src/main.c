@@ -47,7 +47,8 @@ static void list_commands(FILE *to)
 			fprintf(to, "\n%s:\n", entry->heading);
 		fprintf(to, "  %-10s %s\n", entry->command->name, entry->command->summary);
 	}
-	fputs("\nWithout FILE, or if FILE is -, a filter reads standard input.\n"
+	fputs("\nTo evaluate runs, start with: ntcir_eval evaluate QRELS RUN...\n"
+	      "Without FILE, or if FILE is -, a filter reads standard input.\n"
 	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n",
 	      to);
 }
@@ -94,7 +95,8 @@ static void NORETURN die_unknown(const char *name)
 		          nearest);
 	if (access(name, F_OK) == 0 || name[0] == '-')
 		die_usage("unknown subcommand %s (see ntcir_eval -h); to evaluate: ntcir_eval "
-		          "evaluate QRELS RUN", place);
+		          "evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options",
+		          place);
 	die_usage("unknown subcommand %s (see ntcir_eval -h); scripts such as NEVplot explain "
 	          "themselves: NEVplot -h", place);
 }

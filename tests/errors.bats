@@ -44,6 +44,10 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: example.rel:3: expected "item label", found 1 field
 	[1]
+	$ echo d1,L1 > rel.csv; echo d1 | ntcir_eval label -r rel.csv
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel.csv:1: expected "item label", found 1 field (CSV? blanks must separate fields: tr , ' ')
+	[1]
 	$ printf '%s\n' '0001 d1 L1 A' > qrels
 	$ echo d1 | ntcir_eval label -r qrels
 	# error: ntcir_eval label failed

@@ -12,7 +12,7 @@ load transcript
 	One topic or many, as filters:
 	  label      Add the labels of judged items to a ranked list.
 	ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.
-	$ ntcir_eval 2>&1 | sed '1,2d' | sed '/^Without/,$d' | grep -v '^  [0-9A-Za-z_]*  *[A-Z].*[.]$'
+	$ ntcir_eval 2>&1 | sed '1,2d' | sed '/^To evaluate/,$d' | grep -v '^  [0-9A-Za-z_]*  *[A-Z].*[.]$'
 	One topic or many, as filters:
 	
 	Whole runs:
@@ -31,7 +31,7 @@ load transcript
 	ntcir_eval: unknown subcommand "lable": do you mean label? (see ntcir_eval -h)
 	[2]
 	$ ntcir_eval -r rel
-	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN
+	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options
 	[2]
 	END
 }
@@ -279,7 +279,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "official": trec names these measures; ntcir_eval trec_eval -m official prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "official": the set trec has these measures; ntcir_eval trec_eval -m official prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "infAP": ntcir_eval trec_eval -m infAP prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "utility": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "unj_5": Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it (-m help describes every measure)

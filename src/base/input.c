@@ -555,7 +555,10 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, empty ? "field" : "line");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), hint_of(kind, count));
+		       count, plural(count),
+		       blanks && count == 1 && memchr(field[0].at, ',', field[0].length)
+		       ? " (CSV? blanks must separate fields: tr , ' ')"
+		       : hint_of(kind, count));
 	}
 	return 0;
 }

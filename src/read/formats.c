@@ -391,7 +391,7 @@ static int read_label(const struct format *format, const struct input *input, st
 			       quote(word, *label));
 		break;
 	case PROBABILITIES:
-		/* qrels in their place show here, not as an item that is there twice */
+		/* qrels in their place show here, not as an item that appears twice */
 		probability_written(*label, input_place(input));
 		*label = input_from(input, *label);
 		break;

@@ -130,7 +130,7 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
 	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
 		warn_at((struct place){.file = matrix->file},
-		        "the first column has another whole number on each line: topic IDs? "
+		        "the first column has a different whole number on each line: topic IDs? "
 		        "Then a first line \"topic RUN ...\" must name the runs");
 }
 
