@@ -76,6 +76,12 @@ load transcript
 	END
 }
 
+@test "the Makefile has every module and every header, and no other" {
+	cd "$ROOT"
+	grep -o 'src/[a-z_/0-9]*[.][oh]' Makefile | sed 's/o$/c/' | sort -u >"$BATS_TEST_TMPDIR/listed"
+	find src -name '*.[ch]' | sort | diff -u "$BATS_TEST_TMPDIR/listed" -
+}
+
 @test "src/README.md has every module of every folder, and no other" {
 	cd "$ROOT/src"
 	find . -name '*.[ch]' | sed -n 's,^\./\([^/]*\)/\(.*\)\.[ch]$,\1 \2,p' | sort -u >"$BATS_TEST_TMPDIR/modules"
