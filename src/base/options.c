@@ -52,34 +52,31 @@ static bool is_heading(const struct option *option)
 	return option->name[0] == '\0';
 }
 
-/* The row of this name, or NULL. *number becomes its place among the rows of all groups. */
-static const struct option *find(const struct parsed *parsed, struct slice name, size_t *number)
+/* The row of this name, or NULL. */
+static const struct option *find(const struct parsed *parsed, struct slice name)
 {
-	*number = 0;
-	for (EACH_OPTION(option, parsed)) {
+	for (EACH_OPTION(option, parsed))
 		if (slice_is(name, option->name) && !is_heading(option))
 			return option;
-		++*number;
-	}
 	return NULL;
 }
 
-static bool is_given(const struct parsed *parsed, size_t number)
+static bool is_given(const struct parsed *parsed, const struct option *option)
 {
-	return (parsed->given >> number & 1) != 0;
+	for (size_t i = 0; i < parsed->given_count; i++)
+		if (parsed->given[i] == option)
+			return true;
+	return false;
 }
 
 bool options_given(const struct parsed *parsed, const char *name)
 {
-	size_t number;
-
-	return find(parsed, slice_of(name), &number) && is_given(parsed, number);
+	return is_given(parsed, find(parsed, slice_of(name)));
 }
 
 bool options_differs(const struct parsed *parsed, const char *name, double *value)
 {
-	size_t number;
-	const struct option *option = find(parsed, slice_of(name), &number);
+	const struct option *option = find(parsed, slice_of(name));
 	double usual;
 
 	if (!option || !slice_to_number(slice_of(option->usual), &usual))
@@ -94,26 +91,19 @@ static const char *argument_of(const struct option *option)
 	return option->argument ? option->argument + (option->argument[0] == '|') : "";
 }
 
-/* The start of a row in -h. */
-static void put_head(const struct option *option)
+/* Writes the row of an option in -h. */
+static void put_option(const struct option *option)
 {
-	char head[64];
+	char head[64], with[96] = "", usual[96] = "", help[512];
 
 	snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
 	output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
-}
-
-static void put_help(const struct option *option)
-{
-	char help[512];
-	size_t length = 0;
-
 	if (option->with)
-		length = (size_t)snprintf(help, sizeof help, "with %s: ", option->with);
-	length += (size_t)snprintf(help + length, sizeof help - length, "%s", option->help);
+		snprintf(with, sizeof with, "with %s: ", option->with);
 	if (option->usual)
-		snprintf(help + length, sizeof help - length, " (%s%s)",
+		snprintf(usual, sizeof usual, " (%s%s)",
 		         option->usual == REQUIRED ? "" : "default ", option->usual);
+	snprintf(help, sizeof help, "%s%s%s", with, option->help, usual);
 	output_folded(help, 19, 19);
 }
 
@@ -128,12 +118,10 @@ static void NORETURN usage(const struct parsed *parsed)
 	if (!is_heading(parsed->groups[0]))
 		output_char('\n');
 	for (EACH_OPTION(option, parsed))
-		if (is_heading(option)) {
+		if (is_heading(option))
 			output_format("\n%s:\n", option->help);
-		} else if (!is_elsewhere(option)) {
-			put_head(option);
-			put_help(option);
-		}
+		else if (!is_elsewhere(option))
+			put_option(option);
 	if (is_heading(parsed->groups[0]))
 		output_char('\n');
 	output_format("  %-16s %s\n", "-h", "print this help");
@@ -172,7 +160,7 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 {
 	const char *command = parsed->command->name;
 	const char *nearest = NULL;
-	size_t number, least = SIZE_MAX;
+	size_t least = SIZE_MAX;
 	char place[QUOTE_SIZE];
 
 	quote(place, slice_of(written));
@@ -180,7 +168,7 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 		if (!is_elsewhere(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
-	if (find(parsed, (struct slice){name, strcspn(name, "=")}, &number))
+	if (find(parsed, (struct slice){name, strcspn(name, "=")}))
 		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place,
 		          written);
 	if (nearest)
@@ -257,12 +245,11 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 static bool any_given(const struct parsed *parsed, const char *names)
 {
 	struct slice rest = slice_of(names), word;
-	size_t number;
 
 	while (slice_field(&rest, &word)) {
 		struct slice name = {word.at + 1, strcspn(word.at + 1, ", ")};
 
-		if (word.at[0] == '-' && find(parsed, name, &number) && is_given(parsed, number))
+		if (word.at[0] == '-' && is_given(parsed, find(parsed, name)))
 			return true;
 	}
 	return false;
@@ -271,10 +258,8 @@ static bool any_given(const struct parsed *parsed, const char *names)
 /* Reads the usual values of options that are not given, and checks that the others go together. */
 static void complete(const struct parsed *parsed)
 {
-	size_t number = 0;
-
 	for (EACH_OPTION(option, parsed)) {
-		bool given = is_given(parsed, number++);
+		bool given = is_given(parsed, option);
 
 		if (!given && option->usual == REQUIRED)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
@@ -288,13 +273,13 @@ static void complete(const struct parsed *parsed)
 
 static void check_standard_input(const struct parsed *parsed)
 {
-	size_t standard = parsed->operand_count == 0 ? 1 : 0, number = 0;
+	size_t standard = parsed->operand_count == 0 ? 1 : 0;
 
 	for (size_t i = 0; i < parsed->operand_count; i++)
 		standard += strcmp(parsed->operand[i], "-") == 0;
-	for (EACH_OPTION(option, parsed))
-		if (is_given(parsed, number++) && option->reader == &reads_path)
-			standard += strcmp(*(const char *const *)option->value, "-") == 0;
+	for (size_t i = 0; i < parsed->given_count; i++)
+		if (parsed->given[i]->reader == &reads_path)
+			standard += strcmp(*(const char *const *)parsed->given[i]->value, "-") == 0;
 	if (standard > 1)
 		die_usage("standard input is used twice%s", parsed->operand_count > 0 ? "" :
 		          " (without FILE, the list is read from standard input, too)");
@@ -307,7 +292,6 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 {
 	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
-	size_t number;
 
 	if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
 		refuse_value(name, after_equals);
@@ -318,13 +302,15 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
 	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
 		describe_measures(parsed->command, value[0] == 'n');
-	option = find(parsed, slice_of(name), &number);
+	option = find(parsed, slice_of(name));
 	if (!option)
 		die_unknown(parsed, written, name);
 	if (is_elsewhere(option))
 		die_usage("no option -%s: %s", name, (const char *)option->value);
-	assert(number < 64);
-	parsed->given |= UINT64_C(1) << number;
+	if (!is_given(parsed, option)) {
+		assert(parsed->given_count < sizeof parsed->given / sizeof *parsed->given);
+		parsed->given[parsed->given_count++] = option;
+	}
 	return read_value(option, after_equals, next_word) ? option : NULL;
 }
 

@@ -63,7 +63,8 @@ struct parsed {
 	const struct option *const *groups;
 	char **operand;         /* the words that are not options, all of them paths; in argv */
 	size_t operand_count;
-	uint64_t given;         /* a bit for each row that was given */
+	const struct option *given[64]; /* the rows that were given */
+	size_t given_count;
 };
 
 /* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must
