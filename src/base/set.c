@@ -52,7 +52,8 @@ static inline struct slot *slot_of(const struct set *set, struct slice t, uint32
 	for (size_t at = hash & mask;; at = (at + 1) & mask) {
 		struct slot *slot = &set->slots[at];
 
-		if (slot->after == 0 || (slot->hash == hash && slice_equal(set_get(set, slot->after - 1), t)))
+		if (slot->after == 0 ||
+		    (slot->hash == hash && slice_equal(set_get(set, slot->after - 1), t)))
 			return slot;
 	}
 }
@@ -87,49 +88,27 @@ static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 	return &set->slots[at];
 }
 
-/* Starts an empty hash table with so many slots. */
-static void start_slots(struct set *set, uint32_t slots)
+/* Makes a hash table of so many slots for the strings of the set. */
+static void make_slots(struct set *set, uint32_t slots)
 {
+	if (set->count >= UINT32_MAX / 2)
+		die("more than %zu different names of one kind (items, topics, labels): split the "
+		    "input", set->count);
 	set->slot_count = slots;
 	if (slots <= set->slots_capacity) {
 		memset(set->slots, 0, slots * sizeof *set->slots);
-		return;
+	} else {
+		free(set->slots);
+		set->slots = allocate(slots, sizeof *set->slots);
+		set->slots_capacity = slots;
 	}
-	free(set->slots);
-	set->slots = allocate(slots, sizeof *set->slots);
-	set->slots_capacity = slots;
 	if (set->key == 0)
 		set->key = new_key(set->slots);
-}
-
-/* Makes the hash table of a set that has few strings so far. */
-static void make_slots(struct set *set)
-{
-	start_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count : FEWEST_SLOTS);
 	for (uint32_t i = 0; i < set->count; i++) {
 		uint32_t hash = hash_of(set, set_get(set, i));
 
 		*free_slot(set, hash) = (struct slot){hash, i + 1};
 	}
-}
-
-/* Enlarges the hash table. */
-static void grow(struct set *set)
-{
-	struct slot *old = set->slots;
-	uint32_t old_count = set->slot_count;
-
-	if (set->count >= UINT32_MAX / 2)
-		die("more than %zu different names of one kind (items, topics, labels): split the input",
-		    set->count);
-	set->slots = NULL;
-	set->slots_capacity = 0;
-	/* the first steps are larger: most sets that grow are not small */
-	start_slots(set, old_count * (old_count < 512 ? 4 : 2));
-	for (size_t i = 0; i < old_count; i++)
-		if (old[i].after != 0)
-			*free_slot(set, old[i].hash) = old[i];
-	free(old);
 }
 
 /* Where the last string ends. */
@@ -144,7 +123,8 @@ static size_t append(struct set *set, struct slice t)
 	size_t start = used(set), end = start + t.length;
 
 	if (end > UINT32_MAX)
-		die("names of one kind (items, topics, labels) have more than 4 GB: split the input");
+		die("names of one kind (items, topics, labels) have more than 4 GB: split the "
+		    "input");
 	set->end = enlarge(set->end, set->count, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, end, &set->bytes_capacity, 1);
 	if (t.length > 0)
@@ -170,9 +150,11 @@ size_t set_add(struct set *set, struct slice t)
 		if (number != NOT_FOUND)
 			return number;
 		if (set->count == FEW)
-			make_slots(set);
+			make_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count
+			                                               : FEWEST_SLOTS);
 	} else if (set->count >= most_names(set->slot_count)) {
-		grow(set);
+		/* the first steps are larger: most sets that grow are not small */
+		make_slots(set, set->slot_count * (set->slot_count < 512 ? 4 : 2));
 	}
 	if (set->count >= FEW) {
 		uint32_t hash = hash_of(set, t);
@@ -187,7 +169,9 @@ size_t set_add(struct set *set, struct slice t)
 
 size_t set_find(const struct set *set, struct slice t)
 {
-	return set->count <= FEW ? find_one_by_one(set, t) : slot_of(set, t, hash_of(set, t))->after - (size_t)1;
+	if (set->count <= FEW)
+		return find_one_by_one(set, t);
+	return slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
 void set_clear(struct set *set)
@@ -212,7 +196,7 @@ void set_copy(struct set *set, const struct set *other)
 	if (other->count > FEW) {
 		while (most_names(set->slot_count) <= other->count)
 			set->slot_count *= 2;
-		start_slots(set, set->slot_count);
+		make_slots(set, set->slot_count);
 		set->key = other->key;
 		for (size_t i = 0; i < other->slot_count; i++)
 			if (other->slots[i].after != 0)

@@ -17,9 +17,9 @@ struct set {
 	uint32_t *end;          /* by number: where it ends in `bytes`, and the next one begins */
 	char *bytes;            /* the strings, one after the other */
 	struct slot *slots;     /* hash table, open addressing; sets of few strings have none */
-	uint64_t key;           /* of the hash; without it nobody can construct strings that collide */
+	uint64_t key;           /* of the hash; without it nobody can make strings that collide */
 	size_t capacity, bytes_capacity;
-	uint32_t slot_count;    /* 0 or a power of two; always more than count, if the table is in use */
+	uint32_t slot_count;    /* 0 or a power of two; more than count, if the table is in use */
 	uint32_t slots_capacity;
 };
 

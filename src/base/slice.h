@@ -80,9 +80,9 @@ const char *quote(char place[QUOTE_SIZE], struct slice t);
 const char *printable(char place[QUOTE_SIZE], struct slice t);
 
 /* Whether a mistyped word may mean `name`, and is nearer to it than *least, which then becomes the
-   number of characters that are changed, inserted, deleted or swapped with their neighbour (Damerau,
-   CACM 7(3), 1964); upper and lower case are equal. At most a quarter of the name may be wrong. *least
-   is SIZE_MAX at first. */
+   number of characters that are changed, inserted, deleted or swapped with their neighbour
+   (Damerau, CACM 7(3), 1964); upper and lower case are equal. At most a quarter of the name may be
+   wrong. *least is SIZE_MAX at first. */
 bool slice_nearer(struct slice word, struct slice name, size_t *least);
 
 /* How many columns t takes on a terminal, as UTF-8: East Asian wide characters take two. */

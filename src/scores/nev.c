@@ -293,9 +293,9 @@ static void check_run(const struct nev *nev)
 		die_at(place, "no measures");
 	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 &&
 	    run->mean_topics != run->evaluated)
-		die_at(place, "the lines \"all\" are means over %zu topics, but the file has values "
-		       "for %zu: evaluate again, or remove the lines \"all\"", run->mean_topics,
-		       run->evaluated);
+		die_at(place, "the lines \"all\" are means over %zu topics, but the file has "
+		       "values for %zu: evaluate again, or remove the lines \"all\"",
+		       run->mean_topics, run->evaluated);
 }
 
 static void start_run(struct nev *nev)
