@@ -20,11 +20,12 @@ struct ranked {
 	const char *path;
 	const char *file;       /* as messages show it */
 	struct set runs;
-	double *score;          /* by run; from put_in_order() on, in the order of the first file */
+	double *score;          /* by run; in the end in the order of the first file */
 	size_t capacity;
-	size_t column;          /* of the scores, after a heading; 0: there is none */
-	struct matrix matrix;   /* with -matrix: the scores are its means; it owns `runs` */
-	double error;           /* of these means; else 0 */
+	size_t line;            /* of the first score; with -matrix 0 */
+	/* with -matrix, where the scores are means: */
+	struct set topics;
+	double error;           /* of the means; else 0 */
 };
 
 struct tau {
@@ -34,128 +35,127 @@ struct tau {
 	size_t files;
 };
 
-static const int digits = 4;
+enum { DIGITS = 4 };
 
 /* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0:
    the line is none. More measures are a data error. */
 static size_t column_of_heading(const struct cells *cells, struct place place)
 {
+	const struct slice *cell = cells->cell;
+	bool has_blanks = cells->kind == BLANK_CELLS;
 	size_t run = 0, measures = 0, topics;
 
-	while (run < cells->count && !slice_is(cells->cell[run], "run"))
+	while (run < cells->count && !slice_is(cell[run], "run"))
 		run++;
 	topics = run + 1;
-	if (topics >= cells->count || !slice_is(cells->cell[topics], "topics") || (cells->kind == BLANK_CELLS && run > 0))
+	if (topics >= cells->count || !slice_is(cell[topics], "topics") || (has_blanks && run > 0))
 		return 0;
 	/* after a measure there may be what a test says about it, "AP p" */
 	for (size_t c = topics + 1; c < cells->count; c++)
-		measures += cells->kind == BLANK_CELLS || !memchr(cells->cell[c].at, ' ', cells->cell[c].length);
+		measures += has_blanks || !memchr(cell[c].at, ' ', cell[c].length);
 	if (measures != 1)
-		die_at(place, "expected a table of one measure, found %zu (ntcir_eval table -m AP has one)", measures);
+		die_at(place, "expected a table of one measure, found %zu (ntcir_eval table -m AP "
+		       "has one)", measures);
 	return topics + 1;
 }
 
-static void add_score(struct ranked *ranked, struct slice name, struct slice score, struct place place)
+static void add_score(struct ranked *r, struct slice name, struct slice score, struct place place)
 {
-	size_t known = ranked->runs.count, run = set_add(&ranked->runs, name);
+	size_t known = r->runs.count, run = set_add(&r->runs, name);
 	char word[QUOTE_SIZE];
 
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, set_get(&ranked->runs, run)),
-		       run + 1 + (ranked->column > 0));
-	ranked->score = enlarge(ranked->score, run, &ranked->capacity, sizeof *ranked->score);
-	if (!slice_to_number(score, &ranked->score[run]))
-		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s", quote(word, score));
+		die_at(place, "run %s is on line %zu already", quote(word, name), run + r->line);
+	r->score = enlarge(r->score, run, &r->capacity, sizeof *r->score);
+	if (!slice_to_number(score, &r->score[run]))
+		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s",
+		       quote(word, score));
 }
 
 /* Takes a line "run score", or after a heading "run topics score", where the run's name may have
    blanks. */
-static void read_line(struct ranked *ranked, const struct cells *cells, struct slice line, struct place place)
+static void read_line(struct ranked *r, const struct cells *cells, size_t column, struct slice line,
+                      struct place place)
 {
-	size_t column = ranked->column, least = column > 0 ? column + 1 : 2;
 	struct slice name = line, score;
 	char word[QUOTE_SIZE];
 
-	if (cells->count < least || (column == 0 && cells->count > 2))
-		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints such a file)",
-		       column > 0 ? "topics " : "", quote(word, line));
-	if (column > 0 && cells->kind == BLANK_CELLS) {
+	if (column > 0 ? cells->count <= column : cells->count != 2)
+		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints "
+		       "such a file)", column > 0 ? "topics " : "", quote(word, line));
+	if (column == 0) {
+		add_score(r, cells->cell[0], cells->cell[1], place);
+	} else if (cells->kind == BLANK_CELLS) {
 		score = slice_last_field(&name);
 		slice_last_field(&name);
-		add_score(ranked, slice_trim_end(name), score, place);
+		add_score(r, slice_trim_end(name), score, place);
 	} else {
-		add_score(ranked, cells->cell[column > 0 ? column - 2 : 0], cells->cell[least - 1], place);
+		add_score(r, cells->cell[column - 2], cells->cell[column], place);
 	}
 }
 
-static void read_scores(struct ranked *ranked, const char *path)
+static void read_scores(struct ranked *r, const char *path)
 {
 	struct cells cells = {0};
 	struct input input;
 	struct slice line;
+	size_t column = 0;
 
 	input_open(&input, path);
-	*ranked = (struct ranked){.path = path, .file = input.name};
+	*r = (struct ranked){.path = path, .file = input.name, .line = 1};
 	while (input_line(&input, &line)) {
 		cells_split(&cells, line);
 		if (input.line == 1)
-			ranked->column = column_of_heading(&cells, input_place(&input));
-		if (input.line > 1 || ranked->column == 0)
-			read_line(ranked, &cells, line, input_place(&input));
+			column = column_of_heading(&cells, input_place(&input));
+		if (input.line == 1 && column > 0)
+			r->line = 2;
+		else
+			read_line(r, &cells, column, line, input_place(&input));
 	}
 	cells_free(&cells);
-	if (ranked->runs.count < 2)
+	if (r->runs.count < 2)
 		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
-		       ranked->runs.count);
+		       r->runs.count);
 	input_close(&input);
 }
 
-static void read_matrix(struct ranked *ranked, const char *path)
+static void read_matrix(struct ranked *r, const char *path)
 {
-	struct matrix *matrix = &ranked->matrix;
+	struct matrix matrix;
 
-	*ranked = (struct ranked){.path = path};
-	matrix_read(matrix, path, NULL);
-	if (matrix->ids.count == 0)
-		die_at((struct place){.file = matrix->file, .line = 1},
-		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or ntcir_eval table -topics AP, "
-		       "writes it)");
-	ranked->file = matrix->file;
-	ranked->runs = matrix->names;
-	ranked->error = matrix_error(matrix);
+	matrix_read(&matrix, path, NULL);
+	if (!matrix.has_ids)
+		die_at((struct place){.file = matrix.file, .line = 1},
+		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or "
+		       "ntcir_eval table -topics AP, writes it)");
+	*r = (struct ranked){
+		.path = path, .file = matrix.file, .runs = matrix.names, .topics = matrix.ids,
+		.score = allocate(matrix.runs, sizeof *r->score), .error = matrix_error(&matrix),
+	};
+	for (size_t run = 0; run < matrix.runs; run++)
+		r->score[run] = matrix_mean(&matrix, run);
+	free(matrix.score);
 }
 
 /* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the
    first name, or 0. */
-static void check_names(const struct set *names, const char *file, size_t line, const char *kind,
+static void check_names(const struct set *names, struct place place, const char *kind,
                         const struct set *lacking, const char *lacking_file)
 {
 	char word[QUOTE_SIZE];
 
-	for (size_t i = 0; i < names->count; i++)
+	for (size_t i = 0; i < names->count; i++, place.line += place.line > 0)
 		if (set_find(lacking, set_get(names, i)) == NOT_FOUND)
-			die_at((struct place){.file = file, .line = line > 0 ? line + i : 0}, "%s has no %s %s",
-			       lacking_file, kind, quote(word, set_get(names, i)));
+			die_at(place, "%s has no %s %s", lacking_file, kind,
+			       quote(word, set_get(names, i)));
 }
 
-static void check_runs(const struct ranked *has, const struct ranked *lacks, bool matrix)
+static void check_runs(const struct ranked *has, const struct ranked *lacks)
 {
-	check_names(&has->runs, has->file, matrix ? 0 : 1 + (has->column > 0), "run", &lacks->runs, lacks->file);
-	check_names(&has->matrix.ids, has->file, 0, "topic", &lacks->matrix.ids, lacks->file);
-}
+	struct place place = {.file = has->file, .line = has->line};
 
-/* Puts the scores of a file in the order of the first file; those of a matrix are its means. */
-static void put_in_order(struct ranked *ranked, const struct ranked *first, bool matrix)
-{
-	double *score = allocate(first->runs.count, sizeof *score);
-
-	for (size_t i = 0; i < first->runs.count; i++) {
-		size_t run = set_find(&ranked->runs, set_get(&first->runs, i));
-
-		score[i] = matrix ? matrix_mean(&ranked->matrix, run) : ranked->score[run];
-	}
-	free(ranked->score);
-	ranked->score = score;
+	check_names(&has->runs, place, "run", &lacks->runs, lacks->file);
+	check_names(&has->topics, place, "topic", &lacks->topics, lacks->file);
 }
 
 static void read_files(struct tau *tau, char **path)
@@ -163,12 +163,17 @@ static void read_files(struct tau *tau, char **path)
 	const struct ranked *first = tau->file = allocate(tau->files, sizeof *tau->file);
 
 	for (size_t i = 0; i < tau->files; i++) {
-		struct ranked *ranked = &tau->file[i];
+		struct ranked *r = &tau->file[i];
+		double *score;
 
-		(tau->matrix ? read_matrix : read_scores)(ranked, path[i]);
-		check_runs(first, ranked, tau->matrix);
-		check_runs(ranked, first, tau->matrix);
-		put_in_order(ranked, first, tau->matrix);
+		(tau->matrix ? read_matrix : read_scores)(r, path[i]);
+		check_runs(first, r);
+		check_runs(r, first);
+		score = allocate(r->runs.count, sizeof *score);
+		for (size_t k = 0; k < first->runs.count; k++)
+			score[k] = r->score[set_find(&r->runs, set_get(&first->runs, k))];
+		free(r->score);
+		r->score = score;
 	}
 }
 
@@ -179,10 +184,11 @@ static struct correlation correlate_files(const struct tau *tau, size_t gold, si
 	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
 }
 
+static const struct report_options OPTIONS = {.digits = DIGITS};
+
 static void write_line(const char *name, double value)
 {
-	report_value(&(struct report_options){.digits = digits}, (struct column){.name = name},
-	             number_rounded(value, digits));
+	report_value(&OPTIONS, (struct column){.name = name}, number_rounded(value, DIGITS));
 }
 
 static void write_pair(const struct tau *tau)
@@ -196,20 +202,20 @@ static void write_pair(const struct tau *tau)
 	if (isnan(c.low))
 		write_line("tau-95%", NAN);
 	else
-		report_interval(&(struct report_options){.digits = digits}, (struct column){.name = "tau-95%"},
-		                number_rounded(c.low, digits), number_rounded(c.high, digits));
+		report_interval(&OPTIONS, (struct column){.name = "tau-95%"},
+		                number_rounded(c.low, DIGITS), number_rounded(c.high, DIGITS));
 }
 
 /* Writes what follows tau with -ci: " [low, high]". */
 static void print_interval(char text[64], const struct correlation *c)
 {
-	double low = number_unsigned_zero(number_rounded(c->low, digits), digits);
-	double high = number_unsigned_zero(number_rounded(c->high, digits), digits);
+	double low = number_unsigned_zero(number_rounded(c->low, DIGITS), DIGITS);
+	double high = number_unsigned_zero(number_rounded(c->high, DIGITS), DIGITS);
 
 	if (isnan(c->low))
 		snprintf(text, 64, " [-]");
 	else
-		snprintf(text, 64, " [%.*f, %.*f]", digits, low, digits, high);
+		snprintf(text, 64, " [%.*f, %.*f]", DIGITS, low, DIGITS, high);
 }
 
 static void write_plain_table(const struct tau *tau)
@@ -225,7 +231,7 @@ static void write_plain_table(const struct tau *tau)
 			struct correlation c = correlate_files(tau, i, j);
 
 			output_char(' ');
-			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, digits);
+			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, DIGITS);
 			print_interval(interval, &c);
 			output_string(tau->intervals && i < j ? interval : "");
 		}
@@ -233,23 +239,24 @@ static void write_plain_table(const struct tau *tau)
 	}
 }
 
-/* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold standard. An interval makes
-   it a text for programs. */
+/* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
+   standard. An interval makes it a text for programs. */
 static void add_cell(struct table *table, const struct tau *tau, size_t row, size_t column)
 {
 	struct correlation c = correlate_files(tau, row, column);
-	double value = number_rounded(row < column ? c.tau : c.yar, digits);
+	double value = number_rounded(row < column ? c.tau : c.yar, DIGITS);
 	char interval[64];
 
 	print_interval(interval, &c);
 	if (row == column)
 		table_missing(table);
 	else if (row > column || !tau->intervals)
-		table_number(table, value, digits);
+		table_number(table, value, DIGITS);
 	else if (table_is_data((enum table_format)(tau->format - 1)))
-		table_format(table, "%.*f%s", digits, number_unsigned_zero(value, digits), interval);
+		table_format(table, "%.*f%s", DIGITS, number_unsigned_zero(value, DIGITS),
+		             interval);
 	else {
-		table_number(table, value, digits);
+		table_number(table, value, DIGITS);
 		table_more(table, "%s", interval);
 	}
 }
@@ -270,27 +277,17 @@ static void write_table(const struct tau *tau)
 	table_print(&table, (enum table_format)(tau->format - 1));
 }
 
-static void free_files(struct tau *tau)
-{
-	for (size_t i = 0; i < tau->files; i++) {
-		free(tau->file[i].score);
-		if (tau->matrix)
-			matrix_free(&tau->file[i].matrix);
-		else
-			set_free(&tau->file[i].runs);
-	}
-	free(tau->file);
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct tau tau = {.files = 0};
 	const struct option own[] = {
 		FLAG("matrix", &tau.matrix,
 		     "A, B ... are matrices: the means of the runs are the scores", NULL),
-		FLAG("ci", &tau.intervals, "of three files or more: print the intervals of tau", NULL),
+		FLAG("ci", &tau.intervals,
+		     "of three files or more: print the intervals of tau", NULL),
 		{"format", "|" TABLE_FORMATS, NULL, &tau.format,
-		 "format of the table of three files or more (default: a blank between cells)", NULL, NULL},
+		 "format of the table of three files or more (default: a blank between cells)",
+		 NULL, NULL},
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
@@ -299,7 +296,8 @@ static void run(const struct command *command, char **argv)
 	if (tau.files < 2)
 		die_usage("takes two files or more, A and B, found %zu", tau.files);
 	if (tau.files == 2 && (tau.intervals || tau.format > 0))
-		die_usage("%s is for the table of three files or more, found two", tau.intervals ? "-ci" : "-format");
+		die_usage("%s is for the table of three files or more, found two",
+		          tau.intervals ? "-ci" : "-format");
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	read_files(&tau, parsed.operand);
 	if (tau.files == 2)
@@ -309,14 +307,20 @@ static void run(const struct command *command, char **argv)
 	else
 		write_plain_table(&tau);
 	output_finish();
-	free_files(&tau);
+	for (size_t i = 0; i < tau.files; i++) {
+		free(tau.file[i].score);
+		set_free(&tau.file[i].runs);
+		set_free(&tau.file[i].topics);
+	}
+	free(tau.file);
 }
 
 const struct command tau_command = {
 	"tau", "[options] A B ...",
 	"Correlate rankings of the same runs: Kendall's tau and YAR.",
-	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one measure "
-	"(ntcir_eval table -m AP). One of them can be -, standard input. The output is tau, tau-b, YAR, with A as "
-	"the gold standard, YAR-symmetric, and tau-95%, the confidence interval of tau. Of more than two files it "
-	"is a table: tau above the diagonal, YAR below it, with the file of the row as the gold standard.\n", NULL, run,
+	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one "
+	"measure (ntcir_eval table -m AP). One of them can be -, standard input. The output is "
+	"tau, tau-b, YAR, with A as the gold standard, YAR-symmetric, and tau-95%, the confidence "
+	"interval of tau. Of more than two files it is a table: tau above the diagonal, YAR below "
+	"it, with the file of the row as the gold standard.\n", NULL, run,
 };

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -64,29 +65,29 @@ static uint64_t number_levels(struct thing *thing, size_t count, double error)
 	return tied + pairs_of(count - start);
 }
 
-struct pairs {
-	uint64_t all, tied_gold, tied_other, concordant, discordant;
-};
+/* Pairs of things that are counted. */
+enum { ALL, TIED_GOLD, TIED_OTHER, CONCORDANT, DISCORDANT, PAIRS };
 
 /* Counts the pairs of the m things at `thing`, which are tied in `other`, with each other and with
    the `above` things ranked above them, which the tree has, and adds up balance[], the t_ij by
    thing. Returns the sum of n(i)/(i-1) over the ranks that they share, each thing having the
    mean. */
-static double count_group(struct pairs *pairs, const struct thing *thing, size_t m, const size_t *tree, size_t above,
-                          double balance[])
+static double count_group(uint64_t pairs[PAIRS], const struct thing *thing, size_t m,
+                          const size_t *tree, size_t above, double balance[])
 {
 	double agreeing = 0, sum = 0;
 
 	for (size_t i = 0; i < m; i++) {
 		size_t higher = count_down_to(tree, thing[i].level - 1);
-		size_t equal = count_down_to(tree, thing[i].level) - higher, lower = above - higher - equal;
+		size_t equal = count_down_to(tree, thing[i].level) - higher;
+		size_t lower = above - higher - equal;
 
-		pairs->concordant += higher;
-		pairs->discordant += lower;
+		pairs[CONCORDANT] += higher;
+		pairs[DISCORDANT] += lower;
 		balance[thing[i].number] += (double)higher - (double)lower;
 		agreeing += (double)higher + (double)equal / 2;
 	}
-	pairs->tied_other += pairs_of(m);
+	pairs[TIED_OTHER] += pairs_of(m);
 	/* at the first of these ranks, none of the others is above; at the next, one is; ... */
 	for (size_t j = 0; j < m; j++)
 		if (above + j > 0)
@@ -94,79 +95,75 @@ static double count_group(struct pairs *pairs, const struct thing *thing, size_t
 	return sum;
 }
 
-/* Counts the pairs of things in order of `other`; returns the sum over i of n(i)/(i-1). */
-static double count_pairs(struct pairs *pairs, const struct thing *thing, size_t count, size_t levels, double error,
-                          double balance[])
+/* Counts the pairs of scores, those of both times `sign`, and adds up the t_ij of each thing i and
+   the things j above it in `other`. Returns yar. */
+static double count(uint64_t pairs[PAIRS], const double *gold, const double *other, size_t things,
+                    double error, double sign, double balance[])
 {
-	size_t *tree = allocate(levels + 1, sizeof *tree);
+	struct thing *thing = allocate(things, sizeof *thing);
+	size_t levels, *tree, start, end;
 	double sum = 0;
 
-	for (size_t start = 0, end; start < count; start = end) {
-		for (end = start + 1; end < count && thing[end - 1].other - thing[end].other <= error;)
+	memset(pairs, 0, PAIRS * sizeof *pairs);
+	for (size_t i = 0; i < things; i++)
+		thing[i] = (struct thing){sign * gold[i], sign * other[i], 0, i};
+	qsort(thing, things, sizeof *thing, by_decreasing_gold);
+	pairs[ALL] = pairs_of(things);
+	pairs[TIED_GOLD] = number_levels(thing, things, error);
+	levels = thing[things - 1].level;
+	tree = allocate(levels + 1, sizeof *tree);
+	qsort(thing, things, sizeof *thing, by_decreasing_other);
+	for (start = 0; start < things; start = end) {
+		end = start + 1;
+		while (end < things && thing[end - 1].other - thing[end].other <= error)
 			end++;
 		sum += count_group(pairs, thing + start, end - start, tree, start, balance);
 		for (size_t i = start; i < end; i++)
 			count_level(tree, levels, thing[i].level);
 	}
 	free(tree);
-	return sum;
-}
-
-/* Counts the pairs of scores, those of both times `sign`, and adds up the t_ij of each thing i and
-   the things j above it in `other`. Returns yar. */
-static double count(struct pairs *pairs, const double *gold, const double *other, size_t things, double error, double sign,
-                    double balance[])
-{
-	struct thing *thing = allocate(things, sizeof *thing);
-	size_t levels;
-	double sum;
-
-	*pairs = (struct pairs){.all = pairs_of(things)};
-	for (size_t i = 0; i < things; i++)
-		thing[i] = (struct thing){sign * gold[i], sign * other[i], 0, i};
-	qsort(thing, things, sizeof *thing, by_decreasing_gold);
-	pairs->tied_gold = number_levels(thing, things, error);
-	levels = thing[things - 1].level;
-	qsort(thing, things, sizeof *thing, by_decreasing_other);
-	sum = count_pairs(pairs, thing, things, levels, error, balance);
 	free(thing);
 	return 2 * sum / (double)(things - 1) - 1;
 }
 
-/* Fills in low and high, given the sum of t_ij for each thing. */
-static void find_interval(struct correlation *c, const double sum[], size_t things, const struct pairs *pairs)
+/* Fills in low and high, given the sum of t_ij for each thing, and so many pairs that are not
+   tied. */
+static void find_interval(struct correlation *c, const double sum[], size_t things, double untied)
 {
-	double L = (double)things, of_things = 0, counted = 2 * ((double)pairs->concordant + (double)pairs->discordant);
-	double of_pairs = (counted - L * (L - 1) * c->tau * c->tau) / (L * (L - 1) - 1), half;
+	double L = (double)things, pairs = L * (L - 1), A = 0, half;
+	double B = (2 * untied - pairs * c->tau * c->tau) / (pairs - 1);
 
 	c->low = c->high = NAN;
-	if (things < 4 || fabs(c->tau) == 1 || counted == 0)
+	if (things < 4 || fabs(c->tau) == 1 || untied == 0)
 		return;
 	for (size_t i = 0; i < things; i++) {
 		double deviation = sum[i] / (L - 1) - c->tau;
 
-		of_things += deviation * deviation / (L - 1);
+		A += deviation * deviation / (L - 1);
 	}
-	half = 1.959964 * sqrt((4 * (L - 2) * of_things + 2 * of_pairs) / (L * (L - 1)));
+	half = 1.959964 * sqrt((4 * (L - 2) * A + 2 * B) / pairs);
 	c->low = fmax(-1, c->tau - half);
 	c->high = fmin(1, c->tau + half);
 }
 
 struct correlation correlate(const double *gold, const double *other, size_t things, double error)
 {
-	double *sum = allocate(things, sizeof *sum), *unused = allocate(things, sizeof *unused), balance;
+	double *sum = allocate(things, 2 * sizeof *sum), *unused = sum + things;
+	double all, concordant, discordant;
 	struct correlation c = {.tau = 0};
-	struct pairs pairs;
+	uint64_t pairs[PAIRS];
 
 	/* with the signs changed, a thing meets those below it */
-	count(&pairs, gold, other, things, error, -1, sum);
-	c.yar = count(&pairs, gold, other, things, error, 1, sum);
-	balance = (double)pairs.concordant - (double)pairs.discordant;
-	c.tau = balance / (double)pairs.all;
-	c.tau_b = balance / sqrt((double)(pairs.all - pairs.tied_gold) * (double)(pairs.all - pairs.tied_other));
-	find_interval(&c, sum, things, &pairs);
-	c.yar_symmetric = (c.yar + count(&pairs, other, gold, things, error, 1, unused)) / 2;
+	count(pairs, gold, other, things, error, -1, sum);
+	c.yar = count(pairs, gold, other, things, error, 1, sum);
+	all = (double)pairs[ALL];
+	concordant = (double)pairs[CONCORDANT];
+	discordant = (double)pairs[DISCORDANT];
+	c.tau = (concordant - discordant) / all;
+	c.tau_b = (concordant - discordant) /
+	          sqrt((all - (double)pairs[TIED_GOLD]) * (all - (double)pairs[TIED_OTHER]));
+	find_interval(&c, sum, things, concordant + discordant);
+	c.yar_symmetric = (c.yar + count(pairs, other, gold, things, error, 1, unused)) / 2;
 	free(sum);
-	free(unused);
 	return c;
 }

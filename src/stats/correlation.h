@@ -10,24 +10,25 @@
    the same order, and discordant if they have it in opposite orders.
 
    tau    concordant less discordant pairs, over all pairs; -1 to 1.
-   tau_b  the same over sqrt((all - tied in one) (all - tied in the other)); -1 to 1, NaN if all pairs
-          are tied in one of them. Source: Kendall, The Treatment of Ties in Ranking Problems,
+   tau_b  the same over sqrt((all - tied in one) (all - tied in the other)); -1 to 1, NaN if all
+          pairs are tied in one of them. Source: Kendall, The Treatment of Ties in Ranking Problems,
           Biometrika 33(3), 1945.
-   yar    2/(L-1) sum over i = 2 to L of n(i)/(i-1), less 1, where n(i) is the number of things above
-          rank i in `other` that `gold` puts above the thing at rank i; -1 to 1. A pair that is tied
-          in either adds one half, and things tied in `other` share the mean of their ranks' terms:
-          both the mean over all ways to break ties. Sources: Yilmaz, Aslam and Robertson, A
+   yar    2/(L-1) sum over i = 2 to L of n(i)/(i-1), less 1, where n(i) is the number of things
+          above rank i in `other` that `gold` puts above the thing at rank i; -1 to 1. A pair that
+          is tied in either adds one half, and things tied in `other` share the mean of their ranks'
+          terms: both the mean over all ways to break ties. Sources: Yilmaz, Aslam and Robertson, A
           New Rank Correlation Coefficient for Information Retrieval, SIGIR 2008; for things tied in
-          `other` tau_AP,a of Urbano and Marrero, The Treatment of Ties in AP Correlation, ICTIR 2017.
-
+          `other` tau_AP,a of Urbano and Marrero, The Treatment of Ties in AP Correlation, ICTIR
+          2017.
    yar_symmetric  the mean of yar and of yar with `other` as the gold standard.
 
-   low, high      the 95% confidence interval of tau over the things, systems say, as a sample of those that could have been
-          ranked: tau +- 1.959964 sqrt((4 (L-2) A + 2 B) / (L (L-1))), at least -1 and at most 1. t_ij is 1, 0 or -1 as
-          the pair is concordant, tied or discordant, t_i the mean of the t_ij of i, A = sum over i of (t_i - tau)^2 /
-          (L-1), B = (sum over i and j of t_ij^2 - L (L-1) tau^2) / (L (L-1) - 1). NaN if L < 4, |tau| = 1 or all t_ij
-          are 0. Source: Long and Cliff, Confidence Intervals for Kendall's tau, British Journal of Mathematical and
-          Statistical Psychology 50(1), 1997.
+   low, high      the 95% confidence interval of tau over the things, systems say, as a sample of
+          those that could have been ranked: tau +- 1.959964 sqrt((4 (L-2) A + 2 B) / (L (L-1))), at
+          least -1 and at most 1. t_ij is 1, 0 or -1 as the pair is concordant, tied or discordant,
+          t_i the mean of the t_ij of i, A = sum over i of (t_i - tau)^2 / (L-1), B = (sum over i
+          and j of t_ij^2 - L (L-1) tau^2) / (L (L-1) - 1). NaN if L < 4, |tau| = 1 or all t_ij are
+          0. Source: Long and Cliff, Confidence Intervals for Kendall's tau, British Journal of
+          Mathematical and Statistical Psychology 50(1), 1997.
 
    All but the interval: [NCU] Eq 5 and 6. */
 struct correlation {
