@@ -370,6 +370,7 @@ setup() {
 	Hit@
 	    1 if there is a relevant item among the first l items, else 0.
 	    Source: [NTCIREVAL] 3.1
+	    Symbols and sources: ntcir_eval compute -m help
 	$ ntcir_eval help 2011
 	2011 (default)
 	    RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P

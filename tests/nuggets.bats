@@ -69,6 +69,7 @@ setup() {
 	    The sum of s over the vital nuggets, divided by v. A topic without a vital
 	    nugget lacks it.
 	    Source: [RAG]
+	    Symbols and sources: ntcir_eval nuggets -m help
 
 	Sources
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/output.h"
 #include "base/number.h"
 
 /* The parameters that a name can have. A measure uses at most one of those with the same name. */
@@ -692,5 +693,8 @@ bool names_explain(const char *word)
 	options.of = n.measure->of & OF_LEVELS ? OF_LEVELS : n.measure->of;
 	/* wrong parameters are refused */
 	measure_describe(named_read(&options, "help", n.word).measure);
+	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
+	              options.of == OF_LEVELS ? "compute" : options.of == OF_INTENTS ? "irec" :
+	              options.of == OF_NUGGETS ? "nuggets" : "GFRcompute");
 	return true;
 }
