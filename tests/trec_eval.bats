@@ -109,7 +109,8 @@ quicktest() {
 }
 
 # Topics in byte order: 0, 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
-# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does.
+# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does. With one invented item, the utility of
+# topic 0 is 2 0 - 1 + 0.5 (1 - 0) + (0 - 1 - 1).
 @test "trec_eval: topics that the run lacks, topics without relevant items, levels" {
 	make_files
 	transcript <<-'END'
@@ -137,6 +138,9 @@ quicktest() {
 	num_q                 	all	4
 	num_rel               	all	4
 	map                   	all	0.1250
+	$ ntcir_eval trec_eval -q -c -m map -m utility.2,-1,0.5,1 more more.run | grep '	0	'
+	map                   	0	0.0000
+	utility_2,-1,0.5,1    	0	-2.5000
 	$ ntcir_eval trec_eval -n -q -M 1 -m num_ret qrels run
 	num_ret               	1	1
 	num_ret               	2	1
