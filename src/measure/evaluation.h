@@ -14,11 +14,6 @@
    which the measures are printed. */
 enum { JSD, NMD, RNOD, DISTANCES };
 
-/* From 0 to 1, but for rounding, if the probabilities of each item have the sum 1. */
-struct distances {
-	double of[DISTANCES];
-};
-
 #define NO_LABEL UINT32_MAX
 
 /* All zero is empty. */
@@ -32,7 +27,11 @@ struct ranking {
 	size_t capacity;
 	const struct set *items;        /* those of the judgements, then those of the list */
 	struct labels *labels;  /* of the judgements; or of a labelled list, on their scale */
-	const struct distances *distances;      /* by rank, from 0, if items have groups; or NULL */
+	/* If items have groups, by rank from 0: distances from 0 to 1, but for rounding, if the
+	   probabilities of each item have the sum 1; else NULL. */
+	const struct distances {
+		double of[DISTANCES];
+	} *distances;
 };
 
 /* Starts an empty ranking for the current topic. */
@@ -170,8 +169,8 @@ struct evaluation {
 	double supported[2][2]; /* 1 for each that the answer supports, partly 0.5, strictly 0 */
 };
 
-/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). The caller
-   frees the evaluation. */
+/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). The
+   caller frees the evaluation. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
                      const struct ideal *ideal, const struct parameters *parameters, int uses);
 

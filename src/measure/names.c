@@ -92,14 +92,6 @@ static struct slice stem_of(struct slice word)
 	return before(before(word, '@'), '(');
 }
 
-/* The length of a comma and a number at the start of a list; 0 if it has something else. */
-static size_t next_number_length(const char *list)
-{
-	struct slice number = {list + 1, *list == ',' ? word_length(list + 1) : 0};
-
-	return is_number(number, false) ? number.length + 1 : 0;
-}
-
 bool name_next(const char **list, struct slice *word)
 {
 	const char *at = *list + strspn(*list, SEPARATORS);
@@ -114,9 +106,14 @@ bool name_next(const char **list, struct slice *word)
 	if (stem.length > word->length && measure_find(stem, false))
 		*word = both;
 	stem = stem_of(*word);
-	if (length_before_point(stem) < stem.length)
-		for (size_t more; (more = next_number_length(at + word->length)) > 0;)
-			word->length += more;
+	while (length_before_point(stem) < stem.length && at[word->length] == ',') {
+		const char *next = at + word->length + 1;
+		struct slice number = {next, word_length(next)};
+
+		if (!is_number(number, false))
+			break;
+		word->length += 1 + number.length;
+	}
 	*list = at + word->length;
 	return true;
 }
@@ -289,11 +286,6 @@ static void find_measure(struct named *n)
 
 enum { LIST_SIZE = 64 };
 
-static bool has_levels(const struct selection_options *options)
-{
-	return (options->of & OF_LEVELS) && !options->has_classes;
-}
-
 /* Writes the parameters that the name of a measure may have, as "gamma, beta, rel", or "none". */
 static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 {
@@ -303,7 +295,7 @@ static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 		if (n->measure->uses & PARAMETERS[i].use)
 			length += (size_t)snprintf(list + length, LIST_SIZE - length, "%s%s",
 			                           length > 0 ? ", " : "", PARAMETERS[i].name);
-	if (has_levels(n->options))
+	if ((n->options->of & OF_LEVELS) && !n->options->has_classes)
 		snprintf(list + length, LIST_SIZE - length, "%s", length > 0 ? ", rel" : "rel");
 	else if (length == 0)
 		return "none";

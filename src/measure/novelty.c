@@ -7,18 +7,14 @@
 
 #include "base/die.h"
 
-/* What the ranks of a list so far have of an intent. */
-struct shown {
-	double weight;          /* (1 - alpha)^c */
-	size_t c;               /* relevant items */
-	double precision;       /* c/r at their ranks, summed */
-};
-
-static void start_list(struct novelty_list *list)
+/* Starts a list: the ranks so far have no relevant item of any intent. */
+static void start_list(struct novelty *n, struct novelty_list *list)
 {
 	list->at = enlarge(list->at, 0, &list->capacity, sizeof *list->at);
 	list->at[0] = (struct novelty_sums){.power = 1};
 	list->length = 0;
+	for (size_t i = 0; i < n->topics->classes->count; i++)
+		n->shown[i] = (struct shown){.relevant = n->shown[i].relevant, .weight = 1};
 }
 
 /* Adds a rank with gain g, whose item is relevant to `relevant` intents, `covered` of them new
@@ -56,22 +52,22 @@ static int by_number(const void *first, const void *second)
 	return (a > b) - (a < b);
 }
 
-static void free_judgements(struct novelty *novelty)
+static void free_judgements(struct novelty *n)
 {
-	free(novelty->relevant);
-	free(novelty->first);
-	free(novelty->intent);
+	free(n->shown);
+	free(n->first);
+	free(n->intent);
 }
 
-void novelty_judge(struct novelty *novelty, const struct topics *topics)
+void novelty_judge(struct novelty *n, const struct topics *topics)
 {
 	size_t *intent, *first, count = 0;
 
-	free_judgements(novelty);
-	novelty->topics = topics;
-	novelty->relevant = allocate(topics->classes->count, sizeof *novelty->relevant);
-	novelty->intent = intent = topics_by_item(topics, &novelty->first);
-	first = novelty->first;
+	free_judgements(n);
+	n->topics = topics;
+	n->shown = allocate(topics->classes->count, sizeof *n->shown);
+	n->intent = intent = topics_by_item(topics, &n->first);
+	first = n->first;
 	for (size_t i = 0, j = 0; i < topics->judged; i++) {
 		size_t end = first[i + 1];
 
@@ -84,22 +80,20 @@ void novelty_judge(struct novelty *novelty, const struct topics *topics)
 		qsort(intent + first[i], count - first[i], sizeof *intent, by_number);
 	}
 	first[topics->judged] = count;
+	n->S = 0;
 	for (size_t i = 0; i < count; i++)
-		novelty->relevant[intent[i]]++;
-	novelty->S = 0;
-	for (size_t i = 0; i < topics->classes->count; i++)
-		novelty->S += novelty->relevant[i] > 0;
-	novelty->n = novelty->S;
+		n->S += n->shown[intent[i]].relevant++ == 0;
+	n->n = n->S;
 }
 
-size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent)
+size_t novelty_intents(const struct novelty *n, size_t item, const size_t **intent)
 {
-	const size_t *first = novelty->first + item;
+	const size_t *first = n->first + item;
 
 	*intent = NULL;
-	if (item >= novelty->topics->judged)
+	if (item >= n->topics->judged)
 		return 0;
-	*intent = novelty->intent + first[0];
+	*intent = n->intent + first[0];
 	return first[1] - first[0];
 }
 
@@ -110,12 +104,8 @@ struct candidate {
 	struct slice name;
 	const size_t *intent;   /* by number, increasing */
 	size_t count;
-};
-
-/* The candidates that are relevant to the same intents, and so have the same gain. */
-struct group {
-	const struct candidate *next, *end;     /* not in the list yet, in decreasing byte order */
-	double gain;            /* of each; or an earlier gain, which was not lower */
+	bool is_last;           /* of those with the same intents, in decreasing byte order */
+	double gain;            /* or an earlier gain, which was not lower */
 };
 
 /* Gains that differ by less are equal: they only were added in another order. */
@@ -140,143 +130,121 @@ static int by_intents(const void *first, const void *second)
 	return order != 0 ? order : slice_compare(b->name, a->name);
 }
 
-/* Returns the number of candidates. */
-static size_t find_candidates(const struct novelty *novelty, struct candidate candidate[])
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < novelty->topics->judged; i++) {
-		struct candidate *next = &candidate[count];
-
-		next->name = set_get(&novelty->topics->items, i);
-		next->count = novelty_intents(novelty, i, &next->intent);
-		count += next->count > 0;
-	}
-	qsort(candidate, count, sizeof *candidate, by_intents);
-	return count;
-}
-
-/* Returns the number of groups. */
-static size_t find_groups(const struct candidate candidate[], size_t count, struct group group[])
-{
-	size_t groups = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		const struct candidate *c = &candidate[i];
-
-		if (i == 0 || compare_intents(c - 1, c) != 0)
-			group[groups++] = (struct group){.next = c, .gain = (double)c->count};
-		group[groups - 1].end = c + 1;
-	}
-	return groups;
-}
-
-/* Whether the next item of the ideal list is that of a, not that of b. */
-static bool is_better(const struct group *a, const struct group *b)
+/* Whether the next item of the ideal list is a, not b. */
+static bool is_better(const struct candidate *a, const struct candidate *b)
 {
 	if (fabs(a->gain - b->gain) > EQUAL_GAINS)
 		return a->gain > b->gain;
-	return slice_compare(a->next->name, b->next->name) > 0;
+	return slice_compare(a->name, b->name) > 0;
 }
 
-/* Makes a heap of the groups, the best one first, if only group number `i` may be worse than one
-   below it. */
-static void sift(struct group heap[], size_t count, size_t i)
+/* Makes a heap of candidates, the best one first, if only number `i` may be worse than one below
+   it. */
+static void sift(struct candidate *heap[], size_t count, size_t i)
 {
 	for (size_t below = 2 * i + 1; below < count; i = below, below = 2 * i + 1) {
-		struct group group = heap[i];
+		struct candidate *worse = heap[i];
 
-		if (below + 1 < count && is_better(&heap[below + 1], &heap[below]))
+		if (below + 1 < count && is_better(heap[below + 1], heap[below]))
 			below++;
-		if (!is_better(&heap[below], &group))
+		if (!is_better(heap[below], worse))
 			return;
 		heap[i] = heap[below];
-		heap[below] = group;
+		heap[below] = worse;
 	}
 }
 
-/* Takes items from the groups into the ideal list until no item has a gain. Gains fall only, so a
-   group that is first with its gain of now stays first. */
-static void take_items(struct novelty *novelty, struct group heap[], size_t groups,
-                       struct shown shown[], size_t depth)
+/* Takes items into the ideal list until no item has a gain. The heap has those that are the next
+   ones of the same intents. Gains fall only, so one that is first with its gain of now stays
+   first. */
+static void take_items(struct novelty *n, struct candidate *heap[], size_t count, size_t depth)
 {
-	for (size_t i = groups; i-- > 0;)
-		sift(heap, groups, i);
-	while (groups > 0 && novelty->ideal.length < depth) {
-		const struct candidate *next = heap->next;
+	for (size_t i = count; i-- > 0;)
+		sift(heap, count, i);
+	while (count > 0 && n->ideal.length < depth) {
+		struct candidate *next = heap[0];
 		double g = 0;
 
 		for (size_t i = 0; i < next->count; i++)
-			g += shown[next->intent[i]].weight;
-		if (g < heap->gain) {
-			heap->gain = g;
-			sift(heap, groups, 0);
+			g += n->shown[next->intent[i]].weight;
+		if (g < next->gain) {
+			next->gain = g;
+			sift(heap, count, 0);
 			continue;
 		}
 		if (g == 0)
 			return;
-		add_rank(&novelty->ideal, novelty->beta, heap->gain, next->count, 0);
+		add_rank(&n->ideal, n->beta, g, next->count, 0);
 		for (size_t i = 0; i < next->count; i++)
-			shown[next->intent[i]].weight *= 1 - novelty->alpha;
-		if (++heap->next == heap->end)
-			heap[0] = heap[--groups];
-		sift(heap, groups, 0);
+			n->shown[next->intent[i]].weight *= 1 - n->alpha;
+		heap[0] = next->is_last ? heap[--count] : next + 1;
+		if (!next->is_last)
+			heap[0]->gain = g;
+		sift(heap, count, 0);
 	}
 }
 
-static void make_ideal(struct novelty *novelty, struct shown shown[], size_t depth)
+static void make_ideal(struct novelty *n, size_t depth)
 {
-	struct candidate *candidate = allocate(novelty->topics->judged, sizeof *candidate);
-	size_t count = find_candidates(novelty, candidate);
-	struct group *group = allocate(count, sizeof *group);
+	size_t judged = n->topics->judged, count = 0, next = 0;
+	struct candidate *candidate = allocate(judged, sizeof *candidate);
+	struct candidate **heap = allocate(judged, sizeof *heap);
 
-	for (size_t i = 0; i < novelty->topics->classes->count; i++)
-		shown[i].weight = 1;
-	take_items(novelty, group, find_groups(candidate, count, group), shown, depth);
-	free(group);
+	for (size_t i = 0; i < judged; i++) {
+		struct candidate *c = &candidate[count];
+
+		c->name = set_get(&n->topics->items, i);
+		c->count = novelty_intents(n, i, &c->intent);
+		c->gain = (double)c->count;
+		count += c->count > 0;
+	}
+	qsort(candidate, count, sizeof *candidate, by_intents);
+	for (size_t i = 0; i < count; i++) {
+		struct candidate *c = &candidate[i];
+
+		c->is_last = i + 1 == count || compare_intents(c, c + 1) != 0;
+		if (i == 0 || c[-1].is_last)
+			heap[next++] = c;
+	}
+	take_items(n, heap, next, depth);
+	free(heap);
 	free(candidate);
 }
 
-/* The list */
-
-void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t length, size_t depth)
+void novelty_evaluate(struct novelty *n, const size_t item[], size_t length, size_t depth)
 {
-	size_t known = novelty->topics->classes->count;
-	struct shown *shown = allocate(known, sizeof *shown);
-
-	novelty->average_precision = 0;
-	start_list(&novelty->list);
-	start_list(&novelty->ideal);
-	for (size_t i = 0; i < known; i++)
-		shown[i].weight = 1;
+	start_list(n, &n->list);
 	for (size_t r = 1; r <= length; r++) {
 		const size_t *intent;
-		size_t count = novelty_intents(novelty, item[r - 1], &intent), covered = 0;
+		size_t count = novelty_intents(n, item[r - 1], &intent), covered = 0;
 		double g = 0;
 
 		for (size_t i = 0; i < count; i++) {
-			struct shown *of = &shown[intent[i]];
+			struct shown *shown = &n->shown[intent[i]];
 
-			g += of->weight;
-			of->weight *= 1 - novelty->alpha;
-			covered += of->c == 0;
-			of->c++;
-			of->precision += (double)of->c / (double)r;
+			g += shown->weight;
+			shown->weight *= 1 - n->alpha;
+			covered += shown->c == 0;
+			shown->c++;
+			shown->precision += (double)shown->c / (double)r;
 		}
-		add_rank(&novelty->list, novelty->beta, g, count, covered);
+		add_rank(&n->list, n->beta, g, count, covered);
 	}
-	for (size_t i = 0; i < known; i++)
-		if (novelty->relevant[i] > 0)
-			novelty->average_precision +=
-				shown[i].precision / (double)novelty->relevant[i];
+	n->average_precision = 0;
+	for (size_t i = 0; i < n->topics->classes->count; i++) {
+		const struct shown *shown = &n->shown[i];
+
+		if (shown->relevant > 0)
+			n->average_precision += shown->precision / (double)shown->relevant;
+	}
+	start_list(n, &n->ideal);
 	if (depth > 0)
-		make_ideal(novelty, shown, depth);
-	free(shown);
+		make_ideal(n, depth);
 }
 
-void novelty_free(struct novelty *novelty)
+void novelty_free(struct novelty *n)
 {
-	free_judgements(novelty);
-	free(novelty->list.at);
-	free(novelty->ideal.at);
+	free_judgements(n);
+	free(n->list.at);
+	free(n->ideal.at);
 }

@@ -39,7 +39,12 @@ struct novelty {
 	size_t n;               /* the number of intents, as I-rec counts them */
 	size_t S;               /* how many of them have a relevant item */
 	const struct topics *topics;    /* whose current topic this is */
-	size_t *relevant;       /* by intent: how many items are relevant to it */
+	struct shown {          /* by intent: */
+		size_t relevant;        /* how many items are relevant to it */
+		size_t c;               /* how many of them the ranks so far have */
+		double weight;          /* (1 - alpha)^c */
+		double precision;       /* c/r at their ranks, summed */
+	} *shown;
 	size_t *first, *intent; /* item i is relevant to intent[k], increasing, for first[i] <= k <
 	                           first[i + 1] */
 	double average_precision;       /* AP of each intent in S, summed over S */
