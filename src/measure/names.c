@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/output.h"
 #include "base/number.h"
+#include "base/output.h"
 
 /* The parameters that a name can have. A measure uses at most one of those with the same name. */
 static const struct {
