@@ -802,6 +802,13 @@ make_files() {
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum 0.5556 0.6667 0.1111
+	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
+	1 # diff num_rel_ret A B
+	1 # item label rank A rank B difference
+	1 # b    L1       1 1    - 0         -1
+	1 # c    L1       - 0    2 1          1
+	1 # a    L2       3 1    1 1          0
+	1 # sum 2 2 0
 	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
 	ntcir_eval evaluate: A: warning: 1 of 3 topics is missing from the run and scores 0: 3
 	ntcir_eval evaluate: B: warning: 2 of 3 topics are missing from the run and score 0, first 2

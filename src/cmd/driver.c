@@ -463,15 +463,6 @@ static void start_lines(struct driver *d, size_t topic)
 		d->report.prefix = name;
 }
 
-/* A place for messages about a topic; the name is empty if the file has no topics. */
-static struct place place_of(const struct driver *d, size_t topic)
-{
-	struct slice name = set_get(&d->judged.names, topic);
-
-	return (struct place){.file = d->judged.file,
-	                      .topic = name.length > 0 ? name : (struct slice){NULL, 0}};
-}
-
 static void evaluate_topic(struct driver *d)
 {
 	struct run_scores *run = &d->scores.run[d->run];
@@ -485,7 +476,8 @@ static void evaluate_topic(struct driver *d)
 	                   (d, &run->value[d->topic * run->columns]);
 	if (topic->undefined) {
 		if (!d->report.prefix.at)
-			die_at(place_of(d, d->topic), "no %s: no measure is defined", d->lacking);
+			die_at(topics_place(&d->judged, d->topic),
+			       "no %s: no measure is defined", d->lacking);
 		report_prefix(&d->report);
 		/* scripts/evaluate.sh and nev.c know this line */
 		output_string("# no relevant items\n");
@@ -543,7 +535,7 @@ static void warn_of_undefined(const struct driver *d)
 		return;
 	while (!run->topic[first].undefined)
 		first++;
-	place = place_of(d, first);
+	place = topics_place(&d->judged, first);
 	if (!place.topic.at) {
 		warn_at(place, "no %s: no measure is defined", d->lacking);
 		return;

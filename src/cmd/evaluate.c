@@ -572,8 +572,11 @@ static void write_table(struct evaluate *e)
 static void write_difference(struct evaluate *e)
 {
 	struct driver *d = &e->d;
-	char *head = wanted_head(&d->selection.at[0]);
+	const struct wanted *wanted = &d->selection.at[0];
+	char *head = wanted_head(wanted);
 
+	if (wanted->measure->uses & IS_COUNT)
+		d->report.digits = 0;
 	for (size_t t = 0; t < d->judged.names.count; t++) {
 		d->report.prefix = set_get(&d->judged.names, t);
 		if (!d->judged.ignored[t])
