@@ -211,29 +211,40 @@ void table_write(struct table *table, const struct report_options *options)
 
 /* ---- formats: a cell is a text or a number ---- */
 
+/* Writes a text, and where `escape` has a string for a byte, that string. */
+static void write_escaped(struct slice t, const char *const escape[256])
+{
+	size_t start = 0;
+
+	for (size_t i = 0; i < t.length; i++) {
+		const char *escaped = escape[(unsigned char)t.at[i]];
+
+		if (!escaped)
+			continue;
+		output_text((struct slice){t.at + start, i - start});
+		output_string(escaped);
+		start = i + 1;
+	}
+	output_text((struct slice){t.at + start, t.length - start});
+}
+
 static void write_tsv_text(struct slice t)
 {
-	for (size_t i = 0; i < t.length; i++)
-		switch (t.at[i]) {
-		case '\t': output_string("\\t"); break;
-		case '\n': output_string("\\n"); break;
-		case '\\': output_string("\\\\"); break;
-		default: output_char(t.at[i]);
-		}
+	static const char *const escape[256] = {['\t'] = "\\t", ['\n'] = "\\n", ['\\'] = "\\\\"};
+
+	write_escaped(t, escape);
 }
 
 /* In quotes, if it has a comma, a quote or the end of a line; a quote is doubled. */
 static void write_csv_text(struct slice t)
 {
+	static const char *const escape[256] = {['"'] = "\"\""};
 	bool quoted = false;
 
 	for (size_t i = 0; i < t.length; i++)
 		quoted |= strchr(",\"\r\n", t.at[i]) != NULL;
 	output_string(quoted ? "\"" : "");
-	for (size_t i = 0; i < t.length; i++) {
-		output_string(t.at[i] == '"' ? "\"" : "");
-		output_char(t.at[i]);
-	}
+	write_escaped(t, escape);
 	output_string(quoted ? "\"" : "");
 }
 
@@ -293,39 +304,35 @@ static void write_json_number(struct slice t)
 /* With a backslash before what Markdown may take for markup. */
 static void write_for_markdown(struct slice t)
 {
-	for (size_t i = 0; i < t.length; i++) {
-		output_string(strchr("\\`*_[]<>|~^&$#", t.at[i]) ? "\\" : "");
-		output_char(t.at[i]);
-	}
+	static const char *const escape[256] = {
+		['\\'] = "\\\\", ['`'] = "\\`", ['*'] = "\\*", ['_'] = "\\_", ['['] = "\\[",
+		[']'] = "\\]", ['<'] = "\\<", ['>'] = "\\>", ['|'] = "\\|", ['~'] = "\\~",
+		['^'] = "\\^", ['&'] = "\\&", ['$'] = "\\$", ['#'] = "\\#",
+	};
+
+	write_escaped(t, escape);
 }
 
 /* What LaTeX would take for a command, or print as another character, or, as [ and * after the end
    of a row, for an argument. */
 static void write_for_latex(struct slice t)
 {
-	for (size_t i = 0; i < t.length; i++)
-		switch (t.at[i]) {
-		case '\\': output_string("\\textbackslash{}"); break;
-		case '~': output_string("\\textasciitilde{}"); break;
-		case '^': output_string("\\textasciicircum{}"); break;
-		case '<': output_string("\\textless{}"); break;
-		case '>': output_string("\\textgreater{}"); break;
-		case '|': output_string("\\textbar{}"); break;
-		case '"': output_string("\\char34{}"); break;
-		case '#': case '$': case '%': case '&': case '_': case '{': case '}':
-			output_char('\\');
-			output_char(t.at[i]);
-			break;
-		case '[': case '*':
-			output_format("{%c}", t.at[i]);
-			break;
-		default:
-			/* -- is a dash, '' a double quote, and ?` a question mark upside down */
-			if (i > 0 && ((t.at[i - 1] == t.at[i] && strchr("-'`,", t.at[i])) ||
-			              (t.at[i] == '`' && strchr("?!", t.at[i - 1]))))
-				output_string("{}");
-			output_char(t.at[i]);
-		}
+	static const char *const escape[256] = {
+		['\\'] = "\\textbackslash{}", ['~'] = "\\textasciitilde{}",
+		['^'] = "\\textasciicircum{}", ['<'] = "\\textless{}", ['>'] = "\\textgreater{}",
+		['|'] = "\\textbar{}", ['"'] = "\\char34{}", ['#'] = "\\#", ['$'] = "\\$",
+		['%'] = "\\%", ['&'] = "\\&", ['_'] = "\\_", ['{'] = "\\{", ['}'] = "\\}",
+		['['] = "{[}", ['*'] = "{*}",
+	};
+
+	for (size_t i = 0; i < t.length; i++) {
+		char c = t.at[i], before = i > 0 ? t.at[i - 1] : ' ';
+
+		/* -- is a dash, '' a double quote, and ?` a question mark upside down */
+		if ((c == before && strchr("-'`,", c)) || (c == '`' && strchr("?!", before)))
+			output_string("{}");
+		write_escaped((struct slice){&c, 1}, escape);
+	}
 }
 
 /* The text of a number: a minus that is one. */
@@ -354,12 +361,6 @@ static bool is_left(const struct table *table, size_t c)
 	return table->side[c] != RIGHT || (c + 1 < table->columns && is_mark(table, c + 1));
 }
 
-static void start_json(const struct table *table)
-{
-	(void)table;
-	output_string("[\n");
-}
-
 static void start_latex(const struct table *table)
 {
 	output_string("\\begin{tabular}{");
@@ -377,12 +378,6 @@ static void rule_markdown(const struct table *table)
 	output_string("|\n");
 }
 
-static void rule_latex(const struct table *table)
-{
-	(void)table;
-	output_string("\\midrule\n");
-}
-
 static void write_json_key(struct slice head)
 {
 	write_json_text(head);
@@ -391,42 +386,38 @@ static void write_json_key(struct slice head)
 
 /* How a format other than TEXT has a table. A string or function that is NULL writes nothing. */
 static const struct format {
-	void (*start)(const struct table *table);
-	bool has_heads;         /* a row with the heads of the columns */
-	void (*rule)(const struct table *table);        /* below it */
-	const char *row, *between, *row_end, *last_row_end, *end;
+	void (*start)(const struct table *table), (*rule)(const struct table *table);
+	const char *begin, *below;      /* after start(), and rule() below the heads */
+	const char *row, *between, *row_end, *end;
+	const char *next;       /* after the end of a row but the last */
 	const char *missing;    /* a cell without value */
 	const char *bold, *bold_end, *raised, *raised_end;
-	void (*key)(struct slice head);         /* before each cell: the head of its column */
+	void (*key)(struct slice head); /* before each cell, in place of a row of heads */
 	void (*text)(struct slice t);
 	void (*number)(struct slice t);
 } FORMATS[] = {
 	[TSV] = {
-		.has_heads = true, .between = "\t", .row_end = "\n", .last_row_end = "\n",
-		.missing = "", .text = write_tsv_text, .number = write_tsv_text,
+		.between = "\t", .missing = "", .text = write_tsv_text, .number = write_tsv_text,
 	},
 	[CSV] = {
-		.has_heads = true, .between = ",", .row_end = "\r\n", .last_row_end = "\r\n",
-		.missing = "", .text = write_csv_text, .number = write_csv_text,
+		.between = ",", .row_end = "\r", .missing = "",
+		.text = write_csv_text, .number = write_csv_text,
 	},
 	[MARKDOWN] = {
-		.has_heads = true, .rule = rule_markdown, .row = "| ", .between = " | ",
-		.row_end = " |\n", .last_row_end = " |\n", .missing = "-",
-		.bold = "**", .bold_end = "**", .raised = " ",
+		.rule = rule_markdown, .row = "| ", .between = " | ",
+		.row_end = " |", .missing = "-", .bold = "**", .bold_end = "**", .raised = " ",
 		.text = write_for_markdown, .number = write_for_markdown,
 	},
 	[LATEX] = {
-		.start = start_latex, .has_heads = true, .rule = rule_latex, .between = " & ",
-		.row_end = " \\\\\n", .last_row_end = " \\\\\n",
-		.end = "\\bottomrule\n\\end{tabular}\n", .missing = "$-$",
-		.bold = "\\textbf{", .bold_end = "}",
-		.raised = "\\textsuperscript{", .raised_end = "}",
-		.text = write_for_latex, .number = write_number_for_latex,
+		.start = start_latex, .below = "\\midrule\n", .between = " & ",
+		.row_end = " \\\\", .end = "\\bottomrule\n\\end{tabular}\n", .missing = "$-$",
+		.bold = "\\textbf{", .bold_end = "}", .raised = "\\textsuperscript{",
+		.raised_end = "}", .text = write_for_latex, .number = write_number_for_latex,
 	},
 	[JSON] = {
-		.start = start_json, .row = "{", .between = ", ", .row_end = "},\n",
-		.last_row_end = "}\n", .end = "]\n", .missing = "null", .key = write_json_key,
-		.text = write_json_text, .number = write_json_number,
+		.begin = "[\n", .row = "{", .between = ", ", .row_end = "}", .next = ",",
+		.end = "]\n", .missing = "null", .key = write_json_key, .text = write_json_text,
+		.number = write_json_number,
 	},
 };
 
@@ -456,27 +447,35 @@ static void write_cell(const struct format *format, enum table_side side, struct
 }
 
 /* What is before a cell. */
-static void write_between(const struct format *format, const struct table *table, size_t c)
+static inline void write_between(const struct format *format, const struct table *table, size_t c)
 {
 	write_string(c > 0 && !is_mark(table, c) ? format->between : NULL);
 	if (format->key)
 		format->key(cell_at(table, c));
 }
 
+static void end_row(const struct format *format, bool is_last)
+{
+	write_string(format->row_end);
+	write_string(is_last ? NULL : format->next);
+	output_char('\n');
+}
+
 void table_print_heads(const struct table *table, enum table_format format)
 {
 	const struct format *f = &FORMATS[format];
 
-	if (!f->has_heads)
+	if (f->key)
 		return;
 	write_string(f->row);
 	for (size_t c = 0; c < table->columns; c++) {
 		write_between(f, table, c);
 		f->text(cell_at(table, c));
 	}
-	write_string(f->row_end);
+	end_row(f, true);
 	if (f->rule)
 		f->rule(table);
+	write_string(f->below);
 }
 
 /* Writes a row up to its end. A cell whose `at` is NULL has no value; `kept` are those of the
@@ -499,7 +498,7 @@ void table_print_line(const struct table *table, const struct slice cell[],
                       enum table_format format)
 {
 	write_cells(&FORMATS[format], table, cell, NULL);
-	write_string(FORMATS[format].last_row_end);
+	end_row(&FORMATS[format], true);
 }
 
 static void write_rows(const struct format *format, const struct table *table)
@@ -514,8 +513,7 @@ static void write_rows(const struct format *format, const struct table *table)
 			cell[c] = kept[c].missing ? (struct slice){NULL, 0}
 			                          : cell_at(table, first + c);
 		write_cells(format, table, cell, kept);
-		write_string(first + columns < table->cells ? format->row_end
-		                                            : format->last_row_end);
+		end_row(format, first + columns == table->cells);
 	}
 	free(cell);
 }
@@ -538,6 +536,7 @@ void table_print(struct table *table, enum table_format format)
 	} else {
 		if (f->start)
 			f->start(table);
+		write_string(f->begin);
 		table_print_heads(table, format);
 		write_rows(f, table);
 		write_string(f->end);
