@@ -115,7 +115,7 @@ void warn_at(struct place place, const char *format, ...)
 void note(struct noted *noted, struct place place)
 {
 	if (noted->count++ == 0 || place.line < noted->first.line)
-		noted->first = (struct place){.file = place.file, .line = place.line};
+		noted->first = on_line(place.file, place.line);
 }
 
 const char *plural(size_t count)

@@ -30,6 +30,17 @@ struct place {
 	struct slice topic;     /* if the message is about one of several; else at is NULL */
 };
 
+/* A whole file, and a line of it, as places. */
+static inline struct place in_file(const char *file)
+{
+	return (struct place){.file = file};
+}
+
+static inline struct place on_line(const char *file, size_t line)
+{
+	return (struct place){.file = file, .line = line};
+}
+
 /* From now on messages start with "ntcir_eval SUBCOMMAND: ". */
 void die_as(const char *subcommand);
 

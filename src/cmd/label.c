@@ -172,7 +172,7 @@ static void judge_intents(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	const struct judgement **first;
-	struct place line = {.file = topics->file};
+	struct place line = in_file(topics->file);
 	char word[QUOTE_SIZE];
 	double *total;
 

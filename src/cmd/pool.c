@@ -130,7 +130,7 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 		topics_read(&pooling->qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
 		topics_grade_all(&pooling->qrels);
 		if (pooling->qrels.names.count == 0)
-			die_at((struct place){.file = pooling->qrels.file}, "expected judgements, found none");
+			die_at(in_file(pooling->qrels.file), "expected judgements, found none");
 	}
 	progress_start();
 	for (size_t i = 0; i < parsed->operand_count; i++) {

@@ -155,7 +155,7 @@ static void read_judgements(struct subset *s)
 		};
 	}
 	if (s->lines == 0)
-		die_at((struct place){.file = qrels->file}, "expected judgements, found none");
+		die_at(in_file(qrels->file), "expected judgements, found none");
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
@@ -202,7 +202,7 @@ static void read_teams_file(struct subset *s)
 		s->run[s->runs++] = (struct pooled_run){string_of(field[0]), team, input.line};
 	}
 	if (s->runs == 0)
-		die_at((struct place){.file = input.name}, "expected %s, found none", kind.expected);
+		die_at(in_file(input.name), "expected %s, found none", kind.expected);
 	input_close(&input);
 	set_free(&paths);
 }
@@ -215,7 +215,7 @@ static size_t find_team(const struct subset *s, struct slice name, const char *o
 	char word[QUOTE_SIZE];
 
 	if (team == NOT_FOUND)
-		die_at((struct place){.file = file}, "no run of team %s, which %s asks for", quote(word, name), option);
+		die_at(in_file(file), "no run of team %s, which %s asks for", quote(word, name), option);
 	return team;
 }
 
@@ -250,7 +250,7 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 	struct list run;
 
 	list_open(&run, pooled->path, RES_LIST, &s->options);
-	place = (struct place){.file = run.input.name};
+	place = in_file(run.input.name);
 	while (list_topic(&run)) {
 		size_t topic = set_find(&s->qrels.names, run.topic);
 
@@ -287,7 +287,7 @@ static void pool_runs(struct subset *s)
 	}
 	progress_end();
 	if (s->missing.count > 0)
-		warn_at((struct place){.file = s->qrels.file},
+		warn_at(in_file(s->qrels.file),
 		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",
 		        s->missing.count, plural(s->missing.count), quote(word, set_get(&s->missing, 0)),
 		        s->first_missing);
@@ -394,7 +394,7 @@ static void warn_of_lost_topics(const struct subset *s, size_t leave)
 		lost += relevant && !kept;
 	}
 	if (lost > 0)
-		warn_at((struct place){.file = s->qrels.file}, "topics left without a relevant item: %zu of %zu", lost,
+		warn_at(in_file(s->qrels.file), "topics left without a relevant item: %zu of %zu", lost,
 		        topics);
 }
 
@@ -490,7 +490,7 @@ static void run(const struct command *command, char **argv)
 	check_combination(&subset);
 	take_operands(&subset, &parsed);
 	if (subset.rate > 0 && subset.rate < RATE_WHOLE / 100)
-		warn_at((struct place){.file = NULL}, "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
+		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
 		        percent, 100 * percent);
 	make_subset(&subset);
 	free_subset(&subset);

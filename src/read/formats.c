@@ -11,15 +11,23 @@
 #include "base/number.h"
 #include "read/groups.h"
 
+/* A word without the L that it may start with. */
+static struct slice without_L(struct slice word)
+{
+	bool has_L = word.length > 1 && word.at[0] == 'L';
+
+	return has_L ? (struct slice){word.at + 1, word.length - 1} : word;
+}
+
 bool is_label(struct slice word)
 {
-	return word.length > 1 && word.at[0] == 'L' && slice_is_digits((struct slice){word.at + 1, word.length - 1});
+	return word.length > 1 && word.at[0] == 'L' && slice_is_digits(without_L(word));
 }
 
 static size_t level_of(struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
-	struct slice digits = {label.at + 1, label.length - 1};
+	struct slice digits = without_L(label);
 	size_t level = SIZE_MAX;
 
 	/* each level is written in one way only, since labels are counted and compared as
@@ -32,7 +40,7 @@ static size_t level_of(struct slice label, struct place place)
 
 /* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else
    their gain. */
-static struct grade grade_of_level(const struct scale *scale, struct slice label, struct place place)
+static struct grade level_on(const struct scale *scale, struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
 	size_t level = level_of(label, place);
@@ -58,12 +66,9 @@ static struct grade grade_of_level(const struct scale *scale, struct slice label
 static struct grade relevance(struct slice label, struct place place)
 {
 	char word[QUOTE_SIZE];
-	struct slice digits = label;
 	double number;
 
-	if (label.length > 1 && label.at[0] == 'L')
-		digits = (struct slice){label.at + 1, label.length - 1};
-	if (!slice_to_number(digits, &number))
+	if (!slice_to_number(without_L(label), &number))
 		return (struct grade){NAN, 1, 0};
 	if (number < 0)
 		die_at(place, "expected a level or gain from 0, found %s", quote(word, label));
@@ -88,7 +93,7 @@ static struct grade grade_of(const struct scale *scale, struct slice label, stru
 	switch (scale->kind) {
 	case LEVELS:
 	case GAINS:
-		return grade_of_level(scale, label, place);
+		return level_on(scale, label, place);
 	case RELEVANCE:
 		return relevance(label, place);
 	case GLOBAL_GAINS:
@@ -110,13 +115,14 @@ static size_t *of_digit(struct labels *labels, struct slice label)
 size_t labels_add(struct labels *labels, struct slice label, size_t line)
 {
 	size_t known = labels->names.count, number, *of = of_digit(labels, label);
+	struct label new = {.line = line};
 
 	if (of && *of > 0)
 		return *of - 1;
 	number = set_add(&labels->names, label);
 	if (number == known) {
-		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof *labels->label);
-		labels->label[number] = (struct label){.line = line};
+		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof new);
+		labels->label[number] = new;
 	}
 	if (of)
 		*of = number + 1;
@@ -146,7 +152,7 @@ void labels_count(struct labels *labels, size_t label)
 	if (labels->label[label].count++ > 0)
 		return;
 	labels->present = enlarge(labels->present, labels->presents, &labels->present_capacity,
-	                          sizeof *labels->present);
+	                          sizeof label);
 	labels->present[labels->presents++] = label;
 }
 
@@ -158,11 +164,9 @@ void labels_uncount(struct labels *labels)
 
 double labels_number(const struct labels *labels, size_t label)
 {
-	struct slice text = set_get(&labels->names, label);
 	double number = NAN;
 
-	slice_to_number(text.length > 1 && text.at[0] == 'L' ? (struct slice){text.at + 1, text.length - 1} : text,
-	                &number);
+	slice_to_number(without_L(set_get(&labels->names, label)), &number);
 	return number;
 }
 
@@ -177,11 +181,8 @@ void labels_to_gains(struct labels *labels)
 {
 	struct set names = {0};
 
-	for (size_t i = 0; i < labels->names.count; i++) {
-		struct slice label = set_get(&labels->names, i);
-
-		set_add(&names, label.at[0] == 'L' ? (struct slice){label.at + 1, label.length - 1} : label);
-	}
+	for (size_t i = 0; i < labels->names.count; i++)
+		set_add(&names, without_L(set_get(&labels->names, i)));
 	set_free(&labels->names);
 	labels->names = names;
 }
@@ -192,7 +193,7 @@ void labels_rescale(struct labels *labels, struct scale scale)
 	for (size_t i = 0; i < labels->names.count; i++)
 		if (labels->label[i].graded)
 			labels->label[i].grade = grade_of(&scale, set_get(&labels->names, i),
-			                                  (struct place){.file = NULL});
+			                                  in_file(NULL));
 }
 
 void labels_clear(struct labels *labels)
@@ -214,24 +215,25 @@ void labels_free(struct labels *labels)
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
 /* A kind of record with `least_` to `most_` fields. */
-#define RECORD(expected_, least_, most_)                                                         \
+#define RECORD(expected_, least_, most_) \
 	{.expected = (expected_), .least = (least_), .most = (most_), .judgements = true}
 
 /* The formats of lines with `words`, for one topic and with a topic before them. `third` and
    `fourth` are the positions of fields 2 and 3, or 0. */
-#define LINES(words, least, most, item, label, third, fourth, ...)                                     \
-	[OF_ONE_TOPIC] = {                                                                                \
-		RECORD("\"" words "\"", least, most), 0, {item, label, third, fourth}, __VA_ARGS__,    \
-	},                                                                                             \
-	[OF_TOPICS] = {                                                                              \
-		RECORD("\"topic " words "\"", (least) + 1, (most) < SIZE_MAX ? (most) + 1 : SIZE_MAX), \
-		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)},      \
-		__VA_ARGS__,                                                                           \
+#define LINES(words, least, most, item, label, third, fourth, ...) \
+	[OF_ONE_TOPIC] = { \
+		RECORD("\"" words "\"", least, most), \
+		0, {item, label, third, fourth}, __VA_ARGS__, \
+	}, \
+	[OF_TOPICS] = { \
+		RECORD("\"topic " words "\"", (least) + 1, (most) + ((most) < SIZE_MAX)), \
+		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, \
+		__VA_ARGS__, \
 	}
 
-#define TREC_FILE(form_, line, ...) {                                                        \
+#define TREC_FILE(form_, line, ...) { \
 	RECORD("\"topic anything item level\"", 4, 4), 1, {3, 4, [LINE_TEXT] = (line)}, (form_), \
-	.is_trec = true, __VA_ARGS__                                                         \
+	.is_trec = true, __VA_ARGS__ \
 }
 const struct format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0, .scale.kind = GLOBAL_GAINS);
 const struct format QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE, .scale.kind = LEVELS);
@@ -240,20 +242,21 @@ const struct format POOL_FILE =
 
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
-	"\"topic anything item level\" or \"topic item label\"", .least = 3, .most = 4, .judgements = true,
+	"\"topic anything item level\" or \"topic item label\"", 3, 4, .judgements = true,
 	.mistake = {{6, " (a TREC run in place of judgements?)"}},
 };
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
 
-#define INTENTS(label, ...) {                                                            \
-	RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2},            \
-	.scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__                        \
+#define INTENTS(label, ...) { \
+	RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2}, \
+	.scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__ \
 }
 static const struct format NTCIR_INTENTS = INTENTS("label", .form = LABEL_OF_LEVEL);
 
 const struct format REL_FILE[] = {
-	LINES("item label", 2, 3, 1, 2, 0, 0, .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}),
+	LINES("item label", 2, 3, 1, 2, 0, 0,
+	      .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}),
 	[OF_TREC] = TREC_FILE(LEVEL, 0, .scale.kind = ANY_WORD),
 };
 const struct format EREL_FILE[FORMATS] = {
@@ -268,7 +271,8 @@ const struct format INTENT_FILE[] = {
 	INTENTS("level", .form = LEVEL, .is_trec = true),
 };
 const struct format DIN_FILE[FORMATS] = {
-	LINES("intent inf|nav item gain", 4, 4, 3, 4, 1, 2, .scale.kind = GLOBAL_GAINS, .has_intents = true),
+	LINES("intent inf|nav item gain", 4, 4, 3, 4, 1, 2,
+	      .scale.kind = GLOBAL_GAINS, .has_intents = true),
 };
 const struct format GROUP_FILE[FORMATS] = {
 	LINES("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES),
@@ -280,14 +284,15 @@ const struct format NUGGET_FILE[FORMATS] = {
 /* Whether the line is the first one of BEIR's qrels. */
 static bool is_beir_heading(const struct slice at[], size_t fields)
 {
-	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") && slice_is(at[3], "score");
+	return fields == 3 && slice_is(at[1], "query-id") && slice_is(at[2], "corpus-id") &&
+	       slice_is(at[3], "score");
 }
 
 /* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has
    tabs. */
-static void take_shown(struct format *format, const struct input *input, const struct slice at[],
-                       size_t fields, bool is_beir)
+static void take_shown(struct records *file, const struct slice at[], size_t fields, bool is_beir)
 {
+	struct format *format = &file->format;
 	bool has_classes = format->field[LINE_TEXT] > 0;
 
 	if (is_label(at[3]) && (fields == 3 || has_classes)) {
@@ -298,8 +303,9 @@ static void take_shown(struct format *format, const struct input *input, const s
 	} else if (is_beir) {
 		format->kind = BEIR;
 	} else if (fields == 3) {
-		die_at(input_place(input), "expected %s, found %zu fields and no label L0, L1, ...%s", FIRST.expected,
-		       fields, slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
+		die_at(file->place, "expected %s, found %zu fields and no label L0, L1, ...%s",
+		       FIRST.expected, fields,
+		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
 	} else {
 		return;
 	}
@@ -311,39 +317,38 @@ static void take_shown(struct format *format, const struct input *input, const s
 /* Splits the next line that is a record into fields, by position; at[0] and those that the line
    lacks are empty, and at[WHOLE_LINE] is all of it. Returns false at the end of the file. The first
    line shows the format. */
-static bool read_fields(struct records *records, struct slice at[WHOLE_LINE + 1])
+static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 {
 	static const struct slice empty = {"", 0};
-	struct input *input = &records->input;
-	struct format *format = &records->format;
-	bool first = input->line == 0 && format->is_trec, of_intents = format->field[INTENT] > 0;
-	const struct record_kind *kind = !first ? &format->kind : of_intents ? &NTCIR_INTENTS.kind : &FIRST;
-	size_t fields = input_record(input, kind, records->separator, at + 1);
-	bool is_heading, has_tabs;
+	struct format *format = &file->format;
+	bool first = format->is_trec && file->input.line == 0, of_intents = format->field[INTENT] > 0;
+	const struct record_kind *shown = of_intents ? &NTCIR_INTENTS.kind : &FIRST;
+	const struct record_kind *kind = first ? shown : &format->kind;
+	size_t fields = input_record(&file->input, kind, file->separator, at + 1);
 
 	at[0] = empty;
 	if (fields == 0)
 		return false;
-	at[WHOLE_LINE] = input->text;
+	file->place = input_place(&file->input);
+	at[WHOLE_LINE] = file->input.text;
 	for (size_t i = fields; i < FIELDS_KEPT && i < format->kind.most; i++)
 		at[i + 1] = empty;
 	if (first && of_intents && is_label(at[4]))
 		*format = NTCIR_INTENTS;
 	if (of_intents || !format->is_trec)
 		return true;
-	if (first) {
-		is_heading = is_beir_heading(at, fields);
-		has_tabs = fields == 3 && (records->separator.length > 0 || (at[2].at[-1] == '\t' && at[3].at[-1] == '\t'));
-		take_shown(format, input, at, fields, is_heading || has_tabs);
-		if (is_heading) {
-			records->heading = string_of(input->text);
-			return read_fields(records, at);
-		}
+	if (first && is_beir_heading(at, fields)) {
+		take_shown(file, at, fields, true);
+		file->heading = string_of(file->input.text);
+		return read_fields(file, at);
 	}
+	if (first)
+		take_shown(file, at, fields, fields == 3 && (file->separator.length > 0 ||
+		           (at[2].at[-1] == '\t' && at[3].at[-1] == '\t')));
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
 	if (format->is_trec && is_label(at[3]))
-		die_at(input_place(input), "expected %s, found \"topic item label class\" (-t -ec reads classes)",
-		       format->kind.expected);
+		die_at(file->place, "expected %s, found \"topic item label class\" (-t -ec reads "
+		       "classes)", format->kind.expected);
 	return true;
 }
 
@@ -353,7 +358,7 @@ static bool is_decimal(struct slice label)
 }
 
 /* Takes the digits out of a level. */
-static int read_level(struct slice *level, const struct input *input)
+static int read_level(struct slice *level, struct place place)
 {
 	struct slice digits = *level;
 	char word[QUOTE_SIZE];
@@ -362,7 +367,7 @@ static int read_level(struct slice *level, const struct input *input)
 	if (level->length > 0 && (negative || level->at[0] == '+'))
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
-		die_at(input_place(input), "expected a level, an integer, found %s%s", quote(word, *level),
+		die_at(place, "expected a level, an integer, found %s%s", quote(word, *level),
 		       is_decimal(*level) ? " (decimal gains? evaluate reads them)" : "");
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
@@ -370,30 +375,30 @@ static int read_level(struct slice *level, const struct input *input)
 	return negative && !slice_is(digits, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
 }
 
-/* Reads the label of the line that was read last. Returns the sum of what it says. */
-static int read_label(const struct format *format, const struct input *input, struct slice *label)
+/* Reads the label of the current record. Returns the sum of what it says. */
+static int read_label(const struct records *file, struct slice *label)
 {
 	char word[QUOTE_SIZE];
 
-	switch (format->form) {
+	switch (file->format.form) {
 	case LEVEL_OR_GAIN:
 		if (!is_decimal(*label))
-			return read_level(label, input);
+			return read_level(label, file->place);
 		if (label->at[0] == '-')
 			return IS_GAIN;
-		gain_written(*label, input_place(input));
+		gain_written(*label, file->place);
 		return IS_GAIN | IS_JUDGED;
 	case LEVEL:
-		return read_level(label, input);
+		return read_level(label, file->place);
 	case LABEL_OF_LEVEL:
 		if (!is_label(*label))
-			die_at(input_place(input), "expected a label L0, L1, ..., as in the first line, found %s",
-			       quote(word, *label));
+			die_at(file->place, "expected a label L0, L1, ..., as in the first line, "
+			       "found %s", quote(word, *label));
 		break;
 	case PROBABILITIES:
 		/* qrels in their place show here, not as an item that appears twice */
-		probability_written(*label, input_place(input));
-		*label = input_from(input, *label);
+		probability_written(*label, file->place);
+		*label = input_from(&file->input, *label);
 		break;
 	case ANY_LABEL:
 		break;
@@ -402,22 +407,23 @@ static int read_label(const struct format *format, const struct input *input, st
 }
 
 /* Puts "L" before the digits of a level. */
-static struct slice level_label(struct records *records, struct slice digits)
+static struct slice level_label(struct records *file, struct slice digits)
 {
 	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
 
 	if (digits.length == 1)
 		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
-	records->level = enlarge(records->level, digits.length + 1, &records->level_capacity, 1);
-	records->level[0] = 'L';
-	memcpy(records->level + 1, digits.at, digits.length);
-	return (struct slice){records->level, digits.length + 1};
+	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
+	file->level[0] = 'L';
+	memcpy(file->level + 1, digits.at, digits.length);
+	return (struct slice){file->level, digits.length + 1};
 }
 
-void records_open(struct records *records, const char *path, const struct format *format, struct slice separator)
+void records_open(struct records *file, const char *path, const struct format *format,
+                  struct slice separator)
 {
-	*records = (struct records){.format = *format, .separator = separator};
-	input_open(&records->input, path);
+	*file = (struct records){.format = *format, .separator = separator};
+	input_open(&file->input, path);
 }
 
 void refuse_all(struct slice topic, struct place place)
@@ -426,79 +432,80 @@ void refuse_all(struct slice topic, struct place place)
 		die_at(place, "the topic ID \"all\" is the name of the means: rename the topic");
 }
 
-bool records_next(struct records *records)
+bool records_next(struct records *file)
 {
-	const struct format *format = &records->format;
-	struct slice at[WHOLE_LINE + 1], *label = &records->field[LABEL];
+	const struct format *format = &file->format;
+	struct slice at[WHOLE_LINE + 1], *label = &file->field[LABEL];
 
-	if (!read_fields(records, at))
+	if (!read_fields(file, at))
 		return false;
-	records->topic = at[format->topic];
+	file->topic = at[format->topic];
 	for (size_t i = 0; i < RECORD_FIELDS; i++)
-		records->field[i] = at[format->field[i]];
-	records->place = input_place(&records->input);
-	refuse_all(records->topic, records->place);
+		file->field[i] = at[format->field[i]];
+	refuse_all(file->topic, file->place);
 	/* nearly all levels */
 	if (format->form >= LEVEL && label->length == 1 && is_digit(label->at[0]))
-		records->says = IS_LEVEL | IS_JUDGED;
+		file->says = IS_LEVEL | IS_JUDGED;
 	else
-		records->says = read_label(format, &records->input, label);
-	if (records->says == (IS_LEVEL | IS_JUDGED))
-		*label = level_label(records, *label);
-	if ((records->says & IS_GAIN) && records->first_gain == 0)
-		records->first_gain = records->place.line;
+		file->says = read_label(file, label);
+	if (file->says == (IS_LEVEL | IS_JUDGED))
+		*label = level_label(file, *label);
+	if ((file->says & IS_GAIN) && file->first_gain == 0)
+		file->first_gain = file->place.line;
 	return true;
 }
 
-void records_note_level(struct records *records)
+void records_note_level(struct records *file)
 {
-	struct slice digits = records->field[LABEL];
+	struct slice digits = file->field[LABEL];
 	char word[QUOTE_SIZE];
 
-	if (!(records->says & IS_LEVEL) || slice_is(digits, "1"))
+	if (!(file->says & IS_LEVEL) || slice_is(digits, "1"))
 		return;
-	if (records->low.count == 0)
-		snprintf(records->low_level, sizeof records->low_level, "%s", printable(word, digits));
-	note(&records->low, records->place);
+	if (file->low.count == 0)
+		snprintf(file->low_level, sizeof file->low_level, "%s", printable(word, digits));
+	note(&file->low, file->place);
 }
 
 /* Whether what is read as "item label" may be "topic item label". */
-static bool has_topics(const struct records *records)
+static bool has_topics(const struct records *file)
 {
-	struct slice label = records->field[LABEL];
+	struct slice label = file->field[LABEL];
 	double gain;
 
-	return records->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
+	return file->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
 	       !memchr(label.at, ' ', label.length);
 }
 
-void records_note_repeated(struct records *records, size_t first, bool same)
+void records_note_repeated(struct records *file, size_t first, bool same)
 {
-	struct slice topic = records->topic, item = records->field[ITEM];
+	static const char hint[] = " (judgements of several topics? -t or -trec reads them)";
+	struct slice topic = file->topic, item = file->field[ITEM];
 	char word[2][QUOTE_SIZE];
 
 	if (!same)
-		die_at(records->place, "item %s is judged differently on line %zu%s", quote(word[0], item), first,
-		       has_topics(records) ? " (judgements of several topics? -t or -trec reads them)" : "");
-	if (records->repeated.count == 0)
-		snprintf(records->judgement, sizeof records->judgement, "%s%s%s", printable(word[0], topic),
-		         topic.length > 0 ? " " : "", printable(word[1], item));
-	note(&records->repeated, records->place);
+		die_at(file->place, "item %s is judged differently on line %zu%s",
+		       quote(word[0], item), first, has_topics(file) ? hint : "");
+	if (file->repeated.count == 0)
+		snprintf(file->judgement, sizeof file->judgement, "%s%s%s",
+		         printable(word[0], topic), topic.length > 0 ? " " : "",
+		         printable(word[1], item));
+	note(&file->repeated, file->place);
 }
 
-void records_close(struct records *records)
+void records_close(struct records *file)
 {
-	size_t low = records->low.count, repeated = records->repeated.count;
+	size_t low = file->low.count, repeated = file->repeated.count;
 
 	if (low > 0)
-		warn_at(records->low.first,
-		        "%zu level%s below -1 (first here: \"-%s\"): not judged, as in trec_eval; if they mean spam that "
-		        "was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
-		        records->low_level);
+		warn_at(file->low.first, "%zu level%s below -1 (first here: \"-%s\"): not judged, "
+		        "as in trec_eval; if they mean spam that was judged, make them 0: "
+		        "awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
+		        file->low_level);
 	if (repeated > 0)
-		warn_at(records->repeated.first, "%zu judgement%s repeated, first %s", repeated,
-		        repeated == 1 ? " is" : "s are", records->judgement);
-	input_close(&records->input);
-	free(records->heading);
-	free(records->level);
+		warn_at(file->repeated.first, "%zu judgement%s repeated, first %s", repeated,
+		        repeated == 1 ? " is" : "s are", file->judgement);
+	input_close(&file->input);
+	free(file->heading);
+	free(file->level);
 }

@@ -26,9 +26,9 @@ struct scale {
 	} kind;
 	size_t highest;         /* h; with LEVELS and GAINS */
 	const double *gain;     /* GAINS: of level k at k - 1; nondecreasing, the last above 0 */
-	const double *weight;   /* likewise, nondecreasing, above 0 where the gain is; or `gain` again */
-	double H;               /* GLOBAL_GAINS: the highest possible gain; 0: that of the judgements */
-	size_t least;           /* above 0: with LEVELS and GAINS, from this level on the gain is 1 */
+	const double *weight;   /* likewise, above 0 where the gain is; or `gain` again */
+	double H;               /* GLOBAL_GAINS: the highest one; 0: that of the judgements */
+	size_t least;           /* above 0: LEVELS and GAINS are 1 from this level on, else 0 */
 };
 
 /* A set of distinct labels, each of which is read once. All zero is empty. */
@@ -89,7 +89,7 @@ enum { RECORD_FIELDS = 4 };
 /* Judgements; LINE_TEXT is the whole line. A label may be a gain, or all the probabilities of an
    item's groups. */
 enum { ITEM, LABEL, CLASS, LINE_TEXT };
-enum { INTENT = CLASS, INTENT_KIND };           /* judgements by intent; the kind is "inf" or "nav" */
+enum { INTENT = CLASS, INTENT_KIND };   /* judgements by intent; the kind is "inf" or "nav" */
 enum { NUGGET, WEIGHT, VITAL_LENGTH };
 
 /* The lines of a file. */
@@ -103,13 +103,13 @@ struct format {
 		LABEL_OF_LEVEL,         /* Lk */
 		PROBABILITIES,          /* all fields from there on */
 		LEVEL,                  /* an integer: k for Lk, below 0 for not judged */
-		LEVEL_OR_GAIN           /* the same; but if one label has a decimal point, all are gains */
+		LEVEL_OR_GAIN           /* the same; but with one decimal point, all are gains */
 	} form;
 	struct scale scale;     /* what labels mean if the command line does not say */
 	bool has_intents;       /* the third field is an intent: each judges an item */
-	const char *unique;     /* what the items are called if each may be there once only; or NULL */
+	const char *unique;     /* what the items are called if none may be repeated; or NULL */
 	bool keeps_unjudged;    /* topics keep items whose level is below 0 */
-	bool is_trec;           /* TREC's; but the first line may show that the file is NTCIR's or BEIR's */
+	bool is_trec;           /* the first line may show that it is NTCIR's or BEIR's */
 };
 
 /* The formats of a kind of file. If there is none OF_TREC (its `kind.expected` is NULL), it is the
@@ -119,7 +119,7 @@ enum { OF_ONE_TOPIC, OF_TOPICS, OF_TREC, FORMATS };
 extern const struct format REL_FILE[FORMATS];           /* item label */
 extern const struct format EREL_FILE[FORMATS];          /* item label class */
 extern const struct format RELV_FILE[FORMATS];          /* item gain ... */
-extern const struct format INTENT_FILE[FORMATS];        /* item ... ; with topics: topic intent item label */
+extern const struct format INTENT_FILE[FORMATS];        /* item ... or topic intent item label */
 extern const struct format DIN_FILE[FORMATS];           /* intent inf|nav item gain */
 extern const struct format GROUP_FILE[FORMATS];         /* item p1 p2 ... */
 extern const struct format NUGGET_FILE[FORMATS];        /* nugget weight vital-length ... */
@@ -142,7 +142,7 @@ struct records {
 	struct input input;
 	struct format format;   /* from the first line on the one that this line shows */
 	struct slice separator;
-	char *heading;          /* BEIR's first line, or NULL; a caller that takes it puts NULL here */
+	char *heading;          /* BEIR's first line, or NULL; who takes it puts NULL here */
 	size_t first_gain;      /* the first line whose label has a decimal point; 0: none */
 	char *level;            /* "Lk", if k has two digits or more */
 	size_t level_capacity;
@@ -158,25 +158,25 @@ struct records {
 };
 
 /* Opens the file at `path` ("-": standard input). */
-void records_open(struct records *records, const char *path, const struct format *format,
+void records_open(struct records *file, const char *path, const struct format *format,
                   struct slice separator);
 
 /* Goes on to the next record, which is good until the next call; false at the end of the file. A
    malformed line, a label that the format does not have, and the topic "all" are data errors. */
-bool records_next(struct records *records);
+bool records_next(struct records *file);
 
 /* Refuses the topic "all", since the means over topics are called so. */
 void refuse_all(struct slice topic, struct place place);
 
-/* Notes that the current record is not judged, if its level is below -1. In qrels of TREC Web tracks
-   such levels mean spam: the item was judged. */
-void records_note_level(struct records *records);
+/* Notes that the current record is not judged, if its level is below -1. In qrels of TREC Web
+   tracks such levels mean spam: the item was judged. */
+void records_note_level(struct records *file);
 
 /* Notes that the current record judges an item again, after the line `first`; a different judgement
    is a data error. */
-void records_note_repeated(struct records *records, size_t first, bool same);
+void records_note_repeated(struct records *file, size_t first, bool same);
 
 /* Warns of what was noted, closes the file, and frees everything. */
-void records_close(struct records *records);
+void records_close(struct records *file);
 
 #endif

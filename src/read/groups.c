@@ -97,7 +97,7 @@ void groups_read_target(struct groups *groups, const char *path)
 	size_t count = 0, capacity = 0;
 
 	input_open(&input, path);
-	whole = (struct place){.file = input.name};
+	whole = in_file(input.name);
 	while (input_record(&input, &kind, groups->separator, field) > 0) {
 		groups->target = enlarge(groups->target, count, &capacity, sizeof *groups->target);
 		groups->target[count++] = probability_written(field[0], input_place(&input));

@@ -59,13 +59,14 @@ static void score_read(struct score *score, struct slice text)
 /* The score as a double; NaN: it is no number. */
 static double score_value(const struct score *score)
 {
+	const char *sign = score->negative ? "-" : "";
+	int exponent = score->whole - SCORE_DIGITS;
 	char text[32];
 	double value = 0;
 
 	if (score->whole == 0)
 		return score->as.value;
-	snprintf(text, sizeof text, "%s%" PRIu64 "e%d", score->negative ? "-" : "", score->as.digits,
-	         score->whole - SCORE_DIGITS);
+	snprintf(text, sizeof text, "%s%" PRIu64 "e%d", sign, score->as.digits, exponent);
 	slice_to_double(slice_of(text), &value);
 	return value;
 }
@@ -251,9 +252,9 @@ static void compare_ranks(struct list *list)
 enum { TOPIC = 1, RANK = 4, SCORE, RUN_NAME, RANK_OF_MARCO = 3 };
 
 /* Lines of `least_` to `most_` fields with the item after the topic, whose position may be 0. */
-#define LINE(topic_, expected_, least_, most_, ...) {                        \
+#define LINE(topic_, expected_, least_, most_, ...) { \
 	{.expected = (expected_), .least = (least_), .most = (most_), __VA_ARGS__}, \
-	(topic_), {(topic_) + 1}, .unique = "item",                          \
+	(topic_), {(topic_) + 1}, .unique = "item", \
 }
 
 /* Hints for a TREC run, and for a list of items, that is read as another list. */
@@ -261,12 +262,12 @@ enum { TOPIC = 1, RANK = 4, SCORE, RUN_NAME, RANK_OF_MARCO = 3 };
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
-#define TREC_RUN(least_) {                                                                            \
-	{.expected = "\"topic anything item rank score runname\"", .least = (least_), .most = SIZE_MAX, \
-	 .described = true, .comments = true,                                                         \
-	 .mistake = {{4, " (TREC qrels? they go to -r)"},                                             \
-	             {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}},              \
-	1, {3}, .unique = "item",                                                                     \
+#define TREC_RUN(least_) { \
+	{.expected = "\"topic anything item rank score runname\"", \
+	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true, \
+	 .mistake = {{4, " (TREC qrels? they go to -r)"}, \
+	             {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}}, \
+	1, {3}, .unique = "item", \
 }
 
 const struct format RES_LIST[] = {
@@ -309,7 +310,8 @@ static inline bool is_sorted(const struct list *list)
    line is cut off. */
 static inline bool refuses_all(const struct list *list)
 {
-	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED && list->options.truncate == SIZE_MAX;
+	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED &&
+	       list->options.truncate == SIZE_MAX;
 }
 
 const struct format *format_of(const struct format formats[], const struct list_options *options)
@@ -335,10 +337,13 @@ void list_open(struct list *list, const char *path, const struct format formats[
 /* Takes the format that the first record shows. */
 static void choose_format(struct list *list)
 {
-	list->format = list->split == marco_run.kind.least ? &marco_run : trec_run;
-	if (list->split > marco_run.kind.most && list->split < trec_run->kind.least)
-		die_at(input_place(&list->input), "expected %s, found %zu fields%s", trec_run->kind.expected,
-		       list->split, list->split == 4 ? " (TREC qrels? QRELS come first)" : "");
+	size_t fields = list->split;
+
+	list->format = fields == marco_run.kind.least ? &marco_run : trec_run;
+	if (fields > marco_run.kind.most && fields < trec_run->kind.least)
+		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
+		       trec_run->kind.expected, fields,
+		       fields == 4 ? " (TREC qrels? QRELS come first)" : "");
 	if (list->format == &marco_run && list->options.order == BY_SCORE)
 		list->options.order = BY_RANK;
 }
@@ -346,7 +351,9 @@ static void choose_format(struct list *list)
 /* Reads the next line into list->at; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
-	list->split = input_record(&list->input, &list->format->kind, list->options.separator, list->at + 1);
+	const struct record_kind *kind = &list->format->kind;
+
+	list->split = input_record(&list->input, kind, list->options.separator, list->at + 1);
 	if (list->format == &any_run && list->split > 0)
 		choose_format(list);
 	return list->split > 0;
@@ -398,7 +405,7 @@ static double other_rank(struct slice field, bool *whole)
 /* Notes what is odd about a line of a run that was read. Reads its rank, which may be NaN. */
 static inline void note_line(struct list *list, bool is_first)
 {
-	bool is_trec = list->format == trec_run, whole = true;
+	bool is_trec = list->format == trec_run, whole = true, rises;
 	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
 	char word[QUOTE_SIZE];
 	double before = list->rank;
@@ -410,11 +417,14 @@ static inline void note_line(struct list *list, bool is_first)
 	list->rank = digits == field.length ? rank : other_rank(field, &whole);
 	if (!whole && !list->ignored)
 		note(&list->rank_words, input_place(&list->input));
-	if (!is_trec && !(whole && (is_first ? list->rank == 0 || list->rank == 1 : list->rank > before)))
-		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields have \"topic item "
-		       "rank\"; the ranks of a topic begin with 0 or 1, and rise)", quote(word, field));
+	rises = is_first ? list->rank == 0 || list->rank == 1 : list->rank > before;
+	if (!is_trec && !(whole && rises))
+		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields "
+		       "have \"topic item rank\"; the ranks of a topic begin with 0 or 1, and rise)",
+		       quote(word, field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
-		die_at(input_place(&list->input), "expected a rank, a number, found %s", quote(word, field));
+		die_at(input_place(&list->input), "expected a rank, a number, found %s",
+		       quote(word, field));
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole || list->ignored;
@@ -443,13 +453,14 @@ static inline bool next_of_topic(struct list *list)
 static void start_topic(struct list *list)
 {
 	size_t known = list->topics.count, number = set_add(&list->topics, list->at[TOPIC]);
+	bool blanks = list->options.separator.length == 0;
 	char word[QUOTE_SIZE];
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
-		die_at(input_place(&list->input), "topic %s is split: its lines must be contiguous%s",
-		       quote(word, list->at[TOPIC]),
-		       list->options.separator.length > 0 ? "" : " (sort -s -k 1,1 groups them)");
+		die_at(input_place(&list->input), "topic %s is split: its lines must be "
+		       "contiguous%s", quote(word, list->at[TOPIC]),
+		       blanks ? " (sort -s -k 1,1 groups them)" : "");
 	list->topic = set_get(&list->topics, number);
 	list->ignored = false;
 	list->watched = list->format == trec_run && list->options.order == UNSTATED_ORDER;
@@ -531,7 +542,8 @@ static void NORETURN die_of_repeated(const struct list *list, struct slice item,
 {
 	char word[QUOTE_SIZE];
 
-	die_at(list_place(list), "%s %s is on line %zu already", list->format->unique, quote(word, item), earlier);
+	die_at(list_place(list), "%s %s is on line %zu already", list->format->unique,
+	       quote(word, item), earlier);
 }
 
 /* Keeps the line that was read, of the current topic. */
@@ -608,7 +620,7 @@ static inline bool next_line(struct list *list)
 void list_refuse_empty(const struct list *list)
 {
 	if (list->topics.count == 0)
-		die_at((struct place){.file = list->input.name}, "the run is empty");
+		die_at(in_file(list->input.name), "the run is empty");
 }
 
 struct place list_place(const struct list *list)
@@ -646,10 +658,13 @@ bool list_next(struct list *list)
 	return false;
 }
 
-static void warn_at_first(const struct noted *noted, const char *before, const char *noun, const char *after)
+static void warn_of(const struct noted *noted, const char *what, const char *noun, const char *hint)
 {
-	if (noted->count > 0)
-		warn_at(noted->first, "%s%zu %s%s%s", before, noted->count, noun, plural(noted->count), after);
+	size_t count = noted->count;
+
+	if (count > 0)
+		warn_at(noted->first, "%s%zu %s%s, first here%s", what, count, noun, plural(count),
+		        hint);
 }
 
 /* ---- chosen topics ---- */
@@ -918,25 +933,27 @@ static void warn_of_judged(const struct list *list)
 
 void list_close(struct list *list)
 {
-	const struct place place = {.file = list->input.name};
-	bool by_ranks = list->options.order == BY_RANK;
+	const struct place place = in_file(list->input.name);
+	const char *all = list->options.order == BY_RANK
+	                ? "ranks are equal, so the items stay in the order of the file"
+	                : "scores are equal, so the names of the items decide their order";
 
 	if (list->judged)
 		warn_of_judged(list);
-	warn_at_first(&list->rising, "scores rise in ", "topic",
-	              ", first here; the order of the lines counts (-sort score: order by score, as trec_eval does; "
-	              "-sort file: no warning)");
-	warn_at_first(&list->rank_words, "the rank is not a whole number on ", "line",
-	              ", first here: is there a blank in an item?");
-	warn_at_first(&list->mixed_topics, "run names differ within ", "topic",
-	              ", first here: does the file have two runs?");
+	warn_of(&list->rising, "scores rise in ", "topic",
+	        "; the order of the lines counts (-sort score: order by score, as trec_eval does; "
+	        "-sort file: no warning)");
+	warn_of(&list->rank_words, "the rank is not a whole number on ", "line",
+	        ": is there a blank in an item?");
+	warn_of(&list->mixed_topics, "run names differ within ", "topic",
+	        ": does the file have two runs?");
 	if (list->counted.equal > 0)
-		warn_at(place, "in %zu of %zu topics all %s", list->counted.equal, list->counted.ordered,
-		        by_ranks ? "ranks are equal, so the items stay in the order of the file"
-		                 : "scores are equal, so the names of the items decide their order");
+		warn_at(place, "in %zu of %zu topics all %s", list->counted.equal,
+		        list->counted.ordered, all);
 	if (2 * list->counted.opposed > list->counted.ranked)
-		warn_at(place, "in %zu of %zu topics, scores contradict ranks: are the scores distances? "
-		        "(-sort rank orders by rank)", list->counted.opposed, list->counted.ranked);
+		warn_at(place, "in %zu of %zu topics, scores contradict ranks: are the scores "
+		        "distances? (-sort rank orders by rank)", list->counted.opposed,
+		        list->counted.ranked);
 	input_close(&list->input);
 	set_free(&list->topics);
 	free(list->kept);

@@ -17,10 +17,10 @@ struct list_options {
 	bool trec;              /* ranked lists are TREC runs */
 	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
 	const char *chosen_path;
-	/* How each topic of a TREC run is ordered. An unstated order is that of the file, but rising
-	   scores are reported. As the words of -sort. */
+	/* How each topic of a TREC run is ordered, as the words of -sort. An unstated order is that
+	   of the file, but rising scores are reported. */
 	enum { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER } order;
-	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, ordered by rank */
+	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. As the words of -dup. */
 	enum { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED } repeated;
@@ -109,7 +109,7 @@ struct score {
 		uint64_t digits;        /* 19 of them, without point; zeros follow the last one */
 		double value;           /* if `whole` is 0; NaN: no number */
 	} as;
-	unsigned char whole;    /* digits before the point; 0: no plain decimal of 19 digits at most */
+	unsigned char whole;    /* digits before the point; 0: no plain decimal of 19 digits */
 	bool negative;
 };
 
@@ -129,13 +129,13 @@ struct list {
 	struct slice topic;     /* the current one; empty without topics */
 	/* the line that list_next() went on to: */
 	size_t item;            /* its item's number, in the set that list_begin() was given */
-	const struct slice *field;      /* item; label, gain, offset or p1; class; not of TREC runs */
+	const struct slice *field;      /* item; label, gain, offset or p1; class; not of runs */
 	size_t fields;          /* their number */
 	size_t line;            /* its number in the file */
 
-	struct slice at[FIELDS_KEPT + 1];       /* the line read last, by position; at[0] is empty */
+	struct slice at[FIELDS_KEPT + 1];       /* the line read last; at[0] is empty */
 	size_t split;           /* how many fields it has */
-	bool pending;           /* it was not used yet: the first one of the current or the next topic */
+	bool pending;           /* it was not used: the first one of this or the next topic */
 	bool is_split;          /* a topic came back */
 	struct set *items;      /* of the current topic */
 	size_t known;           /* items that the set had before the topic */
@@ -146,7 +146,7 @@ struct list {
 	struct {
 		size_t depth;           /* so many ranks of each topic count */
 		size_t listed, judged;  /* the items, and those among them */
-		char *listed_item, *judged_item;        /* the first that is not; one that the set had; owned */
+		char *listed_item, *judged_item;        /* the first that is not; one of the set */
 	} fit;
 	/* of the current topic, if its order is BY_SCORE or BY_RANK: */
 	struct run_line *kept;
@@ -165,10 +165,11 @@ struct list {
 	struct noted mixed_topics;
 	struct {
 		size_t ordered;         /* topics in the order of scores or ranks: */
-		size_t equal;           /*   those with two lines or more, and all scores, or ranks, equal */
+		size_t equal;           /*   those of equal scores, or ranks, on two lines *
 		size_t ranked;          /*   those whose ranks are not all equal */
-		size_t opposed;         /* those of them in which, of neighbours whose scores and ranks both differ,
-		                           the lower score has the smaller rank more often than the larger */
+		size_t opposed;         /*   and in which, of neighbours whose scores and ranks
+		                           differ, the lower score more often has the smaller rank
+		                           than the larger */
 	} counted;
 	/* beside judgements: */
 	struct topics *judged;  /* not owned; NULL: there are none */

@@ -17,7 +17,7 @@ static size_t topic_of(struct topics *topics, struct slice name, const struct se
 		return topic;
 	topics->topic = enlarge(topics->topic, topic, &topics->capacity, sizeof *topics->topic);
 	topics->topic[topic] = (struct topic){.count = 0};
-	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof *topics->ignored);
+	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof (bool));
 	topics->ignored[topic] = chosen && set_find(chosen, name) == NOT_FOUND;
 	return topic;
 }
@@ -42,22 +42,23 @@ static bool is_navigational(const struct records *file)
 }
 
 /* Notes a judgement that is there already. */
-static void note_repeated(struct topics *topics, struct records *file, const struct judgement *first,
-                          const struct judgement *again)
+static void note_repeated(struct labels *labels, struct records *file,
+                          const struct judgement *first, const struct judgement *again)
 {
-	bool same = first->class == again->class && labels_same(&topics->labels, first->label, again->label);
+	bool same = first->class == again->class && labels_same(labels, first->label, again->label);
 
 	/* a field that is no label at all shows that the file is another one */
 	if (!same && file->format.form == ANY_LABEL)
-		labels_grade(&topics->labels, first->label,
-		             (struct place){.file = topics->file, .line = first->line});
+		labels_grade(labels, first->label, on_line(file->place.file, first->line));
 	records_note_repeated(file, first->line, same);
 }
 
 static void append(struct topic *topic, struct judgement judgement)
 {
-	topic->judgement = enlarge(topic->judgement, topic->count, &topic->capacity, sizeof judgement);
-	topic->judgement[topic->count++] = judgement;
+	size_t number = topic->count++;
+
+	topic->judgement = enlarge(topic->judgement, number, &topic->capacity, sizeof judgement);
+	topic->judgement[number] = judgement;
 }
 
 /* Adds a judgement, unless the topic has one of the same item, and intent. Returns whether it was
@@ -66,9 +67,10 @@ static bool add(struct topics *topics, struct records *file)
 {
 	const struct format *format = &file->format;
 	struct topic *topic = &topics->topic[topics->last];
+	size_t line = file->place.line;
 	struct judgement judgement = {
-		.label = (uint32_t)labels_add(&topics->labels, file->field[LABEL], file->place.line),
-		.line = (uint32_t)file->place.line,
+		.label = (uint32_t)labels_add(&topics->labels, file->field[LABEL], line),
+		.line = (uint32_t)line,
 		.item = (uint32_t)set_add(&topic->items, file->field[ITEM]) & INT32_MAX,
 		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, file->field[CLASS]) : 0,
 		.navigational = format->has_intents && is_navigational(file),
@@ -78,7 +80,7 @@ static bool add(struct topics *topics, struct records *file)
 	size_t known = judgement.item;
 	char word[QUOTE_SIZE];
 
-	if (file->place.line > UINT32_MAX || topic->items.count > INT32_MAX)
+	if (line > UINT32_MAX || topic->items.count > INT32_MAX)
 		die_at(file->place, "more lines than a file may have: split the file");
 	if (format->has_intents)
 		known = add_to(&topic->pairs, (struct slice){(const char *)pair, sizeof pair});
@@ -88,10 +90,10 @@ static bool add(struct topics *topics, struct records *file)
 	}
 	first = &topic->judgement[known];
 	if (format->unique)
-		die_at(file->place, "%s %s is on line %u already", format->unique, quote(word, file->field[ITEM]),
-		       (unsigned)first->line);
+		die_at(file->place, "%s %s is on line %u already", format->unique,
+		       quote(word, file->field[ITEM]), (unsigned)first->line);
 	if (!topics->ignored[topics->last])
-		note_repeated(topics, file, first, &judgement);
+		note_repeated(&topics->labels, file, first, &judgement);
 	return false;
 }
 
@@ -102,8 +104,10 @@ void topics_start(struct topics *topics, const struct records *file)
 
 bool topics_add(struct topics *topics, struct records *file, const struct set *chosen)
 {
+	const struct set *names = &topics->names;
+
 	/* almost always that of the line before it */
-	if (topics->names.count == 0 || !slice_equal(file->topic, set_get(&topics->names, topics->last)))
+	if (names->count == 0 || !slice_equal(file->topic, set_get(names, topics->last)))
 		topics->last = topic_of(topics, file->topic, chosen);
 	if (file->says & IS_JUDGED)
 		return add(topics, file);
@@ -139,12 +143,12 @@ void topics_grade_all(struct topics *topics)
 	struct labels *labels = &topics->labels;
 
 	for (size_t i = 0; i < labels->names.count; i++)
-		labels_grade(labels, i, (struct place){.file = topics->file, .line = labels->label[i].line});
+		labels_grade(labels, i, on_line(topics->file, labels->label[i].line));
 }
 
 struct place topics_place(const struct topics *topics, size_t topic)
 {
-	struct place place = {.file = topics->file};
+	struct place place = in_file(topics->file);
 
 	if (topics->format.topic > 0)
 		place.topic = set_get(&topics->names, topic);
@@ -154,24 +158,26 @@ struct place topics_place(const struct topics *topics, size_t topic)
 size_t topics_add_intent(struct topics *topics, struct topics *file, struct slice name)
 {
 	const struct topic *from = file->topic;
-	struct place line = {.file = file->file};
+	struct topic *to;
 	size_t relevant = 0;
 	uint32_t class;
 
 	topic_of(topics, slice_of(""), NULL);
+	to = topics->topic;
+	class = add_to(&to->classes, name);
 	topics->file = file->file;
 	topics->labels.scale = file->labels.scale;
-	class = add_to(&topics->topic->classes, name);
 	for (size_t i = 0; i < from->count; i++) {
 		struct judgement judgement = from->judgement[i];
 		struct slice label = set_get(&file->labels.names, judgement.label);
+		struct slice item = set_get(&from->items, i);
+		struct place place = on_line(file->file, judgement.line);
 
-		line.line = judgement.line;
-		relevant += labels_grade(&file->labels, judgement.label, line).gain > 0;
-		judgement.label = (uint32_t)labels_add(&topics->labels, label, line.line);
-		judgement.item = (uint32_t)set_add(&topics->topic->items, set_get(&from->items, i)) & INT32_MAX;
+		relevant += labels_grade(&file->labels, judgement.label, place).gain > 0;
+		judgement.label = (uint32_t)labels_add(&topics->labels, label, place.line);
+		judgement.item = (uint32_t)set_add(&to->items, item) & INT32_MAX;
 		judgement.class = class;
-		append(topics->topic, judgement);
+		append(to, judgement);
 	}
 	return relevant;
 }
@@ -205,7 +211,6 @@ void topics_free(struct topics *topics)
 void topics_judge(struct topics *topics, size_t number)
 {
 	const struct topic *topic = &topics->topic[number];
-	struct place line = {.file = topics->file};
 
 	set_copy(&topics->items, &topic->items);
 	topics->place = topics_place(topics, number);
@@ -219,9 +224,11 @@ void topics_judge(struct topics *topics, size_t number)
 	topics->pooled = topics->items.count;
 	labels_uncount(&topics->labels);
 	for (size_t i = 0; i < topic->count; i++) {
-		line.line = topic->judgement[i].line;
-		labels_grade(&topics->labels, topic->judgement[i].label, line);
-		labels_count(&topics->labels, topic->judgement[i].label);
+		const struct judgement *judgement = &topic->judgement[i];
+		struct place place = on_line(topics->file, judgement->line);
+
+		labels_grade(&topics->labels, judgement->label, place);
+		labels_count(&topics->labels, judgement->label);
 	}
 }
 
@@ -261,9 +268,9 @@ struct grade *topics_class_grades(const struct topics *topics)
 /* Equal gains are ordered by level: GAP@l sums the ideal list's levels from the top. */
 static int by_decreasing_level(const void *a, const void *b)
 {
-	double x = ((const struct label *)a)->grade.level, y = ((const struct label *)b)->grade.level;
+	const struct label *x = a, *y = b;
 
-	return (x < y) - (x > y);
+	return (x->grade.level < y->grade.level) - (x->grade.level > y->grade.level);
 }
 
 /* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the

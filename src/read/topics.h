@@ -9,7 +9,7 @@
 /* A line that judges an item. */
 struct judgement {
 	uint32_t label;         /* number in the file's labels */
-	uint32_t class;         /* number in the topic's classes: class, intent, or vital length; 0 without */
+	uint32_t class;         /* class, intent or vital length: number in the topic's classes */
 	uint32_t line;          /* the first one that says so */
 	uint32_t item : 31;     /* number in the topic's items */
 	uint32_t navigational : 1;      /* its intent is */
@@ -17,46 +17,46 @@ struct judgement {
 
 /* The judgements of one topic, by item; of several intents, in file order. */
 struct topic {
-	struct set items;    /* the judged ones, in file order */
+	struct set items;       /* the judged ones, in file order */
 	struct judgement *judgement;
 	size_t count, capacity; /* of the judgements */
-	struct set *classes; /* NULL: none */
-	struct set *unjudged;   /* if the format keeps them: items whose level is below 0; NULL: none */
-	struct set *pairs;      /* with intents: item and intent, by number of the judgement; else NULL */
+	struct set *classes;    /* NULL: none */
+	struct set *unjudged;   /* items whose level is below 0, if the format keeps them */
+	struct set *pairs;      /* with intents: item and intent of each judgement */
 };
 
-/* A file, with topics or of one topic, "", and the topic of it that is the current one, for one list
-   at a time. It must not move. */
+/* A file, with topics or of one topic, "", and the topic of it that is the current one, for one
+   list at a time. It must not move. */
 struct topics {
 	const char *file;       /* as messages show it */
 	struct format format;
 	struct set names;    /* the topics in order of their first lines */
 	struct topic *topic;    /* by number in `names` */
 	size_t capacity, last;  /* last: the topic of the last line */
-	struct labels labels;   /* of all topics; counted for the current one. The format has chosen their scale */
+	struct labels labels;   /* of all topics; counted for the current one */
 	bool *ignored;          /* by topic: the user wants others */
 	size_t ignored_capacity;
-	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal point; 0: none,
-	                           labels are Lk */
+	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal
+	                           point; 0: none, labels are Lk */
 	/* of the current topic: */
 	struct place place;     /* the file, and the topic if the file has several */
 	bool has_classes;
-	struct set items;       /* the judged items; then unjudged ones that the file keeps; then those of a list */
+	struct set items;       /* judged; then unjudged ones that the file keeps; then a list's */
 	size_t judged;          /* how many items are judged */
 	size_t pooled;          /* how many items the file has */
-	const struct judgement *judgement;      /* by number of the item; with intents, as they are in the file */
+	const struct judgement *judgement;      /* by item; with intents, in file order */
 	size_t judgements;      /* their number */
 	const struct set *classes;
 };
 
 /* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL:
-   none. Data errors: a malformed line, and an item that a topic judges in two ways. Warns of what is
-   most likely a mistake in topics that are not ignored. */
+   none. Data errors: a malformed line, and an item that a topic judges in two ways. Warns of what
+   is most likely a mistake in topics that are not ignored. */
 void topics_read(struct topics *topics, const char *path, const struct format *format,
                   struct slice separator, const struct set *chosen);
 
-/* The same line by line: starts with no topics, of a file that is open, and adds its current record.
-   Returns whether this is a judgement of topic number `last` that was not there before. */
+/* The same line by line: starts with no topics, of a file that is open, and adds its current
+   record. Returns whether this is a judgement of topic number `last` that was not there before. */
 void topics_start(struct topics *topics, const struct records *file);
 bool topics_add(struct topics *topics, struct records *file, const struct set *chosen);
 
@@ -90,7 +90,7 @@ struct ideal {
 	size_t R;               /* its length; 0: no measure is defined */
 	size_t N;               /* judged nonrelevant items: gain 0 */
 	size_t pooled;          /* items of the file, judged or not: those with lower numbers */
-	double H;               /* gain of the highest declared level; of global gains, the scale's or the highest */
+	double H;               /* the highest declared gain; or else the highest here */
 };
 
 /* The ideal list of the current topic, on a scale of gains. */
