@@ -149,8 +149,7 @@ static void read_list(struct driver *d)
 		struct place place = list_place(list);
 
 		ranking_add_judged(ranking, &d->judged, list->item);
-		groups_read(&g->groups, input_from(&list->input, list->field[1]), place);
-		if (!groups_sum_to_1(&g->groups))
+		if (!groups_read(&g->groups, input_from(&list->input, list->field[1]), place))
 			note(&g->off, place);
 		add_item(g, ranking->length, ranking_grade(ranking, ranking->length).gain > 0);
 	}

@@ -37,7 +37,6 @@ static void write_items(const struct list_options *options, const char *path)
 	}
 	list_close(&list);
 	set_free(&items);
-	output_finish();
 }
 
 /* Reads the names of fields: "topic item label..." is a record with three or more, "topic intent
@@ -65,8 +64,8 @@ static bool read_record(char *text, void *value)
 	}
 	layout->kind.most = layout->open ? SIZE_MAX : layout->words;
 	layout->kind.expected = layout->expected;
-	return snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text) < (int)sizeof layout->expected &&
-	       layout->words > 0;
+	snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text);
+	return length + sizeof "\"\"" <= sizeof layout->expected && layout->words > 0;
 }
 
 static const struct reader reads_record = {
@@ -87,16 +86,19 @@ static bool is_choice(struct slice choices, struct slice field)
 static void check_field(struct slice name, struct slice field, struct place place)
 {
 	bool is_gain = slice_is(name, "gain"), is_share = slice_is(name, "probability");
+	const char *range = is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more";
+	int length = (int)name.length;
 	char word[QUOTE_SIZE];
 	double number;
 
 	if (memchr(name.at, '|', name.length) && !is_choice(name, field))
-		die_at(place, "expected %.*s, found %s", (int)name.length, name.at, quote(word, field));
-	if ((is_gain || is_share || slice_is(name, "offset")) &&
-	    (!slice_to_number(field, &number) || (number < 0 && !is_gain) || (number > 1 && is_share)))
-		die_at(place, "expected %s %.*s, a number%s, found %s", name.at[0] == 'o' ? "an" : "a",
-		       (int)name.length, name.at,
-		       is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more", quote(word, field));
+		die_at(place, "expected %.*s, found %s", length, name.at, quote(word, field));
+	if (!is_gain && !is_share && !slice_is(name, "offset"))
+		return;
+	if (!slice_to_number(field, &number) || (number < 0 && !is_gain) ||
+	    (number > 1 && is_share))
+		die_at(place, "expected %s %.*s, a number%s, found %s",
+		       name.at[0] == 'o' ? "an" : "a", length, name.at, range, quote(word, field));
 }
 
 /* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the
@@ -108,8 +110,8 @@ static void write_record(struct place place, const struct slice field[], size_t 
 
 	for (size_t i = 0; i < fields; i++)
 		if (memchr(field[i].at, '\037', field[i].length))
-			die_at(place, "byte 31 separates the fields that -records writes, and cannot be in %s",
-			       quote(word, field[i]));
+			die_at(place, "byte 31 separates the fields that -records writes, and "
+			       "cannot be in %s", quote(word, field[i]));
 	snprintf(number, sizeof number, "%zu", place.line);
 	all[0] = slice_of(number);
 	memcpy(all + 1, field, fields * sizeof *field);
@@ -180,18 +182,20 @@ static void run(const struct command *command, char **argv)
 	output_stream(command->name);
 	parsed = options_read(command, ROWS(own), argv);
 	if (list.trec == (layout.words > 0))
-		die_usage(list.trec ? "takes -trec or -records, not both" : "-trec is required: FILE is a TREC run");
-	if (list.trec) {
+		die_usage(list.trec ? "takes -trec or -records, not both"
+		                    : "-trec is required: FILE is a TREC run");
+	if (list.trec)
 		write_items(&list, options_file(&parsed));
-		return;
-	}
-	(layout.format ? write_judgements : write_records)(&layout, list.separator, options_file(&parsed));
+	else if (layout.format)
+		write_judgements(&layout, list.separator, options_file(&parsed));
+	else
+		write_records(&layout, list.separator, options_file(&parsed));
 	output_finish();
 }
 
 const struct command items_command = {
 	"items", "-trec [options] [FILE]",
 	"Write the ranked lists of a TREC run as lines \"topic item\".",
-	"FILE has lines \"topic anything item rank score runname\". The lists are those that label -trec reads, "
-	"in the same order, with the same checks.\n", NULL, run,
+	"FILE has lines \"topic anything item rank score runname\". The lists are those that label "
+	"-trec reads, in the same order, with the same checks.\n", NULL, run,
 };

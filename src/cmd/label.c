@@ -15,7 +15,7 @@
 #include "read/lists.h"
 
 struct labelling {
-	const char *judgements_path;
+	const char *judgements; /* path */
 	bool with_classes;      /* label only */
 	int digits;             /* decimals of gains, 4 to 17; not label */
 	struct list_options files;
@@ -44,9 +44,8 @@ static bool read_gain_digits(char *word, void *value)
 
 static const struct reader reads_gain_digits = {read_gain_digits, "a number from 4 to 17"};
 
-#define CONDENSE_OPTION(labelling)                                                       \
-	FLAG("j", &(labelling)->condensed,                                               \
-	 "skip unjudged items: a condensed list", NULL)
+#define CONDENSE_OPTION(labelling) \
+	FLAG("j", &(labelling)->condensed, "skip unjudged items: a condensed list", NULL)
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point.
    From now on the output is streamed. */
@@ -81,18 +80,18 @@ static void write_item(const struct list *list, struct slice field[], size_t aft
 
 /* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a
    condensed list. */
-static void write_lists(struct labelling *labelling, const struct format formats[], judge_function *judge,
-                        write_function *write)
+static void write_lists(struct labelling *labelling, const struct format formats[],
+                        judge_function *judge, write_function *write)
 {
+	const struct list_options *options = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
 	struct topics *topics = &labelling->judged;
 	struct list *list = &labelling->list;
 	struct slice field[2];
 
-	topics_read_chosen(topics, labelling->judgements_path,
-	                   format_of(formats, &labelling->files), &labelling->files);
-	list_open_judged(list, topics, labelling->path, RES_LIST, &labelling->files);
-	if (is_group && labelling->files.topics)
+	topics_read_chosen(topics, labelling->judgements, format_of(formats, options), options);
+	list_open_judged(list, topics, labelling->path, RES_LIST, options);
+	if (is_group && options->topics)
 		list->fit.depth = SIZE_MAX;
 	while (list_judged_topic(list)) {
 		judge(labelling);
@@ -106,7 +105,7 @@ static void write_lists(struct labelling *labelling, const struct format formats
 	groups_warn(&labelling->off);
 	list_close(list);
 	topics_free(topics);
-	free(labelling->files.chosen.at);
+	free(options->chosen.at);
 	output_finish();
 	groups_free(&labelling->groups);
 	free(labelling->covered);
@@ -161,10 +160,11 @@ static void write_gain(const struct labelling *labelling, double gain, struct pl
 static void write_global_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
+	size_t item = labelling->list.item;
 	struct place place = topics->place;
 
-	place.line = topics->judgement[labelling->list.item].line;
-	write_gain(labelling, topics_grade(topics, labelling->list.item).gain, place);
+	place.line = topics->judgement[item].line;
+	write_gain(labelling, topics_grade(topics, item).gain, place);
 }
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
@@ -172,7 +172,6 @@ static void judge_intents(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	const struct judgement **first;
-	struct place line = in_file(topics->file);
 	char word[QUOTE_SIZE];
 	double *total;
 
@@ -180,20 +179,21 @@ static void judge_intents(struct labelling *labelling)
 	first = allocate(topics->classes->count, sizeof *first);
 	total = allocate(topics->judged, sizeof *total);
 	for (size_t i = 0; i < topics->judgements; i++) {
-		const struct judgement *judgement = &topics->judgement[i], **intent = &first[judgement->class];
+		const struct judgement *here = &topics->judgement[i];
+		const struct judgement **intent = &first[here->class];
+		struct place place = on_line(topics->file, here->line);
 
-		line.line = judgement->line;
 		if (!*intent)
-			*intent = judgement;
-		if ((*intent)->navigational != judgement->navigational)
-			die_at(line, "intent %s is %s here, but %s on line %u",
-			       quote(word, set_get(topics->classes, judgement->class)),
-			       judgement->navigational ? "nav" : "inf", judgement->navigational ? "inf" : "nav",
-			       (unsigned)(*intent)->line);
-		total[judgement->item] += topics->labels.label[judgement->label].grade.gain;
-		if (total[judgement->item] > LARGEST_NUMBER)
-			die_at(line, "the gains of item %s add up to more than 1e15",
-			       quote(word, set_get(&topics->items, judgement->item)));
+			*intent = here;
+		if ((*intent)->navigational != here->navigational)
+			die_at(place, "intent %s is %s here, but %s on line %u",
+			       quote(word, set_get(topics->classes, here->class)),
+			       here->navigational ? "nav" : "inf",
+			       here->navigational ? "inf" : "nav", (unsigned)(*intent)->line);
+		total[here->item] += topics->labels.label[here->label].grade.gain;
+		if (total[here->item] > LARGEST_NUMBER)
+			die_at(place, "the gains of item %s add up to more than 1e15",
+			       quote(word, set_get(&topics->items, here->item)));
 	}
 	free(total);
 	free(first);
@@ -211,7 +211,8 @@ static void judge_intents(struct labelling *labelling)
 static void write_intent_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const size_t *first = labelling->first + labelling->list.item, *number = labelling->number;
+	const size_t *number = labelling->number;
+	const size_t *first = labelling->first + labelling->list.item;
 	struct place place = topics->place;
 	double gain = 0;
 
@@ -244,14 +245,16 @@ static void judge_groups(struct labelling *labelling)
 
 		place.line = topics->judgement[i].line;
 		if (labelling->sum[label] == NOT_READ) {
-			groups_read(groups, set_get(&topics->labels.names, label), place);
-			labelling->sum[label] = groups_sum_to_1(groups) ? IS_1 : OFF_1;
+			struct slice text = set_get(&topics->labels.names, label);
+
+			labelling->sum[label] = groups_read(groups, text, place) ? IS_1 : OFF_1;
 		}
 		if (labelling->sum[label] == OFF_1)
 			note(&labelling->off, place);
 	}
 	if (groups->count == 0)
-		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups N is required");
+		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups "
+		       "N is required");
 	if (!labelling->field)
 		labelling->field = allocate(2 + groups->count, sizeof *labelling->field);
 	snprintf(labelling->equal, sizeof labelling->equal, "%f", 1 / (double)groups->count);
@@ -262,14 +265,16 @@ static void judge_groups(struct labelling *labelling)
 static void write_groups(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
+	size_t item = labelling->list.item;
 	struct slice *field = labelling->field;
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
-	if (labelling->list.item < topics->judged)
-		groups_split(&labelling->groups,
-		             set_get(&topics->labels.names, topics->judgement[labelling->list.item].label),
-		             field + 2);
+	if (item < topics->judged) {
+		size_t label = topics->judgement[item].label;
+
+		groups_split(&labelling->groups, set_get(&topics->labels.names, label), field + 2);
+	}
 	write_item(&labelling->list, field, labelling->groups.count);
 }
 
@@ -277,17 +282,19 @@ static void run_label(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
-		{"r", "REL", &reads_path, &labelling.judgements_path,
+		{"r", "REL", &reads_path, &labelling.judgements,
 		 "judgements, lines \"item label\"", REQUIRED, NULL},
 		FLAG("ec", &labelling.with_classes,
 		 "REL has lines \"item label class\": label only the first of each class", NULL),
 		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
+		TREC_OPTION(&labelling.files,
+		            "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
 	read_options(&labelling, command, own, argv);
-	write_lists(&labelling, labelling.with_classes ? EREL_FILE : REL_FILE, judge_items, write_label);
+	write_lists(&labelling, labelling.with_classes ? EREL_FILE : REL_FILE, judge_items,
+	            write_label);
 }
 
 /* glabel and dinlabel. */
@@ -296,10 +303,12 @@ static void run_gains(const struct command *command, char **argv)
 	struct labelling labelling = {.path = NULL};
 	bool has_intents = command == &dinlabel_command;
 	const struct option own[] = {
-		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", &reads_path, &labelling.judgements_path,
+		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", &reads_path,
+		 &labelling.judgements,
 		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
 		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		{"digits", "N", &reads_gain_digits, &labelling.digits, "decimal places, 4 to 17", "4", NULL},
+		{"digits", "N", &reads_gain_digits, &labelling.digits,
+		 "decimal places, 4 to 17", "4", NULL},
 		CONDENSE_OPTION(&labelling),
 		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
 		{0},
@@ -316,7 +325,7 @@ static void run_gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
-		{"gm", "GMV", &reads_path, &labelling.judgements_path,
+		{"gm", "GMV", &reads_path, &labelling.judgements,
 		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},
 		NGROUPS_OPTION(&labelling.groups),
 		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
@@ -354,7 +363,7 @@ const struct command dinlabel_command = {
 const struct command gflabel_command = {
 	"GFlabel", "-gm GMV [options] [FILE]",
 	"Add the group probabilities of the items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to group 1 with "
-	"probability p1, and so on. An item that GMV lacks gets 1/n for each of n groups; topics that GMV lacks "
-	"are skipped.\n", NULL, run_gflabel,
+	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to "
+	"group 1 with probability p1, and so on. An item that GMV lacks gets 1/n for each of n "
+	"groups; topics that GMV lacks are skipped.\n", NULL, run_gflabel,
 };

@@ -25,13 +25,36 @@ struct pooling {
 	const char *path;               /* of QRELS, or NULL */
 	struct topics qrels;
 	struct set names;               /* of the topics of the runs */
-	struct {
+	struct pool {
 		struct set items;
 		struct candidate *candidate;    /* by number of the item, until they are sorted */
 		size_t capacity;
 	} *topic;
 	size_t capacity;
 };
+
+/* The pool of a topic, which is added if it is new. */
+static struct pool *find_pool(struct pooling *pooling, struct slice topic)
+{
+	size_t known = pooling->names.count, number = set_add(&pooling->names, topic);
+	struct pool new = {.capacity = 0};
+
+	pooling->topic = enlarge(pooling->topic, number, &pooling->capacity, sizeof new);
+	if (number == known)
+		pooling->topic[number] = new;
+	return &pooling->topic[number];
+}
+
+static struct candidate *find_candidate(struct pool *pool, struct slice item)
+{
+	size_t known = pool->items.count, number = set_add(&pool->items, item);
+	struct candidate new = {.runs = 0};
+
+	pool->candidate = enlarge(pool->candidate, number, &pool->capacity, sizeof new);
+	if (number == known)
+		pool->candidate[number] = new;
+	return &pool->candidate[number];
+}
 
 /* Adds the items of a run. */
 static void add_run(struct pooling *pooling, const char *path)
@@ -41,24 +64,16 @@ static void add_run(struct pooling *pooling, const char *path)
 
 	list_open(&list, path, RES_LIST, &pooling->options);
 	while (list_topic(&list)) {
-		size_t known = pooling->names.count, topic = set_add(&pooling->names, list.topic), rank = 0;
+		struct pool *pool = find_pool(pooling, list.topic);
+		size_t rank = 0;
 
-		pooling->topic = enlarge(pooling->topic, topic, &pooling->capacity, sizeof *pooling->topic);
-		if (topic == known)
-			memset(&pooling->topic[topic], 0, sizeof *pooling->topic);
 		set_clear(&listed);
 		list_begin(&list, &listed);
 		while (list_next(&list)) {
-			struct set *items = &pooling->topic[topic].items;
-			size_t count = items->count, item = set_add(items, list_name(&list));
-			struct candidate *candidate = enlarge(pooling->topic[topic].candidate, item,
-			                                      &pooling->topic[topic].capacity, sizeof *candidate);
+			struct candidate *candidate = find_candidate(pool, list_name(&list));
 
-			pooling->topic[topic].candidate = candidate;
-			if (item == count)
-				candidate[item] = (struct candidate){.runs = 0};
-			candidate[item].runs++;
-			candidate[item].rank_sum += ++rank;
+			candidate->runs++;
+			candidate->rank_sum += ++rank;
 		}
 	}
 	list_refuse_empty(&list);
@@ -81,11 +96,13 @@ static int by_place(const void *first, const void *second)
 static void write_topic(struct pooling *pooling, size_t t)
 {
 	struct slice topic = set_get(&pooling->names, t);
-	const struct set *items = &pooling->topic[t].items;
+	const struct set *items = &pooling->topic[t].items, *judged = NULL;
 	struct candidate *candidate = pooling->topic[t].candidate;
 	struct random of_topic = random_branch((struct random){pooling->seed}, topic);
-	size_t judged = set_find(&pooling->qrels.names, topic);
+	size_t number = set_find(&pooling->qrels.names, topic);
 
+	if (number != NOT_FOUND)
+		judged = &pooling->qrels.topic[number].items;
 	for (size_t i = 0; i < items->count; i++) {
 		candidate[i].item = set_get(items, i);
 		if (pooling->order == AT_RANDOM) {
@@ -103,7 +120,7 @@ static void write_topic(struct pooling *pooling, size_t t)
 		struct slice item = candidate[i].item;
 		char runs[24], rank_sum[24];
 
-		if (judged != NOT_FOUND && set_find(&pooling->qrels.topic[judged].items, item) != NOT_FOUND)
+		if (judged && set_find(judged, item) != NOT_FOUND)
 			continue;
 		snprintf(runs, sizeof runs, "%zu", candidate[i].runs);
 		snprintf(rank_sum, sizeof rank_sum, "%zu", candidate[i].rank_sum);
@@ -126,11 +143,13 @@ static void check_topics(const struct pooling *pooling, const char *run)
 
 static void pool(struct pooling *pooling, const struct parsed *parsed)
 {
+	struct topics *qrels = &pooling->qrels;
+
 	if (pooling->path) {
-		topics_read(&pooling->qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
-		topics_grade_all(&pooling->qrels);
-		if (pooling->qrels.names.count == 0)
-			die_at(in_file(pooling->qrels.file), "expected judgements, found none");
+		topics_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
+		topics_grade_all(qrels);
+		if (qrels->names.count == 0)
+			die_at(in_file(qrels->file), "expected judgements, found none");
 	}
 	progress_start();
 	for (size_t i = 0; i < parsed->operand_count; i++) {
@@ -147,7 +166,7 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 		set_free(&pooling->topic[t].items);
 		free(pooling->topic[t].candidate);
 	}
-	topics_free(&pooling->qrels);
+	topics_free(qrels);
 	set_free(&pooling->names);
 	free(pooling->topic);
 }
@@ -159,10 +178,11 @@ static void run(const struct command *command, char **argv)
 		{"depth", "K", &reads_positive, &pooling.options.truncate,
 		 "pool the first K items of each run", REQUIRED, NULL},
 		{"order", "runs|random|item", NULL, &pooling.order,
-		 "order of the items of a topic: by decreasing number of runs, then by increasing sum of ranks; "
-		 "shuffled; or by item", "runs", NULL},
+		 "order of the items of a topic: by decreasing number of runs, then by increasing "
+		 "sum of ranks; shuffled; or by item", "runs", NULL},
 		SEED_OPTION(&pooling.seed, "-order random"),
-		{"r", "QRELS", &reads_path, &pooling.path, "skip the items that are judged there", NULL, NULL},
+		{"r", "QRELS", &reads_path, &pooling.path,
+		 "skip the items that are judged there", NULL, NULL},
 		SORT_OPTION(&pooling.options, FILES_ORDER, NULL),
 		SEPARATOR_OPTION(&pooling.options),
 		{0},
@@ -180,7 +200,7 @@ static void run(const struct command *command, char **argv)
 const struct command pool_command = {
 	"pool", "-depth K [options] RUN...",
 	"List what to judge: the items that some run has among its first K.",
-	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines \"topic item runs "
-	"ranksum\": the number of runs that have the item among their first K, and the sum of its ranks in "
-	"them.\n", NULL, run,
+	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines "
+	"\"topic item runs ranksum\": the number of runs that have the item among their first K, "
+	"and the sum of its ranks in them.\n", NULL, run,
 };

@@ -31,7 +31,7 @@ struct subset {
 	struct set take;                /* teams */
 	bool contributions;
 	int digits;
-	struct list_options options;    /* how runs are read; -pool is their truncation, 0: not given */
+	struct list_options options;    /* of runs; -pool is their truncation, 0: not given */
 
 	struct topics qrels;            /* with -contributions, unjudged items follow the others */
 	char *heading;                  /* its first line, if this is BEIR's; or NULL */
@@ -42,7 +42,10 @@ struct subset {
 		uint32_t topic, item;   /* which the line judges; or one of these */
 	} *line;
 	size_t lines, line_capacity;
-	struct { size_t *of, count, capacity; } *team;  /* by topic: of each item, by number */
+	struct teams {
+		size_t *of;             /* by number of the item */
+		size_t count, capacity;
+	} *team;                        /* by topic */
 
 	/* the runs that are pooled: */
 	struct set teams;               /* in order of first appearance in the file of -teams */
@@ -106,29 +109,31 @@ static void check_combination(const struct subset *s)
 }
 
 /* Takes the judgements and the runs from the operands. */
-static void take_operands(struct subset *s, struct parsed *parsed)
+static void take_operands(struct subset *s, const struct parsed *parsed)
 {
 	size_t standard = 0;
-	char word[QUOTE_SIZE];
+	char word[QUOTE_SIZE], **path = parsed->operand;
+	size_t paths = parsed->operand_count;
 
-	input_refuse_same((const char *const *)parsed->operand, parsed->operand_count);
+	input_refuse_same((const char *const *)path, paths);
 	if (!s->qrels_path)
-		s->qrels_path = parsed->operand_count > 0 ? parsed->operand[--parsed->operand_count] : "-";
-	if (parsed->operand_count > 0 && (s->rate > 0 || s->team_file))
-		die_usage("%s goes with no other file than QRELS, found %s", s->rate > 0 ? "-rate" : "-teams",
-		          quote(word, slice_of(parsed->operand[0])));
-	if (parsed->operand_count == 0 && s->options.truncate > 0 && !s->team_file)
-		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)");
+		s->qrels_path = paths > 0 ? path[--paths] : "-";
+	if (paths > 0 && (s->rate > 0 || s->team_file))
+		die_usage("%s goes with no other file than QRELS, found %s",
+		          s->rate > 0 ? "-rate" : "-teams", quote(word, slice_of(path[0])));
+	if (paths == 0 && s->options.truncate > 0 && !s->team_file)
+		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
+		          "-h)");
 	standard += strcmp(s->qrels_path, "-") == 0;
 	standard += s->team_file && strcmp(s->team_file, "-") == 0;
-	for (size_t i = 0; i < parsed->operand_count; i++) {
-		standard += strcmp(parsed->operand[i], "-") == 0;
+	for (size_t i = 0; i < paths; i++) {
+		standard += strcmp(path[i], "-") == 0;
 		s->run = enlarge(s->run, i, &s->capacity, sizeof *s->run);
-		s->run[s->runs++] = (struct pooled_run){.path = parsed->operand[i]};
+		s->run[s->runs++] = (struct pooled_run){.path = path[i]};
 	}
 	if (standard > 1)
-		die_usage("standard input is used twice (without QRELS, the judgements are read from "
-		          "standard input)");
+		die_usage("standard input is used twice (without QRELS, the judgements are read "
+		          "from standard input)");
 }
 
 /* ---- the judgements ---- */
@@ -151,7 +156,8 @@ static void read_judgements(struct subset *s)
 		end += text.length;
 		s->line = enlarge(s->line, s->lines, &s->line_capacity, sizeof *s->line);
 		s->line[s->lines] = (struct qrels_line){
-			end, (uint32_t)topic, is_new ? (uint32_t)item : is_judged ? NEVER_KEPT : ALWAYS_KEPT,
+			.end = end, .topic = (uint32_t)topic,
+			.item = is_new ? (uint32_t)item : is_judged ? NEVER_KEPT : ALWAYS_KEPT,
 		};
 	}
 	if (s->lines == 0)
@@ -162,10 +168,12 @@ static void read_judgements(struct subset *s)
 	topics_grade_all(qrels);
 	s->team = allocate(qrels->names.count, sizeof *s->team);
 	for (size_t t = 0; t < qrels->names.count; t++) {
-		s->team[t].count = s->team[t].capacity = qrels->topic[t].count;
-		s->team[t].of = allocate(s->team[t].count, sizeof *s->team[t].of);
-		for (size_t i = 0; i < s->team[t].count; i++)
-			s->team[t].of[i] = NO_TEAM;
+		struct teams *teams = &s->team[t];
+
+		teams->count = teams->capacity = qrels->topic[t].count;
+		teams->of = allocate(teams->count, sizeof *teams->of);
+		for (size_t i = 0; i < teams->count; i++)
+			teams->of[i] = NO_TEAM;
 	}
 }
 
@@ -193,11 +201,11 @@ static void read_teams_file(struct subset *s)
 		size_t number = set_add(&paths, field[0]), team = set_add(&s->teams, field[1]);
 
 		if (number < s->runs)
-			die_at(input_place(&input), "run %s is on line %zu already", quote(word, field[0]),
-			       s->run[number].line);
+			die_at(input_place(&input), "run %s is on line %zu already",
+			       quote(word, field[0]), s->run[number].line);
 		if (slice_is(field[0], "-"))
-			die_at(input_place(&input), "expected a run's file, found \"-\" (a run named here cannot be "
-			       "standard input)");
+			die_at(input_place(&input), "expected a run's file, found \"-\" (a run "
+			       "named here cannot be standard input)");
 		s->run = enlarge(s->run, number, &s->capacity, sizeof *s->run);
 		s->run[s->runs++] = (struct pooled_run){string_of(field[0]), team, input.line};
 	}
@@ -215,7 +223,8 @@ static size_t find_team(const struct subset *s, struct slice name, const char *o
 	char word[QUOTE_SIZE];
 
 	if (team == NOT_FOUND)
-		die_at(in_file(file), "no run of team %s, which %s asks for", quote(word, name), option);
+		die_at(in_file(file), "no run of team %s, which %s asks for", quote(word, name),
+		       option);
 	return team;
 }
 
@@ -225,19 +234,19 @@ static size_t find_team(const struct subset *s, struct slice name, const char *o
 static void contribute(struct subset *s, size_t topic, struct slice item, size_t team)
 {
 	struct set *items = &s->qrels.topic[topic].items;
-	size_t number = s->contributions ? set_add(items, item) : set_find(items, item), *of;
+	size_t number = s->contributions ? set_add(items, item) : set_find(items, item);
+	struct teams *teams = &s->team[topic];
 
 	if (number == NOT_FOUND)
 		return;
-	if (number == s->team[topic].count) {
-		s->team[topic].of = enlarge(s->team[topic].of, number, &s->team[topic].capacity, sizeof *of);
-		s->team[topic].of[s->team[topic].count++] = NO_TEAM;
+	if (number == teams->count) {
+		teams->of = enlarge(teams->of, number, &teams->capacity, sizeof *teams->of);
+		teams->of[teams->count++] = NO_TEAM;
 	}
-	of = &s->team[topic].of[number];
-	if (*of == NO_TEAM)
-		*of = team;
-	else if (*of != team)
-		*of = SEVERAL_TEAMS;
+	if (teams->of[number] == NO_TEAM)
+		teams->of[number] = team;
+	else if (teams->of[number] != team)
+		teams->of[number] = SEVERAL_TEAMS;
 }
 
 /* Adds the items of a run. Topics that qrels does not have are skipped; a run without any other is
@@ -269,28 +278,30 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 	if (run.topics.count == 0)
 		die_at(place, "expected a run, found no line");
 	if (skipped == run.topics.count)
-		die_at(place, "no topic in common with %s: this file has topics such as %s", s->qrels.file,
-		       quote(word, set_get(&run.topics, 0)));
+		die_at(place, "no topic in common with %s: this file has topics such as %s",
+		       s->qrels.file, quote(word, set_get(&run.topics, 0)));
 	list_close(&run);
 }
 
 /* Pools the runs, with -take only those of the teams that it names. */
 static void pool_runs(struct subset *s)
 {
+	const struct set *take = &s->take, *missing = &s->missing;
 	char word[QUOTE_SIZE];
 
 	progress_start();
 	for (size_t i = 0; i < s->runs; i++) {
+		const struct pooled_run *run = &s->run[i];
+
 		progress_show((double)i / (double)s->runs);
-		if (s->take.count == 0 || set_find(&s->take, set_get(&s->teams, s->run[i].team)) != NOT_FOUND)
-			add_run(s, &s->run[i]);
+		if (take->count == 0 || set_find(take, set_get(&s->teams, run->team)) != NOT_FOUND)
+			add_run(s, run);
 	}
 	progress_end();
-	if (s->missing.count > 0)
-		warn_at(in_file(s->qrels.file),
-		        "skipped %zu topic%s of the runs that this file does not have (first: %s of %s)",
-		        s->missing.count, plural(s->missing.count), quote(word, set_get(&s->missing, 0)),
-		        s->first_missing);
+	if (missing->count > 0)
+		warn_at(in_file(s->qrels.file), "skipped %zu topic%s of the runs that this file "
+		        "does not have (first: %s of %s)", missing->count, plural(missing->count),
+		        quote(word, set_get(missing, 0)), s->first_missing);
 }
 
 /* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant
@@ -305,11 +316,12 @@ static void write_contributions(const struct subset *s)
 	for (size_t t = 0; t < topics; t++)
 		for (size_t i = 0; i < s->team[t].count; i++) {
 			size_t team = s->team[t].of[i];
+			bool is_judged = i < s->qrels.topic[t].count;
 
 			if (team == NO_TEAM || team == SEVERAL_TEAMS)
 				continue;
 			of[team].unique++;
-			of[team].relevant += i < s->qrels.topic[t].count && is_relevant(&s->qrels, t, i);
+			of[team].relevant += is_judged && is_relevant(&s->qrels, t, i);
 		}
 	for (size_t team = 0; team < s->teams.count; team++) {
 		output_text(set_get(&s->teams, team));
@@ -359,7 +371,8 @@ static size_t sample_size(size_t count, uint64_t rate, size_t least)
 static void sample(struct subset *s, size_t topic, bool relevant)
 {
 	const struct set *items = &s->qrels.topic[topic].items;
-	struct random stream = random_branch((struct random){s->seed}, set_get(&s->qrels.names, topic));
+	struct slice name = set_get(&s->qrels.names, topic);
+	struct random stream = random_branch((struct random){s->seed}, name);
 	struct draw *draw = allocate(items->count, sizeof *draw);
 	size_t count = 0, size;
 
@@ -394,8 +407,8 @@ static void warn_of_lost_topics(const struct subset *s, size_t leave)
 		lost += relevant && !kept;
 	}
 	if (lost > 0)
-		warn_at(in_file(s->qrels.file), "topics left without a relevant item: %zu of %zu", lost,
-		        topics);
+		warn_at(in_file(s->qrels.file), "topics left without a relevant item: %zu of %zu",
+		        lost, topics);
 }
 
 /* Writes the judgements but those of team `leave`, and the lines that are no judgements, in the
@@ -465,7 +478,8 @@ static void run(const struct command *command, char **argv)
 	struct subset subset = {.options = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_operands() */
 	const struct option own[] = {
-		{"r", "QRELS", &reads_word, &subset.qrels_path, "the judgements (default: the last file)", NULL, NULL},
+		{"r", "QRELS", &reads_word, &subset.qrels_path,
+		 "the judgements (default: the last file)", NULL, NULL},
 		{"rate", "J", &reads_rate, &subset.rate,
 		 "keep a random J percent of each topic's judgements", NULL, NULL},
 		SEED_OPTION(&subset.seed, "-rate"),
@@ -497,10 +511,11 @@ static void run(const struct command *command, char **argv)
 }
 
 const struct command subset_command = {
-	"subset", "-rate J [options] [QRELS]\n       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]",
+	"subset", "-rate J [options] [QRELS]\n"
+	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]",
 	"Keep a part of the judgements: a random sample, or those of a pool.",
-	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines that subset "
-	"keeps are unchanged, in the same order; those with a level below 0, which are no judgements, are always "
-	"kept. -rate keeps J percent of the relevant judgements of a topic, but at least 1, and of the others, "
-	"but at least 10.\n", NULL, run,
+	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
+	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
+	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
+	"topic, but at least 1, and of the others, but at least 10.\n", NULL, run,
 };

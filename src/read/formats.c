@@ -321,7 +321,8 @@ static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 {
 	static const struct slice empty = {"", 0};
 	struct format *format = &file->format;
-	bool first = format->is_trec && file->input.line == 0, of_intents = format->field[INTENT] > 0;
+	bool of_intents = format->field[INTENT] > 0;
+	bool first = file->input.line == 0 && format->is_trec;
 	const struct record_kind *shown = of_intents ? &NTCIR_INTENTS.kind : &FIRST;
 	const struct record_kind *kind = first ? shown : &format->kind;
 	size_t fields = input_record(&file->input, kind, file->separator, at + 1);

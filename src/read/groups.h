@@ -8,9 +8,8 @@
 #include "base/options.h"
 
 /* A row for the option that says how many groups there are. */
-#define NGROUPS_OPTION(groups)                                                                \
-	{"ngroups", "N", &reads_group_count, &(groups)->count, \
-	 "number of groups", NULL, NULL}
+#define NGROUPS_OPTION(groups) \
+	{"ngroups", "N", &reads_group_count, &(groups)->count, "number of groups", NULL, NULL}
 extern const struct reader reads_group_count;   /* size_t from 2 */
 
 struct groups {
@@ -26,15 +25,12 @@ struct groups {
 double probability_written(struct slice word, struct place place);
 
 /* Reads the probabilities of an item: all of `text`. Another number of them than n, or a word that
-   is no number of at least 0, is a data error at `place`. */
-void groups_read(struct groups *groups, struct slice text, struct place place);
+   is no number of at least 0, is a data error at `place`. Returns whether their sum is 1, or
+   differs from 1 by at most 0.001. */
+bool groups_read(struct groups *groups, struct slice text, struct place place);
 
 /* Splits a text that groups_read() has read: a field for each group. */
 void groups_split(const struct groups *groups, struct slice text, struct slice field[]);
-
-/* Whether the sum of the probabilities that were read last is 1, or differs from 1 by at most
-   0.001. */
-bool groups_sum_to_1(const struct groups *groups);
 
 /* Warns of the items that were noted because their probabilities do not have the sum 1. */
 void groups_warn(const struct noted *off);

@@ -419,9 +419,9 @@ static inline void note_line(struct list *list, bool is_first)
 		note(&list->rank_words, input_place(&list->input));
 	rises = is_first ? list->rank == 0 || list->rank == 1 : list->rank > before;
 	if (!is_trec && !(whole && rises))
-		die_at(input_place(&list->input), "expected a rank, found %s (lines of three fields "
-		       "have \"topic item rank\"; the ranks of a topic begin with 0 or 1, and rise)",
-		       quote(word, field));
+		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
+		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
+		       "and rise)", quote(word, field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(word, field));

@@ -165,7 +165,7 @@ struct list {
 	struct noted mixed_topics;
 	struct {
 		size_t ordered;         /* topics in the order of scores or ranks: */
-		size_t equal;           /*   those of equal scores, or ranks, on two lines *
+		size_t equal;           /*   those of equal scores, or ranks, on two lines */
 		size_t ranked;          /*   those whose ranks are not all equal */
 		size_t opposed;         /*   and in which, of neighbours whose scores and ranks
 		                           differ, the lower score more often has the smaller rank
