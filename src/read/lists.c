@@ -693,9 +693,7 @@ bool chosen_given(const struct list_options *options)
 
 size_t chosen_read(struct set *chosen, const struct list_options *options)
 {
-	static const struct record_kind kind = {
-		.expected = "a topic ID", .least = 1, .most = 1, .judgements = true,
-	};
+	static const struct record_kind kind = {"a topic ID", 1, 1, .judgements = true};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	size_t topics = 0, of_topic;
@@ -712,7 +710,7 @@ size_t chosen_read(struct set *chosen, const struct list_options *options)
 		set_add(chosen, field[0]);
 	}
 	if (topics == 0)
-		die_at((struct place){.file = input.name}, "no topics");
+		die_at(in_file(input.name), "no topics");
 	input_close(&input);
 	return of_topic;
 }
@@ -729,7 +727,7 @@ static void check_chosen(const struct topics *file, const struct set *chosen, si
 
 	for (size_t i = 0; i < chosen->count; i++)
 		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
-			die_at((struct place){.file = file->file}, "no topic %s, which %s asks for",
+			die_at(in_file(file->file), "no topic %s, which %s asks for",
 			       quote(word, set_get(chosen, i)), chosen_by(i, of_topic));
 }
 
@@ -753,7 +751,7 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 	size_t common = 0, of_topic;
 
 	if (only->names.count == 0)
-		die_at((struct place){.file = only->file}, "no topics");
+		die_at(in_file(only->file), "no topics");
 	of_topic = chosen_read(&chosen, options);
 	check_chosen(only, &chosen, of_topic);
 	set_free(&chosen);
@@ -769,7 +767,7 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 void topics_die_apart(const char *file, const struct set *topics, const char *judged,
                       const struct set *judged_topics)
 {
-	const struct place place = {.file = file};
+	const struct place place = in_file(file);
 	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
 
 	quote(ours, set_get(topics, 0));
@@ -784,10 +782,8 @@ void topics_die_apart(const char *file, const struct set *topics, const char *ju
 /* Marks the topics to be skipped as done, and no others. */
 static void skip_ignored(struct list *list)
 {
-	const struct topics *judged = list->judged;
-
-	if (judged->names.count > 0)
-		memcpy(list->done, judged->ignored, judged->names.count * sizeof *list->done);
+	for (size_t t = 0; t < list->judged->names.count; t++)
+		list->done[t] = list->judged->ignored[t];
 }
 
 void list_open_judged(struct list *list, struct topics *judged, const char *path,
@@ -809,9 +805,9 @@ static void note_unwanted(struct list *list)
 
 	if (list->fit.depth == 0)
 		return;
-	set_copy(&list->unwanted, &list->judged->topic[list->number].items);
+	set_copy(&list->judged->items, &list->judged->topic[list->number].items);
 	list->options.repeated = KEEP_REPEATED;
-	list_begin(list, &list->unwanted);
+	list_begin(list, &list->judged->items);
 	while (list->lines < list->fit.depth && list_next(list))
 		continue;
 	list->options = options;
@@ -840,7 +836,7 @@ static bool next_listed(struct list *list)
 
 bool list_judged_topic(struct list *list)
 {
-	const struct set *listed = &list->topics;
+	const struct set *listed = &list->topics, *names = &list->judged->names;
 
 	if (!list->ended) {
 		if (next_listed(list))
@@ -851,13 +847,12 @@ bool list_judged_topic(struct list *list)
 		if (list->options.any_run)
 			list_refuse_empty(list);
 		if (listed->count > 0 && list->others == listed->count)
-			topics_die_apart(list->input.name, listed, list->judged->file,
-			                 &list->judged->names);
+			topics_die_apart(list->input.name, listed, list->judged->file, names);
 		list->number = 0;
 	}
-	while (list->number < list->judged->names.count && list->done[list->number])
+	while (list->number < names->count && list->done[list->number])
 		list->number++;
-	if (list->number == list->judged->names.count)
+	if (list->number == names->count)
 		return false;
 	list->done[list->number] = true;
 	if (list->missing++ == 0)
@@ -877,7 +872,7 @@ bool list_again(struct list *list)
 
 void list_warn_missing(const struct list *list, bool excluded)
 {
-	const struct place place = {.file = list->input.name};
+	const struct place place = in_file(list->input.name);
 	size_t missing = list->missing;
 	char first[QUOTE_SIZE];
 
@@ -907,7 +902,7 @@ static void warn_of_fit(const struct list *list)
 		return;
 	if (judged > 0)
 		snprintf(few, sizeof few, "only %zu", judged);
-	warn_at((struct place){.file = list->input.name},
+	warn_at(in_file(list->input.name),
 	        "%s of %zu item%s%s %s judged in %s: the list has items such as %s, the judgements "
 	        "have items such as %s", few, listed, plural(listed),
 	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "",
@@ -922,11 +917,10 @@ static void warn_of_judged(const struct list *list)
 	char word[QUOTE_SIZE];
 
 	if (list->judged->names.count == 0)
-		warn_at((struct place){.file = list->judged->file}, "no judgements");
+		warn_at(in_file(list->judged->file), "no judgements");
 	if (list->others > 0 && !chosen_given(&list->options))
-		warn_at((struct place){.file = list->input.name},
-		        "skipped %zu topic%s that %s does not have (first: %s)", list->others,
-		        plural(list->others), list->judged->file,
+		warn_at(in_file(list->input.name), "skipped %zu topic%s that %s does not have "
+		        "(first: %s)", list->others, plural(list->others), list->judged->file,
 		        quote(word, set_get(&list->topics, list->first_other)));
 	warn_of_fit(list);
 }
@@ -962,7 +956,6 @@ void list_close(struct list *list)
 	free(list->run_name);
 	free(list->fit.listed_item);
 	free(list->fit.judged_item);
-	set_free(&list->unwanted);
 	free(list->done);
 	*list = (struct list){0};
 }

@@ -179,7 +179,6 @@ struct list {
 	size_t wanted;          /* topics that have judgements and are chosen */
 	size_t missing, first_missing;  /* those of them that have no list, and the first one */
 	size_t others, first_other;     /* topics that only the list has, and the first one there */
-	struct set unwanted;    /* items of a topic that is not wanted */
 };
 
 /* The one of the formats that the options ask for. */
