@@ -132,7 +132,6 @@ struct trec_eval {
 	size_t numbers, number_capacity;
 	size_t columns;         /* measures of the registry in the lines of trec_eval */
 	/* what is evaluated: */
-	const double *column;   /* of the topic: the values of the measures */
 	double *value;          /* by topic of the judgements and line */
 	struct slice *name;     /* of the topics that are not excluded */
 	size_t relevant;        /* items of level 1 and higher, over all topics */
@@ -299,9 +298,9 @@ static void refuse_absent(struct slice word)
 	const char *name = printable(place, word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
-		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from "
-		          "uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased "
-		          "precision", name);
+		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from uninitialised"
+		          " memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
+		          name);
 	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
@@ -314,7 +313,6 @@ static bool take_name(struct trec_eval *t, struct slice word)
 	int includes = slice_is(word, "official") ? OFFICIAL : slice_is(word, "set") ? SET
 	             : slice_is(word, "all_trec") ? ALL : 0;
 	struct slice text = word, name;
-	bool is_known = includes != 0;
 
 	slice_part(&text, slice_of("."), &name);
 	refuse_absent(name);
@@ -322,12 +320,12 @@ static bool take_name(struct trec_eval *t, struct slice word)
 	if (includes == ALL)
 		say("note: all_trec lacks rbp and rbp_resid, which trec_eval 10.0 computes from "
 		    "uninitialised memory; -m 'RBP(p=0.9)' is rank-biased precision");
-	for (size_t i = 0; i < ROW_COUNT && !is_known; i++)
+	for (size_t i = 0; i < ROW_COUNT; i++)
 		if (slice_is(name, ROWS[i].name)) {
 			set_add(&t->names, word);
-			is_known = true;
+			return true;
 		}
-	return is_known;
+	return includes != 0;
 }
 
 /* Takes a word of -m: a name of trec_eval, or a list of its names and ours. */
@@ -386,8 +384,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
 	ideal_make(&ideal, &t->d.judged);
-	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
-	                0);
+	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters, 0);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
@@ -398,20 +395,20 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 
 /* Whether there is an item outside of the pool. As in trec_eval, for a topic that the run lacks,
    utility and relstring with numbers are those of a list of this item, which -J skips. */
-static bool is_invented(const struct trec_eval *t, const struct line *line, bool is_lacking)
+static bool is_invented(const struct trec_eval *t, const struct line *line)
 {
-	return is_lacking && line->numbers > 0 && !t->d.options.condensed;
+	return t->d.list.ended && line->numbers > 0 && !t->d.options.condensed;
 }
 
 /* The value of a line for the current topic. */
-static double value_of(struct trec_eval *t, const struct line *line, bool is_lacking)
+static double value_of(struct trec_eval *t, const struct line *line, const double column[])
 {
-	const double *v = t->column + line->column;
+	const double *v = column + line->column;
 	double sum = 0;
 
 	if (line->takes == COEFFICIENTS) {
 		const double *p = t->number + line->number;
-		double C = v[0], n = v[1] + is_invented(t, line, is_lacking), R = v[2];
+		double C = v[0], n = v[1] + is_invented(t, line), R = v[2];
 		double K = (double)t->documents;
 
 		return p[0] * C + p[1] * (n - C) + p[2] * (R - C) + p[3] * (K + C - n - R);
@@ -440,23 +437,20 @@ static void write_start(const struct line *line, struct slice topic)
 }
 
 /* Writes a character for each of the first items. */
-static void write_levels(const struct trec_eval *t, const struct line *line, bool is_lacking)
+static void write_levels(const struct trec_eval *t, const struct line *line)
 {
+	const struct topics *judged = &t->d.judged;
 	const struct ranking *ranking = &t->d.ranking;
 
 	output_char('\'');
 	for (size_t r = 1; r <= ranking->length && (double)r <= t->number[line->number]; r++) {
 		size_t item = ranking->at[r - 1].item;
+		double level = item < judged->judged ? topics_grade(judged, item).level : 0;
 
-		if (item < t->d.judged.judged) {
-			double level = topics_grade(&t->d.judged, item).level;
-
-			output_char(level > 9 ? '>' : (char)('0' + (int)level));
-		} else {
-			output_char(item < t->d.judged.pooled ? '.' : '-');
-		}
+		output_char(item >= judged->pooled ? '-' : item >= judged->judged ? '.'
+		            : level > 9 ? '>' : (char)('0' + (int)level));
 	}
-	output_string(is_invented(t, line, is_lacking) ? "-'\n" : "'\n");
+	output_string(is_invented(t, line) ? "-'\n" : "'\n");
 }
 
 static void write_value(const struct line *line, struct slice topic, double value)
@@ -471,7 +465,6 @@ static bool evaluate_topic(struct driver *d, double column[])
 	struct trec_eval *t = (struct trec_eval *)d;
 	const char *run_name, *slash = strrchr(t->run, '/');
 	size_t evaluated = d->scores.run[0].evaluated;
-	bool is_lacking = d->list.ended;
 	struct slice name = set_get(&d->judged.names, d->topic);
 
 	driver_evaluate(d, column);
@@ -480,21 +473,21 @@ static bool evaluate_topic(struct driver *d, double column[])
 		t->run_name = string_of(run_name ? slice_of(run_name)
 		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
 		                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
-	for (size_t c = 0; c < d->columns && is_lacking; c++)
+	/* of a topic that the run lacks */
+	for (size_t c = 0; c < d->columns && d->list.ended; c++)
 		column[c] = is_num_rel(t, c) ? column[c] : 0;
-	t->column = column;
 	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->ideal.R;
 	t->name[evaluated] = name;
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
-		double value = value_of(t, line, is_lacking);
+		double value = value_of(t, line, column);
 
 		t->value[d->topic * t->lines + i] = value;
 		if (t->topics && line->shows <= COUNT) {
 			write_value(line, name, value);
 		} else if (t->topics && line->shows == TEXT) {
 			write_start(line, name);
-			write_levels(t, line, is_lacking);
+			write_levels(t, line);
 		}
 	}
 	return true;
@@ -697,23 +690,6 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	choose_lines(t);
 }
 
-static void free_all(struct trec_eval *t)
-{
-	for (size_t i = 0; i < t->lines; i++)
-		free(t->line[i].name);
-	for (size_t i = 0; i < t->d.options.lists.count; i++)
-		free((char *)t->d.options.lists.at[i]);
-	free(t->line);
-	free(t->number);
-	free(t->value);
-	free(t->name);
-	free(t->run_name);
-	free(t->words.at);
-	set_free(&t->names);
-	set_free(&t->ours);
-	driver_free(&t->d);
-}
-
 static void run(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
@@ -733,7 +709,19 @@ static void run(const struct command *command, char **argv)
 	t.name = allocate(d->judged.names.count, sizeof *t.name);
 	driver_run(d, &t.run, 1, RES_LIST);
 	write_lines(&t);
-	free_all(&t);
+	for (size_t i = 0; i < t.lines; i++)
+		free(t.line[i].name);
+	for (size_t i = 0; i < d->options.lists.count; i++)
+		free((char *)d->options.lists.at[i]);
+	free(t.line);
+	free(t.number);
+	free(t.value);
+	free(t.name);
+	free(t.run_name);
+	free(t.words.at);
+	set_free(&t.names);
+	set_free(&t.ours);
+	driver_free(d);
 	free(words);
 }
 
