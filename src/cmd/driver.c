@@ -225,14 +225,6 @@ static bool are_levels(const struct numbers *gains, const struct labels *labels)
 	return gains->count == 0 || highest == (double)gains->count;
 }
 
-static bool are_equal(const struct numbers *a, const struct numbers *b)
-{
-	for (size_t i = 0; i < a->count && i < b->count; i++)
-		if (a->at[i] != b->at[i])
-			return false;
-	return a->count == b->count;
-}
-
 static void write_numbers(FILE *text, const char *name, const struct numbers *numbers)
 {
 	for (size_t i = 0; i < numbers->count; i++)
@@ -242,15 +234,16 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 /* The options that are not as usual: " -j -rbp 0.8"; the caller frees. */
 static char *changed_options(const struct driver *d)
 {
+	size_t length, weights = d->weights.count;
 	char *options;
-	size_t length;
 	FILE *text = open_memstream(&options, &length);
 
 	if (!text)
 		die("out of memory");
 	if (!are_levels(&d->gains, &d->judged.labels))
 		write_numbers(text, "g ", &d->gains);
-	if (d->weights.count > 0 && !are_equal(&d->weights, &d->gains))
+	/* there are as many gains */
+	if (weights > 0 && memcmp(d->weights.at, d->gains.at, weights * sizeof *d->gains.at) != 0)
 		write_numbers(text, "s ", &d->weights);
 	if (d->H > 0)
 		fprintf(text, " -H %.15g", d->H);

@@ -36,8 +36,7 @@ struct evaluate {
 	/* -o: files are staged in a directory in that of -o */
 	const char *directory;  /* NULL: none */
 	char **file;            /* by run: its path in the directory */
-	char *staged, *kept;    /* paths in the stage: of a new file, and of an old one that it is
-	                           to replace */
+	char *staged;           /* the path of the stage, and of a file in it */
 	size_t stage;           /* how long the path of the stage is; 0: it is not there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
 	char other[QUOTE_SIZE]; /* another .nev file that was there, the first in byte order, of */
@@ -212,17 +211,12 @@ static void look_around(struct evaluate *e)
 	set_free(&files);
 }
 
-/* The path of a run's new or kept file in the stage. */
-static const char *staged(struct evaluate *e, size_t run)
+/* The path in the stage of a run's new file (ending ""), or of the one that it replaces (".old");
+   good until the next call. */
+static const char *staged(struct evaluate *e, size_t run, const char *ending)
 {
-	sprintf(e->staged + e->stage, "/%zu", run);
+	sprintf(e->staged + e->stage, "/%zu%s", run, ending);
 	return e->staged;
-}
-
-static const char *kept(struct evaluate *e, size_t run)
-{
-	sprintf(e->kept + e->stage, "/%zu.old", run);
-	return e->kept;
 }
 
 /* For the end of a program that ends early. */
@@ -235,8 +229,8 @@ static void remove_stage(void)
 
 	if (e && e->stage > 0) {
 		for (size_t r = 0; r < e->runs; r++) {
-			unlink(staged(e, r));
-			unlink(kept(e, r));
+			unlink(staged(e, r, ""));
+			unlink(staged(e, r, ".old"));
 		}
 		e->staged[e->stage] = '\0';
 		if (rmdir(e->staged) == 0)
@@ -248,10 +242,7 @@ static void remove_stage(void)
 
 static void make_stage(struct evaluate *e)
 {
-	size_t size = strlen(e->directory) + 64;
-
-	e->staged = allocate(size, 1);
-	e->kept = allocate(size, 1);
+	e->staged = allocate(strlen(e->directory) + 64, 1);
 	saving = e;
 	if (atexit(remove_stage) != 0)
 		die("out of memory");
@@ -263,18 +254,17 @@ static void make_stage(struct evaluate *e)
 	if (!mkdtemp(e->staged))
 		die_file(e->directory);
 	e->stage = strlen(e->staged);
-	memcpy(e->kept, e->staged, e->stage + 1);
 }
 
 /* Puts a run's new file in its place. The old one is kept as a link, or where there are no links,
    moved. */
 static bool put_in_place(struct evaluate *e, size_t run)
 {
-	const char *file = e->file[run], *old = kept(e, run);
+	const char *file = e->file[run], *old = staged(e, run, ".old");
 
 	if (link(file, old) < 0 && errno != ENOENT && rename(file, old) < 0)
 		return false;
-	return rename(staged(e, run), file) == 0;
+	return rename(staged(e, run, ""), file) == 0;
 }
 
 /* Writes the lines of each run to a file in the stage, then puts all in their places, or none.
@@ -287,7 +277,7 @@ static void save(struct evaluate *e, const char *held)
 	sigprocmask(SIG_BLOCK, &all, &before);
 	make_stage(e);
 	for (size_t r = 0; r < e->runs; r++) {
-		int descriptor = open(staged(e, r), O_WRONLY | O_CREAT | O_EXCL, 0666);
+		int descriptor = open(staged(e, r, ""), O_WRONLY | O_CREAT | O_EXCL, 0666);
 
 		if (descriptor < 0)
 			die_file(e->file[r]);
@@ -300,7 +290,8 @@ static void save(struct evaluate *e, const char *held)
 			int error = errno;
 
 			for (size_t k = 0; k <= r; k++)
-				if (rename(kept(e, k), e->file[k]) < 0 && errno == ENOENT)
+				if (rename(staged(e, k, ".old"), e->file[k]) < 0 &&
+				    errno == ENOENT)
 					unlink(e->file[k]);
 			errno = error;
 			die_file(e->file[r]);
@@ -640,7 +631,6 @@ static void run(const struct command *command, char **argv)
 	remove_stage();
 	saving = NULL;
 	free(e.staged);
-	free(e.kept);
 	driver_free(&e.d);
 }
 
