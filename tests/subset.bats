@@ -658,9 +658,9 @@ make_runs() {
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: -digits needs -contributions
-	ntcir_eval subset: -teams goes with no other file than QRELS, found "r"
-	ntcir_eval subset: -rate goes with no other file than QRELS, found "r"
-	ntcir_eval subset: -rate goes with no other file than QRELS, found "p"
+	ntcir_eval subset: -teams takes no file but QRELS, found "r"
+	ntcir_eval subset: -rate takes no file but QRELS, found "r"
+	ntcir_eval subset: -rate takes no file but QRELS, found "p"
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -digits needs -contributions

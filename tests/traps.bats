@@ -758,7 +758,7 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L2' '2 a L1' '3 a L0' > qrels; printf '%s\n' '1 a L2' '2 a L1' '3 a L0' > lab; echo 'a L1' > rel
 	$ ntcir_eval compute -t -r qrels -g 0:1 -m 'AP(rel=1)' -mean lab
-	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), items of level 1 or higher have gain 0: no measure, with (rel=1) neither
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "2"), items of level 1 or higher have gain 0: no measures, not even with (rel=1)
 	ntcir_eval compute: qrels: warning: 2 topics have no relevant item (first: "2"): no measure is defined there
 	1 # syslen=1 jrel=1 jnonrel=0
 	1 # r1=1 rp=1

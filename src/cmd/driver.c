@@ -498,7 +498,7 @@ static void warn_of_level(const struct lacking *level, size_t least, size_t high
 		        plural(level->topics), quote(topic, level->first), least, least);
 	if (level->gainless > 0 && level->first_gainless.at)
 		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain "
-		        "0: no measure, with (rel=%zu) neither", level->gainless,
+		        "0: no measures, not even with (rel=%zu)", level->gainless,
 		        plural(level->gainless), quote(topic, level->first_gainless), least, least);
 }
 

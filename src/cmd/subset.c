@@ -119,7 +119,7 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	if (!s->qrels_path)
 		s->qrels_path = paths > 0 ? path[--paths] : "-";
 	if (paths > 0 && (s->rate > 0 || s->team_file))
-		die_usage("%s goes with no other file than QRELS, found %s",
+		die_usage("%s takes no file but QRELS, found %s",
 		          s->rate > 0 ? "-rate" : "-teams", quote(word, slice_of(path[0])));
 	if (paths == 0 && s->options.truncate > 0 && !s->team_file)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
