@@ -233,6 +233,63 @@ load transcript
 	END
 }
 
+# Whatever is refused is printed.
+@test "the lowest and highest values of options are taken, those beyond are not" {
+	printf '%s\n' 'a L1' 'b L2' >rel
+	echo 'a 1' >relv
+	echo a >res
+	echo 'a 0 1' >groups
+	echo '1 0 a 1' | tee qrels >other
+	echo '1 0 a 1 1 r' >run
+	printf '%s\n' '1 2' '2 4' >matrix
+	cat >take <<-'END'
+	while read -r words; do eval "$* $words" </dev/null >out 2>messages || echo "$1 $2 $words"; done
+	END
+	PATH=$ROOT:$PATH
+	transcript <<-'END'
+	$ printf '%s\n' '-digits 0' '-digits 17' '-digits 18' '-beta 0' '-beta 1e15' '-gamma 1' '-gamma 1.01' '-rbp 1' '-rbp 1.01' '-rbup 1' '-logb 0' '-logb 1.01' \
+	>   '-logb 1e15' '-g 1e15:1e15 -s 1e15:1e15' '-g 0:1 -s 0:1' '-g 0:0' '-cutoffs 1,18446744073709551614' | sh take ntcir_eval compute -r rel -g 1:2 -m 2019
+	ntcir_eval compute -digits 18
+	ntcir_eval compute -gamma 1.01
+	ntcir_eval compute -rbp 1.01
+	ntcir_eval compute -g 0:0
+	$ printf '%s\n' '-digits 3' '-digits 4' '-digits 17' '-truncate 0' '-truncate 1' | sh take ntcir_eval glabel -I relv
+	ntcir_eval glabel -digits 3
+	ntcir_eval glabel -truncate 0
+	$ printf '%s\n' '-alpha 0' '-alpha 1' '-alpha 1.01' '-beta 0' '-beta 1' '-beta -0.01' '-cutoffs 1' | sh take ntcir_eval irec -m alpha-nDCG,NRBP res rel
+	ntcir_eval irec -alpha 1.01
+	ntcir_eval irec -beta -0.01
+	$ printf '%s\n' '-difference 0' '-difference 1e15 -runs 2' '-difference 1e-9 -runs 1000000' '-difference 1 -runs 1' '-width 1e15 -alpha 0.999' '-width 1 -alpha 1' \
+	>   '-topics 1' '-topics 2' '-topics 10000000 -power 0.999' '-topics 10000001' '-topics 2 -power 1' | sh take ntcir_eval samplesize -variance 0,0
+	ntcir_eval samplesize -difference 0
+	ntcir_eval samplesize -difference 1 -runs 1
+	ntcir_eval samplesize -width 1 -alpha 1
+	ntcir_eval samplesize -topics 1
+	ntcir_eval samplesize -topics 10000001
+	ntcir_eval samplesize -topics 2 -power 1
+	$ printf '%s\n' '-seed 0' '-seed -1' '-seed 18446744073709551615' '-alpha 1' | sh take ntcir_eval discpower matrix -B 2 -alpha 0.5
+	ntcir_eval discpower -seed -1
+	ntcir_eval discpower -alpha 1
+	$ printf '%s\n' '-c 0' '-c 1' '-c 2' '-trials 1' '-trials 0' | sh take ntcir_eval swap matrix
+	ntcir_eval swap -c 0
+	ntcir_eval swap -c 2
+	ntcir_eval swap -trials 0
+	$ printf '%s\n' '-rate 100' '-rate 100.01' '-rate 0.0000001' '-rate 0' '-rate 0.00000001' | sh take ntcir_eval subset qrels
+	ntcir_eval subset -rate 100.01
+	ntcir_eval subset -rate 0
+	ntcir_eval subset -rate 0.00000001
+	$ printf '%s\n' '-least 0' '-least 1' '-least 2' '-least 3' | sh take ntcir_eval consensus -trec qrels other
+	ntcir_eval consensus -least 0
+	ntcir_eval consensus -least 3
+	$ printf '%s\n' '-ngroups 1' '-ngroups 2' | sh take ntcir_eval GFlabel -gm groups res
+	ntcir_eval GFlabel -ngroups 1
+	$ printf '%s\n' '-l 0' '-l 1' '-M 0' '-M 1' '-N -1' '-N 0' | sed 's/$/ qrels run/' | sh take ntcir_eval trec_eval
+	ntcir_eval trec_eval -l 0 qrels run
+	ntcir_eval trec_eval -M 0 qrels run
+	ntcir_eval trec_eval -N -1 qrels run
+	END
+}
+
 @test "measures that do not exist, or cannot be had" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
