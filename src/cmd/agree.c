@@ -56,15 +56,15 @@ static void check_topics(const struct judges *judges)
 		topics_die_apart(file, second, first_file, first);
 	if (others > 0 && !chosen_given(&judges->options))
 		warn_at((struct place){.file = file},
-		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in only2 of \"%s\"", others,
-		        plural(others), first_file, quote(word, set_get(&judges->topics, first->count)), ALL);
+		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
+		        "only2 of \"%s\"", others, plural(others), first_file,
+		        quote(word, set_get(&judges->topics, first->count)), ALL);
 }
 
 /* Writes a row for each level of the first judge, a column for each of the second. */
 static void write_matrix(const struct confusion *confusion, const struct report_options *options)
 {
 	struct table table;
-	size_t pair = 0;
 
 	table_start(&table, "first/second");
 	for (size_t i = 0; i < confusion->levels; i++) {
@@ -74,13 +74,8 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 	for (size_t i = 0; i < confusion->levels; i++) {
 		table_row(&table, PLAIN);
 		table_format(&table, "L%.0f", confusion->level[i]);
-		for (size_t j = 0; j < confusion->levels; j++) {
-			const struct level_pair *next = &confusion->pair[pair];
-			bool occurs = pair < confusion->pairs && next->i == i && next->j == j;
-
-			table_count(&table, occurs ? (size_t)next->count : 0);
-			pair += occurs;
-		}
+		for (size_t j = 0; j < confusion->levels; j++)
+			table_count(&table, (size_t)confusion_count(confusion, i, j));
 	}
 	table_write(&table, options);
 }
@@ -92,17 +87,18 @@ static void report_named(const struct report_options *options, const char *name,
 
 /* Writes the measures of a topic, or of all; without items that have several judges there are none.
    Of two judges, judged[] are how many items each judged. */
-static void report(const struct agree *agree, const struct report_options *options, const struct confusion *confusion,
-                   const size_t judged[2])
+static void report(const struct agree *agree, const struct report_options *options,
+                   const struct confusion *confusion, const size_t judged[2])
 {
-	size_t m = are_two(agree) ? 0 : ALPHA_NOMINAL, end = are_two(agree) ? AGREEMENT_MEASURES : ALPHA_INTERVAL + 1;
+	bool two = are_two(agree);
+	size_t m = two ? 0 : ALPHA_NOMINAL, end = two ? AGREEMENT_MEASURES : ALPHA_INTERVAL + 1;
 	size_t items = confusion->items;
 	double value[AGREEMENT_MEASURES];
 
 	report_prefix(options);
-	if (are_two(agree))
-		output_format("# both=%zu only1=%zu only2=%zu levels=%zu\n", items, judged[0] - items, judged[1] - items,
-		              confusion->levels);
+	if (two)
+		output_format("# both=%zu only1=%zu only2=%zu levels=%zu\n", items,
+		              judged[0] - items, judged[1] - items, confusion->levels);
 	else
 		output_format("# judges=%zu items=%zu\n", agree->judges.count, items);
 	if (items == 0)
@@ -116,7 +112,8 @@ static void report(const struct agree *agree, const struct report_options *optio
 
 /* Adds the items of a topic to `ratings` if at least two judged them, and counts those that the
    first two judged. */
-static void rate(const struct judges *judges, const struct judged_topic *topic, struct ratings *ratings, size_t judged[2])
+static void rate(const struct judges *judges, const struct judged_topic *topic,
+                 struct ratings *ratings, size_t judged[2])
 {
 	double *level = allocate(judges->count, sizeof *level);
 
@@ -165,7 +162,8 @@ static void compare_topics(struct agree *agree)
 		if (!judges->topic[t].ignored)
 			compare_topic(agree, t);
 	if (agree->compared == 0 && are_two(agree))
-		die_at((struct place){.file = judges->judge[1].file}, "no item in common with %s", judges->judge[0].file);
+		die_at((struct place){.file = judges->judge[1].file}, "no item in common with %s",
+		       judges->judge[0].file);
 	if (agree->compared == 0)
 		die("no item in common: no item is judged in two of the files");
 }
@@ -173,6 +171,8 @@ static void compare_topics(struct agree *agree)
 /* Writes kappa-quadratic of each two judges, over the items of all topics. */
 static void report_pairs(const struct agree *agree, const struct report_options *options)
 {
+	char **path = agree->judges.path;
+
 	for (size_t a = 0; a < agree->judges.count; a++)
 		for (size_t b = a + 1; b < agree->judges.count; b++) {
 			struct ratings pair = ratings_of_two(&agree->all, a, b);
@@ -182,7 +182,7 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 			confusion_make(&confusion, &pair);
 			confusion_measure(&confusion, value);
 			report_prefix(options);
-			output_format("%s %s %s ", NAMES[KAPPA_QUADRATIC], agree->judges.path[a], agree->judges.path[b]);
+			output_format("%s %s %s ", NAMES[KAPPA_QUADRATIC], path[a], path[b]);
 			output_number(value[KAPPA_QUADRATIC], options->digits);
 			output_char('\n');
 			confusion_free(&confusion);
@@ -194,20 +194,25 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 static void report_intervals(const struct agree *agree, const struct report_options *options,
                              const struct confusion *all)
 {
-	static const enum agreement of_two[] = {KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC, ALPHA_ORDINAL};
+	static const enum agreement of_two[] = {
+		KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC, ALPHA_ORDINAL,
+	};
 	static const enum agreement of_several[] = {ALPHA_NOMINAL, ALPHA_ORDINAL, ALPHA_INTERVAL};
 	const enum agreement *measure = are_two(agree) ? of_two : of_several;
 	size_t count = are_two(agree) ? 4 : 3;
 	double interval[4][2];
 	char name[32];
 
-	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed, measure, count, interval);
+	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed,
+	                    measure, count, interval);
 	for (size_t i = 0; i < count; i++) {
 		snprintf(name, sizeof name, "%s-95%%", NAMES[measure[i]]);
-		report_interval(options, (struct column){.name = name}, interval[i][0], interval[i][1]);
+		report_interval(options, (struct column){.name = name}, interval[i][0],
+		                interval[i][1]);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
 			snprintf(name, sizeof name, "mean-%s", NAMES[of_two[k]]);
-			report_named(options, name, agreement_mean(agree->topic, agree->compared, of_two[k]));
+			report_named(options, name,
+			             agreement_mean(agree->topic, agree->compared, of_two[k]));
 		}
 	}
 }
@@ -248,7 +253,8 @@ static void run(const struct command *command, char **argv)
 	if (agree.matrix && !are_two(&agree))
 		die_usage("-v shows the confusion matrix of two assessors, found %zu",
 		        judges->count);
-	judges_read(judges, format_of(REL_FILE, &judges->options), are_two(&agree) ? 1 : judges->count);
+	judges_read(judges, format_of(REL_FILE, &judges->options),
+	            are_two(&agree) ? 1 : judges->count);
 	if (are_two(&agree))
 		check_topics(judges);
 	compare_topics(&agree);
@@ -268,8 +274,7 @@ const struct command agree_command = {
 	"agree", "[options] JUDGED1 JUDGED2 ...",
 	"Measure how well assessors agree: kappa, Krippendorff's alpha.",
 	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
-	"With two assessors, the values are over the items that both judged; with more, over those "
-	"that at least two of them judged. With "
-	"-t or -trec, lines for each topic are followed by those for all topics, with the means of kappa over "
-	"topics and bootstrap intervals.\n", NULL, run,
+	"With two assessors, the values are over the items that both judged; with more, over those that "
+	"at least two of them judged. With -t or -trec, lines for each topic are followed by those "
+	"for all topics, with the means of kappa over topics and bootstrap intervals.\n", NULL, run,
 };

@@ -57,14 +57,14 @@ static double decide(const struct consensus *c, const double level[], size_t cou
 /* Writes a gain with six digits and at least one decimal. */
 static void print_gain(char text[40], double gain)
 {
-	char digits[32], *exponent;
+	char digits[32];
+	const char *point;
+	int end;
 
 	snprintf(digits, sizeof digits, "%.6g", gain);
-	exponent = strchr(digits, 'e');
-	if (strchr(digits, '.'))
-		snprintf(text, 40, "%s", digits);
-	else
-		snprintf(text, 40, "%.*s.0%s", (int)strcspn(digits, "e"), digits, exponent ? exponent : "");
+	end = (int)strcspn(digits, "e");
+	point = strchr(digits, '.') ? "" : ".0";
+	snprintf(text, 40, "%.*s%s%s", end, digits, point, digits + end);
 }
 
 static void write_item(const struct consensus *c, size_t t, size_t item, double level)
@@ -93,27 +93,29 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 static void write_items(const struct consensus *c)
 {
 	const struct judges *judges = &c->judges;
-	double *level = allocate(judges->count, sizeof *level);
-	size_t written = 0, partly = 0;
+	size_t assessors = judges->count, written = 0, partly = 0;
+	double *level = allocate(assessors, sizeof *level);
 
 	if (judges->heading)
 		output_format("%s\n", judges->heading);
 	for (size_t t = 0; t < judges->topics.count; t++)
 		for (size_t item = 0; item < judges->topic[t].items.count; item++) {
-			size_t judged = judges_levels(judges, &judges->topic[t], item, level), missing = judges->count - judged;
+			size_t judged = judges_levels(judges, &judges->topic[t], item, level);
 
 			if (judged < c->least)
 				continue;
-			qsort(level, judges->count, sizeof *level, number_compare);
-			write_item(c, t, item, decide(c, level + missing, judged));
+			qsort(level, assessors, sizeof *level, number_compare);
+			/* the first ones are NOT_JUDGED */
+			write_item(c, t, item, decide(c, level + assessors - judged, judged));
 			written++;
-			partly += missing > 0;
+			partly += judged < assessors;
 		}
 	if (written == 0)
 		die("no item is judged in %zu or more of the files", c->least);
 	if (partly > 0)
-		warn_at((struct place){.file = NULL}, "%zu of %zu items are not judged by all %zu assessors", partly,
-		        written, judges->count);
+		warn_at((struct place){.file = NULL},
+		        "%zu of %zu items are not judged by all %zu assessors", partly, written,
+		        assessors);
 	free(level);
 }
 
@@ -126,20 +128,25 @@ static void run(const struct command *command, char **argv)
 		 "the level of an item: the one that most assessors gave (the lower one of "
 		 "equals); the sum; the mean, a gain; the median (the lower one of the middle "
 		 "two); the lowest; the highest", "majority", NULL},
-		{"least", "N", &reads_positive, &c.least, "only items that at least N assessors judged", "1", NULL},
+		{"least", "N", &reads_positive, &c.least,
+		 "only items that at least N assessors judged", "1", NULL},
 		SEPARATOR_OPTION(&judges->options),
 		TOPICS_OPTION(&judges->options, WITH_TOPICS),
 		TREC_OPTION(&judges->options, "as -t, but files are TREC or NTCIR qrels"),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
+	const struct format *format;
 
 	judges_take(judges, &parsed);
 	if (c.least > judges->count)
-		die_usage("-least takes at most the number of files, %zu, not %zu", judges->count, c.least);
+		die_usage("-least takes at most the number of files, %zu, not %zu", judges->count,
+		          c.least);
 	if (c.rule == MEAN && !judges->options.trec)
-		die_usage("-rule mean writes decimal gains, which only TREC qrels have: it needs -trec");
-	judges_read(judges, judges->options.trec ? &QRELS_FILE : format_of(REL_FILE, &judges->options), judges->count);
+		die_usage("-rule mean writes decimal gains, which only TREC qrels have: it needs "
+		          "-trec");
+	format = format_of(REL_FILE, &judges->options);
+	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, judges->count);
 	if (c.rule == MEAN && judges->format.form != LEVEL)
 		die_at((struct place){.file = judges->path[0]},
 		       "-rule mean writes decimal gains, which NTCIR qrels cannot have");
@@ -151,7 +158,8 @@ static void run(const struct command *command, char **argv)
 const struct command consensus_command = {
 	"consensus", "[options] JUDGED1 JUDGED2 ...",
 	"Make one set of judgements from those of several assessors.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\", each file from one assessor; one of them can be -, standard "
-	"input. For each item there is a line in the format of JUDGED1. -trec -rule sum makes the qrels of NTCIR's WWW "
-	"tasks, whose levels are sums of two assessors' levels.\n", NULL, run,
+	"JUDGED1, JUDGED2 ... have lines \"item label\", each file from one assessor; one of them "
+	"can be -, standard input. For each item there is a line in the format of JUDGED1. -trec "
+	"-rule sum makes the qrels of NTCIR's WWW tasks, whose levels are sums of two assessors' "
+	"levels.\n", NULL, run,
 };

@@ -23,7 +23,8 @@ struct judges {
 			uint32_t line;          /* in the last file that judges it */
 			uint32_t second;        /* in `seconds` */
 		} *item;
-		uint32_t *label;        /* judge by judge for each item: 0, not judged, or a number in `labels`, plus 1 */
+		uint32_t *label;        /* judge by judge for each item: number in `labels`, plus 1;
+		                           0: not judged */
 		size_t capacity, label_capacity;
 	} *topic;               /* by number in `topics` */
 	size_t capacity;
@@ -31,19 +32,20 @@ struct judges {
 	/* of the first file: */
 	struct format format;
 	char *heading;          /* BEIR's, or NULL */
-	struct set seconds;     /* the second fields of its lines, if the format keeps lines; the first one, "0", is that of
-	                           items that it lacks */
+	struct set seconds;     /* the second fields of its lines, if the format keeps lines; the
+	                           first one, "0", is that of items that it lacks */
 };
 
 /* A usage error unless there are two files or more. */
 void judges_take(struct judges *judges, const struct parsed *parsed);
 
-/* Reads the files. A topic that the options choose must be in one of the first `choosing` files, or it is a data error.
-   Warns of what is most likely a mistake in the judgements. */
+/* Reads the files. A topic that the options choose must be in one of the first `choosing` files, or
+   it is a data error. Warns of what is most likely a mistake in the judgements. */
 void judges_read(struct judges *judges, const struct format *format, size_t choosing);
 
 /* Fills in the level of an item by judge, or NOT_JUDGED. Returns how many judged it. */
-size_t judges_levels(const struct judges *judges, const struct judged_topic *topic, size_t item, double level[]);
+size_t judges_levels(const struct judges *judges, const struct judged_topic *topic, size_t item,
+                     double level[]);
 
 void judges_free(struct judges *judges);
 

@@ -274,8 +274,8 @@ const struct command swap_command = {
 	"Compute how often two topic sets disagree on which run is better.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
 	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
-	"times: it is a swap if the differences on them have different signs. The output has a line for "
-	"each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then lines "
+	"times: it is a swap if the differences on them have different signs. The output has a "
+	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then lines "
 	"\"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
 	"topics.\n", NULL, run,
 };

@@ -12,142 +12,138 @@
 
 /* ---- ratings ---- */
 
-void ratings_add(struct ratings *ratings, const double level[], double times)
+void ratings_add(struct ratings *r, const double level[], double times)
 {
-	const struct slice bytes = {(const char *)level, ratings->judges * sizeof *level};
-	size_t known = ratings->rows.count, row = set_add(&ratings->rows, bytes);
+	struct slice bytes = {(const char *)level, r->judges * sizeof *level};
+	size_t known = r->rows.count, row = set_add(&r->rows, bytes);
 
 	if (row == known) {
-		ratings->times = enlarge(ratings->times, row, &ratings->capacity, sizeof *ratings->times);
-		ratings->times[row] = 0;
+		r->times = enlarge(r->times, row, &r->capacity, sizeof *r->times);
+		r->times[row] = 0;
 	}
-	ratings->times[row] += times;
+	r->times[row] += times;
 }
 
 /* Copies a row to `level`. */
-static void row_of(const struct ratings *ratings, size_t row, double level[])
+static void row_of(const struct ratings *r, size_t row, double level[])
 {
-	memcpy(level, set_get(&ratings->rows, row).at, ratings->judges * sizeof *level);
+	memcpy(level, set_get(&r->rows, row).at, r->judges * sizeof *level);
 }
 
-void ratings_join(struct ratings *ratings, const struct ratings *other)
+void ratings_join(struct ratings *r, const struct ratings *other)
 {
 	double *level = allocate(other->judges, sizeof *level);
 
 	for (size_t row = 0; row < other->rows.count; row++) {
 		row_of(other, row, level);
-		ratings_add(ratings, level, other->times[row]);
+		ratings_add(r, level, other->times[row]);
 	}
 	free(level);
 }
 
-struct ratings ratings_of_two(const struct ratings *ratings, size_t a, size_t b)
+struct ratings ratings_of_two(const struct ratings *r, size_t a, size_t b)
 {
-	double *level = allocate(ratings->judges, sizeof *level);
+	double *level = allocate(r->judges, sizeof *level), pair[2];
 	struct ratings two = {.judges = 2};
 
-	for (size_t row = 0; row < ratings->rows.count; row++) {
-		row_of(ratings, row, level);
-		if (level[a] != NOT_JUDGED && level[b] != NOT_JUDGED)
-			ratings_add(&two, (const double[]){level[a], level[b]}, ratings->times[row]);
+	for (size_t row = 0; row < r->rows.count; row++) {
+		row_of(r, row, level);
+		pair[0] = level[a];
+		pair[1] = level[b];
+		if (pair[0] != NOT_JUDGED && pair[1] != NOT_JUDGED)
+			ratings_add(&two, pair, r->times[row]);
 	}
 	free(level);
 	return two;
 }
 
-void ratings_free(struct ratings *ratings)
+void ratings_free(struct ratings *r)
 {
-	set_free(&ratings->rows);
-	free(ratings->times);
+	set_free(&r->rows);
+	free(r->times);
 }
 
 /* ---- confusion ---- */
 
 /* The number of a level that is there. */
-static size_t number_of(const struct confusion *confusion, double level)
+static size_t number_of(const struct confusion *c, double level)
 {
-	const double *found = bsearch(&level, confusion->level, confusion->levels, sizeof level, number_compare);
+	const double *found = bsearch(&level, c->level, c->levels, sizeof level, number_compare);
 
 	assert(found);
-	return (size_t)(found - confusion->level);
+	return (size_t)(found - c->level);
 }
 
-static void find_levels(struct confusion *confusion, const struct ratings *ratings)
+/* The number of a pair of levels, by their numbers, or NOT_FOUND. */
+static size_t pair_of(const struct confusion *c, size_t i, size_t j)
 {
-	double *level = allocate(ratings->judges, sizeof *level);
+	const double pair[] = {(double)i, (double)j};
+
+	return set_find(&c->pairs.rows, (struct slice){(const char *)pair, sizeof pair});
+}
+
+static void find_levels(struct confusion *c, const struct ratings *r)
+{
+	double *level = allocate(r->judges, sizeof *level);
 	struct set found = {0};
 
-	for (size_t row = 0; row < ratings->rows.count; row++) {
-		row_of(ratings, row, level);
-		for (size_t judge = 0; judge < ratings->judges; judge++)
-			if (level[judge] != NOT_JUDGED)
-				set_add(&found, (struct slice){(const char *)&level[judge], sizeof *level});
+	for (size_t row = 0; row < r->rows.count; row++) {
+		row_of(r, row, level);
+		for (size_t j = 0; j < r->judges; j++) {
+			struct slice bytes = {(const char *)&level[j], sizeof *level};
+
+			if (level[j] != NOT_JUDGED)
+				set_add(&found, bytes);
+		}
 	}
-	confusion->levels = found.count;
-	confusion->level = allocate(found.count, sizeof *level);
-	if (found.count > 0) {
-		memcpy(confusion->level, found.bytes, found.count * sizeof *level);
-		qsort(confusion->level, found.count, sizeof *level, number_compare);
-	}
+	c->levels = found.count;
+	c->level = allocate(found.count, sizeof *level);
+	if (found.count > 0)
+		memcpy(c->level, found.bytes, found.count * sizeof *level);
+	qsort(c->level, c->levels, sizeof *level, number_compare);
 	set_free(&found);
 	free(level);
 }
 
-static int by_levels(const void *a, const void *b)
+void confusion_make(struct confusion *c, const struct ratings *r)
 {
-	const struct level_pair *x = a, *y = b;
+	double *number = allocate(r->judges, sizeof *number);
 
-	if (x->i != y->i)
-		return x->i < y->i ? -1 : 1;
-	return (x->j > y->j) - (x->j < y->j);
-}
+	*c = (struct confusion){.judges = r->judges, .pairs.judges = 2};
+	find_levels(c, r);
+	c->given = allocate(c->levels, r->judges * sizeof *c->given);
+	for (size_t row = 0; row < r->rows.count; row++) {
+		size_t judged = 0;
 
-/* Counts the levels of a row, by judge, and its pairs of them, by their numbers. */
-static void count_row(struct confusion *confusion, struct ratings *pairs, double level[], double times)
-{
-	size_t judged = 0;
+		row_of(r, row, number);
+		c->items += (size_t)r->times[row];
+		for (size_t j = 0; j < r->judges; j++)
+			if (number[j] != NOT_JUDGED) {
+				size_t i = number_of(c, number[j]);
 
-	for (size_t judge = 0; judge < confusion->judges; judge++)
-		if (level[judge] != NOT_JUDGED) {
-			size_t number = number_of(confusion, level[judge]);
-
-			confusion->given[judge * confusion->levels + number] += times;
-			level[judged++] = (double)number;
-		}
-	for (size_t a = 0; a < judged; a++)
-		for (size_t b = a + 1; b < judged; b++)
-			ratings_add(pairs, (const double[]){level[a], level[b]}, times / (double)(judged - 1));
-}
-
-void confusion_make(struct confusion *confusion, const struct ratings *ratings)
-{
-	double *level = allocate(ratings->judges, sizeof *level), number[2];
-	struct ratings pairs = {.judges = 2};
-
-	*confusion = (struct confusion){.judges = ratings->judges};
-	find_levels(confusion, ratings);
-	confusion->given = allocate(confusion->levels, ratings->judges * sizeof *confusion->given);
-	for (size_t row = 0; row < ratings->rows.count; row++) {
-		row_of(ratings, row, level);
-		count_row(confusion, &pairs, level, ratings->times[row]);
-		confusion->items += (size_t)ratings->times[row];
+				c->given[j * c->levels + i] += r->times[row];
+				number[judged++] = (double)i;
+			}
+		for (size_t a = 0; a < judged; a++)
+			for (size_t b = a + 1; b < judged; b++)
+				ratings_add(&c->pairs, (const double[]){number[a], number[b]},
+				            r->times[row] / (double)(judged - 1));
 	}
-	confusion->pairs = pairs.rows.count;
-	confusion->pair = allocate(confusion->pairs, sizeof *confusion->pair);
-	for (size_t k = 0; k < confusion->pairs; k++) {
-		row_of(&pairs, k, number);
-		confusion->pair[k] = (struct level_pair){(size_t)number[0], (size_t)number[1], pairs.times[k]};
-	}
-	qsort(confusion->pair, confusion->pairs, sizeof *confusion->pair, by_levels);
-	ratings_free(&pairs);
-	free(level);
+	free(number);
 }
 
-void confusion_free(struct confusion *confusion)
+double confusion_count(const struct confusion *c, size_t i, size_t j)
 {
-	free(confusion->level);
-	free(confusion->given);
-	free(confusion->pair);
+	size_t pair = pair_of(c, i, j);
+
+	return pair == NOT_FOUND ? 0 : c->pairs.times[pair];
+}
+
+void confusion_free(struct confusion *c)
+{
+	free(c->level);
+	free(c->given);
+	ratings_free(&c->pairs);
 }
 
 /* ---- measures ---- */
@@ -161,17 +157,20 @@ static double sum_of(const double at[], size_t count)
 	return sum;
 }
 
-/* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]; the disagreement
-   is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
+/* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]; the
+   disagreement is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
 static double observed(const struct confusion *c, const double at[], int power)
 {
-	double sum = 0;
+	double sum = 0, number[2];
 
-	for (size_t k = 0; k < c->pairs; k++) {
-		const struct level_pair *pair = &c->pair[k];
-		double distance = fabs(at[pair->i] - at[pair->j]);
+	for (size_t k = 0; k < c->pairs.rows.count; k++) {
+		double distance;
 
-		sum += pair->count * (power == 0 ? pair->i != pair->j : power == 1 ? distance : distance * distance);
+		row_of(&c->pairs, k, number);
+		distance = fabs(at[(size_t)number[0]] - at[(size_t)number[1]]);
+		if (power == 0)
+			distance = number[0] != number[1];
+		sum += c->pairs.times[k] * (power == 2 ? distance * distance : distance);
 	}
 	return sum;
 }
@@ -180,28 +179,30 @@ static double observed(const struct confusion *c, const double at[], int power)
    decrease. Distances are added up from one level to the next: so many of the first and of the
    second lie on both sides. Squares come from the sums of first and second, of the positions, and
    of their squares. */
-static double expected(const double first[], const double second[], const double at[], size_t levels, int power)
+static double expected(const double first[], const double second[], const double at[],
+                       size_t levels, int power)
 {
 	double all[2] = {sum_of(first, levels), sum_of(second, levels)}, below[2] = {0, 0}, sum = 0;
 	double positions[2] = {0, 0}, squares[2] = {0, 0}, origin = 0;
 
 	for (size_t i = 0; i < levels; i++) {
-		double position, step = i > 0 ? at[i] - at[i - 1] : 0;
+		double x, step = i > 0 ? at[i] - at[i - 1] : 0;
 
 		/* the first level that was given, so that the sum is 0 if no other one was */
 		if (below[0] + below[1] == 0)
 			origin = at[i];
-		position = at[i] - origin;
+		x = at[i] - origin;
 		if (power == 0)
 			sum += first[i] * (all[1] - second[i]);
 		else if (power == 1)
-			sum += step * (below[0] * (all[1] - below[1]) + below[1] * (all[0] - below[0]));
+			sum += step * (below[0] * (all[1] - below[1]) +
+			               below[1] * (all[0] - below[0]));
 		below[0] += first[i];
 		below[1] += second[i];
-		positions[0] += first[i] * position;
-		positions[1] += second[i] * position;
-		squares[0] += first[i] * position * position;
-		squares[1] += second[i] * position * position;
+		positions[0] += first[i] * x;
+		positions[1] += second[i] * x;
+		squares[0] += first[i] * x * x;
+		squares[1] += second[i] * x * x;
 	}
 	if (power == 2)
 		sum = all[1] * squares[0] - 2 * positions[0] * positions[1] + all[0] * squares[1];
@@ -210,8 +211,8 @@ static double expected(const double first[], const double second[], const double
 
 /* 1 - n observed / expected. Of two judges, all sums are multiples of 1/4, exact below 2^51, so
    that only the division rounds. */
-static double less_chance(const struct confusion *c, double n, const double first[], const double second[],
-                          const double at[], int power)
+static double less_chance(const struct confusion *c, double n, const double first[],
+                          const double second[], const double at[], int power)
 {
 	double by_chance = expected(first, second, at, c->levels, power);
 
@@ -220,7 +221,7 @@ static double less_chance(const struct confusion *c, double n, const double firs
 
 static void measure_alphas(const struct confusion *c, double value[])
 {
-	double *given = allocate(c->levels, sizeof *given), *rank = allocate(c->levels, sizeof *rank), n = 0;
+	double *given = allocate(c->levels, 2 * sizeof *given), *rank = given + c->levels, n = 0;
 
 	for (size_t i = 0; i < c->levels; i++) {
 		for (size_t judge = 0; judge < c->judges; judge++)
@@ -233,7 +234,6 @@ static void measure_alphas(const struct confusion *c, double value[])
 	value[ALPHA_ORDINAL] = less_chance(c, n, given, given, rank, 2);
 	value[ALPHA_INTERVAL] = less_chance(c, n, given, given, c->level, 2);
 	free(given);
-	free(rank);
 }
 
 /* The measures that are for two judges. */
@@ -256,15 +256,15 @@ static void measure_two(const struct confusion *c, double value[])
 	free(is_relevant);
 }
 
-void confusion_measure(const struct confusion *confusion, double value[AGREEMENT_MEASURES])
+void confusion_measure(const struct confusion *c, double value[AGREEMENT_MEASURES])
 {
 	for (size_t m = 0; m < AGREEMENT_MEASURES; m++)
 		value[m] = NAN;
-	if (confusion->items == 0)
+	if (c->items == 0)
 		return;
-	measure_alphas(confusion, value);
-	if (confusion->judges == 2)
-		measure_two(confusion, value);
+	measure_alphas(c, value);
+	if (c->judges == 2)
+		measure_two(c, value);
 }
 
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure)
@@ -287,37 +287,38 @@ double agreement_mean(const struct confusion topic[], size_t topics, enum agreem
 /* Where the levels of a topic are among those of all topics, then its pairs; the caller frees. */
 static size_t *find_places(const struct confusion *topic, const struct confusion *all)
 {
-	size_t *place = allocate(topic->levels + topic->pairs, sizeof *place), *of_pair = place + topic->levels;
+	size_t pairs = topic->pairs.rows.count;
+	size_t *place = allocate(topic->levels + pairs, sizeof *place);
+	double number[2];
 
 	for (size_t i = 0; i < topic->levels; i++)
 		place[i] = number_of(all, topic->level[i]);
-	for (size_t k = 0; k < topic->pairs; k++) {
-		const struct level_pair key = {place[topic->pair[k].i], place[topic->pair[k].j], 0};
-		const struct level_pair *found = bsearch(&key, all->pair, all->pairs, sizeof key, by_levels);
-
-		assert(found);
-		of_pair[k] = (size_t)(found - all->pair);
+	for (size_t k = 0; k < pairs; k++) {
+		row_of(&topic->pairs, k, number);
+		place[topic->levels + k] = pair_of(all, place[(size_t)number[0]],
+		                                   place[(size_t)number[1]]);
 	}
 	return place;
 }
 
 /* Adds the items of a topic, `times` times. */
-static void add_topic(struct confusion *pooled, const struct confusion *topic, const size_t place[], size_t times)
+static void add_topic(struct confusion *pooled, const struct confusion *topic,
+                      const size_t place[], size_t times)
 {
-	const double *given = topic->given;
+	const double *given = topic->given, n = (double)times;
 
 	pooled->items += times * topic->items;
-	for (size_t judge = 0; judge < topic->judges; judge++)
+	for (size_t j = 0; j < topic->judges; j++)
 		for (size_t i = 0; i < topic->levels; i++)
-			pooled->given[judge * pooled->levels + place[i]] += (double)times * *given++;
-	for (size_t k = 0; k < topic->pairs; k++)
-		pooled->pair[place[topic->levels + k]].count += (double)times * topic->pair[k].count;
+			pooled->given[j * pooled->levels + place[i]] += n * *given++;
+	for (size_t k = 0; k < topic->pairs.rows.count; k++)
+		pooled->pairs.times[place[topic->levels + k]] += n * topic->pairs.times[k];
 }
 
 /* Draws as many topics as there are, with replacement, and pools their items in `pooled`, which has
    all pairs. */
-static void pool_sample(struct confusion *pooled, const struct confusion topic[], size_t *const place[], size_t topics,
-                        struct random *random)
+static void pool_sample(struct confusion *pooled, const struct confusion topic[],
+                        size_t *const place[], size_t topics, struct random *random)
 {
 	size_t *times = allocate(topics, sizeof *times);
 
@@ -325,8 +326,7 @@ static void pool_sample(struct confusion *pooled, const struct confusion topic[]
 		times[random_below(random, topics)]++;
 	pooled->items = 0;
 	memset(pooled->given, 0, pooled->levels * pooled->judges * sizeof *pooled->given);
-	for (size_t k = 0; k < pooled->pairs; k++)
-		pooled->pair[k].count = 0;
+	memset(pooled->pairs.times, 0, pooled->pairs.rows.count * sizeof *pooled->pairs.times);
 	for (size_t t = 0; t < topics; t++)
 		if (times[t] > 0)
 			add_topic(pooled, &topic[t], place[t], times[t]);
@@ -354,31 +354,31 @@ static void find_middle(double interval[2], double value[], size_t count)
 	interval[1] = defined > 0 ? smallest(value, defined, 975) : NAN;
 }
 
-void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
-                         uint64_t seed, const enum agreement measure[], size_t count, double interval[][2])
+void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all,
+                         size_t samples, uint64_t seed, const enum agreement measure[],
+                         size_t measures, double interval[][2])
 {
-	double *value = allocate(samples, count * sizeof *value), of_sample[AGREEMENT_MEASURES];
+	double *value = allocate(samples, measures * sizeof *value), of_sample[AGREEMENT_MEASURES];
 	size_t **place = allocate(topics, sizeof *place);
 	struct confusion pooled = *all;         /* the items of a sample, by the levels of `all` */
 	struct random random = {seed};
 
 	pooled.given = allocate(all->levels, all->judges * sizeof *pooled.given);
-	pooled.pair = allocate(all->pairs, sizeof *pooled.pair);
-	memcpy(pooled.pair, all->pair, all->pairs * sizeof *pooled.pair);
+	pooled.pairs.times = allocate(all->pairs.rows.count, sizeof *pooled.pairs.times);
 	for (size_t t = 0; t < topics; t++)
 		place[t] = find_places(&topic[t], all);
 	for (size_t b = 0; b < samples; b++) {
 		pool_sample(&pooled, topic, place, topics, &random);
 		confusion_measure(&pooled, of_sample);
-		for (size_t i = 0; i < count; i++)
-			value[i * samples + b] = of_sample[measure[i]];
+		for (size_t m = 0; m < measures; m++)
+			value[m * samples + b] = of_sample[measure[m]];
 	}
-	for (size_t i = 0; i < count; i++)
-		find_middle(interval[i], value + i * samples, samples);
+	for (size_t m = 0; m < measures; m++)
+		find_middle(interval[m], value + m * samples, samples);
 	for (size_t t = 0; t < topics; t++)
 		free(place[t]);
 	free(place);
 	free(pooled.given);
-	free(pooled.pair);
+	free(pooled.pairs.times);
 	free(value);
 }

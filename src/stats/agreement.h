@@ -9,8 +9,8 @@
      binary     the same of i > 0 and j > 0
      linear     w_ij = |i - j|
      quadratic  w_ij = (i - j)^2, called interval with alpha
-     ordinal    the same of the levels' mean ranks: (sum over g = i to j of n_g - (n_i + n_j)/2)^2, n_g being how
-                often the judges together gave level g
+     ordinal    the same of the levels' mean ranks: (sum over g = i to j of n_g - (n_i + n_j)/2)^2,
+                n_g being how often the judges together gave level g
 
    Of two judges, kappa = 1 - sum of w_ij o_ij / sum of w_ij e_ij, where o_ij is the share of the
    items at i and j, and e_ij the share of the first judge's items at i times that of the second
@@ -40,7 +40,8 @@ enum agreement {
 /* In place of a level: the judge did not judge the item. */
 #define NOT_JUDGED (-1.0)
 
-/* Items that at least two of the judges judged, as rows of levels, one by judge. All zero but `judges`: none. */
+/* Items that at least two of the judges judged, as rows of levels, one by judge. All zero but
+   `judges`: none. */
 struct ratings {
 	size_t judges;
 	struct set rows;        /* the different ones, each the bytes of its doubles */
@@ -48,8 +49,8 @@ struct ratings {
 	size_t capacity;
 };
 
-/* Adds items with this row: a level, a whole number from 0 to 1e15, for each judge, or NOT_JUDGED; at least two are
-   levels. */
+/* Adds items with this row: a level, a whole number from 0 to 1e15, for each judge, or NOT_JUDGED;
+   at least two are levels. */
 void ratings_add(struct ratings *ratings, const double level[], double times);
 
 /* Adds the items of `other`, of the same judges. */
@@ -65,18 +66,19 @@ struct confusion {
 	size_t judges, items;
 	double *level;          /* the different levels, increasing */
 	size_t levels;
-	double *given;          /* judge by judge, by number of the level: items that this judge put there */
-	/* The pairs of levels that occur: an earlier judge gave an item level number i, and a later one level number j; each
-	   counts 1/(m - 1), m being the number of judges of the item. Of two judges, this is the confusion matrix. */
-	struct level_pair {
-		size_t i, j;
-		double count;
-	} *pair;                /* by increasing i, then j */
-	size_t pairs;
+	double *given;          /* judge by judge, by number of the level: the items put there */
+	/* The pairs of levels that occur, as rows of their numbers: an earlier judge gave an item
+	   level i, and a later one level j; each counts 1/(m - 1), m being the number of judges of
+	   the item. Of two judges, this is the confusion matrix. */
+	struct ratings pairs;
 };
 
-/* Counts the items, none or more. Memory: as many levels and pairs of levels as occur. The caller frees. */
+/* Counts the items, none or more. Memory: as many levels and pairs of levels as occur. The caller
+   frees. */
 void confusion_make(struct confusion *confusion, const struct ratings *ratings);
+
+/* The count of a pair of levels, by their numbers. */
+double confusion_count(const struct confusion *confusion, size_t i, size_t j);
 
 void confusion_free(struct confusion *confusion);
 
@@ -88,11 +90,13 @@ void confusion_measure(const struct confusion *confusion, double value[AGREEMENT
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure);
 
-/* Fills interval[i] with the ends of the middle 95% of the values of measure[i], below `count`, over bootstrap
-   samples of topics, the same `samples` samples (at least 1) for all: of the n values that are
-   defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest, NaN if there are none. The items of a sample's topics are
-   pooled. There is at least one topic, and `all` has the items of all. */
-void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all, size_t samples,
-                         uint64_t seed, const enum agreement measure[], size_t count, double interval[][2]);
+/* Fills interval[i] with the ends of the middle 95% of the values of measure[i], below `count`,
+   over bootstrap samples of topics, the same `samples` samples (at least 1) for all: of the n
+   values that are defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest, NaN if there are
+   none. The items of a sample's topics are pooled. There is at least one topic, and `all` has the
+   items of all. */
+void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all,
+                         size_t samples, uint64_t seed, const enum agreement measure[],
+                         size_t measures, double interval[][2]);
 
 #endif

@@ -184,8 +184,8 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	if (skipped > 0)
 		warn_at(place, "skipped %zu topic%s with - for all runs", skipped, plural(skipped));
 	if (matrix->topics < 2)
-		die_at(place, "expected values on at least 2 topics, one per line, found %zu line%s",
-		       matrix->topics, plural(matrix->topics));
+		die_at(place, "expected values on at least 2 topics, one per line, found %zu "
+		       "line%s", matrix->topics, plural(matrix->topics));
 	place.line = matrix->first_line;
 	if (matrix->has_ids && matrix->names.count != matrix->runs)
 		die_at(place, "expected %zu values, as line 1 has runs, found %zu",
