@@ -437,15 +437,22 @@ bool read_positive(char *word, void *value)
 
 const struct reader reads_positive = {read_positive, "a whole number from 1"};
 
+void sizes_add(struct sizes *sizes, size_t number)
+{
+	sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
+	sizes->at[sizes->count++] = number;
+}
+
 static bool read_positives(char *word, void *value)
 {
-	struct sizes *sizes = value;
 	struct slice rest = slice_of(word), part;
 
 	while (slice_part(&rest, slice_of(","), &part)) {
-		sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
-		if (!positive(part, &sizes->at[sizes->count++]))
+		size_t number;
+
+		if (!positive(part, &number))
 			return false;
+		sizes_add(value, number);
 	}
 	return true;
 }

@@ -100,6 +100,8 @@ struct sizes {
 	size_t count, capacity;
 };
 
+void sizes_add(struct sizes *sizes, size_t number);
+
 struct words {
 	const char **at;
 	size_t count, capacity;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/scores.h"
 
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,8 +134,6 @@ struct mean scores_mean(const struct scores *scores, const struct run_scores *ru
 	return mean;
 }
 
-/* ---- measures by name ---- */
-
 struct slice scores_key(struct slice name, char *place)
 {
 	size_t length = 0;
@@ -150,144 +146,4 @@ struct slice scores_key(struct slice name, char *place)
 			place[length++] = name.at[i];
 	}
 	return (struct slice){place, length};
-}
-
-/* The number of the measure, or NOT_FOUND. */
-static size_t find(const struct scores *scores, struct slice name)
-{
-	char *place = allocate(name.length, 1);
-	size_t number = set_find(&scores->measures, scores_key(name, place));
-
-	free(place);
-	return number;
-}
-
-/* The largest number of measures that a message names. */
-enum { MOST_NAMED = 10 };
-
-/* The name without its cut-off. */
-static struct slice base_of(struct slice name)
-{
-	size_t length = name.length;
-
-	while (length > 0 && is_digit(name.at[length - 1]))
-		length--;
-	if (length > 0 && name.at[length - 1] == '@')
-		name.length = length - 1;
-	return name;
-}
-
-/* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many
-   there are. */
-static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores,
-                           struct slice word)
-{
-	size_t least = SIZE_MAX, names = 0;
-
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice measure = set_get(&scores->measures, m);
-		size_t changes = least + (least < SIZE_MAX);    /* as near as the nearest, too */
-
-		if (!slice_nearer(base_of(word), base_of(measure), &changes))
-			continue;
-		names = changes < least ? 0 : names;
-		least = changes;
-		if (names < MOST_NAMED)
-			name[names++] = measure;
-	}
-	return names;
-}
-
-static void NORETURN die_unknown(const struct scores *scores, struct slice name)
-{
-	enum { LONGEST = QUOTE_SIZE + 2 };
-	bool one_file = scores->runs == 1, has_more = scores->measures.count > MOST_NAMED;
-	char names[MOST_NAMED * LONGEST] = "no measures", *end = names;
-	char unknown[QUOTE_SIZE], file[QUOTE_SIZE], word[QUOTE_SIZE];
-	const char *where = one_file ? scores->run[0].file : "these files";
-	struct slice found[MOST_NAMED];
-	size_t similar = find_similar(found, scores, name), count = similar;
-
-	for (; similar == 0 && count < scores->measures.count && count < MOST_NAMED; count++)
-		found[count] = set_get(&scores->measures, count);
-	for (size_t i = 0; i < count; i++)
-		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "",
-		                printable(word, found[i]));
-	if (similar > 0)
-		die("no measure %s in %s; did you mean %s?", printable(unknown, name),
-		    printable(file, slice_of(where)), names);
-	die("no measure %s in %s; %s %s%s", printable(unknown, name),
-	    printable(file, slice_of(where)), one_file ? "it has" : "they have", names,
-	    has_more ? ", ..." : "");
-}
-
-size_t scores_find(const struct scores *scores, struct slice name,
-                   char *(*other_name)(struct slice name))
-{
-	size_t measure = find(scores, name);
-
-	if (measure == NOT_FOUND) {
-		char *other = other_name(name);
-
-		measure = find(scores, slice_of(other));
-		if (measure == NOT_FOUND)
-			die_unknown(scores, slice_of(other));
-		free(other);
-	}
-	return measure;
-}
-
-void sizes_add(struct sizes *sizes, size_t number)
-{
-	sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
-	sizes->at[sizes->count++] = number;
-}
-
-/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t
-   if there is none. */
-static size_t length_to_comma(struct slice t, size_t start)
-{
-	size_t length = start;
-	bool inside = false;
-
-	while (length < t.length && (inside || t.at[length] != ',')) {
-		inside = t.at[length] == '(' || (inside && t.at[length] != ')');
-		length++;
-	}
-	return length;
-}
-
-/* The first name in a list, which does not start with a comma: with the commas of the longest name
-   of a measure that it starts with, cut-offs aside. */
-static struct slice first_name(const struct scores *scores, struct slice list)
-{
-	struct slice name = {list.at, length_to_comma(list, 0)};
-
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice base = base_of(set_get(&scores->measures, m)), longer = list;
-
-		if (base.length <= name.length || base.length > list.length)
-			continue;
-		longer.length = length_to_comma(list, base.length);
-		if (slice_equal(base_of(longer), base))
-			name = longer;
-	}
-	return name;
-}
-
-void scores_choose(struct sizes *chosen, const struct scores *scores, struct slice list,
-                   char *(*other_name)(struct slice name))
-{
-	struct slice word;
-
-	while (slice_field(&list, &word))
-		while (word.length > 0) {
-			struct slice name = {word.at, 1};
-
-			if (name.at[0] != ',') {
-				name = first_name(scores, word);
-				sizes_add(chosen, scores_find(scores, name, other_name));
-			}
-			word = (struct slice){word.at + name.length, word.length - name.length};
-		}
 }

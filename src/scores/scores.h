@@ -11,7 +11,6 @@
 #include <math.h>
 #include <stdbool.h>
 
-#include "base/options.h"
 #include "base/slice.h"
 #include "base/set.h"
 
@@ -100,8 +99,7 @@ struct mean {
    topics: `group` is by number of the topic, and mean[] by group. `geometric`: exp(mean(ln max(x,
    0.00001))). */
 void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
-                        bool geometric,
-                        const size_t group[], struct mean mean[], size_t groups);
+                        bool geometric, const size_t group[], struct mean mean[], size_t groups);
 
 /* The same over all topics; unless `geometric`, a mean that the file gives takes its place. */
 struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure,
@@ -110,19 +108,5 @@ struct mean scores_mean(const struct scores *scores, const struct run_scores *ru
 /* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has
    at least name.length bytes. */
 struct slice scores_key(struct slice name, char *place);
-
-/* The number of the measure of this name, or if no run has that, of another name: a string that
-   other_name() allocates. A name that no run has is a data error, which suggests others. */
-size_t scores_find(const struct scores *scores, struct slice name,
-                   char *(*other_name)(struct slice name));
-
-/* Adds the numbers of the measures of a list of names with commas or blanks between them to
-   `chosen`. A comma belongs to a name in parentheses, and where the name of a measure has it
-   (NCUrb,P). */
-void scores_choose(struct sizes *chosen, const struct scores *scores, struct slice list,
-                   char *(*other_name)(struct slice name));
-
-/* Adds a measure. */
-void sizes_add(struct sizes *sizes, size_t number);
 
 #endif
