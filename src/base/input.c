@@ -240,7 +240,7 @@ static void check_unpacked(struct input *input)
 		line = slice_of("");
 	while (slice_part(&rest, slice_of("\n"), &line) && line.length == 0);
 	if (status != 0)
-		die_at((struct place){.file = input->name},
+		die_at(in_file(input->name),
 		       "cannot read: the program %s failed%s%s", input->program,
 		       line.length > 0 ? ": " : "", printable(quoted, line));
 	input->program = NULL;
@@ -281,7 +281,7 @@ struct slice input_from(const struct input *input, struct slice field)
 
 struct place input_place(const struct input *input)
 {
-	return (struct place){.file = input->name, .line = input->line};
+	return on_line(input->name, input->line);
 }
 
 /* Appends one more block to the buffer. */
@@ -300,7 +300,7 @@ static void fill(struct input *input)
 		             input->capacity - input->filled - WINDOW);
 	while (count < 0 && output_can_retry(input->descriptor, POLLIN));
 	if (count < 0)
-		die_at((struct place){.file = input->name}, "cannot read: %s", strerror(errno));
+		die_at(in_file(input->name), "cannot read: %s", strerror(errno));
 	if (count == 0)
 		input->ended = true;
 	if (count == 0 && input->program)
@@ -329,7 +329,7 @@ static void start_text(struct input *input)
 	text = (struct slice){input->buffer, input->filled};
 	packing = packing_of(text);
 	if (packing)
-		die_at((struct place){.file = input->name},
+		die_at(in_file(input->name),
 		       "the data is compressed, and comes through a pipe: put %s -dc FILE | "
 		       "before this command", packing->program);
 	input->start = input->first = starts_with_mark(text) ? 3 : 0;
@@ -338,7 +338,7 @@ static void start_text(struct input *input)
 
 static void NORETURN die_of_nul(struct input *input, size_t line)
 {
-	die_at((struct place){.file = input->name, .line = line},
+	die_at(on_line(input->name, line),
 	       "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
 }
 

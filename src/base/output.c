@@ -97,7 +97,7 @@ static void flush(void)
 	if (caught)
 		end_by_signal();
 	if (!complete)
-		die_at((struct place){.file = target_name}, "cannot write: %s", strerror(errno));
+		die_at(in_file(target_name), "cannot write: %s", strerror(errno));
 }
 
 /* Allocates no memory: the program may be out of it. */
@@ -329,7 +329,7 @@ void output_to(int descriptor, const char *name)
 static void close_target(void)
 {
 	if (close(target) < 0)
-		die_at((struct place){.file = target_name}, "cannot write: %s", strerror(errno));
+		die_at(in_file(target_name), "cannot write: %s", strerror(errno));
 }
 
 void output_to_standard(void)

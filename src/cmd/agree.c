@@ -55,7 +55,7 @@ static void check_topics(const struct judges *judges)
 	if (second->count > 0 && others == second->count)
 		topics_die_apart(file, second, first_file, first);
 	if (others > 0 && !chosen_given(&judges->options))
-		warn_at((struct place){.file = file},
+		warn_at(in_file(file),
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
 		        "only2 of \"%s\"", others, plural(others), first_file,
 		        quote(word, set_get(&judges->topics, first->count)), ALL);
@@ -162,7 +162,7 @@ static void compare_topics(struct agree *agree)
 		if (!judges->topic[t].ignored)
 			compare_topic(agree, t);
 	if (agree->compared == 0 && are_two(agree))
-		die_at((struct place){.file = judges->judge[1].file}, "no item in common with %s",
+		die_at(in_file(judges->judge[1].file), "no item in common with %s",
 		       judges->judge[0].file);
 	if (agree->compared == 0)
 		die("no item in common: no item is judged in two of the files");

@@ -180,7 +180,7 @@ static void read_list(struct driver *d)
 static void warn_of_doubts(const struct compute *c)
 {
 	const char *subcommand = c->d.options.of == OF_GAINS ? "glabel" : "label";
-	struct place place = {.file = c->list};
+	struct place place = in_file(c->list);
 	struct slice first = {NULL, 0};
 	char topic[QUOTE_SIZE];
 

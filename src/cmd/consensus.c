@@ -113,7 +113,7 @@ static void write_items(const struct consensus *c)
 	if (written == 0)
 		die("no item is judged in %zu or more of the files", c->least);
 	if (partly > 0)
-		warn_at((struct place){.file = NULL},
+		warn_at(in_file(NULL),
 		        "%zu of %zu items are not judged by all %zu assessors", partly, written,
 		        assessors);
 	free(level);
@@ -148,7 +148,7 @@ static void run(const struct command *command, char **argv)
 	format = format_of(REL_FILE, &judges->options);
 	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, judges->count);
 	if (c.rule == MEAN && judges->format.form != LEVEL)
-		die_at((struct place){.file = judges->path[0]},
+		die_at(in_file(judges->path[0]),
 		       "-rule mean writes decimal gains, which NTCIR qrels cannot have");
 	write_items(&c);
 	output_finish();

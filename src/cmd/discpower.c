@@ -37,7 +37,7 @@ static size_t read_header(struct input *input)
 				                             field.length - length}, &significant);
 	}
 	if (significant == SIZE_MAX)
-		die_at((struct place){.file = input->name},
+		die_at(in_file(input->name),
 		       "expected discpower's output, with a line \"# significant=...\" before the "
 		       "pairs");
 	return significant;
@@ -98,7 +98,7 @@ static struct pair *read_reference(const char *path, const struct set *runs, siz
 	input_open(&input, path);
 	significant = read_header(&input);
 	if (significant > all)
-		die_at((struct place){.file = input.name},
+		die_at(in_file(input.name),
 		       "%zu significant pair%s, but %zu runs have only %zu", significant,
 		       plural(significant), runs->count, all);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
@@ -113,7 +113,7 @@ static struct pair *read_reference(const char *path, const struct set *runs, siz
 		pairs += baseline == NOT_FOUND || pair.x == baseline || pair.y == baseline;
 	}
 	if (pairs < expected)
-		die_at((struct place){.file = input.name}, "expected %zu pairs of runs, found %zu",
+		die_at(in_file(input.name), "expected %zu pairs of runs, found %zu",
 		       expected, pairs);
 	input_close(&input);
 	return reference;

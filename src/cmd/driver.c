@@ -131,7 +131,7 @@ static void warn_of_unused(const struct driver *d)
 	for (size_t i = 0; i < OPTION_COUNT; i++)
 		if ((d->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
 		    !(d->table && OPTIONS[i].in_table && !driver_shows_measures(d)))
-			warn_at((struct place){.file = NULL},
+			warn_at(in_file(NULL),
 			        "-%s has no effect: no measure that is printed uses it",
 			        OPTIONS[i].name);
 }
@@ -145,7 +145,7 @@ static size_t highest_level(struct driver *d)
 	struct topics *file = &d->judged;
 	bool has_g = !(d->options.of & OF_TREC_EVAL);
 	double highest = 0, next = 0;
-	struct place place = {.file = file->file}, first = place;       /* of the highest level */
+	struct place place = in_file(file->file), first = place;       /* of the highest level */
 
 	file->labels.scale.kind = LEVELS;
 	for (size_t i = 0; i < file->labels.names.count; i++) {
@@ -175,7 +175,7 @@ static size_t highest_level(struct driver *d)
 
 static double highest_gain(const struct topics *file)
 {
-	struct place place = {.file = file->file};
+	struct place place = in_file(file->file);
 	double highest = 0;
 
 	for (size_t i = 0; i < file->labels.names.count; i++) {
@@ -483,7 +483,7 @@ static void evaluate_topic(struct driver *d)
 static void warn_of_level(const struct lacking *level, size_t least, size_t highest,
                           const char *file)
 {
-	const struct place place = {.file = file};
+	const struct place place = in_file(file);
 	char topic[QUOTE_SIZE];
 
 	if (least > highest)
@@ -651,7 +651,7 @@ static void write_values(const struct driver *d, const double value[])
 
 static void write_means(struct driver *d, const struct run_scores *run)
 {
-	const struct place file = {.file = d->judged.file};
+	const struct place file = in_file(d->judged.file);
 	double *value = allocate(d->columns, sizeof *value);
 	char *changed = d->options.of == OF_GROUPS ? NULL : changed_options(d);
 

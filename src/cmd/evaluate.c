@@ -114,7 +114,7 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 	for (size_t i = 1; i < parsed->operand_count; i++)
 		read_words(parsed->operand[i], &files);
 	if (files.count < 2)
-		die_at((struct place){.file = runs}, "the file names no run");
+		die_at(in_file(runs), "the file names no run");
 	input_refuse_same(files.at, files.count);
 	e->path = files.at + 1;
 	e->runs = files.count - 1;
@@ -137,7 +137,7 @@ static size_t find_baseline(const struct evaluate *e)
 
 static void NORETURN die_file(const char *path)
 {
-	die_at((struct place){.file = path}, "%s", strerror(errno));
+	die_at(in_file(path), "%s", strerror(errno));
 }
 
 /* A usage error if the directory is not there, and has the name of a file. */
@@ -194,7 +194,7 @@ static void look_around(struct evaluate *e)
 	for (size_t r = 0; r < e->runs; r++) {
 		set_add(&files, slice_of(e->file[r] + strlen(e->directory) + 1));
 		if (stat(e->file[r], &status) == 0 && S_ISDIR(status.st_mode))
-			die_at((struct place){.file = e->file[r]}, "%s", strerror(EISDIR));
+			die_at(in_file(e->file[r]), "%s", strerror(EISDIR));
 	}
 	while (directory && (entry = readdir(directory))) {
 		struct slice name = slice_of(entry->d_name);
@@ -300,7 +300,7 @@ static void save(struct evaluate *e, const char *held)
 	remove_stage();
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	if (e->others > 0)
-		warn_at((struct place){.file = e->directory},
+		warn_at(in_file(e->directory),
 		        "the directory has %zu other .nev file%s, such as %s", e->others,
 		        plural(e->others), e->other);
 }
@@ -451,7 +451,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 /* Dies if something on the command line needs levels, which the judgements do not have. */
 static void refuse_levels(const struct driver *d)
 {
-	const struct place place = {.file = d->judged.file, .line = d->judged.first_gain};
+	const struct place place = on_line(d->judged.file, d->judged.first_gain);
 	const char *option = d->gains.count > 0 ? "g" : d->weights.count > 0 ? "s"
 	                   : d->options.parameters.least > 0 ? "l" : NULL;
 
@@ -504,7 +504,7 @@ static void read_judgements(struct evaluate *e)
 
 	driver_read(d, e->qrels, &QRELS_OR_GAINS_FILE);
 	if (d->judged.first_gain == 0 && d->H > 0)
-		die_at((struct place){.file = d->judged.file},
+		die_at(in_file(d->judged.file),
 		       "-H is for gains, and this file has levels");
 	if (d->judged.first_gain > 0) {
 		refuse_levels(d);

@@ -39,7 +39,7 @@ static void read_intents(struct irec *irec, char *path[], size_t count)
 		snprintf(number, sizeof number, "%zu", i + 1);
 		topics_read(&file, path[i], &INTENT_FILE[OF_ONE_TOPIC], d->files.separator, NULL);
 		if (topics_add_intent(&d->judged, &file, slice_of(number)) == 0)
-			warn_at((struct place){.file = file.file}, "no relevant item: no list can "
+			warn_at(in_file(file.file), "no relevant item: no list can "
 			        "cover this intent (a file of qrels? irec -trec -I %s)", path[i]);
 		topics_free(&file);
 	}
@@ -132,7 +132,7 @@ static void warn_of_ad_hoc(const struct topics *judged)
 		has_intents = names && !(names->count == 1 && slice_is(set_get(names, 0), "0"));
 	}
 	if (!has_intents)
-		warn_at((struct place){.file = judged->file},
+		warn_at(in_file(judged->file),
 		        "the intent is 0 on all lines: ad hoc qrels?");
 }
 

@@ -77,7 +77,7 @@ static void grade(struct labels *labels, size_t first, const char *file)
 	char word[QUOTE_SIZE];
 
 	for (size_t l = first; l < labels->names.count; l++) {
-		struct place place = {.file = file, .line = labels->label[l].line};
+		struct place place = on_line(file, labels->label[l].line);
 
 		if (labels_grade(labels, l, place).level > LARGEST_NUMBER)
 			die_at(place, "expected a level of at most 1e15, found %s",
@@ -131,7 +131,7 @@ static void check_chosen(const struct judges *all, struct slice id, const char *
 	quote(word, id);
 	if (files > 1)
 		die("no file has topic %s, which %s asks for", word, option);
-	die_at((struct place){.file = all->judge[0].file}, "no topic %s, which %s asks for", word,
+	die_at(in_file(all->judge[0].file), "no topic %s, which %s asks for", word,
 	       option);
 }
 

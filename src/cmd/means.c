@@ -305,7 +305,7 @@ static void read_groups(struct means *means)
 	input_close(&input);
 	for (size_t t = 0; t < topics; t++)
 		if (run[t] > 0 && line[t] == 0)
-			die_at((struct place){.file = input.name},
+			die_at(in_file(input.name),
 			       "topic %s, which run %s has, is in no group",
 			       quote(word, set_get(scores->topics, t)),
 			       scores->run[run[t] - 1].name);
@@ -385,7 +385,7 @@ static void fill_matrix(struct matrix *matrix, const struct scores *scores,
 				row[of->topic[t].topic] = ++matrix->topics;
 	}
 	if (matrix->topics < 2)
-		die_at((struct place){.file = scores->run[run[0]].file},
+		die_at(in_file(scores->run[run[0]].file),
 		       "a test needs at least 2 topics with %s, found %zu", name, matrix->topics);
 	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
 	for (size_t c = 0; c < matrix->runs; c++) {
@@ -402,7 +402,7 @@ static void fill_matrix(struct matrix *matrix, const struct scores *scores,
 			}
 		}
 		if (lacking > 0)
-			warn_at((struct place){.file = of->file},
+			warn_at(in_file(of->file),
 			        "%zu topic%s without %s: 0 in the test", lacking, plural(lacking),
 			        name);
 	}
@@ -631,7 +631,7 @@ static void warn_of_lacking(const struct means *means)
 			size_t topics = mean_of_all(means, measure, number)->topics;
 
 			if (topics > 0 && topics < run->evaluated)
-				warn_at((struct place){.file = run->file},
+				warn_at(in_file(run->file),
 				        "%s is a %s over %zu of %zu topics",
 				        printable(name, measure->name),
 				        measure->is_count ? "sum" : "mean", topics, run->evaluated);
@@ -792,7 +792,7 @@ static void warn_of_formula(const struct set *names, const char *of)
 
 		if (name.length == 0 || name.at[0] != '=')
 			continue;
-		warn_at((struct place){.file = NULL},
+		warn_at(in_file(NULL),
 		        "spreadsheets read %s, the name of %s, as a formula", quote(word, name),
 		        of);
 		return;

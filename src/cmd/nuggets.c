@@ -32,7 +32,7 @@ struct answers {
 static size_t read_label(const struct topics *file, const struct judgement *judgement,
                          const char *words)
 {
-	struct place place = {.file = file->file, .line = judgement->line};
+	struct place place = on_line(file->file, judgement->line);
 	struct slice label = set_get(&file->labels.names, judgement->label);
 	char *word = string_of(label), quoted[QUOTE_SIZE];
 	unsigned number;
@@ -48,7 +48,7 @@ static size_t read_label(const struct topics *file, const struct judgement *judg
 static void check_answer(const struct answers *a, size_t t, const struct topic *answer)
 {
 	const struct topics *judged = &a->d.judged;
-	struct place place = {.file = a->answers.file};
+	struct place place = in_file(a->answers.file);
 	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
 	for (size_t i = 0; i < answer->count; i++) {
@@ -112,7 +112,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 static void warn_of_topics(const struct answers *a)
 {
 	const struct topics *judged = &a->d.judged, *found = &a->answers;
-	const struct place nuggets = {.file = judged->file}, place = {.file = found->file};
+	const struct place nuggets = in_file(judged->file), place = in_file(found->file);
 	const struct set *names = &judged->names;
 	size_t missing = 0, wanted = 0, others = 0, first = 0;
 	char word[QUOTE_SIZE];

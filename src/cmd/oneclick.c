@@ -85,7 +85,7 @@ static void read_nuggets(struct oneclick *o)
 	struct topics *file = &o->d.judged;
 	const struct topic *topic = &file->topic[o->d.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
-	struct place place = {.file = file->file};
+	struct place place = in_file(file->file);
 
 	if (length != NOT_FOUND) {
 		place.line = topic->judgement[length].line;

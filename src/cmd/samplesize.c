@@ -353,7 +353,7 @@ static void run(const struct command *command, char **argv)
 	if (!options_given(&parsed, "variance"))
 		analyse(&s, path);
 	else if (s.V1[VALUE] < s.V2[VALUE])
-		warn_at((struct place){.file = NULL},
+		warn_at(in_file(NULL),
 		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has "
 		        "what varies by topic", s.V1[VALUE], s.V2[VALUE]);
 	write_designs(&s);

@@ -67,7 +67,7 @@ static void check_file(const struct means *means, const struct run_scores *run)
 {
 	bool needs_topics = shows_topics(means) || means->geometric || means->groups_path ||
 	                    means->testing.test != NO_TEST;
-	const struct place place = {.file = run->file};
+	const struct place place = in_file(run->file);
 
 	if (run->evaluated == 0 && run->mean && run->mean_topics > 0 && needs_topics)
 		die_at(place, "has means over topics, but no lines of topics");
@@ -90,7 +90,7 @@ static void warn_of_other_options(const struct scores *scores)
 		const char *here = run[r].options ? run[r].options : "none";
 
 		if (strcmp(first, here) != 0) {
-			warn_at((struct place){.file = NULL},
+			warn_at(in_file(NULL),
 			        "runs were evaluated with different options (%s: %s, %s: %s)",
 			        run[0].file, first, run[r].file, here);
 			return;
@@ -126,7 +126,7 @@ static void warn_of_other_topics(const struct scores *scores)
 	for (size_t t = 0; t < topics; t++)
 		all += has[t] == runs;
 	if (other != NOT_FOUND)
-		warn_at((struct place){.file = NULL},
+		warn_at(in_file(NULL),
 		        "runs are over different topics, of which all have %zu (%s and %s differ)",
 		        all, scores->run[first].file, scores->run[other].file);
 	free(has);
@@ -157,7 +157,7 @@ static void warn_of_other_judgements(const struct scores *scores)
 			}
 		}
 		if (others > 0)
-			warn_at((struct place){.file = scores->run[r].file},
+			warn_at(in_file(scores->run[r].file),
 			        "%zu topic%s another number of relevant items (jrel=) than in %s "
 			        "(first: %s): were the runs evaluated with other judgements?",
 			        others, others == 1 ? " has" : "s have",

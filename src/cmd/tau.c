@@ -114,7 +114,7 @@ static void read_scores(struct ranked *r, const char *path)
 	}
 	cells_free(&cells);
 	if (r->runs.count < 2)
-		die_at((struct place){.file = input.name}, "expected at least 2 runs, found %zu",
+		die_at(in_file(input.name), "expected at least 2 runs, found %zu",
 		       r->runs.count);
 	input_close(&input);
 }
@@ -125,7 +125,7 @@ static void read_matrix(struct ranked *r, const char *path)
 
 	matrix_read(&matrix, path, NULL);
 	if (!matrix.has_ids)
-		die_at((struct place){.file = matrix.file, .line = 1},
+		die_at(on_line(matrix.file, 1),
 		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or "
 		       "ntcir_eval table -topics AP, writes it)");
 	*r = (struct ranked){
@@ -152,7 +152,7 @@ static void check_names(const struct set *names, struct place place, const char 
 
 static void check_runs(const struct ranked *has, const struct ranked *lacks)
 {
-	struct place place = {.file = has->file, .line = has->line};
+	struct place place = on_line(has->file, has->line);
 
 	check_names(&has->runs, place, "run", &lacks->runs, lacks->file);
 	check_names(&has->topics, place, "topic", &lacks->topics, lacks->file);

@@ -218,7 +218,7 @@ static void read_line(struct nev *nev, struct slice line)
 /* Dies since a topic, or the means, have another value of the measure already. */
 static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
-	const struct place place = {.file = nev->run->file, .line = line->number};
+	const struct place place = on_line(nev->run->file, line->number);
 	char topic[QUOTE_SIZE], word[QUOTE_SIZE];
 	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS)
 	                                             : set_get(&nev->topics, line->topic);
@@ -238,7 +238,7 @@ static void check_density(const struct nev *nev)
 	double cells = (double)run->topics * (double)run->columns;
 
 	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
-		die_at((struct place){.file = run->file},
+		die_at(in_file(run->file),
 		       "%zu topics and %zu measures, but only %zu values: these are no measures of "
 		       "topics", run->topics, run->columns, nev->lines);
 }
@@ -287,7 +287,7 @@ static void count_topics(struct run_scores *run)
 static void check_run(const struct nev *nev)
 {
 	const struct run_scores *run = nev->run;
-	const struct place place = {.file = run->file};
+	const struct place place = in_file(run->file);
 
 	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
 		die_at(place, "no measures");
@@ -369,7 +369,7 @@ static void read_long(struct nev *nev)
 		read_long_line(nev, &runs);
 	}
 	if (!nev->run)
-		die_at((struct place){.file = nev->input.name}, "no measures");
+		die_at(in_file(nev->input.name), "no measures");
 	set_free(&runs);
 }
 

@@ -113,7 +113,7 @@ static void read_names(struct matrix *matrix, const char *path)
 	}
 	set_free(&heading);
 	if (matrix->names.count != matrix->runs)
-		die_at((struct place){.file = input.name},
+		die_at(in_file(input.name),
 		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
 		       matrix->names.count);
 	input_close(&input);
@@ -129,7 +129,7 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 	for (size_t i = matrix->topics; i < matrix->runs * matrix->topics; i++)
 		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
 	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
-		warn_at((struct place){.file = matrix->file},
+		warn_at(in_file(matrix->file),
 		        "the first column has a different whole number on each line: topic IDs? "
 		        "Then a first line \"topic RUN ...\" must name the runs");
 }
@@ -180,7 +180,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 			set_add(&numbers, cells.cell[0]);
 	}
 	input_close(&input);
-	place = (struct place){.file = matrix->file};
+	place = in_file(matrix->file);
 	if (skipped > 0)
 		warn_at(place, "skipped %zu topic%s with - for all runs", skipped, plural(skipped));
 	if (matrix->topics < 2)

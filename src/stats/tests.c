@@ -92,7 +92,7 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 		die_usage("-test hsd takes an -alpha of at least 1e-12, found %g", testing->alpha);
 	for (size_t i = 0; i < 2; i++)
 		if (!testing_draws(testing) && options_given(parsed, of_samples[i]))
-			warn_at((struct place){.file = NULL},
+			warn_at(in_file(NULL),
 			        "-%s has no effect: the test %.*s draws no samples",
 			        of_samples[i], (int)test.length, test.at);
 }
@@ -529,7 +529,7 @@ void testing_warn(const struct testing *testing, size_t pairs, bool any, const c
 	if (testing->correction == NO_CORRECTION || (testing->correction == BH && any))
 		return;
 	if (testing_draws(testing) && !is_below_alpha(least, testing->alpha))
-		warn_at((struct place){.file = file},
+		warn_at(in_file(file),
 		        "with -B %zu none of %zu pair%s can be significant after the correction: "
 		        "-B %zu is needed", testing->samples, pairs, plural(pairs), needed);
 }
