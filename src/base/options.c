@@ -74,15 +74,13 @@ bool options_given(const struct parsed *parsed, const char *name)
 	return is_given(parsed, find(parsed, slice_of(name)));
 }
 
-bool options_differs(const struct parsed *parsed, const char *name, double *value)
+bool options_differs(const struct parsed *parsed, const char *name)
 {
 	const struct option *option = find(parsed, slice_of(name));
 	double usual;
 
-	if (!option || !slice_to_number(slice_of(option->usual), &usual))
-		return false;
-	*value = *(const double *)option->value;
-	return *value != usual;
+	return option && slice_to_number(slice_of(option->usual), &usual) &&
+	       *(const double *)option->value != usual;
 }
 
 /* What help calls the value of an option. */

@@ -79,9 +79,9 @@ struct parsed options_read(const struct command *command, const struct option *c
 /* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);
 
-/* Whether there is an option of this name, which reads a double, and *value, its value, is not the
-   usual one. */
-bool options_differs(const struct parsed *parsed, const char *name, double *value);
+/* Whether there is an option of this name, which reads a double, and its value is not the usual
+   one. */
+bool options_differs(const struct parsed *parsed, const char *name);
 
 /* The one operand of a filter, "-" if there is none; dies if there are more. */
 const char *options_file(const struct parsed *parsed);

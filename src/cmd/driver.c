@@ -81,15 +81,13 @@ static void check_weights(const struct driver *d)
 
 void driver_check(struct driver *d, const struct parsed *parsed)
 {
-	double value;
-
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
 		const char *name = OPTIONS[i].name;
 
 		if (!(OPTIONS[i].of & d->options.of) || !options_given(parsed, name))
 			continue;
 		d->given |= OPTIONS[i].use;
-		if (OPTIONS[i].offset != NOT_FOUND && options_differs(parsed, name, &value))
+		if (OPTIONS[i].offset != NOT_FOUND && options_differs(parsed, name))
 			d->changed |= OPTIONS[i].use;
 	}
 	if (options_given(parsed, "m"))
