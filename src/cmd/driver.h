@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* driver: the loop over runs and topics of all subcommands that evaluate: judgements and lists in,
-   lines of values out. A subcommand has its options, the formats of its files, and what it does
-   otherwise than others: how a list is read, what is shown with -v, or all that is evaluated. */
+/* driver: the loop over runs and topics, for all subcommands that evaluate. It reads judgements and
+   lists, and writes lines of values. A subcommand chooses its options and the formats of its files.
+   It also sets a function for each thing that it does in its own way: read a list, show it with -v,
+   or evaluate a topic. */
 #ifndef DRIVER_H
 #define DRIVER_H
 
@@ -21,20 +22,23 @@ struct driver {
 	struct numbers gains;   /* of L1, L2, ...; none: their levels, up to the highest judged */
 	struct numbers weights; /* stopping weights, as many; none: the gains */
 	double H;               /* the highest possible global gain; 0: the highest of the topic */
-	int given, changed;     /* USES_ of the options given, and of those of them not as usual */
-	/* from the subcommand, what is not as in most: */
-	bool no_heads;          /* the lines above the values of each topic are not wanted */
-	/* Topics that the run lacks have an empty list, with a warning or without it; or are left
-	   out, with a warning. */
+	int given;              /* USES_ of the options on the command line, */
+	int changed;            /*   and of those whose values are not the usual ones */
+	/* from the subcommand: */
+	bool no_heads;          /* do not write the lines above the values of each topic */
+	/* Topics that the run lacks count as empty lists, with a warning or without one; or they
+	   are excluded, with a warning. */
 	enum { COUNT_MISSING, ALLOW_MISSING, EXCLUDE_MISSING } missing;
-	const char *lacking;    /* what undefined topics lack, if not a "relevant item" */
-	const struct column *column;    /* what is evaluated, in place of a selection */
-	/* Reads the list into the ranking. Else its items have the labels of the judgements. */
+	const char *lacking;    /* what undefined topics lack; NULL: a "relevant item" */
+	const struct column *column;    /* with `columns`: the measures; NULL: the selection */
+	/* Reads the current list into the ranking. NULL: its items get the labels that they have in
+	   the judgements. */
 	void (*read)(struct driver *d);
 	/* Writes what -v shows of the list. */
 	void (*show)(struct driver *d);
-	/* Reads the topic's judgements and its list. If measures are defined, writes the lines
-	   above their values, fills these in, and returns true. Else it is driver_evaluate(). */
+	/* Reads the judgements and the list of the current topic. If measures are defined, writes
+	   the lines above the values, fills in the values, and returns true. NULL:
+	   driver_evaluate(). */
 	bool (*evaluate)(struct driver *d, double value[]);
 	/* what is evaluated: */
 	struct topics judged;
@@ -50,10 +54,10 @@ struct driver {
 	struct evaluation evaluation;   /* the last one */
 	/* for the end: */
 	struct output_part *head;       /* by run and topic: lines above its values, held */
-	struct lacking {        /* by variant with (rel=K): the topics */
-		size_t topics;  /*   without an item of level K, */
+	struct lacking {        /* by variant, if it has (rel=K): */
+		size_t topics;          /* those without an item of level K */
 		struct slice first;
-		size_t gainless;        /*   and those with one, whose gain is 0 as all are */
+		size_t gainless;        /* those whose items of level K, and all others, have gain 0 */
 		struct slice first_gainless;
 	} *level;
 };
@@ -120,12 +124,13 @@ void driver_select(struct driver *d);
 void driver_read(struct driver *d, const char *path, const struct format *format);
 
 /* Evaluates the topics of each run, whose paths must stay, as lists of one of these formats; or
-   without lists (paths NULL) all topics, once. After a bad run the others are evaluated, so that
-   all bad runs are told before the program exits. */
+   without lists (path is NULL) all topics, once. After a bad run the others are evaluated, so that
+   all bad runs are reported before the program exits. */
 void driver_run(struct driver *d, const char *const path[], size_t runs,
                 const struct format formats[]);
 
-/* Evaluates the current topic for the measures of the selection. */
+/* Reads and evaluates the current topic for the measures of the selection. False: none is defined,
+   because the topic has no relevant item. */
 bool driver_evaluate(struct driver *d, double value[]);
 
 /* Puts the values of a variant's measures at their places in `value`: those of `evaluation`, which
@@ -146,7 +151,7 @@ double *driver_added(struct driver *d);
    that have it; a warning counts the other topics that have values. */
 void driver_write(struct driver *d, size_t run, const char *held);
 
-/* Writes the only run, and ends the output. */
+/* Writes the only run, ends the output, and frees everything. */
 void driver_finish(struct driver *d);
 
 void driver_free(struct driver *d);
