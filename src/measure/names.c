@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/names.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
