@@ -31,7 +31,7 @@ static inline const char *add_digits(uint64_t *number, const char *at, const cha
 }
 
 /* Reads a score from a field of a line, which has at least one byte; any text may be there. */
-static void score_read(struct score *score, struct slice text)
+static inline void score_read(struct score *score, struct slice text)
 {
 	bool negative = text.at[0] == '-';
 	const char *start = text.at + negative, *end = text.at + text.length, *at;
@@ -300,20 +300,6 @@ static const struct format any_run = TREC_RUN(3), *const trec_run = &RES_LIST[OF
 static const struct format marco_run =
 	LINE(1, "\"topic item rank\", as in the first line", 3, 3, .comments = true);
 
-/* Whether the lines of a topic are kept before they are used. */
-static inline bool is_sorted(const struct list *list)
-{
-	return list->options.order == BY_SCORE || list->options.order == BY_RANK;
-}
-
-/* Whether a repeated item is refused as soon as its line is read, before the lines are ordered: no
-   line is cut off. */
-static inline bool refuses_all(const struct list *list)
-{
-	return is_sorted(list) && list->options.repeated == REFUSE_REPEATED &&
-	       list->options.truncate == SIZE_MAX;
-}
-
 const struct format *format_of(const struct format formats[], const struct list_options *options)
 {
 	if (options->trec && formats[OF_TREC].kind.expected)
@@ -559,7 +545,7 @@ static inline void keep_line(struct list *list)
 	line->item = (uint32_t)set_add(list->items, item);
 	list->line = list->input.line;
 	line->line = (uint32_t)list->line;
-	earlier = refuses_all(list) ? note_item(list, line->item) : 0;
+	earlier = list->refuses_all ? note_item(list, line->item) : 0;
 	if (earlier > 0)
 		die_of_repeated(list, item, earlier);
 	line->rank = list->rank;
@@ -578,7 +564,10 @@ void list_begin(struct list *list, struct set *items)
 	list->items = items;
 	list->known = items->count;
 	list->noted_items = 0;
-	if (!is_sorted(list))
+	list->is_sorted = list->options.order == BY_SCORE || list->options.order == BY_RANK;
+	list->refuses_all = list->is_sorted && list->options.repeated == REFUSE_REPEATED &&
+	                    list->options.truncate == SIZE_MAX;
+	if (!list->is_sorted)
 		return;
 	list->count = list->next = 0;
 	while (next_of_topic(list))
@@ -595,7 +584,7 @@ void list_begin(struct list *list, struct set *items)
 /* Goes on to the next line of the topic, in the order that the options ask for. */
 static inline bool next_line(struct list *list)
 {
-	if (is_sorted(list)) {
+	if (list->is_sorted) {
 		const struct run_line *line;
 
 		if (list->next == list->count)
@@ -647,7 +636,7 @@ static inline void note_fit(struct list *list)
 bool list_next(struct list *list)
 {
 	while (list->lines < list->options.truncate && next_line(list)) {
-		size_t earlier = refuses_all(list) ? 0 : note_item(list, list->item);
+		size_t earlier = list->refuses_all ? 0 : note_item(list, list->item);
 
 		note_fit(list);
 		if (earlier == 0 || list->options.repeated == KEEP_REPEATED)

@@ -137,6 +137,8 @@ struct list {
 	size_t split;           /* how many fields it has */
 	bool pending;           /* it was not used: the first one of this or the next topic */
 	bool is_split;          /* a topic came back */
+	bool is_sorted;         /* the lines of a topic are kept before they are used */
+	bool refuses_all;       /*   and repeated items are refused at once: no line is cut off */
 	struct set *items;      /* of the current topic */
 	size_t known;           /* items that the set had before the topic */
 	size_t lines;           /* of the topic so far */
