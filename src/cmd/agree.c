@@ -110,18 +110,22 @@ static void report(const struct agree *agree, const struct report_options *optio
 		report_named(options, NAMES[m], value[m]);
 }
 
-/* Adds the items of a topic to `ratings` if at least two judged them, and counts those that the
-   first two judged. */
-static void rate(const struct judges *judges, const struct judged_topic *topic,
-                 struct ratings *ratings, size_t judged[2])
+/* Adds the items of a topic to `ratings` and to those of all topics if at least two judged them,
+   and counts those that the first two judged. */
+static void rate(struct agree *agree, const struct judged_topic *topic, struct ratings *ratings,
+                 size_t judged[2])
 {
-	double *level = allocate(judges->count, sizeof *level);
+	double *level = allocate(ratings->judges, sizeof *level);
 
 	for (size_t item = 0; item < topic->items.count; item++) {
-		if (judges_levels(judges, topic, item, level) > 1)
+		if (judges_levels(&agree->judges, topic, item, level) > 1) {
 			ratings_add(ratings, level, 1);
-		for (size_t j = 0; j < 2; j++)
+			ratings_add(&agree->all, level, 1);
+		}
+		for (size_t j = 0; j < 2; j++) {
 			judged[j] += level[j] != NOT_JUDGED;
+			agree->judged[j] += level[j] != NOT_JUDGED;
+		}
 	}
 	free(level);
 }
@@ -135,10 +139,7 @@ static void compare_topic(struct agree *agree, size_t t)
 	struct report_options options = agree->report;
 	size_t judged[2] = {0, 0};
 
-	rate(judges, &judges->topic[t], &ratings, judged);
-	ratings_join(&agree->all, &ratings);
-	agree->judged[0] += judged[0];
-	agree->judged[1] += judged[1];
+	rate(agree, &judges->topic[t], &ratings, judged);
 	if (judges->options.topics)
 		options.prefix = set_get(&judges->topics, t);
 	if (!are_two(agree) || t < judges->judge[0].topics.count) {
@@ -274,7 +275,8 @@ const struct command agree_command = {
 	"agree", "[options] JUDGED1 JUDGED2 ...",
 	"Measure how well assessors agree: kappa, Krippendorff's alpha.",
 	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
-	"With two assessors, the values are over the items that both judged; with more, over those that "
-	"at least two of them judged. With -t or -trec, lines for each topic are followed by those "
-	"for all topics, with the means of kappa over topics and bootstrap intervals.\n", NULL, run,
+	"With two assessors, the values are over the items that both judged; with more, over those "
+	"that at least two of them judged. With -t or -trec, lines for each topic are followed by "
+	"those for all topics, with the means of kappa over topics and bootstrap intervals.\n",
+	NULL, run,
 };

@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,45 +150,34 @@ static bool is_plain(const struct discpower *d)
 	return d->testing.test == BOOTSTRAP && d->testing.correction == NO_CORRECTION;
 }
 
-static void PRINTF_LIKE(2, 3) append(char text[1024], const char *format, ...)
-{
-	size_t length = strlen(text);
-	va_list values;
-
-	va_start(values, format);
-	vsnprintf(text + length, 1024 - length, format, values);
-	va_end(values);
-}
-
 /* Settings and results, two lines. */
 static void print_head(const struct discpower *d, char text[1024])
 {
-	const struct testing *testing = &d->testing;
-	struct slice test = options_word(TESTS, testing->test);
-	struct slice correction = options_word(CORRECTIONS, testing->correction);
-	double pairs = (double)d->pairs, required = 0;
-	char alpha[32];
+	const struct testing *t = &d->testing;
+	struct slice name = options_word(TESTS, t->test);
+	struct slice correction = options_word(CORRECTIONS, t->correction);
+	char test[40] = "", correct[40] = "", B[40] = "", alpha[32], seed[40] = "", most[400] = "-";
+	double required = 0;
 
-	text[0] = '\0';
-	append(text, "# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs, d->pairs);
 	if (!is_plain(d))
-		append(text, " test=%.*s", (int)test.length, test.at);
-	if (testing->correction != NO_CORRECTION)
-		append(text, " correct=%.*s", (int)correction.length, correction.at);
-	if (testing_draws(testing))
-		append(text, " B=%zu", testing->samples);
-	print_exactly(alpha, testing->alpha);
-	append(text, " alpha=%s", alpha);
-	if (testing_draws(testing))
-		append(text, " seed=%" PRIu64, testing->seed);
-	append(text, "\n# significant=%zu power=%.1f%% difference=", d->significant,
-	       100 * (double)d->significant / pairs);
+		snprintf(test, sizeof test, " test=%.*s", (int)name.length, name.at);
+	if (t->correction != NO_CORRECTION)
+		snprintf(correct, sizeof correct, " correct=%.*s", (int)correction.length,
+		         correction.at);
+	if (testing_draws(t)) {
+		snprintf(B, sizeof B, " B=%zu", t->samples);
+		snprintf(seed, sizeof seed, " seed=%" PRIu64, t->seed);
+	}
+	print_exactly(alpha, t->alpha);
 	for (size_t i = 0; i < d->pairs; i++)
 		required = fmax(required, d->pair[i].required);
-	if (testing->correction == NO_CORRECTION)
-		append(text, "%.*f\n", d->digits, number_rounded(required, d->digits));
-	else
-		append(text, "-\n");
+	if (t->correction == NO_CORRECTION)
+		snprintf(most, sizeof most, "%.*f", d->digits,
+		         number_rounded(required, d->digits));
+	snprintf(text, 1024, "# topics=%zu runs=%zu pairs=%zu%s%s%s alpha=%s%s\n"
+	         "# significant=%zu power=%.1f%% difference=%s\n", d->matrix.topics, d->matrix.runs,
+	         d->pairs, test, correct, B, alpha, seed, d->significant,
+	         100 * (double)d->significant / (double)d->pairs, most);
 }
 
 static void write_comparison(const struct discpower *d)

@@ -32,7 +32,7 @@ struct swap {
 	size_t trials;          /* of each pair */
 	struct random random;
 	struct matrix matrix;
-	size_t *first, *second; /* the subsets: C topics, and perhaps others after them */
+	size_t *subset[2];      /* C topics, and perhaps others after them */
 	uint64_t *seen;         /* by topic: the number of the subset that had it last */
 
 	/* results of the trials so far: */
@@ -94,21 +94,19 @@ static void draw(struct swap *s, size_t *subset, size_t size)
    known. */
 static void count_topics(struct swap *s)
 {
-	uint64_t first = ++s->subsets, second = ++s->subsets;
+	uint64_t first = ++s->subsets, second = ++s->subsets, *seen;
 
 	if (s->method == DISJOINT) {
 		s->distinct += 2 * s->size;
 		return;
 	}
 	for (size_t i = 0; i < s->size; i++) {
-		uint64_t *seen = &s->seen[s->first[i]];
-
+		seen = &s->seen[s->subset[0][i]];
 		s->distinct += *seen != first;
 		*seen = first;
 	}
 	for (size_t i = 0; i < s->size; i++) {
-		uint64_t *seen = &s->seen[s->second[i]];
-
+		seen = &s->seen[s->subset[1][i]];
 		s->distinct += *seen != second;
 		s->shared += *seen == first;
 		*seen = second;
@@ -144,14 +142,14 @@ static void try_once(struct swap *s, const double *x, const double *y, double no
 
 	if (s->method == DISJOINT) {
 		/* of all topics, those that are left make the second subset */
-		draw(s, s->first, 2 * s->size < s->matrix.topics ? 2 * s->size : s->size);
+		draw(s, s->subset[0], 2 * s->size < s->matrix.topics ? 2 * s->size : s->size);
 	} else {
-		draw(s, s->first, s->size);
-		draw(s, s->second, s->size);
+		draw(s, s->subset[0], s->size);
+		draw(s, s->subset[1], s->size);
 	}
 	count_topics(s);
-	first = difference_on(s, s->first, x, y, noise);
-	second = difference_on(s, s->second, x, y, noise);
+	first = difference_on(s, s->subset[0], x, y, noise);
+	second = difference_on(s, s->subset[1], x, y, noise);
 	place = 100 * fabs(first) + 1e-9;
 	bin = &s->bin[place < BINS - 1 ? (size_t)place : BINS - 1];
 	bin->comparisons++;
@@ -256,15 +254,15 @@ static void run(const struct command *command, char **argv)
 
 	matrix_read(&swap.matrix, options_file(&parsed), names);
 	check_size(&swap);
-	swap.first = new_subset(&swap);
-	swap.second = swap.method == DISJOINT ? swap.first + swap.size : new_subset(&swap);
+	swap.subset[0] = new_subset(&swap);
+	swap.subset[1] = swap.method == DISJOINT ? swap.subset[0] + swap.size : new_subset(&swap);
 	swap.seen = allocate(swap.matrix.topics, sizeof *swap.seen);
 	try_pairs(&swap);
 	write_results(&swap);
 	output_finish();
 	if (swap.method != DISJOINT)
-		free(swap.second);
-	free(swap.first);
+		free(swap.subset[1]);
+	free(swap.subset[0]);
 	free(swap.seen);
 	matrix_free(&swap.matrix);
 }
@@ -275,7 +273,7 @@ const struct command swap_command = {
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
 	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
 	"times: it is a swap if the differences on them have different signs. The output has a "
-	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then lines "
-	"\"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
+	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then "
+	"lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
 	"topics.\n", NULL, run,
 };

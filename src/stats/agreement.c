@@ -30,17 +30,6 @@ static void row_of(const struct ratings *r, size_t row, double level[])
 	memcpy(level, set_get(&r->rows, row).at, r->judges * sizeof *level);
 }
 
-void ratings_join(struct ratings *r, const struct ratings *other)
-{
-	double *level = allocate(other->judges, sizeof *level);
-
-	for (size_t row = 0; row < other->rows.count; row++) {
-		row_of(other, row, level);
-		ratings_add(r, level, other->times[row]);
-	}
-	free(level);
-}
-
 struct ratings ratings_of_two(const struct ratings *r, size_t a, size_t b)
 {
 	double *level = allocate(r->judges, sizeof *level), pair[2];

@@ -53,9 +53,6 @@ struct ratings {
    at least two are levels. */
 void ratings_add(struct ratings *ratings, const double level[], double times);
 
-/* Adds the items of `other`, of the same judges. */
-void ratings_join(struct ratings *ratings, const struct ratings *other);
-
 /* The items that both judges a and b judged, by them; the caller frees. */
 struct ratings ratings_of_two(const struct ratings *ratings, size_t a, size_t b);
 
