@@ -57,7 +57,7 @@ struct driver {
 	struct lacking {        /* by variant, if it has (rel=K): */
 		size_t topics;          /* those without an item of level K */
 		struct slice first;
-		size_t gainless;        /* those whose items of level K, and all others, have gain 0 */
+		size_t gainless;        /* those without gain, though with an item of level K */
 		struct slice first_gainless;
 	} *level;
 };
