@@ -697,14 +697,14 @@ load nevs
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.0' '2 AP= 0.9' '3 # no relevant items' > a.nev
 	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.3' '3 # no relevant items' > b.nev
-	$ printf '%s\n' '3 z' '2 y' '9 w' '1 x' > groups; ntcir_eval table -by groups -format markdown a.nev b.nev 2> /dev/null
+	$ printf '%s\n' '3 z' '8 x' '2 y' '9 w' '1 x' > groups; ntcir_eval table -by groups -format markdown a.nev b.nev 2> /dev/null
 	| run | group | topics | AP |
 	| :--- | :--- | ---: | ---: |
-	| a | y | 1 | **0.9000** |
 	| a | x | 1 | 0.0000 |
+	| a | y | 1 | **0.9000** |
 	| a | all | 2 | **0.4500** |
-	| b | y | 1 | 0.3000 |
 	| b | x | 1 | **0.5000** |
+	| b | y | 1 | 0.3000 |
 	| b | all | 2 | 0.4000 |
 	$ printf '%s\n' '1 x' '2 all' > groups; ntcir_eval table -by groups a.nev 2>&1 | tail -n 1
 	ntcir_eval table: groups:2: the group "all" would have the name of the row of all topics: rename it

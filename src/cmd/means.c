@@ -280,22 +280,23 @@ static void read_groups(struct means *means)
 	};
 	const struct scores *scores = means->scores;
 	size_t topics = scores->topics->count, *run = first_runs(scores);
-	size_t *line = allocate(topics, sizeof *line);
+	size_t *line = allocate(topics, sizeof *line), *kept;
 	struct slice field[FIELDS_KEPT];
+	struct set all = {0};
 	char word[QUOTE_SIZE];
 	struct input input;
 
 	means->group = allocate(topics, sizeof *means->group);
 	input_open(&input, means->groups_path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		size_t topic = set_find(scores->topics, field[0]), group;
+		size_t topic = set_find(scores->topics, field[0]);
+		size_t group = set_add(&all, field[1]);
 
 		if (slice_is(field[1], "all"))
 			die_at(input_place(&input), "the group \"all\" would have the name of "
 			       "the row of all topics: rename it");
 		if (topic == NOT_FOUND || run[topic] == 0)
 			continue;
-		group = set_add(&means->groups, field[1]);
 		if (line[topic] > 0 && means->group[topic] != group)
 			die_at(input_place(&input), "topic %s is in another group on line %zu",
 			       quote(word, field[0]), line[topic]);
@@ -303,12 +304,23 @@ static void read_groups(struct means *means)
 		means->group[topic] = group;
 	}
 	input_close(&input);
-	for (size_t t = 0; t < topics; t++)
+	kept = allocate(all.count, sizeof *kept);
+	for (size_t t = 0; t < topics; t++) {
 		if (run[t] > 0 && line[t] == 0)
 			die_at(in_file(input.name),
 			       "topic %s, which run %s has, is in no group",
 			       quote(word, set_get(scores->topics, t)),
 			       scores->run[run[t] - 1].name);
+		if (run[t] > 0)
+			kept[means->group[t]] = 1;
+	}
+	for (size_t g = 0; g < all.count; g++)
+		if (kept[g] > 0)
+			kept[g] = set_add(&means->groups, set_get(&all, g));
+	for (size_t t = 0; t < topics; t++)
+		means->group[t] = run[t] > 0 ? kept[means->group[t]] : 0;
+	set_free(&all);
+	free(kept);
 	free(run);
 	free(line);
 }
