@@ -78,11 +78,9 @@ static const struct command *find(const char *name)
 
 static void NORETURN die_unknown(const char *name)
 {
-	char place[QUOTE_SIZE];
-	const char *nearest = NULL;
+	const char *word = quote(slice_of(name)), *nearest = NULL;
 	size_t least = SIZE_MAX;
 
-	quote(place, slice_of(name));
 	for (EACH_ENTRY(entry))
 		if (slice_nearer(slice_of(name), slice_of(entry->command->name), &least))
 			nearest = entry->command->name;
@@ -91,14 +89,14 @@ static void NORETURN die_unknown(const char *name)
 		    (strstr(entry->command->name, name) || strstr(entry->command->summary, name)))
 			nearest = entry->command->name;
 	if (nearest)
-		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", place,
+		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", word,
 		          nearest);
 	if (access(name, F_OK) == 0 || name[0] == '-')
 		die_usage("unknown subcommand %s (see ntcir_eval -h); to evaluate: ntcir_eval "
 		          "evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options",
-		          place);
+		          word);
 	die_usage("unknown subcommand %s (see ntcir_eval -h); scripts such as NEVplot explain "
-	          "themselves: NEVplot -h", place);
+	          "themselves: NEVplot -h", word);
 }
 
 /* If the caller closed a standard stream, the next file to be opened would take its place and be
@@ -148,11 +146,10 @@ static void run(const char *name, char **argv)
 static void explain(char **words)
 {
 	static char option[] = "-h";
-	char place[QUOTE_SIZE];
 
 	if (words[1])
 		die_usage("help takes one SUBCOMMAND, found %s as well",
-		          quote(place, slice_of(words[1])));
+		          quote(slice_of(words[1])));
 	if (!find(words[0]) && names_explain(words[0])) {
 		output_finish();
 		exit(EXIT_SUCCESS);

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -34,10 +35,37 @@ static void put_name(const char *name)
 		putc((unsigned char)*name < ' ' || *name == 0x7F ? '?' : *name, stderr);
 }
 
+const char *quote(struct slice t)
+{
+	static char places[8][QUOTE_SIZE];
+	static size_t calls;
+	static const char more[] = "...\"";
+	char *place = places[calls++ % 8], *end = place;
+	size_t capacity = QUOTE_SIZE - 1 - sizeof more;
+	size_t length = t.length < capacity ? t.length : capacity;
+
+	/* do not cut a UTF-8 character in two */
+	while (length < t.length && length > 0 && ((unsigned char)t.at[length] & 0xC0) == 0x80)
+		length--;
+	*end++ = '"';
+	for (size_t i = 0; i < length; i++) {
+		unsigned char c = (unsigned char)t.at[i];
+		*end++ = (char)(c < ' ' || c == 0x7F ? '?' : t.at[i]);
+	}
+	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
+	return place;
+}
+
+const char *printable(struct slice t)
+{
+	char *quoted = (char *)quote(t);
+
+	quoted[strlen(quoted) - 1] = '\0';
+	return quoted + 1;
+}
+
 static void print(struct place place, const char *kind, const char *format, va_list values)
 {
-	char word[QUOTE_SIZE];
-
 	fputs("ntcir_eval", stderr);
 	if (running)
 		fprintf(stderr, " %s", running);
@@ -50,7 +78,7 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	}
 	fputs(kind, stderr);
 	if (place.topic.at)
-		fprintf(stderr, "topic %s: ", quote(word, place.topic));
+		fprintf(stderr, "topic %s: ", quote(place.topic));
 	vfprintf(stderr, format, values);
 	putc('\n', stderr);
 }

@@ -63,6 +63,15 @@ void say(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Prints "warning: ..." and returns. */
 void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 
+enum { QUOTE_SIZE = 96 };
+
+/* t for a message: in double quotes, a long slice cut short, control characters as '?'. Good until
+   the eighth call from now. */
+const char *quote(struct slice t);
+
+/* The same without the quotes. */
+const char *printable(struct slice t);
+
 /* What was noted so often, first on this line of a file. */
 struct noted {
 	size_t count;

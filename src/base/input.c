@@ -135,7 +135,6 @@ struct slice input_plain_name(struct slice path)
 void input_refuse_same(const char *const path[], size_t count)
 {
 	size_t *named = allocate(count, sizeof *named); /* the first path of each file */
-	char word[QUOTE_SIZE], first[QUOTE_SIZE];
 	struct set files = {0};
 
 	for (size_t i = 0; i < count; i++) {
@@ -150,14 +149,13 @@ void input_refuse_same(const char *const path[], size_t count)
 		key[0] = (uint64_t)status.st_dev;
 		key[1] = (uint64_t)status.st_ino;
 		file = set_add(&files, (struct slice){(const char *)key, sizeof key});
-		quote(word, slice_of(path[i]));
 		if (file == known)
 			named[file] = i;
 		else if (strcmp(path[i], path[named[file]]) == 0)
-			die_usage("the file %s is given twice", word);
+			die_usage("the file %s is given twice", quote(slice_of(path[i])));
 		else
-			die_usage("%s is the same file as %s", word,
-			          quote(first, slice_of(path[named[file]])));
+			die_usage("%s is the same file as %s", quote(slice_of(path[i])),
+			          quote(slice_of(path[named[file]])));
 	}
 	set_free(&files);
 	free(named);
@@ -226,7 +224,7 @@ static void unpack_file(struct input *input)
    program succeeded. */
 static void check_unpacked(struct input *input)
 {
-	char words[256], quoted[QUOTE_SIZE];
+	char words[256];
 	struct slice rest, line;
 	ssize_t length;
 	int status;
@@ -242,7 +240,7 @@ static void check_unpacked(struct input *input)
 	if (status != 0)
 		die_at(in_file(input->name),
 		       "cannot read: the program %s failed%s%s", input->program,
-		       line.length > 0 ? ": " : "", printable(quoted, line));
+		       line.length > 0 ? ": " : "", printable(line));
 	input->program = NULL;
 }
 

@@ -157,11 +157,9 @@ static void NORETURN list_options(const struct parsed *parsed)
 static void NORETURN die_unknown(const struct parsed *parsed, const char *written, const char *name)
 {
 	const char *command = parsed->command->name;
-	const char *nearest = NULL;
+	const char *place = quote(slice_of(written)), *nearest = NULL;
 	size_t least = SIZE_MAX;
-	char place[QUOTE_SIZE];
 
-	quote(place, slice_of(written));
 	for (EACH_OPTION(option, parsed))
 		if (!is_elsewhere(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
@@ -210,10 +208,8 @@ static bool read_word_of(const struct option *option, char *word)
 
 static void refuse_value(const char *name, const char *value)
 {
-	char place[QUOTE_SIZE];
-
 	if (value)
-		die_usage("-%s takes no value, found %s", name, quote(place, slice_of(value)));
+		die_usage("-%s takes no value, found %s", name, quote(slice_of(value)));
 }
 
 /* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether
@@ -221,7 +217,7 @@ static void refuse_value(const char *name, const char *value)
 static bool read_value(const struct option *option, char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
-	char place[QUOTE_SIZE], takes[TAKES_SIZE];
+	char takes[TAKES_SIZE];
 
 	if (!option->argument) {
 		refuse_value(option->name, after_equals);
@@ -235,7 +231,7 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (!read_word_of(option, value))
 		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes),
-		          quote(place, slice_of(value)));
+		          quote(slice_of(value)));
 	return !after_equals;
 }
 
@@ -348,11 +344,9 @@ struct parsed options_read(const struct command *command, const struct option *c
 
 const char *options_file(const struct parsed *parsed)
 {
-	char place[QUOTE_SIZE];
-
 	if (parsed->operand_count > 1)
 		die_usage("takes one FILE, found %s as well",
-		          quote(place, slice_of(parsed->operand[1])));
+		          quote(slice_of(parsed->operand[1])));
 	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
 

@@ -80,32 +80,6 @@ struct slice slice_last_field(struct slice *rest)
 	return (struct slice){field.at + start, field.length - start};
 }
 
-const char *quote(char place[QUOTE_SIZE], struct slice t)
-{
-	static const char more[] = "...\"";
-	size_t capacity = QUOTE_SIZE - 1 - sizeof more;
-	size_t length = t.length < capacity ? t.length : capacity;
-	char *end = place;
-
-	/* do not cut a UTF-8 character in two */
-	while (length < t.length && length > 0 && ((unsigned char)t.at[length] & 0xC0) == 0x80)
-		length--;
-	*end++ = '"';
-	for (size_t i = 0; i < length; i++) {
-		unsigned char c = (unsigned char)t.at[i];
-		*end++ = (char)(c < ' ' || c == 0x7F ? '?' : t.at[i]);
-	}
-	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
-	return place;
-}
-
-const char *printable(char place[QUOTE_SIZE], struct slice t)
-{
-	quote(place, t);
-	place[strlen(place) - 1] = '\0';
-	return place + 1;
-}
-
 /* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its
    own. */
 static size_t character(struct slice t, uint32_t *code)

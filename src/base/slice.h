@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* slice: non-owning byte slices, split at blanks or shown in a message. */
+/* slice: non-owning byte slices, split at blanks or at a separator. */
 #ifndef SLICE_H
 #define SLICE_H
 
@@ -69,15 +69,6 @@ struct slice slice_trim_end(struct slice t);
 /* Takes the last field off *rest, with the blanks after it and one blank before it (what is left
    may end in blanks); empty if there is none. */
 struct slice slice_last_field(struct slice *rest);
-
-enum { QUOTE_SIZE = 96 };
-
-/* Writes t to `place` for a message and returns `place`: in double quotes, a long slice cut short,
-   control characters as '?'. */
-const char *quote(char place[QUOTE_SIZE], struct slice t);
-
-/* The same without the quotes. */
-const char *printable(char place[QUOTE_SIZE], struct slice t);
 
 /* Whether a mistyped word may mean `name`, and is nearer to it than *least, which then becomes the
    number of characters that are changed, inserted, deleted or swapped with their neighbour

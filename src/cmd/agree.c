@@ -50,7 +50,6 @@ static void check_topics(const struct judges *judges)
 	const struct set *first = &judges->judge[0].topics, *second = &judges->judge[1].topics;
 	const char *file = judges->judge[1].file, *first_file = judges->judge[0].file;
 	size_t others = judges->topics.count - first->count;
-	char word[QUOTE_SIZE];
 
 	if (second->count > 0 && others == second->count)
 		topics_die_apart(file, second, first_file, first);
@@ -58,7 +57,7 @@ static void check_topics(const struct judges *judges)
 		warn_at(in_file(file),
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
 		        "only2 of \"%s\"", others, plural(others), first_file,
-		        quote(word, set_get(&judges->topics, first->count)), ALL);
+		        quote(set_get(&judges->topics, first->count)), ALL);
 }
 
 /* Writes a row for each level of the first judge, a column for each of the second. */

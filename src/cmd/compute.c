@@ -40,11 +40,10 @@ static void check_count(const struct compute *c, size_t label, struct place plac
 	struct slice text = set_get(&c->labels.names, label);
 	size_t count = c->labels.label[label].count, known = set_find(&of_judgements->names, text);
 	size_t judged = known == NOT_FOUND ? 0 : of_judgements->label[known].count;
-	char word[QUOTE_SIZE];
 
 	if (count > judged)
 		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
-		       quote(word, text), count, c->d.judged.file, judged, ANOTHER_FILE);
+		       quote(text), count, c->d.judged.file, judged, ANOTHER_FILE);
 }
 
 /* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4
@@ -87,19 +86,18 @@ static void check_class(struct compute *c, struct grade grade, struct slice name
 {
 	size_t class = set_find(c->d.judged.classes, name);
 	const char *file = c->d.judged.file;
-	char word[QUOTE_SIZE];
 
 	if (class == NOT_FOUND)
-		die_at(place, "%s has no class %s: %s", file, quote(word, name), ANOTHER_FILE);
+		die_at(place, "%s has no class %s: %s", file, quote(name), ANOTHER_FILE);
 	assert(c->class_grade);
 	if (grade.level > c->class_grade[class].level)
-		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(word, name),
+		die_at(place, "class %s reaches only L%.0f in %s: %s", quote(name),
 		       c->class_grade[class].level, file, ANOTHER_FILE);
 	if (grade.gain == 0)
 		return;
 	if (c->class_line[class] > 0)
 		die_at(place, "class %s is relevant on line %zu already: the list was not labelled "
-		       "with -ec", quote(word, name), c->class_line[class]);
+		       "with -ec", quote(name), c->class_line[class]);
 	c->class_line[class] = place.line;
 }
 
@@ -182,7 +180,6 @@ static void warn_of_doubts(const struct compute *c)
 	const char *subcommand = c->d.options.of == OF_GAINS ? "glabel" : "label";
 	struct place place = in_file(c->list);
 	struct slice first = {NULL, 0};
-	char topic[QUOTE_SIZE];
 
 	if (c->unlabelled_topics > 0)
 		first = set_get(&c->d.judged.names, c->first_unlabelled);
@@ -190,7 +187,7 @@ static void warn_of_doubts(const struct compute *c)
 		warn_at(place, "a list without labels: run %s first", subcommand);
 	else if (c->unlabelled_topics > 0)
 		warn_at(place, "in %zu topic%s (first: %s), a list without labels: run %s first",
-		        c->unlabelled_topics, plural(c->unlabelled_topics), quote(topic, first),
+		        c->unlabelled_topics, plural(c->unlabelled_topics), quote(first),
 		        subcommand);
 	place.line = c->first_unjudged;
 	if (c->unjudged > 0)

@@ -45,10 +45,9 @@ static size_t read_header(struct input *input)
 static size_t find_run(const struct set *runs, struct slice name, struct place place)
 {
 	size_t run = set_find(runs, name);
-	char word[QUOTE_SIZE];
 
 	if (run == NOT_FOUND)
-		die_at(place, "run %s is not one of those that are compared", quote(word, name));
+		die_at(place, "run %s is not one of those that are compared", quote(name));
 	return run;
 }
 
@@ -57,7 +56,6 @@ static struct pair read_pair(const struct slice field[], const struct set *runs,
                              struct place place)
 {
 	struct pair pair = {.x = find_run(runs, field[1], place)};
-	char word[QUOTE_SIZE];
 	size_t index;
 
 	pair.y = find_run(runs, field[2], place);
@@ -65,13 +63,13 @@ static struct pair read_pair(const struct slice field[], const struct set *runs,
 		die_at(place, "expected two runs, found one twice");
 	if (!slice_to_size(field[0], &index) || index == 0)
 		die_at(place, "expected the index of a pair (1, 2, ...), found %s",
-		       quote(word, field[0]));
+		       quote(field[0]));
 	if (!slice_to_double(field[5], &pair.difference))
 		die_at(place, "expected the difference of two means (a number), found %s",
-		       quote(word, field[5]));
+		       quote(field[5]));
 	if (!slice_to_number(field[6], &pair.p) || pair.p < 0 || pair.p > 1)
 		die_at(place, "expected an ASL or p-value (a number from 0 to 1), found %s",
-		       quote(word, field[6]));
+		       quote(field[6]));
 	pair.significant = index <= significant;
 	return pair;
 }
@@ -318,7 +316,7 @@ static void run(const struct command *command, char **argv)
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
-	char word[QUOTE_SIZE], head[1024];
+	char head[1024];
 
 	check_options(&d, &parsed);
 	matrix_read(&d.matrix, path, d.names);
@@ -326,7 +324,7 @@ static void run(const struct command *command, char **argv)
 		d.baseline = set_find(&d.matrix.names, slice_of(d.baseline_name));
 	if (d.baseline_name && d.baseline == NOT_FOUND)
 		die_usage("-baseline takes a run of %s, not %s", d.matrix.file,
-		          quote(word, slice_of(d.baseline_name)));
+		          quote(slice_of(d.baseline_name)));
 	test_pairs(&d);
 	print_head(&d, head);
 	if (d.format > 0) {

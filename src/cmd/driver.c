@@ -147,7 +147,6 @@ static size_t highest_level(struct driver *d)
 
 	file->labels.scale.kind = LEVELS;
 	for (size_t i = 0; i < file->labels.names.count; i++) {
-		char word[QUOTE_SIZE];
 		double level;
 
 		place.line = file->labels.label[i].line;
@@ -155,7 +154,7 @@ static size_t highest_level(struct driver *d)
 		/* levels that a size_t cannot hold are SIZE_MAX */
 		if (level > LARGEST_NUMBER || level >= (double)SIZE_MAX)
 			die_at(place, "label %s: %sthe level is the gain, and a gain is at most "
-			       "1e15", quote(word, set_get(&file->labels.names, i)),
+			       "1e15", quote(set_get(&file->labels.names, i)),
 			       has_g ? "without -g, " : "");
 		if (level > highest) {
 			next = highest;
@@ -482,7 +481,6 @@ static void warn_of_level(const struct lacking *level, size_t least, size_t high
                           const char *file)
 {
 	const struct place place = in_file(file);
-	char topic[QUOTE_SIZE];
 
 	if (least > highest)
 		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)",
@@ -493,11 +491,11 @@ static void warn_of_level(const struct lacking *level, size_t least, size_t high
 	else if (level->topics > 0)
 		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no "
 		        "measure with (rel=%zu) (-norel zero counts 0)", level->topics,
-		        plural(level->topics), quote(topic, level->first), least, least);
+		        plural(level->topics), quote(level->first), least, least);
 	if (level->gainless > 0 && level->first_gainless.at)
 		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain "
 		        "0: no measures, not even with (rel=%zu)", level->gainless,
-		        plural(level->gainless), quote(topic, level->first_gainless), least, least);
+		        plural(level->gainless), quote(level->first_gainless), least, least);
 }
 
 /* Warns once of each level K of (rel=K) that topics lack. */
@@ -518,7 +516,7 @@ static void warn_of_levels(const struct driver *d)
 static void warn_of_undefined(const struct driver *d)
 {
 	const struct run_scores *run = &d->scores.run[0];
-	char word[QUOTE_SIZE];
+	const char *word;
 	struct place place;
 	size_t first = 0;
 
@@ -531,7 +529,7 @@ static void warn_of_undefined(const struct driver *d)
 		warn_at(place, "no %s: no measure is defined", d->lacking);
 		return;
 	}
-	quote(word, place.topic);
+	word = quote(place.topic);
 	place.topic.at = NULL;
 	warn_at(place, "%zu topic%s no %s (first: %s): %s", run->undefined,
 	        run->undefined == 1 ? " has" : "s have", d->lacking, word,

@@ -76,14 +76,14 @@ static char *plain_path(const char *path)
 /* Names the runs by their files; standard input is "stdin". */
 static void name_runs(struct evaluate *e)
 {
-	char word[QUOTE_SIZE], **plain = allocate(e->runs, sizeof *plain);
+	char **plain = allocate(e->runs, sizeof *plain);
 
 	for (size_t r = 0; r < e->runs; r++) {
 		const char *path = e->path[r];
 
 		plain[r] = plain_path(strcmp(path, "-") == 0 ? "stdin" : path);
 		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
-			die_usage("%s cannot be a run's file", quote(word, slice_of(path)));
+			die_usage("%s cannot be a run's file", quote(slice_of(path)));
 	}
 	e->name = allocate(e->runs, sizeof *e->name);
 	run_names(e->name, (const char *const *)plain, e->runs, input_plain_name);
@@ -124,13 +124,12 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 static size_t find_baseline(const struct evaluate *e)
 {
 	const char *name = e->means.baseline_name;
-	char word[QUOTE_SIZE], first[QUOTE_SIZE];
 
 	for (size_t r = 0; r < e->runs; r++)
 		if (strcmp(e->name[r], name) == 0 || strcmp(e->path[r], name) == 0)
 			return r;
-	die_usage("-baseline: no run %s; the first run is called %s", quote(word, slice_of(name)),
-	          printable(first, slice_of(e->name[0])));
+	die_usage("-baseline: no run %s; the first run is called %s", quote(slice_of(name)),
+	          printable(slice_of(e->name[0])));
 }
 
 /* ---- -o ---- */
@@ -148,7 +147,6 @@ static void check_directory(const char *path)
 	};
 	size_t length = strlen(path);
 	struct stat status;
-	char word[QUOTE_SIZE];
 
 	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
 		if (length > strlen(endings[i]) &&
@@ -156,7 +154,7 @@ static void check_directory(const char *path)
 		    stat(path, &status) < 0)
 			die_usage("-o takes a directory, for a .nev file of each run, but %s looks "
 			          "like a file; the table goes to standard output (> FILE)",
-			          quote(word, slice_of(path)));
+			          quote(slice_of(path)));
 }
 
 /* Names the file of each run in the directory, with "-" for each "/" in the run's name. */
@@ -164,7 +162,6 @@ static void name_files(struct evaluate *e)
 {
 	size_t length = strlen(e->directory);
 	struct set files = {0};
-	char word[QUOTE_SIZE];
 
 	e->file = allocate(e->runs, sizeof *e->file);
 	for (size_t r = 0; r < e->runs; r++) {
@@ -176,7 +173,7 @@ static void name_files(struct evaluate *e)
 			*slash = '-';
 		if (set_add(&files, slice_of(path)) < r)
 			die_usage("-o: two runs would be written to %s",
-			          quote(word, slice_of(path)));
+			          quote(slice_of(path)));
 	}
 	set_free(&files);
 }
@@ -189,7 +186,6 @@ static void look_around(struct evaluate *e)
 	const struct dirent *entry;
 	DIR *directory = opendir(e->directory);
 	struct stat status;
-	char word[QUOTE_SIZE];
 
 	for (size_t r = 0; r < e->runs; r++) {
 		set_add(&files, slice_of(e->file[r] + strlen(e->directory) + 1));
@@ -203,8 +199,8 @@ static void look_around(struct evaluate *e)
 		    strcmp(name.at + name.length - 4, ".nev") != 0 ||
 		    set_find(&files, name) != NOT_FOUND)
 			continue;
-		if (e->others++ == 0 || strcmp(quote(word, name), e->other) < 0)
-			quote(e->other, name);
+		if (e->others++ == 0 || strcmp(quote(name), e->other) < 0)
+			snprintf(e->other, sizeof e->other, "%s", quote(name));
 	}
 	if (directory)
 		closedir(directory);

@@ -88,17 +88,16 @@ static void check_field(struct slice name, struct slice field, struct place plac
 	bool is_gain = slice_is(name, "gain"), is_share = slice_is(name, "probability");
 	const char *range = is_gain ? "" : is_share ? " from 0 to 1" : " of 0 or more";
 	int length = (int)name.length;
-	char word[QUOTE_SIZE];
 	double number;
 
 	if (memchr(name.at, '|', name.length) && !is_choice(name, field))
-		die_at(place, "expected %.*s, found %s", length, name.at, quote(word, field));
+		die_at(place, "expected %.*s, found %s", length, name.at, quote(field));
 	if (!is_gain && !is_share && !slice_is(name, "offset"))
 		return;
 	if (!slice_to_number(field, &number) || (number < 0 && !is_gain) ||
 	    (number > 1 && is_share))
 		die_at(place, "expected %s %.*s, a number%s, found %s",
-		       name.at[0] == 'o' ? "an" : "a", length, name.at, range, quote(word, field));
+		       name.at[0] == 'o' ? "an" : "a", length, name.at, range, quote(field));
 }
 
 /* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the
@@ -106,12 +105,12 @@ static void check_field(struct slice name, struct slice field, struct place plac
 static void write_record(struct place place, const struct slice field[], size_t fields)
 {
 	struct slice all[FIELDS_KEPT + 1];
-	char number[32], word[QUOTE_SIZE];
+	char number[32];
 
 	for (size_t i = 0; i < fields; i++)
 		if (memchr(field[i].at, '\037', field[i].length))
 			die_at(place, "byte 31 separates the fields that -records writes, and "
-			       "cannot be in %s", quote(word, field[i]));
+			       "cannot be in %s", quote(field[i]));
 	snprintf(number, sizeof number, "%zu", place.line);
 	all[0] = slice_of(number);
 	memcpy(all + 1, field, fields * sizeof *field);

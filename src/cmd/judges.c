@@ -48,12 +48,11 @@ static void add(struct judges *all, size_t j, struct judged_topic *topic, struct
 	size_t known = topic->items.count, item = set_add(&topic->items, record->field[ITEM]);
 	size_t line = record->place.line, size = all->count * sizeof *topic->label;
 	size_t label = labels_add(&all->labels, record->field[LABEL], line) + 1;
-	char word[QUOTE_SIZE];
 	uint32_t *own;
 
 	if (record->field[CLASS].length > 0)
 		die_at(record->place, "expected no class, found %s",
-		       quote(word, record->field[CLASS]));
+		       quote(record->field[CLASS]));
 	if (line > UINT32_MAX)
 		die_at(record->place, "more lines than a file may have: split the file");
 	if (item == known) {
@@ -74,14 +73,12 @@ static void add(struct judges *all, size_t j, struct judged_topic *topic, struct
 /* Grades the labels from number `first` on, those that only the last file has. */
 static void grade(struct labels *labels, size_t first, const char *file)
 {
-	char word[QUOTE_SIZE];
-
 	for (size_t l = first; l < labels->names.count; l++) {
 		struct place place = on_line(file, labels->label[l].line);
 
 		if (labels_grade(labels, l, place).level > LARGEST_NUMBER)
 			die_at(place, "expected a level of at most 1e15, found %s",
-			       quote(word, set_get(&labels->names, l)));
+			       quote(set_get(&labels->names, l)));
 	}
 }
 
@@ -123,12 +120,11 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 static void check_chosen(const struct judges *all, struct slice id, const char *option,
                          size_t files)
 {
-	char word[QUOTE_SIZE];
+	const char *word = quote(id);
 
 	for (size_t j = 0; j < files; j++)
 		if (set_find(&all->judge[j].topics, id) != NOT_FOUND)
 			return;
-	quote(word, id);
 	if (files > 1)
 		die("no file has topic %s, which %s asks for", word, option);
 	die_at(in_file(all->judge[0].file), "no topic %s, which %s asks for", word,

@@ -172,7 +172,6 @@ static void judge_intents(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	const struct judgement **first;
-	char word[QUOTE_SIZE];
 	double *total;
 
 	judge_items(labelling);
@@ -187,13 +186,13 @@ static void judge_intents(struct labelling *labelling)
 			*intent = here;
 		if ((*intent)->navigational != here->navigational)
 			die_at(place, "intent %s is %s here, but %s on line %u",
-			       quote(word, set_get(topics->classes, here->class)),
+			       quote(set_get(topics->classes, here->class)),
 			       here->navigational ? "nav" : "inf",
 			       here->navigational ? "inf" : "nav", (unsigned)(*intent)->line);
 		total[here->item] += topics->labels.label[here->label].grade.gain;
 		if (total[here->item] > LARGEST_NUMBER)
 			die_at(place, "the gains of item %s add up to more than 1e15",
-			       quote(word, set_get(&topics->items, here->item)));
+			       quote(set_get(&topics->items, here->item)));
 	}
 	free(total);
 	free(first);

@@ -283,7 +283,6 @@ static void read_groups(struct means *means)
 	size_t *line = allocate(topics, sizeof *line), *kept;
 	struct slice field[FIELDS_KEPT];
 	struct set all = {0};
-	char word[QUOTE_SIZE];
 	struct input input;
 
 	means->group = allocate(topics, sizeof *means->group);
@@ -299,7 +298,7 @@ static void read_groups(struct means *means)
 			continue;
 		if (line[topic] > 0 && means->group[topic] != group)
 			die_at(input_place(&input), "topic %s is in another group on line %zu",
-			       quote(word, field[0]), line[topic]);
+			       quote(field[0]), line[topic]);
 		line[topic] = input.line;
 		means->group[topic] = group;
 	}
@@ -309,7 +308,7 @@ static void read_groups(struct means *means)
 		if (run[t] > 0 && line[t] == 0)
 			die_at(in_file(input.name),
 			       "topic %s, which run %s has, is in no group",
-			       quote(word, set_get(scores->topics, t)),
+			       quote(set_get(scores->topics, t)),
 			       scores->run[run[t] - 1].name);
 		if (run[t] > 0)
 			kept[means->group[t]] = 1;
@@ -385,8 +384,7 @@ static void fill_matrix(struct matrix *matrix, const struct scores *scores,
 {
 	/* by topic: its number in the matrix, plus 1 */
 	size_t *row = allocate(scores->topics->count, sizeof *row);
-	char word[QUOTE_SIZE];
-	const char *name = printable(word, measure->name);
+	const char *name = printable(measure->name);
 
 	for (size_t c = 0; c < matrix->runs; c++) {
 		const struct run_scores *of = &scores->run[run[c]];
@@ -472,7 +470,6 @@ static void test_means(struct means *means)
 {
 	/* measures whose tests a run hides differences from, the first such run, and the measure */
 	size_t hidden = 0, hiding = 0, first = 0, most = 0;
-	char word[QUOTE_SIZE];
 
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		size_t run, pairs = test_measure(means, &means->measured[i], &run);
@@ -485,7 +482,7 @@ static void test_means(struct means *means)
 	}
 	testing_warn(&means->testing, most, means->any_significant, NULL);
 	if (hidden > 0)
-		testing_note_hiding(printable(word, means->measured[first].name), hidden - 1,
+		testing_note_hiding(printable(means->measured[first].name), hidden - 1,
 		                    slice_of(means->scores->run[hiding].name));
 }
 
@@ -633,8 +630,6 @@ static void write_row(const struct means *means, struct table *table, size_t num
 
 static void warn_of_lacking(const struct means *means)
 {
-	char name[QUOTE_SIZE];
-
 	for (size_t r = 0; r < means->scores->runs; r++)
 		for (size_t i = 0; i < means->chosen.count; i++) {
 			const struct measured *measure = &means->measured[i];
@@ -645,7 +640,7 @@ static void warn_of_lacking(const struct means *means)
 			if (topics > 0 && topics < run->evaluated)
 				warn_at(in_file(run->file),
 				        "%s is a %s over %zu of %zu topics",
-				        printable(name, measure->name),
+				        printable(measure->name),
 				        measure->is_count ? "sum" : "mean", topics, run->evaluated);
 		}
 }
@@ -725,7 +720,6 @@ static void add_test_note(const struct means *means, struct table *notes)
 	};
 	const struct testing *testing = &means->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
-	char word[QUOTE_SIZE];
 	size_t usual = 0;
 
 	table_row(notes, PLAIN);
@@ -744,7 +738,7 @@ static void add_test_note(const struct means *means, struct table *notes)
 		const struct measured *measure = &means->measured[i];
 
 		if (measure->topics != usual && !measure->is_count)
-			table_more(notes, ", %s %zu", printable(word, measure->name),
+			table_more(notes, ", %s %zu", printable(measure->name),
 			           measure->topics);
 	}
 	table_more(notes, ".");
@@ -797,15 +791,13 @@ static void write_means(struct means *means)
 /* Warns of the first name that a spreadsheet would compute. */
 static void warn_of_formula(const struct set *names, const char *of)
 {
-	char word[QUOTE_SIZE];
-
 	for (size_t i = 0; i < names->count; i++) {
 		struct slice name = set_get(names, i);
 
 		if (name.length == 0 || name.at[0] != '=')
 			continue;
 		warn_at(in_file(NULL),
-		        "spreadsheets read %s, the name of %s, as a formula", quote(word, name),
+		        "spreadsheets read %s, the name of %s, as a formula", quote(name),
 		        of);
 		return;
 	}

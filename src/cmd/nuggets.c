@@ -34,12 +34,12 @@ static size_t read_label(const struct topics *file, const struct judgement *judg
 {
 	struct place place = on_line(file->file, judgement->line);
 	struct slice label = set_get(&file->labels.names, judgement->label);
-	char *word = string_of(label), quoted[QUOTE_SIZE];
+	char *word = string_of(label);
 	unsigned number;
 
 	if (!options_choice(word, words, &number))
 		die_at(place, "expected %s, found %s", file->format.kind.expected,
-		       quote(quoted, label));
+		       quote(label));
 	free(word);
 	return number;
 }
@@ -49,7 +49,6 @@ static void check_answer(const struct answers *a, size_t t, const struct topic *
 {
 	const struct topics *judged = &a->d.judged;
 	struct place place = in_file(a->answers.file);
-	char word[QUOTE_SIZE], topic[QUOTE_SIZE];
 
 	for (size_t i = 0; i < answer->count; i++) {
 		struct slice nugget = set_get(&answer->items, i);
@@ -57,7 +56,7 @@ static void check_answer(const struct answers *a, size_t t, const struct topic *
 		place.line = answer->judgement[i].line;
 		if (set_find(&judged->topic[t].items, nugget) == NOT_FOUND)
 			die_at(place, "%s has no nugget %s in topic %s", judged->file,
-			       quote(word, nugget), quote(topic, set_get(&judged->names, t)));
+			       quote(nugget), quote(set_get(&judged->names, t)));
 	}
 }
 
@@ -115,7 +114,6 @@ static void warn_of_topics(const struct answers *a)
 	const struct place nuggets = in_file(judged->file), place = in_file(found->file);
 	const struct set *names = &judged->names;
 	size_t missing = 0, wanted = 0, others = 0, first = 0;
-	char word[QUOTE_SIZE];
 
 	for (size_t t = 0; t < names->count; t++) {
 		bool is_there = set_find(&found->names, set_get(names, t)) != NOT_FOUND;
@@ -130,7 +128,7 @@ static void warn_of_topics(const struct answers *a)
 		topics_die_apart(found->file, &found->names, judged->file, names);
 	if (others > 0 && !chosen_given(&a->d.files))
 		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others,
-		        plural(others), judged->file, quote(word, set_get(&found->names, first)));
+		        plural(others), judged->file, quote(set_get(&found->names, first)));
 	if (missing > 0)
 		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported", missing,
 		        wanted, missing == 1 ? "has" : "have");
@@ -139,11 +137,11 @@ static void warn_of_topics(const struct answers *a)
 		        plural(a->unnamed), judged->file,
 		        a->unnamed == 1 ? "is not supported: an answer lacks it"
 		                        : "are not supported: an answer lacks them",
-		        quote(word, set_get(names, a->first_unnamed)));
+		        quote(set_get(names, a->first_unnamed)));
 	if (a->without_vital > 0)
 		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital",
 		        a->without_vital, plural(a->without_vital),
-		        quote(word, set_get(names, a->first_without)));
+		        quote(set_get(names, a->first_without)));
 }
 
 static void run(const struct command *command, char **argv)

@@ -71,12 +71,11 @@ struct oneclick {
 
 static double read_above_0(struct slice word, const char *what, struct place place)
 {
-	char quoted[QUOTE_SIZE];
 	double number = 0;
 
 	if (!slice_to_number(word, &number) || number <= 0)
 		die_at(place, "expected a %s (a number above 0, at most 1e15), found %s", what,
-		       quote(quoted, word));
+		       quote(word));
 	return number;
 }
 
@@ -118,12 +117,11 @@ static struct place line_place(const struct oneclick *o)
 static double read_number(const struct oneclick *o, const char *what)
 {
 	struct slice field = o->d.list.field[1];
-	char word[QUOTE_SIZE];
 	double number = 0;
 
 	if (!slice_to_number(field, &number) || number < 0)
 		die_at(line_place(o), "expected %s (a number from 0 to 1e15), found %s", what,
-		       quote(word, field));
+		       quote(field));
 	return number;
 }
 
@@ -131,7 +129,6 @@ static double read_number(const struct oneclick *o, const char *what)
 static void read_list(struct oneclick *o)
 {
 	struct list *list = &o->d.list;
-	char word[QUOTE_SIZE];
 
 	o->X = 0;
 	list_begin(list, &o->d.judged.items);
@@ -139,14 +136,14 @@ static void read_list(struct oneclick *o)
 		return;
 	if (!slice_is(list_name(list), LENGTH))
 		die_at(line_place(o), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(word, list_name(list)));
+		       quote(list_name(list)));
 	o->X = read_number(o, "a length");
 	while (list_next(list)) {
 		struct nugget *v;
 
 		if (list->item >= o->count)
 			die_at(line_place(o), "%s has no nugget %s", o->d.judged.file,
-			       quote(word, list_name(list)));
+			       quote(list_name(list)));
 		v = &o->nugget[list->item];
 		v->offset = read_number(o, "an offset");
 		v->left = fmax(0, o->L - v->offset);

@@ -112,7 +112,7 @@ static void check_combination(const struct subset *s)
 static void take_operands(struct subset *s, const struct parsed *parsed)
 {
 	size_t standard = 0;
-	char word[QUOTE_SIZE], **path = parsed->operand;
+	char **path = parsed->operand;
 	size_t paths = parsed->operand_count;
 
 	input_refuse_same((const char *const *)path, paths);
@@ -120,7 +120,7 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 		s->qrels_path = paths > 0 ? path[--paths] : "-";
 	if (paths > 0 && (s->rate > 0 || s->team_file))
 		die_usage("%s takes no file but QRELS, found %s",
-		          s->rate > 0 ? "-rate" : "-teams", quote(word, slice_of(path[0])));
+		          s->rate > 0 ? "-rate" : "-teams", quote(slice_of(path[0])));
 	if (paths == 0 && s->options.truncate > 0 && !s->team_file)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
 		          "-h)");
@@ -193,7 +193,6 @@ static void read_teams_file(struct subset *s)
 	};
 	struct slice field[FIELDS_KEPT];
 	struct set paths = {0};
-	char word[QUOTE_SIZE];
 	struct input input;
 
 	input_open(&input, s->team_file);
@@ -202,7 +201,7 @@ static void read_teams_file(struct subset *s)
 
 		if (number < s->runs)
 			die_at(input_place(&input), "run %s is on line %zu already",
-			       quote(word, field[0]), s->run[number].line);
+			       quote(field[0]), s->run[number].line);
 		if (slice_is(field[0], "-"))
 			die_at(input_place(&input), "expected a run's file, found \"-\" (a run "
 			       "named here cannot be standard input)");
@@ -220,10 +219,9 @@ static size_t find_team(const struct subset *s, struct slice name, const char *o
 {
 	const char *file = strcmp(s->team_file, "-") == 0 ? "<stdin>" : s->team_file;
 	size_t team = set_find(&s->teams, name);
-	char word[QUOTE_SIZE];
 
 	if (team == NOT_FOUND)
-		die_at(in_file(file), "no run of team %s, which %s asks for", quote(word, name),
+		die_at(in_file(file), "no run of team %s, which %s asks for", quote(name),
 		       option);
 	return team;
 }
@@ -254,7 +252,6 @@ static void contribute(struct subset *s, size_t topic, struct slice item, size_t
 static void add_run(struct subset *s, const struct pooled_run *pooled)
 {
 	struct place place;
-	char word[QUOTE_SIZE];
 	size_t skipped = 0;
 	struct list run;
 
@@ -279,7 +276,7 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 		die_at(place, "expected a run, found no line");
 	if (skipped == run.topics.count)
 		die_at(place, "no topic in common with %s: this file has topics such as %s",
-		       s->qrels.file, quote(word, set_get(&run.topics, 0)));
+		       s->qrels.file, quote(set_get(&run.topics, 0)));
 	list_close(&run);
 }
 
@@ -287,7 +284,6 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 static void pool_runs(struct subset *s)
 {
 	const struct set *take = &s->take, *missing = &s->missing;
-	char word[QUOTE_SIZE];
 
 	progress_start();
 	for (size_t i = 0; i < s->runs; i++) {
@@ -301,7 +297,7 @@ static void pool_runs(struct subset *s)
 	if (missing->count > 0)
 		warn_at(in_file(s->qrels.file), "skipped %zu topic%s of the runs that this file "
 		        "does not have (first: %s of %s)", missing->count, plural(missing->count),
-		        quote(word, set_get(missing, 0)), s->first_missing);
+		        quote(set_get(missing, 0)), s->first_missing);
 }
 
 /* Writes a line for each team: its runs, and the numbers of items, judged or not, and of relevant

@@ -137,7 +137,6 @@ static void warn_of_other_judgements(const struct scores *scores)
 {
 	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
 	size_t *run = allocate(topics, sizeof *run);
-	char word[QUOTE_SIZE];
 
 	for (size_t t = 0; t < topics; t++)
 		relevant[t] = NOT_FOUND;
@@ -162,7 +161,7 @@ static void warn_of_other_judgements(const struct scores *scores)
 			        "(first: %s): were the runs evaluated with other judgements?",
 			        others, others == 1 ? " has" : "s have",
 			        scores->run[run[first]].file,
-			        quote(word, set_get(scores->topics, first)));
+			        quote(set_get(scores->topics, first)));
 	}
 	free(relevant);
 	free(run);
@@ -188,14 +187,12 @@ static void read_files(struct scores *scores, const struct means *means,
 
 static size_t find_baseline(const struct scores *scores, const char *name)
 {
-	char word[QUOTE_SIZE], first[QUOTE_SIZE];
-
 	for (size_t r = 0; r < scores->runs; r++)
 		if (strcmp(scores->run[r].name, name) == 0 ||
 		    strcmp(scores->run[r].file, name) == 0)
 			return r;
 	die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
-	    quote(word, slice_of(name)), printable(first, slice_of(scores->run[0].name)));
+	    quote(slice_of(name)), printable(slice_of(scores->run[0].name)));
 }
 
 /* ---- measures by name ---- */
@@ -251,7 +248,6 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	enum { LONGEST = QUOTE_SIZE + 2 };
 	bool one_file = scores->runs == 1, has_more = scores->measures.count > MOST_NAMED;
 	char names[MOST_NAMED * LONGEST] = "no measures", *end = names;
-	char unknown[QUOTE_SIZE], file[QUOTE_SIZE], word[QUOTE_SIZE];
 	const char *where = one_file ? scores->run[0].file : "these files";
 	struct slice found[MOST_NAMED];
 	size_t similar = find_similar(found, scores, name), count = similar;
@@ -259,13 +255,12 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	for (; similar == 0 && count < scores->measures.count && count < MOST_NAMED; count++)
 		found[count] = set_get(&scores->measures, count);
 	for (size_t i = 0; i < count; i++)
-		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "",
-		                printable(word, found[i]));
+		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "", printable(found[i]));
 	if (similar > 0)
-		die("no measure %s in %s; did you mean %s?", printable(unknown, name),
-		    printable(file, slice_of(where)), names);
-	die("no measure %s in %s; %s %s%s", printable(unknown, name),
-	    printable(file, slice_of(where)), one_file ? "it has" : "they have", names,
+		die("no measure %s in %s; did you mean %s?", printable(name),
+		    printable(slice_of(where)), names);
+	die("no measure %s in %s; %s %s%s", printable(name),
+	    printable(slice_of(where)), one_file ? "it has" : "they have", names,
 	    has_more ? ", ..." : "");
 }
 

@@ -62,14 +62,13 @@ static size_t column_of_heading(const struct cells *cells, struct place place)
 static void add_score(struct ranked *r, struct slice name, struct slice score, struct place place)
 {
 	size_t known = r->runs.count, run = set_add(&r->runs, name);
-	char word[QUOTE_SIZE];
 
 	if (run != known)
-		die_at(place, "run %s is on line %zu already", quote(word, name), run + r->line);
+		die_at(place, "run %s is on line %zu already", quote(name), run + r->line);
 	r->score = enlarge(r->score, run, &r->capacity, sizeof *r->score);
 	if (!slice_to_number(score, &r->score[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s",
-		       quote(word, score));
+		       quote(score));
 }
 
 /* Takes a line "run score", or after a heading "run topics score", where the run's name may have
@@ -78,11 +77,10 @@ static void read_line(struct ranked *r, const struct cells *cells, size_t column
                       struct place place)
 {
 	struct slice name = line, score;
-	char word[QUOTE_SIZE];
 
 	if (column > 0 ? cells->count <= column : cells->count != 2)
 		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints "
-		       "such a file)", column > 0 ? "topics " : "", quote(word, line));
+		       "such a file)", column > 0 ? "topics " : "", quote(line));
 	if (column == 0) {
 		add_score(r, cells->cell[0], cells->cell[1], place);
 	} else if (cells->kind == BLANK_CELLS) {
@@ -142,12 +140,10 @@ static void read_matrix(struct ranked *r, const char *path)
 static void check_names(const struct set *names, struct place place, const char *kind,
                         const struct set *lacking, const char *lacking_file)
 {
-	char word[QUOTE_SIZE];
-
 	for (size_t i = 0; i < names->count; i++, place.line += place.line > 0)
 		if (set_find(lacking, set_get(names, i)) == NOT_FOUND)
 			die_at(place, "%s has no %s %s", lacking_file, kind,
-			       quote(word, set_get(names, i)));
+			       quote(set_get(names, i)));
 }
 
 static void check_runs(const struct ranked *has, const struct ranked *lacks)

@@ -177,7 +177,6 @@ static void add_numbers(struct trec_eval *t, const struct row *row, struct slice
 	size_t first = t->numbers, most = TAKES[row->takes].count, level = 0;
 	struct slice rest = text, part, before;
 	bool good = row->takes != NOTHING;
-	char quoted[QUOTE_SIZE];
 	double number = 0;
 
 	while (good && slice_part(&rest, slice_of(","), &part)) {
@@ -194,7 +193,7 @@ static void add_numbers(struct trec_eval *t, const struct row *row, struct slice
 	}
 	if (!good || (most > 0 && t->numbers - first != most))
 		die_usage("-m: %s takes %s, not %s", row->name, TAKES[row->takes].words,
-		          quote(quoted, text));
+		          quote(text));
 }
 
 /* Adds a measure of the registry to a line, which comes before others. Keeps its name, which is
@@ -294,8 +293,7 @@ static void add_row(struct trec_eval *t, const struct row *row)
 /* Dies if trec_eval has a measure of this name that is not here. */
 static void refuse_absent(struct slice word)
 {
-	char place[QUOTE_SIZE];
-	const char *name = printable(place, word);
+	const char *name = printable(word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
 		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from uninitialised"
@@ -583,7 +581,6 @@ static const struct {
 static size_t find_option(const char *word, struct slice name)
 {
 	bool is_long = word[1] == '-';
-	char quoted[QUOTE_SIZE];
 
 	for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
 		if (is_long ? name.length > 0 && strncmp(WORDS[i].name, name.at, name.length) == 0
@@ -594,7 +591,7 @@ static size_t find_option(const char *word, struct slice name)
 		}
 	if (!is_long)
 		die_usage("unknown option -%c (see ntcir_eval trec_eval -h)", name.at[0]);
-	die_usage("unknown option %s (see ntcir_eval trec_eval -h)", quote(quoted, slice_of(word)));
+	die_usage("unknown option %s (see ntcir_eval trec_eval -h)", quote(slice_of(word)));
 }
 
 /* Adds a word of options, separated: -nq, -M1000, --level_for_rel=2. Returns whether the value of

@@ -140,14 +140,14 @@ struct named {
 static void NORETURN PRINTF_LIKE(3, 4)
 name_die(const struct named *n, const char *before, const char *format, ...)
 {
-	char quoted[QUOTE_SIZE], text[6 * QUOTE_SIZE];
+	char text[6 * QUOTE_SIZE];
 	va_list values;
 
 	va_start(values, format);
 	vsnprintf(text, sizeof text, format, values);
 	va_end(values);
-	quote(quoted, n->word);
-	die_usage("%s: %s%s%s (-m help describes every measure)", n->option, before, quoted, text);
+	die_usage("%s: %s%s%s (-m help describes every measure)", n->option, before,
+	          quote(n->word), text);
 }
 
 /* Takes what follows the name off the stem if it is not written with "@": P.5,10, or
@@ -203,8 +203,7 @@ static void split(struct named *n)
 static void NORETURN die_other(const struct named *n, const struct synonym *synonym)
 {
 	bool has_cutoff = slice_is_digits(n->cutoffs);
-	char place[QUOTE_SIZE];
-	const char *l = printable(place, n->cutoffs);
+	const char *l = printable(n->cutoffs);
 
 	if (strcmp(synonym->name, "map_") == 0 && has_cutoff)
 		name_die(n, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s "
@@ -307,13 +306,13 @@ static void read_parameter(struct named *n, struct slice text)
 	struct slice key = before(text, '='), value = after(text, key.length);
 	const char *name = n->measure->name, *takes = "a level, which is a whole number from 1";
 	bool is_level = slice_is(key, "rel"), is_good;
-	char quoted[QUOTE_SIZE], list[LIST_SIZE];
+	char list[LIST_SIZE];
+	const char *quoted = quote(key);
 	size_t i = 0;
 
 	while (i < PARAMETER_COUNT &&
 	       !((n->measure->uses & PARAMETERS[i].use) && slice_is(key, PARAMETERS[i].name)))
 		i++;
-	quote(quoted, key);
 	if (is_level ? n->has_rel : i < PARAMETER_COUNT && (n->given & PARAMETERS[i].use))
 		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
 		         parameters_of(list, n));
@@ -339,7 +338,7 @@ static void read_parameter(struct named *n, struct slice text)
 	}
 	if (!is_good)
 		name_die(n, "", ": %.*s takes %s, not %s", (int)key.length, key.at, takes,
-		         quote(quoted, value));
+		         quote(value));
 }
 
 /* ---- measures ---- */

@@ -26,14 +26,13 @@ bool is_label(struct slice word)
 
 static size_t level_of(struct slice label, struct place place)
 {
-	char word[QUOTE_SIZE];
 	struct slice digits = without_L(label);
 	size_t level = SIZE_MAX;
 
 	/* each level is written in one way only, since labels are counted and compared as
 	   strings */
 	if (!is_label(label) || (digits.length > 1 && digits.at[0] == '0'))
-		die_at(place, "expected a label L0, L1, ..., found %s", quote(word, label));
+		die_at(place, "expected a label L0, L1, ..., found %s", quote(label));
 	slice_to_size(digits, &level);
 	return level;
 }
@@ -42,13 +41,12 @@ static size_t level_of(struct slice label, struct place place)
    their gain. */
 static struct grade level_on(const struct scale *scale, struct slice label, struct place place)
 {
-	char word[QUOTE_SIZE];
 	size_t level = level_of(label, place);
 	double gain = (double)level, weight = gain;
 
 	if (scale->kind == GAINS && level > scale->highest)
 		die_at(place, "label %s is above L%zu, the highest level that -g gives a gain",
-		       quote(word, label), scale->highest);
+		       quote(label), scale->highest);
 	if (scale->kind == GAINS && level > 0) {
 		gain = scale->gain[level - 1];
 		weight = scale->weight[level - 1];
@@ -65,24 +63,22 @@ static struct grade level_on(const struct scale *scale, struct slice label, stru
    number has the level NaN, which equals no other. */
 static struct grade relevance(struct slice label, struct place place)
 {
-	char word[QUOTE_SIZE];
 	double number;
 
 	if (!slice_to_number(without_L(label), &number))
 		return (struct grade){NAN, 1, 0};
 	if (number < 0)
-		die_at(place, "expected a level or gain from 0, found %s", quote(word, label));
+		die_at(place, "expected a level or gain from 0, found %s", quote(label));
 	return (struct grade){number, number > 0, 0};
 }
 
 double gain_written(struct slice word, struct place place)
 {
-	char quoted[QUOTE_SIZE];
 	double gain = 0;
 
 	if (!slice_to_number(word, &gain) || gain < 0)
 		die_at(place, "expected a gain (a number from 0 to 1e15), found %s",
-		       quote(quoted, word));
+		       quote(word));
 	return gain;
 }
 
@@ -362,13 +358,12 @@ static bool is_decimal(struct slice label)
 static int read_level(struct slice *level, struct place place)
 {
 	struct slice digits = *level;
-	char word[QUOTE_SIZE];
 	bool negative = level->length > 0 && level->at[0] == '-';
 
 	if (level->length > 0 && (negative || level->at[0] == '+'))
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
-		die_at(place, "expected a level, an integer, found %s%s", quote(word, *level),
+		die_at(place, "expected a level, an integer, found %s%s", quote(*level),
 		       is_decimal(*level) ? " (decimal gains? evaluate reads them)" : "");
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
@@ -379,8 +374,6 @@ static int read_level(struct slice *level, struct place place)
 /* Reads the label of the current record. Returns the sum of what it says. */
 static int read_label(const struct records *file, struct slice *label)
 {
-	char word[QUOTE_SIZE];
-
 	switch (file->format.form) {
 	case LEVEL_OR_GAIN:
 		if (!is_decimal(*label))
@@ -394,7 +387,7 @@ static int read_label(const struct records *file, struct slice *label)
 	case LABEL_OF_LEVEL:
 		if (!is_label(*label))
 			die_at(file->place, "expected a label L0, L1, ..., as in the first line, "
-			       "found %s", quote(word, *label));
+			       "found %s", quote(*label));
 		break;
 	case PROBABILITIES:
 		/* qrels in their place show here, not as an item that appears twice */
@@ -459,12 +452,11 @@ bool records_next(struct records *file)
 void records_note_level(struct records *file)
 {
 	struct slice digits = file->field[LABEL];
-	char word[QUOTE_SIZE];
 
 	if (!(file->says & IS_LEVEL) || slice_is(digits, "1"))
 		return;
 	if (file->low.count == 0)
-		snprintf(file->low_level, sizeof file->low_level, "%s", printable(word, digits));
+		snprintf(file->low_level, sizeof file->low_level, "%s", printable(digits));
 	note(&file->low, file->place);
 }
 
@@ -482,15 +474,14 @@ void records_note_repeated(struct records *file, size_t first, bool same)
 {
 	static const char hint[] = " (judgements of several topics? -t or -trec reads them)";
 	struct slice topic = file->topic, item = file->field[ITEM];
-	char word[2][QUOTE_SIZE];
 
 	if (!same)
 		die_at(file->place, "item %s is judged differently on line %zu%s",
-		       quote(word[0], item), first, has_topics(file) ? hint : "");
+		       quote(item), first, has_topics(file) ? hint : "");
 	if (file->repeated.count == 0)
 		snprintf(file->judgement, sizeof file->judgement, "%s%s%s",
-		         printable(word[0], topic), topic.length > 0 ? " " : "",
-		         printable(word[1], item));
+		         printable(topic), topic.length > 0 ? " " : "",
+		         printable(item));
 	note(&file->repeated, file->place);
 }
 

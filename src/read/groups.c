@@ -25,12 +25,11 @@ static bool next_field(const struct groups *groups, struct slice *rest, struct s
 
 double probability_written(struct slice word, struct place place)
 {
-	char quoted[QUOTE_SIZE];
 	double probability = 0;
 
 	if (!slice_to_number(word, &probability) || probability < 0)
 		die_at(place, "expected a probability (a number of at least 0), found %s",
-		       quote(quoted, word));
+		       quote(word));
 	return probability;
 }
 

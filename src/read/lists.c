@@ -393,7 +393,6 @@ static inline void note_line(struct list *list, bool is_first)
 {
 	bool is_trec = list->format == trec_run, whole = true, rises;
 	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
-	char word[QUOTE_SIZE];
 	double before = list->rank;
 	unsigned rank = 0;
 	size_t digits = 0;
@@ -407,10 +406,10 @@ static inline void note_line(struct list *list, bool is_first)
 	if (!is_trec && !(whole && rises))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
-		       "and rise)", quote(word, field));
+		       "and rise)", quote(field));
 	if (isnan(list->rank) && list->options.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
-		       quote(word, field));
+		       quote(field));
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole || list->ignored;
@@ -440,12 +439,11 @@ static void start_topic(struct list *list)
 {
 	size_t known = list->topics.count, number = set_add(&list->topics, list->at[TOPIC]);
 	bool blanks = list->options.separator.length == 0;
-	char word[QUOTE_SIZE];
 
 	list->is_split = number != known;
 	if (list->is_split && !list->options.any_run)
 		die_at(input_place(&list->input), "topic %s is split: its lines must be "
-		       "contiguous%s", quote(word, list->at[TOPIC]),
+		       "contiguous%s", quote(list->at[TOPIC]),
 		       blanks ? " (sort -s -k 1,1 groups them)" : "");
 	list->topic = set_get(&list->topics, number);
 	list->ignored = false;
@@ -526,10 +524,8 @@ static inline size_t note_item(struct list *list, size_t item)
 
 static void NORETURN die_of_repeated(const struct list *list, struct slice item, size_t earlier)
 {
-	char word[QUOTE_SIZE];
-
 	die_at(list_place(list), "%s %s is on line %zu already", list->format->unique,
-	       quote(word, item), earlier);
+	       quote(item), earlier);
 }
 
 /* Keeps the line that was read, of the current topic. */
@@ -537,7 +533,6 @@ static inline void keep_line(struct list *list)
 {
 	struct slice item = list->at[list->format->field[ITEM]];
 	struct run_line *line;
-	char word[QUOTE_SIZE];
 	size_t earlier;
 
 	list->kept = enlarge(list->kept, list->count, &list->capacity, sizeof *line);
@@ -554,7 +549,7 @@ static inline void keep_line(struct list *list)
 	score_read(&line->score, list->at[SCORE]);
 	if (line->score.whole == 0 && isnan(line->score.as.value))
 		die_at(input_place(&list->input), "expected a score, a number, found %s",
-		       quote(word, list->at[SCORE]));
+		       quote(list->at[SCORE]));
 }
 
 void list_begin(struct list *list, struct set *items)
@@ -712,12 +707,10 @@ const char *chosen_by(size_t number, size_t of_topic)
 /* Dies unless the file has all topics that the options choose. */
 static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
 {
-	char word[QUOTE_SIZE];
-
 	for (size_t i = 0; i < chosen->count; i++)
 		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
 			die_at(in_file(file->file), "no topic %s, which %s asks for",
-			       quote(word, set_get(chosen, i)), chosen_by(i, of_topic));
+			       quote(set_get(chosen, i)), chosen_by(i, of_topic));
 }
 
 void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
@@ -757,13 +750,12 @@ void topics_die_apart(const char *file, const struct set *topics, const char *ju
                       const struct set *judged_topics)
 {
 	const struct place place = in_file(file);
-	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE];
+	const char *ours = quote(set_get(topics, 0));
 
-	quote(ours, set_get(topics, 0));
 	if (judged_topics->count == 0)
 		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
 	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics "
-	       "such as %s", judged, ours, judged, quote(theirs, set_get(judged_topics, 0)));
+	       "such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
 }
 
 /* ---- beside judgements ---- */
@@ -863,7 +855,6 @@ void list_warn_missing(const struct list *list, bool excluded)
 {
 	const struct place place = in_file(list->input.name);
 	size_t missing = list->missing;
-	char first[QUOTE_SIZE];
 
 	if (missing == 0 || !list->options.topics)
 		return;
@@ -874,7 +865,7 @@ void list_warn_missing(const struct list *list, bool excluded)
 		warn_at(place, "%zu of %zu topics %s%s", missing, list->wanted,
 		        missing == 1 ? "is missing from the run and scores 0: "
 		                     : "are missing from the run and score 0, first ",
-		        printable(first, set_get(&list->judged->names, list->first_missing)));
+		        printable(set_get(&list->judged->names, list->first_missing)));
 	else
 		warn_at(place, "%zu of %zu topics %s", missing, list->wanted,
 		        missing == 1 ? "has no list: it counts as an empty one"
@@ -885,7 +876,7 @@ void list_warn_missing(const struct list *list, bool excluded)
 static void warn_of_fit(const struct list *list)
 {
 	size_t listed = list->fit.listed, judged = list->fit.judged;
-	char ours[QUOTE_SIZE], theirs[QUOTE_SIZE], few[64] = "none";
+	char few[64] = "none";
 
 	if (listed == 0 || 100 * judged >= listed)
 		return;
@@ -896,21 +887,19 @@ static void warn_of_fit(const struct list *list)
 	        "have items such as %s", few, listed, plural(listed),
 	        list->fit.depth == FIRST_RANKS ? " in the first 10 ranks" : "",
 	        judged > 1 ? "are" : "is", list->judged->file,
-	        quote(ours, slice_of(list->fit.listed_item)),
-	        quote(theirs, slice_of(list->fit.judged_item)));
+	        quote(slice_of(list->fit.listed_item)),
+	        quote(slice_of(list->fit.judged_item)));
 }
 
 /* Warns of topics without judgements, and of a list that does not fit them. */
 static void warn_of_judged(const struct list *list)
 {
-	char word[QUOTE_SIZE];
-
 	if (list->judged->names.count == 0)
 		warn_at(in_file(list->judged->file), "no judgements");
 	if (list->others > 0 && !chosen_given(&list->options))
 		warn_at(in_file(list->input.name), "skipped %zu topic%s that %s does not have "
 		        "(first: %s)", list->others, plural(list->others), list->judged->file,
-		        quote(word, set_get(&list->topics, list->first_other)));
+		        quote(set_get(&list->topics, list->first_other)));
 	warn_of_fit(list);
 }
 

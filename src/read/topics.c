@@ -34,10 +34,9 @@ static uint32_t add_to(struct set **set, struct slice t)
 static bool is_navigational(const struct records *file)
 {
 	struct slice kind = file->field[INTENT_KIND];
-	char word[QUOTE_SIZE];
 
 	if (kind.length > 0 && !slice_is(kind, "inf") && !slice_is(kind, "nav"))
-		die_at(file->place, "expected inf or nav, found %s", quote(word, kind));
+		die_at(file->place, "expected inf or nav, found %s", quote(kind));
 	return slice_is(kind, "nav");
 }
 
@@ -78,7 +77,6 @@ static bool add(struct topics *topics, struct records *file)
 	const uint32_t pair[] = {judgement.item, judgement.class, judgement.navigational};
 	const struct judgement *first;
 	size_t known = judgement.item;
-	char word[QUOTE_SIZE];
 
 	if (line > UINT32_MAX || topic->items.count > INT32_MAX)
 		die_at(file->place, "more lines than a file may have: split the file");
@@ -91,7 +89,7 @@ static bool add(struct topics *topics, struct records *file)
 	first = &topic->judgement[known];
 	if (format->unique)
 		die_at(file->place, "%s %s is on line %u already", format->unique,
-		       quote(word, file->field[ITEM]), (unsigned)first->line);
+		       quote(file->field[ITEM]), (unsigned)first->line);
 	if (!topics->ignored[topics->last])
 		note_repeated(&topics->labels, file, first, &judgement);
 	return false;

@@ -70,11 +70,10 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 {
 	struct run_scores *run = nev->run;
 	struct line line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
-	char name_word[QUOTE_SIZE], word[QUOTE_SIZE];
 
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
-		       printable(name_word, name), quote(word, text));
+		       printable(name), quote(text));
 	line.measure = find_measure(nev, name);
 	run->bytes = enlarge(run->bytes, nev->used + text.length, &nev->bytes_capacity, 1);
 	memcpy(run->bytes + nev->used, text.at, text.length);
@@ -219,14 +218,13 @@ static void read_line(struct nev *nev, struct slice line)
 static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
 	const struct place place = on_line(nev->run->file, line->number);
-	char topic[QUOTE_SIZE], word[QUOTE_SIZE];
 	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS)
 	                                             : set_get(&nev->topics, line->topic);
-	const char *measure = printable(word, set_get(&nev->scores->measures, line->measure));
+	const char *measure = printable(set_get(&nev->scores->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s appears twice, with different values", measure);
-	die_at(place, "topic %s has %s twice, with different values", printable(topic, name),
+	die_at(place, "topic %s has %s twice, with different values", printable(name),
 	       measure);
 }
 
@@ -321,7 +319,6 @@ static void read_long_line(struct nev *nev, struct set *runs)
 {
 	const struct slice *cell = nev->cells.cell;
 	size_t known = runs->count;
-	char word[QUOTE_SIZE];
 
 	if (nev->cells.count != 4)
 		die_at(input_place(&nev->input),
@@ -331,7 +328,7 @@ static void read_long_line(struct nev *nev, struct set *runs)
 		if (set_add(runs, cell[0]) != known)
 			die_at(input_place(&nev->input),
 			       "run %s again: the lines of a run must be contiguous",
-			       quote(word, cell[0]));
+			       quote(cell[0]));
 		if (nev->run)
 			end_run(nev);
 		start_run(nev);

@@ -32,7 +32,6 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 {
 	size_t first = matrix->has_ids && cells->count > 0, runs = cells->count - first;
 	size_t missing = 0;
-	char word[QUOTE_SIZE];
 	double *value;
 
 	if (matrix->first_line == 0 && runs < 2)
@@ -49,27 +48,25 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 	if (missing == runs)
 		return false;
 	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
-		die_at(place, "topic %s appears twice", quote(word, cells->cell[0]));
+		die_at(place, "topic %s appears twice", quote(cells->cell[0]));
 	matrix->score = enlarge(matrix->score, matrix->topics, &matrix->capacity,
 	                        runs * sizeof *value);
 	value = matrix->score + matrix->topics++ * runs;
 	for (size_t c = first; c < cells->count; c++)
 		if (!slice_to_number(cells->cell[c], value++))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
-			       quote(word, cells->cell[c]), hint_of(cells, c));
+			       quote(cells->cell[c]), hint_of(cells, c));
 	return true;
 }
 
 /* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
 static bool read_heading(struct set *names, const struct cells *cells, struct place place)
 {
-	char word[QUOTE_SIZE];
-
 	if (cells->count == 0 || !slice_is(cells->cell[0], "topic"))
 		return false;
 	for (size_t c = 1; c < cells->count; c++)
 		if (set_add(names, cells->cell[c]) != c - 1)
-			die_at(place, "run %s appears twice", quote(word, cells->cell[c]));
+			die_at(place, "run %s appears twice", quote(cells->cell[c]));
 	return true;
 }
 
@@ -91,7 +88,6 @@ static void read_names(struct matrix *matrix, const char *path)
 	};
 	struct input input;
 	struct slice field[FIELDS_KEPT];
-	char word[QUOTE_SIZE];
 
 	matrix->names = (struct set){0};
 	input_open(&input, path);
@@ -102,13 +98,13 @@ static void read_names(struct matrix *matrix, const char *path)
 
 		if (name.length == 0)
 			die_at(input_place(&input), "expected the name or path of a run, found %s",
-			       quote(word, field[0]));
+			       quote(field[0]));
 		if (number != known)
 			die_at(input_place(&input), "run %s is on line %zu already",
-			       quote(word, name), number + 1);
+			       quote(name), number + 1);
 		if (column != NOT_FOUND && column != number)
 			die_at(input_place(&input), "run %s is number %zu in the first line of %s",
-			       quote(word, name),
+			       quote(name),
 			       column + 1, matrix->file);
 	}
 	set_free(&heading);

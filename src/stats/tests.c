@@ -560,13 +560,13 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 
 void testing_note_hiding(const char *about, size_t more, struct slice run)
 {
-	char word[2][QUOTE_SIZE], others[48] = "";
+	char others[48] = "";
 
 	if (more > 0)
 		snprintf(others, sizeof others, " and %zu more measure%s", more, plural(more));
 	say("%s%s: note: run %s is more than the required difference below every other run, which "
 	    "hides differences between the others from tukey: -test hsd detects more",
-	    printable(word[0], slice_of(about)), others, quote(word[1], run));
+	    printable(slice_of(about)), others, quote(run));
 }
 
 int testing_decimals(const struct testing *testing)
