@@ -267,6 +267,23 @@ quicktest() {
 	END
 }
 
+# From level 2 on, only a, at rank 2, is relevant: 1/log2(2 + 2 - 1).
+@test "trec_eval: its own measures by names like ours; huge cut-offs" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval trec_eval -q -m 'unj@2,binG(rel=2)' -m P.1e15 qrels run | head -n 6
+	P_1000000000000000    	1	0.0000
+	unj@2                 	1	0.0000
+	binG(rel=2)           	1	0.6309
+	P_1000000000000000    	2	0.0000
+	unj@2                 	2	0.5000
+	binG(rel=2)           	2	0.0000
+	$ ntcir_eval evaluate -m binG qrels run
+	ntcir_eval evaluate: -m: no measure or set "binG": ntcir_eval trec_eval -m binG prints it (-m help describes every measure)
+	[2]
+	END
+}
+
 @test "trec_eval: wrong calls, and what is not here" {
 	make_files
 	transcript <<-'END'
