@@ -313,7 +313,7 @@ quicktest() {
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
 	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
-	-m: "iprec_at_recall_0.333": recall is a number from 0 to 1 with at most two decimal places (-m help
+	-m: "iprec_at_recall.0.333": recall is a number from 0 to 1 with at most two decimal places (-m help
 	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
 	END
 }

@@ -26,10 +26,10 @@ struct row {
 	const char *name;
 	int nicknames;          /* that include the measure */
 	enum shows shows;
-	const char *ours;       /* what it is computed from: measures of the registry */
+	const char *ours;       /* measures of the registry that it is computed from, or NULL */
 	enum takes takes;
 	const char *usual;      /* numbers without any in the name */
-	const char *help;       /* NULL: that of `ours` */
+	const char *help;       /* NULL: our name; or if only trec_eval has it, the formula */
 };
 
 /* Lines of this name. */
@@ -44,55 +44,57 @@ struct line {
 
 /* ---- the lines, in their order ---- */
 
-#define SAME(name, nicknames, ours) {name, nicknames, VALUE, ours, NOTHING, NULL, NULL}
-#define WITH(takes, name, nicknames, ours, usual) {name, nicknames, VALUE, ours, takes, usual, NULL}
+/* The registry knows nearly all measures by these names. */
+#define SAME(name, nicknames) {name, nicknames, VALUE, name, NOTHING, NULL, NULL}
+#define WITH(takes, name, nicknames, usual) {name, nicknames, VALUE, name, takes, usual, NULL}
 
 #define USUAL_RANKS "5,10,15,20,30,100,200,500,1000"
 
 static const struct row ROWS[] = {
 	{"runid", EVERY, RUN_ID, NULL, NOTHING, NULL, "the run's name, on its first line"},
 	{"num_q", EVERY, TOPICS, NULL, NOTHING, NULL, "the number of topics"},
-	SAME("num_ret", EVERY, "num_ret"),
-	SAME("num_rel", EVERY, "num_rel"),
-	SAME("num_rel_ret", EVERY, "num_rel_ret"),
-	SAME("map", MAIN, "AP"),
-	{"gm_map", MAIN, GEOMETRIC, "AP", NOTHING, NULL,
+	SAME("num_ret", EVERY),
+	SAME("num_rel", EVERY),
+	SAME("num_rel_ret", EVERY),
+	SAME("map", MAIN),
+	{"gm_map", MAIN, GEOMETRIC, "map", NOTHING, NULL,
 	 "the geometric mean of AP: exp of the mean of ln max(AP, 0.00001)"},
-	SAME("Rprec", MAIN, "R-Prec"),
-	SAME("bpref", MAIN, "bpref"),
-	SAME("recip_rank", MAIN, "RR"),
-	WITH(SHARES, "iprec_at_recall", MAIN, "iprec_at_recall_", "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1"),
-	WITH(RANKS, "P", MAIN, "P@", USUAL_RANKS),
+	SAME("Rprec", MAIN),
+	SAME("bpref", MAIN),
+	SAME("recip_rank", MAIN),
+	{"iprec_at_recall", MAIN, VALUE, "iprec_at_recall", SHARES,
+	 "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1", "iprec_at_recall_"},
+	WITH(RANKS, "P", MAIN, USUAL_RANKS),
 	{"relstring", ALL, TEXT, NULL, LENGTH, "10",
 	 "the levels of the first 10 items (relstring.5: of 5), a character each: > is a level "
 	 "above 9, . a negative one, - an item that QRELS lacks"},
-	WITH(RANKS, "recall", ALL, "Recall@", USUAL_RANKS),
-	SAME("infAP", ALL, "infAP"),
+	WITH(RANKS, "recall", ALL, USUAL_RANKS),
+	SAME("infAP", ALL),
 	{"gm_bpref", ALL, GEOMETRIC, "bpref", NOTHING, NULL, "likewise of bpref"},
-	WITH(SHARES, "Rprec_mult", ALL, "Rprec_mult@", "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2"),
+	WITH(SHARES, "Rprec_mult", ALL, "0.2,0.4,0.6,0.8,1,1.2,1.4,1.6,1.8,2"),
 	{"utility", SET | ALL, VALUE, "num_rel_ret,num_ret,num_rel", COEFFICIENTS, "1,-1,0,0",
 	 "a C(n) + b (n - C(n)) + c (R - C(n)) + d (K + C(n) - n - R), with K of -N; "
 	 "utility.a,b,c,d (default 1,-1,0,0)"},
-	WITH(RECALLS, "11pt_avg", ALL, "11pt_avg", NULL),
-	SAME("binG", ALL, "binG"),
-	WITH(GAINS_OF_LEVELS, "G", ALL, "G", NULL),
+	WITH(RECALLS, "11pt_avg", ALL, NULL),
+	SAME("binG", ALL),
+	WITH(GAINS_OF_LEVELS, "G", ALL, NULL),
 	{"ndcg", ALL, VALUE, "ndcg", GAINS_OF_LEVELS, NULL,
 	 "MSnDCG of the full list. ndcg.1=3,2=9 gives the gains of levels, which else are the "
 	 "levels; so for G, ndcg_rel and Rndcg. In these three R counts items with a gain, "
 	 "whatever -l"},
-	WITH(GAINS_OF_LEVELS, "ndcg_rel", ALL, "ndcg_rel", NULL),
-	WITH(GAINS_OF_LEVELS, "Rndcg", ALL, "Rndcg,num_rel", NULL),
-	WITH(RANKS, "ndcg_cut", ALL, "MSnDCG@", USUAL_RANKS),
-	WITH(RANKS, "map_cut", ALL, "map_cut@", USUAL_RANKS),
-	WITH(RANKS, "relative_P", ALL, "relative_P@", USUAL_RANKS),
-	WITH(RANKS, "success", ALL, "Hit@", "1,5,10"),
-	SAME("set_P", SET | ALL, "set_P"),
-	SAME("set_relative_P", SET | ALL, "set_relative_P"),
-	SAME("set_recall", SET | ALL, "set_recall"),
-	SAME("set_map", SET | ALL, "set_map"),
-	WITH(BETA, "set_F", SET | ALL, "set_F", NULL),
-	SAME("num_nonrel_judged_ret", ALL, "num_nonrel_judged_ret"),
-	WITH(RANKS, "unj", ALL, "unj@", "5,10,20"),
+	WITH(GAINS_OF_LEVELS, "ndcg_rel", ALL, NULL),
+	{"Rndcg", ALL, VALUE, "Rndcg,num_rel", GAINS_OF_LEVELS, NULL, NULL},
+	WITH(RANKS, "ndcg_cut", ALL, USUAL_RANKS),
+	WITH(RANKS, "map_cut", ALL, USUAL_RANKS),
+	WITH(RANKS, "relative_P", ALL, USUAL_RANKS),
+	WITH(RANKS, "success", ALL, "1,5,10"),
+	SAME("set_P", SET | ALL),
+	SAME("set_relative_P", SET | ALL),
+	SAME("set_recall", SET | ALL),
+	SAME("set_map", SET | ALL),
+	WITH(BETA, "set_F", SET | ALL, NULL),
+	SAME("num_nonrel_judged_ret", ALL),
+	WITH(RANKS, "unj", ALL, "5,10,20"),
 };
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
@@ -242,12 +244,11 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
 static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
 {
 	struct words *lists = &t->d.options.lists;
-	int stem = (int)strlen(row->ours) - 1;
 	const char *format = row->takes == RANKS ? "%s_%.0f" : "%s_%.2f";
 	double last = -1;
 
 	if (are_usual)
-		read_words(text_of("%.*s.%s", stem, row->ours, row->usual), lists);
+		read_words(text_of("%s.%s", row->ours, row->usual), lists);
 	if (t->numbers > first)
 		qsort(t->number + first, t->numbers - first, sizeof *t->number, number_compare);
 	for (size_t i = first; i < t->numbers; i++) {
@@ -256,7 +257,7 @@ static void add_numbered(struct trec_eval *t, const struct row *row, size_t firs
 		if (t->number[i] == last)
 			continue;
 		last = t->number[i];
-		add_column(t, &line, are_usual ? NULL : text_of("%s%.16g", row->ours, last));
+		add_column(t, &line, are_usual ? NULL : text_of("%s.%.16g", row->ours, last));
 		add_line(t, line, text_of(format, row->name, last));
 	}
 }
@@ -296,9 +297,9 @@ static void refuse_absent(struct slice word)
 	const char *name = printable(word);
 
 	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
-		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from uninitialised"
-		          " memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision",
-		          name);
+		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from "
+		          "uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are "
+		          "rank-biased precision", name);
 	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
@@ -731,7 +732,9 @@ static void describe(bool names)
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct row *row = &ROWS[i];
 		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS);
-		const char *help = own && own->of == OF_TREC_EVAL ? own->formula : row->ours;
+		const struct synonym *of = synonym_of(slice_of(row->name), is_numbered(row));
+		const char *help = own && own->of == OF_TREC_EVAL ? own->formula
+		                 : of && of->kind == SAME_NUMBER ? of->ours : row->name;
 
 		output_format(names ? "%s\n" : "    %-22s ", row->name);
 		if (!names)
