@@ -506,12 +506,12 @@ static bool read_inner_share(char *word, void *value)
 
 const struct reader reads_inner_share = {read_inner_share, "a number above 0 and below 1"};
 
-static bool read_seed(char *word, void *value)
+static bool read_from_0(char *word, void *value)
 {
 	return slice_to_uint64(slice_of(word), value);
 }
 
-const struct reader reads_seed = {read_seed, "a whole number from 0"};
+const struct reader reads_from_0 = {read_from_0, "a whole number from 0"};
 
 bool read_digits(char *word, void *value)
 {

@@ -120,7 +120,7 @@ extern const struct reader reads_not_negative;   /* double */
 extern const struct reader reads_above_0;        /* double */
 extern const struct reader reads_share;          /* double above 0, at most 1 */
 extern const struct reader reads_inner_share;    /* double above 0, below 1 */
-extern const struct reader reads_seed;           /* uint64_t */
+extern const struct reader reads_from_0;         /* uint64_t */
 extern const struct reader reads_digits;         /* int from 0 to 17 */
 
 /* Rows that subcommands share. */
@@ -128,7 +128,7 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 	{"cutoffs", "L", &reads_positives, sizes, "cut-offs, such as 1,10,1000", "1000", NULL}
 #define SAMPLES_OPTION(samples, help, with) {"B", "B", &reads_positive, samples, help, "1000", with}
 #define SEED_OPTION(seed, with) \
-	{"seed", "N", &reads_seed, seed, "seed of the random numbers", "1", with}
+	{"seed", "N", &reads_from_0, seed, "seed of the random numbers", "1", with}
 #define DIGITS_OPTION(digits, usual, with) \
 	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", usual, with}
 

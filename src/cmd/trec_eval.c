@@ -123,7 +123,7 @@ struct trec_eval {
 	bool complete;          /* -c: topics that the run lacks count 0 */
 	bool version;           /* -v */
 	unsigned format;        /* of -R and -T, which have one each */
-	size_t documents;       /* in the collection, of -N */
+	uint64_t documents;     /* in the collection, of -N */
 	struct words words;     /* of -m */
 	const char *qrels, *run;
 	int includes;           /* nicknames */
@@ -640,13 +640,6 @@ static char **separated(char **argv)
 	return (char **)words.at;
 }
 
-static bool read_count(char *word, void *value)
-{
-	return slice_to_size(slice_of(word), value);
-}
-
-static const struct reader reads_count = {read_count, "a whole number from 0"};
-
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
 	struct selection_options *selection = &t->d.options;
@@ -660,7 +653,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		 "items are relevant from level K on (default 1)", NULL, NULL},
 		{"M", "K", &reads_positive, &t->d.files.truncate,
 		 "only the first K items of each topic", NULL, NULL},
-		{"N", "K", &reads_count, &t->documents,
+		{"N", "K", &reads_from_0, &t->documents,
 		 "documents in the collection, for utility", "0", NULL},
 		{"m", "MEASURE", &reads_words, &t->words,
 		 "what to print, such as map, P.5,10, set or all_trec (default official); -m help "
