@@ -251,6 +251,11 @@ quicktest() {
 	usage: ntcir_eval trec_eval [options] QRELS RUN
 	ntcir_eval trec_eval: takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
 	[2]
+	$ ntcir_eval trec_eval -m help | awk 'length($0) > 78'; ntcir_eval trec_eval -m help | sed -n '/^    map /,/^    Rprec /p'
+	    map                    AP
+	    gm_map                 the geometric mean of AP: exp of the mean of ln
+	                           max(AP, 0.00001)
+	    Rprec                  R-Prec
 	END
 }
 
