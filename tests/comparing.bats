@@ -520,7 +520,7 @@ oracle() {
 	END
 }
 
-@test "names come from RUNLIST, without folders" {
+@test "names come from RUNLIST, without directories" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 2' '2 3' > matrix
 	$ printf '%s\n' runs/old ../x/new > list

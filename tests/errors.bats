@@ -2,7 +2,7 @@
 # Bad data: one line that says where and what, status 1, and nothing that looks like a result.
 load transcript
 
-@test "a file that is missing, a folder, or not readable" {
+@test "a file that is missing, a directory, or not readable" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel
 	$ mkdir folder

@@ -590,7 +590,7 @@ make_files() {
 	END
 }
 
-@test "names of files may be anything; those that are alike have folders, or their endings" {
+@test "names of files may be anything; those that are alike have directories, or their endings" {
 	need gzip
 	make_files
 	transcript <<-'END'

@@ -22,7 +22,7 @@ load transcript
 	[ "$forgetful" = '' ]
 }
 
-@test "the drawing has the folders, what they include, and all modules, layers, arrows and lines" {
+@test "the drawing has the directories, what they include, and all modules, layers, arrows and lines" {
 	transcript <<-'END'
 	$ mkdir -p src/cmd src/read src/base
 	$ printf '#include "%s"\n' cmd/tau.h base/die.h > src/main.c
@@ -44,7 +44,7 @@ load transcript
 	END
 }
 
-@test "an include that leads up is found, and so are a new folder and a header that is not there" {
+@test "an include that leads up is found, and so are a new directory and a header that is not there" {
 	cp -R "$ROOT/src" src
 	transcript <<-'END'
 	$ echo '#include "cmd/commands.h"' >> src/base/random.c
@@ -57,7 +57,7 @@ load transcript
 	END
 }
 
-@test "a cycle of two modules in one folder is found, and so is one of three" {
+@test "a cycle of two modules in one directory is found, and so is one of three" {
 	transcript <<-'END'
 	$ mkdir -p src/base
 	$ printf '#include "base/%s.h"\n' b > src/base/a.h
@@ -82,7 +82,7 @@ load transcript
 	find src -name '*.[ch]' | sort | diff -u "$BATS_TEST_TMPDIR/listed" -
 }
 
-@test "src/README.md has every module of every folder, and no other" {
+@test "src/README.md has every module of every directory, and no other" {
 	cd "$ROOT/src"
 	find . -name '*.[ch]' | sed -n 's,^\./\([^/]*\)/\(.*\)\.[ch]$,\1 \2,p' | sort -u >"$BATS_TEST_TMPDIR/modules"
 	awk '

@@ -49,7 +49,7 @@ setup() {
 	done
 }
 
-@test "names of folders may be those of GNU" {
+@test "names of directories may be those of GNU" {
 	long
 	transcript <<-'END'
 	$ make -s -C source install prefix="$PLACE" bindir="$PLACE/programs" datadir="$PLACE/data" mandir="$PLACE/man" \

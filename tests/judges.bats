@@ -164,7 +164,7 @@ setup() {
 # The judges agree on topics 1 and 3; all labels of topic 3 are the same, so it has no kappa. On topic 2, the second judge
 # takes only c for relevant: AP of x is 1/3 and not 1; that of y is 1 and not (1/2 + 2/3)/2 = 7/12; the mean of the changes
 # 2/3 and 5/12 is .5417. No label of topic 2 is the same, and 2/9 + 1/9 would be by chance: kappa is (0 - 1/3)/(1 - 1/3).
-@test "topics in another order, a measure with parameters, a list of runs in another folder" {
+@test "topics in another order, a measure with parameters, a list of runs in another directory" {
 	cd "$BATS_TEST_TMPDIR" || return
 	mkdir in
 	for t in 1 2 3; do

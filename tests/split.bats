@@ -195,7 +195,7 @@ teardown() {
 	END
 }
 
-@test "topic IDs that are no folders are refused, others are safe whatever they are" {
+@test "topic IDs that are no directories are refused, others are safe whatever they are" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
 	$ NTCIRsplitqrels qrels rel

@@ -157,7 +157,7 @@ load nevs
 	END
 }
 
-@test "a run is named by its file, with folders if there are two of a name" {
+@test "a run is named by its file, with directories if there are two of a name" {
 	echo '1 AP= 0.5' >nev
 	transcript <<-'END'
 	$ mkdir a b
