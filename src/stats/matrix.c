@@ -70,7 +70,7 @@ static bool read_heading(struct set *names, const struct cells *cells, struct pl
 	return true;
 }
 
-static struct slice without_folders(struct slice path)
+static struct slice without_directories(struct slice path)
 {
 	size_t start = path.length;
 
@@ -92,7 +92,7 @@ static void read_names(struct matrix *matrix, const char *path)
 	matrix->names = (struct set){0};
 	input_open(&input, path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		struct slice name = without_folders(field[0]);
+		struct slice name = without_directories(field[0]);
 		size_t known = matrix->names.count, number = set_add(&matrix->names, name);
 		size_t column = set_find(&heading, name);
 
