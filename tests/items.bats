@@ -30,6 +30,11 @@ make_run() {
 	2 a
 	2 b
 	2 c
+	$ printf '1 Q0 %s 0 r\n' 'a 4294967296' 'b 1' 'c 999999999' 'd 1000000000' | ntcir_eval items -trec -sort rank
+	1 b
+	1 c
+	1 d
+	1 a
 	END
 }
 
