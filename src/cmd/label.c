@@ -32,11 +32,6 @@ struct labelling {
 	struct noted off;
 };
 
-/* Goes to the judgements of the current topic, and writes an item of its list, from these
-   judgements. */
-typedef void judge_function(struct labelling *labelling);
-typedef void write_function(struct labelling *labelling);
-
 static bool read_gain_digits(char *word, void *value)
 {
 	return read_digits(word, value) && *(int *)value >= 4;
@@ -78,10 +73,11 @@ static void write_item(const struct list *list, struct slice field[], size_t aft
 	output_record(field + skipped, 2 + after - skipped, list->options.separator);
 }
 
-/* Writes the lists of all topics. Unjudged items are written without a label, but skipped in a
-   condensed list. */
+/* Writes the lists of all topics: judge() goes to the judgements of the current topic, and write()
+   writes a judged item of its list, from these judgements. Unjudged items are written without a
+   label, but skipped in a condensed list. */
 static void write_lists(struct labelling *labelling, const struct format formats[],
-                        judge_function *judge, write_function *write)
+                        void judge(struct labelling *), void write(struct labelling *))
 {
 	const struct list_options *options = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
