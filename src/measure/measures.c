@@ -866,7 +866,7 @@ const struct synonym *synonym_of(struct slice name, bool has_cutoff)
    P.10 (trec_eval -m), P@10. */
 static char last_of(struct slice t)
 {
-	return t.length > 0 ? t.at[t.length - 1] : '\0';
+	return *(t.length > 0 ? t.at + t.length - 1 : "");
 }
 
 static bool ends_in_joint(struct slice t)
