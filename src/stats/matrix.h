@@ -27,10 +27,9 @@ struct matrix {
    separated by blanks, or in tsv or csv, as `table -topics` prints it. If the first word is
    "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
    ID. The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
-   those of the heading; without a heading 1, 2, and so on. Anything else is a data error. A topic
-   twice
-   is one, too. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has a
-   value for, are skipped, with a warning that counts them. */
+   those of the heading; without a heading 1, 2, and so on. Anything else is a data error, and so is
+   a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
+   a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 void matrix_free(struct matrix *matrix);
