@@ -10,17 +10,10 @@
 #include "report/lines.h"
 #include "report/table.h"
 
+/* In the order of enum agreement. */
 static const char *const NAMES[AGREEMENT_MEASURES] = {
-	[AGREEMENT] = "agreement",
-	[AGREEMENT_BINARY] = "agreement-binary",
-	[KAPPA] = "kappa",
-	[KAPPA_BINARY] = "kappa-binary",
-	[KAPPA_LINEAR] = "kappa-linear",
-	[KAPPA_QUADRATIC] = "kappa-quadratic",
-	[ALPHA_NOMINAL] = "alpha-nominal",
-	[ALPHA_ORDINAL] = "alpha-ordinal",
-	[ALPHA_INTERVAL] = "alpha-interval",
-	[BIAS] = "bias",
+	"agreement", "agreement-binary", "kappa", "kappa-binary", "kappa-linear", "kappa-quadratic",
+	"alpha-nominal", "alpha-ordinal", "alpha-interval", "bias",
 };
 
 /* The lines about all topics start with this word in place of a topic. */

@@ -132,16 +132,6 @@ struct discpower {
 	size_t pairs, significant;
 };
 
-/* Writes a number with the fewest digits that read back as the same number. */
-static void print_exactly(char text[32], double number)
-{
-	int digits = 0;
-
-	do
-		snprintf(text, 32, "%.*g", ++digits, number);
-	while (strtod(text, NULL) != number);
-}
-
 /* Whether the output is that of the bootstrap test as Sakai has it. */
 static bool is_plain(const struct discpower *d)
 {
@@ -166,7 +156,9 @@ static void print_head(const struct discpower *d, char text[1024])
 		snprintf(B, sizeof B, " B=%zu", t->samples);
 		snprintf(seed, sizeof seed, " seed=%" PRIu64, t->seed);
 	}
-	print_exactly(alpha, t->alpha);
+	/* the fewest digits that read back as the same number */
+	for (int digits = 1; digits == 1 || strtod(alpha, NULL) != t->alpha; digits++)
+		snprintf(alpha, sizeof alpha, "%.*g", digits, t->alpha);
 	for (size_t i = 0; i < d->pairs; i++)
 		required = fmax(required, d->pair[i].required);
 	if (t->correction == NO_CORRECTION)
@@ -213,32 +205,31 @@ static int decimals_of(const struct discpower *d)
 	return d->digits > decimals ? d->digits : decimals;
 }
 
-static void write_pair(const struct discpower *d, const struct pair *pair)
-{
-	output_text(set_get(&d->matrix.names, pair->x));
-	output_char(' ');
-	output_text(set_get(&d->matrix.names, pair->y));
-	write_number(d, matrix_mean(&d->matrix, pair->x));
-	write_number(d, matrix_mean(&d->matrix, pair->y));
-	write_number(d, pair->difference);
-	output_format(" %.*f", decimals_of(d), pair->adjusted);
-	if (d->has_effects) {
-		write_number(d, pair->low);
-		write_number(d, pair->high);
-		write_number(d, pair->effect);
-		output_format(" %zu %zu %zu", pair->wins, pair->ties, pair->losses);
-	}
-	output_char('\n');
-}
-
 static void write_pairs(const struct discpower *d)
 {
+	const struct matrix *matrix = &d->matrix;
+
 	output_format("# index run_x run_y mean_x mean_y difference %s%s\n",
 	              is_plain(d) ? "ASL" : "p",
 	              d->has_effects ? " low high effect wins ties losses" : "");
 	for (size_t i = 0; i < d->pairs; i++) {
+		const struct pair *pair = &d->pair[i];
+
 		output_format("%zu ", i + 1);
-		write_pair(d, &d->pair[i]);
+		output_text(set_get(&matrix->names, pair->x));
+		output_char(' ');
+		output_text(set_get(&matrix->names, pair->y));
+		write_number(d, matrix_mean(matrix, pair->x));
+		write_number(d, matrix_mean(matrix, pair->y));
+		write_number(d, pair->difference);
+		output_format(" %.*f", decimals_of(d), pair->adjusted);
+		if (d->has_effects) {
+			write_number(d, pair->low);
+			write_number(d, pair->high);
+			write_number(d, pair->effect);
+			output_format(" %zu %zu %zu", pair->wins, pair->ties, pair->losses);
+		}
+		output_char('\n');
 	}
 }
 

@@ -70,48 +70,38 @@ static bool read_heading(struct set *names, const struct cells *cells, struct pl
 	return true;
 }
 
-static struct slice without_directories(struct slice path)
-{
-	size_t start = path.length;
-
-	while (start > 0 && path.at[start - 1] != '/')
-		start--;
-	return (struct slice){path.at + start, path.length - start};
-}
-
 /* Reads the names of the runs, in place of those that a first line gives. */
-static void read_names(struct matrix *matrix, const char *path)
+static void read_names(struct matrix *matrix, const char *list)
 {
+	static const struct record_kind kind = {.expected = "\"run\"", .least = 1, .most = 1};
 	struct set heading = matrix->names;
-	static const struct record_kind kind = {
-		.expected = "\"run\"", .least = 1, .most = 1,
-	};
 	struct input input;
 	struct slice field[FIELDS_KEPT];
 
 	matrix->names = (struct set){0};
-	input_open(&input, path);
+	input_open(&input, list);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		struct slice name = without_directories(field[0]);
-		size_t known = matrix->names.count, number = set_add(&matrix->names, name);
-		size_t column = set_find(&heading, name);
+		struct place place = input_place(&input);
+		size_t known = matrix->names.count, number, column;
+		struct slice path = field[0], name = path;
 
+		for (size_t i = 0; i < path.length; i++)
+			if (path.at[i] == '/')
+				name = (struct slice){path.at + i + 1, path.length - i - 1};
 		if (name.length == 0)
-			die_at(input_place(&input), "expected the name or path of a run, found %s",
-			       quote(field[0]));
+			die_at(place, "expected the name or path of a run, found %s", quote(path));
+		number = set_add(&matrix->names, name);
+		column = set_find(&heading, name);
 		if (number != known)
-			die_at(input_place(&input), "run %s is on line %zu already",
-			       quote(name), number + 1);
+			die_at(place, "run %s is on line %zu already", quote(name), number + 1);
 		if (column != NOT_FOUND && column != number)
-			die_at(input_place(&input), "run %s is number %zu in the first line of %s",
-			       quote(name),
-			       column + 1, matrix->file);
+			die_at(place, "run %s is number %zu in the first line of %s",
+			       quote(name), column + 1, matrix->file);
 	}
 	set_free(&heading);
 	if (matrix->names.count != matrix->runs)
-		die_at(in_file(input.name),
-		       "expected %zu names, as %s has runs, found %zu", matrix->runs, matrix->file,
-		       matrix->names.count);
+		die_at(in_file(input.name), "expected %zu names, as %s has runs, found %zu",
+		       matrix->runs, matrix->file, matrix->names.count);
 	input_close(&input);
 }
 
@@ -130,17 +120,6 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 		        "Then a first line \"topic RUN ...\" must name the runs");
 }
 
-/* Names the runs 1, 2, and so on. */
-static void number_runs(struct matrix *matrix)
-{
-	char name[32];
-
-	for (size_t run = 1; run <= matrix->runs; run++) {
-		snprintf(name, sizeof name, "%zu", run);
-		set_add(&matrix->names, slice_of(name));
-	}
-}
-
 /* Makes each run's values contiguous, where those of each topic are. */
 static void transpose(struct matrix *matrix)
 {
@@ -157,6 +136,7 @@ static void transpose(struct matrix *matrix)
 void matrix_read(struct matrix *matrix, const char *path, const char *names)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
+	char number[32];
 	struct cells cells = {0};
 	struct place place;
 	struct input input;
@@ -189,8 +169,10 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	transpose(matrix);
 	if (names)
 		read_names(matrix, names);
-	else if (!matrix->has_ids)
-		number_runs(matrix);
+	for (size_t run = matrix->names.count; run < matrix->runs; run++) {
+		snprintf(number, sizeof number, "%zu", run + 1);
+		set_add(&matrix->names, slice_of(number));
+	}
 	if (!matrix->has_ids)
 		warn_of_ids(matrix, numbers.count);
 	set_free(&numbers);
