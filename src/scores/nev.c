@@ -410,41 +410,59 @@ static bool add_directory(struct slice *name, struct slice path)
 	return true;
 }
 
-/* Adds a directory to each name that another path has, too. Returns whether one had more. */
-static bool add_directories(struct slice name[], const struct slice path[], size_t count)
+/* By name: whether another path has the same one. The caller frees. */
+static bool *find_clashes(const struct slice name[], const struct slice path[], size_t count)
 {
-	bool *clashes = allocate(count, sizeof *clashes), any = false;
+	size_t *number = allocate(count, sizeof *number), *first = allocate(count, sizeof *first);
+	bool *is_shared = allocate(count, sizeof *is_shared);
+	bool *clashes = allocate(count, sizeof *clashes);
+	struct set names = {0};
 
+	for (size_t i = 0; i < count; i++) {
+		size_t known = names.count;
+
+		number[i] = set_add(&names, name[i]);
+		if (number[i] == known)
+			first[known] = i;
+		else
+			is_shared[number[i]] |= !slice_equal(path[i], path[first[number[i]]]);
+	}
 	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < i; k++)
-			if (slice_equal(name[i], name[k]) && !slice_equal(path[i], path[k]))
-				clashes[i] = clashes[k] = true;
-	for (size_t i = 0; i < count; i++)
-		any |= clashes[i] && add_directory(&name[i], path[i]);
-	free(clashes);
-	return any;
+		clashes[i] = is_shared[number[i]];
+	set_free(&names);
+	free(is_shared);
+	free(first);
+	free(number);
+	return clashes;
 }
 
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path))
 {
 	struct slice *end = allocate(count, sizeof *end), *path = allocate(count, sizeof *path);
+	bool *clashes, any = true;
 
-	for (size_t i = 0; i < count; i++)
-		path[i] = end[i] = plain(slice_of(file[i]));
-	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < count; k++)
-			if (slice_equal(end[i], end[k]) && strcmp(file[i], file[k]) != 0)
-				path[i] = slice_of(file[i]);
 	for (size_t i = 0; i < count; i++) {
+		path[i] = slice_of(file[i]);
+		end[i] = plain(path[i]);
+	}
+	clashes = find_clashes(end, path, count);
+	for (size_t i = 0; i < count; i++) {
+		path[i] = clashes[i] ? path[i] : end[i];
 		end[i] = (struct slice){path[i].at + path[i].length, 0};
 		while (end[i].length < path[i].length && end[i].at[-1] != '/')
 			end[i] = (struct slice){end[i].at - 1, end[i].length + 1};
 	}
-	while (add_directories(end, path, count))
-		continue;
+	while (any) {
+		free(clashes);
+		clashes = find_clashes(end, path, count);
+		any = false;
+		for (size_t i = 0; i < count; i++)
+			any |= clashes[i] && add_directory(&end[i], path[i]);
+	}
 	for (size_t i = 0; i < count; i++)
 		name[i] = string_of(end[i]);
+	free(clashes);
 	free(end);
 	free(path);
 }
