@@ -446,8 +446,10 @@ static void write_levels(const struct trec_eval *t, const struct line *line)
 		size_t item = ranking->at[r - 1].item;
 		double level = item < judged->judged ? topics_grade(judged, item).level : 0;
 
-		output_char("0123456789>.-"[item >= judged->pooled ? 12 : item >= judged->judged ? 11
-		                            : level > 9 ? 10 : (size_t)level]);
+		size_t character = item >= judged->pooled ? 12 : item >= judged->judged ? 11
+		                 : level > 9 ? 10 : (size_t)level;
+
+		output_char("0123456789>.-"[character]);
 	}
 	output_string(is_invented(t, line) ? "-'\n" : "'\n");
 }
