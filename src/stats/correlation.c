@@ -42,27 +42,18 @@ static size_t count_down_to(const size_t *tree, size_t level)
 	return sum;
 }
 
-static uint64_t pairs_of(size_t count)
-{
-	return count == 0 ? 0 : (uint64_t)count * (count - 1) / 2;
-}
-
 /* Numbers the levels of things that are in order of gold; returns the number of tied pairs. */
 static uint64_t number_levels(struct thing *thing, size_t count, double error)
 {
 	uint64_t tied = 0;
-	size_t start = 0;
 
-	for (size_t i = 0; i < count; i++) {
-		if (i == 0 || thing[i - 1].gold - thing[i].gold > error) {
-			tied += pairs_of(i - start);
+	for (size_t i = 1, start = 0; i < count; i++) {
+		if (thing[i - 1].gold - thing[i].gold > error)
 			start = i;
-			thing[i].level = i == 0 ? 1 : thing[i - 1].level + 1;
-		} else {
-			thing[i].level = thing[i - 1].level;
-		}
+		thing[i].level = thing[i - 1].level + (start == i);
+		tied += i - start;
 	}
-	return tied + pairs_of(count - start);
+	return tied;
 }
 
 /* Pairs of things that are counted. */
@@ -87,7 +78,7 @@ static double count_group(uint64_t pairs[PAIRS], const struct thing *thing, size
 		balance[thing[i].number] += (double)higher - (double)lower;
 		agreeing += (double)higher + (double)equal / 2;
 	}
-	pairs[TIED_OTHER] += pairs_of(m);
+	pairs[TIED_OTHER] += (uint64_t)m * (m - 1) / 2;
 	/* at the first of these ranks, none of the others is above; at the next, one is; ... */
 	for (size_t j = 0; j < m; j++)
 		if (above + j > 0)
@@ -106,9 +97,9 @@ static double count(uint64_t pairs[PAIRS], const double *gold, const double *oth
 
 	memset(pairs, 0, PAIRS * sizeof *pairs);
 	for (size_t i = 0; i < things; i++)
-		thing[i] = (struct thing){sign * gold[i], sign * other[i], 0, i};
+		thing[i] = (struct thing){sign * gold[i], sign * other[i], 1, i};
 	qsort(thing, things, sizeof *thing, by_decreasing_gold);
-	pairs[ALL] = pairs_of(things);
+	pairs[ALL] = (uint64_t)things * (things - 1) / 2;
 	pairs[TIED_GOLD] = number_levels(thing, things, error);
 	levels = thing[things - 1].level;
 	tree = allocate(levels + 1, sizeof *tree);
