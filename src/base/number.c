@@ -9,51 +9,38 @@
 
 #include "base/die.h"
 
-/* Reads a decimal; *vanished: it is not 0, but too close to 0 for a double. strtod() alone takes
-   more than a plain decimal: hexadecimal, "inf", leading blanks. */
-static bool read_decimal(struct slice t, double *number, bool *vanished)
+/* Reads a decimal of at most `most`; one that is too close to 0 for a double may vanish. strtod()
+   alone takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
+static bool read_decimal(struct slice t, double most, bool may_vanish, double *number)
 {
-	char small[64], *copy = small, *end;
+	char small[64], *copy = t.length < sizeof small ? small : allocate(t.length + 1, 1), *end;
 	double value;
-	bool is_decimal;
+	bool is_good;
 
-	if (t.length == 0)
-		return false;
-	if (t.length >= sizeof small)
-		copy = allocate(t.length + 1, 1);
-	memcpy(copy, t.at, t.length);
+	if (t.length > 0)
+		memcpy(copy, t.at, t.length);
 	copy[t.length] = '\0';
 	errno = 0;
 	value = strtod(copy, &end);
-	*vanished = value == 0 && errno == ERANGE;
-	is_decimal = end == copy + t.length && strspn(copy, "0123456789+-.eE") == t.length;
+	is_good = end > copy && end == copy + t.length && fabs(value) <= most &&
+	          strspn(copy, "0123456789+-.eE") == t.length &&
+	          (may_vanish || value != 0 || errno != ERANGE);
 	if (copy != small)
 		free(copy);
 	/* no negative zero */
-	*number = value == 0 ? 0 : value;
-	return is_decimal;
+	if (is_good)
+		*number = value == 0 ? 0 : value;
+	return is_good;
 }
 
 bool slice_to_number(struct slice t, double *number)
 {
-	double value;
-	bool vanished;
-
-	if (!read_decimal(t, &value, &vanished) || vanished || fabs(value) > LARGEST_NUMBER)
-		return false;
-	*number = value;
-	return true;
+	return read_decimal(t, LARGEST_NUMBER, false, number);
 }
 
 bool slice_to_double(struct slice t, double *number)
 {
-	double value;
-	bool vanished;
-
-	if (!read_decimal(t, &value, &vanished) || fabs(value) > DBL_MAX)
-		return false;
-	*number = value;
-	return true;
+	return read_decimal(t, DBL_MAX, true, number);
 }
 
 bool slice_is_digits(struct slice t)

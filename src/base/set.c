@@ -78,16 +78,6 @@ static inline size_t most_names(size_t slots)
 	return slots / 2;
 }
 
-/* The free slot for a string that is not in the set. */
-static inline struct slot *free_slot(const struct set *set, uint32_t hash)
-{
-	size_t mask = set->slot_count - 1, at = hash & mask;
-
-	while (set->slots[at].after != 0)
-		at = (at + 1) & mask;
-	return &set->slots[at];
-}
-
 /* Makes a hash table of so many slots for the strings of the set. */
 static void make_slots(struct set *set, uint32_t slots)
 {
@@ -105,9 +95,10 @@ static void make_slots(struct set *set, uint32_t slots)
 	if (set->key == 0)
 		set->key = new_key(set->slots);
 	for (uint32_t i = 0; i < set->count; i++) {
-		uint32_t hash = hash_of(set, set_get(set, i));
+		struct slice t = set_get(set, i);
+		uint32_t hash = hash_of(set, t);
 
-		*free_slot(set, hash) = (struct slot){hash, i + 1};
+		*slot_of(set, t, hash) = (struct slot){hash, i + 1};
 	}
 }
 
@@ -193,19 +184,22 @@ void set_copy(struct set *set, const struct set *other)
 	set_clear(set);
 	if (other->count == 0)
 		return;
+	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
+	set->bytes = enlarge(set->bytes, bytes, &set->bytes_capacity, 1);
+	memcpy(set->end, other->end, other->count * sizeof *set->end);
+	memcpy(set->bytes, other->bytes, bytes);
 	if (other->count > FEW) {
 		while (most_names(set->slot_count) <= other->count)
 			set->slot_count *= 2;
 		make_slots(set, set->slot_count);
 		set->key = other->key;
-		for (size_t i = 0; i < other->slot_count; i++)
-			if (other->slots[i].after != 0)
-				*free_slot(set, other->slots[i].hash) = other->slots[i];
+		for (size_t i = 0; i < other->slot_count; i++) {
+			struct slot slot = other->slots[i];
+
+			if (slot.after != 0)
+				*slot_of(set, set_get(set, slot.after - 1), slot.hash) = slot;
+		}
 	}
-	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, bytes, &set->bytes_capacity, 1);
-	memcpy(set->end, other->end, other->count * sizeof *set->end);
-	memcpy(set->bytes, other->bytes, bytes);
 	set->count = other->count;
 }
 
