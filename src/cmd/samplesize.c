@@ -290,11 +290,13 @@ static void write_given(const struct samplesize *s, const struct design *d)
 		output_char('\n');
 	}
 	write_name(s, d);
-	output_format(is_test ? " topics=%zu power=%s" : " topics=%zu", s->topics, s->power.word);
-	if (is_test)
+	output_format(" topics=%zu", s->topics);
+	if (is_test) {
+		output_format(" power=%s", s->power.word);
 		write_value(s, " difference=", difference_of(s, d));
-	else
+	} else {
 		write_value(s, " width=", width_of(s, d));
+	}
 	output_char('\n');
 }
 
