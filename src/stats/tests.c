@@ -26,7 +26,8 @@ struct trial {
 /* A test under way: what it has drawn, and the settings. */
 struct tester {
 	const struct matrix *matrix;
-	const struct testing *testing;
+	int test;               /* of struct testing */
+	bool takes_all;
 	size_t n, B;            /* topics, trials */
 	size_t rank;            /* floor(B alpha): which trial decides the difference required */
 	double t;               /* t_{1-alpha/2} of n - 1 degrees of freedom */
@@ -383,32 +384,30 @@ static double hsd_required(const struct matrix *matrix, double alpha)
 	return error > 0 ? studentised_range_quantile(alpha, runs, freedom) * error : 0;
 }
 
-static void start(struct tester *tester)
+static void start(struct tester *tester, const struct testing *testing)
 {
-	const struct testing *testing = tester->testing;
 	const struct matrix *matrix = tester->matrix;
 	struct anova anova;
 
 	tester->z = allocate(tester->n, sizeof *tester->z);
 	tester->t = student_quantile(testing->alpha, (double)tester->n - 1);
 	tester->noise = matrix_error(matrix);
-	if (testing_takes_all(testing)) {
+	if (tester->takes_all) {
 		anova = anova_of(matrix);
 		tester->deviation = anova_residual_deviation(&anova);
 		tester->freedom = anova.freedom[RESIDUAL];
 	}
-	if (testing->test == HSD)
-		tester->required = hsd_required(matrix, testing->alpha);
-	if (!testing_draws(testing))
-		return;
 	tester->rank = rank_of(testing);
-	tester->trial = allocate(tester->B, sizeof *tester->trial);
-	tester->done = testing->test == BOOTSTRAP ? 0 : 0.5;
-	if (testing->test == BOOTSTRAP)
+	tester->done = tester->test == TUKEY || tester->test == RANDOMISATION ? 0.5 : 0;
+	if (tester->test == BOOTSTRAP || tester->test == RANDOMISATION)
+		tester->trial = allocate(tester->B, sizeof *tester->trial);
+	if (tester->test == HSD)
+		tester->required = hsd_required(matrix, testing->alpha);
+	else if (tester->test == BOOTSTRAP)
 		draw_samples(tester);
-	else if (testing->test == TUKEY)
+	else if (tester->test == TUKEY)
 		draw_permutations(tester);
-	else
+	else if (tester->test == RANDOMISATION)
 		draw_signs(tester);
 }
 
@@ -424,14 +423,13 @@ static void test_pair(struct tester *tester, struct pair *pair)
 
 	pair->difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y);
 	count_outcomes(pair, matrix);
-	if (testing_takes_all(tester->testing))
+	if (tester->takes_all)
 		deviation = tester->deviation;
 	pair->effect = deviation > 0 ? pair->difference / deviation : NAN;
 	error = deviation / sqrt(n);
-	switch (tester->testing->test) {
-	case T_TEST:
-		pair->p = error > 0 ? student_p(statistic(mean, error), n - 1) : mean == 0;
-		pair->required = tester->t * error;
+	switch (tester->test) {
+	case BOOTSTRAP:
+		bootstrap(tester, pair, z, unit);
 		break;
 	case HSD:
 		pair->p = mean == 0;
@@ -446,8 +444,9 @@ static void test_pair(struct tester *tester, struct pair *pair)
 	case TUKEY:
 		tukey(tester, pair);
 		break;
-	default:
-		bootstrap(tester, pair, z, unit);
+	default:        /* T_TEST */
+		pair->p = error > 0 ? student_p(statistic(mean, error), n - 1) : mean == 0;
+		pair->required = tester->t * error;
 	}
 	pair->low = pair->difference - reach;
 	pair->high = pair->difference + reach;
@@ -493,12 +492,12 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	size_t all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2;
 	struct pair *pair = allocate(all, sizeof *pair);
 	struct tester tester = {
-		.matrix = matrix, .testing = testing, .n = matrix->topics, .B = testing->samples,
-		.random = {testing->seed},
+		.matrix = matrix, .test = testing->test, .takes_all = testing_takes_all(testing),
+		.n = matrix->topics, .B = testing->samples, .random = {testing->seed},
 	};
 
 	progress_start();
-	start(&tester);
+	start(&tester, testing);
 	for (size_t x = 0; x < runs; x++)
 		for (size_t y = 0; y < runs; y++) {
 			if (baseline != NOT_FOUND ? y != baseline || x == y : y <= x)
