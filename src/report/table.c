@@ -324,14 +324,16 @@ static void write_for_latex(struct slice t)
 		['%'] = "\\%", ['&'] = "\\&", ['_'] = "\\_", ['{'] = "\\{", ['}'] = "\\}",
 		['['] = "{[}", ['*'] = "{*}",
 	};
+	char before = ' ';
 
 	for (size_t i = 0; i < t.length; i++) {
-		char c = t.at[i], before = i > 0 ? t.at[i - 1] : ' ';
+		char c = t.at[i];
 
 		/* -- is a dash, '' a double quote, and ?` a question mark upside down */
 		if ((c == before && strchr("-'`,", c)) || (c == '`' && strchr("?!", before)))
 			output_string("{}");
 		write_escaped((struct slice){&c, 1}, escape);
+		before = c;
 	}
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "stats/tests.h"
 
+#include <assert.h>
 #include <float.h>
 #include <math.h>
 #include <stdio.h>
@@ -249,6 +250,7 @@ static void bootstrap(struct tester *tester, struct pair *pair, struct trial z, 
 {
 	size_t extreme = 0;
 
+	assert(tester->trial);
 	pair->p = z.mean == 0;
 	if (z.deviations == 0)
 		return;
@@ -295,6 +297,7 @@ static void randomisation(struct tester *tester, struct pair *pair)
 	const double *sum_x = tester->signed_sum + x * B, *sum_y = tester->signed_sum + y * B;
 	double least = fabs(pair->difference) - rounding_error(n, largest_of(tester, x, y));
 
+	assert(tester->signed_sum && tester->trial);
 	for (size_t b = 0; b < B; b++) {
 		tester->trial[b].mean = fabs(sum_x[b] - sum_y[b]) / (double)n;
 		extreme += tester->trial[b].mean >= least;
@@ -350,6 +353,7 @@ static void tukey(const struct tester *tester, struct pair *pair)
 	double least = fabs(pair->difference) - tester->noise;
 	size_t low = 0, high = tester->B;
 
+	assert(tester->q);
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 
