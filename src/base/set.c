@@ -78,7 +78,7 @@ static inline size_t most_names(size_t slots)
 	return slots / 2;
 }
 
-/* Makes a hash table of so many slots for the strings of the set. */
+/* Makes a hash table of so many slots, all free. */
 static void make_slots(struct set *set, uint32_t slots)
 {
 	if (set->count >= UINT32_MAX / 2)
@@ -94,6 +94,40 @@ static void make_slots(struct set *set, uint32_t slots)
 	}
 	if (set->key == 0)
 		set->key = new_key(set->slots);
+}
+
+/* Puts the slots of another hash table into that of the set, in their order, which is nearly that
+   of the new places: by number a large table would take twice the time. */
+static void put_slots(struct set *set, const struct slot *old, size_t count)
+{
+	size_t mask = set->slot_count - 1, at;
+
+	for (size_t i = 0; i < count; i++) {
+		if (old[i].after == 0)
+			continue;
+		for (at = old[i].hash & mask; set->slots[at].after != 0; at = (at + 1) & mask)
+			continue;
+		set->slots[at] = old[i];
+	}
+}
+
+static void grow(struct set *set)
+{
+	struct slot *old = set->slots;
+	uint32_t count = set->slot_count;
+
+	set->slots = NULL;
+	set->slots_capacity = 0;
+	/* the first steps are larger: most sets that grow are not small */
+	make_slots(set, count * (count < 512 ? 4 : 2));
+	put_slots(set, old, count);
+	free(old);
+}
+
+/* Puts the first strings, which had no hash table, into one. */
+static void put_few(struct set *set)
+{
+	make_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count : FEWEST_SLOTS);
 	for (uint32_t i = 0; i < set->count; i++) {
 		struct slice t = set_get(set, i);
 		uint32_t hash = hash_of(set, t);
@@ -141,11 +175,9 @@ size_t set_add(struct set *set, struct slice t)
 		if (number != NOT_FOUND)
 			return number;
 		if (set->count == FEW)
-			make_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count
-			                                               : FEWEST_SLOTS);
+			put_few(set);
 	} else if (set->count >= most_names(set->slot_count)) {
-		/* the first steps are larger: most sets that grow are not small */
-		make_slots(set, set->slot_count * (set->slot_count < 512 ? 4 : 2));
+		grow(set);
 	}
 	if (set->count >= FEW) {
 		uint32_t hash = hash_of(set, t);
@@ -193,12 +225,7 @@ void set_copy(struct set *set, const struct set *other)
 			set->slot_count *= 2;
 		make_slots(set, set->slot_count);
 		set->key = other->key;
-		for (size_t i = 0; i < other->slot_count; i++) {
-			struct slot slot = other->slots[i];
-
-			if (slot.after != 0)
-				*slot_of(set, set_get(set, slot.after - 1), slot.hash) = slot;
-		}
+		put_slots(set, other->slots, other->slot_count);
 	}
 	set->count = other->count;
 }
