@@ -149,6 +149,9 @@ quicktest() {
 	gm_map                	all	0.7638
 	ntcir_eval trec_eval: <stdin>: warning: 1 of 2 topics has no list: excluded (-c counts 0)
 	runid                 	all	stdin
+	$ echo '1 Q0 a first 3 tag' | ntcir_eval trec_eval -c -m runid qrels -
+	ntcir_eval trec_eval: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	runid                 	all	tag
 	END
 }
 

@@ -368,8 +368,6 @@ static inline void note_run_name(struct list *list, bool is_first)
 	if (is_first) {
 		free((char *)list->topic_name.at);
 		list->topic_name = (struct slice){string_of(name), name.length};
-		if (!list->run_name)
-			list->run_name = string_of(name);
 	} else if (!list->mixed) {
 		list->mixed = true;
 		note(&list->mixed_topics, input_place(&list->input));
@@ -413,6 +411,8 @@ static inline void note_line(struct list *list, bool is_first)
 	/* such a rank is another field, and so is the run name */
 	if (is_first)
 		list->mixed = !whole || list->ignored;
+	if (is_trec && !list->run_name)
+		list->run_name = string_of(list->at[RUN_NAME]);
 	if (is_trec && whole)
 		note_run_name(list, is_first);
 	if (list->watched && !list->ignored)
