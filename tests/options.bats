@@ -319,7 +319,7 @@ load transcript
 @test "names of trec_eval and ir_measures that mean another number, or that we lack" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
-	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 'NumRet(rel=2)' \
+	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 f1 'NumRet(rel=2)' \
 	>   num_q NumQ official infAP utility unj_5 G binG ndcg_rel Rndcg
 	> do try $name; done
 	ntcir_eval compute: -m: no measure or set "gm_map": trec_eval's is AP, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_map prints it (-m help describes every measure)
@@ -333,6 +333,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P@5,P@10) (-m help describes every measure)
 	ntcir_eval compute: -m: "11pt_avg.0.1,0.2": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "set_F.0.5": write set_F(beta=0.5) for set_F.0.5 of trec_eval (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "f1": set_F is F1 of all items of the list; no F has a cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)

@@ -797,6 +797,7 @@ static const struct synonym synonyms[] = {
 	{"SetR", SAME_NUMBER, "set_recall", NULL},
 	{"SetAP", SAME_NUMBER, "set_map", NULL},
 	{"SetF", SAME_NUMBER, "set_F", NULL},
+	{"F_", OTHER_NUMBER, NULL, "set_F is F1 of all items of the list; no F has a cut-off"},
 	{"set_F_", OTHER_NUMBER, NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"},
 	{"NumRet", SAME_NUMBER, "num_ret", NULL},
 	{"NumRet(rel=1)", SAME_NUMBER, "num_rel_ret", NULL},
