@@ -647,13 +647,13 @@ make_runs() {
 	> try -pool 5 -teams t r q; try -rate 5 r q; try -rate 5 -r q p; try -pool 5 q; try -pool 5 -r q; try -rate 5 -digits 0
 	ntcir_eval subset: takes -rate J or -pool DEPTH (see ntcir_eval subset -h)
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
-	ntcir_eval subset: -seed needs -rate
-	ntcir_eval subset: -teams needs -pool
-	ntcir_eval subset: -contributions needs -teams
+	ntcir_eval subset: -seed needs -rate J
+	ntcir_eval subset: -teams needs -pool DEPTH
+	ntcir_eval subset: -contributions needs -teams FILE
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
-	ntcir_eval subset: -take needs -teams
-	ntcir_eval subset: -leave needs -teams
-	ntcir_eval subset: -contributions needs -teams
+	ntcir_eval subset: -take needs -teams FILE
+	ntcir_eval subset: -leave needs -teams FILE
+	ntcir_eval subset: -contributions needs -teams FILE
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions

@@ -317,10 +317,10 @@ odd_names() {
 	ntcir_eval table: -test compares runs: it takes at least 2, found 1
 	ntcir_eval table: -test compares runs: it takes at least 2, found 0
 	ntcir_eval table: -alpha needs -test or -ci
-	ntcir_eval table: -baseline needs -test
-	ntcir_eval table: -correct needs -test
-	ntcir_eval table: -seed needs -test
-	ntcir_eval table: -B needs -test
+	ntcir_eval table: -baseline needs -test bootstrap|t|randomisation|tukey|hsd
+	ntcir_eval table: -correct needs -test bootstrap|t|randomisation|tukey|hsd
+	ntcir_eval table: -seed needs -test bootstrap|t|randomisation|tukey|hsd
+	ntcir_eval table: -B needs -test bootstrap|t|randomisation|tukey|hsd
 	ntcir_eval table: -correct does not go with -test tukey, which takes all runs together already
 	ntcir_eval table: -B times -alpha must be at least 1: 10 samples are too few, -B 20 is enough
 	ntcir_eval table: -test compares arithmetic means, so -geometric does not go with it

@@ -55,7 +55,7 @@ load transcript
 	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01"
 	[1]
 	$ ntcir_eval subset -rate 50 -sort score qrels
-	ntcir_eval subset: -sort needs -pool
+	ntcir_eval subset: -sort needs -pool DEPTH
 	[2]
 	END
 }

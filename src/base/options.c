@@ -260,8 +260,12 @@ static void complete(const struct parsed *parsed)
 			          option->argument, option->help, parsed->command->name);
 		if (!given && option->usual)
 			read_word_of(option, (char *)option->usual);
-		if (given && option->with && !any_given(parsed, option->with))
-			die_usage("-%s needs %s", option->name, option->with);
+		if (given && option->with && !any_given(parsed, option->with)) {
+			const struct option *other = find(parsed, slice_of(option->with + 1));
+
+			die_usage("-%s needs %s%s%s", option->name, option->with,
+			          other && other->argument ? " " : "", other ? argument_of(other) : "");
+		}
 	}
 }
 
