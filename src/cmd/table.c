@@ -280,8 +280,7 @@ static char *our_name(struct slice name)
 	return ours;
 }
 
-/* The number of the measure of this name, or of our name for it. If no run has it, the program dies.
-   */
+/* The number of the measure of this name, or of our name for it. Dies if no run has it. */
 static size_t find_measure(const struct scores *scores, struct slice name)
 {
 	size_t measure = find(scores, name);
