@@ -264,7 +264,8 @@ static void complete(const struct parsed *parsed)
 			const struct option *other = find(parsed, slice_of(option->with + 1));
 
 			die_usage("-%s needs %s%s%s", option->name, option->with,
-			          other && other->argument ? " " : "", other ? argument_of(other) : "");
+			          other && other->argument ? " " : "",
+			          other ? argument_of(other) : "");
 		}
 	}
 }

@@ -605,7 +605,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
-			.files = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
+			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
 			.options.of = OF_LEVELS,
 			.show = ranks_write, .evaluate = evaluate_topic,
 		},

@@ -687,7 +687,7 @@ static void run(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
-			.files = {.topics = true, .trec = true, .any_run = true, .order = BY_SCORE},
+			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
 			.options = {.of = OF_LEVELS | OF_TREC_EVAL},
 			.norel = NOREL_ZERO, .evaluate = evaluate_topic, .no_heads = true,
 		},
