@@ -42,6 +42,7 @@ cannot_write() { die 'cannot write: is the disk full?'; } # not all shells and a
 wrong_call() { # [MESSAGE]
 	[ $# -eq 0 ] || say "$1"
 	printf 'usage: %s [-q] %s\n' "$name" "$usage" >&2
+	[ $# -gt 0 ] || printf '(%s -h explains the arguments)\n' "$name" >&2
 	exit 2
 }
 

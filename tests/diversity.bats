@@ -382,6 +382,7 @@ split_collection() {
 	transcript <<-'END'
 	$ DIN-splitqrels Iprob Dqrels
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
+	(DIN-splitqrels -h explains the arguments)
 	[2]
 	$ DIN-splitqrels Iprob Dqrels a/b
 	DIN-splitqrels: PREFIX "a/b" cannot be a part of a file's name
@@ -409,6 +410,7 @@ split_collection() {
 	[2]
 	$ DIN-splitqrels Iprob Dqrels p ';' ,
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
+	(DIN-splitqrels -h explains the arguments)
 	[2]
 	$ DIN-splitqrels nosuch Dqrels p
 	ntcir_eval items: nosuch: No such file or directory
@@ -985,6 +987,7 @@ split_collection() {
 	[2]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA
 	usage: NEVIA2nev [-q] RUNLIST TIDLIST SUFFIX MEASURE...
+	(NEVIA2nev -h explains the arguments)
 	[2]
 	$ NEVIA2nev -x runs Iprob.tid ev.nevIA
 	NEVIA2nev: there is no option -x
@@ -1043,18 +1046,28 @@ split_collection() {
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not ""
 	D-NTCIR-eval: -sharp: D#-nDCG is made from MSnDCG; write MSnDCG
 	ntcir_eval gcompute: -also: "O-measure@3": this measure takes no cut-off (-m help describes every measure)
+	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval glabel: -sep takes a string of at least one character, without newlines, not ""
+	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
+	(D-NTCIR-eval -h explains the arguments)
 	D-NTCIR-eval: -out is not an option here
 	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)
+	(D-NTCIR-eval -h explains the arguments)
 	D-NTCIR-eval: -truncate is not an option here
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
+	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval gcompute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
+	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval gcompute: -digits takes a number from 0 to 17, not "x"
+	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval glabel: -dup takes "error" or "first", not "last"
+	(D-NTCIR-eval -h explains the arguments)
 	D-NTCIR-IAeval: SUFFIX "a/b" cannot be a part of a file's name
 	ntcir_eval gcompute: unknown option "-sharp" (see ntcir_eval gcompute -h)
+	(D-NTCIR-IAeval -h explains the arguments)
 	ntcir_eval gcompute: -also: no measure or set "nosuch@3" (-m help describes every measure)
+	(D-NTCIR-IAeval -h explains the arguments)
 	Dqrels
 	Iprob
 	Iprob.tid
@@ -1068,10 +1081,12 @@ split_collection() {
 	$ D-NTCIR-eval Iprob.tid test 3
 	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST]
 	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	(D-NTCIR-eval -h explains the arguments)
 	[2]
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
 	       [-ia MEASURES] [OPTIONS...]
+	(D-NTCIR-IAeval -h explains the arguments)
 	[2]
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -sharp O-measure 2> /dev/null
 	[2]

@@ -122,6 +122,7 @@ collection() {
 	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ..., such as 1:2:3 (see ntcir_eval GFRcompute -h)
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
 	       -g GAINS [OPTIONS...]
+	(NTCIR-GFReval -h explains the arguments)
 	[2]
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -j
 	NTCIR-GFReval: -j is not an option here
@@ -229,6 +230,7 @@ collection() {
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev
 	usage: Topicsys-matrix-foreach-measure [-q] [-ids] TIDLIST RUNLIST SUFFIX
 	       MEASURE...
+	(Topicsys-matrix-foreach-measure -h explains the arguments)
 	[2]
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev ERR a/b
 	Topicsys-matrix-foreach-measure: MEASURE "a/b" cannot be a part of a file's name
@@ -264,6 +266,7 @@ collection() {
 	Average-topicsys-matrices: N is the number of SUFFIXes, which is 2, not "3"
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
+	(Average-topicsys-matrices -h explains the arguments)
 	Average-topicsys-matrices: N is the number of SUFFIXes, which is 1, not "x"
 	usage: Average-topicsys-matrices [-q] TIDLIST RUNLIST LABEL N SUFFIX...
 	Average-topicsys-matrices: SUFFIX "a/b" cannot be a part of a file's name
@@ -358,6 +361,7 @@ collection() {
 	$ echo r | C-NTCIR-eval -q q.tid Crel e -ec
 	ntcir_eval glabel: unknown option "-ec" (see ntcir_eval glabel -h)
 	usage: C-NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [OPTIONS...]
+	(C-NTCIR-eval -h explains the arguments)
 	[2]
 	END
 }

@@ -376,6 +376,7 @@ split_collection() {
 	$ DIN-NTCIR-eval-sep I.tid p 5 ev
 	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
 	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
+	(DIN-NTCIR-eval-sep -h explains the arguments)
 	[2]
 	END
 }
@@ -443,10 +444,13 @@ split_collection() {
 	DIN-NTCIR-eval: -sharp: DIN#-nDCG is made from MSnDCG; write MSnDCG
 	DIN-NTCIR-eval: -din is not an option here
 	ntcir_eval dinlabel: -dup takes "error" or "first", not "last"
+	(DIN-NTCIR-eval -h explains the arguments)
 	ntcir_eval gcompute: unknown option "-ia" (see ntcir_eval gcompute -h)
+	(DIN-NTCIR-PQeval -h explains the arguments)
 	DIN-NTCIR-PQeval: EVAL "a/b" cannot be a part of a file's name
 	DIN-NTCIR-PQeval: -j is not an option here
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
+	(DIN-NTCIR-PQeval -h explains the arguments)
 	NEVIAPQ2sharpnev: OUTMEASURE "a/b" cannot be a part of a file's name
 	NEVIAPQ2sharpnev: OUTMEASURE "a b" cannot name a measure
 	NEVIAPQ2sharpnev: OUTMEASURE and MEASURE are the same
@@ -458,10 +462,12 @@ split_collection() {
 	$ NEVIAPQ2sharpnev DINprob.tid ev.Dnev I-rec@3 ev.nevPQ PplusQ@3
 	usage: NEVIAPQ2sharpnev [-q] TIDLIST DSUFFIX IREC SUFFIX MEASURE OUTMEASURE
 	       [RUNLIST] [-gamma-sharp G]
+	(NEVIAPQ2sharpnev -h explains the arguments)
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3
 	usage: DIN-NTCIR-PQeval [-q] TIDLIST DINPROB SUFFIX CUTOFF EVAL [RUNLIST]
 	       [OPTIONS...]
+	(DIN-NTCIR-PQeval -h explains the arguments)
 	[2]
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p 3 ev runs
 	DIN-NTCIR-PQeval: no file t1/t1.p, nor for any other intent

@@ -171,6 +171,7 @@ make_tree() {
 	$ NTCIR_EVAL_MEASURES=nosuch NTCIR-eval topics.tid rel test runs -g 1:2
 	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "nosuch" (-m help describes every measure)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	END
 }
@@ -277,6 +278,7 @@ make_tree() {
 	$ E-NTCIR-eval tid erel test
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
 	       -g GAINS [OPTIONS...]
+	(E-NTCIR-eval -h explains the arguments)
 	[2]
 	END
 }
@@ -310,6 +312,7 @@ make_tree() {
 	$ NTCIR-eval-sep tid rel test
 	usage: NTCIR-eval-sep [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
 	       -g GAINS [OPTIONS...]
+	(NTCIR-eval-sep -h explains the arguments)
 	[2]
 	$ NTCIR-eval-sep -h | grep -c 'This is NTCIR-eval with -sep SEP'
 	1
@@ -530,6 +533,7 @@ make_tree() {
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel -g 1:2 2>&1 | head -n 1
 	NTCIR-eval: options come after the first 3 words, found -g
@@ -558,18 +562,22 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs
 	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m nosuch
 	ntcir_eval compute: -m: no measure or set "nosuch" (-m help describes every measure)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -truncate 0
 	ntcir_eval label: -truncate takes a whole number from 1, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
 	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g "1'; touch x; '" > /dev/null 2>&1
 	[2]
@@ -1269,6 +1277,7 @@ make_tree_of_nevs() {
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
+	(NEV2mean -h explains the arguments)
 	[2]
 	$ NEV2mean runs some.tid test.nev AP -nosuch
 	NEV2mean: there is no option -nosuch
@@ -1284,6 +1293,7 @@ make_tree_of_nevs() {
 	[2]
 	$ Topicsys-matrix some.tid runs test.nev
 	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
+	(Topicsys-matrix -h explains the arguments)
 	[2]
 	$ NEVtable -m
 	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10

@@ -246,6 +246,7 @@ teardown() {
 	transcript <<-'END'
 	$ NTCIRsplitqrels qrels
 	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	(NTCIRsplitqrels -h explains the arguments)
 	[2]
 	$ NTCIRsplitqrels qrels rel ''
 	NTCIRsplitqrels: SEP is empty
@@ -255,9 +256,11 @@ teardown() {
 	[2]
 	$ TRECsplitqrels
 	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	(TRECsplitqrels -h explains the arguments)
 	[2]
 	$ TRECsplitqrels a b c
 	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	(TRECsplitqrels -h explains the arguments)
 	[2]
 	$ NTCIRsplitqrels -h 2>/dev/null | head -n 1
 	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
@@ -690,16 +693,19 @@ teardown() {
 	$ TRECsplitruns
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
 	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
 	[2]
 	$ TRECsplitruns tid 0 2>&1 | head -n 1
 	TRECsplitruns: LIMIT is at least 1
 	$ TRECsplitruns tid 10 runs more
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
 	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
 	[2]
 	$ TRECsplitruns tid runs 10
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
 	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
 	[2]
 	$ TRECsplitruns -limit 10 tid
 	TRECsplitruns: there is no option -limit
@@ -715,6 +721,7 @@ teardown() {
 	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
 	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
 	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
 	[2]
 	$ rm tid; TRECsplitruns tid -s
 	TRECsplitruns: -s takes a value
@@ -847,9 +854,11 @@ teardown() {
 	tid
 	$ IR4QAsplitruns
 	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	(IR4QAsplitruns -h explains the arguments)
 	[2]
 	$ IR4QAsplitruns tid runs 10
 	usage: IR4QAsplitruns [-q] TIDLIST [RUNLIST]
+	(IR4QAsplitruns -h explains the arguments)
 	[2]
 	$ IR4QAsplitruns -x tid
 	IR4QAsplitruns: there is no option -x
@@ -939,6 +948,7 @@ teardown() {
 	runs
 	$ CQA-splitruns runs more
 	usage: CQA-splitruns [-q] [RUNLIST]
+	(CQA-splitruns -h explains the arguments)
 	[2]
 	$ CQA-splitruns -x
 	CQA-splitruns: there is no option -x
@@ -1013,6 +1023,7 @@ teardown() {
 	[1]
 	$ TREC2NTCIRqrels qrels qrels
 	usage: TREC2NTCIRqrels [-q] [FILE]
+	(TREC2NTCIRqrels -h explains the arguments)
 	[2]
 	$ TRECrobust2NTCIRqrels -x
 	TRECrobust2NTCIRqrels: there is no option -x

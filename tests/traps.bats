@@ -575,6 +575,7 @@ load transcript
 	ntcir_eval compute: ./1/1.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	wrong call
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
+	(NTCIR-eval -h explains the arguments)
 	[2]
 	END
 }
