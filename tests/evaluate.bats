@@ -784,6 +784,8 @@ make_files() {
 	ntcir_eval evaluate: lacking: No such file or directory
 	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields
 	[1]
+	$ for i in $(seq 40); do echo '1 Q0' > bad.$i; done; (ulimit -n 20; ntcir_eval evaluate qrels bad.*) 2>&1 | grep -c 'found 2 fields'
+	40
 	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate qrels good good.2
 	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
 	[1]

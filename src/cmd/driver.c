@@ -568,6 +568,7 @@ static void next_runs(void)
 {
 	struct driver *d = under_way.d;
 
+	list_free(&d->list);
 	die_then(next_runs);
 	for (size_t r; (r = ++d->run) < under_way.runs;) {
 		progress_show((double)r / (double)under_way.runs);

@@ -926,6 +926,11 @@ void list_close(struct list *list)
 		warn_at(place, "in %zu of %zu topics, scores contradict ranks: are the scores "
 		        "distances? (-sort rank orders by rank)", list->counted.opposed,
 		        list->counted.ranked);
+	list_free(list);
+}
+
+void list_free(struct list *list)
+{
 	input_close(&list->input);
 	set_free(&list->topics);
 	free(list->kept);

@@ -237,4 +237,7 @@ struct place list_place(const struct list *list);
    of what was noted as most likely a mistake. */
 void list_close(struct list *list);
 
+/* The same without warnings. Nothing is done if all is 0. */
+void list_free(struct list *list);
+
 #endif

@@ -496,8 +496,9 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	size_t all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2;
 	struct pair *pair = allocate(all, sizeof *pair);
 	struct tester tester = {
-		.matrix = matrix, .test = testing->test, .takes_all = testing_takes_all(testing),
-		.n = matrix->topics, .B = testing->samples, .random = {testing->seed},
+		.matrix = matrix, .test = (int)testing->test,
+		.takes_all = testing_takes_all(testing), .n = matrix->topics,
+		.B = testing->samples, .random = {testing->seed},
 	};
 
 	progress_start();
