@@ -86,6 +86,7 @@ static void make_slots(struct set *set, uint32_t slots)
 		    "input", set->count);
 	set->slot_count = slots;
 	if (slots <= set->slots_capacity) {
+		assert(set->slots);
 		memset(set->slots, 0, slots * sizeof *set->slots);
 	} else {
 		free(set->slots);
