@@ -156,7 +156,7 @@ static void add_sums(const struct evaluation *e, struct hit *hit)
 	sum->EBR_ideal += D * stop;
 	sum->iRBU += effort * D * G / (H + 1);
 	sum->iRBU_ideal += effort * D * stop;
-	sum->dcg += r <= p->log_base ? G : G / (log(r) / e->log_of_base);
+	sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
 	sum->ms_dcg += G / log(r + 1);
 }
 
@@ -195,20 +195,38 @@ static struct hit *add_hit(const struct evaluation *e, struct hits *hits, size_t
 	return hit;
 }
 
+static void make_averages(struct evaluation *e)
+{
+	const struct hit *hit = e->list.hit, *end = hit + e->list.count;
+	const struct sums *list = sums_at(&e->list, 0);
+	size_t R = e->R;
+	struct average sum = {0, 0};
+
+	e->ranks = hit < end && end[-1].rank > R ? end[-1].rank : R;
+	e->average = allocate(e->ranks, sizeof *e->average);
+	for (size_t r = 1; r <= e->ranks; r++) {
+		const struct sums *ideal = &e->ideal.hit[(r < R ? r : R) - 1].sum;
+
+		if (hit < end && hit->rank == r)
+			list = &hit++->sum;
+		sum.cg += ratio(list->cg, ideal->cg);
+		sum.dcg += ratio(list->dcg, ideal->dcg);
+		e->average[r - 1] = sum;
+	}
+}
+
 void evaluation_make(struct evaluation *e, const struct ranking *ranking,
                      const struct ideal *ideal, const struct parameters *parameters, int uses)
 {
 	const struct distances *distances = ranking->distances;
 	size_t n = ranking->length, pooled = 0;
-	double highest = 0;
+	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
 	*e = (struct evaluation){
 		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances,
 		.parameters = *parameters, .uses = uses,
+		.log_base = log_base, .log_of_base = log(log_base),
 	};
-	if (parameters->log_base == 0)
-		e->parameters.log_base = exp(1);
-	e->log_of_base = log(e->parameters.log_base);
 	for (size_t r = 1; r <= ideal->R; r++)
 		add_hit(e, &e->ideal, r, ideal->grade[r - 1]);
 	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
@@ -239,6 +257,8 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 		compare_above(&e->list, false);
 	if (uses & USES_GAINS_ABOVE)
 		compare_above(&e->list, true);
+	if ((uses & USES_AVERAGES) && e->R > 0)
+		make_averages(e);
 }
 
 double satisfaction(const struct evaluation *e, const struct hit *hit)
@@ -263,5 +283,6 @@ void evaluation_free(struct evaluation *e)
 	free(e->list.hit);
 	free(e->ideal.hit);
 	free(e->judged);
+	free(e->average);
 	*e = (struct evaluation){0};
 }

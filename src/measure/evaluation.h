@@ -66,7 +66,7 @@ void ranking_free(struct ranking *ranking);
 struct parameters {
 	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
 	double gamma;           /* above 0, at most 1: persistence of NCUrb */
-	double log_base;        /* a of nDCG: above 1, or 0 for e (in an evaluation e itself) */
+	double log_base;        /* a of nDCG: above 1, or 0 for e */
 	double rbp;             /* above 0, at most 1: persistence of RBP */
 	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
 	double set_beta;        /* at least 0: weight of recall in set_F */
@@ -79,7 +79,7 @@ struct parameters {
    they are. */
 enum {
 	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16,
-	USES_WEIGHTS = 32, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256,
+	USES_WEIGHTS = 32, USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256,
 	USES_GAINS_ABOVE = 512, USES_ALPHA = 1024, USES_NRBP_BETA = 2048,
 	USES_IDEAL = 1 << 12,   /* the ideal list of intents */
 	USES_LENGTH = 1 << 13,  /* n: the value also changes at items that are not relevant */
@@ -150,11 +150,18 @@ struct evaluation {
 	size_t r1;              /* rank of the first relevant item, 0 if there is none */
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
-	double log_of_base;     /* log(a), a of nDCG */
+	double log_base, log_of_base;   /* a of nDCG, and log(a) */
 	int uses;               /* by its measures; sums of other parameters and `pen` are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else
+	   NULL. From rank `ranks` on the ratios stay the same. */
+	struct average {
+		double cg;      /* cg(r)/cg*(r) */
+		double dcg;     /* the same of dcg */
+	} *average;
+	size_t ranks;
 	/* Measures of intents use this and the parameters alone. */
 	const struct novelty *novelty;
 	/* Measures of nuggets use this alone: vital nuggets of the topic, and then okay ones. */

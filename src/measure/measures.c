@@ -109,28 +109,23 @@ FORMULA(ms_ndcg, ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg))
 FORMULA(ncg, ratio(found(e, l)->cg, ideal(e, l)->cg))
 FORMULA(ndcg, ratio(found(e, l)->dcg, ideal(e, l)->dcg))
 
-/* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg. Below the last hit and
-   rank R the ratio stays the same. */
-static double averaged(E e, size_t l, bool discounted)
+/* (1/l) times the sum over r <= l of cg(r)/cg*(r), or of the same of dcg: from rank `ranks` on, the
+   ratio stays what it is there. */
+
+static double averaged(E e, size_t l, double sum, double (*ratio_at)(E e, size_t l))
 {
-	const struct hit *h = e->list.hit, *end = h + e->list.count;
-	size_t last = h < end && end[-1].rank > e->R ? end[-1].rank : e->R;
-	const struct sums *list = found(e, 0);
-	double sum = 0, term = 0;
+	double beyond = l > e->ranks ? (double)(l - e->ranks) * ratio_at(e, e->ranks) : 0;
 
-	for (size_t r = 1; r <= l && r <= last; r++) {
-		const struct sums *best = &e->ideal.hit[(r < e->R ? r : e->R) - 1].sum;
-
-		if (h < end && h->rank == r)
-			list = &h++->sum;
-		term = discounted ? ratio(list->dcg, best->dcg) : ratio(list->cg, best->cg);
-		sum += term;
-	}
-	return (l > last ? sum + (double)(l - last) * term : sum) / (double)l;
+	return (sum + beyond) / (double)l;
 }
 
-FORMULA(a_ncg, averaged(e, l, false))
-FORMULA(a_ndcg, averaged(e, l, true))
+static const struct average *average(E e, size_t l)
+{
+	return &e->average[(l < e->ranks ? l : e->ranks) - 1];
+}
+
+FORMULA(a_ncg, averaged(e, l, average(e, l)->cg, ncg))
+FORMULA(a_ndcg, averaged(e, l, average(e, l)->dcg, ndcg))
 
 /* Sets */
 
@@ -539,9 +534,9 @@ const struct measure measures[] = {
 	 "Blended ratio at rank R: BR(R).", "[TOPIC] 4.1"},
 	{"nCG", CUT_OFF, OF_LISTS, ncg, 0,
 	 "Normalised cumulated gain: cg(l)/cg*(l).", "[NDCG]; [TOPIC] 4.1"},
-	{"AnCG", CUT_OFF, OF_LISTS, a_ncg, 0,
+	{"AnCG", CUT_OFF, OF_LISTS, a_ncg, USES_AVERAGES,
 	 "Mean of cg(r)/cg*(r) over the ranks 1 to l.", "[NDCG]; [TOPIC] 4.1"},
-	{"AnDCG", CUT_OFF, OF_LISTS, a_ndcg, USES_LOGB,
+	{"AnDCG", CUT_OFF, OF_LISTS, a_ndcg, USES_LOGB | USES_AVERAGES,
 	 "Mean of nDCG@r over the ranks r = 1 to l.", "[NDCG]; [TOPIC] 4.1"},
 	{"Recall", CUT_OFF, OF_LISTS, recall, IS_BINARY,
 	 "C(l)/R.", "[CRANFIELD]"},
