@@ -160,7 +160,8 @@ quicktest() {
 # binG: each 1/log2(2 + r - C(r)) is 1/log2 3 = .6309. G: S(2) = 3, cg(2) = 2 and S(3) = 4, cg(3) = 3: (2 + 1)/log2 3/3. d(2) =
 # 2/log2 3 = 1.2619, d(3) = 1.7619, d*(1) = 2, d*(2) = 2.6309: ndcg .6697, ndcg_rel (.4796 + .6697)/2 = .5746, Rndcg (0 + .4796)/2;
 # and of topic 2 .6309, .6309, 0. From level 2 on, only a is
-# relevant: infAP 1/2, utility.1,1,1,1 with 10 documents 10.
+# relevant: infAP 1/2, utility.1,1,1,1 with 10 documents 10. Rndcg of x a, R = 1: nDCG@1 = 0; of x a y, longer than R + 1,
+# (0 + 1/log2 3)/2 = .3155.
 @test "trec_eval: what no other subcommand has" {
 	make_files
 	transcript <<-'END'
@@ -201,6 +202,10 @@ quicktest() {
 	num_nonrel_judged_ret 	1	2
 	utility_1,1,1,1       	2	10.0000
 	num_nonrel_judged_ret 	2	1
+	$ echo '1 0 a 1' > one; printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' | ntcir_eval trec_eval -m Rndcg one -
+	Rndcg                 	all	0.0000
+	$ printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' '1 Q0 y 3 1 t' | ntcir_eval trec_eval -m Rndcg one -
+	Rndcg                 	all	0.3155
 	END
 }
 
