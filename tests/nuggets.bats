@@ -115,6 +115,9 @@ setup() {
 	ntcir_eval nuggets: -m: no measure or set "Vitals": do you mean Vital? (-m help describes every measure)
 	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for
 	[1]
+	$ ntcir_eval nuggets -r nuggets -m 'All(beta=2)' answers
+	ntcir_eval nuggets: -m: "All(beta=2)": All has no parameter "beta"; parameters of All: none (-m help describes every measure)
+	[2]
 	$ ntcir_eval compute -m Vital -r nuggets -g 1 answers
 	ntcir_eval compute: -m: no measure or set "Vital": it is a measure of nuggets (-m help describes every measure)
 	[2]
