@@ -9,8 +9,8 @@
 
 #include "base/die.h"
 
-/* Reads a decimal of at most `most`; one that is too close to 0 for a double may vanish. strtod()
-   alone takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
+/* Reads a decimal of at most `most`. With `may_vanish`, a decimal too close to 0 for a double is 0.
+   strtod() alone takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
 static bool read_decimal(struct slice t, double most, bool may_vanish, double *number)
 {
 	char small[64], *copy = t.length < sizeof small ? small : allocate(t.length + 1, 1), *end;

@@ -365,8 +365,8 @@ static bool values_from_level(struct driver *d, size_t v, double value[])
 	return defined;
 }
 
-/* The values of all measures for the list as it is in the ranking; the first variant is the last
-   one that is evaluated. With `counts`, counts the topics that lack a measure (rel=K). */
+/* The values of all measures for the list as it is in the ranking. The first variant is evaluated
+   last, so its evaluation stays. With `counts`, counts the topics that lack a measure (rel=K). */
 static void values_of_all(struct driver *d, bool counts, double value[])
 {
 	for (size_t i = 0; i < d->selection.count; i++)

@@ -184,8 +184,8 @@ static bool is_relevant(const struct topics *qrels, size_t topic, size_t item)
 
 /* ---- teams ---- */
 
-/* Reads the runs of the teams. A run named twice, one that is standard input, or no run at all is a
-   data error. */
+/* Reads the runs of the teams. Data errors: a run is named twice or is standard input, or the file
+   names no run. */
 static void read_teams_file(struct subset *s)
 {
 	static const struct record_kind kind = {

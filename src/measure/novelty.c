@@ -154,8 +154,8 @@ static void sift(struct candidate *heap[], size_t count, size_t i)
 	}
 }
 
-/* Takes items into the ideal list until no item has a gain. The heap has those that are the next
-   ones of the same intents. Gains fall only, so one that is first with its gain of now stays
+/* Takes items into the ideal list until no item has a gain. Of the items with the same intents, the
+   heap has the next one. Gains never rise, so an item that is first with its current gain stays
    first. */
 static void take_items(struct novelty *n, struct candidate *heap[], size_t count, size_t depth)
 {

@@ -59,8 +59,8 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line);
 /* Declares another scale, before labels are graded on it. */
 void labels_declare(struct labels *labels, struct scale scale);
 
-/* What a label means, by its number. One that is not on the scale is a data error at `place` when
-   it is asked for first. */
+/* What a label means, by its number. The first call for a label that is not on the scale is a data
+   error at `place`. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
 
 /* Counts an item with this label, and sets all counts to 0. */
@@ -147,8 +147,8 @@ struct records {
 	char *level;            /* "Lk", if k has two digits or more */
 	size_t level_capacity;
 	struct slice topic;     /* empty in files of one topic */
-	/* Those that the format or the line lacks are empty. A level k is Lk; but one that is not
-	   judged is its digits, without a sign. */
+	/* Fields that the format or the line lacks are empty. A level k is Lk; the level of an
+	   unjudged item is its digits, without a sign. */
 	struct slice field[RECORD_FIELDS];
 	int says;               /* the sum of what the label says */
 	struct place place;

@@ -60,7 +60,7 @@ void topics_read(struct topics *topics, const char *path, const struct format *f
 void topics_start(struct topics *topics, const struct records *file);
 bool topics_add(struct topics *topics, struct records *file, const struct set *chosen);
 
-/* Grades all labels. One that is not on the scale is a data error. */
+/* Grades all labels. A label that is not on the scale is a data error. */
 void topics_grade_all(struct topics *topics);
 
 /* The topic as a place for messages. */
