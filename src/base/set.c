@@ -72,10 +72,11 @@ static uint64_t new_key(const void *memory)
 /* So few strings are searched one by one, without slots: files have many topics of few items. */
 enum { FEW = 4, FEWEST_SLOTS = 32 };
 
-/* How many strings may be in so many slots. */
+/* How many strings may be in so many slots. In a small run, memory that is used for the first time
+   takes more time than a few steps to a free slot. */
 static inline size_t most_names(size_t slots)
 {
-	return slots / 2;
+	return slots / 8 * 5;
 }
 
 /* Makes a hash table of so many slots, all free. */
@@ -202,9 +203,9 @@ void set_clear(struct set *set)
 {
 	uint32_t slots = FEWEST_SLOTS;
 
-	/* as many slots as another set of this size needs; clearing them takes no more time than
-	   filling this set took */
-	while (most_names(slots) <= set->count && slots < set->slots_capacity)
+	/* twice as many slots as another set of this size has strings, so that steps are few from
+	   now on; clearing them takes no more time than filling this set took */
+	while (slots / 2 <= set->count && slots <= set->slots_capacity)
 		slots *= 2;
 	set->slot_count = slots;
 	set->count = 0;
@@ -217,8 +218,9 @@ void set_copy(struct set *set, const struct set *other)
 	set_clear(set);
 	if (other->count == 0)
 		return;
-	set->end = enlarge(set->end, other->count, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, bytes, &set->bytes_capacity, 1);
+	/* with room for a list, which is then added: memory that is not used costs nothing */
+	set->end = enlarge(set->end, other->count + 1024, &set->capacity, sizeof *set->end);
+	set->bytes = enlarge(set->bytes, bytes + (1 << 14), &set->bytes_capacity, 1);
 	memcpy(set->end, other->end, other->count * sizeof *set->end);
 	memcpy(set->bytes, other->bytes, bytes);
 	if (other->count > FEW) {
