@@ -338,8 +338,6 @@ static void values_of_variant(struct driver *d, size_t v, const struct ideal *id
 
 	for (size_t c = 0; c < s->count; c++)
 		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
-	/* freed at once, its memory would go back to the system each time */
-	evaluation_free(&d->evaluation);
 	evaluation_make(&d->evaluation, &d->ranking, ideal, &s->variant[v], uses);
 	driver_values(d, v, value);
 }

@@ -371,7 +371,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 	struct labels *labels = &t->d.judged.labels;
 	const struct measure *measure = t->d.selection.at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
-	struct evaluation evaluation;
+	struct evaluation evaluation = {0};
 	struct ideal ideal;
 	double value = 0;
 

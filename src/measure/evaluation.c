@@ -222,15 +222,22 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 	size_t n = ranking->length, pooled = 0;
 	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
+	free(e->judged);
+	free(e->average);
 	*e = (struct evaluation){
+		.list = {e->list.hit, 0, e->list.capacity},
+		.ideal = {e->ideal.hit, 0, e->ideal.capacity},
 		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances,
 		.parameters = *parameters, .uses = uses,
 		.log_base = log_base, .log_of_base = log(log_base),
 	};
+	/* at once for R hits; and for one if R is 0: C forbids arithmetic on a null pointer */
+	e->ideal.hit = enlarge(e->ideal.hit, (ideal->R + 1) / 2, &e->ideal.capacity,
+	                       sizeof *e->ideal.hit);
+	e->list.hit = enlarge(e->list.hit, (ideal->R + 1) / 2, &e->list.capacity,
+	                      sizeof *e->list.hit);
 	for (size_t r = 1; r <= ideal->R; r++)
 		add_hit(e, &e->ideal, r, ideal->grade[r - 1]);
-	/* memory for a hit even if there is none: C forbids arithmetic on a null pointer */
-	e->list.hit = enlarge(NULL, 0, &e->list.capacity, sizeof *e->list.hit);
 	e->judged = allocate(n + 1, sizeof *e->judged);
 	for (size_t r = 1; r <= n; r++) {
 		bool is_judged = ranking->at[r - 1].judged;

@@ -170,7 +170,7 @@ struct evaluation {
 };
 
 /* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). The
-   caller frees the evaluation. */
+   evaluation is all zero, or an earlier one, whose memory is used again. The caller frees it. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
                      const struct ideal *ideal, const struct parameters *parameters, int uses);
 
