@@ -140,9 +140,9 @@ static void add_capacity(size_t length)
 	if (!held && used > 0)
 		flush();
 	if (length > capacity - used) {
-		size_t needed = used + length;
+		size_t needed = used + length, least = held ? 0 : BLOCK / 2;
 
-		buffer = enlarge(buffer, needed < BLOCK / 2 ? BLOCK / 2 : needed, &capacity, 1);
+		buffer = enlarge(buffer, needed < least ? least : needed, &capacity, 1);
 	}
 }
 
