@@ -211,26 +211,25 @@ void table_write(struct table *table, const struct report_options *options)
 
 /* ---- formats: a cell is a text or a number ---- */
 
-/* Writes a text, and where `escape` has a string for a byte, that string. */
-static void write_escaped(struct slice t, const char *const escape[256])
+/* Writes a text. Each row of `escape` is a byte and what is written in its place; the last one is
+   empty. (Pointers in their place would be set each time the program starts.) */
+static void write_escaped(struct slice t, const char escape[][20])
 {
-	size_t start = 0;
-
 	for (size_t i = 0; i < t.length; i++) {
-		const char *escaped = escape[(unsigned char)t.at[i]];
+		const char (*row)[20] = escape;
 
-		if (!escaped)
-			continue;
-		output_text((struct slice){t.at + start, i - start});
-		output_string(escaped);
-		start = i + 1;
+		while ((*row)[0] != '\0' && (*row)[0] != t.at[i])
+			row++;
+		if ((*row)[0] != '\0')
+			output_string(*row + 1);
+		else
+			output_char(t.at[i]);
 	}
-	output_text((struct slice){t.at + start, t.length - start});
 }
 
 static void write_tsv_text(struct slice t)
 {
-	static const char *const escape[256] = {['\t'] = "\\t", ['\n'] = "\\n", ['\\'] = "\\\\"};
+	static const char escape[][20] = {"\t\\t", "\n\\n", "\\\\\\", ""};
 
 	write_escaped(t, escape);
 }
@@ -238,7 +237,7 @@ static void write_tsv_text(struct slice t)
 /* In quotes, if it has a comma, a quote or the end of a line; a quote is doubled. */
 static void write_csv_text(struct slice t)
 {
-	static const char *const escape[256] = {['"'] = "\"\""};
+	static const char escape[][20] = {"\"\"\"", ""};
 	bool quoted = false;
 
 	for (size_t i = 0; i < t.length; i++)
@@ -304,10 +303,9 @@ static void write_json_number(struct slice t)
 /* With a backslash before what Markdown may take for markup. */
 static void write_for_markdown(struct slice t)
 {
-	static const char *const escape[256] = {
-		['\\'] = "\\\\", ['`'] = "\\`", ['*'] = "\\*", ['_'] = "\\_", ['['] = "\\[",
-		[']'] = "\\]", ['<'] = "\\<", ['>'] = "\\>", ['|'] = "\\|", ['~'] = "\\~",
-		['^'] = "\\^", ['&'] = "\\&", ['$'] = "\\$", ['#'] = "\\#",
+	static const char escape[][20] = {
+		"\\\\\\", "`\\`", "*\\*", "_\\_", "[\\[", "]\\]", "<\\<", ">\\>", "|\\|", "~\\~",
+		"^\\^", "&\\&", "$\\$", "#\\#", "",
 	};
 
 	write_escaped(t, escape);
@@ -317,12 +315,10 @@ static void write_for_markdown(struct slice t)
    of a row, for an argument. */
 static void write_for_latex(struct slice t)
 {
-	static const char *const escape[256] = {
-		['\\'] = "\\textbackslash{}", ['~'] = "\\textasciitilde{}",
-		['^'] = "\\textasciicircum{}", ['<'] = "\\textless{}", ['>'] = "\\textgreater{}",
-		['|'] = "\\textbar{}", ['"'] = "\\char34{}", ['#'] = "\\#", ['$'] = "\\$",
-		['%'] = "\\%", ['&'] = "\\&", ['_'] = "\\_", ['{'] = "\\{", ['}'] = "\\}",
-		['['] = "{[}", ['*'] = "{*}",
+	static const char escape[][20] = {
+		"\\\\textbackslash{}", "~\\textasciitilde{}", "^\\textasciicircum{}",
+		"<\\textless{}", ">\\textgreater{}", "|\\textbar{}", "\"\\char34{}", "#\\#", "$\\$",
+		"%\\%", "&\\&", "_\\_", "{\\{", "}\\}", "[{[}", "*{*}", "",
 	};
 	char before = ' ';
 
