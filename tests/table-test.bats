@@ -86,6 +86,8 @@ make_runs() {
 	b	r2	20	6.1025	a	0.4500	
 	c	r3	20	6.0975	a	0.4500	
 	d	r4	20	6.3500	a	0.4500	
+	$ for run in r?.nev; do sed -n 's/AP=/Q=/p' $run > q; cat q >> $run; done; ntcir_eval table -test tukey -m RR,AP,Q r2.nev r1.nev r3.nev r4.nev 2>&1 | head -n 1
+	ntcir_eval table: AP and 1 more measure: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	END
 }
 
@@ -306,13 +308,98 @@ odd_names() {
 	END
 }
 
+# Benjamini and Hochberg: the lower of two p-values, .0188, times 2. d is above a on topic 1, equal on 2, below on 3, and the
+# mean of the differences is 0. Counts are not tested; X has 0.5 for c on topic 1, where a has no value, and .25 for a on
+# topic 2: differences .5 and -.25, t = 1/3 with 1 degree of freedom, so p is 1 - 2/pi atan(1/3) = .7952.
+@test "a baseline: p-values, topics above, equal and below; measures that a run lacks; false discovery rate" {
+	make_runs
+	transcript <<-'END'
+	$ ntcir_eval table -test t -baseline a -correct bh -p -wtl -m AP a.nev b.nev c.nev
+	run  topics      AP
+	a         3  0.0000
+	b         3  2.0000 (+2.0000, p=0.0742, 3/0/0)
+	c         3  6.3333 (+6.3333*, p=0.0377, 3/0/0)
+	
+	In brackets: the difference from a, its p-value, and the topics above/equal/below; * means that it is significant.
+	Paired t test, Benjamini and Hochberg's correction: false discovery rate 0.05; 3 topics.
+	$ printf '%s\n' '1 AP= 1' '2 AP= 0' '3 AP= -1' > d.nev
+	$ ntcir_eval table -test t -baseline d -p -m AP a.nev d.nev; ntcir_eval table -test t -baseline c -wtl -m AP d.nev c.nev
+	run  topics      AP
+	a         3  0.0000 (+0.0000, p=1.0000)
+	d         3  0.0000
+	
+	In brackets: the difference from d and its p-value; none is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	run  topics      AP
+	d         3  0.0000 (-6.3333*, 0/0/3)
+	c         3  6.3333
+	
+	In brackets: the difference from c, and the topics above/equal/below; * means that it is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
+	$ printf '%s num_ret= 2\n' 1 2 3 | tee -a a.nev b.nev >> c.nev
+	$ echo '2 X= 0.25' >> a.nev; echo '1 X= 0.5' >> c.nev
+	$ ntcir_eval table -test t -baseline a -wtl -m AP,num_ret,X -format json a.nev b.nev c.nev 2> log; cat log
+	[
+	{"run": "a", "topics": 3, "AP": 0.0000, "AP difference": null, "AP p": null, "AP w/t/l": null, "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": 0.2500, "X difference": null, "X p": null, "X w/t/l": null},
+	{"run": "b", "topics": 3, "AP": 2.0000, "AP difference": 2.0000, "AP p": 0.0742, "AP w/t/l": "3/0/0", "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": null, "X difference": null, "X p": null, "X w/t/l": null},
+	{"run": "c", "topics": 3, "AP": 6.3333, "AP difference": 6.3333, "AP p": 0.0188, "AP w/t/l": "3/0/0", "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": 0.5000, "X difference": 0.1250, "X p": 0.7952, "X w/t/l": "1/0/1"}
+	]
+	ntcir_eval table: a.nev: warning: 1 topic without X: 0 in the test
+	ntcir_eval table: c.nev: warning: 1 topic without X: 0 in the test
+	ntcir_eval table: a.nev: warning: X is a mean over 1 of 3 topics
+	ntcir_eval table: c.nev: warning: X is a mean over 1 of 3 topics
+	ntcir_eval table: Paired t test: alpha 0.05 for each pair by itself; 3 topics, X 2.
+	$ ntcir_eval table -test t -m num_ret,AP,X -format json a.nev b.nev c.nev 2> log
+	[
+	{"letter": "a", "run": "a", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 0.0000, "AP above": "", "X": 0.2500, "X above": ""},
+	{"letter": "b", "run": "b", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 2.0000, "AP above": "", "X": null, "X above": ""},
+	{"letter": "c", "run": "c", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 6.3333, "AP above": "ab", "X": 0.5000, "X above": ""}
+	]
+	$ ntcir_eval table -test t -order X -m num_ret a.nev b.nev c.nev 2> log
+	letter  run  topics  num_ret
+	a       c         3        6
+	b       a         3        6
+	c       b         3        6
+	
+	No difference between two means is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
+	END
+}
+
+# t is 4.3027 with 2 degrees of freedom. 5, 6, 8: deviation sqrt(7/3), half-width 4.3027 sqrt(7)/3 = 3.7946; 1, 2, 3:
+# 4.3027/sqrt(3) = 2.4841. exp(mean(ln)): 240^(1/3) = 6.2145 and 6^(1/3) = 1.8171; of a, 0.00001.
+@test "-ci and -geometric of measures that one topic, one run or none has, and of counts; -order puts runs without last" {
+	make_runs
+	for run in a b c; do printf '%s num_ret= 2\n' 1 2 3 >>$run.nev; done
+	echo '2 X= 0.25' >>a.nev
+	echo '1 X= 0.5' >>c.nev
+	transcript <<-'END'
+	$ ntcir_eval table -ci -order X -m AP,num_ret,X a.nev b.nev c.nev 2> log
+	run  topics               AP  num_ret           X
+	c         3  6.3333 ± 3.7946    6 ± -  0.5000 ± -
+	a         3  0.0000 ± 0.0000    6 ± -  0.2500 ± -
+	b         3  2.0000 ± 2.4841    6 ± -           -
+	$ ntcir_eval table -ci -order X -format json -m AP,num_ret,X b.nev c.nev 2> log
+	[
+	{"run": "c", "topics": 3, "AP": 6.3333, "AP ci": 3.7946, "num_ret": 6, "num_ret ci": null, "X": 0.5000, "X ci": null},
+	{"run": "b", "topics": 3, "AP": 2.0000, "AP ci": 2.4841, "num_ret": 6, "num_ret ci": null, "X": null, "X ci": null}
+	]
+	$ ntcir_eval table -geometric -order X -m AP,num_ret,X b.nev a.nev c.nev 2> log
+	geometric means  topics      AP  num_ret       X
+	c                     3  6.2145        -  0.5000
+	a                     3  0.0000        -  0.2500
+	b                     3  1.8171        -       -
+	END
+}
+
 @test "table -test: wrong calls" {
 	make_runs
 	transcript <<-'END'
 	$ for call in '-test x' '-test t a.nev' '-test t' '-alpha 0.1' '-baseline a' '-correct holm' '-seed 2' '-B 10' \
 	>     '-test tukey -correct holm a.nev b.nev' '-test tukey -B 10 a.nev b.nev' '-test t -geometric a.nev b.nev' \
 	>     '-test t -topics AP a.nev b.nev' '-test t -long a.nev b.nev' '-format pdf' '-long -format text a.nev' \
-	>     '-test t -alpha 1'; do ntcir_eval table $call; done
+	>     '-test t -alpha 1' '-test t -by g a.nev b.nev' '-long -order RR a.nev' '-topics AP -ci a.nev' '-long -by g a.nev' \
+	>     '-ci -geometric a.nev' '-p -test t a.nev b.nev' '-wtl -test t a.nev b.nev'; do ntcir_eval table $call; done
 	ntcir_eval table: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "x"
 	ntcir_eval table: -test compares runs: it takes at least 2, found 1
 	ntcir_eval table: -test compares runs: it takes at least 2, found 0
@@ -329,6 +416,13 @@ odd_names() {
 	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "pdf"
 	ntcir_eval table: -long prints tsv, csv or json, no other -format
 	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
+	ntcir_eval table: -test is over all topics, so -by does not go with it
+	ntcir_eval table: -long prints the values in the order of the topics, so -order does not go with it
+	ntcir_eval table: -topics prints no means, so -ci does not go with it
+	ntcir_eval table: -long prints no means, so -by does not go with it
+	ntcir_eval table: -ci is for arithmetic means, so -geometric does not go with it
+	ntcir_eval table: -p needs -baseline RUN
+	ntcir_eval table: -wtl needs -baseline RUN
 	[2]
 	$ printf '%s\n' '1 AP= 0.5' > one.nev; cp one.nev two.nev; ntcir_eval table -test t one.nev two.nev
 	ntcir_eval table: one.nev: a test needs at least 2 topics with AP, found 1

@@ -689,6 +689,22 @@ load nevs
 	{"topic": "é→😀", "r\"\\": 0.5},
 	{"topic": "����", "r\"\\": 0.25}
 	]
+	$ i=0; for value in +.5 -.5 007.50 -0 5. +1e3 00; do echo "$((i += 1)) P= $value"; done | ntcir_eval table -topics P -format json | cut -d ' ' -f 4
+	[
+	0.5},
+	-0.5},
+	7.50},
+	-0},
+	5},
+	1e3},
+	0}
+	]
+	$ printf '\340\237\277|\360\217\277\277|\364\220\200\200|\365\200|\301\277|\303x|\342\206x|\377\200|\302 P= 1\n' > odd; ntcir_eval table -topics P -format json odd | sed -n "s/$(printf '\357\277\275')/?/gp"
+	{"topic": "???|????|????|??|??|?x|??x|??|?", "odd": 1}
+	$ printf '\340\240\200|\360\220\200\200|\364\217\277\277|\355\237\277|\356\200\200|\302\200|\177' > name; printf '%s P= 1\n' "$(cat name)" > plain
+	$ ntcir_eval table -topics P -format json plain | grep -c -F "\"$(cat name)\""; printf 'a\033b P= 1\n' > plain; ntcir_eval table -topics P -format json plain | sed -n 2p
+	1
+	{"topic": "a\u001bb", "plain": 1}
 	END
 }
 
@@ -708,6 +724,16 @@ load nevs
 	| b | all | 2 | 0.4000 |
 	$ printf '%s\n' '1 x' '2 all' > groups; ntcir_eval table -by groups a.nev 2>&1 | tail -n 1
 	ntcir_eval table: groups:2: the group "all" would have the name of the row of all topics: rename it
+	$ printf '%s\n' '1 x' '3 x' '2 y' '1 x' > groups; ntcir_eval table -by groups a.nev 2> /dev/null; printf '%s\n' '3 x' '2 y' '1 x' '2 x' > groups; ntcir_eval table -by groups a.nev
+	run  group  topics      AP
+	a    x           1  0.0000
+	a    y           1  0.9000
+	a    all         2  0.4500
+	ntcir_eval table: a.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: groups:4: topic "2" is in another group on line 2
+	[1]
+	$ echo '1 x' > groups; grep -v '^2' a.nev > c.nev; ntcir_eval table -by groups c.nev b.nev 2>&1 | tail -n 1
+	ntcir_eval table: groups: topic "2", which run b has, is in no group
 	END
 }
 
