@@ -69,12 +69,12 @@ static inline uint64_t window_low(const char *at)
 }
 
 /* The number of the lowest bit that is set; at least one is. */
-static inline int lowest_bit(uint64_t bits)
+static inline unsigned lowest_bit(uint64_t bits)
 {
 #ifdef __GNUC__
-	return __builtin_ctzll(bits);
+	return (unsigned)__builtin_ctzll(bits);
 #else
-	int number = 0;
+	unsigned number = 0;
 
 	while (!(bits >> number & 1))
 		number++;
@@ -365,29 +365,35 @@ static bool at_end(const struct input *input)
 	return input->ended && input->start == input->filled;
 }
 
-/* Takes the next line, which ends at `newline`, and checks that it is text. */
-static inline struct slice take_line(struct input *input, const char *newline)
+/* Dies unless the line that was taken is text. */
+static void check_text(struct input *input)
 {
-	const char *start = input->buffer + input->start;
-	struct slice line = {start, (size_t)(newline - start)};
+	struct slice line = input->text;
 
-	input->start += line.length;
-	if (input->start < input->filled)
-		input->start++;
-	input->line++;
 	if (input->has_nul && memchr(line.at, '\0', line.length))
 		die_of_nul(input, input->line);
 	if (starts_with_mark(line))
 		die_at(input_place(input),
 		       "expected text, found a byte order mark (were files concatenated?)");
-	if (line.length > 0 && line.at[line.length - 1] == '\r')
-		line.length--;
 	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
 		die_at(input_place(input),
 		       "the file is one line with carriage returns: do its lines end with CR "
 		       "only? (tr '\\r' '\\n' makes them newlines)");
-	input->text = line;
-	return line;
+}
+
+/* Takes the next line, which ends at `newline`. */
+static inline void take_line(struct input *input, const char *newline)
+{
+	const char *start = input->buffer + input->start;
+
+	input->start = (size_t)(newline - input->buffer);
+	input->start += input->start < input->filled;
+	input->line++;
+	if (newline > start && newline[-1] == '\r')
+		newline--;
+	input->text = (struct slice){start, (size_t)(newline - start)};
+	if (input->has_nul || *start == '\xEF' || input->line == 1)
+		check_text(input);
 }
 
 bool input_line(struct input *input, struct slice *line)
@@ -399,7 +405,8 @@ bool input_line(struct input *input, struct slice *line)
 	newline = find_newline(input, 0);
 	if (at_end(input))
 		return false;
-	*line = take_line(input, newline);
+	take_line(input, newline);
+	*line = input->text;
 	return true;
 }
 
@@ -431,12 +438,13 @@ static inline size_t split_at_blanks(const char *start, struct slice field[], co
 	for (const char *window = start;; window += WINDOW)
 		for (uint64_t low = window_low(window); low > 0; low &= low - 1) {
 			const char *at = window + lowest_bit(low);
+			size_t length = (size_t)(at - start);
 			bool ends = *at != ' ' && (*at == '\n' || (*at == '\r' && at[1] == '\n'));
 
 			if (*at != ' ' && *at != '\t' && !ends)
 				continue;
-			if (at > start && count++ < FIELDS_KEPT)
-				*field++ = (struct slice){start, (size_t)(at - start)};
+			if (length > 0 && count++ < FIELDS_KEPT)
+				*field++ = (struct slice){start, length};
 			if (ends) {
 				*newline = *at == '\r' ? at + 1 : at;
 				return count;

@@ -22,11 +22,12 @@ static const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
 	10000000000000000, 100000000000000000, 1000000000000000000, UINT64_C(10000000000000000000),
 };
 
-/* Adds digits to a number, which may overflow. Returns where they end. */
-static inline const char *add_digits(uint64_t *number, const char *at, const char *end)
+/* Adds digits to a number, which may overflow. Returns where they end: before a blank or newline,
+   at the latest. */
+static inline const char *add_digits(uint64_t *number, const char *at)
 {
-	for (; at < end && is_digit(*at); at++)
-		*number = 10 * *number + (uint64_t)(*at - '0');
+	for (unsigned digit; (digit = (unsigned char)*at - (unsigned)'0') <= 9; at++)
+		*number = 10 * *number + digit;
 	return at;
 }
 
@@ -38,10 +39,10 @@ static inline void score_read(struct score *score, struct slice text)
 	size_t whole, digits = (size_t)(end - start);
 	uint64_t number = 0;
 
-	at = add_digits(&number, start, end);
+	at = add_digits(&number, start);
 	whole = (size_t)(at - start);
-	if (at < end && *at == '.') {
-		at = add_digits(&number, at + 1, end);
+	if (*at == '.' && at < end) {
+		at = add_digits(&number, at + 1);
 		digits--;
 	}
 	score->negative = negative && number > 0;
@@ -167,8 +168,6 @@ static void sort_by_score(struct list *list, size_t first, size_t end)
 /* Turns lines round if no score is below the one before, as distances in the order of ranks are. */
 static void turn_rising(struct run_line line[], size_t count)
 {
-	if (score_compare(&line[0].score, &line[count - 1].score) != LOWER)
-		return;
 	for (size_t i = 0; i + 1 < count; i++)
 		if (score_compare(&line[i].score, &line[i + 1].score) == HIGHER)
 			return;
@@ -221,16 +220,10 @@ static bool order_by_rank(struct list *list)
 	return line[0].rank == line[list->count - 1].rank;
 }
 
-/* Whether two scores are written with the same digits. */
-static inline bool is_same(const struct score *a, const struct score *b)
-{
-	return a->as.digits == b->as.digits && a->whole == b->whole && a->negative == b->negative;
-}
-
 /* Counts whether the ranks of a topic that is in the order of scores say the same. */
 static void compare_ranks(struct list *list)
 {
-	size_t falling = 0, rising = 0;
+	ptrdiff_t rising = 0;   /* ranks, less those that fall */
 	bool equal = true;
 
 	for (size_t i = 1; i < list->count; i++) {
@@ -239,13 +232,13 @@ static void compare_ranks(struct list *list)
 		if (higher->rank == lower->rank)
 			continue;
 		equal = false;
-		if (is_same(&higher->score, &lower->score))
+		if (higher->score.as.digits == lower->score.as.digits &&
+		    score_compare(&higher->score, &lower->score) == EQUAL)
 			continue;
-		rising += higher->rank < lower->rank;
-		falling += higher->rank > lower->rank;
+		rising += (higher->rank < lower->rank) - (higher->rank > lower->rank);
 	}
 	list->counted.ranked += !equal;
-	list->counted.opposed += falling > rising;
+	list->counted.opposed += rising < 0;
 }
 
 /* Fields of a TREC run, and of one of MS MARCO, by position. */
@@ -358,46 +351,17 @@ static void note_score(struct list *list, bool is_first)
 	list->score = score;
 }
 
-/* Notes the first line of the topic with another run name than that of its first line. */
-static inline void note_run_name(struct list *list, bool is_first)
+/* Notes what is odd about a line of a run: its rank, NaN if that is not a few digits, after that of
+   the line before it, or a run name that is not that of the topic's first line. */
+static void note_odd(struct list *list, struct slice field, double before, bool is_first)
 {
+	bool is_trec = list->format == trec_run, rises;
+	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
+	bool whole = slice_is_digits((struct slice){field.at + has_sign, field.length - has_sign});
 	struct slice name = list->at[RUN_NAME];
 
-	if (slice_equal(name, list->topic_name))
-		return;
-	if (is_first) {
-		free((char *)list->topic_name.at);
-		list->topic_name = (struct slice){string_of(name), name.length};
-	} else if (!list->mixed) {
-		list->mixed = true;
-		note(&list->mixed_topics, input_place(&list->input));
-	}
-}
-
-/* Reads a rank that is not the few digits that most are; NaN: it is no number. *whole becomes true
-   if it is a whole number. */
-static double other_rank(struct slice field, bool *whole)
-{
-	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
-	double rank = NAN;
-
-	*whole = slice_is_digits((struct slice){field.at + has_sign, field.length - has_sign});
-	slice_to_double(field, &rank);
-	return rank;
-}
-
-/* Notes what is odd about a line of a run that was read. Reads its rank, which may be NaN. */
-static inline void note_line(struct list *list, bool is_first)
-{
-	bool is_trec = list->format == trec_run, whole = true, rises;
-	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
-	double before = list->rank;
-	unsigned rank = 0;
-	size_t digits = 0;
-
-	for (; digits < field.length && digits < 9 && is_digit(field.at[digits]); digits++)
-		rank = 10 * rank + (unsigned)(field.at[digits] - '0');
-	list->rank = digits == field.length ? rank : other_rank(field, &whole);
+	if (isnan(list->rank))
+		slice_to_double(field, &list->rank);
 	if (!whole && !list->ignored)
 		note(&list->rank_words, input_place(&list->input));
 	rises = is_first ? list->rank == 0 || list->rank == 1 : list->rank > before;
@@ -412,9 +376,32 @@ static inline void note_line(struct list *list, bool is_first)
 	if (is_first)
 		list->mixed = !whole || list->ignored;
 	if (is_trec && !list->run_name)
-		list->run_name = string_of(list->at[RUN_NAME]);
-	if (is_trec && whole)
-		note_run_name(list, is_first);
+		list->run_name = string_of(name);
+	if (!is_trec || !whole || slice_equal(name, list->topic_name))
+		return;
+	if (is_first) {
+		free((char *)list->topic_name.at);
+		list->topic_name = (struct slice){string_of(name), name.length};
+	} else if (!list->mixed) {
+		list->mixed = true;
+		note(&list->mixed_topics, input_place(&list->input));
+	}
+}
+
+/* Reads the rank of a line of a run, which may be NaN, and notes what is odd: most ranks are a few
+   digits, and most run names those of the topic's first line. */
+static inline void note_line(struct list *list, bool is_first)
+{
+	bool is_trec = list->format == trec_run;
+	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
+	double before = list->rank;
+	uint64_t rank = 0;
+	bool is_digits = add_digits(&rank, field.at) == field.at + field.length;
+
+	list->rank = is_digits && field.length < SCORE_DIGITS ? (double)rank : NAN;
+	if (is_first || isnan(list->rank) || !is_trec ||
+	    !slice_equal(list->at[RUN_NAME], list->topic_name))
+		note_odd(list, field, before, is_first);
 	if (list->watched && !list->ignored)
 		note_score(list, is_first);
 }
@@ -505,18 +492,27 @@ static void regroup(struct list *list)
 	memset(&list->counted, 0, sizeof list->counted);
 }
 
+/* From now on the topic has none of the items that the set has. */
+static void forget_lines(struct list *list)
+{
+	size_t items = list->noted_items = list->items->count;
+
+	list->line_of = enlarge(list->line_of, items, &list->line_of_capacity,
+	                        sizeof *list->line_of);
+	memset(list->line_of, 0, items * sizeof *list->line_of);
+}
+
 /* The earlier line of the topic that has the item; or 0, and the current line is noted as that
    line. */
 static inline size_t note_item(struct list *list, size_t item)
 {
-	size_t earlier;
+	size_t earlier = 0;
 
-	for (; list->noted_items <= item; list->noted_items++) {
-		list->line_of = enlarge(list->line_of, list->noted_items, &list->line_of_capacity,
-		                        sizeof *list->line_of);
-		list->line_of[list->noted_items] = 0;
-	}
-	earlier = list->line_of[item];
+	if (item == list->noted_items)
+		list->line_of = enlarge(list->line_of, list->noted_items++,
+		                        &list->line_of_capacity, sizeof *list->line_of);
+	else
+		earlier = list->line_of[item];
 	if (earlier == 0)
 		list->line_of[item] = (uint32_t)list->line;
 	return earlier;
@@ -558,7 +554,7 @@ void list_begin(struct list *list, struct set *items)
 
 	list->items = items;
 	list->known = items->count;
-	list->noted_items = 0;
+	forget_lines(list);
 	list->is_sorted = list->options.order == BY_SCORE || list->options.order == BY_RANK;
 	list->refuses_all = list->is_sorted && list->options.repeated == REFUSE_REPEATED &&
 	                    list->options.truncate == SIZE_MAX;
@@ -569,6 +565,8 @@ void list_begin(struct list *list, struct set *items)
 		keep_line(list);
 	if (list->count == 0)
 		return;
+	if (!list->refuses_all)
+		forget_lines(list);
 	equal = list->options.order == BY_RANK ? order_by_rank(list) : order_by_score(list);
 	list->counted.equal += equal && list->count > 1;
 	list->counted.ordered++;

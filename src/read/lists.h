@@ -214,7 +214,8 @@ bool list_again(struct list *list);
 void list_warn_missing(const struct list *list, bool excluded);
 
 /* Begins to read the current topic, whose items get their numbers in `items`. The set may have
-   items already, and must stay until the topic ends. After the last topic, the list is empty. */
+   items already, and must stay until the topic ends, without others but those of the list. After
+   the last topic, the list is empty. */
 void list_begin(struct list *list, struct set *items);
 
 /* Goes on to the next item of the topic; false at its end. A repeated item (unless the options say
