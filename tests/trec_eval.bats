@@ -243,6 +243,56 @@ quicktest() {
 	END
 }
 
+# Topic 2 has no list, topic 3 no relevant item, and b has level 12. With gain 0 of level 1, d(3) = 12/log2 4 = 6 of 12; topic 2 has
+# then no gain. Rndcg of topic 1: nDCG@1 is 0, nDCG@2 .6309/12.6309; half of it. utility.1,1,1,1 counts all 10 documents, and x.gz names no run.
+@test "trec_eval: topics without list, relevant item or gain; names of measures twice, with others, and long; run names" {
+	need gzip
+	printf '%s\n' '1 0 a 1' '1 0 b 12' '1 0 x 0' '2 0 c 1' '3 0 d 0' >qrels
+	printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' '1 Q0 b 3 1 t' '3 Q0 d 1 1 t' >run
+	transcript <<-'END'
+	$ ntcir_eval trec_eval -nqc -m P.2,1 -m P.2 -mmap,bpref -m ndcg.1=0 -m Rndcg -m relstring.3 -m utility.1,1,1,1 -N 10 qrels run 2> log
+	map                   	1	0.5833
+	bpref                 	1	0.0000
+	P_1                   	1	0.0000
+	P_2                   	1	0.5000
+	relstring_3           	1	'01>'
+	utility_1,1,1,1       	1	10.0000
+	ndcg_1=0              	1	0.5000
+	Rndcg                 	1	0.0250
+	map                   	2	0.0000
+	bpref                 	2	0.0000
+	P_1                   	2	0.0000
+	P_2                   	2	0.0000
+	relstring_3           	2	'-'
+	utility_1,1,1,1       	2	10.0000
+	ndcg_1=0              	2	0.0000
+	Rndcg                 	2	0.0000
+	map                   	3	0.0000
+	bpref                 	3	0.0000
+	P_1                   	3	0.0000
+	P_2                   	3	0.0000
+	relstring_3           	3	'0'
+	utility_1,1,1,1       	3	10.0000
+	ndcg_1=0              	3	0.0000
+	Rndcg                 	3	0.0000
+	$ ntcir_eval trec_eval -nqcJ -m relstring.3 -m utility.0,1,0,0 qrels run 2> log | sed -n '/	2	/p'; cat log
+	relstring_3           	2	''
+	utility_0,1,0,0       	2	0.0000
+	ntcir_eval trec_eval: qrels:2: warning: the highest level is 12, first here, and the next one is 1: was it mistyped?
+	$ ntcir_eval trec_eval -nqc -m utility.0,1,0,0 qrels run 2> log | sed -n '/	2	/p'
+	utility_0,1,0,0       	2	1.0000
+	$ for n in 41 42 43; do ones=$(awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) printf "1,"; print ".5" }'); ntcir_eval trec_eval -n -q -m 11pt_avg.$ones qrels run 2> log |
+	>   awk -v name=11pt_avg_$ones 'NR == 1 { print $1 == name, length($1) }'; done
+	1 93
+	1 95
+	1 97
+	$ awk '{ print $1 "\t" $3 "\t" $4 }' run > x; gzip -k x; for path in x.gz ./x.gz -; do ntcir_eval trec_eval -m runid qrels $path < x 2> log; done
+	runid                 	all	x
+	runid                 	all	x
+	runid                 	all	stdin
+	END
+}
+
 # Of the first items, x and y, y is not judged.
 @test "trec_eval: options as getopt takes them, and under the program's other name" {
 	make_files
@@ -301,7 +351,7 @@ quicktest() {
 	make_files
 	transcript <<-'END'
 	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' '--nosummary=3' '-m' '-mP.0' '-mP.5,5' '-mP.x' '-m map.5' \
-	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop'
+	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
 	-Z: z-scores are not here
@@ -328,5 +378,13 @@ quicktest() {
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
 	-m: "iprec_at_recall.0.333": recall is a number from 0 to 1 with at most two decimal places (-m help
 	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
+	-m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RB
+	-m: dcg is not here
+	-m: yaap is not here
+	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
+	unknown option "--=3" (see ntcir_eval trec_eval -h)
+	$ ntcir_eval trec_eval qrels run -m
+	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec (default official); -m help lists the names
+	[2]
 	END
 }
