@@ -730,6 +730,113 @@ make_files() {
 	END
 }
 
+# Names by which -m, -topics, -order and -also mean the same measure, and words that are near to one. RBP has p = .95.
+@test "words of -m: parameters without names, numbers, suggestions; the same measure in other words" {
+	make_files
+	transcript <<-'END'
+	$ for word in 'nDCG(2)@10' 'iRBU(0.9)' 'Q(2)' 'set_F(0.5)' 'RBP(.8)' 'AP(0.9)' map_5 map@5 map_ ndcg_ 2020 202 .5 rr trc al 'nERRR@4' 'Rprec_mult@1e18' \
+	>     'Rprec_mult@0.125' 'iprec_at_recall@1.01' alpha-nDCG@10 GF-JSD num_rel@5; do ntcir_eval evaluate -m "$word" qrels good; done 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'
+	"nDCG(2)@10": write nDCG(logb=2)
+	"iRBU(0.9)": write iRBU(p=0.9)
+	"Q(2)": write Q(beta=2)
+	"set_F(0.5)": write set_F(beta=0.5)
+	"RBP(.8)": write RBP(p=.8)
+	"AP(0.9)": AP has no parameter "0.9"; parameters of AP: rel
+	no measure or set "map_5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
+	no measure or set "map@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
+	no measure or set "map_": AP@ is divided by min(l, R), map_cut_ by R
+	no measure or set "ndcg_": nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
+	no measure or set "2020" (sets of compute: all, trec, 2011, 2019, 2022)
+	no measure or set "202" (name the measure for each cut-off: P@5,P@10)
+	no measure or set ".5" (name the measure for each cut-off: P@5,P@10)
+	no measure or set "rr": do you mean RR?
+	no measure or set "trc": do you mean trec?
+	no measure or set "al"
+	no measure or set "nERRR@4": do you mean nERR@4?
+	"Rprec_mult@1e18": a multiple of R is a number from 0 with at most two decimal places
+	"Rprec_mult@0.125": a multiple of R is a number from 0 with at most two decimal places
+	"iprec_at_recall@1.01": recall is a number from 0 to 1 with at most two decimal places
+	no measure or set "alpha-nDCG@10": it is a measure of irec
+	"GF-JSD" is for items with groups: GFRcompute has it
+	"num_rel@5": this measure takes no cut-off
+	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
+	run	topics	RBP(p=0.95)
+	run	topics	RBP(p=0.95)	RBP
+	topic	good
+	$ ntcir_eval evaluate -m iprec_at_recall@1,Rprec_mult@0 -format tsv qrels runs/fair | tr '\t' ' '
+	run topics iprec_at_recall_1.00 Rprec_mult@0.00
+	fair 2 0.5833 0.0000
+	$ ntcir_eval evaluate -m AP@5,AP@10,RBP,RBP@5 qrels good > table; ntcir_eval evaluate -m RBP -rbp 0.8 qrels good > table
+	ntcir_eval evaluate: note: AP@5 is divided by min(5, R); AP@5 of ir_measures, divided by R, is map_cut@5
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	$ for options in '-m AP' '-v -topic 1 -m AP' '-v -topic 1 -m trec'; do ntcir_eval evaluate $options -logb 3 -beta 2 -gamma .3 -s 1:2 -rbp .9 -rbup .9 -cutoffs 3 qrels good 2>&1 |
+	>   sed -n 's/.*warning: //p' | tr -d '\n' | sed 's/ has no effect: no measure that is printed uses it/ /g'; echo; done
+	-s -beta -gamma -logb -rbp -rbup -cutoffs 
+	-s -beta -gamma -logb -rbp -rbup -cutoffs 
+	-s -gamma -rbp -rbup -cutoffs 
+	END
+}
+
+# Of topics 1 and 3, which has no list: AP of fair .5833 and 0, of good 1 and 0. Level 2 is in topic 2 alone, and gain 0 in 2 and 3.
+@test "some topics only: by group, in tables of topics, with levels that they lack" {
+	make_files
+	transcript <<-'END'
+	$ printf '%s\n' '1 x' '2 y' '3 z' > groups; printf '%s\n' 1 3 > chosen; echo '3 0 d 1' >> qrels; echo runs/fair > one
+	$ ntcir_eval evaluate -topic-file chosen -m AP -by groups qrels good runs/fair 2> log
+	run   group  topics      AP
+	good  x           1  1.0000
+	good  z           1  0.0000
+	good  all         2  0.5000
+	fair  x           1  0.5833
+	fair  z           1  0.0000
+	fair  all         2  0.2917
+	$ ntcir_eval evaluate -topic-file chosen -topics AP qrels good runs/fair 2> log
+	topic    good    fair
+	1      1.0000  0.5833
+	3      0.0000  0.0000
+	$ ntcir_eval evaluate -topic-file chosen -long -m AP qrels -runs one 2> log
+	run	topic	measure	value
+	fair	1	AP	0.5833
+	fair	3	AP	0.0000
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '2 0 c 2' > low; for options in -v -diff; do ntcir_eval evaluate $options -topic 1 -m 'AP(rel=2)' low good runs/fair; done
+	ntcir_eval evaluate: low: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=0
+	1 # r1=1 rp=1
+	1 # rank item label   gain
+	1 #    1 a    L1    1.0000
+	1 #    2 b    L1    1.0000
+	# run fair
+	1 # syslen=3 jrel=2 jnonrel=0
+	1 # r1=2 rp=2
+	1 # rank item label   gain
+	1 #    1 x    -     0.0000
+	1 #    2 a    L1    1.0000
+	1 #    3 b    L1    1.0000
+	ntcir_eval evaluate: low: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
+	1 # diff AP(rel=2) good fair
+	1 # item label rank good rank fair difference
+	1 # sum - - -
+	$ ntcir_eval evaluate -g 0:1 -m 'AP,AP(rel=1)' qrels good 2>&1 | sed -n '/gain 0/p; /^good/p'
+	ntcir_eval evaluate: qrels: warning: in 2 topics (first: "2"), items of level 1 or higher have gain 0: no measures, not even with (rel=1)
+	good       1  1.0000     1.0000
+	$ mkdir -p p/q r/q; cp good p/q/A; cp good r/q/A; cp good p/.A; ntcir_eval evaluate -m RR qrels p//q/A ././r/q///A p/.A 2> log | cut -d ' ' -f 1; ntcir_eval evaluate qrels ./
+	run
+	p/q/A
+	r/q/A
+	.A
+	ntcir_eval evaluate: "./" cannot be a run's file
+	[2]
+	$ mkdir -p ".$PWD"; cp good ".$PWD"; ntcir_eval evaluate -m RR qrels "$PWD/good" ".$PWD/good" 2> log | sed "s,^$PWD,HERE,; s,^${PWD#/},THERE,; s, .*,,"
+	run
+	HERE/good
+	THERE/good
+	$ echo f > list; cp good f; ntcir_eval evaluate -m RR -runs list qrels 2> log
+	run  topics      RR
+	f         3  0.6667
+	END
+}
+
 @test "evaluate: wrong calls are told before any file is read" {
 	make_files
 	transcript <<-'END'
@@ -737,7 +844,7 @@ make_files() {
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
 	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
-	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
@@ -764,6 +871,7 @@ make_files() {
 	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
 	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
 	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec"
+	-v shows lists in place of the table, so options of the table and -o do not go with it
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
 	
