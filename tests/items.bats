@@ -252,5 +252,24 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: -records takes the names of at most 8 fields, such as "topic item gain", not "1 2 3 4 5 6 7 8 9"
 	[2]
+	$ for words in '[x' 'x[' 'x]' '[]' '[y]' 'a [b c]' '' ' ' ... 'x ...' 'x [y]'; do echo '1 2' | ntcir_eval items -records "$words" 2>&1 | tail -n 1 | tr '\037' '|' | sed 's/.*at most 8 fields.*/not/; s/.*<stdin>:1: //'; done
+	not
+	expected "x[", found 2 fields
+	expected "x]", found 2 fields
+	not
+	expected "[y]", found 2 fields
+	not
+	not
+	not
+	expected "...", found 2 fields
+	1|1|2
+	1|1|2
+	$ echo '1 -1' | ntcir_eval items -records 'topic offset' 2>&1 | tail -n 1; ntcir_eval items -trec -records a 2>&1 | tail -n 1
+	ntcir_eval items: <stdin>:1: expected an offset, a number of 0 or more, found "-1"
+	ntcir_eval items: takes -trec or -records, not both
+	$ for n in 124 125 126; do echo a | ntcir_eval items -records "$(printf '%*s' $n | tr ' ' x)" 2>&1 | tail -n 1 | tr '\037' '|' | cut -c -26; done
+	1|a
+	1|a
+	ntcir_eval items: -records
 	END
 }
