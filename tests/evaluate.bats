@@ -590,6 +590,38 @@ make_files() {
 	END
 }
 
+# The first 10 of 12 items of a topic count: one of 100, 110 and 220, or two of 210, is judged. Item a of topic 5 is at rank 10, and of
+# topic 6 at rank 1 if there are more than 11 topics; else it is at rank 11.
+@test "runs hardly any item of which is judged; odd ranks; ties of 7, 8 and 9 items; ranks that half of the topics contradict" {
+	transcript <<-'END'
+	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > "q" n; for (r = 1; r <= 12; r++) print t, "Q0",
+	>     r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r, r, 20 - r, "tag" > "r" n } }'; ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
+	r10      10  0.0918
+	ntcir_eval evaluate: r11: warning: only 1 of 110 items in the first 10 ranks is judged in q11: the list has items such as "x1", the judgements have items such as "a"
+	r11      11  0.0917
+	ntcir_eval evaluate: r21: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	r21      21  0.1346
+	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
+	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields
+	[1]
+	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
+	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	$ for n in 7 8 9; do for i in 3 1 2 $(seq 4 $n); do echo "1 Q0 d$i $i 1 t"; done > t$n; echo '1 0 d1 1' | ntcir_eval evaluate -m RR - t$n 2> log; done | grep t
+	run  topics      RR
+	t7        1  0.1429
+	run  topics      RR
+	t8        1  0.1250
+	run  topics      RR
+	t9        1  0.1111
+	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half; ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both; ntcir_eval evaluate -m RR q both > table
+	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done; ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
+	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
+	ntcir_eval label: split:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
+	[1]
+	END
+}
+
 @test "names of files may be anything; those that are alike have directories, or their endings" {
 	need gzip
 	make_files
