@@ -1124,6 +1124,75 @@ oracle() {
 	$ printf '%s\n' '# significant=2' '1 1 2 .2 .3 -.1 .04' > earlier; ntcir_eval discpower -compare earlier matrix
 	ntcir_eval discpower: earlier: 2 significant pairs, but 2 runs have only 1
 	[1]
+	$ ntcir_eval discpower matrix > earlier; for change in 's/^1 /0 /' 's/^1 /x /' 's/[^ ]*$/-0.1/' 's/[^ ]*$/1.5/' 's/[^ ]*$/x/' 's/^1 1 2/1 2 2/' 's/^1 1/1 3/' '2s/^#/ #/' '2s/^/\n/' \
+	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' 's/^# s/#s #/'; do sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
+	4: expected the index of a pair (1, 2, ...), found "0"
+	4: expected the index of a pair (1, 2, ...), found "x"
+	4: expected an ASL or p-value (a number from 0 to 1), found "-0.1"
+	4: expected an ASL or p-value (a number from 0 to 1), found "1.5"
+	4: expected an ASL or p-value (a number from 0 to 1), found "x"
+	4: expected two runs, found one twice
+	4: run "3" is not one of those that are compared
+	expected discpower's output, with a line "# significant=..." before the pairs
+	expected discpower's output, with a line "# significant=..." before the pairs
+	expected 1 pairs of runs, found 0
+	5: this pair of runs has a line already
+	expected discpower's output, with a line "# significant=..." before the pairs
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	expected discpower's output, with a line "# significant=..." before the pairs
+	END
+}
+
+# x and y, z differ significantly, also in the other order; a difference of 0 has no sign. Then x, y are said to be the significant pair.
+@test "discpower -compare: reversed pairs, misses and false alarms" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic x y z' '1 1 2 5' '2 2 3 7' '3 3 5 8' > up; awk '{ print $1, $4, $3, $2 }' up > down; ntcir_eval discpower -test t up > earlier; sed 1,3d earlier
+	1 x z 2.0000 6.6667 -4.6667 0.0051
+	2 y z 3.3333 6.6667 -3.3333 0.0099
+	3 x y 2.0000 3.3333 -1.3333 0.0572
+	$ for m in up down; do for by in 1 -1 0; do awk -v by=$by '!/#/ { $6 *= by } 1' earlier | ntcir_eval discpower -test t -compare - $m | sed -n 3p; done; done
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	$ awk '/signif/ { sub(/=2/, "=1") } !/#/ { $1 = 4 - $1 } 1' earlier | ntcir_eval discpower -test t -compare - up | sed -n 3p
+	# misses=1 false-alarms=2 reversed=0 missed=33.3% false=66.7%
+	END
+}
+
+@test "what is no matrix, and what it may be" {
+	transcript <<-'END'
+	$ for lines in 'AP= 1 2' '1 2\n3 AP=' '1 #x' '1 2\n3 # 4' '1 Q0 d 1 2 t' '1 Q0 2 3 4' '1 Q1 d 1 2 t' '1 ""' '1' '1 2' 'topic a\n1 2\n2 3' 'topic a b\n1 2 3\n1 3 4' 'topic a b c\n1 2 3\n2 3 4' 'topic a a\n1 2 3' \
+	>     'topic a b\n1 2 3\n2 - 4' 'topic a b\n1 - -\n2 3 4'; do printf "$lines\n" | ntcir_eval discpower 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>//p'; done
+	:1: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	:2: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	:1: expected a value (a number from -1e15 to 1e15), found "#x" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
+	:2: expected 2 values, as on line 1, found 3
+	:1: expected a value (a number from -1e15 to 1e15), found "Q0" (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)
+	:1: expected a value (a number from -1e15 to 1e15), found "Q0"
+	:1: expected a value (a number from -1e15 to 1e15), found "Q1"
+	:1: expected a value (a number from -1e15 to 1e15), found """"
+	:1: expected values of at least 2 runs, found 1
+	: expected values on at least 2 topics, one per line, found 1 line
+	:2: expected values of at least 2 runs, found 1
+	:3: topic "1" appears twice
+	:2: expected 3 values, as line 1 has runs, found 2
+	:1: run "a" appears twice
+	:3: expected a value (a number from -1e15 to 1e15), found "-"
+	: warning: skipped 1 topic with - for all runs
+	: expected values on at least 2 topics, one per line, found 1 line
+	$ printf '%s\n' 'topic a b' '1 .5 .25' '2 .25 .75' > m; for names in 'a c' 'd/a b' 'b a' 'x b' 'a a' 'a b c' 'a/ b'; do printf '%s\n' $names | ntcir_eval discpower -test t -names - m 2>&1 | tail -n 1; done
+	1 a c 0.3750 0.5000 -0.1250 0.7952
+	1 a b 0.3750 0.5000 -0.1250 0.7952
+	ntcir_eval discpower: <stdin>:1: run "b" is number 2 in the first line of m
+	1 x b 0.3750 0.5000 -0.1250 0.7952
+	ntcir_eval discpower: <stdin>:2: run "a" is on line 1 already
+	ntcir_eval discpower: <stdin>: expected 2 names, as m has runs, found 3
+	ntcir_eval discpower: <stdin>:1: expected the name or path of a run, found "a/"
 	END
 }
 

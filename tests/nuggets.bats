@@ -102,6 +102,11 @@ setup() {
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
 	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found "supports"
 	[1]
+	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets; printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
+	ntcir_eval nuggets: <stdin>:3: nuggets has no nugget "z" in topic "1"
+	ntcir_eval nuggets: others: warning: 4 nuggets of nuggets are not supported: an answer lacks them (first: in topic "1")
+	1 # nuggets=5 vital=2 assigned=1
+	1 All=                 0.2000
 	$ printf '%s\n' '1 a support' '1 a support' | ntcir_eval nuggets -r nuggets; echo 1 a | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>:2: nugget "a" is on line 1 already
 	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found 2 fields
