@@ -42,8 +42,9 @@ make_run() {
 @test "items -sort score: scores are compared as doubles" {
 	transcript <<-'END'
 	$ printf '1 Q0 %s 1 %s r\n' a 1 b 10 c 100 d -1 e -10 f 1.5 g 15 h 1e1 i 0.2 j 00.3 k 9.999999999999999999 l 1.000000000000000001 \
-	>   m 1.000000000000000002 n -0.0 o 0 p -2 q -1e-3 r +9.5 s 1e-400 t 99 | ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
-	c t g k h b r f m l a j i s o n q d p e
+	>   m 1.000000000000000002 n -0.0 o 0 p -2 q -1e-3 r +9.5 s 1e-400 t 99 u 007 v 05 w 0070 x .25 y -007 z +3 A 6 |
+	> ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
+	c t w g k h b r u A v z f m l a j x i s o n q d p y e
 	$ awk 'BEGIN { for (n = 1; n <= 16; n++) print 1, "Q0", n, 1, "1." substr("1111111111111111", 1, n), "r" }' | sort > longer
 	> ntcir_eval items -trec -sort score longer | cut -d ' ' -f 2 | paste -s -d ' ' -
 	16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1

@@ -1139,7 +1139,8 @@ setup() {
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
 	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' \
-	>   'nDCG(logb=1)' 'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
+	>   'nDCG(logb=1)' 'nDCG(10)@10' 'nDCG(logb=-2)' 'set_F(.5)' 'NCUrb,IE(2)' 'RBP(0.8,2)' 'AP(rel=0)' 'AP(rel)' 'AP(rel=18446744073709551615)' 'RBP(p=1,1)' \
+	>   'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
 	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
 	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel
 	-m: "ERR(p=0.8)": ERR has no parameter "p"; parameters of ERR: rel
@@ -1150,6 +1151,15 @@ setup() {
 	-m: "RBP(p=1.5)": p takes a number above 0 and at most 1, not "1.5"
 	-m: "RBP(p)": p takes a number above 0 and at most 1, not ""
 	-m: "nDCG(logb=1)": logb takes a number above 1 and at most 1e15, or 0 for e, not "1"
+	-m: "nDCG(10)@10": write nDCG(logb=10)
+	-m: "nDCG(logb=-2)": logb takes a number above 1 and at most 1e15, or 0 for e, not "-2"
+	-m: "set_F(.5)": write set_F(beta=.5)
+	-m: "NCUrb,IE(2)": write NCUrb,IE(p=2)
+	-m: "RBP(0.8,2)": write RBP(p=0.8)
+	-m: "AP(rel=0)": rel takes a level, which is a whole number from 1, not "0"
+	-m: "AP(rel)": rel takes a level, which is a whole number from 1, not ""
+	-m: "AP(rel=18446744073709551615)": rel takes a level, which is a whole number from 1, not "18446744073709551615"
+	-m: "RBP(p=1,1)": write RBP(p=1)
 	-m: "Q-measure(beta=-1)": beta takes a number from 0 to 1e15, not "-1"
 	-m: "AP(2)": AP has no parameter "2"; parameters of AP: rel
 	-m: "RBP(0.8)": write RBP(p=0.8)

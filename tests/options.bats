@@ -349,6 +349,46 @@ load transcript
 	END
 }
 
+# A word is near to a name if at most a quarter of the name's letters, rounded down, are other ones.
+@test "names of measures: the first of the table, several cut-offs, none, and measures of other subcommands" {
+	transcript <<-'END'
+	$ for name in rr RRR bpreff bprefN@5 trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
+	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1
+	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done
+	no measure or set "rr": do you mean RR?
+	no measure or set "RRR"
+	no measure or set "bpreff": do you mean bpref?
+	no measure or set "bprefN@5"
+	no measure or set "trecc": do you mean trec?
+	no measure or set "MSnDGC@5": do you mean MSnDCG@5?
+	no measure or set "map.5,10": AP@ is divided by min(l, R), map_cut_ by R
+	no measure or set "ndcg.5,10": nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
+	no measure or set "map_": AP@ is divided by min(l, R), map_cut_ by R
+	no measure or set "R"
+	no measure or set "F"
+	no measure or set "5.5" (name the measure for each cut-off: P@5,P@10)
+	no measure or set "2023" (sets of compute: all, trec, 2011, 2019, 2022)
+	no measure or set "20190" (name the measure for each cut-off: P@5,P@10)
+	no measure or set "recip_rank_5"
+	no measure or set "10" (name the measure for each cut-off: P@5,P@10)
+	no measure or set "Utility.1": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
+	no measure or set "relstrin"
+	no measure or set "gm_x": -geometric of evaluate, table and NEV2mean prints geometric means
+	no measure or set "num_qq"
+	no measure or set "All": it is a measure of nuggets
+	"GF-JSD" is for items with groups: GFRcompute has it
+	no measure or set "I-rec@n": it is a measure of irec
+	no measure or set "I-rec@10": it is a measure of irec
+	"P@5(p=1)": parameters come before @, as in P(p=1)@5
+	"iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimal places
+	"iprec_at_recall_x": recall is a number from 0 to 1 with at most two decimal places
+	"iprec_at_recall_0.005": recall is a number from 0 to 1 with at most two decimal places
+	"Rprec_mult@0.005": a multiple of R is a number from 0 with at most two decimal places
+	"Rprec_mult@1e16": a multiple of R is a number from 0 with at most two decimal places
+	"Rprec_mult@-1": a multiple of R is a number from 0 with at most two decimal places
+	END
+}
+
 # List: a L1, u, b L2; judged: a L1, b L2, c L2. P: 2/3 at 3, 2/10 at 10; RR 1, AP (1 + 2/3)/3.
 # R-Prec 2/3; MSnDCG@10: (1 + 2/2)/(2 + 2 x .6309 + .5) = 2/3.7619; the rest is 1 or 2/3.
 @test "names of trec_eval and ir_measures are taken, and printed as ours" {

@@ -401,6 +401,34 @@ load nevs
 	END
 }
 
+# The column is 5 wide, and 2 blanks follow: for a character of no width there are 7 blanks. First the first and the last
+# combining character, the zero-width space and a variation selector; then one of each wide block; then letters beside these
+# blocks, with an accent, and bytes that are no characters, one or two.
+@test "columns are aligned by the width of characters" {
+	transcript <<-'END'
+	$ printf '%b AP= 0.5\n' '\0314\0200' '\0315\0257' '\0342\0200\0213' '\0357\0270\0217' > w.nev
+	$ printf '%b AP= 0.5\n' '\0341\0204\0200' '\0343\0201\0202' '\0352\0260\0200' '\0357\0244\0200' '\0357\0270\0260' '\0357\0274\0201' \
+	>   '\0357\0277\0245' '\0360\0237\0230\0200' '\0360\0240\0200\0200' '\0355\0236\0243' >> w.nev
+	$ printf '%b AP= 0.5\n' '\0315\0260' '\0303\0251' 'e\0314\0201' '\0355\0236\0244' '\0377' '\0343\0201' >> w.nev
+	$ ntcir_eval table -topics AP w.nev | sed '1d; s/[^ ]//g' | awk '{ printf "%s", length } END { print "" }'
+	77775555555555666665
+	END
+}
+
+# Of 32 letters, 8 may be others; a longer word is near to none.
+@test "a word of 33 letters is like no other" {
+	transcript <<-'END'
+	$ printf '1 %s= 0.5\n' a23456789b23456789c23456789d2345 > n.nev; printf '1 %s= 0.5\n' a23456789b23456789c23456789d23456 > longer.nev
+	$ for name in axxxxxxxxb23456789c23456789d2345 axxxxxxxxx23456789c23456789d2345 a23456789b23456789c23456789d23456; do ntcir_eval table -m $name n.nev; done
+	> ntcir_eval table -m a23456789b23456789c23456789d2345 longer.nev
+	ntcir_eval table: no measure axxxxxxxxb23456789c23456789d2345 in n.nev; did you mean a23456789b23456789c23456789d2345?
+	ntcir_eval table: no measure axxxxxxxxx23456789c23456789d2345 in n.nev; it has a23456789b23456789c23456789d2345
+	ntcir_eval table: no measure a23456789b23456789c23456789d23456 in n.nev; it has a23456789b23456789c23456789d2345
+	ntcir_eval table: no measure a23456789b23456789c23456789d2345 in longer.nev; it has a23456789b23456789c23456789d23456
+	[1]
+	END
+}
+
 @test "-topics: a row for each topic of some file, values as printed" {
 	make_nevs
 	transcript <<-'END'

@@ -52,6 +52,7 @@ static struct function {
 	{"t_quantile", t_quantile, 2, 0, 0}, {"noncentral_t", noncentral_t, 3, 0, 0},
 	{"noncentral_f", noncentral_f, 4, 0, 0}, {"f_quantile", f_quantile_of, 3, 0, 0},
 	{"noncentrality", noncentrality, 4, 0, 0}, {"range", range, 3, 0, 0}, {"range_quantile", range_quantile, 3, 0, 0},
+	{"noncentral_far", noncentral_f, 4, 0, 0}, {"range_far", range, 3, 0, 0},
 };
 
 static const size_t function_count = sizeof functions / sizeof *functions;
