@@ -211,6 +211,13 @@ void set_clear(struct set *set)
 	set->count = 0;
 }
 
+void set_reserve(struct set *set, const struct set *other)
+{
+	set->end = enlarge(set->end, other->count / 8 * 5, &set->capacity, sizeof *set->end);
+	set->bytes = enlarge(set->bytes, used(other) / 8 * 5, &set->bytes_capacity, 1);
+	set->slot_count = other->slot_count;
+}
+
 void set_copy(struct set *set, const struct set *other)
 {
 	size_t bytes = used(other);

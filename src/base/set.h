@@ -40,6 +40,9 @@ static inline struct slice set_get(const struct set *set, size_t number)
 	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
+/* Gives an empty set room for a few more strings than another has, so that it need not grow. */
+void set_reserve(struct set *set, const struct set *other);
+
 /* Puts the strings of another set, with their numbers, in place of those of this one; as fast as
    copying memory. */
 void set_copy(struct set *set, const struct set *other);
