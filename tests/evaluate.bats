@@ -978,6 +978,47 @@ make_files() {
 	END
 }
 
+# Of P@5 each relevant item adds .2, whatever its rank; b and d have the same rank, and a is in both lists.
+@test "-diff: the order of equal differences; -v with counts, measures that the topic lacks, and few ranks" {
+	transcript <<-'END'
+	$ for item in a b c d e; do echo "1 0 $item 1"; done > q; list() { for item in $2; do echo "1 0 $item $((rank += 1)) $((9 - rank)) $1"; done > $1; }; list A 'm b x a y'; rank=0; list B 'c d m z a'
+	$ ntcir_eval evaluate -diff -topic 1 -m P@5 q A B
+	1 # diff P@5 A B
+	1 # item label rank      A rank      B difference
+	1 # c    L1       - 0.0000    1 0.2000     0.2000
+	1 # b    L1       2 0.2000    - 0.0000    -0.2000
+	1 # d    L1       - 0.0000    2 0.2000     0.2000
+	1 # a    L1       4 0.2000    5 0.2000     0.0000
+	1 # sum 0.4000 0.6000 0.2000
+	$ ntcir_eval evaluate -diff -depth 2 -topic 1 -m P@5 q A B | sed -n '/L1/p'; ntcir_eval evaluate -diff -depth 5 -topic 1 -m P@5 q A B | wc -l
+	1 # c    L1       - 0.0000    1 0.2000     0.2000
+	1 # b    L1       2 0.2000    - 0.0000    -0.2000
+	7
+	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m 'AP(rel=2),num_rel,P@2,num_rel_ret' q A
+	ntcir_eval evaluate: q: warning: the highest level is 1: no item is relevant with (rel=2)
+	# run A
+	1 # syslen=5 jrel=5 jnonrel=0
+	1 # r1=2 rp=2
+	1 # rank item label   gain    P@2 num_rel_ret
+	1 #    1 m    -     0.0000 0.0000           0
+	1 # rank 2 b L1 1.0000 0.5000 1
+	1 # rank 4 a L1 1.0000 0.0000 1
+	1 # missed c L1 1.0000
+	1 # missed d L1 1.0000
+	1 # missed e L1 1.0000
+	1 num_rel=             5
+	1 P@0002=              0.5000
+	1 num_rel_ret=         2
+	$ ntcir_eval evaluate -v -depth 4 -topic 1 -m P@2 q A | grep -c 'L1\|-'; ntcir_eval evaluate -v -depth 6 -topic 1 -m P@2 q A | grep -c 'L1\|-'
+	7
+	8
+	$ printf '%s\n' '1 0 a 1' '1 0 c 11' '1 0 d 1' '1 0 e 11' > levels; ntcir_eval evaluate -v -topic 1 -m RR levels A 2> log | grep missed
+	1 # missed c L11 11.0000
+	1 # missed e L11 11.0000
+	1 # missed d L1 1.0000
+	END
+}
+
 @test "-diff: wrong calls" {
 	transcript <<-'END'
 	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \

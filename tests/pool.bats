@@ -179,12 +179,13 @@ setup() {
 	transcript <<-'END'
 	$ try() { ntcir_eval pool "$@"; }
 	> try r; try -depth 0 r; try -depth x r; try -depth 5; try -depth 5 -order rank r; try -depth 5 -seed 2 r
-	> try -depth 5 -seed -1 r; try -depth 5 -sort best r; try -depth 5 -r - -; try -depth 5 -rate 3 r
+	> try -depth 5 -seed 2 -order item r; try -depth 5 -seed -1 r; try -depth 5 -sort best r; try -depth 5 -r - -; try -depth 5 -rate 3 r
 	ntcir_eval pool: -depth K is required: pool the first K items of each run (see ntcir_eval pool -h)
 	ntcir_eval pool: -depth takes a whole number from 1, not "0"
 	ntcir_eval pool: -depth takes a whole number from 1, not "x"
 	ntcir_eval pool: takes RUN..., the runs that make the pool (see ntcir_eval pool -h)
 	ntcir_eval pool: -order takes "runs", "random" or "item", not "rank"
+	ntcir_eval pool: -seed needs -order random
 	ntcir_eval pool: -seed needs -order random
 	ntcir_eval pool: -seed takes a whole number from 0, not "-1"
 	ntcir_eval pool: -sort takes "score", "rank" or "file", not "best"

@@ -755,3 +755,18 @@ make_runs() {
 	2 f L3
 	END
 }
+
+# One judgement of each kind is kept whatever the rate; a run of b alone keeps b.
+@test "subset keeps the heading of BEIR's qrels; teams from standard input" {
+	transcript <<-'END'
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t1\n1\tb\t0\n' > beir; printf '%s\n' '1 0 b 1 2 x' > run; ntcir_eval subset -rate 50 beir | cmp - beir
+	$ ntcir_eval subset -pool 1 run beir
+	ntcir_eval subset: beir: warning: topics left without a relevant item: 1 of 1
+	query-id	corpus-id	score
+	1	b	0
+	$ echo 'run t' > teams; ntcir_eval subset -pool 1 -teams - -leave u -r beir < teams; ntcir_eval subset -pool 1 -teams teams -take t,u -r beir
+	ntcir_eval subset: <stdin>: no run of team "u", which -leave asks for
+	ntcir_eval subset: teams: no run of team "u", which -take asks for
+	[1]
+	END
+}
