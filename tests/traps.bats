@@ -785,3 +785,34 @@ load transcript
 	[2]
 	END
 }
+
+# Of each list, the first is good. The highest level may be twice the next one plus 2.
+@test "not only the first of a list is checked: weights, gains, topics, fields, names in spreadsheets, levels" {
+	transcript <<-'END'
+	$ echo a L1 > rel; for options in '-g 0:1 -s 0:0' '-g 1:3:2'; do ntcir_eval compute -r rel $options rel; done; ntcir_eval compute -r rel -g 1:1:2 -m RR rel | tail -n 1
+	ntcir_eval compute: -s: the stopping weight of L2 must be above 0, because its gain is above 0
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1:3:2"
+	RR=                  1.0000
+	$ printf '%s\n' '1 0 a 1' '1 0 b 2' '2 0 a 1' > q; printf '%s\n' '1 Q0 a 1 2 t' '2 Q0 a 1 1 t' > run; echo 1 > 1; printf '%s\n' 1 9 > 9
+	> for options in '-topic-file 9' '-topic 9 -topic-file 1' '-topic 1 -topic-file 9' '-topic 1 -topic 9'; do ntcir_eval evaluate $options q run; done
+	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for
+	ntcir_eval evaluate: q: no topic "9", which -topic asks for
+	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for
+	ntcir_eval evaluate: q: no topic "9", which -topic asks for
+	[1]
+	$ for levels in '1 4' '1 5' '2 6' '2 7' '9 9'; do set -- $levels; sed "s/a 1/a $1/; s/b 2/b $2/" q | ntcir_eval evaluate -m RR - run > table; done
+	ntcir_eval evaluate: <stdin>:2: warning: the highest level is 5, first here, and the next one is 1: was it mistyped? (-g gives the gains)
+	ntcir_eval evaluate: <stdin>:2: warning: the highest level is 7, first here, and the next one is 2: was it mistyped? (-g gives the gains)
+	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 1' '2 # syslen=1 jrel=1 jnonrel=0' '2 AP= 1' '=3 AP= 1' > a.nev; sed '3s/jrel=1/jrel=2/' a.nev > b.nev; head -n 2 a.nev > =c.nev
+	> for call in 'a.nev b.nev' 'a.nev ./=c.nev' './=c.nev a.nev' '-format csv a.nev ./=c.nev' '-format csv -topics AP a.nev' '-format csv -long a.nev'; do ntcir_eval table $call > table; done
+	ntcir_eval table: b.nev: warning: 1 topic has another number of relevant items (jrel=) than in a.nev (first: "2"): were the runs evaluated with other judgements?
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and ./=c.nev differ)
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (./=c.nev and a.nev differ)
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and ./=c.nev differ)
+	ntcir_eval table: warning: spreadsheets read "=c", the name of a run, as a formula
+	ntcir_eval table: warning: spreadsheets read "=3", the name of a topic, as a formula
+	ntcir_eval table: warning: spreadsheets read "=3", the name of a topic, as a formula
+	$ printf 'a b\037c d\n' | ntcir_eval items -records 'topic item label' 2>&1 | tail -n 1
+	ntcir_eval items: <stdin>:1: byte 31 separates the fields that -records writes, and cannot be in "b?c"
+	END
+}
