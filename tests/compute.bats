@@ -718,3 +718,18 @@ load transcript
 	#    3 b    L1    1.0000 0.1667
 	END
 }
+
+# b is of class c1, but not relevant: the best item of c1 is missed, e of level 1 is not named.
+@test "-v with classes: a nonrelevant item does not stand for its class" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L2 c1' 'b L0 c1' 'd L1 c2' 'e L1 c1' > erel; printf '%s\n' b d x | ntcir_eval label -ec -r erel | ntcir_eval compute -ec -v -r erel -g 1:3 -m RR
+	# syslen=3 jrel=2 jnonrel=1
+	# r1=2 rp=2
+	# rank item label   gain     RR
+	#    1 b    L0    0.0000 0.0000
+	#    2 d    L1    1.0000 0.5000
+	#    3 x    -     0.0000 0.0000
+	# missed a L2 c1 3.0000
+	RR=                  0.5000
+	END
+}
