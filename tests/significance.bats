@@ -579,3 +579,15 @@ oracle() {
 	[2]
 	END
 }
+
+# .3 - .1 and .4 - .2 are different doubles: 40 of each add up to what is no difference, but not to 0.
+@test "differences that cancel have p = 1, whatever rounding leaves" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 0; i < 40; i++) print ".3 .1\n.2 .4" }' > matrix; for test in bootstrap t randomisation tukey hsd; do ntcir_eval discpower -test $test matrix | tail -n 1; done
+	1 1 2 0.2500 0.2500 0.0000 1.0000
+	1 1 2 0.2500 0.2500 0.0000 1.0000
+	1 1 2 0.2500 0.2500 0.0000 1.0000
+	1 1 2 0.2500 0.2500 0.0000 1.0000
+	1 1 2 0.2500 0.2500 0.0000 1.0000
+	END
+}

@@ -657,6 +657,30 @@ load nevs
 	END
 }
 
+# The name of the run has a tab, a backslash, a comma and quotes, those of topics backslashes.
+@test "reads the special characters that -long writes" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a\tb AP= 1' 'c\ AP= .5' > "$(printf 'T\tn\\n,"q"').nev"; ntcir_eval table -long *.nev | tee tsv
+	run	topic	measure	value
+	T\tn\\n,"q"	a\\tb	AP	1
+	T\tn\\n,"q"	c\\	AP	.5
+	$ ntcir_eval table -long tsv | cmp - tsv; ntcir_eval table -long -format csv *.nev > csv; ntcir_eval table -long csv | cmp - tsv; tr -d '\r' < csv | tr '\t' T
+	run,topic,measure,value
+	"TTn\n,""q""",a\tb,AP,1
+	"TTn\n,""q""",c\,AP,.5
+	$ printf '%s\n' 'run,topic,measure,value' '"a ""b"" c",1,AP,"1"' '"",2,AP,"0.5' | ntcir_eval table -long | tr '\t' '|'
+	run|topic|measure|value
+	a "b" c|1|AP|1
+	|2|AP|0.5
+	$ printf 'run\ttopic\tmeasure\tvalue\na\\\t\\x\tAP\t1\nb\t1\tAP\t1\\\n' | ntcir_eval table -long
+	ntcir_eval table: <stdin>:3: expected a number after AP=, found "1\"
+	[1]
+	$ printf 'run\ttopic\tmeasure\tvalue\na\\\t\\x\tAP\t1\n' | ntcir_eval table -long
+	run	topic	measure	value
+	a\\	\\x	AP	1
+	END
+}
+
 @test "-topics -order: the means that topics are ordered by, where people read" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.5' '1 RR= 0.5' '2 AP= 0.25' '2 RR= 1' '3 RR= 1' > r1.nev
