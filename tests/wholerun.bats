@@ -1359,6 +1359,19 @@ one_topic_helpers() {
 	END
 }
 
+# Each topic's set starts with room for as many items as the topic before it has.
+@test "small topics after a big one take little memory" {
+	(ulimit -v 100000; ntcir_eval -version) >/dev/null 2>&1 || skip 'cannot run in 100 MB'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 100000; i++) print "big 0 d" i, 1; for (t = 1; t <= 1000; t++)
+	>   for (i = 1; i <= 6; i++) print t, "0 d" i, 1 }' > qrels
+	$ awk 'BEGIN { print "big Q0 d7 1 1 run"; for (t = 1; t <= 1000; t++) print t, "Q0 d" t % 12 + 1, "1 1 run" }' > run
+	$ (ulimit -v 100000; ntcir_eval evaluate -m P@1 qrels run)
+	run  topics     P@1
+	run    1001  0.5025
+	END
+}
+
 # Clearing for each small topic what a big one has needed would take many times that long.
 @test "20,000 topics after a big one take little time" {
 	long

@@ -215,7 +215,8 @@ void set_reserve(struct set *set, const struct set *other)
 {
 	set->end = enlarge(set->end, other->count / 8 * 5, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, used(other) / 8 * 5, &set->bytes_capacity, 1);
-	set->slot_count = other->slot_count;
+	for (set->slot_count = FEWEST_SLOTS; most_names(set->slot_count) <= other->count;)
+		set->slot_count *= 2;
 }
 
 void set_copy(struct set *set, const struct set *other)
