@@ -317,6 +317,72 @@ make_files() {
 	END
 }
 
+# AP of the list a, b. Levels are whole numbers, with a sign or zeros before them or not; -1 is unjudged, and lower ones are said.
+# With a point they are gains, and one below 0 is unjudged.
+@test "levels and gains, as they may be written" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' > run
+	$ for level in +1 007 -0 -01 10 +0.5 .5 1. -.5 -1. 0.0 + - -- . +. L1 1x 1e1 1e-1 1.5e1; do printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
+	run       1  1.0000
+	run       1  1.0000
+	run       1  0.5000
+	run       1  0.5000
+	run       1  1.0000
+	run       1  1.0000
+	run       1  1.0000
+	run       1  1.0000
+	run       1  0.5000
+	run       1  0.5000
+	run       1  0.5000
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "+"
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "-"
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "--"
+	ntcir_eval evaluate: <stdin>:2: expected a gain (a number from 0 to 1e15), found "."
+	ntcir_eval evaluate: <stdin>:2: expected a gain (a number from 0 to 1e15), found "+."
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "L1"
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "1x"
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "1e1"
+	ntcir_eval evaluate: <stdin>:2: expected a level, an integer, found "1e-1"
+	run       1  1.0000
+	$ printf '1 0 %s\n' 'a -007' 'b -3' 'b 1' | ntcir_eval evaluate -m AP - run
+	ntcir_eval evaluate: <stdin>:1: warning: 2 levels are below -1 (first here: "-7"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	run  topics      AP
+	run       1  0.5000
+	$ for twice in '1 01' '1 1.0' '.5 0.50' '1 2' '1 1.5' '1 -0.5'; do printf '1 0 a %s\n' $twice | ntcir_eval evaluate -m AP - run 2>&1 | sed '/^run/d'; done
+	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
+	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
+	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
+	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
+	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
+	END
+}
+
+# The first line of judgements shows what they are.
+@test "the first line of judgements: BEIR's with a heading or without, NTCIR's, TREC's" {
+	transcript <<-'END'
+	$ echo '1 Q0 a 1 1 r' > run
+	$ for lines in 'query-id corpus-id score\n1\ta\t1' 'query-id\tcorpus-id\tscore\n1\ta\t1' 'query-id\tcorpus-id\tlevel\n1\ta\t1' 'query-id\tdoc\tscore\n1\ta\t1' \
+	>   'topic\tcorpus-id\tscore\n1\ta\t1' '1\ta\t1' '1 a\t1' '1\ta 1' '1\ta\t1\n1 b 0' '1 a 1' '1 a x' '1 a L1\n1 b 1' '1 a L1\n1 b L0 c' '1 0 a 1 x' 'all 0 a 1' '1 0 a 1\nall 0 a 1'
+	> do printf "$lines\n" | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
+	run       1  1.0000
+	run       1  1.0000
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "level"
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score"
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score"
+	run       1  1.0000
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	run       1  1.0000
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval evaluate: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
+	ntcir_eval evaluate: <stdin>:2: expected "topic item label", as in the first line, found 4 fields
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
+	ntcir_eval evaluate: <stdin>:1: the topic ID "all" is the name of the means: rename the topic
+	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
+	END
+}
+
 @test "-o keeps the measures of each run" {
 	make_files
 	transcript <<-'END'

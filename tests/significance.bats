@@ -175,6 +175,16 @@ oracle() {
 	done
 }
 
+# Values are equal if they differ by no more than 2^-50 of the larger one: by .888 if that is 1e15, and by 8.9e-31 of 1e-15. Differences
+# by topic: 0, .5, 4e-31, 2e-30, 10, 0, 1e-300, 2, 1.3e-15 of 3.
+@test "values that only rounding tells apart are ties, whatever their unit" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b' '1 0.5 0.5' '2 1000000000000000 999999999999999.5' '3 1e-15 1.0000000000000004e-15' '4 1e-15 1.000000000000002e-15' \
+	>   '5 1e15 999999999999990' '6 0 0' '7 0 1e-300' '8 -1 1' '9 -3 -3.000000000000001' | ntcir_eval discpower -test t -effects | awk '!/#/ { print $11, $12, $13 }'
+	1 5 3
+	END
+}
+
 # The differences required are 4.3026527 x .8819171, p .0058650 and .0736362 as above.
 @test "-digits: decimals of all values; p has at least four" {
 	transcript <<-'END'

@@ -253,6 +253,46 @@ load nevs
 	END
 }
 
+# Topic 1 has AP. A line "# syslen=N jrel=R" alone says that topic 2 was evaluated; -v prints lines "# RANK", "# rank" and "# missed".
+@test "lines with a # beside others" {
+	transcript <<-'END'
+	$ for line in '2 # no relevant itemsx' '2 # no' '2 3 # no relevant items' '2 # syslen=3 jrel=2 x' '2 # syslen=3' '2 # syslen=3 x jrel=2' '2 # syslen=3 jrel=' '2 # jrel=2' \
+	>   'all # syslen=3 jrel=2' 'all # options' '2 # options x' 'all # topics=1' 'all # topics=2' 'all # topics=2 x' 'all # topics=' '2 # topics=7' '# no relevant items' \
+	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' '2 x' 'a b c d e f' '2 SUM= 1 AP= 1'
+	> do printf '%s\n' '1 AP= 0.5' "$line" | ntcir_eval table 2>&1 | sed 's/^ntcir_eval table: //; /^run/d' | paste -s -d ';' -; done
+	stdin       1  0.5000
+	stdin       1  0.5000
+	<stdin>: warning: excluded 1 topic without relevant items;stdin       1  0.5000
+	<stdin>: warning: AP is a mean over 1 of 2 topics;stdin       2  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	<stdin>: the lines "all" are means over 2 topics, but the file has values for 1: evaluate again, or remove the lines "all"
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	<stdin>: warning: excluded 1 topic without relevant items;stdin       1  0.5000
+	<stdin>: warning: AP is a mean over 1 of 2 topics;stdin       2  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       2  0.7500
+	stdin       1  0.5000
+	stdin       1  0.5000
+	stdin       1  0.5000
+	<stdin>:2: expected "topic measure= value"
+	<stdin>:2: expected "topic measure= value" (a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	stdin       2  0.7500
+	$ printf '1 %s= .5\n' P@0 P@00 P@007 P@0x P@100 P@5@05 P0@ 0 00 | ntcir_eval table -long | cut -f 3 | paste -s -d ' ' -
+	measure P@0 P@7 P@0x P@100 P@5@5 P0@ 0 00
+	END
+}
+
 # AP is 1/2 for topic 1 (rank 2 of 2), 1 for topic 2: 0.75.
 @test "reads what the program prints" {
 	transcript <<-'END'
