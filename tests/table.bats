@@ -874,6 +874,20 @@ load nevs
 	END
 }
 
+# Of a residual no run is the best. A comma in parentheses belongs to the name.
+@test "bold is the best mean, but not of residuals; unknown names with commas in parentheses" {
+	transcript <<-'END'
+	$ for x in 5 3; do printf "1 RBP= .$x\n1 RBP-residual= .$x\n1 RBP-residual(p=0.8)= .$x\n1 RBP-residua= .$x\n1 num_ret= $x\n" > $x.nev; done; ntcir_eval table -format markdown 5.nev 3.nev | sed -n '1p;3,4p'
+	| run | topics | RBP | RBP-residual | RBP-residual(p=0.8) | RBP-residua | num\_ret |
+	| 5 | 1 | **0.5000** | 0.5000 | 0.5000 | **0.5000** | 5 |
+	| 3 | 1 | 0.3000 | 0.3000 | 0.3000 | 0.3000 | 3 |
+	$ ntcir_eval table -m 'RBP-residual(p=0.8),RBP' 5.nev | head -n 1; ntcir_eval table -m 'X(p=0.7,rel=2),RBP' 5.nev
+	run  topics  RBP-residual(p=0.8)     RBP
+	ntcir_eval table: no measure X(p=0.7,rel=2) in 5.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
+	[1]
+	END
+}
+
 # 4,000 topics, each with a measure of its own, would be 16,000,000 values; 10,000,000 are allowed.
 @test "lines each with another topic and another measure are no measures of topics" {
 	transcript <<-'END'
