@@ -430,6 +430,11 @@ odd_names() {
 	$ printf '%s\n' 'all # topics=2' 'all AP= 0.5' > all.nev; ntcir_eval table -test t a.nev all.nev
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	[1]
+	$ sed -i.2 s/=2/=1/ all.nev; for options in '-topics AP' '-long' '-geometric'; do ntcir_eval table $options all.nev; done; sed 's/=1/=0/' all.nev | ntcir_eval table -long
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	ntcir_eval table: all.nev: has means over topics, but no lines of topics
+	run	topic	measure	value
 	$ ntcir_eval table -test t -B 10 -seed 2 a.nev b.nev 2>&1 >/dev/null
 	ntcir_eval table: warning: -B has no effect: the test t draws no samples
 	ntcir_eval table: warning: -seed has no effect: the test t draws no samples

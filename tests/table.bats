@@ -927,3 +927,21 @@ load nevs
 	! command -v Rscript >/dev/null || Rscript -e 'v <- read.csv("values.csv", colClasses = c(topic = "character"))
 		stopifnot(v$topic == c("01", "02", "03"), is.numeric(v$a), is.na(v$a) == c(FALSE, TRUE, FALSE))'
 }
+
+# The first and the last character of each block of wide (2 columns) or combining (0) ones, and those beside it: code and width.
+@test "columns are aligned by the widths of characters" {
+	cat >widths <<-'END'
+	767 1 768 0 879 0 880 1 8202 1 8203 0 8207 0 8208 1 65023 1 65024 0 65039 0 65040 1 4351 1 4352 2 4447 2 4448 1 11903 1 11904 2 42191 2 42192 1 44031 1 44032 2
+	55203 2 55204 1 63743 1 63744 2 64255 2 64256 1 65071 1 65072 2 65135 2 65136 1 65279 1 65280 2 65376 2 65377 1 65503 1 65504 2 65510 2 65511 1 127743 1
+	127744 2 129791 2 129792 1 131071 1 131072 2 262141 2 262142 1 97 1 233 1 2047 1 2048 1
+	END
+	transcript <<-'END'
+	$ tr ' ' '\n' < widths | paste -d ' ' - - | LC_ALL=C awk '
+	> function utf8(c) { return c < 128 ? sprintf("%c", c) : c < 2048 ? sprintf("%c%c", 192 + int(c / 64), 128 + c % 64) :
+	>   c < 65536 ? sprintf("%c%c%c", 224 + int(c / 4096), 128 + int(c / 64) % 64, 128 + c % 64) :
+	>   sprintf("%c%c%c%c", 240 + int(c / 262144), 128 + int(c / 4096) % 64, 128 + int(c / 64) % 64, 128 + c % 64) }
+	> { print "x" utf8($1) "y P= .5" > "widths.nev"; print "x" utf8($1) "y" substr("         ", 1, 9 - $2) ".5" }' > expected
+	$ ntcir_eval table -topics P widths.nev | sed 1d | diff expected - | head -n 4; wc -l < expected
+	52
+	END
+}
