@@ -44,6 +44,26 @@ load transcript
 	END
 }
 
+# Without a difference a test says that there is one with the probability alpha, so any number of topics has that power. Two runs with
+# one mean, 3/2, and four topics with one mean: all squares, 8 times 1/4, are of the residual.
+@test "a power below alpha needs no difference; equal means have F = 0, p = 1; without variance F is not defined" {
+	transcript <<-'END'
+	$ ntcir_eval samplesize -variance 0.1,0.1 -topics 10 -power 0.04 | head -n 2; ntcir_eval samplesize -variance 0.1,0 -difference 0.1 -topics 5 | head -n 1
+	t topics=10 power=0.04 difference=0.0000
+	t-unpaired topics=10 power=0.04 difference=0.0000
+	t D=0.1 topics=5 power=1.0000
+	$ printf '%s\n' '1 2' '2 1' '1 2' '2 1' | ntcir_eval samplesize | head -n 4; printf '%s\n' '1 1' '2 2' '3 3' | ntcir_eval samplesize | head -n 4
+	# source df sum-of-squares mean-square F p
+	# runs 1 0.0000 0.0000 0.0000 1.0000
+	# topics 3 0.0000 0.0000 0.0000 1.0000
+	# residual 3 2.0000 0.6667
+	# source df sum-of-squares mean-square F p
+	# runs 1 0.0000 0.0000 - -
+	# topics 2 4.0000 2.0000 - -
+	# residual 2 0.0000 0.0000
+	END
+}
+
 # Two-sided t test of a standardised difference of .5: 34 topics, power .8078; with two samples 64, .8015, and 105, .9501 for
 # a power of .95. Analysis of variance of 10 groups with f = .25 and a power of .95: 39 a group, .9524; of 3 groups: 53, .8049.
 # Source: Faul, Erdfelder, Lang and Buchner, G*Power 3, Behavior Research Methods 39(2), 2007, and its manual. The
