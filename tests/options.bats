@@ -125,6 +125,44 @@ load transcript
 	END
 }
 
+# \t in S is a tab; every other backslash is one.
+@test "-sep: tabs and backslashes; words that begin with dashes and are no options" {
+	transcript <<-'END'
+	$ echo a > res; while read -r separator line; do printf '%s\n' "$line" | tr T '\t' > rel; ntcir_eval label -r rel -sep "$separator" res; done <<'ENDS' | tr '\t' T
+	> \ a\L1
+	> t atL1
+	> \n a\nL1
+	> \t aTL1
+	> \\t a\TL1
+	> \t\t aTTL1
+	> x\ty axTyL1
+	> x\ ax\L1
+	> ENDS
+	a\L1
+	atL1
+	a\nL1
+	aTL1
+	a\TL1
+	aTTL1
+	axTyL1
+	ax\L1
+	$ for word in --=x -=1 --h=1 --t= --r -options=1; do ntcir_eval compute $word; done
+	ntcir_eval compute: unknown option "--" (see ntcir_eval compute -h)
+	ntcir_eval compute: unknown option "-=1" (see ntcir_eval compute -h)
+	ntcir_eval compute: -h takes no value, found "1"
+	ntcir_eval compute: -t takes no value, found ""
+	ntcir_eval compute: -r takes REL: judgements, lines "item label"
+	ntcir_eval compute: unknown option "-options=1" (see ntcir_eval compute -h)
+	[2]
+	$ : > 20; ntcir_eval evaluate -cutoffs 10 20 q; ntcir_eval evaluate -cutoffs 10 20x q; ntcir_eval evaluate q -cutoffs 10 q 30; ntcir_eval evaluate -cutoffs 10 -- 30 q
+	ntcir_eval evaluate: q: No such file or directory
+	ntcir_eval evaluate: 20x: No such file or directory
+	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 30 after it
+	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 30 after it
+	[2]
+	END
+}
+
 @test "missing options, and too many operands" {
 	transcript <<-'END'
 	$ ntcir_eval label

@@ -175,6 +175,14 @@ oracle() {
 	done
 }
 
+# Means are rounded to 4 more digits first, so that the sum of decimal numbers is the same in any order: .123449996 is .12345 then.
+@test "means are rounded to four more digits, and then to those that are printed" {
+	transcript <<-'END'
+	$ printf '%s\n' '.123449996 .123449994' '.123449996 .123449994' | ntcir_eval discpower -test t | awk '!/#/ { print $4, $5 }'
+	0.1235 0.1234
+	END
+}
+
 # Values are equal if they differ by no more than 2^-50 of the larger one: by .888 if that is 1e15, and by 8.9e-31 of 1e-15. Differences
 # by topic: 0, .5, 4e-31, 2e-30, 10, 0, 1e-300, 2, 1.3e-15 of 3.
 @test "values that only rounding tells apart are ties, whatever their unit" {

@@ -161,7 +161,7 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	size_t least = SIZE_MAX;
 
 	for (EACH_OPTION(option, parsed))
-		if (!is_elsewhere(option) &&
+		if (!is_elsewhere(option) && !is_heading(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}))
