@@ -137,6 +137,15 @@ load transcript
 	$ echo d1 | ntcir_eval compute -r rel -g 1:2
 	ntcir_eval compute: rel:3: item "d1" is judged differently on line 1
 	[1]
+	$ t() { printf '%s\n' "$1" "$2" > rel; shift 2; echo d1 | ntcir_eval label "$@" -r rel 2>&1 | sed 1d; }
+	> t '1 a L1' '1 b L0'; t 'd1 b' 'd1 c'; t 'd1 1' 'd1 2'; t '1 1 L1' '1 2 L0'; t '1;a b;L1' '1;a c;L0' -sep ';'; t '1;a;L1' '1;b;L0' -sep ';'; t '1 d1 b' '1 d1 c' -t
+	ntcir_eval label: rel:2: item "1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
+	ntcir_eval label: rel:2: item "d1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
+	ntcir_eval label: rel:2: item "d1" is judged differently on line 1
+	ntcir_eval label: rel:2: item "1" is judged differently on line 1
+	ntcir_eval label: rel:2: item "1" is judged differently on line 1
+	ntcir_eval label: rel:2: item "1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
+	ntcir_eval label: rel:2: item "d1" is judged differently on line 1
 	$ printf '%s\n' 'd1 L1 A' 'd1 L1 B' > erel
 	$ echo d1 | ntcir_eval compute -ec -r erel -g 1
 	ntcir_eval compute: erel:2: item "d1" is judged differently on line 1
