@@ -877,6 +877,31 @@ load nevs
 	END
 }
 
+# Half-widths: t is 12.7062 with 1 degree of freedom, 4.3027 with 2. Of a and group x, (.5 - .125)/2 t = 2.3824; of b .25 t; of a on all
+# topics .18764/sqrt(3) t = .4661, of b .8455 (awk). Geometric means: sqrt(.25 .75) = .4330, (.25 .9 .75)^(1/3) = .5526, sqrt(.5 .125),
+# (.5 .3 .125)^(1/3) = .2657; of 1, 2, 3 sqrt(3) and 6^(1/3). num_ret, with parameters or not, is a sum.
+@test "-by: intervals, geometric means and counts of groups" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= .5' '2 AP= .3' '3 AP= .125' '2 X= .5' > a.nev; for m in 'num_ret(x)' num_retx; do printf "%s $m= %s\n" 1 1 2 2 3 3 >> a.nev; done
+	$ printf '%s\n' '1 AP= .25' '2 AP= .9' '3 AP= .75' '2 X= .25' > b.nev; printf '%s\n' '1 x' '2 y' '3 x' > groups; ntcir_eval table -m 'AP,num_ret(x),num_retx,X' -by groups -ci a.nev b.nev 2> log
+	run  group  topics               AP  num_ret(x)          num_retx           X
+	a    x           2  0.3125 ± 2.3824       4 ± -  2.0000 ± 12.7062           -
+	a    y           1       0.3000 ± -       2 ± -        2.0000 ± -  0.5000 ± -
+	a    all         3  0.3083 ± 0.4661       6 ± -   2.0000 ± 2.4841  0.5000 ± -
+	b    x           2  0.5000 ± 3.1766           -                 -           -
+	b    y           1       0.9000 ± -           -                 -  0.2500 ± -
+	b    all         3  0.6333 ± 0.8455           -                 -  0.2500 ± -
+	$ ntcir_eval table -m 'AP,num_ret(x),num_retx,X' -by groups -geometric -order AP a.nev b.nev 2> log
+	geometric means  group  topics      AP  num_ret(x)  num_retx       X
+	b                x           2  0.4330           -         -       -
+	b                y           1  0.9000           -         -  0.2500
+	b                all         3  0.5526           -         -  0.2500
+	a                x           2  0.2500           -    1.7321       -
+	a                y           1  0.3000           -    2.0000  0.5000
+	a                all         3  0.2657           -    1.8171  0.5000
+	END
+}
+
 # Of a residual no run is the best. A comma in parentheses belongs to the name.
 @test "bold is the best mean, but not of residuals; unknown names with commas in parentheses" {
 	transcript <<-'END'
