@@ -733,3 +733,21 @@ load transcript
 	RR=                  0.5000
 	END
 }
+
+# Gains below 100 are written to 4 decimals, so .00005 too high at most; from 100 on with 6 digits, 1/200000 too high. Two of them may
+# be .0001 too high together.
+@test "gcompute: a gain may be above the judgements by what rounding adds, and not by more" {
+	transcript <<-'END'
+	$ try() { printf "$1\n" > relv; printf "$2\n" | ntcir_eval gcompute -I relv -m RR 2>&1 | sed -n '/RR/p; s/.*stdin>:\(.*\):.*/\1/p'; }
+	> try 'a 100' 'a 100.0004'; try 'a 100' 'a 100.0006'; try 'a 99.9' 'a 99.90004'; try 'a 99.9' 'a 99.90006'
+	> try 'a 2\nb 1' 'a 2\nb 1.0001'; try 'a 2\nb 1' 'a 2\nb 1.00011'; try 'a 1\nb 1\nc 1' 'a 1.00004\nb 1.00004\nc 1.00004'; try 'a 2\nb 0' 'a 1\nb 1'
+	RR=                  1.0000
+	1: gain 100.0006 is above the highest in relv (100)
+	RR=                  1.0000
+	1: gain 99.90006 is above the highest in relv (99.9)
+	RR=                  1.0000
+	2: more gain so far (3.00011) than in all of relv (3)
+	RR=                  1.0000
+	2: more items with a gain above 0 (2) than in relv (1)
+	END
+}
