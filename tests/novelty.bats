@@ -359,13 +359,22 @@ setup() {
 
 @test "help NAME prints the entry of a measure or set under any of its names" {
 	transcript <<-'END'
-	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@; do ntcir_eval help "$name" | head -n 1; done
+	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@ ndcg_cut P_10 P@5,10 iprec_at_recall_0.10 Rprec_mult.0.2 NDCG_CUT.5 all trec ndeval; do ntcir_eval help "$name" | head -n 1; done
 	AP@
 	AP
 	Recall@
 	RBP
 	alpha-nDCG@
 	GF-NMD@
+	MSnDCG@
+	P@
+	P@
+	iprec_at_recall_
+	Rprec_mult@
+	MSnDCG@
+	all
+	trec
+	ndeval
 	$ ntcir_eval help Hit@5
 	Hit@
 	    1 if there is a relevant item among the first l items, else 0.
@@ -377,8 +386,9 @@ setup() {
 	    NCUrb,BR [GAP] RBP ERR
 	    then for each cut-off
 	    AP@ Q@ [GAP@] nDCG@ MSnDCG@ P@ nERR@ Hit@
-	$ ntcir_eval help 'RBP(p=8)'; ntcir_eval help nERRR@5
+	$ ntcir_eval help 'RBP(p=8)'; ntcir_eval help 'AP(q=1)'; ntcir_eval help nERRR@5
 	ntcir_eval: help: "RBP(p=8)": p takes a number above 0 and at most 1, not "8" (-m help describes every measure)
+	ntcir_eval: help: "AP(q=1)": AP has no parameter "q"; parameters of AP: rel (-m help describes every measure)
 	ntcir_eval: unknown subcommand "nERRR@5" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
 	[2]
 	END
