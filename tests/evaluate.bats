@@ -658,7 +658,8 @@ make_files() {
 
 # The first 10 of 12 items of a topic count: one of 100, 110 and 220, or two of 210, is judged. Item a of topic 5 is at rank 10, and of
 # topic 6 at rank 1 if there are more than 11 topics; else it is at rank 11.
-@test "runs hardly any item of which is judged; odd ranks; ties of 7, 8 and 9 items; ranks that half of the topics contradict" {
+@test "runs hardly any item of which is judged; odd ranks, scores and names; ties of 7, 8 and 9 items; ranks that half of the topics contradict" {
+	need gzip
 	transcript <<-'END'
 	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > "q" n; for (r = 1; r <= 12; r++) print t, "Q0",
 	>     r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r, r, 20 - r, "tag" > "r" n } }'; ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
@@ -681,6 +682,19 @@ make_files() {
 	t9        1  0.1111
 	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half; ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both; ntcir_eval evaluate -m RR q both > table
 	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores; printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
+	t         2  0.2500
+	t         2  0.5000
+	t         2  0.5000
+	t         2  0.2500
+	t         2  0.5000
+	t         2  0.5000
+	t         2  0.2500
+	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
+	a         2  1.0000
+	.gz       2  1.0000
+	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	[1]
 	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done; ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
 	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
 	ntcir_eval label: split:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)

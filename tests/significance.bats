@@ -621,3 +621,14 @@ oracle() {
 	1 1 2 0.2500 0.2500 0.0000 1.0000
 	END
 }
+
+# Of differences -2, 1, 4 (mean 1), less the mean -3, 0, 3, there are 27 samples, 14 of them with t at least as far from 0 as 1/sqrt(3):
+# not 0 0 0, which has no deviation. Values tie if they differ by less than 2^-50 of the larger: by 5e-10 of 10^6, but not by 1e-13 of .001.
+@test "bootstrap: a sample of zeros is not extreme; ties are relative to the values" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 2' '3 2' '6 2' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 14 / 27 - .015 && $7 < 14 / 27 + .015) }'
+	1
+	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.001 0.0010000000001' '3 5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\)/\1/p'
+	0 2 1
+	END
+}
