@@ -45,6 +45,8 @@ make_run() {
 	>   m 1.000000000000000002 n -0.0 o 0 p -2 q -1e-3 r +9.5 s 1e-400 t 99 u 007 v 05 w 0070 x .25 y -007 z +3 A 6 |
 	> ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
 	c t w g k h b r u A v z f m l a j x i s o n q d p y e
+	$ printf '1 Q0 %s 1 %s r\n' a 1 ab 1 aa 1 b 1 abc 1 z 0 | ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
+	b abc ab aa a z
 	$ awk 'BEGIN { for (n = 1; n <= 16; n++) print 1, "Q0", n, 1, "1." substr("1111111111111111", 1, n), "r" }' | sort > longer
 	> ntcir_eval items -trec -sort score longer | cut -d ' ' -f 2 | paste -s -d ' ' -
 	16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1

@@ -305,8 +305,11 @@ load transcript
 	ntcir_eval samplesize -topics 1
 	ntcir_eval samplesize -topics 10000001
 	ntcir_eval samplesize -topics 2 -power 1
-	$ printf '%s\n' '-seed 0' '-seed -1' '-seed 18446744073709551615' '-alpha 1' | sh take ntcir_eval discpower matrix -B 2 -alpha 0.5
+	$ printf '%s\n' '-seed 0' '-seed -1' '-seed 18446744073709551615' '-seed 18446744073709551616' '-seed 18446744073709551620' '-seed 00000000000000000000007' \
+	>   '-alpha 1' | sh take ntcir_eval discpower matrix -B 2 -alpha 0.5
 	ntcir_eval discpower -seed -1
+	ntcir_eval discpower -seed 18446744073709551616
+	ntcir_eval discpower -seed 18446744073709551620
 	ntcir_eval discpower -alpha 1
 	$ printf '%s\n' '-c 0' '-c 1' '-c 2' '-trials 1' '-trials 0' | sh take ntcir_eval swap matrix
 	ntcir_eval swap -c 0
@@ -390,13 +393,16 @@ load transcript
 # A word is near to a name if at most a quarter of the name's letters, rounded down, are other ones.
 @test "names of measures: the first of the table, several cut-offs, none, and measures of other subcommands" {
 	transcript <<-'END'
-	$ for name in rr RRR bpreff bprefN@5 trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
+	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
 	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1
 	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done
 	no measure or set "rr": do you mean RR?
 	no measure or set "RRR"
 	no measure or set "bpreff": do you mean bpref?
 	no measure or set "bprefN@5"
+	no measure or set "pbref": do you mean bpref?
+	no measure or set "bprfe": do you mean bpref?
+	no measure or set "xbref"
 	no measure or set "trecc": do you mean trec?
 	no measure or set "MSnDGC@5": do you mean MSnDCG@5?
 	no measure or set "map.5,10": AP@ is divided by min(l, R), map_cut_ by R

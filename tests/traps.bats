@@ -652,6 +652,9 @@ load transcript
 	ntcir_eval discpower: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	ntcir_eval swap: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	ntcir_eval samplesize: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	$ for lines in '1 .5\n2 .25' '1 .5\n2 .25\n3 .5' '1 .5\n2 .25\n2 .5' '1 2\n2 3\n3 4' '1 2\n2 3\n3 4.5' '1. .5\n2 .25\n3 .5' '1 1 .5\n1 2 1\n1 3 2'
+	> do printf "$lines\n" | ntcir_eval discpower -test t 2>&1 | grep -c 'topic IDs?'; done | paste -s -d ' ' -
+	0 1 0 0 1 0 0
 	$ printf '%s\n' '1 0.5' '0 0.25' '1 0.75' > zero-one; printf '%s\n' '3 9' '1 4' '2 7' > counts; printf '%s\n' '12.5 .1' '31.0 .4' '7.5 .7' > points
 	> for m in zero-one counts points; do ntcir_eval samplesize $m > out; done
 	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev | tr -d '\r'
