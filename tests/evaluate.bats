@@ -726,12 +726,6 @@ make_files() {
 	run
 	run.txt
 	run.txt.gz
-	$ mkdir z; gzip -c good > z/r.gz; cp z/r.gz z/.gz; cp z/r.gz s.xz; cp good gz; ntcir_eval evaluate -m AP qrels z/r.gz z/.gz s.xz gz | cut -d ' ' -f 1
-	run
-	r
-	.gz
-	s
-	gz
 	$ ntcir_eval evaluate qrels good ./good; ntcir_eval evaluate qrels runs/fair runs//./fair
 	ntcir_eval evaluate: "./good" is the same file as "good"
 	ntcir_eval evaluate: "runs//./fair" is the same file as "runs/fair"
