@@ -36,10 +36,13 @@ function emit(line) {
 }
 # One file is open at a time: there may be thousands.
 function put(file, line) {
-	if (file != open_file && open_file != "")
-		close(STAGE "/" open_file)
-	open_file = file
-	print line >> (STAGE "/" file)
+	if (file != open_file) {
+		if (open_file != "")
+			close(open_path)
+		open_file = file
+		open_path = STAGE "/" file
+	}
+	print line >> open_path
 	lines++
 }
 function read_file(file, array,   n) {

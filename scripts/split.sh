@@ -69,19 +69,25 @@ BEGIN {
 	for (i = 1; i <= topics; i++)
 		file[tid[i]] = "tree/" tid[i] "/" tid[i] "." ENVIRON["ENDING"]
 }
+# Most lines begin like the line before: with its topic.
+NR == 1 || index($0, beginning) != 1 {
+	topic = substr($0, 1, index($0, SEPARATOR) - 1)
+	beginning = topic SEPARATOR
+	place = topic in file ? file[topic] : ""
+}
 {
-	at = index($0, SEPARATOR)
-	topic = substr($0, 1, at - 1)
-	text = substr($0, at + length(SEPARATOR))
+	text = substr($0, length(beginning) + 1)
 	if (index(text, US))
 		stop("\"" text "\" of " ENVIRON["ENDING"] " has byte 31, which separates words in scripts")
-	if (!(topic in file)) {
-		others++
-		at_least = ++other[topic] > LIMIT ? "at least " : at_least
-	} else if (++count[topic] <= LIMIT)
-		put(file[topic], text)
+	if (++count[topic] <= LIMIT && place != "")
+		put(place, text)
 }
 END {
+	for (topic in count)
+		if (!(topic in file)) {
+			others += count[topic]
+			at_least = count[topic] > LIMIT ? "at least " : at_least
+		}
 	for (topic in file)
 		if (!(topic in count)) {
 			printf "" >> (STAGE "/" file[topic])
