@@ -6,7 +6,7 @@
 #	prepare "$tidlist" "$runlist"
 #	while IFS= read -r run; do
 #		start_run EXTENSION || continue
-#		...	for each topic, messages to $stage/said: new FILE; write $new; add to $nev; or failed STATUS
+#		...	for each topic: new FILE; write $new; or failed STATUS LIST SCRIPT; output to $nev, messages to $stage/said
 #		end_run
 #	done <"$stage/runs"
 #	publish_runs
@@ -55,7 +55,7 @@ prepare() {
 	make_stage
 	read_topics "$1"
 	read_runs "$2"
-	tree=$stage/tree failed='' nevs=''
+	tree=$stage/tree new='' failed='' nevs=''
 	mkdir -- "$tree" || exit 1
 	empty "$stage/made" "$stage/said"
 	flush=show_said
@@ -73,16 +73,16 @@ start_run() {
 # new FILE: a file of the tree, to be written as $new.
 new() {
 	new=$tree/$1
-	empty "$new"
-	printf 'created %s\n' "$1" >>"$stage/labelled" || cannot_write
+	[ -n "$quiet" ] || printf 'created %s\n' "$1" >>"$stage/labelled" || cannot_write
 }
 
 # show_said: what the program said; publish_runs counts the topics without relevant items.
 show_said() { [ ! -s "$stage/said" ] || sed '/: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }
 
-# failed STATUS LIST SCRIPT: of the program, which has said why. SCRIPT makes the file LIST. The other runs are
-# looked at all the same.
+# failed STATUS LIST SCRIPT: of the program, which has said why (or the shell has, if it could not make $new). SCRIPT makes
+# the file LIST. The other runs are looked at all the same.
 failed() {
+	[ -z "$new" ] || [ -e "$new" ] || exit 1
 	[ "$1" -ne 2 ] || wrong_call
 	printf '\n' >"$stage/probe" || cannot_write # and the message of the program was lost
 	[ "$1" -eq 1 ] || say "run $run, topic $topic: $ntcir_eval ended with status $1"
@@ -92,7 +92,7 @@ failed() {
 
 end_run() {
 	show_said
-	sort -u "$stage/labelled" >>"$stage/made" || cannot_write
+	[ -n "$quiet" ] || sort -u "$stage/labelled" >>"$stage/made" || cannot_write
 	rename "$nev" "./${nev##*/}"
 }
 

@@ -730,6 +730,38 @@ make_tree() {
 	END
 }
 
+# 1.one.EVAL.lab has 257 bytes, two more than a name may have; one.EVAL.nev has 255.
+@test "a labelled list that cannot be made" {
+	make_tree
+	transcript <<-'END'
+	$ NTCIR-eval topics.tid rel "$(printf '%0247d' 0)" runs -g 1:2 2> ../errors
+	[1]
+	$ grep -o 'too long' ../errors; wc -l < ../errors | tr -d ' '
+	too long
+	1
+	$ mkdir 2/2.two.test.lab; NTCIR-eval topics.tid rel test runs -g 1:2
+	NTCIR-eval: ./2/2.two.test.lab: Is a directory
+	[1]
+	$ ls -A . 1 2
+	.:
+	1
+	2
+	runs
+	topics.tid
+	
+	1:
+	1.one.res
+	1.rel
+	1.two.res
+	
+	2:
+	2.one.res
+	2.rel
+	2.two.res
+	2.two.test.lab
+	END
+}
+
 @test "-h anywhere before -- asks for help" {
 	long
 	make_tree_of_nevs
