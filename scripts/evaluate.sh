@@ -56,10 +56,9 @@ prepare() {
 	read_topics "$1"
 	read_runs "$2"
 	tree=$stage/tree new='' failed='' nevs=''
-	mkdir -- "$tree" || exit 1
 	empty "$stage/made" "$stage/said"
 	flush=show_said
-	make_topic_directories "$tree"
+	make_topic_directories "$stage" tree
 }
 
 # start_run EXTENSION: from now on `nev` is the file to be RUN.EVAL.EXTENSION. Fails if the run was there before.
@@ -93,7 +92,7 @@ failed() {
 end_run() {
 	show_said
 	[ -n "$quiet" ] || sort -u "$stage/labelled" >>"$stage/made" || cannot_write
-	rename "$nev" "./${nev##*/}"
+	move_here "$nev"
 }
 
 # publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
@@ -103,6 +102,6 @@ publish_runs() {
 		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
-	list_tree "$stage/files"
+	check_tree
 	publish
 }

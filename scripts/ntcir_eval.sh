@@ -27,9 +27,9 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 	case $link in /*) script=$link ;; *) script=${script%/*}/$link ;; esac
 done
 script=${script##*/}
-name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example='' flush='' renames='' gone=''
-(: >&2) && exec 9>&2 || exec 9>/dev/null # standard error may be closed
+name=$SCRIPT quiet='' stage='' xcpu='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
+about_options='' example='' flush='' renames='' here='' gone=''
+true >&2 && exec 9>&2 || exec 9>/dev/null # standard error may be closed
 
 # These write to standard error, after what $flush shows; die and wrong_call end the script.
 say() { $flush; printf '%s: %s\n' "$name" "$1" | tr '\001-\011\013-\037\177' '?' >&9; }
@@ -140,7 +140,7 @@ find_program() {
 make_stage() {
 	trap clean_up EXIT
 	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
-	! (trap : XCPU) 2>/dev/null || trap 'exit 152' XCPU # not all shells know it
+	(trap : XCPU) 2>/dev/null && xcpu=XCPU && trap 'exit 152' XCPU || xcpu='' # not all shells know it
 	case ${1-.} in -*) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
@@ -155,17 +155,18 @@ clean_up() {
 }
 
 # empty FILE...: makes empty files.
-empty() { for made; do printf '' >"$made" || exit 1; done; }
+empty() { for made; do true >"$made" || exit 1; done; }
 
 # is_text FILE NAME: that it can be read and has no NUL byte, at which shells and awks go different ways; else says so.
 is_text() {
 	[ ! -d "$1" ] || { say "$2: Is a directory" && return 1; }
 	[ -r "$1" ] || { say "${2:-\"\"}: cannot be read" && return 1; }
-	[ ! -f "$1" ] || tr -d '\000' <"$1" | cmp -s -- - "$1" || {
-		newlines=$(tr '\000\n' '\n\000' <"$1" | head -n 1 | tr -dc '\000' | wc -c)
-		say "$2:$((newlines + 1)): expected text, found a NUL byte (is the file compressed, or UTF-16?)"
-		return 1
-	}
+	[ -f "$1" ] || return 0
+	tr -d '\001-\377' <"$1" >"$stage/nul" || exit 1
+	[ -s "$stage/nul" ] || return 0
+	newlines=$(tr '\000\n' '\n\000' <"$1" | head -n 1 | tr -dc '\000' | wc -c)
+	say "$2:$((newlines + 1)): expected text, found a NUL byte (is the file compressed, or UTF-16?)"
+	return 1
 }
 
 # read_topics TIDLIST: its topic IDs into $stage/tid. read_runs RUNLIST: its paths into $stage/paths, and the names of
@@ -192,32 +193,50 @@ read_runs() {
 		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" || cannot_write
 }
 
-# make_topic_directories DIRECTORY: one in DIRECTORY for each topic of $stage/tid.
+# make_topic_directories DIRECTORY SUBDIRECTORY: one there for each topic of $stage/tid.
 make_topic_directories() {
-	sed 's/./\\&/g; s/^/.\//' "$stage/tid" >"$stage/quoted" || exit 1
+	sed -e 's/./\\&/g' -e "s|^|./$2/|" "$stage/tid" >"$stage/quoted" || exit 1
 	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
 }
 
 # need_place FILE: that a file of the stage can be renamed so.
 need_place() { [ ! -d "$1" ] || die "$1: Is a directory"; }
 
-# rename FILE NEW_NAME: publish() will do so.
+# rename FILE NEW_NAME: publish() will do so. move_here FILE: it will move FILE into the current directory.
 rename() {
-	need_place "${2#./}"
 	renames=$renames$1$US$2$US
-	printf 'created %s\n' "${2#./}" >>"$stage/made" || cannot_write
+	will_make "${2#./}"
+}
+move_here() {
+	here=$here$1$US
+	will_make "${1##*/}"
+}
+will_make() {
+	need_place "$1"
+	printf 'created %s\n' "$1" >>"$stage/made" || cannot_write
 }
 
-# list_tree LIST: the files $stage/tree/TOPIC/TOPIC.*, that can go into the directories of the topics.
+# check_tree: that the files $stage/tree/TOPIC/TOPIC.* can go into the directories of the topics. list_tree: that, and
+# publish() will say that they are created.
+check_tree() {
+	while IFS= read -r topic; do
+		set +f
+		set -- "$stage/tree/$topic/$topic."*
+		set -f
+		[ -e "$1" ] || continue
+		[ ! -d "./$topic" ] || [ -w "./$topic" ] || die "./$topic: cannot write into this directory"
+		for file; do need_place "./$topic/${file##*/}"; done
+	done <"$stage/tid"
+}
 list_tree() {
-	(cd -- "$stage/tree" && find . -type f) >"$1" && sort -o "$1" "$1" || exit 1
-	while IFS= read -r place; do
-		[ ! -d "${place%/*}" ] || [ -w "${place%/*}" ] || die "${place%/*}: cannot write into this directory"
-		need_place "$place"
-	done <"$1"
+	check_tree
+	[ -z "$quiet" ] || return 0
+	(cd -- "$stage/tree" && find . -type f) >"$stage/made" && sort -o "$stage/made" "$stage/made" || exit 1
 }
 put_tree() {
-	make_topic_directories .
+	missing=''
+	while IFS= read -r topic; do [ -d "./$topic" ] || missing=yes; done <"$stage/tid"
+	[ -z "$missing" ] || make_topic_directories . .
 	while IFS= read -r topic; do
 		set +f
 		set -- "$stage/tree/$topic/$topic."*
@@ -226,13 +245,14 @@ put_tree() {
 	done <"$stage/tid"
 }
 
-# publish: puts the tree and what rename() named into their places, and removes the files `gone`. Signals wait until all of
-# this is done. Then prints $stage/made.
+# publish: puts the tree and what rename() and move_here() named into their places, and removes the files `gone`. Signals
+# wait until all of this is done. Then prints $stage/made.
 publish() {
 	(
 		trap '' HUP INT QUIT PIPE TERM
-		! (trap : XCPU) 2>/dev/null || trap '' XCPU
+		[ -z "$xcpu" ] || trap '' XCPU
 		[ ! -d "$stage/tree" ] || put_tree
+		[ -z "$here" ] || mv -f -- $here ./ || exit 1
 		set -- $renames
 		while [ $# -gt 0 ]; do
 			mv -f -- "$1" "$2" || exit 1

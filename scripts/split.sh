@@ -38,15 +38,15 @@ split_list() {
 	make_tree
 	split_lines "$2" 999999999999999 "$stage/list"
 	check_files "$stage/tree"
-	list_tree "$stage/made"
+	list_tree
 	rename_tid "$1"
 	publish
 }
 
 # make_tree: $stage/tree with a directory for each topic of $stage/tid, which is sorted then.
 make_tree() {
-	sort -u -o "$stage/tid" "$stage/tid" && mkdir -- "$stage/tree" || exit 1
-	make_topic_directories "$stage/tree"
+	sort -u -o "$stage/tid" "$stage/tid" || exit 1
+	make_topic_directories "$stage" tree
 }
 
 # rename_tid FILE: the topics of $stage/tid will be FILE.tid, which may be anywhere.
@@ -127,6 +127,6 @@ split_runs() {
 	for warning in $warnings; do warn "$warning"; done
 	lines=$all_lines
 	check_files "$stage/tree"
-	list_tree "$stage/made"
+	list_tree
 	publish
 }
