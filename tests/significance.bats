@@ -345,6 +345,9 @@ oracle() {
 @test "sums that only rounding tells apart are equal, also if one run has no value but 0" {
 	transcript <<-'END'
 	$ printf '%s 0\n' .6 -.3 -.4 -.5 -.3 > one; printf '0 %s\n' .6 -.3 -.4 -.5 -.3 > other
+	$ printf '%s 0\n' .7 1e-16 1e-16 -1e-16 1e-16 > first; for test in tukey randomisation; do ntcir_eval discpower -test $test first | awk '!/#/ { print $7 }'; done
+	1.0000
+	1.0000
 	$ for test in tukey randomisation; do for file in one other; do ntcir_eval discpower -test $test -B 5000 $file; done; done | awk '!/#/ { print ($7 - 14 / 32)^2 < .02^2 }'
 	1
 	1
