@@ -1234,3 +1234,13 @@ oracle() {
 	[1]
 	END
 }
+
+# 2 x 10^15/2^50 is 1.8: of means with a value of 10^15, those of a and b cannot be told apart, and agree with neither order.
+@test "tau -matrix: means that rounding may have exchanged are equal" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic big a b' '1 1e15 .3 .9' '2 1e15 .3 .9' > up; printf '%s\n' 'topic big a b' '1 1e15 .9 .3' '2 1e15 .9 .3' > down; ntcir_eval tau -matrix up down | head -n 1
+	tau=                 0.6667
+	$ for file in up down; do sed 's/1e15/5/' $file > $file.5; done; ntcir_eval tau -matrix up.5 down.5 | head -n 1
+	tau=                 0.3333
+	END
+}
