@@ -1244,3 +1244,16 @@ oracle() {
 	tau=                 0.3333
 	END
 }
+
+@test "tau: a table with a run twice, or without a score" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a .5' 'b .4' > other; for table in 'run topics AP\na 2\nb 2 .5' 'run,topics,AP\na,2\nb,2,.5' 'run topics AP\na 2 .5\na 2 .4' 'a .5\nb 1\na 1' 'run topics\na 2' 'run topics AP\na 2 .5'; do printf "$table\n" | ntcir_eval tau - other; done
+	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a 2" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a,2" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:3: run "a" is on line 2 already
+	ntcir_eval tau: <stdin>:3: run "a" is on line 1 already
+	ntcir_eval tau: <stdin>:1: expected a table of one measure, found 0 (ntcir_eval table -m AP has one)
+	ntcir_eval tau: <stdin>: expected at least 2 runs, found 1
+	[1]
+	END
+}
