@@ -609,15 +609,17 @@ make_files() {
 # is of different scores; of `same` the ranks are equal, but for one pair of equal scores.
 @test "scores contradict ranks if most neighbours do" {
 	transcript <<-'END'
-	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
-	$ ntcir_eval evaluate -m RR qrels one two ties same
+	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
+	$ ntcir_eval evaluate -m RR qrels one two ties same tens
 	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	run   topics      RR
 	one        1  0.5000
 	two        1  0.5000
 	ties       1  0.5000
 	same       1  0.3333
+	tens       1  0.5000
 	$ for t in 1 2; do sed "s/^1/$t/" one; done > half; sed 's/^1/2/' two >> one; echo '2 0 a 1' >> qrels; ntcir_eval evaluate -m RR qrels half one
 	run   topics      RR
 	half       2  0.5000
