@@ -1257,3 +1257,15 @@ oracle() {
 	[1]
 	END
 }
+
+# p = 1 - |t| / sqrt(2 + t^2) for two degrees of freedom, t = -.2 / sqrt(.1825 / 3)
+@test "discpower: names with a comma, and blanks before numbers, are in columns that blanks align" {
+	transcript <<-'END'
+	$ printf 'topic   a,1     b\n1      0.50  0.25\n2      0.25  0.50\n3      0.10  0.70\n' > matrix
+	$ ntcir_eval discpower -test t matrix | tail -n 1
+	1 a,1 b 0.2833 0.4833 -0.2000 0.5026
+	$ printf ' 0.50\t0.25\n 0.25\t0.50\n 0.10\t0.70\n' > matrix
+	$ ntcir_eval discpower -test t matrix | tail -n 1
+	1 1 2 0.2833 0.4833 -0.2000 0.5026
+	END
+}
