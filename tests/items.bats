@@ -218,6 +218,8 @@ make_run() {
 	$ printf '%s\n' '# gains' '' '1  a  0.5' '2 b -1e3' > gains; ntcir_eval items -records 'topic item gain' gains | tr '\037' '|'
 	3|1|a|0.5
 	4|2|b|-1e3
+	$ printf '%s\n' '<SYSDESC>title; BM25</SYSDESC>' '1 a L1' | ntcir_eval items -records 'topic item label' | tr '\037' '|'
+	2|1|a|L1
 	$ echo '1 a x' | ntcir_eval items -records 'topic item gain'
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected a gain, a number, found "x"
