@@ -351,7 +351,7 @@ quicktest() {
 	make_files
 	transcript <<-'END'
 	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' '--nosummary=3' '-m' '-mP.0' '-mP.5,5' '-mP.x' '-m map.5' \
-	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
+	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
 	-Z: z-scores are not here
@@ -375,6 +375,7 @@ quicktest() {
 	-m: P_avgjg is not here: it needs preferences or several assessors
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
 	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
+	-m: set_F takes one number from 0, such as 0.5, not "1,2"
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
 	-m: "iprec_at_recall.0.333": recall is a number from 0 to 1 with at most two decimal places (-m help
 	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
