@@ -216,18 +216,24 @@ will_make() {
 	printf 'created %s\n' "$1" >>"$stage/made" || cannot_write
 }
 
-# check_tree: that the files $stage/tree/TOPIC/TOPIC.* can go into the directories of the topics. list_tree: that, and
-# publish() will say that they are created.
-check_tree() {
+# with_tree COMMAND: runs it with the files $stage/tree/TOPIC/TOPIC.* of each topic that has any.
+with_tree() {
 	while IFS= read -r topic; do
 		set +f
-		set -- "$stage/tree/$topic/$topic."*
+		set -- "$1" "$stage/tree/$topic/$topic."*
 		set -f
-		[ -e "$1" ] || continue
-		[ ! -d "./$topic" ] || [ -w "./$topic" ] || die "./$topic: cannot write into this directory"
-		for file; do need_place "./$topic/${file##*/}"; done
+		[ ! -e "$2" ] || "$@"
 	done <"$stage/tid"
 }
+need_places() {
+	[ ! -d "./$topic" ] || [ -w "./$topic" ] || die "./$topic: cannot write into this directory"
+	for file; do need_place "./$topic/${file##*/}"; done
+}
+move_files() { mv -f -- "$@" "./$topic/" || exit 1; }
+
+# check_tree: that the files can go into the directories of the topics. list_tree: that, and publish() will say that they
+# are created.
+check_tree() { with_tree need_places; }
 list_tree() {
 	check_tree
 	[ -z "$quiet" ] || return 0
@@ -237,12 +243,7 @@ put_tree() {
 	missing=''
 	while IFS= read -r topic; do [ -d "./$topic" ] || missing=yes; done <"$stage/tid"
 	[ -z "$missing" ] || make_topic_directories . .
-	while IFS= read -r topic; do
-		set +f
-		set -- "$stage/tree/$topic/$topic."*
-		set -f
-		[ ! -e "$1" ] || mv -f -- "$@" "./$topic/" || exit 1
-	done <"$stage/tid"
+	with_tree move_files
 }
 
 # publish: puts the tree and what rename() and move_here() named into their places, and removes the files `gone`. Signals
