@@ -720,7 +720,7 @@ load transcript
 }
 
 # b is of class c1, but not relevant: the best item of c1 is missed, e of level 1 is not named.
-@test "-v with classes: a nonrelevant item does not stand for its class" {
+@test "-v with classes: a class is missed if the list has only a nonrelevant item of it" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L2 c1' 'b L0 c1' 'd L1 c2' 'e L1 c1' > erel; printf '%s\n' b d x | ntcir_eval label -ec -r erel | ntcir_eval compute -ec -v -r erel -g 1:3 -m RR
 	# syslen=3 jrel=2 jnonrel=1
