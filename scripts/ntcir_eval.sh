@@ -243,7 +243,8 @@ put_tree() {
 	missing=''
 	while IFS= read -r topic; do [ -d "./$topic" ] || missing=yes; done <"$stage/tid"
 	[ -z "$missing" ] || make_topic_directories . .
-	with_tree move_files
+	# all at once, by links, where cp has -l: mv takes one directory at a time
+	cp -Rlf -- "$stage/tree/." ./ 2>/dev/null || with_tree move_files
 }
 
 # publish: puts the tree and what rename() and move_here() named into their places, and removes the files `gone`. Signals
