@@ -229,9 +229,8 @@ static void compare_ranks(struct list *list)
 	for (size_t i = 1; i < list->count; i++) {
 		const struct run_line *higher = &list->kept[i - 1], *lower = &list->kept[i];
 
-		if (higher->rank == lower->rank)
-			continue;
-		equal = false;
+		if (equal)
+			equal = higher->rank == lower->rank;
 		if (higher->score.as.digits == lower->score.as.digits &&
 		    score_compare(&higher->score, &lower->score) == EQUAL)
 			continue;
@@ -241,8 +240,8 @@ static void compare_ranks(struct list *list)
 	list->counted.opposed += rising < 0;
 }
 
-/* Fields of a TREC run, and of one of MS MARCO, by position. */
-enum { TOPIC = 1, RANK = 4, SCORE, RUN_NAME, RANK_OF_MARCO = 3 };
+/* Fields of a TREC run by position; where `field` of a run's format has that of the rank. */
+enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
 
 /* Lines of `least_` to `most_` fields with the item after the topic, whose position may be 0. */
 #define LINE(topic_, expected_, least_, most_, ...) { \
@@ -260,7 +259,7 @@ enum { TOPIC = 1, RANK = 4, SCORE, RUN_NAME, RANK_OF_MARCO = 3 };
 	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true, \
 	 .mistake = {{4, " (TREC qrels? they go to -r)"}, \
 	             {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}}, \
-	1, {3}, .unique = "item", \
+	1, {3, 4}, .unique = "item", \
 }
 
 const struct format RES_LIST[] = {
@@ -290,8 +289,11 @@ const struct format MATCH_LIST[FORMATS] = {
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and
    no scores. */
 static const struct format any_run = TREC_RUN(3), *const trec_run = &RES_LIST[OF_TREC];
-static const struct format marco_run =
-	LINE(1, "\"topic item rank\", as in the first line", 3, 3, .comments = true);
+static const struct format marco_run = {
+	{.expected = "\"topic item rank\", as in the first line", .least = 3, .most = 3,
+	 .comments = true},
+	1, {2, 3}, .unique = "item",
+};
 
 const struct format *format_of(const struct format formats[], const struct list_options *options)
 {
@@ -351,17 +353,19 @@ static void note_score(struct list *list, bool is_first)
 	list->score = score;
 }
 
-/* Notes what is odd about a line of a run: its rank, NaN if that is not a few digits, after that of
-   the line before it, or a run name that is not that of the topic's first line. */
-static void note_odd(struct list *list, struct slice field, double before, bool is_first)
+/* Notes what is odd about a line of a run: its rank, which may not be the few digits that were
+   read, after that of the line before it; or a run name that is not that of the topic's first
+   line. */
+static void note_odd(struct list *list, struct slice field, bool is_few, double before,
+                     bool is_first)
 {
 	bool is_trec = list->format == trec_run, rises;
 	bool has_sign = field.at[0] == '+' || field.at[0] == '-';
 	bool whole = slice_is_digits((struct slice){field.at + has_sign, field.length - has_sign});
 	struct slice name = list->at[RUN_NAME];
 
-	if (isnan(list->rank))
-		slice_to_double(field, &list->rank);
+	if (!is_few && !slice_to_double(field, &list->rank))
+		list->rank = NAN;
 	if (!whole && !list->ignored)
 		note(&list->rank_words, input_place(&list->input));
 	rises = is_first ? list->rank == 0 || list->rank == 1 : list->rank > before;
@@ -392,16 +396,16 @@ static void note_odd(struct list *list, struct slice field, double before, bool 
    digits, and most run names those of the topic's first line. */
 static inline void note_line(struct list *list, bool is_first)
 {
-	bool is_trec = list->format == trec_run;
-	struct slice field = list->at[is_trec ? RANK : RANK_OF_MARCO];
+	struct slice field = list->at[list->format->field[RANK]];
 	double before = list->rank;
 	uint64_t rank = 0;
-	bool is_digits = add_digits(&rank, field.at) == field.at + field.length;
+	bool is_few = add_digits(&rank, field.at) == field.at + field.length &&
+	              field.length < SCORE_DIGITS;
 
-	list->rank = is_digits && field.length < SCORE_DIGITS ? (double)rank : NAN;
-	if (is_first || isnan(list->rank) || !is_trec ||
+	list->rank = (double)rank;
+	if (is_first || !is_few || list->format != trec_run ||
 	    !slice_equal(list->at[RUN_NAME], list->topic_name))
-		note_odd(list, field, before, is_first);
+		note_odd(list, field, is_few, before, is_first);
 	if (list->watched && !list->ignored)
 		note_score(list, is_first);
 }
@@ -416,7 +420,7 @@ static inline bool next_of_topic(struct list *list)
 	list->pending = list->options.topics && !slice_equal(list->at[TOPIC], list->topic);
 	if (list->pending)
 		return false;
-	if (list->format == trec_run || list->format == &marco_run)
+	if (list->format->field[RANK] > 0)
 		note_line(list, is_first);
 	return true;
 }
