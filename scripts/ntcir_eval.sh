@@ -240,11 +240,14 @@ list_tree() {
 	(cd -- "$stage/tree" && find . -type f) >"$stage/made" && sort -o "$stage/made" "$stage/made" || exit 1
 }
 put_tree() {
-	missing=''
-	while IFS= read -r topic; do [ -d "./$topic" ] || missing=yes; done <"$stage/tid"
+	missing='' linked=''
+	while IFS= read -r topic; do
+		[ -d "./$topic" ] || missing=yes
+		[ ! -L "./$topic" ] || linked=yes
+	done <"$stage/tid"
 	[ -z "$missing" ] || make_topic_directories . .
-	# all at once, by links, where cp has -l: mv takes one directory at a time
-	cp -Rlf -- "$stage/tree/." ./ 2>/dev/null || with_tree move_files
+	# all at once, by links to files, where cp has -l and no directory is a link: mv takes one directory at a time
+	{ [ -z "$linked" ] && cp -Rlf -- "$stage/tree/." ./ 2>/dev/null; } || with_tree move_files
 }
 
 # publish: puts the tree and what rename() and move_here() named into their places, and removes the files `gone`. Signals

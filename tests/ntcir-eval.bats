@@ -731,6 +731,46 @@ make_tree() {
 }
 
 # 1.one.EVAL.lab has 257 bytes, two more than a name may have; one.EVAL.nev has 255.
+@test "lists go into a topic's directory that is a link, and where cp cannot make links" {
+	make_tree
+	mkdir far bin
+	mv 2 far/two
+	ln -s far/two 2
+	printf '#!/bin/sh\nexit 1\n' >bin/cp
+	chmod +x bin/cp
+	transcript <<-'END'
+	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m RR; cat 1/1.one.test.lab 2/2.two.test.lab
+	x
+	b L1
+	y
+	a L2
+	x
+	a L1
+	$ ls far/two; readlink 2; ls -A | grep '^\.' || echo nothing is left behind
+	2.one.res
+	2.one.test.lab
+	2.rel
+	2.two.res
+	2.two.test.lab
+	far/two
+	nothing is left behind
+	$ rm */*.lab *.nev; PATH=$PWD/bin:$PATH NTCIR-eval -q topics.tid rel test runs -g 1:2 -m RR; cat 1/1.one.test.lab 2/2.two.test.lab
+	x
+	b L1
+	y
+	a L2
+	x
+	a L1
+	$ cat two.test.nev
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	2 # syslen=2 jrel=1 jnonrel=0
+	2 # r1=2 rp=2
+	2 RR=                  0.5000
+	END
+}
+
 @test "a labelled list that cannot be made" {
 	make_tree
 	transcript <<-'END'
