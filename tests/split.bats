@@ -1091,6 +1091,7 @@ teardown() {
 	$ for tool in awk sort mv find cmp; do
 	>   mkdir "$tool"; printf '#!/bin/sh\nkill -KILL $$\n' > "$tool/$tool"; chmod +x "$tool/$tool"
 	> done
+	$ cp mv/mv mv/cp
 	$ for tool in awk sort mv find; do
 	>   PATH=$PWD/$tool:$PATH
 	>   echo run | TRECsplitruns tid -sort score 2>/dev/null; echo "$tool $?"
@@ -1116,6 +1117,7 @@ teardown() {
 	./awk/awk
 	./cmp/cmp
 	./find/find
+	./mv/cp
 	./mv/mv
 	./qrels
 	./qrels.tid
@@ -1125,7 +1127,7 @@ teardown() {
 	END
 }
 
-# An awk and a sed that, while they run, send SIGTERM to the script, and an mv: files are renamed then, and the signal waits.
+# An awk and a sed that, while they run, send SIGTERM to the script, and a cp: files are renamed then, and the signal waits.
 @test "an interrupted script leaves nothing half written" {
 	long
 	transcript <<-'END'
@@ -1143,13 +1145,13 @@ teardown() {
 	[152]
 	$ ls -A | grep TREC
 	[1]
-	$ printf '#!/bin/sh\nkill -TERM "$(cat pid)"\nexec %s "$@"\n' "$(command -v mv)" > bin/mv
-	$ rm bin/sed; chmod +x bin/mv; PATH=$PWD/bin:$PATH; sh -c 'echo $$ >pid; exec TRECsplitqrels qrels rel'
+	$ printf '#!/bin/sh\n[ "$1" != -Rlf ] || kill -TERM "$(cat pid)"\nexec %s "$@"\n' "$(command -v cp)" > bin/cp
+	$ rm bin/sed; chmod +x bin/cp; PATH=$PWD/bin:$PATH; sh -c 'echo $$ >pid; exec TRECsplitqrels qrels rel'
 	[143]
 	$ cat 1/1.rel qrels.tid
 	d1 L1
 	1
-	$ rm -r bin/mv 1 pid qrels.tid
+	$ rm -r bin/cp 1 pid qrels.tid
 	$ printf '#!/bin/sh\nkill -TERM $PPID\nexec %s "$@"\n' "$(command -v awk)" > bin/awk
 	$ chmod +x bin/awk
 	$ PATH=$PWD/bin:$PATH; TREC2NTCIRqrels qrels

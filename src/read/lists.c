@@ -289,11 +289,8 @@ const struct format MATCH_LIST[FORMATS] = {
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and
    no scores. */
 static const struct format any_run = TREC_RUN(3), *const trec_run = &RES_LIST[OF_TREC];
-static const struct format marco_run = {
-	{.expected = "\"topic item rank\", as in the first line", .least = 3, .most = 3,
-	 .comments = true},
-	1, {2, 3}, .unique = "item",
-};
+static const struct format marco_run = {{.expected = "\"topic item rank\", as in the first line",
+	.least = 3, .most = 3, .comments = true}, 1, {2, 3}, .unique = "item"};
 
 const struct format *format_of(const struct format formats[], const struct list_options *options)
 {
