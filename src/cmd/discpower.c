@@ -144,7 +144,8 @@ static void print_head(const struct discpower *d, char text[1024])
 	const struct testing *t = &d->testing;
 	struct slice name = options_word(TESTS, t->test);
 	struct slice correction = options_word(CORRECTIONS, t->correction);
-	char test[40] = "", correct[40] = "", B[40] = "", alpha[32], seed[40] = "", most[400] = "-";
+	char test[40] = "", correct[40] = "", B[40] = "", alpha[32] = "", seed[40] = "";
+	char most[400] = "-";
 	double required = 0;
 
 	if (!is_plain(d))
@@ -157,7 +158,7 @@ static void print_head(const struct discpower *d, char text[1024])
 		snprintf(seed, sizeof seed, " seed=%" PRIu64, t->seed);
 	}
 	/* the fewest digits that read back as the same number */
-	for (int digits = 1; digits == 1 || strtod(alpha, NULL) != t->alpha; digits++)
+	for (int digits = 1; strtod(alpha, NULL) != t->alpha; digits++)
 		snprintf(alpha, sizeof alpha, "%.*g", digits, t->alpha);
 	for (size_t i = 0; i < d->pairs; i++)
 		required = fmax(required, d->pair[i].required);

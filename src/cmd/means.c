@@ -317,7 +317,7 @@ static void read_groups(struct means *means)
 		if (kept[g] > 0)
 			kept[g] = set_add(&means->groups, set_get(&all, g));
 	for (size_t t = 0; t < topics; t++)
-		means->group[t] = run[t] > 0 ? kept[means->group[t]] : 0;
+		means->group[t] = kept[means->group[t]];
 	set_free(&all);
 	free(kept);
 	free(run);

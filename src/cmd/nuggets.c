@@ -147,7 +147,7 @@ static void warn_of_topics(const struct answers *a)
 static void run(const struct command *command, char **argv)
 {
 	struct answers a = {
-		.d = {.files.topics = true, .options.of = OF_NUGGETS, .evaluate = evaluate_topic},
+		.d = {.options.of = OF_NUGGETS, .evaluate = evaluate_topic},
 	};
 	struct driver *d = &a.d;
 	const char *nuggets = NULL;

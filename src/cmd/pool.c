@@ -137,8 +137,7 @@ static void check_topics(const struct pooling *pooling, const char *run)
 	for (size_t t = 0; t < names->count; t++)
 		if (set_find(judged, set_get(names, t)) != NOT_FOUND)
 			return;
-	if (names->count > 0)
-		topics_die_apart(run, names, pooling->qrels.file, judged);
+	topics_die_apart(run, names, pooling->qrels.file, judged);
 }
 
 static void pool(struct pooling *pooling, const struct parsed *parsed)

@@ -353,10 +353,10 @@ static int by_random(const void *a, const void *b)
 	return (x->item > y->item) - (x->item < y->item);
 }
 
-/* max(least, floor(count J / 100)), at most count; the product could be beyond 64 bits. */
+/* max(least, floor(count J / 100)), at most count, which is below 2^31. */
 static size_t sample_size(size_t count, uint64_t rate, size_t least)
 {
-	uint64_t size = count / RATE_WHOLE * rate + count % RATE_WHOLE * rate / RATE_WHOLE;
+	uint64_t size = count * rate / RATE_WHOLE;
 
 	if (size < least)
 		size = least;

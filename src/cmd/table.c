@@ -109,7 +109,7 @@ static void warn_of_other_topics(const struct scores *scores)
 		const struct run_scores *run = &scores->run[r];
 		size_t here = 0, alike = 0;
 
-		for (size_t t = 0; t < run->topics && run->evaluated > 0; t++)
+		for (size_t t = 0; t < run->topics; t++)
 			if (!run->topic[t].undefined) {
 				alike += has[run->topic[t].topic]++ == runs;
 				here++;

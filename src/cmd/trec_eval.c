@@ -444,10 +444,8 @@ static void write_levels(const struct trec_eval *t, const struct line *line)
 	output_char('\'');
 	for (size_t r = 1; r <= ranking->length && (double)r <= t->number[line->number]; r++) {
 		size_t item = ranking->at[r - 1].item;
-		double level = item < judged->judged ? topics_grade(judged, item).level : 0;
-
 		size_t character = item >= judged->pooled ? 12 : item >= judged->judged ? 11
-		                 : level > 9 ? 10 : (size_t)level;
+		                 : (size_t)fmin(topics_grade(judged, item).level, 10);
 
 		output_char("0123456789>.-"[character]);
 	}
