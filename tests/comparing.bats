@@ -183,8 +183,9 @@ oracle() {
 	ntcir_eval tau: unknown option "-x" (see ntcir_eval tau -h)
 	ntcir_eval tau: unknown option "-seed" (see ntcir_eval tau -h)
 	[2]
-	$ ntcir_eval tau -ci a b; ntcir_eval tau -format csv a b; ntcir_eval tau -format cvs a b c
+	$ ntcir_eval tau -ci a b; for format in text csv; do ntcir_eval tau -format $format a b; done; ntcir_eval tau -format cvs a b c
 	ntcir_eval tau: -ci is for the table of three files or more, found two
+	ntcir_eval tau: -format is for the table of three files or more, found two
 	ntcir_eval tau: -format is for the table of three files or more, found two
 	ntcir_eval tau: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "cvs"
 	[2]
@@ -987,6 +988,8 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '-0.50 -0.25' '-0.50 -0.25' | ntcir_eval swap | grep confidence=95
 	# confidence=95% difference=0.20 max=-0.2500 relative=- share=100.0%
+	$ printf '%s\n' '-0.50 0' '-0.50 0' | ntcir_eval swap | grep confidence=80
+	# confidence=80% difference=0.20 max=0.0000 relative=- share=100.0%
 	END
 }
 

@@ -522,6 +522,15 @@ load transcript
 	END
 }
 
+# 0, 1, 2 and one more.
+@test "a file can be read where four files may be open" {
+	(ulimit -n 4; ntcir_eval -version) >/dev/null 2>&1 3>&- || skip 'cannot run with four files'
+	transcript <<-'END'
+	$ echo 'a L1' > rel; echo a | (ulimit -n 4; ntcir_eval label -r rel) 3>&-
+	a L1
+	END
+}
+
 @test "label writes while it reads" {
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel

@@ -1026,6 +1026,7 @@ make_files() {
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum 0.5556 0.6667 0.1111
+	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole; ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
 	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
 	1 # diff num_rel_ret A B
 	1 # item label rank A rank B difference

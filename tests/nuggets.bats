@@ -90,6 +90,16 @@ setup() {
 	2 All=                 0.0000
 	all # topics=2
 	all All=                 0.1000
+	$ echo 2 x support | ntcir_eval nuggets -r nuggets -m Vital -topic 2
+	ntcir_eval nuggets: <stdin>: warning: 1 nugget of nuggets is not supported: an answer lacks it (first: in topic "2")
+	ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2"), no nugget is vital: no measure Vital
+	2 # nuggets=2 vital=0 assigned=1
+	$ ntcir_eval nuggets -r nuggets -m All /dev/null
+	ntcir_eval nuggets: /dev/null: warning: 2 of 2 topics have no answer, so no nugget is supported
+	1 # nuggets=5 vital=2 assigned=0
+	1 All=                 0.0000
+	2 # nuggets=2 vital=0 assigned=0
+	2 All=                 0.0000
 	$ echo 9 q support | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>: no topic in common with nuggets: this file has topics such as "9", nuggets has topics such as "1"
 	[1]

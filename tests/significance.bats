@@ -544,6 +544,9 @@ oracle() {
 	ntcir_eval discpower: matrix: warning: with -B 200 none of 28 pairs can be significant after the correction: -B 561 is needed
 	# significant=0 power=0.0% difference=-
 	1 1 2 0.0050 0.1095 -0.1045 0.1400
+	$ printf '%s\n' '.1 .1' '.2 .2' | ntcir_eval discpower -test randomisation -B 20 -correct bh | sed -n 2p
+	ntcir_eval discpower: <stdin>: warning: with -B 20 none of 1 pair can be significant after the correction: -B 21 is needed
+	# significant=0 power=0.0% difference=-
 	END
 }
 

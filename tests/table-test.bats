@@ -202,6 +202,9 @@ make_runs() {
 @test "more runs than letters" {
 	transcript <<-'END'
 	$ for i in $(seq 10 37); do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s AP= 0.9\n' 1 2 > r36.nev
+	$ ntcir_eval table -test t r1*.nev r2*.nev r3[0-6].nev | grep ' r36 '; ntcir_eval table -test t r1*.nev r2*.nev r3[0-46].nev | grep ' r36 '
+	aa      r36       2  0.9000 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z
+	z       r36       2  0.9000 abcdefghijklmnopqrstuvwxy
 	$ ntcir_eval table -test t r*.nev | sed -n '/^ *letter/p; /^[az][a ]* /p'
 	letter  run  topics      AP
 	a       r10       2  0.1000

@@ -185,6 +185,12 @@ load transcript
 	1 RBP=                 0.0125
 	$ ntcir_eval compute -t -r qrels -g 1:2:3:4 -m ERR,RBP lab > nev 2> /dev/null
 	> ntcir_eval compute -t -r qrels -m ERR,RBP lab 2> /dev/null | diff nev -
+	$ for g in 1 1:2:3:4; do ntcir_eval compute -t -r qrels -topic 1 -g $g -m RR -mean lab | grep all; done
+	all # topics=1
+	all # options -g 1
+	all RR=                  1.0000
+	all # topics=1
+	all RR=                  1.0000
 	$ ntcir_eval compute -t -r qrels -s 1:1:1:9 -m NCUgu,P -topic 1 lab | tail -n 1
 	1 NCUgu,P=             1.0000
 	$ ntcir_eval compute -t -r qrels -s 1:2 lab
@@ -358,6 +364,14 @@ load transcript
 @test "M(rel=K) with K above the highest level" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L1' '2 a L2' '2 b L2' > qrels; printf '%s\n' '1 a L1' '2 a L2' '2 u' > lab
+	$ ntcir_eval compute -t -r qrels -topic 1 -m 'AP(rel=2),RR' -mean lab
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
+	ntcir_eval compute: qrels: warning: no topic has AP(rel=2): there is no mean
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 RR=                  1.0000
+	all # topics=1
+	all RR=                  1.0000
 	$ ntcir_eval compute -t -r qrels -m 'AP(rel=3),P(rel=3)@1,RR' -mean lab
 	ntcir_eval compute: qrels: warning: the highest level is 2: no item is relevant with (rel=3)
 	ntcir_eval compute: qrels: warning: no topic has AP(rel=3): there is no mean
@@ -782,6 +796,10 @@ load transcript
 	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
 	ntcir_eval compute: rel: no relevant item: no measure is defined
 	[1]
+	$ ntcir_eval compute -r rel -g 0:1 -m 'AP(rel=1)' -out 7 rel
+	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
+	ntcir_eval compute: rel: warning: no relevant item: no measure is defined
+	7 # no relevant items
 	$ ntcir_eval gcompute -I rel -m 'AP(rel=2)' rel; ntcir_eval gcompute -I rel -m 'RBP(q=2)' rel
 	ntcir_eval gcompute: -m: "AP(rel=2)" is not defined for global gains (-m help describes every measure)
 	ntcir_eval gcompute: -m: "RBP(q=2)": RBP has no parameter "q"; parameters of RBP: p (-m help describes every measure)

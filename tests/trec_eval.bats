@@ -237,6 +237,9 @@ quicktest() {
 	Rprec_mult_0.50       	all	0.0000
 	Rprec_mult_2.00       	all	0.5000
 	success_2             	all	1.0000
+	$ printf '1 0 %s\n' 'a 8' 'b 9' 'c 10' 'd 11' > high; printf '1 Q0 %s t\n' 'a 1 5' 'b 2 4' 'c 3 3' 'd 4 2' 'e 5 1' | ntcir_eval trec_eval -nq -m relstring.1 -m relstring.5 high -
+	relstring_1           	1	'8'
+	relstring_5           	1	'89>>-'
 	$ printf '%s\n' '1 0 a 0.5' > gains; ntcir_eval trec_eval gains run
 	ntcir_eval trec_eval: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
 	[1]
@@ -350,7 +353,7 @@ quicktest() {
 @test "trec_eval: wrong calls, and what is not here" {
 	make_files
 	transcript <<-'END'
-	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' '--nosummary=3' '-m' '-mP.0' '-mP.5,5' '-mP.x' '-m map.5' \
+	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 --c=1 --J=1 '-m' '-mP.0' '-m relstring.0.5' '-mP.5,5' '-mP.x' '-m map.5' \
 	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
@@ -363,9 +366,15 @@ quicktest() {
 	-M takes a whole number from 1, not "x"
 	-N takes a whole number from 0, not "-1"
 	-R takes qrels: the format of QRELS, not "prefs"
+	--help takes no value
+	--version takes no value
+	--query_eval_wanted takes no value
 	--nosummary takes no value
+	--complete_rel_info_wanted takes no value
+	--Judged_docs_only takes no value
 	takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
 	-m: P takes different cut-offs from 1, such as 5,10, not "0"
+	-m: relstring takes one number from 1, such as 20, not "0.5"
 	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
 	-m: P takes different cut-offs from 1, such as 5,10, not "x"
 	-m: map takes nothing after a point, not "5"
