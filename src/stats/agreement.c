@@ -137,15 +137,6 @@ void confusion_free(struct confusion *c)
 
 /* ---- measures ---- */
 
-static double sum_of(const double at[], size_t count)
-{
-	double sum = 0;
-
-	for (size_t i = 0; i < count; i++)
-		sum += at[i];
-	return sum;
-}
-
 /* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]; the
    disagreement is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
 static double observed(const struct confusion *c, const double at[], int power)
@@ -165,15 +156,17 @@ static double observed(const struct confusion *c, const double at[], int power)
 }
 
 /* Sum of the disagreements of all levels i and j, times first[i] second[j], where at[] does not
-   decrease. Distances are added up from one level to the next: so many of the first and of the
-   second lie on both sides. Squares come from the sums of first and second, of the positions, and
-   of their squares. */
+   decrease, and first and second have the same sum. Distances are added up from one level to the
+   next: so many of the first and of the second lie on both sides. Squares come from the sums of
+   first and second, of the positions, and of their squares. */
 static double expected(const double first[], const double second[], const double at[],
                        size_t levels, int power)
 {
-	double all[2] = {sum_of(first, levels), sum_of(second, levels)}, below[2] = {0, 0}, sum = 0;
-	double positions[2] = {0, 0}, squares[2] = {0, 0}, origin = 0;
+	double all = 0, below[2] = {0, 0}, positions[2] = {0, 0}, squares[2] = {0, 0}, sum = 0;
+	double origin = 0;
 
+	for (size_t i = 0; i < levels; i++)
+		all += first[i];
 	for (size_t i = 0; i < levels; i++) {
 		double x, step = i > 0 ? at[i] - at[i - 1] : 0;
 
@@ -182,10 +175,9 @@ static double expected(const double first[], const double second[], const double
 			origin = at[i];
 		x = at[i] - origin;
 		if (power == 0)
-			sum += first[i] * (all[1] - second[i]);
+			sum += first[i] * (all - second[i]);
 		else if (power == 1)
-			sum += step * (below[0] * (all[1] - below[1]) +
-			               below[1] * (all[0] - below[0]));
+			sum += step * (below[0] * (all - below[1]) + below[1] * (all - below[0]));
 		below[0] += first[i];
 		below[1] += second[i];
 		positions[0] += first[i] * x;
@@ -194,7 +186,7 @@ static double expected(const double first[], const double second[], const double
 		squares[1] += second[i] * x * x;
 	}
 	if (power == 2)
-		sum = all[1] * squares[0] - 2 * positions[0] * positions[1] + all[0] * squares[1];
+		sum = all * squares[0] - 2 * positions[0] * positions[1] + all * squares[1];
 	return sum;
 }
 
