@@ -429,7 +429,7 @@ static void test_pair(struct tester *tester, struct pair *pair)
 	count_outcomes(pair, matrix);
 	if (tester->takes_all)
 		deviation = tester->deviation;
-	pair->effect = deviation > 0 ? pair->difference / deviation : NAN;
+	pair->effect = pair->difference / deviation;
 	error = deviation / sqrt(n);
 	switch (tester->test) {
 	case BOOTSTRAP:

@@ -51,7 +51,7 @@ struct pair {
 	   simultaneous one, difference +- required */
 	double low, high;
 	/* the effect size: mean(z) / sd(z); of tukey and hsd, which take all runs together,
-	   difference / sqrt(V2). NaN if the divisor is 0 */
+	   difference / sqrt(V2). Not finite if the divisor is 0 */
 	double effect;
 	/* topics where the value of x is above, equal to or below that of y */
 	size_t wins, ties, losses;
