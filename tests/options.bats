@@ -394,7 +394,8 @@ load transcript
 @test "names of measures: the first of the table, several cut-offs, none, and measures of other subcommands" {
 	transcript <<-'END'
 	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
-	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1
+	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1 \
+	>   P_.5 'AP(' 'AP()' '('
 	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done
 	no measure or set "rr": do you mean RR?
 	no measure or set "RRR"
@@ -430,6 +431,10 @@ load transcript
 	"Rprec_mult@0.005": a multiple of R is a number from 0 with at most two decimal places
 	"Rprec_mult@1e16": a multiple of R is a number from 0 with at most two decimal places
 	"Rprec_mult@-1": a multiple of R is a number from 0 with at most two decimal places
+	no measure or set "P_.5"
+	"AP(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
+	"AP()": AP has no parameter ""; parameters of AP: rel
+	"(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
 	END
 }
 
@@ -549,5 +554,86 @@ load transcript
 	    Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0
 	    if there is none.
 	    Source: [NCU] Eq 3
+	END
+}
+
+@test "-m help lists the names of other programs: those that are accepted, and those that mean another number" {
+	transcript <<-'END'
+	$ ntcir_eval compute -m help | sed -n '/^Names of/,/^Sources/p'
+	Names of trec_eval and ir_measures that -m accepts, and the same measures here. There may be
+	several cut-offs, as in P.5,10.
+	
+	    map              AP
+	    recip_rank       RR
+	    MRR              RR
+	    MRR_             RR@
+	    Rprec            R-Prec
+	    P_               P@
+	    Precision_       P@
+	    recall_          Recall@
+	    R_               Recall@
+	    success_         Hit@
+	    ndcg_cut_        MSnDCG@, with levels as gains, -g 1:2:3
+	    map_cut_         map_cut@
+	    relative_P_      relative_P@
+	    Rprec_mult_      Rprec_mult@
+	    IPrec_           iprec_at_recall_
+	    Bpref            bpref
+	    SetP             set_P
+	    SetP(relative=True) set_relative_P
+	    SetR             set_recall
+	    SetAP            set_map
+	    SetF             set_F
+	    NumRet           num_ret
+	    NumRet(rel=1)    num_rel_ret
+	    NumRel           num_rel
+	
+	Names that -m does not accept, because the measure is different or missing here
+	
+	    map_             AP@ is divided by min(l, R), map_cut_ by R
+	    NDCG             ndcg, in lower case; it has no cut-off
+	    ndcg_            nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
+	    F_               set_F is F1 of all items of the list; no F has a cut-off
+	    set_F_           write set_F(beta=0.5) for set_F.0.5 of trec_eval
+	    NumRet(*         with a level it is num_rel_ret, as in num_rel_ret(rel=2)
+	    num_q            it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it
+	    NumQ             it is topics= in the output of -mean
+	    runid            ntcir_eval trec_eval -m runid prints it
+	    set              ntcir_eval trec_eval -m set prints it
+	    official         the set trec has these measures; ntcir_eval trec_eval -m official prints it
+	    all_trec         the set trec has those most used; ntcir_eval trec_eval -m all_trec prints it
+	    gm_map           AP, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_map prints it
+	    gm_bpref         bpref, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_bpref prints it
+	    gm_*             -geometric of evaluate, table and NEV2mean prints geometric means
+	    D#-nDCG_         D-NTCIR-eval makes it
+	    rbp              do you mean RBP(p=0.9)? RBP has the p of -rbp
+	    infAP            ntcir_eval trec_eval -m infAP prints it
+	    utility*         it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
+	    unj_             Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it
+	    relstring*       ntcir_eval trec_eval -m relstring prints it
+	    num_nonrel_judged_ret ntcir_eval trec_eval -m num_nonrel_judged_ret prints it
+	    G                ntcir_eval trec_eval -m G prints it
+	    G.*              ntcir_eval trec_eval -m G prints it
+	    binG             ntcir_eval trec_eval -m binG prints it
+	    ndcg_rel*        ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m ndcg_rel prints it
+	    Rndcg*           ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m Rndcg prints it
+	
+	Sources
+	$ ntcir_eval irec -m help | sed -n '/^Names of/,/^Sources/p'
+	Names of ir_measures and ndeval that -m accepts, and the same measures here
+	
+	    StRecall_        I-rec@
+	    strec_           I-rec@
+	    alpha_DCG_       alpha-DCG@
+	    alpha_nDCG_      alpha-nDCG@
+	    ERR_IA_          ERR-IA@
+	    nERR_IA_         nERR-IA@
+	    P_IA_            P-IA@
+	    AP_IA            MAP-IA
+	
+	Sources
+	$ ntcir_eval GFRcompute -m help | grep -c '^Names'
+	0
+	[1]
 	END
 }
