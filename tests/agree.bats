@@ -208,6 +208,15 @@ load transcript
 	all kappa-linear-95%=    0.0000 0.0000
 	all kappa-quadratic-95%= 0.0000 0.0000
 	all alpha-ordinal-95%=   0.0000 0.0000
+	$ for topic in 2 4; do ntcir_eval agree -t -B 1 -topic $topic first second | grep 95%; done
+	all kappa-95%=           0.0000 0.0000
+	all kappa-linear-95%=    0.0000 0.0000
+	all kappa-quadratic-95%= 0.0000 0.0000
+	all alpha-ordinal-95%=   0.0000 0.0000
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all alpha-ordinal-95%=   - -
 	END
 }
 
