@@ -527,6 +527,8 @@ oracle() {
 	$ printf '%s\n' runs/old ../x/new > list
 	$ ntcir_eval discpower -names list matrix | tail -n 1
 	1 old new 1.5000 2.5000 -1.0000 0.0000
+	$ printf '%s\n' /old new | ntcir_eval discpower -names - matrix | tail -n 1
+	1 old new 1.5000 2.5000 -1.0000 0.0000
 	$ ntcir_eval discpower -names - matrix < list | tail -n 1
 	1 old new 1.5000 2.5000 -1.0000 0.0000
 	$ echo a | ntcir_eval discpower -names - matrix
@@ -1119,6 +1121,20 @@ oracle() {
 	[ ! -s shown ]
 	script -qec 'ntcir_eval swap -trials 10 matrix' /dev/null | tr '\r' '\n' >shown
 	! grep 'ntcir_eval' shown
+}
+
+# Where the program is fast, the numbers begin later.
+@test "progress of tests with trials goes from one percent to the next, through the trials and then the pairs" {
+	long
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	awk 'BEGIN { srand(3); for (t = 1; t <= 1000; t++) { for (r = 1; r <= 11; r++) printf "%.3f ", rand(); print "" } }' >matrix
+	for test in 'randomisation -B 200000' 'tukey -B 150000'; do
+		script -qec "ntcir_eval discpower -test $test matrix" /dev/null | tr '\r' '\n' |
+			sed -n 's/^ntcir_eval discpower: \([0-9]*\)%$/\1/p' >shown
+		cat shown
+		awk 'NR > 1 && $1 != last + 1 { wrong = 1 } { last = $1 } END { exit wrong || NR > 0 && last != 100 }' shown
+	done
 }
 
 @test "an earlier output of discpower that cannot be" {
