@@ -131,7 +131,8 @@ oracle() {
 # Run 1 is 5 below the others, whose means are 6.1025, 6.0975 and 6.35 and which hardly vary. Exchanged among four runs,
 # scores of run 1 make differences of several units. Without run 1, tukey finds what hsd finds with it.
 # Residuals are those of runs 2 and 3, e and -e: the sum of their squares is .06475, V = .06475/57, sqrt(V/20) = .0075365, and
-# q_.05(4, 57) = 3.745.
+# q_.05(4, 57) = 3.745. Then three runs that do not vary: the second is above the first by 2^-45, the rounding error of means
+# of 16 values up to 2, and then by a bit more.
 @test "tukey says that one run far below the others hides their differences" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
@@ -147,6 +148,11 @@ oracle() {
 	$ ntcir_eval discpower -test hsd matrix | sed -n 2p
 	# significant=5 power=83.3% difference=0.0282
 	$ cut -d ' ' -f 2- matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
+	significant=2 power=66.7%
+	$ awk 'BEGIN { for (t = 1; t <= 16; t++) print 0, 1e-9, -2 }' > near
+	$ for tiny in 2.842170943040400743484497e-14 2.85e-14; do sed "s/1e-09/$tiny/" near | ntcir_eval discpower -test tukey -B 100 | sed -n 2p | cut -d ' ' -f 2,3; done
+	significant=2 power=66.7%
+	ntcir_eval discpower: <stdin>: note: run "3" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	significant=2 power=66.7%
 	$ cut -d ' ' -f 1,2 matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
 	significant=1 power=100.0%
@@ -629,12 +635,26 @@ oracle() {
 }
 
 # Of differences -2, 1, 4 (mean 1), less the mean -3, 0, 3, there are 27 samples, 14 of them with t at least as far from 0 as 1/sqrt(3):
-# not 0 0 0, which has no deviation. Values tie if they differ by less than 2^-50 of the larger: by 5e-10 of 10^6, but not by 1e-13 of .001.
+# not 0 0 0, which has no deviation. Of 3, 3, -1, -1 (mean 1; t^2 = 4 x 3 / 16), less the mean 2 2 -2 -2, the samples with as many
+# of one kind as of the other have t = 0, 6 of 16; one or three of a kind have t^2 = 1. Values tie if they differ by less than 2^-50 of the larger: by 5e-10 of 10^6, but not by 1e-13 of .001.
 @test "bootstrap: a sample of zeros is not extreme; ties are relative to the values" {
 	transcript <<-'END'
 	$ printf '%s\n' '0 2' '3 2' '6 2' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 14 / 27 - .015 && $7 < 14 / 27 + .015) }'
 	1
 	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.0010000000001 0.001' '3 5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\)/\1/p'
 	1 2 0
+	$ printf '%s\n' '3 0' '3 0' '0 1' '0 1' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 10 / 16 - .015 && $7 < 10 / 16 + .015) }'
+	1
+	END
+}
+
+# 2^-49 = 1.7763...e-15 is the rounding error of a sum of two differences of values near .5, by topic; then one that is a bit larger.
+@test "a difference of all topics within the rounding error is none, a larger one is there" {
+	transcript <<-'END'
+	$ for x in .5000000000000017763568394002504646778106689453125 .500000000000001887; do for test in bootstrap t; do printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done
+	1 1 2 0.5000 0.5000 0.0000 1.0000
+	1 1 2 0.5000 0.5000 0.0000 1.0000
+	1 1 2 0.5000 0.5000 0.0000 0.0000
+	1 1 2 0.5000 0.5000 0.0000 0.0000
 	END
 }
