@@ -1254,6 +1254,27 @@ oracle() {
 	END
 }
 
+# Tabs with a blank beside them, or at an end, or with two together fill up columns; else blanks belong to names. A cell may end
+# the line with what else begins something: a backslash, a letter after it, a quote.
+@test "discpower: tsv, csv or columns, as the first line shows" {
+	transcript <<-'END'
+	$ heading() { { printf "$1"; printf "$2" 1 .1 .2 2 .3 .5; } | ntcir_eval discpower -test t | tail -n 1 | tr '\t' '+' | sed 's/ 0.2000 .*//'; }
+	> for line in 'a b c\tx y' ' a\tb' 'a\tb ' 'a  b' 'a\\tb\tc\\' 'a\\\\b\tc\\t' 'a\\b\tc\\b'; do heading "topic\t$line\n" '%s\t%s\t%s\n'; done
+	> heading 'topic \ta\tb\n' '%s\t%s\t%s\n'; heading ' topic\ta\tb\n' '%s\t%s\t%s\n'; heading 'topic,"a""b","c, ""d"""\n' '%s,%s,%s\n'; heading 'topic,"a","b""\n' '%s,%s,%s\n'
+	1 a b c x y
+	1 a b
+	1 a b
+	1 a b
+	1 a+b c\
+	1 a\b c+
+	1 a\b c\b
+	1 a b
+	1 a b
+	1 a"b c, "d"
+	1 a b"
+	END
+}
+
 # 2 x 10^15/2^50 is 1.8: of means with a value of 10^15, those of a and b cannot be told apart, and agree with neither order.
 @test "tau -matrix: means that rounding may have exchanged are equal" {
 	transcript <<-'END'

@@ -558,6 +558,50 @@ load transcript
 }
 
 # 90 bytes are shown, which would end inside the 45th é.
+# The program looks at 64 bytes at a time, and reads 64 KB and more at a time.
+@test "items and labels of any length, files of any size: the same with blanks as with another separator" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (n = 1; n <= 260; n++) { long = long "x"; item[n] = long } for (n = 1; n <= 260; n++) print item[n], item[1 + (n * 77) % 260] }' > rel; cut -d ' ' -f 1 rel > res
+	$ ntcir_eval label -r rel res | cmp - rel; tr ' ' ';' < rel > rel.sep; ntcir_eval label -sep ';' -r rel.sep res | cmp - rel.sep
+	$ awk 'BEGIN { for (n = 1; n <= 20000; n++) print "d" n, "L" n % 3 }' > rel; cut -d ' ' -f 1 rel > res; ntcir_eval label -r rel res | cmp - rel
+	$ tr ' ' ';' < rel > rel.sep; ntcir_eval label -sep ';' -r rel.sep res | cmp - rel.sep; cat res | ntcir_eval label -sep ';' -r rel.sep | cmp - rel.sep
+	$ printf '%s\n' document1 document2 > res; { printf 'document1;L'; sleep 0.2; printf '1\ndocument2;L'; sleep 0.2; printf '0\n'; } | ntcir_eval label -sep ';' -r - res
+	document1;L1
+	document2;L0
+	$ awk 'BEGIN { for (n = 1; n <= 20000; n++) print n, "AP= " n % 2 }' | ntcir_eval table
+	run    topics      AP
+	stdin   20000  0.5000
+	END
+}
+
+# Some old programs write such files. A carriage return inside a line of others is a part of the item.
+@test "a file whose lines end with carriage returns only" {
+	transcript <<-'END'
+	$ printf 'd1 L1\rd2 L0\r' > rel; echo d1 | ntcir_eval label -r rel; printf 'd1\rd2' | ntcir_eval label -r - /dev/null
+	# error: ntcir_eval label failed
+	ntcir_eval label: rel:1: the file is one line with carriage returns: do its lines end with CR only? (tr '\r' '\n' makes them newlines)
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: the file is one line with carriage returns: do its lines end with CR only? (tr '\r' '\n' makes them newlines)
+	[1]
+	$ printf 'd1 L1\nd2\rd3 L2\n' > rel; printf 'd1\nd2\rd3\n' | ntcir_eval label -r rel | tr '\r' '+'
+	d1 L1
+	d2+d3 L2
+	$ printf 'd2\rd3 L2\nd1 L1\n' > rel; printf 'd2\rd3\r\nd1\r\n' | ntcir_eval label -r rel | tr '\r' '+'
+	d2+d3 L2
+	d1 L1
+	END
+}
+
+# The tables of -v are more than the program writes at once.
+@test "an error after hundreds of topics: nothing is printed" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 900; t++) print t, "a L1" }' > rel; { cat rel; echo 901 a L1 A x; } > list; ntcir_eval compute -t -v -r rel rel | wc -l; ntcir_eval compute -t -v -r rel list
+	20700
+	ntcir_eval compute: list:901: expected "topic item [label [class]]", found 5 fields
+	[1]
+	END
+}
+
 @test "a long word is cut short in a message, but not inside a character" {
 	transcript <<-'END'
 	$ printf 'a x' > rel; for n in $(seq 46); do printf 'é'; done >> rel

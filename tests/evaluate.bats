@@ -198,6 +198,39 @@ make_files() {
 	END
 }
 
+# The stub that unpacks does what the file say says; good has an AP of 1.
+@test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
+	need perl bzip2
+	make_files
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' '. ./say' >bin/gzip
+	chmod +x bin/gzip
+	printf '\037\213' >run.gz
+	transcript <<-'END'
+	$ export PATH=$PWD/bin:$PATH; for say in 'cat good' 'cat good; exit 1' 'cat good; printf x >&2; exit 1' 'cat good; printf "\n\nno more\nof this\n" >&2; exit 2' 'cat good; sleep 5 > pid 3>&- & exit 3'; do
+	>   echo "$say" > say; timeout 4 ntcir_eval evaluate -m AP qrels run.gz; done
+	run  topics      AP
+	run       2  1.0000
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: x
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: no more
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	[1]
+	$ PATH=$PWD/bin:$PATH; echo 'cat good; exit 1' > say; perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV' ntcir_eval evaluate -m AP qrels run.gz
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	[1]
+	$ PATH=$PWD/bin:$PATH; echo 'cat good; yes warning 2> log | head -n 50000 >&2; exit 0' > say; timeout 10 ntcir_eval evaluate -m AP qrels run.gz
+	run  topics      AP
+	run       2  1.0000
+	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20; ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
+	40
+	$ bzip2 -c < /dev/null > empty.bz2; ntcir_eval evaluate qrels empty.bz2; cat empty.bz2 | ntcir_eval evaluate qrels -
+	ntcir_eval evaluate: empty.bz2: the run is empty
+	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put bzip2 -dc FILE | before this command
+	[1]
+	END
+}
+
 @test "judgements and runs from pipes" {
 	make_files
 	transcript <<-'END'

@@ -50,6 +50,15 @@ make_run() {
 	$ awk 'BEGIN { for (n = 1; n <= 16; n++) print 1, "Q0", n, 1, "1." substr("1111111111111111", 1, n), "r" }' | sort > longer
 	> ntcir_eval items -trec -sort score longer | cut -d ' ' -f 2 | paste -s -d ' ' -
 	16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1
+	$ for score in 9. 10. 98.7 1234567.; do awk -v score=$score 'BEGIN { for (n = 0; n < 26; n++) { print 1, "Q0", sprintf("%c", 97 + n), 1, score, "r"; score = score 0 } }'; done |
+	> awk '{ $1 = $5 + 0 } 1' | ntcir_eval items -trec -sort score | awk '{ $1 != topic && topic = $1; items[topic] = items[topic] $2 } END { for (t in items) print t, items[t] }' | sort
+	ntcir_eval items: <stdin>: warning: in 4 of 4 topics all scores are equal, so the names of the items decide their order
+	10 zyxwvutsrqponmlkjihgfedcba
+	1234567 zyxwvutsrqponmlkjihgfedcba
+	9 zyxwvutsrqponmlkjihgfedcba
+	98.7 zyxwvutsrqponmlkjihgfedcba
+	$ printf '1 Q0 %s 1 %s r\n' a 2 b 2 c 1 d 0 e 0 | ntcir_eval items -trec -sort score | paste -s -d ' ' -
+	1 b 1 a 1 c 1 e 1 d
 	END
 }
 

@@ -53,7 +53,7 @@ static struct grade level_on(const struct scale *scale, struct slice label, stru
 	}
 	if (scale->least > 0) {
 		gain = level >= scale->least;
-		if (scale->kind == LEVELS || scale->weight == scale->gain)
+		if (scale->weight == scale->gain)
 			weight = gain;
 	}
 	return gain == 0 ? (struct grade){0, 0, 0} : (struct grade){(double)level, gain, weight};
@@ -358,9 +358,9 @@ static bool is_decimal(struct slice label)
 static int read_level(struct slice *level, struct place place)
 {
 	struct slice digits = *level;
-	bool negative = level->length > 0 && level->at[0] == '-';
+	bool negative = level->at[0] == '-';
 
-	if (level->length > 0 && (negative || level->at[0] == '+'))
+	if (negative || level->at[0] == '+')
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
 		die_at(place, "expected a level, an integer, found %s%s", quote(*level),
