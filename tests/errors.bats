@@ -393,7 +393,8 @@ load transcript
 		fi
 		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
 		exec 4>list
-		echo d1 >&4
+		printf '%s\n' d1 d2 d3 d4 >&4
+		sleep 0.1 # it has labels now that it has not written
 		kill -s $signal "$(cat pid)"
 		exec 4>&-
 		status=0
