@@ -490,7 +490,7 @@ static void warn_of_level(const struct lacking *level, size_t least, size_t high
 		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no "
 		        "measure with (rel=%zu) (-norel zero counts 0)", level->topics,
 		        plural(level->topics), quote(level->first), least, least);
-	if (level->gainless > 0 && level->first_gainless.at)
+	if (level->first_gainless.at)
 		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain "
 		        "0: no measures, not even with (rel=%zu)", level->gainless,
 		        plural(level->gainless), quote(level->first_gainless), least, least);
