@@ -259,6 +259,10 @@ load transcript
 	ntcir_eval agree: first:3: warning: 1 judgement is repeated, first b
 	ntcir_eval agree: second:3: item "a" is judged differently on line 1
 	[1]
+	$ echo 'a L0' | cat first - > again; ntcir_eval agree again second 2>&1 | head -n 1; echo 'a L1' | cat first - > other; ntcir_eval agree other second
+	ntcir_eval agree: again:3: warning: 2 judgements are repeated, first b
+	ntcir_eval agree: other:4: item "a" is judged differently on line 1
+	[1]
 	END
 }
 

@@ -1144,7 +1144,7 @@ oracle() {
 	ntcir_eval discpower: earlier: 2 significant pairs, but 2 runs have only 1
 	[1]
 	$ ntcir_eval discpower matrix > earlier; for change in 's/^1 /0 /' 's/^1 /x /' 's/[^ ]*$/-0.1/' 's/[^ ]*$/1.5/' 's/[^ ]*$/x/' 's/^1 1 2/1 2 2/' 's/^1 1/1 3/' '2s/^#/ #/' '2s/^/\n/' \
-	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' 's/^# s/#s #/'; do sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
+	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' '1s/^/#\n/' '$s/$/\n/' 's/^# s/#s #/'; do sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
 	4: expected the index of a pair (1, 2, ...), found "0"
 	4: expected the index of a pair (1, 2, ...), found "x"
 	4: expected an ASL or p-value (a number from 0 to 1), found "-0.1"
@@ -1160,6 +1160,8 @@ oracle() {
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	expected discpower's output, with a line "# significant=..." before the pairs
 	END
 }
@@ -1167,11 +1169,14 @@ oracle() {
 # x and y, z differ significantly, also in the other order; a difference of 0 has no sign. Then x, y are said to be the significant pair.
 @test "discpower -compare: reversed pairs, misses and false alarms" {
 	transcript <<-'END'
-	$ printf '%s\n' 'topic x y z' '1 1 2 5' '2 2 3 7' '3 3 5 8' > up; awk '{ print $1, $4, $3, $2 }' up > down; ntcir_eval discpower -test t up > earlier; sed 1,3d earlier
+	$ printf '%s\n' 'topic x y z' '1 1 2 5' '2 2 3 7' '3 3 5 8' > up; awk '{ print $1, $4, $3, $2 }' up > down; awk 'NR > 1 { $2 /= 10; $3 /= 10; $4 /= 10 } 1' down > small; ntcir_eval discpower -test t up > earlier; sed 1,3d earlier
 	1 x z 2.0000 6.6667 -4.6667 0.0051
 	2 y z 3.3333 6.6667 -3.3333 0.0099
 	3 x y 2.0000 3.3333 -1.3333 0.0572
-	$ for m in up down; do for by in 1 -1 0; do awk -v by=$by '!/#/ { $6 *= by } 1' earlier | ntcir_eval discpower -test t -compare - $m | sed -n 3p; done; done
+	$ for m in up down small; do for by in 1 -1 0; do awk -v by=$by '!/#/ { $6 *= by } 1' earlier | ntcir_eval discpower -test t -compare - $m | sed -n 3p; done; done
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%

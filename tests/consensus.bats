@@ -88,6 +88,9 @@ make_files() {
 	ntcir_eval consensus: B:6: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 a L2
 	1 b L1
+	$ ntcir_eval consensus -trec -topic 3 A C
+	ntcir_eval consensus: no file has topic "3", which -topic asks for
+	[1]
 	$ ntcir_eval consensus -trec -topic 2 -topic 3 A B C; ntcir_eval consensus -topic 1 A B
 	ntcir_eval consensus: B:7: warning: 1 judgement is repeated, first 2 f
 	ntcir_eval consensus: no file has topic "3", which -topic asks for

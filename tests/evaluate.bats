@@ -79,8 +79,9 @@ make_files() {
 	run   topics      AP
 	fair       2  0.1667
 	good       2  0.5000
-	$ ntcir_eval evaluate -m AP -test t -baseline runs/fair qrels runs/fair good | sed -n 1,3p
-	run   topics      AP
+	$ for run in runs/fair fair; do ntcir_eval evaluate -m AP -test t -baseline $run qrels runs/fair good | sed -n 2,3p; done
+	fair       2  0.5417
+	good       2  1.0000 (+0.4583)
 	fair       2  0.5417
 	good       2  1.0000 (+0.4583)
 	END
@@ -453,6 +454,15 @@ make_files() {
 	b/run       2  0.5417
 	a-run.nev
 	b-run.nev
+	$ mkdir dev; cp good dev/stdin; cat runs/fair | ntcir_eval evaluate -m AP -o both qrels /dev/stdin dev/stdin 2>&1 | tail -n 2; ls both | grep stdin
+	/dev/stdin       2  0.5417
+	dev/stdin        2  1.0000
+	-dev-stdin.nev
+	dev-stdin.nev
+	$ echo 'not of evaluate' > 0; (umask 027; ntcir_eval evaluate -m AP -o ./new qrels good > table); cat 0; ls -ld new new/good.nev | cut -c -10
+	not of evaluate
+	drwxr-x---
+	-rw-r-----
 	END
 }
 
@@ -838,12 +848,16 @@ make_files() {
 	make_files
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 2' '1 0 b 0.5' '2 0 c 1' > gains
-	$ for options in '-g 1:2' '-s 1:2' '-l 2' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
+	$ for options in '-g 1:2' '-s 1:2' '-s 1' '-l 2' '-l 1' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
 	>   ntcir_eval evaluate $options gains good; echo $?
 	> done
 	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
 	1
 	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
 	1
 	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
 	1
@@ -1059,6 +1073,9 @@ make_files() {
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum 0.5556 0.6667 0.1111
+	$ for f in qrels A B; do sed 's/ b / z /' $f > z.$f; done; ntcir_eval evaluate -diff -m AP -topic 1 z.qrels z.A z.B | sed -n '3,4p'
+	1 # z    L1       1 0.3333    - 0.0000    -0.3333
+	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole; ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
 	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
 	1 # diff num_rel_ret A B
@@ -1119,6 +1136,9 @@ make_files() {
 	1 num_rel=             5
 	1 P@0002=              0.5000
 	1 num_rel_ret=         2
+	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m 'P@2,RR,P@1,AP(rel=2)' q A 2> log | sed -n '4,5p'
+	1 # rank item label   gain    P@2     RR    P@1
+	1 #    1 m    -     0.0000 0.0000 0.0000 0.0000
 	$ ntcir_eval evaluate -v -depth 4 -topic 1 -m P@2 q A | grep -c 'L1\|-'; ntcir_eval evaluate -v -depth 6 -topic 1 -m P@2 q A | grep -c 'L1\|-'
 	7
 	8

@@ -239,6 +239,10 @@ make_run() {
 	[1]
 	$ printf '%s\n' '1;a b;L1; c ;d' | ntcir_eval items -records 'topic item label...' -sep ';' | tr '\037' '|'
 	1|1|a b|L1; c ;d
+	$ echo '1 2 3' | ntcir_eval items -records 'x...' | tr '\037' '|'; for name in offset probability; do echo a 0 | ntcir_eval items -records "item $name" | tr '\037' '|'; done
+	1|1 2 3
+	1|a|0
+	1|a|0
 	$ printf '%s\n' '1 2 0.5' '1 3 .5 nav' | ntcir_eval items -records 'topic intent probability [inf|nav]' | tr '\037' '|'
 	1|1|2|0.5
 	2|1|3|.5|nav

@@ -101,6 +101,9 @@ setup() {
 	ntcir_eval pool: low:1: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	1 a 1 1
 	2 a 1 1
+	$ echo '2 0 x 1' > second; ntcir_eval pool -depth 1 -sort file -r second r1
+	1 a 1 1
+	2 a 1 1
 	$ : > empty; ntcir_eval pool -depth 1 -r empty r1; ntcir_eval pool -depth 1 -r r2 r1
 	ntcir_eval pool: empty: expected judgements, found none
 	ntcir_eval pool: r2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)

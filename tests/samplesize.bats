@@ -37,6 +37,8 @@ load transcript
 	# runs 2 62.8888889 31.4444444 51.4545455 0.0013999
 	# topics 2 4.2222222 2.1111111 3.4545455 0.1344444
 	V1=1.1111111 0.4087380 8.3038623
+	$ ntcir_eval samplesize -digits 5 matrix | sed -n 2p
+	# runs 2 62.88889 31.44444 51.45455 0.00140
 	$ awk 'NR == 1 { print "topic a b c" } { print NR, $0 }' matrix | ntcir_eval samplesize -difference 2 -width 3 | tail -n 3
 	t D=2 topics=5 power=0.8507 low=4 high=22
 	t-unpaired D=2 topics=6 power=0.8411

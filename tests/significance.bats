@@ -587,6 +587,10 @@ oracle() {
 	$ ntcir_eval discpower -test t -compare b matrix
 	ntcir_eval discpower: b: expected 3 pairs of runs, found 2
 	[1]
+	$ for pair in 'a b' 'b c'; do sed "/ $pair /d" all | ntcir_eval discpower -test t -baseline b -compare - matrix; done; sed '/ a c /d' all | ntcir_eval discpower -test t -baseline b -compare - matrix | sed -n 3p
+	ntcir_eval discpower: <stdin>: expected 2 pairs of runs, found 1
+	ntcir_eval discpower: <stdin>: expected 2 pairs of runs, found 1
+	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	$ ntcir_eval discpower -test t -baseline d matrix
 	ntcir_eval discpower: -baseline takes a run of matrix, not "d"
 	[2]

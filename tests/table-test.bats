@@ -395,6 +395,19 @@ odd_names() {
 	END
 }
 
+# Nothing is tested.
+@test "a test of counts alone" {
+	transcript <<-'END'
+	$ for f in a b; do printf '%s num_ret= 3\n' 1 2 > $f.nev; done; ntcir_eval table -test randomisation -correct bh -B 20 a.nev b.nev
+	letter  run  topics  num_ret
+	a       a         2        6
+	b       b         2        6
+	
+	No difference between two means is significant.
+	Randomisation test, Benjamini and Hochberg's correction: false discovery rate 0.05, B 20, seed 1; 0 topics.
+	END
+}
+
 @test "table -test: wrong calls" {
 	make_runs
 	transcript <<-'END'

@@ -644,6 +644,9 @@ load nevs
 	a         2  0.3750
 	e         2  0.3750
 	b         2  0.3750
+	$ ntcir_eval table a.nev b.nev e.nev 2>&1 >/dev/null; ntcir_eval table a.nev c.nev 2>&1 >/dev/null
+	ntcir_eval table: warning: runs were evaluated with different options (a.nev: -rbp 0.5, b.nev: -rbp 0.95)
+	ntcir_eval table: warning: runs were evaluated with different options (a.nev: -rbp 0.5, c.nev: none)
 	$ ntcir_eval table c.nev a.nev 2>&1 >/dev/null
 	ntcir_eval table: warning: runs were evaluated with different options (c.nev: none, a.nev: -rbp 0.5)
 	$ ntcir_eval table c.nev d.nev
@@ -820,6 +823,10 @@ load nevs
 	ntcir_eval table: a.nev: warning: excluded 1 topic without relevant items
 	ntcir_eval table: groups:4: topic "2" is in another group on line 2
 	[1]
+	$ for lines in '1 x\n2 y z' '1 x\n1 y' '1 x'; do printf "$lines\n" > groups; ntcir_eval table -by groups a.nev 2>&1 | tail -n 1; done
+	ntcir_eval table: groups:2: expected "topic group", found 3 fields
+	ntcir_eval table: groups:2: topic "1" is in another group on line 1
+	ntcir_eval table: groups: topic "2", which run a has, is in no group
 	$ echo '1 x' > groups; grep -v '^2' a.nev > c.nev; ntcir_eval table -by groups c.nev b.nev 2>&1 | tail -n 1
 	ntcir_eval table: groups: topic "2", which run b has, is in no group
 	END
@@ -905,6 +912,12 @@ load nevs
 	$ ntcir_eval table -m 'RBP-residual(p=0.8),RBP' 5.nev | head -n 1; ntcir_eval table -m 'X(p=0.7,rel=2),RBP' 5.nev
 	run  topics  RBP-residual(p=0.8)     RBP
 	ntcir_eval table: no measure X(p=0.7,rel=2) in 5.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
+	[1]
+	$ long=$(printf %095d 0); printf '1 Q@10= .5\n1 1000= .5\n' > numbers.nev; printf "1 $long= 1\n1 1$long= 1\n1 x= 1\n" > long.nev; for f in numbers long; do ntcir_eval table -m 100 $f.nev 2>&1 | sed 's/0\{20,\}/0:/g'; done
+	ntcir_eval table: no measure 100 in numbers.nev; did you mean 1000?
+	ntcir_eval table: no measure 100 in long.nev; it has 0:..., 10:..., x
+	$ ntcir_eval table -m '(a,b),RBP' 3.nev
+	ntcir_eval table: no measure (a,b) in 3.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
 	[1]
 	END
 }

@@ -268,6 +268,10 @@ load transcript
 	$ ntcir_eval compute -r rel -g 1 -m AP -v -beta 2 -logb 3 rel > /dev/null
 	ntcir_eval compute: warning: -beta has no effect: no measure that is printed uses it
 	ntcir_eval compute: warning: -logb has no effect: no measure that is printed uses it
+	$ echo '1 0 a 1' > q; echo '1 Q0 a 1 1 r' > run; ntcir_eval evaluate -v -topic 1 -g 1 -s 1 q run > lists; echo a | ntcir_eval irec -v -alpha .3 -beta .3 - rel > list
+	ntcir_eval evaluate: warning: -s has no effect: no measure that is printed uses it
+	ntcir_eval irec: warning: -alpha has no effect: no measure that is printed uses it
+	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
 	$ ntcir_eval compute -r rel -g 1 -m NCUgu,P,Q-measure,NCUrb,P,nDCG@1,nRBP@1,iRBU -rbup 0.9 -beta 2 -logb 3 -gamma .5 -rbp .5 -s 3 rel > /dev/null
 	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 -out t rel > /dev/null
 	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 rel > /dev/null

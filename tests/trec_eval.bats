@@ -248,6 +248,8 @@ quicktest() {
 
 # Topic 2 has no list, topic 3 no relevant item, and b has level 12. With gain 0 of level 1, d(3) = 12/log2 4 = 6 of 12; topic 2 has
 # then no gain. Rndcg of topic 1: nDCG@1 is 0, nDCG@2 .6309/12.6309; half of it. utility.1,1,1,1 counts all 10 documents, and x.gz names no run.
+# From level 2 on topic 1 has no relevant item. RBP-residual: .05 + .05 .95² + .95³. One of 20 items: P is 1 at recall 0 alone, 1/11.
+# With gain 3 of level 1, and 2 of level 2: (3/log2 3 + 2/2)/(3 + 2/log2 3).
 @test "trec_eval: topics without list, relevant item or gain; names of measures twice, with others, and long; run names" {
 	need gzip
 	printf '%s\n' '1 0 a 1' '1 0 b 12' '1 0 x 0' '2 0 c 1' '3 0 d 0' >qrels
@@ -284,6 +286,16 @@ quicktest() {
 	ntcir_eval trec_eval: qrels:2: warning: the highest level is 12, first here, and the next one is 1: was it mistyped?
 	$ ntcir_eval trec_eval -nqc -m utility.0,1,0,0 qrels run 2> log | sed -n '/	2	/p'
 	utility_0,1,0,0       	2	1.0000
+	$ printf '%s\n' '1 0 a 1' '2 0 c 2' > levels; grep ^1 run > first; ntcir_eval trec_eval -nqc -l 2 -m Rndcg.1=3 levels first; ntcir_eval trec_eval -nqc -m RBP-residual levels first
+	Rndcg_1=3             	1	0.0000
+	Rndcg_1=3             	2	0.0000
+	RBP-residual          	1	0.9525
+	RBP-residual          	2	0.0000
+	$ for i in $(seq 20); do echo "1 0 d$i 1"; done > many; echo '1 Q0 d1 1 1 t' | ntcir_eval trec_eval -m 11pt_avg many -
+	11pt_avg              	all	0.0909
+	$ printf '%s\n' '1 0 a 1' '1 0 b 2' > two; ntcir_eval trec_eval -n -q -m ndcg.1=3 two first; ntcir_eval trec_eval -n -q -m G.1=1 -m ndcg.1=3 -m ndcg_rel.2=9 two first | grep 'ndcg_1'
+	ndcg_1=3              	1	0.6788
+	ndcg_1=3              	1	0.6788
 	$ for n in 41 42 43; do ones=$(awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) printf "1,"; print ".5" }'); ntcir_eval trec_eval -n -q -m 11pt_avg.$ones qrels run 2> log |
 	>   awk -v name=11pt_avg_$ones 'NR == 1 { print $1 == name, length($1) }'; done
 	1 93
