@@ -178,8 +178,6 @@ static void take_items(struct novelty *n, struct candidate *heap[], size_t count
 		for (size_t i = 0; i < next->count; i++)
 			n->shown[next->intent[i]].weight *= 1 - n->alpha;
 		heap[0] = next->is_last ? heap[--count] : next + 1;
-		if (!next->is_last)
-			heap[0]->gain = g;
 		sift(heap, count, 0);
 	}
 }
