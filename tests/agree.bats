@@ -4,7 +4,7 @@ load transcript
 
 # Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
 # Items at 00, 01, 10, 11: 5, 3, 1, 1. alpha = 1 - 19 x 4 / (14 x 6) = 8/84. The first judge has 8 zeros, the second 6:
-# kappa = 1 - 10 x 4 / (8 x 4 + 2 x 6) = 4/44. With two levels next to each other all kinds are the same.
+# kappa = 1 - 10 x 4 / (8 x 4 + 2 x 6) = 4/44. With two levels next to each other all kinds are the same, however high these are.
 @test "Krippendorff's example of two observers and binary data" {
 	transcript <<-'END'
 	$ printf '%s\n' 0 1 0 0 0 0 0 0 1 0 | awk '{ print "unit" NR, "L" $1 }' > Meg
@@ -21,6 +21,10 @@ load transcript
 	alpha-ordinal=       0.0952
 	alpha-interval=      0.0952
 	bias=                0.2000
+	$ ntcir_eval agree Meg Owen | sed '/binary/d' > found; for file in Meg Owen; do sed 's/L0/L999999999999999/; s/L1$/L1000000000000000/' $file > $file.large; done
+	$ ntcir_eval agree Meg.large Owen.large | sed '/binary/d' | cmp - found
+	$ for file in one other; do awk '{ print $1, "L999999999999999" }' Meg > $file; done; ntcir_eval agree one other | grep -c ' -$'
+	7
 	END
 }
 
