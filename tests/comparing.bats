@@ -597,6 +597,7 @@ oracle() {
 	>   printf '%s\n' 'topic a b a' '1 .1 .2 .3' '2 .1 .2 .3' | ntcir_eval $c
 	>   printf '%s\n' 'topic a b' '1 .1 .2' | ntcir_eval $c
 	>   printf '%s\n' 'topic a b' | ntcir_eval $c
+	>   printf '%s\n' 'topic a b' '1 .1 .2' '2' | ntcir_eval $c
 	>   printf '%s\n' '1 .1 .2' 'topic a b' | ntcir_eval $c
 	>   printf '%s\n' 'a b' '.1 .2' | ntcir_eval $c
 	> done
@@ -609,6 +610,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>:1: run "a" appears twice
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 1 line
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
+	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
 	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
 	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
@@ -620,6 +622,7 @@ oracle() {
 	ntcir_eval swap: <stdin>:1: run "a" appears twice
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 1 line
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
+	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
 	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
 	[1]
@@ -1281,12 +1284,29 @@ oracle() {
 }
 
 # 2 x 10^15/2^50 is 1.8: of means with a value of 10^15, those of a and b cannot be told apart, and agree with neither order.
+# 2 x 2/2^50 is 3.55e-15: below it, means have the values of equal ones, 5 of 6 pairs and YAR 2 (1 + 1 + 2.5/3)/3 - 1.
 @test "tau -matrix: means that rounding may have exchanged are equal" {
 	transcript <<-'END'
 	$ printf '%s\n' 'topic big a b' '1 1e15 .3 .9' '2 1e15 .3 .9' > up; printf '%s\n' 'topic big a b' '1 1e15 .9 .3' '2 1e15 .9 .3' > down; ntcir_eval tau -matrix up down | head -n 1
 	tau=                 0.6667
 	$ for file in up down; do sed 's/1e15/5/' $file > $file.5; done; ntcir_eval tau -matrix up.5 down.5 | head -n 1
 	tau=                 0.3333
+	$ for x in 0 2.7e-15 3.6e-15; do for t in 1 2; do echo $t 2 1 0 $x; done > a; awk '{ print $1, $2, $3, $5, $4 }' a > b; for f in a b; do { echo topic big mid a b; cat $f; } > $f.$x; done; ntcir_eval tau -matrix a.$x b.$x; done
+	tau=                 0.8333
+	tau-b=               1.0000
+	YAR=                 0.8889
+	YAR-symmetric=       0.8889
+	tau-95%=             0.3953 1.0000
+	tau=                 0.8333
+	tau-b=               1.0000
+	YAR=                 0.8889
+	YAR-symmetric=       0.8889
+	tau-95%=             0.3953 1.0000
+	tau=                 0.6667
+	tau-b=               0.6667
+	YAR=                 0.7778
+	YAR-symmetric=       0.7778
+	tau-95%=             -0.2094 1.0000
 	END
 }
 
