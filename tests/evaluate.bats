@@ -841,6 +841,8 @@ make_files() {
 	ntcir_eval evaluate: good: warning: AP(rel=2) is a mean over 1 of 2 topics
 	run   topics  AP(rel=2)
 	good       2     1.0000
+	$ ntcir_eval evaluate -l 1 -m AP,ndcg qrels good | head -n 1
+	run   topics  AP(rel=1)    ndcg
 	END
 }
 

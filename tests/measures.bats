@@ -1113,6 +1113,8 @@ setup() {
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -m 'RBP(p=0.8),RBP' topic.lab | tail -n 2
 	RBP(p=0.8)=          0.2083
 	RBP=                 0.2366
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m 'RBP(p=0.80000000000000000000000000000000000000000000000000000000000000000000000000)' topic.lab | tail -n 1
+	RBP(p=0.80000000000000000000000000000000000000000000000000000000000000000000000000)= 0.2083
 	END
 }
 
@@ -1123,7 +1125,9 @@ setup() {
 	>   case $name in 20??|all|trec) continue ;; *@) name="${name%@}(q=1)@1" ;; *) name="$name(q=1)" ;; esac
 	>   "$@" -m "$name" 2>&1
 	> done | sed 's/.*parameters of //; s/ (-m help.*//' | awk -F ': ' '{ names[$2] = names[$2] " " $1 } END { for (p in names) print p ":" names[p] }' | sort; }
+	> trec_eval() { case $2 in names) printf '%s\n' infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj@ ;; *) ntcir_eval trec_eval "$@" qrels run ;; esac; }
 	> of ntcir_eval compute -r topic.rel -g 1:3:7; of ntcir_eval GFRcompute -r topic.rel -g 1:3:7 -gdistr topic.rel
+	> of ntcir_eval nuggets -r topic.rel; of trec_eval
 	beta, rel: O-measure P-measure P-plus Q-measure NCUgu,BR EBR Q EBR nEBR R-measure set_F
 	gamma, beta, rel: NCUrb,BR NCUrb,BR
 	gamma, rel: NCUrb,P NCUrb,P
@@ -1133,6 +1137,8 @@ setup() {
 	rel: RR AP NCUgu,P GAP ERR RR AP GAP MSnDCG P Prec ERR nERR Hit bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 R-Prec nCG AnCG Recall Judged num_ret num_rel num_rel_ret map_cut ndcg iprec_at_recall 11pt_avg set_P set_recall set_relative_P set_map relative_P Rprec_mult
 	none: ERR ERR GF-JSD GF-NMD GF-RNOD GF-JSD GF-NMD GF-RNOD
 	p: iRBU iRBU
+	none: All All-strict Vital Vital-strict Weighted Weighted-strict
+	rel: infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj
 	END
 }
 

@@ -399,7 +399,7 @@ load transcript
 	transcript <<-'END'
 	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
 	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1 \
-	>   P_.5 'AP(' 'AP()' '('
+	>   P_.5 P.x G.1=3 'AP(' 'AP()' '('
 	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done
 	no measure or set "rr": do you mean RR?
 	no measure or set "RRR"
@@ -436,6 +436,8 @@ load transcript
 	"Rprec_mult@1e16": a multiple of R is a number from 0 with at most two decimal places
 	"Rprec_mult@-1": a multiple of R is a number from 0 with at most two decimal places
 	no measure or set "P_.5"
+	no measure or set "P.x"
+	no measure or set "G.1=3": ntcir_eval trec_eval -m G prints it
 	"AP(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
 	"AP()": AP has no parameter ""; parameters of AP: rel
 	"(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
