@@ -132,7 +132,7 @@ oracle() {
 # scores of run 1 make differences of several units. Without run 1, tukey finds what hsd finds with it.
 # Residuals are those of runs 2 and 3, e and -e: the sum of their squares is .06475, V = .06475/57, sqrt(V/20) = .0075365, and
 # q_.05(4, 57) = 3.745. Then three runs that do not vary: the second is above the first by 2^-45, the rounding error of means
-# of 16 values up to 2, and then by a bit more.
+# of 16 values up to 2, and then by a bit more. No note: another run is as low; the required difference is the difference to the lowest.
 @test "tukey says that one run far below the others hides their differences" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
@@ -154,6 +154,10 @@ oracle() {
 	significant=2 power=66.7%
 	ntcir_eval discpower: <stdin>: note: run "3" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	significant=2 power=66.7%
+	$ for i in $(seq 16); do echo -2 0 .001 -2.001; done | ntcir_eval discpower -test tukey -B 100 | sed -n 2p | cut -d ' ' -f 2,3
+	significant=4 power=66.7%
+	$ printf '%s\n' '-2 0 0' '-2 0 0' | ntcir_eval discpower -test tukey -B 100 | sed -n 2p
+	# significant=0 power=0.0% difference=2.0000
 	$ cut -d ' ' -f 1,2 matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
 	significant=1 power=100.0%
 	$ awk '{ print $2, $3, $4, $1 + 10 }' matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
@@ -363,13 +367,18 @@ oracle() {
 }
 
 @test "equal means, identical runs, a constant difference" {
-	long
 	transcript <<-'END'
 	$ for test in t randomisation tukey hsd; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
+	$ for test in bootstrap t randomisation tukey hsd; do printf '%s\n' '0 0' '0 0' | ntcir_eval discpower -test $test -effects | tail -n 1; done
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
 	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix | awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
 	1 3 1
@@ -384,8 +393,7 @@ oracle() {
 	END
 }
 
-@test "the tests do not depend on the unit of the scores" {
-	long
+@test "the tests do not depend on the unit of the scores, nor on large scores of another run" {
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ p() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower -test $test -effects | awk '!/#/ { print $2, $3, $7, $10 }'; }
@@ -396,6 +404,7 @@ oracle() {
 	3
 	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
 	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p; done
+	$ awk '{ $2 = $2 (NR == 1 ? " 1e15" : " 0") } 1' matrix > large; for test in bootstrap t randomisation; do for m in matrix large; do ntcir_eval discpower -test $test -effects $m | grep -o ' 1 2 .*' > $m.p; done; cmp matrix.p large.p; done
 	END
 }
 
@@ -660,5 +669,24 @@ oracle() {
 	1 1 2 0.5000 0.5000 0.0000 1.0000
 	1 1 2 0.5000 0.5000 0.0000 0.0000
 	1 1 2 0.5000 0.5000 0.0000 0.0000
+	END
+}
+
+# The rounding error of 1 topic is 2^-50 of the larger value: 8.9e-10 of 10^6, and 1 - 2^-50 = .999999999999999111... Differences that
+# vary by 2 x 2^-50 on 2 topics do not vary. The residuals of two runs on two topics are a quarter of 1 - .5 - .5 + x, and those up to
+# 4 x 2^-50 are 0: so x = 2^-46 = 1.42e-14 leaves none. The mean of the last differences is .700000003, their standard deviation
+# sqrt((4 + 1 + 9) / 2)e-9 = 2.645751e-9.
+@test "effects: ties, differences and residuals at the limit of the rounding error, and small ones that are above it" {
+	transcript <<-'END'
+	$ printf '%s\n' '1000000 1000000.0000000005' '1000000 1000000.0000000013' '1 .999999999999999111821580299874767661094' '1 .999999999999999' '5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\)/\1/p'
+	1 3 1
+	$ for x in .7500000000000017763568394002504646778106689453125 .750000000000001888; do printf '%s .25\n' .75 $x | ntcir_eval discpower -test t -effects | awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e14) }'; done
+	0.0000 -
+	0.0000 1
+	$ for x in 1.42108547152020037174224853515625e-14 1.4254e-14; do printf '%s\n' '1 .5' ".5 $x" | ntcir_eval discpower -test hsd -effects | awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e13) }'; done
+	0.0000 -
+	0.0000 1
+	$ printf '%s 0\n' .700000001 .700000002 .700000006 | ntcir_eval discpower -test t -effects | awk '!/#/ { print ($10 > .7e9 / 2.64576 && $10 < .7e9 / 2.64574) }'
+	1
 	END
 }
