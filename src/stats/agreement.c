@@ -162,8 +162,7 @@ static double observed(const struct confusion *c, const double at[], int power)
 static double expected(const double first[], const double second[], const double at[],
                        size_t levels, int power)
 {
-	double all = 0, below[2] = {0, 0}, positions[2] = {0, 0}, squares[2] = {0, 0}, sum = 0;
-	double origin = 0;
+	double all = 0, below[2] = {0, 0}, positions[2] = {0, 0}, squares = 0, origin = 0, sum = 0;
 
 	for (size_t i = 0; i < levels; i++)
 		all += first[i];
@@ -182,11 +181,10 @@ static double expected(const double first[], const double second[], const double
 		below[1] += second[i];
 		positions[0] += first[i] * x;
 		positions[1] += second[i] * x;
-		squares[0] += first[i] * x * x;
-		squares[1] += second[i] * x * x;
+		squares += (first[i] + second[i]) * x * x;
 	}
 	if (power == 2)
-		sum = all * squares[0] - 2 * positions[0] * positions[1] + all * squares[1];
+		sum = all * squares - 2 * positions[0] * positions[1];
 	return sum;
 }
 
