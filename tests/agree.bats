@@ -117,6 +117,8 @@ load transcript
 # topic 2 thrice: levels 1 and 2, three of each: 1 - 5 x 6 x 9 / (2 x 9 x 9); of 1, 4 and 4: mean ranks 6, 12.5, 14 and
 # 15.5 of 11 2 1 2 levels: 1 - 15 x (2 x 2.25 + 2 x 42.25) / (2 x (22 x 42.25 + 11 x 64 + 22 x 90.25 + 2 x 2.25 + 4 x 9 +
 # 2 x 2.25)).
+# With seed 34, one of 40 samples of topics 1, 2 and 4 has the highest kappa; it is the ceil(38.025) = 39-th of 39 values, and the
+# ceil(39) = 39-th of 40 is the next one, of the topics 1, 1 and 4: 1 - 10 x 4 / (100 - 28).
 @test "agree: topic by topic, and all items together" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
@@ -221,6 +223,9 @@ load transcript
 	all kappa-linear-95%=    - -
 	all kappa-quadratic-95%= - -
 	all alpha-ordinal-95%=   - -
+	$ for B in 39 40; do ntcir_eval agree -t -topic 1 -topic 2 -topic 4 -B $B -seed 34 first second | grep ' kappa-95%'; done
+	all kappa-95%=           0.0000 0.5152
+	all kappa-95%=           0.0000 0.4444
 	END
 }
 

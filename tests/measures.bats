@@ -1144,7 +1144,7 @@ setup() {
 
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
-	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' \
+	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' 'RBP(p=)' \
 	>   'nDCG(logb=1)' 'nDCG(10)@10' 'nDCG(logb=-2)' 'set_F(.5)' 'NCUrb,IE(2)' 'RBP(0.8,2)' 'AP(rel=0)' 'AP(rel)' 'AP(rel=18446744073709551615)' 'RBP(p=1,1)' \
 	>   'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
 	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
@@ -1156,6 +1156,7 @@ setup() {
 	-m: "RBP(p=0)": p takes a number above 0 and at most 1, not "0"
 	-m: "RBP(p=1.5)": p takes a number above 0 and at most 1, not "1.5"
 	-m: "RBP(p)": p takes a number above 0 and at most 1, not ""
+	-m: "RBP(p=)": p takes a number above 0 and at most 1, not ""
 	-m: "nDCG(logb=1)": logb takes a number above 1 and at most 1e15, or 0 for e, not "1"
 	-m: "nDCG(10)@10": write nDCG(logb=10)
 	-m: "nDCG(logb=-2)": logb takes a number above 1 and at most 1e15, or 0 for e, not "-2"
