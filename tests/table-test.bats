@@ -273,10 +273,13 @@ odd_names() {
 	| 1 | 0 | 5 |
 	| 2 | 0 | 6 |
 	| 3 | 0 | 8 |
-	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' | ntcir_eval table -long -format csv | tr '\r' '|'
+	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' ',x NCUrb,P= 1' 'x, NCUrb,P= 1' '"x NCUrb,P= 1' | ntcir_eval table -long -format csv | tr '\r' '|'
 	run,topic,measure,value|
 	stdin,1,"NCUrb,P",0.5|
 	stdin,"to,pic","NCUrb,P",0.25|
+	stdin,",x","NCUrb,P",1|
+	stdin,"x,","NCUrb,P",1|
+	stdin,"""x","NCUrb,P",1|
 	$ ntcir_eval table -long -m RR a.nev > long; ntcir_eval table -format tsv -long -m RR a.nev | cmp long
 	$ ntcir_eval table -m AP a.nev b.nev c.nev > text; ntcir_eval table -format tsv -m AP a.nev b.nev c.nev | ntcir_eval tau - text | head -n 1
 	tau=                 1.0000

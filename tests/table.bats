@@ -258,7 +258,7 @@ load nevs
 	transcript <<-'END'
 	$ for line in '2 # no relevant itemsx' '2 # no' '2 3 # no relevant items' '2 # syslen=3 jrel=2 x' '2 # syslen=3' '2 # syslen=3 x jrel=2' '2 # syslen=3 jrel=' '2 # jrel=2' \
 	>   'all # syslen=3 jrel=2' 'all # options' '2 # options x' 'all # topics=1' 'all # topics=2' 'all # topics=2 x' 'all # topics=' '2 # topics=7' '# no relevant items' \
-	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' '2 x' 'a b c d e f' '2 SUM= 1 AP= 1'
+	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' '2 x' 'a b c d e f' '2 SUM= 1 AP= 1' '  # syslen=2 jrel=1'
 	> do printf '%s\n' '1 AP= 0.5' "$line" | ntcir_eval table 2>&1 | sed 's/^ntcir_eval table: //; /^run/d' | paste -s -d ';' -; done
 	stdin       1  0.5000
 	stdin       1  0.5000
@@ -288,6 +288,13 @@ load nevs
 	<stdin>:2: expected "topic measure= value"
 	<stdin>:2: expected "topic measure= value" (a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	stdin       2  0.7500
+	<stdin>: warning: AP is a mean over 1 of 2 topics;stdin       2  0.5000
+	$ printf ' # syslen=2 jrel=1 jnonrel=0\n AP= 0.5\n' | ntcir_eval table
+	run    topics      AP
+	stdin       1  0.5000
+	$ printf 'run\ttopic\tmeasure\tvalue\nr\t1\tP@0\t0.5\nr\t1\tP@010\t.5\nr\t1\t@05\t7\n' | ntcir_eval table -m P@0,P@10,@5
+	run  topics     P@0    P@10      @5
+	r         1  0.5000  0.5000  7.0000
 	$ printf '1 %s= .5\n' P@0 P@00 P@007 P@0x P@100 P@5@05 P0@ 0 00 | ntcir_eval table -long | cut -f 3 | paste -s -d ' ' -
 	measure P@0 P@7 P@0x P@100 P@5@5 P0@ 0 00
 	END
@@ -390,6 +397,8 @@ load nevs
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	[1]
+	$ for heading in xrun,topic,measure,value run,xtopic,measure,value run,topic,xmeasure,value run,topic,measure,xvalue run,topic,measure run,topic,measure,value,x 'run topic measure value' x; do printf "$heading\nr,1,AP,.5\n" | ntcir_eval table; done 2>&1 | uniq -c | sed 's/^ *//'
+	8 ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	$ for value in 1x 0x1 inf 1e16 - 1,5; do echo "1 AP= $value" | ntcir_eval table; done
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1x"
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "0x1"
@@ -657,6 +666,9 @@ load nevs
 	$ cat a.nev b.nev | grep -v topics= | ntcir_eval table
 	ntcir_eval table: <stdin>:7: all # options appears twice, with different options (were files concatenated?)
 	[1]
+	$ printf '%s\n' 'all # options x' 'all # options y' '1 AP= 1' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: all # options appears twice, with different options (were files concatenated?)
+	[1]
 	$ ln -s a.nev link.nev; ntcir_eval table a.nev link.nev
 	ntcir_eval table: "link.nev" is the same file as "a.nev"
 	[2]
@@ -780,6 +792,8 @@ load nevs
 	{"topic": "é→😀", "r\"\\": 0.5},
 	{"topic": "����", "r\"\\": 0.25}
 	]
+	$ printf '1 a\302= 1\n1 \251b= 2\n1 \365\200\200\200= 3\n' | ntcir_eval table -format json -digits 0 | sed -n 2p
+	{"run": "stdin", "topics": 1, "a�": 1, "�b": 2, "����": 3}
 	$ i=0; for value in +.5 -.5 007.50 -0 5. +1e3 00; do echo "$((i += 1)) P= $value"; done | ntcir_eval table -topics P -format json | cut -d ' ' -f 4
 	[
 	0.5},
@@ -909,6 +923,9 @@ load nevs
 	| run | topics | RBP | RBP-residual | RBP-residual(p=0.8) | RBP-residua | num\_ret |
 	| 5 | 1 | **0.5000** | 0.5000 | 0.5000 | **0.5000** | 5 |
 	| 3 | 1 | 0.3000 | 0.3000 | 0.3000 | 0.3000 | 3 |
+	$ for x in 0 1; do echo "1 AP= $x" > $x.nev; done; ntcir_eval table -digits 0 -format markdown 0.nev 1.nev | sed 1,2d
+	| 0 | 1 | 0 |
+	| 1 | 1 | **1** |
 	$ ntcir_eval table -m 'RBP-residual(p=0.8),RBP' 5.nev | head -n 1; ntcir_eval table -m 'X(p=0.7,rel=2),RBP' 5.nev
 	run  topics  RBP-residual(p=0.8)     RBP
 	ntcir_eval table: no measure X(p=0.7,rel=2) in 5.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
@@ -922,7 +939,7 @@ load nevs
 	END
 }
 
-# 4,000 topics, each with a measure of its own, would be 16,000,000 values; 10,000,000 are allowed.
+# 4,000 topics, each with a measure of its own, would be 16,000,000 values; 10,000,000 are allowed, and 50 times as many as there are.
 @test "lines each with another topic and another measure are no measures of topics" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 4000; i++) print i, "m" i "= 0.5" }' | ntcir_eval table -m m1
@@ -931,6 +948,12 @@ load nevs
 	$ awk 'BEGIN { for (i = 1; i <= 4000; i++) print i % 2500, "m" i "= 0.5" }' | ntcir_eval table -m m1 2> /dev/null
 	run    topics      m1
 	stdin    2500  0.5000
+	$ awk 'BEGIN { for (t = 1; t <= 1000; t++) for (m = 1; m <= 201; m++) print t, "m" ((t * 201 + m) % 10050) "= .5" }' > sparse; ntcir_eval table -m m1 sparse; sed 1d sparse | ntcir_eval table -m m1
+	ntcir_eval table: sparse: warning: m1 is a mean over 20 of 1000 topics
+	run     topics      m1
+	sparse    1000  0.5000
+	ntcir_eval table: <stdin>: 1000 topics and 10050 measures, but only 200999 values: these are no measures of topics
+	[1]
 	END
 }
 
