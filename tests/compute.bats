@@ -62,6 +62,40 @@ load transcript
 # On a terminal relevant items are bright, unjudged ones faint, and the header is bold.
 # [NCU] Tables 1 and 2: R = 10, stopping weights of the ideal list 3*3 + 3*2 + 4 = 19, sum of .7^0 ... .7^9 = 3.23917.
 # Rank 2: 3/19 = .1579, 1/3.23917 = .3087; rank 15: 2/19 = .1053, .7^4/3.23917 = .0741.
+# Of 20 items, 19 have one character; the mean is 1, so one of 16 + 2 x 1 characters is aligned, and a longer one is not.
+@test "-v aligns items that are not much wider than the others" {
+	transcript <<-'END'
+	$ echo 'a L1' > rel; for w in 18 19; do { printf '%s\n' 'a L1' b c d e f g h i j k l m n o p q r s; printf "%0${w}d\n" 0; } | ntcir_eval compute -v -digits 1 -m AP -r rel -g 1 | sed -n '3,4p; 22,23p'; done
+	# rank item               label gain  AP
+	#    1 a                  L1     1.0 1.0
+	#   19 s                  -      0.0 0.0
+	#   20 000000000000000000 -      0.0 0.0
+	# rank item label gain  AP
+	#    1 a    L1     1.0 1.0
+	#   19 s    -      0.0 0.0
+	#   20 0000000000000000000 -      0.0 0.0
+	END
+}
+
+# List c, a, b: a stops the share 1/5 or, with equal weights, 1/2 at rank 2, and b the rest at rank 3: 1/5 1/2 + 4/5 2/3 = .6333,
+# 1/2 1/2 + 1/2 2/3 = .5833. Of (rel=1) and (rel=2) the gains are 1: ERR 1/2 1/2 + 1/2 1/2 1/3 = .3333 and 1/2 1/3.
+@test "-s without -g; -s and gains with (rel=K)" {
+	transcript <<-'END'
+	$ printf '1 %s\n' 'a L1' 'b L2' 'c L0' > rel; printf '1 %s\n' 'c L0' 'a L1' 'b L2' > lab
+	$ ntcir_eval compute -t -r rel -s 1:4 -m NCUgu,P lab; ntcir_eval compute -t -r rel -g 1:3 -s 1:4 -m 'NCUgu,P(rel=1)' lab | tail -n 1
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=3
+	1 NCUgu,P=             0.6333
+	1 NCUgu,P(rel=1)=      0.6333
+	$ ntcir_eval compute -t -r rel -g 1:3 -m 'NCUgu,P(rel=1),NCUgu,P(rel=2),ERR(rel=1),ERR(rel=2),RBP(rel=1)' lab | sed 1,2d
+	1 NCUgu,P(rel=1)=      0.5833
+	1 NCUgu,P(rel=2)=      0.3333
+	1 ERR(rel=1)=          0.3333
+	1 ERR(rel=2)=          0.1667
+	1 RBP(rel=1)=          0.0926
+	END
+}
+
 @test "-v shows where users stop if NCUgu or NCUrb is named" {
 	transcript <<-'END'
 	$ cp "$ROOT/examples/figures/ncu.rel" "$ROOT/examples/figures/ncu.res" .
@@ -452,6 +486,25 @@ load transcript
 	$ echo d1 | ntcir_eval irec - intent negative
 	ntcir_eval irec: negative:1: expected a level or gain from 0, found "-1"
 	[1]
+	$ for labels in '-1 L1' 'L1 -1' 'x L1'; do printf '1 1 a %s\n' $labels | ntcir_eval irec -t -I - negative; done
+	ntcir_eval irec: <stdin>:1: expected a level or gain from 0, found "-1"
+	ntcir_eval irec: <stdin>:2: item "a" is judged differently on line 1
+	ntcir_eval irec: <stdin>:2: item "a" is judged differently on line 1
+	[1]
+	END
+}
+
+# In TREC files any word may be an item.
+@test "irec: an item with the name of a label, an intent with a long name" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 L1 1' '1 2 b 0' '1 2 x 1' > qrels; printf '%s\n' '1 Q0 L1 1 2 r' '1 Q0 x 2 1 r' | ntcir_eval irec -trec -I qrels -cutoffs 1
+	1 #intent_num=2
+	1 I-rec@n=             1.0000
+	1 I-rec@0001=          0.5000
+	$ for width in 63 64 65; do intent=$(printf "%0${width}d" 0); echo "1 $intent a L1" > intents; echo '1 a' | ntcir_eval irec -t -v -I intents -m I-rec@1 | grep -c " a    $intent\$"; done
+	1
+	1
+	1
 	END
 }
 

@@ -58,6 +58,10 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: erel:1: expected "item label class", found 2 fields
 	[1]
+	$ echo 'd1 L1 A x' > erel; echo 'd1 L1 A' | ntcir_eval compute -ec -r erel -g 1; sed 's/^/1 /' erel | ntcir_eval compute -t -ec -r - erel
+	ntcir_eval compute: erel:1: expected "item label class", found 4 fields
+	ntcir_eval compute: <stdin>:1: expected "topic item label class", found 5 fields
+	[1]
 	$ echo 'd1' > relv
 	$ echo d1 | ntcir_eval glabel -I relv
 	# error: ntcir_eval glabel failed

@@ -59,7 +59,7 @@ make_files() {
 	$ ntcir_eval evaluate -m RBP -rbp 0.95 -also P@1 -truncate 2 qrels runs/fair
 	run   topics     RBP     P@1
 	fair       2  0.0356  0.0000
-	$ ntcir_eval evaluate -m AP -topic 2 qrels runs/fair; echo 1 > ids; ntcir_eval evaluate -m AP -topic-file ids qrels runs/fair
+	$ ntcir_eval evaluate -m AP -topic 2 qrels runs/fair; printf '# one\n\n1\n#\n' > ids; ntcir_eval evaluate -m AP -topic-file ids qrels runs/fair
 	run   topics      AP
 	fair       1  0.5000
 	run   topics      AP
@@ -652,17 +652,20 @@ make_files() {
 # is of different scores; of `same` the ranks are equal, but for one pair of equal scores.
 @test "scores contradict ranks if most neighbours do" {
 	transcript <<-'END'
-	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
-	$ ntcir_eval evaluate -m RR qrels one two ties same tens
+	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' 'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
+	$ ntcir_eval evaluate -m RR qrels one two ties same tens falls rises
 	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
-	run   topics      RR
-	one        1  0.5000
-	two        1  0.5000
-	ties       1  0.5000
-	same       1  0.3333
-	tens       1  0.5000
+	ntcir_eval evaluate: falls: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	run    topics      RR
+	one         1  0.5000
+	two         1  0.5000
+	ties        1  0.5000
+	same        1  0.3333
+	tens        1  0.5000
+	falls       1  0.5000
+	rises       1  0.5000
 	$ for t in 1 2; do sed "s/^1/$t/" one; done > half; sed 's/^1/2/' two >> one; echo '2 0 a 1' >> qrels; ntcir_eval evaluate -m RR qrels half one
 	run   topics      RR
 	half       2  0.5000
@@ -713,6 +716,10 @@ make_files() {
 	r11      11  0.0917
 	ntcir_eval evaluate: r21: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	r21      21  0.1346
+	$ sed '1{h;d;};$G' r21 > split; grep -v ' a ' r10 > none; sed '1{h;d;};$G' none > split-none; for run in split none split-none; do ntcir_eval evaluate -m RR q21 $run 2>&1 > table | grep judged; done
+	ntcir_eval evaluate: split: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
 	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields
 	[1]

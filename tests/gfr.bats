@@ -199,6 +199,10 @@ topics() {
 	all # topics=2
 	all ERR=                 0.3594
 	all GF-NMD=              0.5312
+	$ sed '/^1 /d' gmemb | ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -m ERR -gm - lab 2> log
+	2 # syslen=2 jrel=1 jnonrel=1
+	2 ERR=                 0.3750
+	3 # no relevant items
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -m ERR -topic 2 -gm gmemb lab
 	2 # syslen=2 jrel=1 jnonrel=1
 	2 ERR=                 0.3750

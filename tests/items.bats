@@ -74,6 +74,10 @@ make_run() {
 	1 a
 	2 a
 	2 b
+	$ for n in 2 8 9; do { for i in $(seq $n); do echo "1 Q0 a $i 5 r"; done; echo '1 Q0 b 0 4 r'; } | ntcir_eval items -trec -sort score -truncate 20 2>&1 > list | tail -n 1; done
+	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
+	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
+	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
 	$ ntcir_eval items -trec -truncate 1 run
 	1 a
 	2 a
@@ -112,6 +116,10 @@ make_run() {
 
 @test "items -sep, and the description that NTCIR runs start with" {
 	transcript <<-'END'
+	$ printf '1;Q0;%s;r%s\n' 'a;2;1' '' 'b;1;2' ';seven;eight;nine;ten' 'c;3;0' ';seven;eight;nine' | ntcir_eval items -trec -sep ';' -sort score
+	1;b
+	1;a
+	1;c
 	$ printf '%s\n' '<SYSDESC>title; BM25; 6 fields; or; more; of; them</SYSDESC>' 'T 1;0; Mount Fuji;1;9;r' > run
 	$ ntcir_eval items -trec -sep ';' run
 	T 1; Mount Fuji

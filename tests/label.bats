@@ -223,6 +223,13 @@ load transcript
 
 # 8,192 names that have the same hash where each eight bytes are added and multiplied by a constant, whatever the seed: of
 # each 16 letters, the highest bits of the 8th and the 12th cancel each other.
+# Of so many names some have the same hash, whose length is 32 bits.
+@test "300,000 names are different" {
+	transcript <<-'END'
+	$ awk 'BEGIN { for (n = 1; n <= 300000; n++) print "document" n * 7 }' > res; sed '$s/$/ L1/;$!s/$/ L0/' res > rel; ntcir_eval label -r rel res | cmp - rel
+	END
+}
+
 @test "names that are made up to collide" {
 	LC_ALL=C awk -v k=13 -v high="$(printf '\341')" 'BEGIN {
 		for (i = 0; i < 2 ^ k; i++) {

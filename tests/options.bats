@@ -470,6 +470,20 @@ load transcript
 	END
 }
 
+# The first column of completion; evaluate has headings, and words that say where else an option is.
+@test "-options lists the options and their words, and no headings" {
+	transcript <<-'END'
+	$ ntcir_eval table -options | head -n 3 | tr '\t' '+'
+	-m+these measures, in this order (default: all)
+	-format text|tsv|csv|markdown|latex|json+default text, with -long tsv
+	-digits+decimal places, 0 to 17
+	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
+	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -truncate
+	-dup -topic -topic-file -v -depth -color -diff -format -o -digits -topics -order -by -geometric
+	-long -ci -test -baseline -p -wtl -B -alpha -correct -seed -h
+	END
+}
+
 @test "typing errors: suggestions for mistyped names" {
 	transcript <<-'END'
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }

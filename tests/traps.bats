@@ -282,7 +282,8 @@ load transcript
 	END
 }
 
-# H = 4: ERR (2/5)/1 = .4; RBP .05 x 2/4 = .025. With H = 2, the highest of the file: ERR 2/3, RBP .05.
+# H = 4: ERR (2/5)/1 = .4; RBP .05 x 2/4 = .025. With H = 2, the highest of the file: ERR 2/3, RBP .05. A gain of 0.5 with H = 1: ERR
+# .5/2, RBP .05 x .5.
 @test "gcompute -H: topics without items of the highest grade are on the same scale" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a 2' > relv
@@ -291,6 +292,9 @@ load transcript
 	RBP=                 0.0250
 	ERR=                 0.6667
 	RBP=                 0.0500
+	$ echo 'a 0.5' > half; ntcir_eval gcompute -I half -m ERR,RBP -H 1 half | tail -n 2
+	ERR=                 0.2500
+	RBP=                 0.0250
 	$ ntcir_eval gcompute -I relv -m ERR -H 1 relv
 	ntcir_eval gcompute: relv: the gain 2 is above that of -H, 1
 	[1]
