@@ -287,7 +287,7 @@ static void save(struct evaluate *e, const char *held)
 
 			for (size_t k = 0; k <= r; k++)
 				if (rename(staged(e, k, ".old"), e->file[k]) < 0 &&
-				    errno == ENOENT)
+				    errno == ENOENT && k < r)
 					unlink(e->file[k]);
 			errno = error;
 			die_file(e->file[r]);
