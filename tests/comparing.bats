@@ -144,6 +144,11 @@ oracle() {
 
 @test "tau: errors in the files" {
 	transcript <<-'END'
+	$ printf '%s\n' 'run 2' 'b 1' > first; printf '%s\n' 'b 2' 'run 1' | ntcir_eval tau first - | head -n 1
+	tau=                 -1.0000
+	$ printf '%s\n' 'letter run topics AP' 'a x 2 .5' 'b y 2 .4' | ntcir_eval tau - first
+	ntcir_eval tau: <stdin>:1: expected "run score", found "letter run topics AP" (ntcir_eval table -m AP prints such a file)
+	[1]
 	$ printf '%s\n' 'x 1' 'y 2' > a
 	$ printf '%s\n' 'x 1' 'z 2' 'y 3' > b
 	$ ntcir_eval tau a b

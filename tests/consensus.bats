@@ -75,6 +75,13 @@ make_files() {
 }
 
 # What is odd in other topics is not warned of.
+@test "-sep: the second field may have blanks" {
+	transcript <<-'END'
+	$ echo '1;0 0;a;1' > A; echo '1;0 1;a;1' > B; ntcir_eval consensus -trec -sep ';' A B
+	1;0 0;a;1
+	END
+}
+
 @test "-topic and -topic-file: only these topics" {
 	make_files
 	transcript <<-'END'

@@ -260,6 +260,8 @@ load transcript
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=2 rp=2
 	AP=                  0.5000
+	$ echo 'd1 L1 A' | ntcir_eval compute -r rel -g 1 -m AP > measures
+	ntcir_eval compute: <stdin>:1: warning: the list has classes, which count with -ec only
 	$ printf '%s\n' d3 d4 | ntcir_eval compute -r rel -g 1 -m AP
 	# syslen=2 jrel=1 jnonrel=1
 	# r1=0 rp=0
@@ -304,6 +306,11 @@ load transcript
 	# syslen=2 jrel=2 jnonrel=1
 	# r1=1 rp=1
 	AP=                  1.0000
+	$ awk 'BEGIN { for (i = 1; i <= 1000; i++) print i, "88.12345" }' > many; cut -d ' ' -f 1 many | ntcir_eval glabel -I many | tee labelled | ntcir_eval gcompute -I many -m AP; head -n 1 labelled
+	# syslen=1000 jrel=1000 jnonrel=0
+	# r1=1 rp=1
+	AP=                  1.0000
+	1 88.1235
 	END
 }
 

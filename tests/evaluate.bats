@@ -857,9 +857,11 @@ make_files() {
 	make_files
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 2' '1 0 b 0.5' '2 0 c 1' > gains
-	$ for options in '-g 1:2' '-s 1:2' '-s 1' '-l 2' '-l 1' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
+	$ for options in '-g 1:2' '-g 1' '-s 1:2' '-s 1' '-l 2' '-l 1' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
 	>   ntcir_eval evaluate $options gains good; echo $?
 	> done
+	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
+	1
 	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
 	1
 	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
@@ -1082,9 +1084,11 @@ make_files() {
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum 0.5556 0.6667 0.1111
-	$ for f in qrels A B; do sed 's/ b / z /' $f > z.$f; done; ntcir_eval evaluate -diff -m AP -topic 1 z.qrels z.A z.B | sed -n '3,4p'
-	1 # z    L1       1 0.3333    - 0.0000    -0.3333
+	$ for f in qrels A B; do sed 's/ b / y /; s/ a / z /' $f > z.$f; done; ntcir_eval evaluate -diff -m AP -topic 1 z.qrels z.A z.B | sed 1,2d
+	1 # y    L1       1 0.3333    - 0.0000    -0.3333
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
+	1 # z    L2       3 0.2222    1 0.3333     0.1111
+	1 # sum 0.5556 0.6667 0.1111
 	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole; ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
 	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
 	1 # diff num_rel_ret A B

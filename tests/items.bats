@@ -241,6 +241,10 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected a gain, a number, found "x"
 	[1]
+	$ echo x | ntcir_eval items -records gain
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a gain, a number, found "x"
+	[1]
 	$ echo '1 a' | ntcir_eval items -records 'topic item gain'
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected "topic item gain", found 2 fields

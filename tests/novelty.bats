@@ -119,6 +119,7 @@ setup() {
 
 # The list is shorter than the cut-off: only the divisors change. ERR-IA@10: 1.875/(3 x 1.3863). P-IA@10: 5/30. With
 # alpha = 0 and one intent the divisor of ERR-IA@1000000 is 1 + 1/2 + 1/3 + ... = 14.392726723: (1 + 1/3)/14.392726723.
+# Of a, b, c, d with the intents 1, 2, none, 2: (1 + 1/1.5850)/(1 + 1/1.5850 + .5/2) = 1.6309/1.8809.
 @test "cut-offs beyond the list's end, and any number" {
 	transcript <<-'END'
 	$ ntcir_eval irec -m I-rec@10,nERR-IA@10,ERR-IA@10,ERR-IA@0002,P-IA@10 res i1 i2 i3
@@ -128,6 +129,10 @@ setup() {
 	ERR-IA@0010=         0.4509
 	ERR-IA@0002=         0.2667
 	P-IA@0010=           0.1667
+	$ printf '%s\n' a b c d > list; echo a L1 > a; printf '%s L1\n' d b > bd; ntcir_eval irec -m alpha-nDCG@3,alpha-nDCG@1 list a bd
+	#intent_num=2
+	alpha-nDCG@0003=     0.8671
+	alpha-nDCG@0001=     1.0000
 	$ ntcir_eval irec -alpha 0 -digits 8 -m ERR-IA@1000000,P-IA@18446744073709551614 res i1
 	#intent_num=1
 	ERR-IA@1000000=         0.09263938

@@ -619,6 +619,9 @@ oracle() {
 	a         -  0.0742  0.0188
 	b_1  0.0742       -  0.0059
 	c    0.0188  0.0059       -
+	$ ntcir_eval discpower -test t -format text -effects matrix; ntcir_eval discpower -test t -alpha 0.0123456789 matrix | head -n 1
+	ntcir_eval discpower: -format prints a table of p-values: -effects does not go with it
+	# topics=3 runs=3 pairs=3 test=t alpha=0.0123456789
 	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null | tr -d '\r'
 	run,b_1
 	a,0.14836

@@ -647,7 +647,7 @@ make_runs() {
 	> try -pool 5 -teams t -take A -leave B; try -pool 5 -teams t -take A -contributions
 	> try -pool 5 -teams t -leave A -contributions; try -pool 5 -teams t -take A -digits 3
 	> try -pool 5 -teams t r q; try -rate 5 r q; try -rate 5 -r q p; try -pool 5 q; try -pool 5 -r q; try -rate 5 -digits 0
-	> try -rate 5 -pool 1 q; try -pool 1 q; try -rate 0.0000001 r q
+	> try -rate 5 -pool 1 q; try -pool 1 q; try -rate 0.0000001 r q; try -rate 0.0000001 -pool 1 q
 	ntcir_eval subset: takes -rate J or -pool DEPTH (see ntcir_eval subset -h)
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
 	ntcir_eval subset: -seed needs -rate J
@@ -670,6 +670,7 @@ make_runs() {
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
 	ntcir_eval subset: -rate takes no file but QRELS, found "r"
+	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
 	[2]
 	$ try() { ntcir_eval subset "$@"; }
 	> try -pool 5 - -; try -pool 5 -teams -; try -pool 5 -r - - r; try -pool 5 -teams - -r -

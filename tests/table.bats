@@ -741,6 +741,12 @@ load nevs
 	2      0.25  0.25  0.2500
 	1       0.5  0.25  0.3750
 	3         -     -       -
+	$ sed 's/2 AP/4 AP/' r2.nev > r3.nev; ntcir_eval table -topics AP -order AP r1.nev r3.nev
+	topic    r1    r3    mean
+	2      0.25     -  0.2500
+	4         -  0.25  0.2500
+	1       0.5  0.25  0.3750
+	3         -     -       -
 	$ ntcir_eval table -topics AP -order RR r1.nev r2.nev -format markdown
 	| topic | r1 | r2 | mean |
 	| :--- | ---: | ---: | ---: |
@@ -776,6 +782,11 @@ load nevs
 	r
 	y
 	x
+	$ for f in a b c; do printf '%s AP= 0.66666666666667\n' 1 2 3 > $f.nev; done; printf '%s AP= 0.33333333333333\n' 1 2 3 > d.nev
+	> ntcir_eval table -order AP a.nev b.nev c.nev | cut -c 1 | paste -s -; for f in a d; do ntcir_eval table -topics AP -order AP $f.nev | cut -c 1 | paste -s -; done
+	r	a	b	c
+	t	1	2	3
+	t	1	2	3
 	$ ntcir_eval table -topics P.5 y.nev x.nev
 	topic  y    x
 	1      0  0.2

@@ -697,6 +697,10 @@ load transcript
 	topics,=g,1,0.5000
 	run,topics,AP
 	topics,2,0.3750
+	$ echo '= AP= 0.5' | ntcir_eval table -format csv -long | tr -d '\r'
+	ntcir_eval table: warning: spreadsheets read "=", the name of a topic, as a formula
+	run,topic,measure,value
+	stdin,=,AP,0.5
 	$ cp a.nev '?`!`.nev'; ntcir_eval table -format latex '?`!`.nev' | sed -n 5p
 	?{}`!{}` & 2 & \textbf{0.4000} \\
 	END
@@ -804,6 +808,14 @@ load transcript
 	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
 	ntcir_eval compute: rel: no relevant item: no measure is defined
 	[1]
+	$ ntcir_eval compute -r rel -g 0:1 -m 'AP(rel=2)' rel
+	ntcir_eval compute: rel: no relevant item: no measure is defined
+	[1]
+	$ awk '{ print $1, "Q0", $2, 1, 1, "r" }' qrels > run; ntcir_eval evaluate -l 1 -g 0:1 -m RR qrels run
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), items of level 1 or higher have gain 0: no measures, not even with (rel=1)
+	ntcir_eval evaluate: qrels: warning: 2 topics have no relevant item (first: "2"): not in the means (-norel zero counts 0)
+	run  topics  RR(rel=1)
+	run       1     1.0000
 	$ ntcir_eval compute -r rel -g 0:1 -m 'AP(rel=1)' -out 7 rel
 	ntcir_eval compute: rel: warning: items of level 1 have gain 0, so (rel=1) is not defined either
 	ntcir_eval compute: rel: warning: no relevant item: no measure is defined

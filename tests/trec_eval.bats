@@ -206,6 +206,11 @@ quicktest() {
 	Rndcg                 	all	0.0000
 	$ printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' '1 Q0 y 3 1 t' | ntcir_eval trec_eval -m Rndcg one -
 	Rndcg                 	all	0.3155
+	$ echo '1 Q0 a 1 1 t' | ntcir_eval trec_eval -nq -m G.1=0 -m ndcg.1=0 -m ndcg_rel.1=0 -m Rndcg.1=0 one -
+	G_1=0                 	1	0.0000
+	ndcg_1=0              	1	0.0000
+	ndcg_rel_1=0          	1	0.0000
+	Rndcg_1=0             	1	0.0000
 	END
 }
 
@@ -286,11 +291,13 @@ quicktest() {
 	ntcir_eval trec_eval: qrels:2: warning: the highest level is 12, first here, and the next one is 1: was it mistyped?
 	$ ntcir_eval trec_eval -nqc -m utility.0,1,0,0 qrels run 2> log | sed -n '/	2	/p'
 	utility_0,1,0,0       	2	1.0000
-	$ printf '%s\n' '1 0 a 1' '2 0 c 2' > levels; grep ^1 run > first; ntcir_eval trec_eval -nqc -l 2 -m Rndcg.1=3 levels first; ntcir_eval trec_eval -nqc -m RBP-residual levels first
+	$ printf '%s\n' '1 0 a 1' '2 0 c 2' > levels; grep ^1 run > first; ntcir_eval trec_eval -nqc -l 2 -m Rndcg.1=3 levels first; ntcir_eval trec_eval -nqc -m 'RBP-residual,RBP-residual(p=0.5)' levels first
 	Rndcg_1=3             	1	0.0000
 	Rndcg_1=3             	2	0.0000
 	RBP-residual          	1	0.9525
+	RBP-residual(p=0.5)   	1	0.7500
 	RBP-residual          	2	0.0000
+	RBP-residual(p=0.5)   	2	0.0000
 	$ for i in $(seq 20); do echo "1 0 d$i 1"; done > many; echo '1 Q0 d1 1 1 t' | ntcir_eval trec_eval -m 11pt_avg many -
 	11pt_avg              	all	0.0909
 	$ printf '%s\n' '1 0 a 1' '1 0 b 2' > two; ntcir_eval trec_eval -n -q -m ndcg.1=3 two first; ntcir_eval trec_eval -n -q -m G.1=1 -m ndcg.1=3 -m ndcg_rel.2=9 two first | grep 'ndcg_1'
@@ -405,6 +412,9 @@ quicktest() {
 	-m: yaap is not here
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
 	unknown option "--=3" (see ntcir_eval trec_eval -h)
+	$ ntcir_eval trec_eval qrels run -N -1
+	ntcir_eval trec_eval: -N takes a whole number from 0, not "-1"
+	[2]
 	$ ntcir_eval trec_eval qrels run -m
 	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec (default official); -m help lists the names
 	[2]

@@ -696,6 +696,10 @@ load transcript
 	1 #intent_num=1
 	1 I-rec@n=             0.0000
 	1 I-rec@0002=          1.0000
+	$ printf '%s\n' '2 0 x 1' '1 7 a 1' | ntcir_eval irec -trec -dup first -sort score -topic 1 -I - -cutoffs 2 run
+	1 #intent_num=1
+	1 I-rec@n=             0.0000
+	1 I-rec@0002=          1.0000
 	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
 	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
 	> done
