@@ -1131,6 +1131,21 @@ oracle() {
 	! grep 'ntcir_eval' shown
 }
 
+# Of so many trials that they take some seconds, there are percentages from those of the third second to 99.
+@test "progress rises to the end" {
+	long
+	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	printf '%s\n' '1 2 3' '2 3 1' >matrix
+	for trials in 1 4 16 64 256 1024; do
+		start=$(date +%s)
+		script -qec "ntcir_eval swap -trials ${trials}000000 matrix" /dev/null | tr '\r' '\n' | sed -n 's/^ntcir_eval swap: \(.*\)%$/\1/p' >shown
+		[ $(($(date +%s) - start)) -lt 4 ] || break
+	done
+	sort -n -u shown | diff - shown
+	[ "$(tail -n 1 shown)" -eq 99 ]
+}
+
 # Where the program is fast, the numbers begin later.
 @test "progress of tests with trials goes from one percent to the next, through the trials and then the pairs" {
 	long

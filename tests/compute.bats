@@ -784,6 +784,9 @@ load transcript
 	#    3 x    -     0.0000 0.0000
 	# missed a L2 c1 3.0000
 	RR=                  0.5000
+	$ printf '%s\n' 'a L2 c1' 'x L1 c2' | ntcir_eval compute -ec -v -depth 1 -r erel -g 1:3 -m RR | sed -n '/rank [12]/p'
+	ntcir_eval compute: <stdin>:2: warning: 1 labelled item is not judged in erel, this one first: was the list labelled with another file?
+	# rank 2 x L1 1.0000 0.0000
 	END
 }
 

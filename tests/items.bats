@@ -251,6 +251,9 @@ make_run() {
 	[1]
 	$ printf '%s\n' '1;a b;L1; c ;d' | ntcir_eval items -records 'topic item label...' -sep ';' | tr '\037' '|'
 	1|1|a b|L1; c ;d
+	$ printf '1 a L1 \n2 b L2 x \n' | ntcir_eval items -records 'topic item label...' | sed 's/$/|/' | tr '\037' '|'
+	1|1|a|L1 |
+	2|2|b|L2 x |
 	$ echo '1 2 3' | ntcir_eval items -records 'x...' | tr '\037' '|'; for name in offset probability; do echo a 0 | ntcir_eval items -records "item $name" | tr '\037' '|'; done
 	1|1 2 3
 	1|a|0

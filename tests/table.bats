@@ -941,7 +941,8 @@ load nevs
 	run  topics  RBP-residual(p=0.8)     RBP
 	ntcir_eval table: no measure X(p=0.7,rel=2) in 5.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
 	[1]
-	$ long=$(printf %095d 0); printf '1 Q@10= .5\n1 1000= .5\n' > numbers.nev; printf "1 $long= 1\n1 1$long= 1\n1 x= 1\n" > long.nev; for f in numbers long; do ntcir_eval table -m 100 $f.nev 2>&1 | sed 's/0\{20,\}/0:/g'; done
+	$ long=$(printf %095d 0); printf '1 %s= .5\n' Q@10 1000 Q@ 2000 > numbers.nev; printf "1 $long= 1\n1 1$long= 1\n1 x= 1\n" > long.nev; ntcir_eval table -m 200 numbers.nev; for f in numbers long; do ntcir_eval table -m 100 $f.nev 2>&1 | sed 's/0\{20,\}/0:/g'; done
+	ntcir_eval table: no measure 200 in numbers.nev; did you mean 2000?
 	ntcir_eval table: no measure 100 in numbers.nev; did you mean 1000?
 	ntcir_eval table: no measure 100 in long.nev; it has 0:..., 10:..., x
 	$ ntcir_eval table -m '(a,b),RBP' 3.nev
