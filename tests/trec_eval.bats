@@ -331,6 +331,13 @@ quicktest() {
 	usage: ntcir_eval trec_eval [options] QRELS RUN
 	ntcir_eval trec_eval: takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
 	[2]
+	$ ntcir_eval trec_eval -options | head -n 1; ntcir_eval trec_eval -m names | sed -n '1p; /^official$/,/^all/p; /^AP$/p; / /p'
+	-q	print the lines of each topic first
+	runid
+	official
+	set
+	all_trec
+	AP
 	$ ntcir_eval trec_eval -m help | awk 'length($0) > 78'; ntcir_eval trec_eval -m help | sed -n '/^    map /,/^    Rprec /p'
 	    map                    AP
 	    gm_map                 the geometric mean of AP: exp of the mean of ln
