@@ -270,6 +270,9 @@ make_files() {
 	stdin       2  0.6667
 	run    topics      AP
 	stdin       2  0.6667
+	$ awk 'BEGIN { for (r = 2; r > 0; r--) for (t = 1; t <= 501; t++) print t, "Q0", r, r, 2 - r, "r" }' > many; awk 'NR <= 501 { print $1, 0, 1, 1 }' many | ntcir_eval evaluate -m RR,num_ret - many
+	run   topics      RR  num_ret
+	many     501  1.0000     1002
 	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
 	ntcir_eval evaluate: <stdin>:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
 	run    topics      RR

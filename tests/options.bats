@@ -499,7 +499,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" (-m help describes every measure)
 	[2]
 	$ ntcir_eval compute -cutoff 10; ntcir_eval compute -ebta 2; ntcir_eval compute --R rel; ntcir_eval label -trunctae 5
-	> ntcir_eval evaluate -format=latex QRELS RUN; ntcir_eval evaluate -cutoffs 10 20 QRELS RUN
+	> ntcir_eval evaluate -format=latex QRELS RUN; ntcir_eval evaluate -cutoffs 10 20 QRELS RUN; ntcir_eval evaluate -cfile QRELS RUN
 	> ntcir_eval label -cutoffs 5; ntcir_eval Compute; ntcir_eval gcomput; ntcir_eval eval
 	ntcir_eval compute: unknown option "-cutoff": do you mean -cutoffs? (see ntcir_eval compute -h)
 	ntcir_eval compute: unknown option "-ebta": do you mean -beta? (see ntcir_eval compute -h)
@@ -508,6 +508,7 @@ load transcript
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
 	ntcir_eval evaluate: unknown option "-format=latex": write two dashes before NAME=VALUE, --format=latex
 	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 20 after it
+	ntcir_eval evaluate: unknown option "-cfile" (see ntcir_eval evaluate -h)
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
 	ntcir_eval: unknown subcommand "Compute": do you mean compute? (see ntcir_eval -h)
