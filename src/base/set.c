@@ -82,9 +82,6 @@ static inline size_t most_names(size_t slots)
 /* Makes a hash table of so many slots, all free. */
 static void make_slots(struct set *set, uint32_t slots)
 {
-	if (set->count >= UINT32_MAX / 2)
-		die("more than %zu different names of one kind (items, topics, labels): split the "
-		    "input", set->count);
 	set->slot_count = slots;
 	if (slots <= set->slots_capacity) {
 		assert(set->slots);
@@ -98,18 +95,40 @@ static void make_slots(struct set *set, uint32_t slots)
 		set->key = new_key(set->slots);
 }
 
-/* Puts the slots of another hash table into that of the set, in their order, which is nearly that
-   of the new places: by number a large table would take twice the time. */
-static void put_slots(struct set *set, const struct slot *old, size_t count)
+/* The free slot for a string with this hash, which is not in the table. */
+static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 {
-	size_t mask = set->slot_count - 1, at;
+	size_t mask = set->slot_count - 1, at = hash & mask;
 
-	for (size_t i = 0; i < count; i++) {
-		if (old[i].after == 0)
-			continue;
-		for (at = old[i].hash & mask; set->slots[at].after != 0; at = (at + 1) & mask)
-			continue;
-		set->slots[at] = old[i];
+	while (set->slots[at].after > 0)
+		at = (at + 1) & mask;
+	return &set->slots[at];
+}
+
+/* How many slots are enough for so many names and one more, at least so many. There are fewer than
+   2^31, since names of 4 GB are less than 1.1 billion. */
+static uint32_t enough_slots(size_t names, uint32_t slots)
+{
+	if (slots < FEWEST_SLOTS)
+		slots = FEWEST_SLOTS;
+	while (most_names(slots) <= names)
+		slots *= 2;
+	return slots;
+}
+
+/* Makes a hash table of all strings, of at least so many slots: from the `count` slots of a table
+   that has them, or if there is none, from the strings. The order of the old slots is nearly that
+   of the new places; by number a large table would take twice the time. */
+static void make_table(struct set *set, uint32_t slots, const struct slot *old, uint32_t count)
+{
+	make_slots(set, enough_slots(set->count, slots));
+	for (uint32_t i = 0; i < count; i++)
+		if (old[i].after > 0)
+			*free_slot(set, old[i].hash) = old[i];
+	for (uint32_t i = 0; !old && i < set->count; i++) {
+		uint32_t hash = hash_of(set, set_get(set, i));
+
+		*free_slot(set, hash) = (struct slot){hash, i + 1};
 	}
 }
 
@@ -121,21 +140,8 @@ static void grow(struct set *set)
 	set->slots = NULL;
 	set->slots_capacity = 0;
 	/* the first steps are larger: most sets that grow are not small */
-	make_slots(set, count * (count < 512 ? 4 : 2));
-	put_slots(set, old, count);
+	make_table(set, count < 512 ? 4 * count : 2 * count, old, count);
 	free(old);
-}
-
-/* Puts the first strings, which had no hash table, into one. */
-static void put_few(struct set *set)
-{
-	make_slots(set, set->slot_count > FEWEST_SLOTS ? set->slot_count : FEWEST_SLOTS);
-	for (uint32_t i = 0; i < set->count; i++) {
-		struct slice t = set_get(set, i);
-		uint32_t hash = hash_of(set, t);
-
-		*slot_of(set, t, hash) = (struct slot){hash, i + 1};
-	}
 }
 
 /* Where the last string ends. */
@@ -177,7 +183,7 @@ size_t set_add(struct set *set, struct slice t)
 		if (number != NOT_FOUND)
 			return number;
 		if (set->count == FEW)
-			put_few(set);
+			make_table(set, set->slot_count, NULL, 0);
 	} else if (set->count >= most_names(set->slot_count)) {
 		grow(set);
 	}
@@ -196,6 +202,8 @@ size_t set_find(const struct set *set, struct slice t)
 {
 	if (set->count <= FEW)
 		return find_one_by_one(set, t);
+	if (!set->slots)
+		make_table((struct set *)set, 0, NULL, 0);      /* the strings stay the same */
 	return slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
@@ -211,12 +219,15 @@ void set_clear(struct set *set)
 	set->count = 0;
 }
 
-void set_reserve(struct set *set, const struct set *other)
+void set_follow(struct set *set, struct set *before)
 {
-	set->end = enlarge(set->end, other->count / 8 * 5, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, used(other) / 8 * 5, &set->bytes_capacity, 1);
-	for (set->slot_count = FEWEST_SLOTS; most_names(set->slot_count) <= other->count;)
-		set->slot_count *= 2;
+	set->end = enlarge(set->end, before->count / 8 * 5, &set->capacity, sizeof *set->end);
+	set->bytes = enlarge(set->bytes, used(before) / 8 * 5, &set->bytes_capacity, 1);
+	set->slot_count = enough_slots(before->count, 0);
+	set->slots = before->slots;
+	set->slots_capacity = before->slots_capacity;
+	before->slots = NULL;
+	before->slot_count = before->slots_capacity = 0;
 }
 
 void set_copy(struct set *set, const struct set *other)
@@ -231,14 +242,10 @@ void set_copy(struct set *set, const struct set *other)
 	set->bytes = enlarge(set->bytes, bytes + (1 << 14), &set->bytes_capacity, 1);
 	memcpy(set->end, other->end, other->count * sizeof *set->end);
 	memcpy(set->bytes, other->bytes, bytes);
-	if (other->count > FEW) {
-		while (most_names(set->slot_count) <= other->count)
-			set->slot_count *= 2;
-		make_slots(set, set->slot_count);
-		set->key = other->key;
-		put_slots(set, other->slots, other->slot_count);
-	}
 	set->count = other->count;
+	set->key = other->key;
+	if (set->count > FEW)
+		make_table(set, set->slot_count, other->slots, other->slot_count);
 }
 
 void set_free(struct set *set)

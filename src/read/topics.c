@@ -19,7 +19,7 @@ static size_t topic_of(struct topics *topics, struct slice name, const struct se
 	topics->topic[topic] = (struct topic){.count = 0};
 	/* it may well have as many items as the topic before it */
 	if (topic > 0)
-		set_reserve(&topics->topic[topic].items, &topics->topic[topic - 1].items);
+		set_follow(&topics->topic[topic].items, &topics->topic[topic - 1].items);
 	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof (bool));
 	topics->ignored[topic] = chosen && set_find(chosen, name) == NOT_FOUND;
 	return topic;
