@@ -180,30 +180,39 @@ static void turn_rising(struct run_line line[], size_t count)
 }
 
 /* Orders the topic's lines by decreasing score as a double, and items of equal scores by decreasing
-   bytes, as trec_eval does. They are in order most often, but for those of equal scores. Returns
-   whether all scores are equal. */
+   bytes, as trec_eval does. They are in order most often, but for those of equal scores. Counts
+   whether their ranks say the same. Returns whether all scores are equal. */
 static bool order_by_score(struct list *list)
 {
-	const struct run_line *line = list->kept;
-	size_t start = 0;       /* of lines with equal scores */
+	const struct run_line *line = list->kept, *last = line + list->count - 1;
+	size_t start = 0, ranked_as_first = 1;  /* start: of lines with equal scores */
+	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
 
 	turn_rising(list->kept, list->count);
-	for (size_t i = 1; i < list->count; i++) {
-		int last = score_compare(&line[i - 1].score, &line[i].score);
+	for (size_t i = 1; i <= list->count; i++) {
+		int order = i < list->count ? score_compare(&line[i - 1].score, &line[i].score)
+		                            : HIGHER;
 
-		if (last == LOWER) {
+		if (order == EQUAL)
+			continue;
+		if (order == LOWER) {
 			sort_by_score(list, 0, list->count);
-			return false;
+			i = start = 0;
+			rising = 0;
+			continue;
 		}
-		if (last == HIGHER) {
-			if (i - start > 1)
-				sort_by_score(list, start, i);
-			start = i;
-		}
+		if (i - start > 1)
+			sort_by_score(list, start, i);
+		if (start > 0)
+			rising += (line[start - 1].rank < line[start].rank) -
+			          (line[start - 1].rank > line[start].rank);
+		start = i;
 	}
-	if (list->count - start > 1)
-		sort_by_score(list, start, list->count);
-	return start == 0;
+	while (ranked_as_first < list->count && line[ranked_as_first].rank == line->rank)
+		ranked_as_first++;
+	list->counted.ranked += ranked_as_first < list->count;
+	list->counted.opposed += rising < 0;
+	return score_compare(&line->score, &last->score) == EQUAL;
 }
 
 /* Orders the topic's lines by increasing rank, equal ranks as they are. Returns whether all ranks
@@ -218,26 +227,6 @@ static bool order_by_rank(struct list *list)
 			break;
 		}
 	return line[0].rank == line[list->count - 1].rank;
-}
-
-/* Counts whether the ranks of a topic that is in the order of scores say the same. */
-static void compare_ranks(struct list *list)
-{
-	ptrdiff_t rising = 0;   /* ranks, less those that fall */
-	bool equal = true;
-
-	for (size_t i = 1; i < list->count; i++) {
-		const struct run_line *higher = &list->kept[i - 1], *lower = &list->kept[i];
-
-		if (equal)
-			equal = higher->rank == lower->rank;
-		if (higher->score.as.digits == lower->score.as.digits &&
-		    score_compare(&higher->score, &lower->score) == EQUAL)
-			continue;
-		rising += (higher->rank < lower->rank) - (higher->rank > lower->rank);
-	}
-	list->counted.ranked += !equal;
-	list->counted.opposed += rising < 0;
 }
 
 /* Fields of a TREC run by position; where `field` of a run's format has that of the rank. */
@@ -571,8 +560,6 @@ void list_begin(struct list *list, struct set *items)
 	equal = list->options.order == BY_RANK ? order_by_rank(list) : order_by_score(list);
 	list->counted.equal += equal && list->count > 1;
 	list->counted.ordered++;
-	if (list->options.order == BY_SCORE)
-		compare_ranks(list);
 }
 
 /* Goes on to the next line of the topic, in the order that the options ask for. */
