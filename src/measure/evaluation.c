@@ -104,8 +104,11 @@ static void compare_above(struct hits *hits, bool by_gain)
 const struct sums *sums_at(const struct hits *hits, size_t r)
 {
 	static const struct sums none;
-	size_t low = 0, high = hits->count;
+	/* hit k is at rank k or below: an ideal list has all ranks */
+	size_t low = 0, high = r < hits->count ? r : hits->count;
 
+	if (high > 0 && hits->hit[high - 1].rank <= r)
+		return &hits->hit[high - 1].sum;
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 		if (hits->hit[middle].rank <= r)
@@ -176,18 +179,21 @@ static void add_fairness(const struct evaluation *e, struct hit *hit,
 static struct hit *add_hit(const struct evaluation *e, struct hits *hits, size_t rank,
                            struct grade grade)
 {
+	static const struct hit none = {.D = 1};
 	const struct hit *last;
 	struct hit *hit;
 
 	hits->hit = enlarge(hits->hit, hits->count, &hits->capacity, sizeof *hit);
-	last = hits->count > 0 ? &hits->hit[hits->count - 1] : NULL;
+	last = hits->count > 0 ? &hits->hit[hits->count - 1] : &none;
 	hit = &hits->hit[hits->count++];
-	*hit = (struct hit){.rank = rank, .grade = grade, .D = 1};
+	/* one by one: clearing all of a hit first takes a tenth of this function's time */
+	hit->rank = rank;
+	hit->judged = hit->pooled = 0;
+	hit->grade = grade;
 	hit->P = (double)hits->count / (double)rank;
-	if (last) {
-		hit->D = last->D * (1 - last->grade.gain / (e->H + 1));
-		hit->sum = last->sum;
-	}
+	hit->D = last->D * (1 - last->grade.gain / (e->H + 1));
+	hit->pen = 0;
+	hit->sum = last->sum;
 	hit->sum.C++;
 	hit->sum.cg += grade.gain;
 	hit->BR = blend(e, &hit->sum, rank);
