@@ -143,13 +143,16 @@ struct grade labels_grade(struct labels *labels, size_t number, struct place pla
 	return label->grade;
 }
 
-void labels_count(struct labels *labels, size_t label)
+size_t labels_count(struct labels *labels, size_t label)
 {
-	if (labels->label[label].count++ > 0)
-		return;
-	labels->present = enlarge(labels->present, labels->presents, &labels->present_capacity,
-	                          sizeof label);
-	labels->present[labels->presents++] = label;
+	size_t count = ++labels->label[label].count;
+
+	if (count == 1) {
+		labels->present = enlarge(labels->present, labels->presents,
+		                          &labels->present_capacity, sizeof label);
+		labels->present[labels->presents++] = label;
+	}
+	return count;
 }
 
 void labels_uncount(struct labels *labels)

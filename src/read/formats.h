@@ -63,8 +63,8 @@ void labels_declare(struct labels *labels, struct scale scale);
    error at `place`. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
 
-/* Counts an item with this label, and sets all counts to 0. */
-void labels_count(struct labels *labels, size_t label);
+/* Counts an item with this label, and returns how many there are; and sets all counts to 0. */
+size_t labels_count(struct labels *labels, size_t label);
 void labels_uncount(struct labels *labels);
 
 /* The number that a label is, with L before it or not; NaN: none. */

@@ -226,10 +226,11 @@ void topics_judge(struct topics *topics, size_t number)
 	labels_uncount(&topics->labels);
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *judgement = &topic->judgement[i];
-		struct place place = on_line(topics->file, judgement->line);
 
-		labels_grade(&topics->labels, judgement->label, place);
-		labels_count(&topics->labels, judgement->label);
+		/* most labels are there already */
+		if (labels_count(&topics->labels, judgement->label) == 1)
+			labels_grade(&topics->labels, judgement->label,
+			             on_line(topics->file, judgement->line));
 	}
 }
 
