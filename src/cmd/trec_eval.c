@@ -383,7 +383,8 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
 	ideal_make(&ideal, &t->d.judged);
-	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters, 0);
+	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
+	                measure->uses);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);

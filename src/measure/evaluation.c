@@ -159,7 +159,8 @@ static void add_sums(const struct evaluation *e, struct hit *hit)
 	sum->EBR_ideal += D * stop;
 	sum->iRBU += effort * D * G / (H + 1);
 	sum->iRBU_ideal += effort * D * stop;
-	sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
+	if (e->uses & USES_LOGB)
+		sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
 	sum->ms_dcg += G / log(r + 1);
 }
 
