@@ -72,6 +72,10 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:1: expected "item", found 6 fields (a TREC run? -trec reads it)
 	[1]
+	$ echo '1 d1 L1' > trel; echo '1 d1 L1' | ntcir_eval label -t -r trel
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields
+	[1]
 	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 6 fields (a TREC run? label it first, with -trec)
 	[1]

@@ -34,6 +34,9 @@ load transcript
 	ntcir_eval: unknown subcommand "set" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
 	ntcir_eval: unknown subcommand "sets": do you mean swap? (see ntcir_eval -h)
 	[2]
+	$ touch qrels; ntcir_eval qrels run
+	ntcir_eval: unknown subcommand "qrels" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options
+	[2]
 	$ ntcir_eval -r rel
 	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options
 	[2]
