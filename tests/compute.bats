@@ -272,6 +272,19 @@ load transcript
 	END
 }
 
+# No measure of the set is nDCG, but the table has dcg: dcg(4) = 1 + 2/log_3(4) = 1 + 2 log_4(3) = 1 + log_2(3).
+@test "-v shows dcg, by -logb, beside a set without nDCG" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L1' 'b L2' > rel
+	$ printf '%s\n' 'a L1' x y 'b L2' | ntcir_eval compute -r rel -g 1:2 -m trec -logb 3 -v | awk '/^#  *(rank|[0-9])/ { print $2, $3, $11, $12 }'
+	rank item dcg(r) dcg*(r)
+	1 a 1.0000 2.0000
+	2 x 1.0000 3.0000
+	3 y 1.0000 3.0000
+	4 b 2.5850 3.0000
+	END
+}
+
 @test "-m names measures and sets in the order wanted, as often as wanted" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' > rel

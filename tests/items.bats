@@ -182,6 +182,7 @@ make_run() {
 	transcript <<-'END'
 	$ ntcir_eval items -trec /dev/null
 	$ echo '<SYSDESC>nothing found</SYSDESC>' | ntcir_eval items -trec
+	$ echo '<SYSDESC></SYSDESC>' | ntcir_eval items -trec
 	$ ntcir_eval items -trec nosuch
 	# error: ntcir_eval items failed
 	ntcir_eval items: nosuch: No such file or directory
