@@ -217,3 +217,14 @@ setup() {
 	[1]
 	END
 }
+
+# Six items of topic 1 are judged, six of topic 2, four of topic 3, and in the end one more of topic 1.
+@test "-r with topics of many and of few judgements, of which one comes back" {
+	transcript <<-'END'
+	$ for t in 1 2 3; do for item in a b c d e f g h; do echo "$t Q0 $item 1 1 r"; done; done > run
+	$ for item in a b c d e f; do echo "1 0 $item 1"; done > qrels; for item in b d f h x y; do echo "2 0 $item 2"; done >> qrels
+	$ for item in h g d c; do echo "3 0 $item 0"; done >> qrels; echo '1 0 h 1' >> qrels
+	$ ntcir_eval pool -depth 8 -sort file -order item -r qrels run | cut -d ' ' -f 1,2 | paste -s -d , -
+	1 g,2 a,2 c,2 e,2 g,3 a,3 b,3 e,3 f
+	END
+}
