@@ -164,6 +164,11 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected a score, a number, found "high"
 	[1]
+	$ for score in 1: 1/ 1.0: -; do echo "1 Q0 a 1 $score r" | ntcir_eval items -trec -sort score; done 2>&1 | grep -v '#'
+	ntcir_eval items: <stdin>:1: expected a score, a number, found "1:"
+	ntcir_eval items: <stdin>:1: expected a score, a number, found "1/"
+	ntcir_eval items: <stdin>:1: expected a score, a number, found "1.0:"
+	ntcir_eval items: <stdin>:1: expected a score, a number, found "-"
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec -sort rank
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected a rank, a number, found "first"
