@@ -209,13 +209,13 @@ size_t set_find(const struct set *set, struct slice t)
 
 void set_clear(struct set *set)
 {
-	uint32_t slots = FEWEST_SLOTS;
+	size_t slots = FEWEST_SLOTS;
 
-	/* twice as many slots as another set of this size has strings, so that steps are few from
-	   now on; clearing them takes no more time than filling this set took */
-	while (slots / 2 <= set->count && slots <= set->slots_capacity)
+	/* four times as many slots as another set of this size has strings, so that steps are few
+	   from now on; clearing them takes no more time than filling this set took */
+	while (slots / 4 <= set->count && slots <= set->slots_capacity)
 		slots *= 2;
-	set->slot_count = slots;
+	set->slot_count = (uint32_t)slots;
 	set->count = 0;
 }
 
@@ -223,7 +223,8 @@ void set_follow(struct set *set, struct set *before)
 {
 	set->end = enlarge(set->end, before->count / 8 * 5, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, used(before) / 8 * 5, &set->bytes_capacity, 1);
-	set->slot_count = enough_slots(before->count, 0);
+	/* a table that many sets use in turn can be larger than one that is used once */
+	set->slot_count = 2 * enough_slots(before->count, 0);
 	set->slots = before->slots;
 	set->slots_capacity = before->slots_capacity;
 	before->slots = NULL;

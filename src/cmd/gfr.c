@@ -151,7 +151,7 @@ static void read_list(struct driver *d)
 		ranking_add_judged(ranking, &d->judged, list->item);
 		if (!groups_read(&g->groups, input_from(&list->input, list->field[1]), place))
 			note(&g->off, place);
-		add_item(g, ranking->length, ranking_grade(ranking, ranking->length).gain > 0);
+		add_item(g, ranking->length, ranking_grade(ranking, ranking->length)->gain > 0);
 	}
 	ranking->distances = g->distances;
 }

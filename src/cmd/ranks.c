@@ -10,7 +10,7 @@
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
-	if (ranking_grade(ranking, r).gain > 0)
+	if (ranking_grade(ranking, r)->gain > 0)
 		return BRIGHT;
 	return ranking->at[r - 1].judged ? PLAIN : FAINT;
 }
@@ -33,7 +33,7 @@ static void add_rank(struct table *table, const struct driver *d, size_t r)
 	table_count(table, r);
 	table_text(table, set_get(ranking->items, ranking->at[r - 1].item));
 	table_text(table, rank_label(ranking, r));
-	table_number(table, ranking_grade(ranking, r).gain, d->report.digits);
+	table_number(table, ranking_grade(ranking, r)->gain, d->report.digits);
 }
 
 static void write_table(const struct driver *d, size_t ranks)
@@ -127,7 +127,7 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
 	for (size_t r = 1; r <= ranking->length; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < topics->judged && (!has_classes || ranking_grade(ranking, r).gain > 0))
+		if (item < topics->judged && (!has_classes || ranking_grade(ranking, r)->gain > 0))
 			done[has_classes ? topics->judgement[item].class : item] = true;
 	}
 	for (size_t i = 0; i < topics->judged; i++) {
@@ -172,7 +172,7 @@ static void write_further(const struct driver *d, size_t depth, const double add
 	size_t count = d->selection.count;
 
 	for (size_t r = depth + 1; r <= ranking->length; r++) {
-		double gain = ranking_grade(ranking, r).gain;
+		double gain = ranking_grade(ranking, r)->gain;
 
 		if (gain == 0)
 			continue;

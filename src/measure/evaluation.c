@@ -15,11 +15,12 @@ void ranking_start(struct ranking *ranking, struct topics *topics)
 	ranking->labels = &topics->labels;
 }
 
-struct grade ranking_grade(const struct ranking *ranking, size_t rank)
+const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
 {
+	static const struct grade none;
 	size_t label = ranking->at[rank - 1].label;
 
-	return label == NO_LABEL ? (struct grade){0, 0, 0} : ranking->labels->label[label].grade;
+	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
 }
 
 void ranking_free(struct ranking *ranking)
@@ -248,20 +249,20 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 	e->judged = allocate(n + 1, sizeof *e->judged);
 	for (size_t r = 1; r <= n; r++) {
 		bool is_judged = ranking->at[r - 1].judged;
-		struct grade grade = is_judged ? ranking_grade(ranking, r) : (struct grade){0};
+		const struct grade *grade = ranking_grade(ranking, r);
 		struct hit *hit;
 
 		e->judged[r] = e->judged[r - 1] + is_judged;
 		pooled += !is_judged && ranking->at[r - 1].item < ideal->pooled;
-		if (grade.gain == 0)
+		if (grade->gain == 0)
 			continue;
-		hit = add_hit(e, &e->list, r, grade);
+		hit = add_hit(e, &e->list, r, *grade);
 		hit->judged = e->judged[r];
 		hit->pooled = pooled;
 		if (distances)
 			add_fairness(e, hit, &distances[r - 1]);
-		if (grade.level > highest) {
-			highest = grade.level;
+		if (grade->level > highest) {
+			highest = grade->level;
 			e->rp = r;
 		}
 	}

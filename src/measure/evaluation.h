@@ -57,7 +57,7 @@ static inline void ranking_add_judged(struct ranking *ranking, const struct topi
 
 /* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
    redundant. */
-struct grade ranking_grade(const struct ranking *ranking, size_t rank);
+const struct grade *ranking_grade(const struct ranking *ranking, size_t rank);
 
 void ranking_free(struct ranking *ranking);
 
