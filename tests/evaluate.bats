@@ -652,7 +652,8 @@ make_files() {
 
 # Neighbours by score: of `one`, b a c have ranks 3 1 2, so one pair contradicts and one agrees; of `two`, b a c d have
 # ranks 4 3 1 2: two of three contradict. Of `ties` the pairs of equal scores do not count: 4 3 | 2 1, of which only 3 | 2
-# is of different scores; of `same` the ranks are equal, but for one pair of equal scores.
+# is of different scores; of `same` the ranks are equal, but for one pair of equal scores. `unsorted` is
+# b a y x with ranks 3 | 2 2 2: b and a, of equal scores, do not count.
 @test "scores contradict ranks if most neighbours do" {
 	transcript <<-'END'
 	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' 'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
@@ -673,6 +674,9 @@ make_files() {
 	run   topics      RR
 	half       2  0.5000
 	one        2  0.5000
+	$ printf '1 Q0 %s %s %s r\n' y 2 3 x 2 1 a 2 5 b 3 5 > unsorted; ntcir_eval evaluate -topic 1 -m RR qrels unsorted
+	run       topics      RR
+	unsorted       1  0.5000
 	END
 }
 
@@ -1111,6 +1115,10 @@ make_files() {
 	2 # diff P@1 A B
 	2 # item label rank A rank B difference
 	2 # sum 0.00 0.00 0.00
+	3 # diff P@1 A B
+	3 # item label rank A rank B difference
+	3 # sum - - -
+	$ sort -r qrels > backwards; ntcir_eval evaluate -diff -m P@1 -topic 3 backwards A B 2> log
 	3 # diff P@1 A B
 	3 # item label rank A rank B difference
 	3 # sum - - -

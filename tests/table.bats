@@ -854,6 +854,16 @@ load nevs
 	ntcir_eval table: groups: topic "2", which run a has, is in no group
 	$ echo '1 x' > groups; grep -v '^2' a.nev > c.nev; ntcir_eval table -by groups c.nev b.nev 2>&1 | tail -n 1
 	ntcir_eval table: groups: topic "2", which run b has, is in no group
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.3' > d.nev; printf '%s\n' '1 AP= 0.4' '2 RR= 1' > e.nev; printf '%s\n' '1 x' '2 y' > groups
+	$ ntcir_eval table -m AP -by groups d.nev e.nev
+	ntcir_eval table: e.nev: warning: AP is a mean over 1 of 2 topics
+	run  group  topics      AP
+	d    x           1  0.5000
+	d    y           1  0.3000
+	d    all         2  0.4000
+	e    x           1  0.4000
+	e    y           1       -
+	e    all         2  0.4000
 	END
 }
 
