@@ -329,7 +329,7 @@ quicktest() {
 	num_ret               	all	1
 	ntcir_eval
 	usage: ntcir_eval trec_eval [options] QRELS RUN
-	ntcir_eval trec_eval: takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
+	ntcir_eval trec_eval: takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
 	[2]
 	$ ntcir_eval trec_eval -options | head -n 1; ntcir_eval trec_eval -m names | sed -n '1p; /^official$/,/^all/p; /^AP$/p; / /p'
 	-q	print the lines of each topic first
@@ -398,7 +398,7 @@ quicktest() {
 	--nosummary takes no value
 	--complete_rel_info_wanted takes no value
 	--Judged_docs_only takes no value
-	takes QRELS and RUN, found 1 files (see ntcir_eval trec_eval -h)
+	takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
 	-m: P takes different cut-offs from 1, such as 5,10, not "0"
 	-m: relstring takes one number from 1, such as 20, not "0.5"
 	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"

@@ -44,8 +44,8 @@ static inline struct slice set_get(const struct set *set, size_t number)
    for a few more strings than that has. The one before makes a table again if it is searched. */
 void set_follow(struct set *set, struct set *before);
 
-/* Puts the strings of another set, with their numbers, in place of those of this one; as fast as
-   copying memory. */
+/* Puts the strings of another set, with their numbers, in place of those of this one; nearly as
+   fast as copying memory, unless the other has handed on its hash table. */
 void set_copy(struct set *set, const struct set *other);
 
 /* Empties the set, but keeps its memory for the next strings. */

@@ -675,8 +675,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		exit(EXIT_SUCCESS);
 	}
 	if (parsed.operand_count != 2)
-		die_usage("takes QRELS and RUN, found %zu files (see ntcir_eval trec_eval -h)",
-		          parsed.operand_count);
+		die_usage("takes QRELS and RUN, found %zu file%s (see ntcir_eval trec_eval -h)",
+		          parsed.operand_count, plural(parsed.operand_count));
 	t->qrels = parsed.operand[0];
 	t->run = parsed.operand[1];
 	choose_lines(t);

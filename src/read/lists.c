@@ -187,6 +187,7 @@ static bool order_by_score(struct list *list)
 	const struct run_line *line = list->kept, *last = line + list->count - 1;
 	size_t start = 0, ranked_as_first = 1;  /* start: of lines with equal scores */
 	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
+	bool is_sorted = false;
 
 	turn_rising(list->kept, list->count);
 	for (size_t i = 1; i <= list->count; i++) {
@@ -197,11 +198,12 @@ static bool order_by_score(struct list *list)
 			continue;
 		if (order == LOWER) {
 			sort_by_score(list, 0, list->count);
+			is_sorted = true;
 			i = start = 0;
 			rising = 0;
 			continue;
 		}
-		if (i - start > 1)
+		if (i - start > 1 && !is_sorted)
 			sort_by_score(list, start, i);
 		if (start > 0)
 			rising += (line[start - 1].rank < line[start].rank) -
