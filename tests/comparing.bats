@@ -1131,7 +1131,7 @@ oracle() {
 	! grep 'ntcir_eval' shown
 }
 
-# Of so many trials that they take some seconds, there are percentages from those of the third second to 99.
+# The loop finds a number of trials that takes four seconds or more. The percentages of such a call rise, and end with 99.
 @test "progress rises to the end" {
 	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'
@@ -1146,7 +1146,7 @@ oracle() {
 	[ "$(tail -n 1 shown)" -eq 99 ]
 }
 
-# Where the program is fast, the numbers begin later.
+# Progress is shown after two seconds, so the first percentage depends on the speed of the program.
 @test "progress of tests with trials goes from one percent to the next, through the trials and then the pairs" {
 	long
 	[ -z "${SLOW-}" ] || skip 'the program is slow here'

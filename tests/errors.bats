@@ -538,7 +538,7 @@ load transcript
 	END
 }
 
-# 0, 1, 2 and one more.
+# The descriptors 0, 1 and 2 are open, so the program can open one file more.
 @test "a file can be read where four files may be open" {
 	(ulimit -n 4; ntcir_eval -version) >/dev/null 2>&1 3>&- || skip 'cannot run with four files'
 	transcript <<-'END'

@@ -199,7 +199,7 @@ make_files() {
 	END
 }
 
-# The stub that unpacks does what the file say says; good has an AP of 1.
+# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
 @test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
 	need perl bzip2
 	make_files
@@ -652,8 +652,8 @@ make_files() {
 
 # Neighbours by score: of `one`, b a c have ranks 3 1 2, so one pair contradicts and one agrees; of `two`, b a c d have
 # ranks 4 3 1 2: two of three contradict. Of `ties` the pairs of equal scores do not count: 4 3 | 2 1, of which only 3 | 2
-# is of different scores; of `same` the ranks are equal, but for one pair of equal scores. `unsorted` is
-# b a y x with ranks 3 | 2 2 2: b and a, of equal scores, do not count.
+# is of different scores; of `same` the ranks are equal, but for one pair of equal scores. By score, the
+# lines of `unsorted` are b a | y | x, with ranks 3 2 | 2 | 2: the pair b a, of equal scores, does not count.
 @test "scores contradict ranks if most neighbours do" {
 	transcript <<-'END'
 	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' 'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done

@@ -223,15 +223,15 @@ load transcript
 
 # 8,192 names that have the same hash where each eight bytes are added and multiplied by a constant, whatever the seed: of
 # each 16 letters, the highest bits of the 8th and the 12th cancel each other.
-# Without a key that is another each time all these names would have the hash 0: the product of the halves of the first eight bytes
-# begins with FvQe, so one half of the second product would be 0.
+# The hash has a key that is another in each call. Without it all these names would have the hash 0: the product of the halves of the
+# first eight bytes begins with FvQe, so one half of the second product would be 0.
 @test "names that collide without a key" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (n = 1000; n <= 40000; n++) printf "uybtnnmlFvQe%04x L%d\n", n, n % 2 }' > rel; cut -d ' ' -f 1 rel > res; ulimit -t 2; ntcir_eval label -r rel res | cmp - rel
 	END
 }
 
-# Of so many names some have the same hash, whose length is 32 bits.
+# A hash has 32 bits, so some of 300,000 names have the same hash.
 @test "300,000 names are different" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (n = 1; n <= 300000; n++) print "document" n * 7 }' > res; sed '$s/$/ L1/;$!s/$/ L0/' res > rel; ntcir_eval label -r rel res | cmp - rel

@@ -664,7 +664,8 @@ oracle() {
 	END
 }
 
-# 2^-49 = 1.7763...e-15 is the rounding error of a sum of two differences of values near .5, by topic; then one that is a bit larger.
+# The two runs differ by the same number on both topics. Because of rounding, the mean of two differences may be up to 2^-49 =
+# 1.7763...e-15 although it is 0. The first difference is equal to this limit and does not count; the second one is larger and counts.
 @test "a difference of all topics within the rounding error is none, a larger one is there" {
 	transcript <<-'END'
 	$ for x in .5000000000000017763568394002504646778106689453125 .500000000000001887; do for test in bootstrap t; do printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done

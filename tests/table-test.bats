@@ -398,7 +398,7 @@ odd_names() {
 	END
 }
 
-# Nothing is tested.
+# Counts such as num_ret are never tested, so there are no letters.
 @test "a test of counts alone" {
 	transcript <<-'END'
 	$ for f in a b; do printf '%s num_ret= 3\n' 1 2 > $f.nev; done; ntcir_eval table -test randomisation -correct bh -B 20 a.nev b.nev

@@ -188,7 +188,7 @@ static void unpack(struct input *input, const char *program)
 	posix_spawn_file_actions_adddup2(&actions, input->descriptor, STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, text[1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
-	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, nobody hears how the program ended */
+	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, waitpid() has no status */
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
 	if (error)
 		die_at(input_place(input), "the file is compressed, and cannot be read without "

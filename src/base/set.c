@@ -105,8 +105,8 @@ static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 	return &set->slots[at];
 }
 
-/* How many slots are enough for so many names and one more, at least so many. There are fewer than
-   2^31, since names of 4 GB are less than 1.1 billion. */
+/* The number of slots for `names` names and one more: `slots`, doubled while it is too small. It is
+   at most 2^31, because 4 GB hold fewer than 1.1 billion different names. */
 static uint32_t enough_slots(size_t names, uint32_t slots)
 {
 	if (slots < FEWEST_SLOTS)
@@ -116,9 +116,10 @@ static uint32_t enough_slots(size_t names, uint32_t slots)
 	return slots;
 }
 
-/* Makes a hash table of all strings, of at least so many slots: from the `count` slots of a table
-   that has them, or if there is none, from the strings. The order of the old slots is nearly that
-   of the new places; by number a large table would take twice the time. */
+/* Makes a hash table of all strings, with at least `slots` slots. It is filled from the `count`
+   slots of the table `old`, which has the same strings and the same key, or if `old` is NULL, from
+   the strings. The order of the old slots is nearly that of the new ones; by number of the string,
+   a large table would take twice the time. */
 static void make_table(struct set *set, uint32_t slots, const struct slot *old, uint32_t count)
 {
 	make_slots(set, enough_slots(set->count, slots));
@@ -203,7 +204,7 @@ size_t set_find(const struct set *set, struct slice t)
 	if (set->count <= FEW)
 		return find_one_by_one(set, t);
 	if (!set->slots)
-		make_table((struct set *)set, 0, NULL, 0);      /* the strings stay the same */
+		make_table((struct set *)set, 0, NULL, 0);      /* changes no string */
 	return slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
@@ -223,7 +224,8 @@ void set_follow(struct set *set, struct set *before)
 {
 	set->end = enlarge(set->end, before->count / 8 * 5, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, used(before) / 8 * 5, &set->bytes_capacity, 1);
-	/* a table that many sets use in turn can be larger than one that is used once */
+	/* twice the slots need fewer steps; they cost little, because the next sets use the same
+	   memory */
 	set->slot_count = 2 * enough_slots(before->count, 0);
 	set->slots = before->slots;
 	set->slots_capacity = before->slots_capacity;

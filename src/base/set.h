@@ -40,8 +40,9 @@ static inline struct slice set_get(const struct set *set, size_t number)
 	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
-/* Gives an empty set the hash table of the set before it, which is most likely complete, and room
-   for a few more strings than that has. The one before makes a table again if it is searched. */
+/* Moves the hash table of `before`, a set that is most likely complete, to an empty set, and gives
+   it room for a few more strings than `before` has. `before` keeps its strings, and makes a new
+   table when it is next searched or extended. */
 void set_follow(struct set *set, struct set *before);
 
 /* Puts the strings of another set, with their numbers, in place of those of this one; nearly as

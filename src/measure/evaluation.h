@@ -151,7 +151,7 @@ struct evaluation {
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
 	double log_base, log_of_base;   /* a of nDCG, and log(a) */
-	int uses;               /* by its measures; sums of other parameters and `pen` are 0 */
+	int uses;               /* by its measures; other sums with parameters, and `pen`, are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */

@@ -179,42 +179,49 @@ static void turn_rising(struct run_line line[], size_t count)
 	}
 }
 
-/* Orders the topic's lines by decreasing score as a double, and items of equal scores by decreasing
-   bytes, as trec_eval does. They are in order most often, but for those of equal scores. Counts
-   whether their ranks say the same. Returns whether all scores are equal. */
-static bool order_by_score(struct list *list)
+/* Orders lines of equal scores by decreasing bytes of the item, unless they are in this order
+   already, and counts whether the ranks of the topic say the same as its scores. Returns false, and
+   counts nothing, if a score is above the one before it. */
+static bool order_ties(struct list *list, bool are_ordered)
 {
-	const struct run_line *line = list->kept, *last = line + list->count - 1;
-	size_t start = 0, ranked_as_first = 1;  /* start: of lines with equal scores */
+	const struct run_line *line = list->kept;
+	size_t start = 0;       /* of lines with equal scores */
+	size_t same_rank = 1;   /* so many lines begin with the rank of the first */
 	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
-	bool is_sorted = false;
 
-	turn_rising(list->kept, list->count);
 	for (size_t i = 1; i <= list->count; i++) {
 		int order = i < list->count ? score_compare(&line[i - 1].score, &line[i].score)
 		                            : HIGHER;
 
+		if (order == LOWER)
+			return false;
 		if (order == EQUAL)
 			continue;
-		if (order == LOWER) {
-			sort_by_score(list, 0, list->count);
-			is_sorted = true;
-			i = start = 0;
-			rising = 0;
-			continue;
-		}
-		if (i - start > 1 && !is_sorted)
+		if (i - start > 1 && !are_ordered)
 			sort_by_score(list, start, i);
 		if (start > 0)
 			rising += (line[start - 1].rank < line[start].rank) -
 			          (line[start - 1].rank > line[start].rank);
 		start = i;
 	}
-	while (ranked_as_first < list->count && line[ranked_as_first].rank == line->rank)
-		ranked_as_first++;
-	list->counted.ranked += ranked_as_first < list->count;
+	while (same_rank < list->count && line[same_rank].rank == line->rank)
+		same_rank++;
+	list->counted.ranked += same_rank < list->count;
 	list->counted.opposed += rising < 0;
-	return score_compare(&line->score, &last->score) == EQUAL;
+	return true;
+}
+
+/* Orders the topic's lines by decreasing score as a double, and items of equal scores by decreasing
+   bytes, as trec_eval does. They are in order most often, but for those of equal scores. Returns
+   whether all scores are equal. */
+static bool order_by_score(struct list *list)
+{
+	turn_rising(list->kept, list->count);
+	if (!order_ties(list, false)) {
+		sort_by_score(list, 0, list->count);
+		order_ties(list, true);
+	}
+	return score_compare(&list->kept[0].score, &list->kept[list->count - 1].score) == EQUAL;
 }
 
 /* Orders the topic's lines by increasing rank, equal ranks as they are. Returns whether all ranks

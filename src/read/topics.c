@@ -227,7 +227,7 @@ void topics_judge(struct topics *topics, size_t number)
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *judgement = &topic->judgement[i];
 
-		/* most labels are there already */
+		/* each label once */
 		if (labels_count(&topics->labels, judgement->label) == 1)
 			labels_grade(&topics->labels, judgement->label,
 			             on_line(topics->file, judgement->line));
