@@ -1099,7 +1099,7 @@ oracle() {
 }
 
 @test "nothing is printed by a command that fails, or can be lost" {
-	[ -e /dev/full ] || skip 'there is no /dev/full'
+	[ -c /dev/full ] || skip 'no /dev/full'
 	transcript <<-'END'
 	$ printf '%s\n' '1 2' '2 3' '3 x' > matrix
 	$ ntcir_eval discpower matrix 2>/dev/null; ntcir_eval swap matrix 2>/dev/null
@@ -1120,8 +1120,8 @@ oracle() {
 # `script` makes a terminal; `timeout` stops what would take days.
 @test "progress is shown on a terminal after two seconds, and only there" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
-	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	slow
+	need script timeout
 	printf '%s\n' '1 2' '2 3' >matrix
 	script -qec 'timeout 3 ntcir_eval swap -trials 4000000000 matrix' /dev/null >shown || true
 	tr '\r' '\n' <shown | grep -qx 'ntcir_eval swap: [0-9]%'
@@ -1134,8 +1134,8 @@ oracle() {
 # The loop finds a number of trials that takes four seconds or more. The percentages of such a call rise, and end with 99.
 @test "progress rises to the end" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
-	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	slow
+	need script
 	printf '%s\n' '1 2 3' '2 3 1' >matrix
 	for trials in 1 4 16 64 256 1024; do
 		start=$(date +%s)
@@ -1149,8 +1149,8 @@ oracle() {
 # Progress is shown after two seconds, so the first percentage depends on the speed of the program.
 @test "progress of tests with trials goes from one percent to the next, through the trials and then the pairs" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
-	script -qec true /dev/null >/dev/null 2>&1 || skip 'there is no script that runs a command'
+	slow
+	need script
 	awk 'BEGIN { srand(3); for (t = 1; t <= 1000; t++) { for (r = 1; r <= 11; r++) printf "%.3f ", rand(); print "" } }' >matrix
 	for test in 'randomisation -B 200000' 'tukey -B 150000'; do
 		script -qec "ntcir_eval discpower -test $test matrix" /dev/null | tr '\r' '\n' |

@@ -4,7 +4,7 @@ load transcript
 
 # The transcript on standard input, for which "offered LINE..." is what the shell offers.
 transcript_in() {
-	command -v "$1" >/dev/null || skip "no $1"
+	need "$1"
 	wrap offered "env HOME='$BATS_TEST_TMPDIR' $1 '$ROOT/tests/complete.$1'"
 	transcript
 }

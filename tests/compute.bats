@@ -122,6 +122,7 @@ load transcript
 }
 
 @test "-v has colour on a terminal, and nowhere else" {
+	need script
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel
 	$ printf '%s\n' 'd3' 'd2 L0' 'd1 L1' > lab
@@ -148,7 +149,18 @@ load transcript
 	END
 }
 
-@test "-color: -v with colour through a pipe, or without colour on a terminal" {
+@test "-color never: -v without colour on a terminal" {
+	need script
+	transcript <<-'END'
+	$ echo 'd1 L1' > rel; printf '%s\n' 'd3' 'd2' 'd1 L1' > lab; unset NO_COLOR; export TERM=xterm
+	> script -qec 'ntcir_eval compute -v -color never -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
+	> script -qec 'ntcir_eval compute -v -color auto -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
+	0
+	4
+	END
+}
+
+@test "-color: -v with colour through a pipe, and what it takes" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' > rel; printf '%s\n' 'd3' 'd2 L0' 'd1 L1' > lab
 	$ shown() { sed "s/$(printf '\033')/ESC/g"; }
@@ -166,11 +178,6 @@ load transcript
 	4
 	0
 	[1]
-	$ unset NO_COLOR; export TERM=xterm
-	> script -qec 'ntcir_eval compute -v -color never -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
-	> script -qec 'ntcir_eval compute -v -color auto -r rel -g 1 -m AP lab' /dev/null | grep -c "$(printf '\033')"
-	0
-	4
 	$ ntcir_eval compute -v -color yes -r rel -g 1 lab; ntcir_eval gcompute -color always -I relv glab; ntcir_eval compute -r rel -color
 	ntcir_eval compute: -color takes "auto", "always" or "never", not "yes"
 	ntcir_eval gcompute: -color needs -v
@@ -642,7 +649,7 @@ load transcript
 
 # A search through a list for each of the items would take many times that long.
 @test "40,000 judgements and 40,000 ranks take less than two seconds" {
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 40000; i++) print "document-" i, "L" i % 4 }' > rel
 	$ awk 'BEGIN { for (i = 39999; i >= 0; i--) print "document-" i }' > res

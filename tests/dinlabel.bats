@@ -290,6 +290,7 @@ setup() {
 # Every item is judged for every one of 2,000 intents, and one item for 200,000.
 @test "many intents and many items take little time" {
 	long
+	need timeout
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 200; i++) for (k = 0; k < 2000; k++) print k, k % 2 ? "nav" : "inf", "d" i, 0.001 }' > many
 	$ awk 'BEGIN { for (i = 0; i < 200; i++) print "d" i }' | timeout 20 ntcir_eval dinlabel -din many | sort -k 2,2 | uniq -c -f 1

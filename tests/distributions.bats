@@ -5,7 +5,7 @@ load transcript
 # Errors relative to the value, for degrees of freedom up to 1e12, of probabilities down to 1e-16: at most 1e-11, and 1e-8 at
 # the far points.
 @test "t, F, noncentral t and F, and the studentised range agree with integrals of other formulas" {
-	command -v cc >/dev/null || skip "no C compiler"
+	need cc
 	cc -O2 -I "$ROOT/src" -o check "$ROOT/tests/distributions/check.c" "$ROOT/src/stats/distributions.c" -lm
 	./check <"$ROOT/tests/distributions/points" >errors
 	cat errors

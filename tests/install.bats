@@ -170,7 +170,7 @@ setup() {
 
 @test "make dist makes an archive of what is committed, called by the program's version" {
 	long
-	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git clone"
 	transcript <<-'END'
 	$ git clone -q source clone
 	$ echo 'not committed' > clone/src/new
@@ -192,8 +192,8 @@ setup() {
 
 @test "the Debian source package builds" {
 	long
-	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
-	command -v dpkg-buildpackage >/dev/null && command -v dh >/dev/null || skip "no dpkg-buildpackage, or no dh"
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git clone"
+	need dpkg-buildpackage dh
 	transcript <<-'END'
 	$ git clone -q source clone && (cd clone && make -s dist) > archive
 	$ DEB_BUILD_OPTIONS=nocheck DEB_BUILD_PROFILES=nocheck \
@@ -241,7 +241,7 @@ setup() {
 
 @test "the program for any Linux needs no library" {
 	long
-	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git clone"
 	need musl-gcc
 	transcript <<-'END'
 	$ git clone -q source clone && (cd clone && make -s dist) > archive
@@ -264,8 +264,8 @@ setup() {
 # The lines of examples/python/README.md and what they print.
 @test "pip installs the wheel, with module and program, and removes it" {
 	long
-	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git, or no clone"
-	python3 -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 8))' || skip "no Python 3.8 with pip"
+	git -C "$ROOT" rev-parse HEAD >/dev/null 2>&1 || skip "no git clone"
+	python3 -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 8))' || skip "no python3 with pip"
 	for number in 1 2; do
 		awk -v number="$number" '/^```/ { inside = !inside; blocks += inside; next } inside && blocks == number' \
 			"$ROOT/examples/python/README.md" >"block.$number"

@@ -196,22 +196,21 @@ setup() {
 	echo x >list
 	printf '%s\n' x nosuch >missing
 	: >empty
-	walk="$ROOT/examples/judges/walk -first qrels -second qrels"
-	export walk
+	wrap try_walk "'$ROOT/examples/judges/walk' -first qrels -second qrels"
 	transcript <<-'END'
-	$ $walk -runs missing
+	$ try_walk -runs missing
 	walk: missing: nosuch: no such file
 	[1]
-	$ $walk -runs empty
+	$ try_walk -runs empty
 	walk: empty names no run
 	[1]
-	$ $walk -runs nosuch
+	$ try_walk -runs nosuch
 	walk: cannot read nosuch
 	[1]
-	$ $walk -runs qrels
+	$ try_walk -runs qrels
 	walk: qrels: 1: no such file
 	[1]
-	$ $walk -runs list -measures APP > log
+	$ try_walk -runs list -measures APP > log
 	ntcir_eval evaluate: -topics: no measure or set "APP" (-m help describes every measure)
 	[2]
 	$ "$ROOT/examples/judges/second-judge" qrels

@@ -352,7 +352,8 @@ setup() {
 
 # Lists and ideal lists of 100,000 items: each in a few of 10 intents, all in one intent, and each in its own.
 @test "time is not quadratic in the items" {
-	[ -z "${SLOW-}" ] || skip 'takes long'
+	need timeout
+	slow
 	awk -v items="$(some 100000)" 'BEGIN {
 		for (k = 1; k <= items; k++) {
 			for (i = 0; i < 10; i++)

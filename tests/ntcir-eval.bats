@@ -1414,7 +1414,7 @@ make_tree_of_nevs() {
 # The lists take 24 kB of 64, what labels them as much again and more.
 @test "a full disk: no file is made for any run" {
 	mkdir full
-	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'no tmpfs'
 	transcript <<-'END'
 	$ cd full
 	$ mkdir 1 2
@@ -1440,7 +1440,7 @@ teardown() {
 
 # NTCIREVAL_SAMPLE: see oracle.bats.
 @test "the NTCIREVAL sample gives the .nev of its 2019 release" {
-	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
+	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'needs the data: NTCIREVAL_SAMPLE is not set'
 	cp "$NTCIREVAL_SAMPLE/test.qrels" "$NTCIREVAL_SAMPLE/TRECRUN" .
 	NTCIRsplitqrels test.qrels rel
 	echo TRECRUN | TRECsplitruns test.qrels.tid

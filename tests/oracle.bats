@@ -21,14 +21,14 @@ load transcript
 }
 
 @test "trec_eval prints the bytes of trec_eval on random collections" {
-	case $(trec_eval --version 2>&1) in *' 10'*) ;; *) skip 'no trec_eval 10' ;; esac
+	case $(trec_eval --version 2>&1) in *' 10'*) ;; *) skip 'needs the data: no trec_eval 10' ;; esac
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-trec-eval" "$(some 40)" 1
 }
 
 # NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,
 # which is not ours to copy: its 2019 release printed TRECRUN.test.nev.
 @test "the NTCIREVAL sample gives the bytes of its 2019 release" {
-	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'NTCIREVAL_SAMPLE is not set'
+	[ -n "${NTCIREVAL_SAMPLE-}" ] || skip 'needs the data: NTCIREVAL_SAMPLE is not set'
 	for topic in 0001 0002 0003; do
 		awk -v t=$topic '$1 == t { print $2, $3 }' "$NTCIREVAL_SAMPLE/test.qrels" >rel
 		awk -v t=$topic '$1 == t { print $3 }' "$NTCIREVAL_SAMPLE/TRECRUN" |

@@ -10,7 +10,7 @@ setup_file() {
 }
 
 setup() {
-	[ -n "${HAS_PYTHON-}" ] || skip "no Python 3.8"
+	[ -n "${HAS_PYTHON-}" ] || skip "no python3"
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 

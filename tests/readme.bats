@@ -20,11 +20,11 @@ blocks() {
 		END { print (kind == "sh" ? "echo " : "") "== end" }' "$2"
 }
 
-# Runs the commands of a page in one shell, as a reader does who copies them; without gnuplot, not that for a picture.
+# Runs the commands of a page in one shell, as a reader does who copies them; without gnuplot, not those that draw.
 page() {
 	local no_picture=''
 
-	command -v gnuplot >/dev/null || no_picture='/bars[.]svg/d'
+	command -v gnuplot >/dev/null || no_picture='/bars[.]svg/d; /^gnuplot /d'
 	blocks sh "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/commands"
 	blocks text "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/expected"
 	grep -q '^== 1$' "$BATS_TEST_TMPDIR/expected"

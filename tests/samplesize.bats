@@ -304,7 +304,7 @@ load transcript
 # F_{.95}(4, 215) = 2.4136. For paired scores, the topics' means have a variance, too.
 @test "simulated experiments have the power, and the width, that samplesize says" {
 	long
-	[ -z "${SLOW-}" ] || skip 'awk is slow here'
+	slow
 	ntcir_eval samplesize -variance 0.04,0.02 -difference 0.1 >said
 	ntcir_eval samplesize -variance 0.04,0.02 -topics 34 | tail -n 1 >>said
 	ntcir_eval samplesize -variance 0.04,0.02 -difference 0.15 -runs 5 | grep "^anova M" >>said

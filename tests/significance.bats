@@ -136,7 +136,7 @@ oracle() {
 @test "tukey says that one run far below the others hides their differences" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; print t / 10, t / 10 + 5 + e, t / 10 + 5.1 - e, t / 10 + 5.3 } }' > matrix
-	$ ntcir_eval discpower -test tukey -B 100 matrix | awk '/signif/ || !/#/ { print $2, $3, $7 < 0.05 }'
+	$ ntcir_eval discpower -test tukey -B 100 matrix | awk '/signif/ || !/#/ { print $2, $3, ($7 < 0.05) }'
 	ntcir_eval discpower: matrix: note: run "1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	significant=3 power=50.0% 1
 	1 2 1
@@ -358,7 +358,7 @@ oracle() {
 	$ printf '%s 0\n' .7 1e-16 1e-16 -1e-16 1e-16 > first; for test in tukey randomisation; do ntcir_eval discpower -test $test first | awk '!/#/ { print $7 }'; done
 	1.0000
 	1.0000
-	$ for test in tukey randomisation; do for file in one other; do ntcir_eval discpower -test $test -B 5000 $file; done; done | awk '!/#/ { print ($7 - 14 / 32)^2 < .02^2 }'
+	$ for test in tukey randomisation; do for file in one other; do ntcir_eval discpower -test $test -B 5000 $file; done; done | awk '!/#/ { print (($7 - 14 / 32)^2 < .02^2) }'
 	1
 	1
 	1
@@ -412,7 +412,7 @@ oracle() {
 # significant? In 300 matrices, 5% +- 3 standard errors is 1.3% to 8.8%; p is a little conservative with Holm.
 @test "null data: tukey, hsd and Holm keep alpha for all pairs, pairwise tests do not" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	for i in $(seq 300); do
 		awk -v i="$i" 'BEGIN {
 			x = 7919 * i
@@ -441,7 +441,7 @@ oracle() {
 # generator goes on from one matrix to the next.
 @test "null data of normal scores: some pair is significant by hsd in 5% of the matrices" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	awk 'BEGIN {
 		x = 4711
 		for (i = 1; i <= 1000; i++) {

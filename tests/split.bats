@@ -11,7 +11,7 @@ setup() {
 # A disk of 40 kB in the directory "full".
 small_disk() {
 	mkdir full
-	mount -t tmpfs -o size=40k tmpfs full 2>/dev/null || skip 'cannot mount a tmpfs'
+	mount -t tmpfs -o size=40k tmpfs full 2>/dev/null || skip 'no tmpfs'
 }
 
 teardown() {

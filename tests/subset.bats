@@ -748,7 +748,7 @@ make_runs() {
 # script(1) gives the program a terminal; from when it is opened, the first run takes more than two seconds.
 # Without a terminal there is no progress.
 @test "a person who waits is told how far it is" {
-	script -qec true /dev/null >/dev/null 2>&1 || skip 'no script(1) that runs a command'
+	need script
 	make_runs
 	mkfifo slow1 slow2
 	transcript <<-'END'

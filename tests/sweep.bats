@@ -12,7 +12,7 @@ there() {
 }
 
 setup_file() {
-	[ -z "${QUICK-}" ] && there parallel || return 0
+	[ -z "${QUICK-}" ] && there parallel timeout || return 0
 	copy_tree
 	export PATH=$PATH:/usr/sbin:/sbin PARALLEL_HOME="$PWD/parallel" SLURM_CONF="$PWD/slurm.conf"
 	daemons=() port=$((20000 + RANDOM % 20000))
@@ -25,7 +25,7 @@ setup_file() {
 
 setup() {
 	long
-	need parallel
+	need parallel timeout
 	cd "$BATS_FILE_TMPDIR" || exit
 }
 

@@ -77,7 +77,7 @@ make_runs() {
 @test "tukey says by which measure one run far below the others hides their differences" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 20; t++) { e = t % 3 / 20; n = split("0 " 5 + e " " 5.1 - e " 5.3", add, " ")
-	>   for (r = 1; r <= n; r++) { print t " AP= " t / 10 + add[r] >"r" r ".nev"; print t " RR= " (t * r % 7) / 7 >"r" r ".nev" } } }'
+	>   for (r = 1; r <= n; r++) { print t " AP= " t / 10 + add[r] >("r" r ".nev"); print t " RR= " (t * r % 7) / 7 >("r" r ".nev") } } }'
 	$ ntcir_eval table -test tukey -format tsv r1.nev r2.nev r3.nev r4.nev
 	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 20 topics.

@@ -586,7 +586,7 @@ load nevs
 # that grows with topics times measures squared.
 @test "many topics, many measures" {
 	long
-	[ -z "${SLOW-}" ] || skip "takes time"
+	slow
 	awk 'BEGIN {
 		for (t = 1; t <= 500; t++) {
 			for (m = 1; m <= 300; m++)
@@ -1016,8 +1016,8 @@ load nevs
 	END
 	transcript <<-'END'
 	$ tr ' ' '\n' < widths | paste -d ' ' - - | LC_ALL=C awk '
-	> function utf8(c) { return c < 128 ? sprintf("%c", c) : c < 2048 ? sprintf("%c%c", 192 + int(c / 64), 128 + c % 64) :
-	>   c < 65536 ? sprintf("%c%c%c", 224 + int(c / 4096), 128 + int(c / 64) % 64, 128 + c % 64) :
+	> function utf8(c) { return c < 128 ? sprintf("%c", c) : c < 2048 ? sprintf("%c%c", 192 + int(c / 64), 128 + c % 64) : \
+	>   c < 65536 ? sprintf("%c%c%c", 224 + int(c / 4096), 128 + int(c / 64) % 64, 128 + c % 64) : \
 	>   sprintf("%c%c%c%c", 240 + int(c / 262144), 128 + int(c / 4096) % 64, 128 + int(c / 64) % 64, 128 + c % 64) }
 	> { print "x" utf8($1) "y P= .5" > "widths.nev"; print "x" utf8($1) "y" substr("         ", 1, 9 - $2) ".5" }' > expected
 	$ ntcir_eval table -topics P widths.nev | sed 1d | diff expected - | head -n 4; wc -l < expected

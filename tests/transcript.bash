@@ -51,7 +51,7 @@ if [ -n "${TEST_LOCALE-}" ]; then
 fi
 
 # With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where
-# no transcript expects them. SLOW skips tests that would take too long then.
+# no transcript expects them. Tests that would take too long then call slow.
 if [ -n "${UNDER_VALGRIND-}" ]; then
 	export SLOW=yes
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
@@ -64,10 +64,19 @@ long() {
 	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
 }
 
-# need PROGRAM...: skips the test where one of them is missing.
+# slow: skips the test where UNDER_VALGRIND makes the program slow.
+slow() {
+	[ -z "${SLOW-}" ] || skip 'takes long here'
+}
+
+# need PROGRAM...: skips the test where one of them is missing, or, as script of BSD, cannot run a command. tests/run prints
+# what follows "no ".
 need() {
 	for program; do
-		command -v "$program" >/dev/null || skip "no $program"
+		case $program in
+		script) script -qec true /dev/null >/dev/null 2>&1 ;;
+		*) command -v "$program" >/dev/null ;;
+		esac || skip "no $program"
 	done
 }
 

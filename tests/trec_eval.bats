@@ -304,7 +304,7 @@ quicktest() {
 	ndcg_1=3              	1	0.6788
 	ndcg_1=3              	1	0.6788
 	$ for n in 41 42 43; do ones=$(awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) printf "1,"; print ".5" }'); ntcir_eval trec_eval -n -q -m 11pt_avg.$ones qrels run 2> log |
-	>   awk -v name=11pt_avg_$ones 'NR == 1 { print $1 == name, length($1) }'; done
+	>   awk -v name=11pt_avg_$ones 'NR == 1 { print ($1 == name), length($1) }'; done
 	1 93
 	1 95
 	1 97

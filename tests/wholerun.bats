@@ -1007,7 +1007,7 @@ one_topic_helpers() {
 # 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
 @test "the collection in examples: one go gives the bytes of one topic at a time" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	one_topic_helpers
 	transcript <<-'END'
 	$ cat > ways <<'WAYS'
@@ -1066,7 +1066,7 @@ one_topic_helpers() {
 # The global gain is the sum over intents of probability times level.
 @test "diversity in examples: one go gives the bytes of one topic at a time" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	one_topic_helpers
 	transcript <<-'END'
 	$ awk 'FNR == NR { p[$1, $2] = $3; next }
@@ -1140,7 +1140,7 @@ one_topic_helpers() {
 }
 
 @test "random runs: one go gives the bytes of one topic at a time" {
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" "$(some 50)" 1
 }
 
@@ -1148,7 +1148,7 @@ one_topic_helpers() {
 # field starts and ends at every place of eight; and each of them one byte further on.
 @test "fields of every length" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
 	>   BEGIN { for (t = 1; t <= 9; t++) for (i = 1; i <= 40; i++) print bytes(t), bytes(i) }' > list
@@ -1173,7 +1173,7 @@ one_topic_helpers() {
 # ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
 @test "lines that straddle the blocks that are read" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
 	$ awk '{ if (NR % 3 == 0) print $1, 0, $3, NR % 5 }' run > qrels
@@ -1198,7 +1198,7 @@ one_topic_helpers() {
 # 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
 @test "a last line without a newline, at the end of a block or near it" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ sized() { awk -v size=$1 'BEGIN {
 	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
@@ -1227,7 +1227,7 @@ one_topic_helpers() {
 
 @test "one long line, and many short ones" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
 	$ (echo '1 a L1'; echo "1 $(cat long) L2"; echo '1 c L1'; echo "$(cat long) b L1") > expected
@@ -1281,7 +1281,7 @@ one_topic_helpers() {
 
 @test "a NUL byte late in a big file" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
 	$ (cat qrels; printf '1 x\0 L1\n') > nul
@@ -1339,7 +1339,7 @@ one_topic_helpers() {
 
 # 25 MB of items, all different, in 12 MB; -mean holds the measures of all topics.
 @test "memory goes to the judgements and to one topic, not to the run" {
-	(ulimit -v 12000; ntcir_eval -version) >/dev/null 2>&1 || skip 'cannot run in 12 MB'
+	(ulimit -v 12000; ntcir_eval -version) >/dev/null 2>&1 || skip 'no limit of 12 MB'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 0; t < 250; t++) print t, 0, "x", 1 }' > qrels
 	$ cat > run <<'RUN'
@@ -1365,7 +1365,7 @@ one_topic_helpers() {
 
 # Each topic's set starts with room for as many items as the topic before it has.
 @test "small topics after a big one take little memory" {
-	(ulimit -v 100000; ntcir_eval -version) >/dev/null 2>&1 || skip 'cannot run in 100 MB'
+	(ulimit -v 100000; ntcir_eval -version) >/dev/null 2>&1 || skip 'no limit of 100 MB'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 100000; i++) print "big 0 d" i, 1; for (t = 1; t <= 1000; t++)
 	>   for (i = 1; i <= 6; i++) print t, "0 d" i, 1 }' > qrels
@@ -1379,7 +1379,7 @@ one_topic_helpers() {
 # Clearing for each small topic what a big one has needed would take many times that long.
 @test "20,000 topics after a big one take little time" {
 	long
-	[ -z "${SLOW-}" ] || skip 'the program is slow here'
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
 	$ cut -d ' ' -f 1,2 qrels > list
