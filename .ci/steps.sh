@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh
+# What run and long share. A check is a step, which passes or fails as a whole, or a run of tests, of which each counts. With
+# status 77 a step is skipped. The tools are installed first, so a test that is skipped for a missing tool is a failure.
+
+passed=0 failed=0
+log=$(mktemp) && skips=$(mktemp) || exit 1
+trap 'rm -f "$log" "$skips"' EXIT
+
+# shellcheck disable=SC2034  # for the scripts
+sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
+
+# collections and the program to compare with, which are not ours to copy
+if [ -d ../shared/data/ntcir ]; then
+	NTCIREVAL_SAMPLE=$(cd ../shared/data/ntcir && pwd)
+	PATH=$PATH:$(cd ../shared/peers && pwd)
+	export NTCIREVAL_SAMPLE
+fi
+
+start() {
+	name=$1
+	started=$(date +%s)
+}
+seconds() {
+	echo "$(($(date +%s) - started)) s"
+}
+
+# step NAME COMMAND...
+step() {
+	start "$1"
+	shift
+	status=0
+	"$@" >"$log" 2>&1 || status=$?
+	case $status in
+	0)
+		passed=$((passed + 1))
+		echo "ok: $name ($(seconds))"
+		grep 'skipped[,:]' "$log" >>"$skips" ;;
+	77)
+		echo "skipped: $name ($(seconds)): $(tail -n 1 "$log" | tee -a "$skips")" ;;
+	*)
+		failed=$((failed + 1))
+		echo "FAILED: $name ($(seconds))"
+		tail -n 60 "$log" ;;
+	esac
+}
+
+# tests NAME COMMAND...: a run of tests/run, which ends with a line of counts.
+tests() {
+	start "$1"
+	shift
+	if "$@" >"$log" 2>&1; then status=0; else status=$?; fi
+	counts=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" || echo '0 passed, 0 failed')
+	read -r good _ bad _ <<-END
+		$counts
+	END
+	# a run that broke off, ran nothing, or could not run everything, has failed too
+	if [ "$bad" -eq 0 ]; then
+		case $status,$good,$counts in 0,0,* | [!0]* | *' skipped ('*) bad=1 ;; esac
+	fi
+	passed=$((passed + good))
+	failed=$((failed + bad))
+	echo "$name: $counts ($(seconds))"
+	[ "$bad" -eq 0 ] || grep -v '^ok ' "$log" | tail -n 200
+}
+
+# scripts_under SHELL AWK [VARIABLE=VALUE]: the tests of the scripts.
+scripts_under() {
+	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
+		sh tests/run tests/split.bats tests/ntcir-eval.bats tests/diversity.bats \
+		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats
+}
+
+build() {
+	make clean && make CC="$1" CFLAGS="-std=c99 $2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror" LDFLAGS="$3"
+}
+
+# install PACKAGE...: what the checks need, and these.
+install() {
+	apt-get update &&
+		DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+			bats shellcheck gcc libc6-dev gcc-multilib musl-tools clang clang-tidy cppcheck \
+			valgrind mawk gawk busybox original-awk mksh parallel procps mandoc zsh fish gnuplot-nox python3 jq \
+			bzip2 xz-utils zstd dpkg-dev debhelper texlive-latex-base texlive-latex-recommended \
+			openssh-server rsync slurm-wlm python3-venv debootstrap "$@"
+}
+install_tools() {
+	if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
+		step 'install what the checks need' install "$@"
+	else
+		echo 'the installation of what the checks need: no apt-get, or not root' >>"$skips"
+	fi
+}
+
+end() {
+	make clean >/dev/null
+	[ ! -s "$skips" ] || { echo 'skipped:' && sort "$skips" | uniq -c; }
+	echo "$passed passed, $failed failed"
+	[ "$failed" -eq 0 ]
+}
