@@ -1079,6 +1079,18 @@ make_files() {
 	END
 }
 
+# The stack must not grow with the bad runs.
+@test "thousands of bad runs, in little stack" {
+	make_files
+	transcript <<-'END'
+	$ i=0; while [ $((i += 1)) -le 2000 ]; do echo '1 Q0' > bad.$i; echo bad.$i; done > list
+	$ (ulimit -s 256; ntcir_eval evaluate -runs list qrels good > out; echo $?) 2> log; wc -l < log; tail -n 1 log; cat out
+	1
+	2000
+	ntcir_eval evaluate: bad.2000:1: expected "topic anything item rank score runname", found 2 fields
+	END
+}
+
 # AP, R = 3: A has b at 1 (1/3) and a at 3 (2/3 of 1/3); B has a at 1 (1/3) and c at 2 (1/3).
 @test "-diff: the items that make the difference" {
 	transcript <<-'END'

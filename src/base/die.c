@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/die.h"
 
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -11,7 +12,8 @@
 
 static const char *running;     /* the subcommand, or NULL */
 static void (*at_failure)(void);
-static void (*after_message)(void);
+static jmp_buf *way_back;       /* into die_tries(), or NULL */
+static bool ends_all;           /* there is no way back for now */
 
 void die_as(const char *subcommand)
 {
@@ -23,9 +25,21 @@ void die_with(void (*end_output)(void))
 	at_failure = end_output;
 }
 
-void die_then(void (*next)(void))
+bool die_tries(void (*body)(void *data), void *data)
 {
-	after_message = next;
+	jmp_buf here;
+
+	way_back = &here;
+	if (setjmp(here) != 0)
+		return false;
+	body(data);
+	way_back = NULL;
+	return true;
+}
+
+void die_for_all(bool ends)
+{
+	ends_all = ends;
 }
 
 /* A message is one line of text, whatever is in the file's name. */
@@ -93,19 +107,26 @@ static void end_output(void)
 		end();
 }
 
+static const struct place nowhere = {.file = NULL};
+
+static void NORETURN fail(int status, struct place place, const char *format, va_list values)
+{
+	jmp_buf *way = status == EXIT_DATA && !ends_all ? way_back : NULL;
+
+	way_back = NULL;
+	end_output();
+	print(place, "", format, values);
+	if (way)
+		longjmp(*way, 1);
+	exit(status);
+}
+
 #define FAIL(status, place, format)                                                      \
 	do {                                                                             \
 		va_list values;                                                          \
-		end_output();                                                            \
 		va_start(values, format);                                                \
-		print(place, "", format, values);                                        \
-		va_end(values);                                                          \
-		if (after_message)                                                       \
-			after_message();                                                 \
-		exit(status);                                                            \
+		fail(status, place, format, values);                                     \
 	} while (0)
-
-static const struct place nowhere = {.file = NULL};
 
 void die(const char *format, ...)
 {
@@ -120,6 +141,12 @@ void die_at(struct place place, const char *format, ...)
 void die_usage(const char *format, ...)
 {
 	FAIL(EXIT_USAGE, nowhere, format);
+}
+
+void die_of_memory(void)
+{
+	way_back = NULL;
+	die("out of memory");
 }
 
 void say(const char *format, ...)
@@ -194,7 +221,7 @@ void *allocate(size_t count, size_t size)
 	void *memory = calloc(count ? count : 1, size);
 
 	if (!memory)
-		die("out of memory");
+		die_of_memory();
 	return memory;
 }
 
@@ -209,10 +236,10 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 	else if (wanted < 4)
 		wanted = 4;
 	if (count == SIZE_MAX || wanted > SIZE_MAX / size)
-		die("out of memory");
+		die_of_memory();
 	array = realloc(array, wanted * size);
 	if (!array)
-		die("out of memory");
+		die_of_memory();
 	*capacity = wanted;
 	return array;
 }

@@ -47,15 +47,22 @@ void die_as(const char *subcommand);
 /* From now on a failing program calls end_output() once, before its message. */
 void die_with(void (*end_output)(void));
 
-/* From now on a failing program calls next() after its message, before it exits; NULL: no longer.
-   next() may fail, too. */
-void die_then(void (*next)(void));
+/* Calls body(data). False: body() died by die() or die_at(), whose message is printed, and the
+   program goes on; what body() had open stays open. A usage error and lack of memory still end the
+   program. body() may not call this function. */
+bool die_tries(void (*body)(void *data), void *data);
+
+/* With true, dying ends the program, although die_tries() is being called; false: no longer. */
+void die_for_all(bool ends);
 
 /* Prints an error and exits with EXIT_DATA; die_at() prints the place as well; die_usage() exits
    with EXIT_USAGE. */
 void die(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 void die_at(struct place place, const char *format, ...) NORETURN PRINTF_LIKE(2, 3);
 void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
+
+/* die("out of memory"). */
+void die_of_memory(void) NORETURN;
 
 /* Prints a message that is no warning, and returns. */
 void say(const char *format, ...) PRINTF_LIKE(1, 2);

@@ -236,7 +236,7 @@ static void compute(struct compute *c, const struct command *command, const stru
 	driver_check(d, &parsed);
 	driver_read(d, c->judgements, format_of(is_global ? RELV_FILE : d->options.has_classes
 	                                        ? EREL_FILE : REL_FILE, &d->files));
-	driver_run(d, &path, 1, is_global ? GLAB_LIST : LAB_LIST);
+	driver_run(d, &path, 1);
 	warn_of_doubts(c);
 	driver_finish(d);
 	labels_free(&c->labels);
@@ -246,7 +246,8 @@ static void compute(struct compute *c, const struct command *command, const stru
 
 static void run_compute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_LEVELS, .read = read_list, .show = ranks_write}};
+	struct compute c = {.d = {.options.of = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
+	                           .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
@@ -263,7 +264,8 @@ static void run_compute(const struct command *command, char **argv)
 
 static void run_gcompute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_GAINS, .read = read_list, .show = ranks_write}};
+	struct compute c = {.d = {.options.of = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
+	                           .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &c.judgements,

@@ -14,16 +14,6 @@
 /* The lines of the means start with this word in place of a topic. */
 static const char MEANS[] = "all";
 
-/* The runs that are evaluated, for what goes on after a message. */
-static struct {
-	struct driver *d;
-	const char *const *path;
-	size_t runs;
-	const struct format *formats;
-} under_way;
-
-static void next_runs(void);
-
 /* ---- options ---- */
 
 static bool read_nondecreasing(char *word, void *value)
@@ -236,7 +226,7 @@ static char *changed_options(const struct driver *d)
 	FILE *text = open_memstream(&options, &length);
 
 	if (!text)
-		die("out of memory");
+		die_of_memory();
 	if (!are_levels(&d->gains, &d->judged.labels))
 		write_numbers(text, "g ", &d->gains);
 	/* there are as many gains */
@@ -252,7 +242,7 @@ static char *changed_options(const struct driver *d)
 			        *(const double *)(const void *)
 			        ((const char *)&d->options.parameters + OPTIONS[i].offset));
 	if (fclose(text) == EOF || !options)
-		die("out of memory");
+		die_of_memory();
 	return options;
 }
 
@@ -295,7 +285,7 @@ static void judge(struct driver *d)
 {
 	struct ideal *ideal = &d->ideal;
 
-	die_then(NULL);
+	die_for_all(true);
 	topics_judge(&d->judged, d->topic);
 	ideal_free(ideal);
 	ideal_make(ideal, &d->judged);
@@ -304,7 +294,7 @@ static void judge(struct driver *d)
 		       ideal->grade[0].gain, d->H);
 	if (ideal->R == 0 && d->norel == NOREL_SKIP)
 		note_gainless(d);
-	die_then(next_runs);
+	die_for_all(false);
 }
 
 static void read_list(struct driver *d)
@@ -535,11 +525,12 @@ static void warn_of_undefined(const struct driver *d)
 	                         : "no measure is defined there");
 }
 
-static void evaluate_run(struct driver *d, const char *path, const struct format formats[])
+static void evaluate_run(void *data)
 {
+	struct driver *d = data;
 	struct run_scores *run = &d->scores.run[d->run];
 
-	list_open_judged(&d->list, &d->judged, path, formats, &d->files);
+	list_open_judged(&d->list, &d->judged, run->file, d->lists, &d->files);
 	do {
 		run->evaluated = run->undefined = 0;
 		for (size_t t = 0; t < run->topics; t++)
@@ -560,20 +551,22 @@ static void evaluate_run(struct driver *d, const char *path, const struct format
 		warn_of_levels(d);
 }
 
-/* Evaluates the runs that are left. Of a bad run the message is printed, then this is called
-   again. */
-static void next_runs(void)
+/* After a bad run the others are evaluated, too. */
+static void evaluate_runs(struct driver *d)
 {
-	struct driver *d = under_way.d;
+	bool failed = false;
 
-	list_free(&d->list);
-	die_then(next_runs);
-	for (size_t r; (r = ++d->run) < under_way.runs;) {
-		progress_show((double)r / (double)under_way.runs);
-		evaluate_run(d, under_way.path[r], under_way.formats);
+	progress_start();
+	for (d->run = 0; d->run < d->scores.runs; d->run++) {
+		progress_show((double)d->run / (double)d->scores.runs);
+		if (!die_tries(evaluate_run, d)) {
+			list_free(&d->list);
+			failed = true;
+		}
 	}
-	die_then(NULL);
 	progress_end();
+	if (failed)
+		exit(EXIT_DATA);
 }
 
 static struct column column_of(const struct driver *d, size_t c)
@@ -588,8 +581,7 @@ static struct column column_of(const struct driver *d, size_t c)
 	};
 }
 
-void driver_run(struct driver *d, const char *const path[], size_t runs,
-                const struct format formats[])
+void driver_run(struct driver *d, const char *const path[], size_t runs)
 {
 	size_t topics = d->judged.names.count;
 
@@ -619,15 +611,8 @@ void driver_run(struct driver *d, const char *const path[], size_t runs,
 			scores_set_column(run, d->measure[c], c);
 	}
 	d->head = allocate(runs * topics, sizeof *d->head);
-	if (path) {
-		under_way.d = d;
-		under_way.path = path;
-		under_way.runs = runs;
-		under_way.formats = formats;
-		d->run = SIZE_MAX;
-		progress_start();
-		next_runs();
-	}
+	if (path)
+		evaluate_runs(d);
 	for (d->topic = 0; !path && d->topic < topics; d->topic++)
 		if (!d->judged.ignored[d->topic])
 			evaluate_topic(d);

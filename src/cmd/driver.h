@@ -25,6 +25,7 @@ struct driver {
 	int given;              /* USES_ of the options on the command line, */
 	int changed;            /*   and of those whose values are not the usual ones */
 	/* from the subcommand: */
+	const struct format *lists;     /* of runs: one of these */
 	bool no_heads;          /* do not write the lines above the values of each topic */
 	/* Topics that the run lacks count as empty lists, with a warning or without one; or they
 	   are excluded, with a warning. */
@@ -123,11 +124,10 @@ void driver_select(struct driver *d);
 /* Reads the judgements. */
 void driver_read(struct driver *d, const char *path, const struct format *format);
 
-/* Evaluates the topics of each run, whose paths must stay, as lists of one of these formats; or
-   without lists (path is NULL) all topics, once. After a bad run the others are evaluated, so that
-   all bad runs are reported before the program exits. */
-void driver_run(struct driver *d, const char *const path[], size_t runs,
-                const struct format formats[]);
+/* Evaluates the topics of each run, whose paths must stay; or without lists (path is NULL) all
+   topics, once. After a bad run the others are evaluated, so that all bad runs are reported before
+   the program exits. */
+void driver_run(struct driver *d, const char *const path[], size_t runs);
 
 /* Reads and evaluates the current topic for the measures of the selection. False: none is defined,
    because the topic has no relevant item. */

@@ -241,7 +241,7 @@ static void make_stage(struct evaluate *e)
 	e->staged = allocate(strlen(e->directory) + 64, 1);
 	saving = e;
 	if (atexit(remove_stage) != 0)
-		die("out of memory");
+		die_of_memory();
 	if (mkdir(e->directory, 0777) == 0)
 		e->is_made = true;
 	else if (errno != EEXIST)
@@ -533,7 +533,7 @@ static void evaluate(struct evaluate *e)
 		look_around(e);
 	read_judgements(e);
 	difference_make(&e->difference, d->judged.names.count);
-	driver_run(d, e->path, e->runs, RES_LIST);
+	driver_run(d, e->path, e->runs);
 	for (size_t r = 0; r < e->runs; r++)
 		d->scores.run[r].name = e->name[r];
 }
@@ -606,7 +606,7 @@ static void run(const struct command *command, char **argv)
 	struct evaluate e = {
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options.of = OF_LEVELS,
+			.options.of = OF_LEVELS, .lists = RES_LIST,
 			.show = ranks_write, .evaluate = evaluate_topic,
 		},
 		.means = MEANS_DEFAULT,

@@ -197,7 +197,8 @@ static void show_list(struct driver *d)
 static void run(const struct command *command, char **argv)
 {
 	struct gfr g = {
-		.d = {.options.of = OF_GROUPS, .read = read_list, .show = show_list},
+		.d = {.options.of = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
+		      .show = show_list},
 		.groups.source = "-ngroups",
 	};
 	struct driver *d = &g.d;
@@ -246,7 +247,7 @@ static void run(const struct command *command, char **argv)
 		topics_ignore_others(&d->judged, &only, &d->files);
 		topics_free(&only);
 	}
-	driver_run(d, &path, 1, GROUP_LIST);
+	driver_run(d, &path, 1);
 	groups_warn(&g.off);
 	driver_finish(d);
 	groups_free(&g.groups);

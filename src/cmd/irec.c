@@ -138,7 +138,8 @@ static void warn_of_ad_hoc(const struct topics *judged)
 
 static void run(const struct command *command, char **argv)
 {
-	struct irec irec = {.d = {.options.of = OF_INTENTS, .evaluate = evaluate_topic}};
+	struct irec irec = {.d = {.options.of = OF_INTENTS, .lists = RES_LIST,
+	                          .evaluate = evaluate_topic}};
 	struct driver *d = &irec.d;
 	const char *path, *intents = NULL;
 	const struct option own[] = {
@@ -183,7 +184,7 @@ static void run(const struct command *command, char **argv)
 		path = parsed.operand[0];
 		read_intents(&irec, parsed.operand + 1, files - 1);
 	}
-	driver_run(d, &path, 1, RES_LIST);
+	driver_run(d, &path, 1);
 	driver_finish(d);
 	free(irec.item);
 	novelty_free(&irec.novelty);

@@ -168,7 +168,7 @@ static void run(const struct command *command, char **argv)
 	driver_select(d);
 	driver_read(d, nuggets, &NUGGETS);
 	topics_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
-	driver_run(d, NULL, 1, RES_LIST);
+	driver_run(d, NULL, 1);
 	warn_of_topics(&a);
 	driver_finish(d);
 	topics_free(&a.answers);

@@ -244,8 +244,9 @@ static void run(const struct command *command, char **argv)
 {
 	struct oneclick o = {
 		.d = {
-			.evaluate = evaluate_topic, .column = MEASURES, .columns = NUGGET_MEASURES,
-			.lacking = "nugget", .missing = ALLOW_MISSING, .report.digits = DECIMALS,
+			.lists = MATCH_LIST, .evaluate = evaluate_topic, .column = MEASURES,
+			.columns = NUGGET_MEASURES, .lacking = "nugget", .missing = ALLOW_MISSING,
+			.report.digits = DECIMALS,
 		},
 	};
 	struct driver *d = &o.d;
@@ -268,7 +269,7 @@ static void run(const struct command *command, char **argv)
 
 	path = options_file(&parsed);
 	driver_read(d, nuggets, format_of(NUGGET_FILE, &d->files));
-	driver_run(d, &path, 1, MATCH_LIST);
+	driver_run(d, &path, 1);
 	driver_finish(d);
 	free(o.nugget);
 }

@@ -688,7 +688,8 @@ static void run(const struct command *command, char **argv)
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
 			.options = {.of = OF_LEVELS | OF_TREC_EVAL},
-			.norel = NOREL_ZERO, .evaluate = evaluate_topic, .no_heads = true,
+			.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
+			.no_heads = true,
 		},
 	};
 	struct driver *d = &t.d;
@@ -699,7 +700,7 @@ static void run(const struct command *command, char **argv)
 	driver_read(d, t.qrels, &POOL_FILE);
 	t.value = allocate(d->judged.names.count * t.lines, sizeof *t.value);
 	t.name = allocate(d->judged.names.count, sizeof *t.name);
-	driver_run(d, &t.run, 1, RES_LIST);
+	driver_run(d, &t.run, 1);
 	write_lines(&t);
 	for (size_t i = 0; i < t.lines; i++)
 		free(t.line[i].name);
