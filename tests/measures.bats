@@ -1309,6 +1309,41 @@ setup() {
 	END
 }
 
+# Each measure has lines of topics whose values differ from their mean and their sum, so all three places must know it.
+@test "a measure is printed without a point exactly if its values are summed over topics, in compute, evaluate and table" {
+	cat >sums <<-'END'
+	#!/bin/sh
+	# sums LINES TABLE...: measures whose values in the tables and in lines "all" do not follow from the topics of LINES
+	awk '
+	function check(name, value, file,    is_sum, wanted) {
+		is_sum = topics[name] !~ /[.]/
+		wanted = is_sum ? sum[name] : sum[name] / 2
+		if (is_sum != (value !~ /[.]/) || value > wanted + .0001 || value < wanted - .0001)
+			print name " is " value " in " file ", and in the topics" topics[name]
+		seen[name] = seen[name] " " file
+	}
+	/#/ { next }
+	FILENAME == ARGV[1] {
+		sub(/=$/, "", $2); sub(/@0+/, "@", $2); sub(/@[.]/, "@0.", $2)
+		if ($1 == "all") { check($2, $3, FILENAME); next }
+		sum[$2] += $3; topics[$2] = topics[$2] " " $3; next
+	}
+	FNR == 1 { split($0, head); next }
+	{ for (i = 3; i <= NF; i++) check(head[i], $i, FILENAME) }
+	END { for (name in sum) if (split(seen[name], file) != 3) print name " is only in" seen[name] }' "$@" | sort
+	END
+	chmod +x sums
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 0' '1 0 d 1' '2 0 a 1' '2 0 e 1' '2 0 b 0' '2 0 c 0' '2 0 d 2' > qrels
+	$ printf '%s\n' '1 0 a 1 9 r' '1 0 c 2 8 r' '1 0 b 3 7 r' '1 0 x 4 6 r' '2 0 a 1 9 r' '2 0 c 2 8 r' '2 0 d 3 7 r' > run
+	$ words=$(ntcir_eval evaluate -m names | sed '/^all$/d; /^trec$/d; /^20..$/d'); label() { ntcir_eval label -trec -r qrels run; }
+	> compute() { label | ntcir_eval compute -trec -r qrels -m "$words" -cutoffs 3 "$@"; }; compute -mean > lines; compute > RUN.nev
+	> ntcir_eval evaluate -m "$words" -cutoffs 3 -format tsv qrels run 2> notes > evaluated; ntcir_eval table -format tsv RUN.nev > table
+	> sums lines evaluated table; grep -cv '[#.]' lines
+	9
+	END
+}
+
 @test "set trec, and lists of cut-offs as trec_eval takes them" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m trec topic.lab | sed '/^#/d; s/=.*//' | paste -s -d ' ' -

@@ -381,8 +381,9 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	driver_check(d, parsed);
 	if (e->has_difference && d->columns != 1)
 		die_usage("-diff takes one measure in -m, found %zu", d->columns);
-	if (e->has_difference && strcmp(d->selection.at[0].measure->name, "num_rel") == 0)
-		die_usage("-diff: no item of a list adds to num_rel, which counts the judgements");
+	if (e->has_difference && (d->selection.at[0].measure->uses & IS_OF_TOPIC))
+		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
+		          d->selection.at[0].measure->name);
 	d->report.mean = e->as_lines || e->directory;
 	d->no_heads = !d->report.mean && !d->table;
 }

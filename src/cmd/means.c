@@ -163,8 +163,7 @@ static struct slice value_text(const struct means *means, const struct run_score
                                size_t place, size_t measure, char text[VALUE_SIZE])
 {
 	double value = score_of(run, place, measure);
-	struct slice name = set_get(&means->scores->measures, measure);
-	int digits = measure_is_count(name) ? 0 : means->digits;
+	int digits = means->scores->is_count[measure] ? 0 : means->digits;
 
 	if (isnan(value))
 		return (struct slice){NULL, 0};
@@ -354,10 +353,10 @@ static void fill_measured(const struct means *means, struct measured *measure, s
 	bool has_best;
 
 	start.length = name.length < residual.length ? name.length : residual.length;
-	has_best = !measure_is_count(name) && !slice_equal(start, residual);
+	has_best = !scores->is_count[number] && !slice_equal(start, residual);
 
 	*measure = (struct measured){
-		.number = number, .name = name, .is_count = measure_is_count(name),
+		.number = number, .name = name, .is_count = scores->is_count[number],
 		.mean = allocate(scores->runs, parts * sizeof *measure->mean),
 		.best = allocate(parts, sizeof *measure->best),
 	};

@@ -62,10 +62,10 @@ static void write_table(const struct driver *d, size_t ranks)
 	table_write(&table, &d->report);
 }
 
-/* Which measures have columns: those that the topic has, but not num_rel, which no rank adds to. */
+/* Which measures have columns: those that the topic has, and that ranks add to. */
 static bool has_column(const struct wanted *wanted, double added)
 {
-	return strcmp(wanted->measure->name, "num_rel") != 0 && !isnan(added);
+	return !(wanted->measure->uses & IS_OF_TOPIC) && !isnan(added);
 }
 
 static int digits_of(const struct wanted *wanted, const struct driver *d)

@@ -10,7 +10,7 @@
 #include "base/input.h"
 #include "base/output.h"
 #include "cmd/means.h"
-#include "measure/measures.h"
+#include "measure/names.h"
 #include "scores/nev.h"
 
 static const char SEPARATORS[] = ", \t";
@@ -177,6 +177,9 @@ static void read_files(struct scores *scores, const struct means *means,
 		for (; checked < scores->runs; checked++)
 			check_file(means, &scores->run[checked]);
 	}
+	scores->is_count = allocate(scores->measures.count, sizeof *scores->is_count);
+	for (size_t i = 0; i < scores->measures.count; i++)
+		scores->is_count[i] = measure_is_count(set_get(&scores->measures, i));
 	name_runs(scores);
 	means_check_runs(means, scores->runs);
 	warn_of_other_options(scores);

@@ -423,9 +423,9 @@ static double value_of(struct trec_eval *t, const struct line *line, const doubl
 	return line->columns > 0 ? sum / (double)line->columns : 0;
 }
 
-static bool is_num_rel(const struct trec_eval *t, size_t column)
+static bool is_of_topic(const struct trec_eval *t, size_t column)
 {
-	return strcmp(t->d.selection.at[column].name, "num_rel") == 0;
+	return t->d.selection.at[column].measure->uses & IS_OF_TOPIC;
 }
 
 static void write_start(const struct line *line, struct slice topic)
@@ -475,7 +475,7 @@ static bool evaluate_topic(struct driver *d, double column[])
 		                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
 	/* of a topic that the run lacks */
 	for (size_t c = 0; c < d->columns && d->list.ended; c++)
-		column[c] = is_num_rel(t, c) ? column[c] : 0;
+		column[c] = is_of_topic(t, c) ? column[c] : 0;
 	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->ideal.R;
 	t->name[evaluated] = name;
 	for (size_t i = 0; i < t->lines; i++) {
@@ -511,7 +511,7 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 	if (line->shows == TOPICS)
 		return n;
 	/* as in trec_eval, whatever -l says */
-	if (t->complete && line->shows == COUNT && is_num_rel(t, line->column))
+	if (t->complete && line->shows == COUNT && is_of_topic(t, line->column))
 		return (double)t->relevant;
 	for (size_t k = 0; k < evaluated; k++) {
 		double value = t->value[topic[k] * t->lines + i];

@@ -88,7 +88,8 @@ enum {
 	IS_COUNT = 1 << 16,     /* of items: summed over topics, defined without relevant items */
 	IS_CONDENSED = 1 << 17, /* in sets only with -j */
 	IS_UNJUDGED = 1 << 18,  /* of unjudged items: not with -j, defined without relevant items */
-	IS_NOT_IN_ALL = 1 << 19 /* not in the set "all" */
+	IS_NOT_IN_ALL = 1 << 19, /* not in the set "all" */
+	IS_OF_TOPIC = 1 << 20   /* of the judgements: no item of a list adds to it */
 };
 
 extern const struct reader reads_log_base;              /* double above 1, or 0 */

@@ -551,7 +551,7 @@ const struct measure measures[] = {
 
 	{"num_ret", WHOLE, OF_LISTS, number_retrieved, IS_COUNT | USES_LENGTH,
 	 "n, the number of items in the list. For several topics, the sum.", "[TREC_EVAL]"},
-	{"num_rel", WHOLE, OF_LISTS, number_relevant, IS_BINARY | IS_COUNT,
+	{"num_rel", WHOLE, OF_LISTS, number_relevant, IS_BINARY | IS_COUNT | IS_OF_TOPIC,
 	 "R, the number of relevant items. For several topics, the sum.", "[TREC_EVAL]"},
 	{"num_rel_ret", WHOLE, OF_LISTS, relevant_retrieved, IS_BINARY | IS_COUNT,
 	 "C(n), the number of relevant items in the list. For several topics, the sum.",

@@ -660,6 +660,14 @@ char *wanted_head(const struct wanted *wanted)
 	return head;
 }
 
+bool measure_is_count(struct slice name)
+{
+	bool at = before(name, '@').length < name.length;
+	const struct measure *measure = measure_find(stem_of(name), at);
+
+	return measure && (measure->uses & IS_COUNT);
+}
+
 void selection_free(struct selection *s)
 {
 	for (size_t i = 0; i < s->count; i++)

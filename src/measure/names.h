@@ -62,6 +62,9 @@ void selection_make(struct selection *selection, const struct selection_options 
 /* The name of a measure as one says it: nERR@10. The caller frees. */
 char *wanted_head(const struct wanted *wanted);
 
+/* Whether the values of the measure of this name, such as num_rel(rel=2), are summed over topics. */
+bool measure_is_count(struct slice name);
+
 void selection_free(struct selection *selection);
 
 /* Writes the entries in -m help of the sets and measures that a word names, whatever they are of.

@@ -59,17 +59,9 @@ void scores_free(struct scores *scores)
 		free(run->options);
 	}
 	free(scores->run);
+	free(scores->is_count);
 	set_free(&scores->measures);
 	*scores = (struct scores){.runs = 0};
-}
-
-bool measure_is_count(struct slice name)
-{
-	const char *parameters = name.length > 0 ? memchr(name.at, '(', name.length) : NULL;
-	struct slice stem = {name.at, parameters ? (size_t)(parameters - name.at) : name.length};
-
-	return slice_is(stem, "num_ret") || slice_is(stem, "num_rel") ||
-	       slice_is(stem, "num_rel_ret");
 }
 
 /* ---- means ---- */
@@ -110,7 +102,7 @@ void scores_group_means(const struct scores *scores, const struct run_scores *ru
 			of->value += geometric ? log(fmax(value, LEAST)) : value;
 			of->topics++;
 		}
-	divide(mean, groups, measure_is_count(set_get(&scores->measures, measure)), geometric);
+	divide(mean, groups, scores->is_count[measure], geometric);
 	for (size_t t = 0; t < run->topics; t++)
 		if ((of = mean_of(run, t, measure, group, mean))) {
 			double deviation = score_of(run, t, measure) - of->value;

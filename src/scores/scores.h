@@ -49,6 +49,8 @@ struct run_scores {
 struct scores {
 	struct set *topics;  /* by number; not owned */
 	struct set measures; /* by number: names as one says them, Q@10 for Q@0010 */
+	bool *is_count;      /* by measure: its values are summed over topics, not averaged; the
+	                        caller says so before any mean; owned */
 	struct run_scores *run;
 	size_t runs, capacity;
 };
@@ -82,10 +84,6 @@ static inline double score_of(const struct run_scores *run, size_t place, size_t
 
 	return column == NOT_FOUND ? NAN : run->value[place * run->columns + column];
 }
-
-/* Whether the values of a measure add up to a sum over topics, and are not averaged: num_ret,
-   num_rel, num_rel_ret. */
-bool measure_is_count(struct slice name);
 
 /* Of a measure, over topics. */
 struct mean {
