@@ -510,6 +510,35 @@ oracle() {
 	END
 }
 
+@test "each test and each correction of -h: its word and its title, and whether it draws samples, as -h says" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 2 4' '2 4 1' '3 3 5' > matrix
+	$ ntcir_eval table -h > help; for run in 1 2; do for t in 1 2 3; do echo "$t AP= 0.$((t * run))"; done > $run.nev; done
+	$ words() { sed -n "s/^ *-$1 \([a-z|]*\).*/\1/p" help | tr '|' '\n'; }; draws() { sed -n 's/^ *-B .*; \(.*\) draw none.*/ \1 /p' help | grep -cv " $1 "; }
+	> for test in $(words test); do ntcir_eval discpower -test $test -B 99 matrix > out 2> log; sed -n 's/.*\(test=[^ ]*\).*/\1/p' out
+	>   [ $(wc -l < log) -eq $((1 - $(draws $test))) ] || cat help log; ntcir_eval table -test $test 1.nev 2.nev | sed -n 's/\( test\):.*/\1/p'
+	> done
+	Bootstrap test
+	test=t
+	Paired t test
+	test=randomisation
+	Randomisation test
+	test=tukey
+	Randomised Tukey HSD test
+	test=hsd
+	Tukey HSD test
+	$ for correct in $(sed -n 's/^ *-correct \([a-z|]*\).*/\1/p' help | tr '|' '\n'); do ntcir_eval discpower -test t -correct $correct matrix | sed -n 's/.*\(correct[^ ]*=[^ ]*\).*/\1/p'
+	>   ntcir_eval table -test t -correct $correct 1.nev 2.nev | sed -n '/^Paired/{ s/:.*//; p; }'
+	> done
+	correct=holm
+	Paired t test, Holm's correction
+	correct=bonferroni
+	Paired t test, Bonferroni's correction
+	correct=bh
+	Paired t test, Benjamini and Hochberg's correction
+	END
+}
+
 @test "tests and corrections that are none" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 2' '2 4' > matrix

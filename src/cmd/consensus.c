@@ -11,7 +11,7 @@
 
 struct consensus {
 	struct judges judges;
-	enum { MAJORITY, SUM, MEAN, MEDIAN, MIN, MAX } rule;    /* as the words of -rule */
+	enum rule { MAJORITY, SUM, MEAN, MEDIAN, MIN, MAX } rule;       /* as the words of -rule */
 	size_t least;                   /* assessors of an item */
 };
 
@@ -39,6 +39,8 @@ static double decide(const struct consensus *c, const double level[], size_t cou
 	for (size_t i = 0; i < count; i++)
 		sum += level[i];
 	switch (c->rule) {
+	case MAJORITY:
+		break;
 	case SUM:
 		return sum;
 	case MEAN:
@@ -49,9 +51,8 @@ static double decide(const struct consensus *c, const double level[], size_t cou
 		return level[0];
 	case MAX:
 		return level[count - 1];
-	default:
-		return most_frequent(level, count);
 	}
+	return most_frequent(level, count);
 }
 
 /* Writes a gain with six digits and at least one decimal. */

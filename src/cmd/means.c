@@ -707,22 +707,14 @@ static void add_marks_note(const struct means *means, struct table *notes)
    another number. */
 static void add_test_note(const struct means *means, struct table *notes)
 {
-	static const char *const name[] = {
-		[BOOTSTRAP] = "Bootstrap test", [T_TEST] = "Paired t test",
-		[RANDOMISATION] = "Randomisation test",
-		[TUKEY] = "Randomised Tukey HSD test", [HSD] = "Tukey HSD test",
-	};
-	static const char *const correction[] = {
-		[NO_CORRECTION] = "", [HOLM] = ", Holm's correction",
-		[BONFERRONI] = ", Bonferroni's correction",
-		[BH] = ", Benjamini and Hochberg's correction",
-	};
 	const struct testing *testing = &means->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
+	const char *correction = testing_correction_name(testing);
 	size_t usual = 0;
 
 	table_row(notes, PLAIN);
-	table_format(notes, "%s%s: ", name[testing->test], correction[testing->correction]);
+	table_format(notes, "%s%s%s: ", testing_name(testing), correction ? ", " : "",
+	             correction ? correction : "");
 	if (testing->correction == BH)
 		table_more(notes, "false discovery rate %g", testing->alpha);
 	else

@@ -62,7 +62,7 @@ void selection_make(struct selection *selection, const struct selection_options 
 /* The name of a measure as one says it: nERR@10. The caller frees. */
 char *wanted_head(const struct wanted *wanted);
 
-/* Whether the values of the measure of this name, such as num_rel(rel=2), are summed over topics. */
+/* Whether values of the measure of this name, such as num_rel(rel=2), are summed over topics. */
 bool measure_is_count(struct slice name);
 
 void selection_free(struct selection *selection);

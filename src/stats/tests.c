@@ -24,18 +24,37 @@ struct trial {
 	float t_squared;
 };
 
+struct tester;
+
+/* A test of significance. */
+struct kind {
+	const char *name;
+	bool draws;             /* samples */
+	bool takes_all;         /* runs together */
+	/* Draws, or computes, what is the same for all pairs; NULL: nothing. */
+	void (*start)(struct tester *tester);
+	/* Fills in .p and .required of the pair that is the current one of the tester. */
+	void (*test)(struct tester *tester, struct pair *pair);
+};
+
 /* A test under way: what it has drawn, and the settings. */
 struct tester {
 	const struct matrix *matrix;
-	int test;               /* of struct testing */
-	bool takes_all;
+	const struct kind *kind;
 	size_t n, B;            /* topics, trials */
+	double alpha;
 	size_t rank;            /* floor(B alpha): which trial decides the difference required */
 	double t;               /* t_{1-alpha/2} of n - 1 degrees of freedom */
 	double noise;           /* the rounding error of a mean */
 	double deviation, freedom;      /* of tukey and hsd: sqrt(V2), and its degrees of freedom */
 	double required;        /* of hsd */
-	double *z;              /* the differences of the current pair, by topic */
+	/* of the current pair: */
+	double *z;              /* its differences, by topic */
+	struct trial observed;  /* their moments, in units of 2^unit */
+	int unit;
+	double mean, error;     /* the mean, and its standard error */
+	double reach;           /* half of the width of its confidence interval */
+	/* drawn: */
 	double *times;          /* of topics in bootstrap samples, AT_ONCE samples side by side */
 	double sum[AT_ONCE], squares[AT_ONCE];  /* over such samples: of w and of its squares */
 	double *signed_sum;     /* of a run's values with the signs of trial b: at run B + b */
@@ -55,16 +74,6 @@ static bool read_test(char *word, void *value)
 }
 
 const struct reader reads_test = {read_test, NULL};
-
-bool testing_draws(const struct testing *testing)
-{
-	return testing->test != T_TEST && testing->test != HSD;
-}
-
-bool testing_takes_all(const struct testing *testing)
-{
-	return testing->test == TUKEY || testing->test == HSD;
-}
 
 /* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a
    whole number if it is one to 12 digits. */
@@ -210,6 +219,7 @@ static void draw_samples(struct tester *tester)
 {
 	size_t n = tester->n, B = tester->B;
 
+	tester->trial = allocate(B, sizeof *tester->trial);
 	tester->times = allocate(B / AT_ONCE + 1, AT_ONCE * n * sizeof *tester->times);
 	for (size_t b = 0; b < B; b++)
 		for (size_t drawn = 0; drawn < n; drawn++)
@@ -246,8 +256,9 @@ static struct trial sample(struct tester *tester, size_t b)
 }
 
 /* z becomes w. Time: B n. */
-static void bootstrap(struct tester *tester, struct pair *pair, struct trial z, int unit)
+static void bootstrap(struct tester *tester, struct pair *pair)
 {
+	const struct trial z = tester->observed;
 	size_t extreme = 0;
 
 	assert(tester->trial);
@@ -266,7 +277,7 @@ static void bootstrap(struct tester *tester, struct pair *pair, struct trial z, 
 		extreme += trial->t_squared >= z.t_squared;
 	}
 	pair->p = (double)extreme / (double)tester->B;
-	pair->required = ldexp(find_required(tester), unit);
+	pair->required = ldexp(find_required(tester), tester->unit);
 }
 
 /* ---- randomisation and tukey exchange values at random among the runs of a topic ---- */
@@ -275,6 +286,8 @@ static void draw_signs(struct tester *tester)
 {
 	double *sign = tester->z, sum;
 
+	tester->done = 0.5;
+	tester->trial = allocate(tester->B, sizeof *tester->trial);
 	tester->signed_sum = allocate(tester->B, tester->matrix->runs * sizeof sum);
 	for (size_t b = 0; b < tester->B; b++) {
 		for (size_t i = 0; i < tester->n; i++)
@@ -324,6 +337,7 @@ static void draw_permutations(struct tester *tester)
 	size_t runs = tester->matrix->runs, size = runs * sizeof(double);
 	double *score = allocate(tester->n, size), *row = allocate(2, size), *sum = row + runs;
 
+	tester->done = 0.5;
 	tester->q = allocate(tester->B, sizeof *tester->q);
 	for (size_t run = 0; run < runs; run++)
 		for (size_t i = 0; i < tester->n; i++)
@@ -348,7 +362,7 @@ static void draw_permutations(struct tester *tester)
 	free(row);
 }
 
-static void tukey(const struct tester *tester, struct pair *pair)
+static void tukey(struct tester *tester, struct pair *pair)
 {
 	double least = fabs(pair->difference) - tester->noise;
 	size_t low = 0, high = tester->B;
@@ -366,7 +380,7 @@ static void tukey(const struct tester *tester, struct pair *pair)
 	pair->required = tester->q[tester->B - tester->rank];
 }
 
-/* ---- all tests ---- */
+/* ---- t and hsd ---- */
 
 /* A quotient with 36 binary digits, so that rounding errors do not order pairs with the same
    quotient. */
@@ -388,72 +402,109 @@ static double hsd_required(const struct matrix *matrix, double alpha)
 	return error > 0 ? studentised_range_quantile(alpha, runs, freedom) * error : 0;
 }
 
-static void start(struct tester *tester, const struct testing *testing)
+static void t_test(struct tester *tester, struct pair *pair)
+{
+	double t = tester->error > 0 ? statistic(tester->mean, tester->error) : 0;
+
+	pair->p = tester->error > 0 ? student_p(t, (double)tester->n - 1) : tester->mean == 0;
+	pair->required = tester->t * tester->error;
+}
+
+static void start_hsd(struct tester *tester)
+{
+	tester->required = hsd_required(tester->matrix, tester->alpha);
+}
+
+static void hsd(struct tester *tester, struct pair *pair)
+{
+	pair->p = tester->mean == 0;
+	if (tester->error > 0)
+		pair->p = studentised_range_tail(statistic(tester->mean, tester->error),
+		                                 (double)tester->matrix->runs, tester->freedom);
+	pair->required = tester->reach = tester->required;
+}
+
+/* ---- all tests ---- */
+
+/* In the order of enum test. */
+static const struct kind KINDS[] = {
+	{NULL, true, false, NULL, NULL},
+	{"Bootstrap test", true, false, draw_samples, bootstrap},
+	{"Paired t test", false, false, NULL, t_test},
+	{"Randomisation test", true, false, draw_signs, randomisation},
+	{"Randomised Tukey HSD test", true, true, draw_permutations, tukey},
+	{"Tukey HSD test", false, true, start_hsd, hsd},
+};
+
+static const char *const CORRECTION_NAMES[] = {
+	NULL, "Holm's correction", "Bonferroni's correction",
+	"Benjamini and Hochberg's correction",
+};
+
+/* Does not compile if a row is missing. */
+enum {
+	ALL_TESTS = 1 / (sizeof KINDS / sizeof *KINDS == TEST_COUNT),
+	ALL_CORRECTIONS =
+		1 / (sizeof CORRECTION_NAMES / sizeof *CORRECTION_NAMES == CORRECTION_COUNT)
+};
+
+const char *testing_name(const struct testing *testing)
+{
+	return KINDS[testing->test].name;
+}
+
+const char *testing_correction_name(const struct testing *testing)
+{
+	return CORRECTION_NAMES[testing->correction];
+}
+
+bool testing_draws(const struct testing *testing)
+{
+	return KINDS[testing->test].draws;
+}
+
+bool testing_takes_all(const struct testing *testing)
+{
+	return KINDS[testing->test].takes_all;
+}
+
+static void start(struct tester *tester)
 {
 	const struct matrix *matrix = tester->matrix;
 	struct anova anova;
 
 	tester->z = allocate(tester->n, sizeof *tester->z);
-	tester->t = student_quantile(testing->alpha, (double)tester->n - 1);
+	tester->t = student_quantile(tester->alpha, (double)tester->n - 1);
 	tester->noise = matrix_error(matrix);
-	if (tester->takes_all) {
+	if (tester->kind->takes_all) {
 		anova = anova_of(matrix);
 		tester->deviation = anova_residual_deviation(&anova);
 		tester->freedom = anova.freedom[RESIDUAL];
 	}
-	tester->rank = rank_of(testing);
-	tester->done = tester->test == TUKEY || tester->test == RANDOMISATION ? 0.5 : 0;
-	if (tester->test == BOOTSTRAP || tester->test == RANDOMISATION)
-		tester->trial = allocate(tester->B, sizeof *tester->trial);
-	if (tester->test == HSD)
-		tester->required = hsd_required(matrix, testing->alpha);
-	else if (tester->test == BOOTSTRAP)
-		draw_samples(tester);
-	else if (tester->test == TUKEY)
-		draw_permutations(tester);
-	else if (tester->test == RANDOMISATION)
-		draw_signs(tester);
+	if (tester->kind->start)
+		tester->kind->start(tester);
 }
 
 static void test_pair(struct tester *tester, struct pair *pair)
 {
 	static const double once = 1;
-	const struct matrix *matrix = tester->matrix;
-	int unit = subtract(tester, pair->x, pair->y);
-	struct trial z = moments(tester, &once, 0);
-	double n = (double)tester->n, m = (double)matrix->runs, mean = ldexp(z.mean, unit), error;
-	double deviation = ldexp(sqrt(z.deviations / (n - 1)), unit);
-	double reach = tester->t * deviation / sqrt(n);
+	double n = (double)tester->n, deviation;
+	int unit = tester->unit = subtract(tester, pair->x, pair->y);
 
-	pair->difference = matrix_mean(matrix, pair->x) - matrix_mean(matrix, pair->y);
-	count_outcomes(pair, matrix);
-	if (tester->takes_all)
+	tester->observed = moments(tester, &once, 0);
+	tester->mean = ldexp(tester->observed.mean, unit);
+	deviation = ldexp(sqrt(tester->observed.deviations / (n - 1)), unit);
+	tester->reach = tester->t * deviation / sqrt(n);
+	pair->difference = matrix_mean(tester->matrix, pair->x) -
+	                   matrix_mean(tester->matrix, pair->y);
+	count_outcomes(pair, tester->matrix);
+	if (tester->kind->takes_all)
 		deviation = tester->deviation;
 	pair->effect = pair->difference / deviation;
-	error = deviation / sqrt(n);
-	switch (tester->test) {
-	case BOOTSTRAP:
-		bootstrap(tester, pair, z, unit);
-		break;
-	case HSD:
-		pair->p = mean == 0;
-		if (error > 0)
-			pair->p = studentised_range_tail(statistic(mean, error), m,
-			                                 tester->freedom);
-		pair->required = reach = tester->required;
-		break;
-	case RANDOMISATION:
-		randomisation(tester, pair);
-		break;
-	case TUKEY:
-		tukey(tester, pair);
-		break;
-	default:        /* T_TEST */
-		pair->p = error > 0 ? student_p(statistic(mean, error), n - 1) : mean == 0;
-		pair->required = tester->t * error;
-	}
-	pair->low = pair->difference - reach;
-	pair->high = pair->difference + reach;
+	tester->error = deviation / sqrt(n);
+	tester->kind->test(tester, pair);
+	pair->low = pair->difference - tester->reach;
+	pair->high = pair->difference + tester->reach;
 }
 
 static int by_increasing_p(const void *a, const void *b)
@@ -478,13 +529,21 @@ static void adjust(struct pair pair[], size_t pairs, const struct testing *testi
 		struct pair *this = &pair[k - 1];
 		double p = fmax(this->p, least);
 
-		if (testing->correction == BH)
-			last = fmin(last, p * m / (double)k);
-		else if (testing->correction == HOLM)
+		switch (testing->correction) {
+		case HOLM:
 			last = fmin(1, fmax(last, p * (m - (double)(k - 1))));
-		else
+			break;
+		case BONFERRONI:
 			last = fmin(1, m * p);
-		this->adjusted = testing->correction == NO_CORRECTION ? this->p : last;
+			break;
+		case BH:
+			last = fmin(last, p * m / (double)k);
+			break;
+		case NO_CORRECTION:
+		case CORRECTION_COUNT:
+			last = this->p;
+		}
+		this->adjusted = last;
 		this->significant = is_below_alpha(this->adjusted, testing->alpha);
 	}
 }
@@ -496,13 +555,13 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	size_t all = baseline != NOT_FOUND ? runs - 1 : runs * (runs - 1) / 2;
 	struct pair *pair = allocate(all, sizeof *pair);
 	struct tester tester = {
-		.matrix = matrix, .test = (int)testing->test,
-		.takes_all = testing_takes_all(testing), .n = matrix->topics,
-		.B = testing->samples, .random = {testing->seed},
+		.matrix = matrix, .kind = &KINDS[testing->test], .n = matrix->topics,
+		.B = testing->samples, .alpha = testing->alpha, .rank = rank_of(testing),
+		.random = {testing->seed},
 	};
 
 	progress_start();
-	start(&tester, testing);
+	start(&tester);
 	for (size_t x = 0; x < runs; x++)
 		for (size_t y = 0; y < runs; y++) {
 			if (baseline != NOT_FOUND ? y != baseline || x == y : y <= x)

@@ -72,8 +72,8 @@ struct pair {
    any of the pairs without a true difference is; under BH, the expected share of such pairs among
    the significant ones. */
 struct testing {
-	enum { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD } test;    /* as in TESTS */
-	enum { NO_CORRECTION, HOLM, BONFERRONI, BH } correction;        /* as in CORRECTIONS */
+	enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD, TEST_COUNT } test;
+	enum correction { NO_CORRECTION, HOLM, BONFERRONI, BH, CORRECTION_COUNT } correction;
 	size_t samples;         /* B */
 	double alpha;
 	uint64_t seed;
@@ -88,7 +88,7 @@ struct testing {
 	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
 	SEED_OPTION(&(testing).seed, with)
 
-/* The words of -test and -correct. */
+/* The words of -test and -correct, in the order of the enums. */
 #define TESTS "|bootstrap|t|randomisation|tukey|hsd"
 #define CORRECTIONS "|holm|bonferroni|bh"
 
@@ -98,10 +98,14 @@ extern const struct reader reads_test;           /* .test */
    use. */
 void testing_check(const struct testing *testing, const struct parsed *parsed);
 
-/* Whether the test draws samples: all but t and hsd. */
+/* The names of the test and of the correction: "Paired t test", "Holm's correction"; or NULL. */
+const char *testing_name(const struct testing *testing);
+const char *testing_correction_name(const struct testing *testing);
+
+/* Whether the test draws samples. */
 bool testing_draws(const struct testing *testing);
 
-/* Whether the test takes all runs together, so that alpha is for all pairs: tukey and hsd. */
+/* Whether the test takes all runs together, so that alpha is for all pairs. */
 bool testing_takes_all(const struct testing *testing);
 
 /* Tests each pair of runs, or with a `baseline` other than NOT_FOUND each other run, as x, against
