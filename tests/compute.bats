@@ -705,7 +705,7 @@ load transcript
 	2011
 	2011 (default)
 	$ NTCIR_EVAL_MEASURES=2021 ntcir_eval compute -r rel -g 1 rel
-	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "2021" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
+	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "2021" (sets of compute: all, 2011, 2019, 2022, trec) (-m help describes every measure)
 	[2]
 	END
 }

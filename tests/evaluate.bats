@@ -925,7 +925,7 @@ make_files() {
 	no measure or set "map@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
 	no measure or set "map_": AP@ is divided by min(l, R), map_cut_ by R
 	no measure or set "ndcg_": nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
-	no measure or set "2020" (sets of compute: all, trec, 2011, 2019, 2022)
+	no measure or set "2020" (sets of compute: all, 2011, 2019, 2022, trec)
 	no measure or set "202" (name the measure for each cut-off: P@5,P@10)
 	no measure or set ".5" (name the measure for each cut-off: P@5,P@10)
 	no measure or set "rr": do you mean RR?

@@ -421,10 +421,10 @@ topics() {
 	> gfr -g 1 -mean
 	> gfr -g 1 -j
 	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ..., such as 1:2:3 (see ntcir_eval GFRcompute -h)
-	ntcir_eval GFRcompute: -m: "AP": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: "AP": measures of GFRcompute, without rel: ERR, iRBU, GF-JSD, GF-NMD, GF-RNOD (-m help describes every measure)
 	ntcir_eval GFRcompute: -m: no measure or set "GF-JDS": do you mean GF-JSD? (-m help describes every measure)
-	ntcir_eval GFRcompute: -m: "ERR(rel=2)": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without rel (-m help describes every measure)
-	ntcir_eval GFRcompute: -m: no measure or set "2011" (sets of compute: all, trec, 2011, 2019, 2022) (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: "ERR(rel=2)": measures of GFRcompute, without rel: ERR, iRBU, GF-JSD, GF-NMD, GF-RNOD (-m help describes every measure)
+	ntcir_eval GFRcompute: -m: no measure or set "2011" (sets of compute: all, 2011, 2019, 2022, trec) (-m help describes every measure)
 	ntcir_eval GFRcompute: -gm needs -t or -trec
 	ntcir_eval GFRcompute: -mean needs -t or -trec
 	ntcir_eval GFRcompute: unknown option "-j" (see ntcir_eval GFRcompute -h)

@@ -1339,8 +1339,10 @@ setup() {
 	$ words=$(ntcir_eval evaluate -m names | sed '/^all$/d; /^trec$/d; /^20..$/d'); label() { ntcir_eval label -trec -r qrels run; }
 	> compute() { label | ntcir_eval compute -trec -r qrels -m "$words" -cutoffs 3 "$@"; }; compute -mean > lines; compute > RUN.nev
 	> ntcir_eval evaluate -m "$words" -cutoffs 3 -format tsv qrels run 2> notes > evaluated; ntcir_eval table -format tsv RUN.nev > table
-	> sums lines evaluated table; grep -cv '[#.]' lines
-	9
+	> sums lines evaluated table; sed -n '/[#.]/d; s/^all \(.*\)=.*/\1/p' lines
+	num_ret
+	num_rel
+	num_rel_ret
 	END
 }
 

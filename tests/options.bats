@@ -419,7 +419,7 @@ load transcript
 	no measure or set "R"
 	no measure or set "F"
 	no measure or set "5.5" (name the measure for each cut-off: P@5,P@10)
-	no measure or set "2023" (sets of compute: all, trec, 2011, 2019, 2022)
+	no measure or set "2023" (sets of compute: all, 2011, 2019, 2022, trec)
 	no measure or set "20190" (name the measure for each cut-off: P@5,P@10)
 	no measure or set "recip_rank_5"
 	no measure or set "10" (name the measure for each cut-off: P@5,P@10)

@@ -5,6 +5,7 @@
    brackets, such as [NCU], refer to `sources` below. */
 #include "measure/measures.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -887,13 +888,14 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 
 static const char ALL[] = "all\n    all measures; those without cut-off come first\n";
 
-/* What is in the help of subcommands, but for the measures. */
-static const struct {
+/* What measures are of, and what is in the help of the subcommand that has them. */
+static const struct subject {
 	int of;
+	const char *subcommand;
 	const char *about;      /* above the measures; %s are those without -m */
 	const char *sets, *accepted, *others;   /* headings of sets and names; NULL: none */
-} HELP[] = {
-	{OF_LISTS,
+} SUBJECTS[] = {
+	{OF_LISTS, "compute",
 	 "Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
 	 "ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\nMeasures "
 	 "for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
@@ -915,12 +917,12 @@ static const struct {
 	 "\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There "
 	 "may be\nseveral cut-offs, as in P.5,10.\n\n",
 	 "\nNames that -m does not accept, because the measure is different or missing here\n\n"},
-	{OF_GROUPS,
+	{OF_GROUPS, "GFRcompute",
 	 "Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 "
 	 "is the measure\nat 10 only. At rank r of a list, G(r) is the gain, and D(r) is the "
 	 "product of 1 - G(k)/(H+1) over\nthe ranks k = 1 to r. H is the highest gain of -g; l is "
 	 "the cut-off.\n\n", NULL, NULL, NULL},
-	{OF_INTENTS,
+	{OF_INTENTS, "irec",
 	 "Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\nMeasures for "
 	 "-m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\nmeasure at 10 only. "
 	 "Without -m: %s.\n\nn is the number of intents, S is the set of those that have a "
@@ -933,12 +935,28 @@ static const struct {
 	 "-alpha and -beta set the parameters.\n\n",
 	 "\nSet for -m\n",
 	 "\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n", NULL},
-	{OF_NUGGETS,
+	{OF_NUGGETS, "nuggets",
 	 "Measures for -m. Without -m: %s.\n\nv and o are the numbers of vital and of okay nuggets "
 	 "of a topic. s of a nugget is 1 if the\nanswer supports it (support), 0.5 if it does "
 	 "partly (partial_support), and 0 if it does not\n(not_support, or no line); strictly, 0.5 "
 	 "is 0.\n\n", NULL, NULL, NULL},
 };
+
+static const struct subject *subject_of(int of)
+{
+	size_t i = 0;
+
+	while (!(SUBJECTS[i].of & of)) {
+		i++;
+		assert(i < sizeof SUBJECTS / sizeof *SUBJECTS);
+	}
+	return &SUBJECTS[i];
+}
+
+const char *measures_subcommand(int of)
+{
+	return subject_of(of)->subcommand;
+}
 
 static void write_name(const struct measure *measure)
 {
@@ -960,8 +978,9 @@ static void write_paragraph(const char *words)
 static void write_measure(const struct measure *m, bool of_lists)
 {
 	write_name(m);
+	if (of_lists && !(m->of & OF_LISTS))
+		output_format(" (only in %s)", measures_subcommand(m->of));
 	output_format("%s\n", !of_lists ? ""
-	              : m->of == OF_GROUPS ? " (only in GFRcompute)"
 	              : m->of == OF_LEVELS ? " (not in gcompute)"
 	              : m->uses & IS_CONDENSED ? " (in sets only with -j)"
 	              : m->uses & IS_UNJUDGED ? " (not with -j)" : "");
@@ -1057,26 +1076,24 @@ void measures_describe(int of, const char *usual, bool names)
 {
 	/* the help of lists has the measures of groups, too */
 	int shown = of & OF_LISTS ? OF_LISTS | OF_GROUPS : of;
-	size_t h = 0;
+	const struct subject *subject = subject_of(of);
 
-	while (!(HELP[h].of & of))
-		h++;
 	if (names) {
 		write_names(of);
 		return;
 	}
-	output_format(HELP[h].about, usual);
+	output_format(subject->about, usual);
 	for (size_t i = 0; i < measure_count; i++)
 		if (measures[i].of & shown)
 			write_measure(&measures[i], of & OF_LISTS);
-	if (HELP[h].sets)
-		output_string(HELP[h].sets);
+	if (subject->sets)
+		output_string(subject->sets);
 	for (size_t i = 0; i < measure_set_count; i++)
 		if (measure_sets[i].of & of)
 			write_set(&measure_sets[i], usual);
 	if (of & OF_LISTS)
 		output_string(ALL);
-	write_synonyms(HELP[h].of, SAME_NUMBER, HELP[h].accepted);
-	write_synonyms(HELP[h].of, OTHER_NUMBER, HELP[h].others);
+	write_synonyms(subject->of, SAME_NUMBER, subject->accepted);
+	write_synonyms(subject->of, OTHER_NUMBER, subject->others);
 	write_sources(shown);
 }

@@ -26,6 +26,9 @@ enum {
 	OF_TREC_EVAL = 32       /* of lists, too, but only in trec_eval */
 };
 
+/* The subcommand whose help has the measures of `of`: compute for lists. */
+const char *measures_subcommand(int of);
+
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;

@@ -134,6 +134,16 @@ struct named {
 	bool has_rel;           /* rel is among them */
 };
 
+enum { LIST_SIZE = 128 };
+
+/* Adds a word to a list for a message: "gamma, beta". */
+static void add_word(char list[LIST_SIZE], const char *word)
+{
+	size_t length = strlen(list);
+
+	snprintf(list + length, LIST_SIZE - length, "%s%s", length > 0 ? ", " : "", word);
+}
+
 #define NO_MEASURE "no measure or set "
 
 /* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
@@ -221,10 +231,14 @@ static void NORETURN die_unknown(const struct named *n)
 {
 	struct slice cutoff = slice_is_digits(n->cutoffs) ? n->cutoffs : (struct slice){"", 0};
 	const char *near = NULL;
+	char sets[LIST_SIZE] = "all";
 	size_t least = SIZE_MAX;
 
+	for (size_t i = 0; i < measure_set_count; i++)
+		if (measure_sets[i].of & OF_LISTS)
+			add_word(sets, measure_sets[i].name);
 	if (slice_is_digits(n->word) && n->word.length == 4)
-		name_die(n, NO_MEASURE, " (sets of compute: all, trec, 2011, 2019, 2022)");
+		name_die(n, NO_MEASURE, " (sets of %s: %s)", measures_subcommand(OF_LISTS), sets);
 	if (is_number(n->word, false))
 		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
 	for (size_t i = 0; i < measure_count; i++)
@@ -282,22 +296,16 @@ static void find_measure(struct named *n)
 
 /* ---- parameters ---- */
 
-enum { LIST_SIZE = 64 };
-
 /* Writes the parameters that the name of a measure may have, as "gamma, beta, rel", or "none". */
 static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 {
-	size_t length = 0;
-
+	list[0] = '\0';
 	for (size_t i = 0; i < PARAMETER_COUNT; i++)
 		if (n->measure->uses & PARAMETERS[i].use)
-			length += (size_t)snprintf(list + length, LIST_SIZE - length, "%s%s",
-			                           length > 0 ? ", " : "", PARAMETERS[i].name);
+			add_word(list, PARAMETERS[i].name);
 	if ((n->options->of & OF_LEVELS) && !n->options->has_classes)
-		snprintf(list + length, LIST_SIZE - length, "%s", length > 0 ? ", rel" : "rel");
-	else if (length == 0)
-		return "none";
-	return list;
+		add_word(list, "rel");
+	return list[0] ? list : "none";
 }
 
 /* Reads a parameter, "p=0.8" or "rel=2". */
@@ -349,17 +357,22 @@ static void check_allowed(const struct named *n)
 	const struct measure *measure = n->measure;
 	int of = n->options->of;
 	bool lacks = !(measure->of & of);
+	char list[LIST_SIZE] = "";
 
+	/* each of them is there without cut-off, too */
+	for (size_t i = 0; i < measure_count && of == OF_GROUPS; i++)
+		if ((measures[i].of & of) && measures[i].scope == WHOLE)
+			add_word(list, measures[i].name);
 	if (of == OF_GROUPS && (lacks || n->has_rel))
-		name_die(n, "", ": GFRcompute has ERR, iRBU, GF-JSD, GF-NMD and GF-RNOD, without "
-		         "rel");
+		name_die(n, "", ": measures of %s, without rel: %s", measures_subcommand(of), list);
 	if (lacks && (of == OF_INTENTS || of == OF_NUGGETS))
 		die_unknown(n);
 	if (lacks && measure->of == OF_GROUPS)
-		name_die(n, "", " is for items with groups: GFRcompute has it");
-	if (lacks && (measure->of == OF_INTENTS || measure->of == OF_NUGGETS))
+		name_die(n, "", " is for items with groups: %s has it",
+		         measures_subcommand(OF_GROUPS));
+	if (lacks && !(measure->of & OF_LISTS))
 		name_die(n, NO_MEASURE, ": it is a measure of %s",
-		         measure->of == OF_INTENTS ? "irec" : "nuggets");
+		         measures_subcommand(measure->of));
 	if ((measure->uses & IS_UNJUDGED) && n->options->condensed && measure->of != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j removes");
 	if (lacks || (n->has_rel && of == OF_GAINS))
@@ -692,7 +705,6 @@ bool names_explain(const char *word)
 	/* wrong parameters are refused */
 	measure_describe(named_read(&options, "help", n.word).measure);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
-	              options.of == OF_LEVELS ? "compute" : options.of == OF_INTENTS ? "irec" :
-	              options.of == OF_NUGGETS ? "nuggets" : "GFRcompute");
+	              measures_subcommand(options.of));
 	return true;
 }
