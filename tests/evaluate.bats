@@ -520,6 +520,18 @@ make_files() {
 	END
 }
 
+# While the call waits for its run, a directory comes where it will put the second file.
+@test "-o: a file that cannot take its place" {
+	make_files
+	transcript <<-'END'
+	$ mkdir out; mkfifo slow; touch out/slow.nev; ntcir_eval evaluate -m AP -o out qrels good slow runs/fair 2> log & exec 3> slow
+	> rm out/slow.nev; mkdir out/slow.nev; cat good >&3; exec 3>&-; wait; cat log; ls -A out
+	ntcir_eval evaluate: out/slow.nev: Is a directory: 1 of 3 files are new, those of the runs before this one
+	good.nev
+	slow.nev
+	END
+}
+
 @test "-runs: runs from a list, before those of the command line" {
 	make_files
 	cp runs/fair 'a run'

@@ -207,11 +207,10 @@ static void look_around(struct evaluate *e)
 	set_free(&files);
 }
 
-/* The path in the stage of a run's new file (ending ""), or of the one that it replaces (".old");
-   good until the next call. */
-static const char *staged(struct evaluate *e, size_t run, const char *ending)
+/* The path in the stage of a run's new file; good until the next call. */
+static const char *staged(struct evaluate *e, size_t run)
 {
-	sprintf(e->staged + e->stage, "/%zu%s", run, ending);
+	sprintf(e->staged + e->stage, "/%zu", run);
 	return e->staged;
 }
 
@@ -224,10 +223,8 @@ static void remove_stage(void)
 	struct evaluate *e = saving;
 
 	if (e && e->stage > 0) {
-		for (size_t r = 0; r < e->runs; r++) {
-			unlink(staged(e, r, ""));
-			unlink(staged(e, r, ".old"));
-		}
+		for (size_t r = 0; r < e->runs; r++)
+			unlink(staged(e, r));
 		e->staged[e->stage] = '\0';
 		if (rmdir(e->staged) == 0)
 			e->stage = 0;
@@ -246,25 +243,14 @@ static void make_stage(struct evaluate *e)
 		e->is_made = true;
 	else if (errno != EEXIST)
 		die_file(e->directory);
-	sprintf(e->staged, "%s/.evaluate.XXXXXX", e->directory);
-	if (!mkdtemp(e->staged))
-		die_file(e->directory);
+	sprintf(e->staged, "%s/.evaluate.%ld", e->directory, (long)getpid());
+	if (mkdir(e->staged, 0700) < 0)
+		die_file(errno == EEXIST ? e->staged : e->directory);
 	e->stage = strlen(e->staged);
 }
 
-/* Puts a run's new file in its place. The old one is kept as a link, or where there are no links,
-   moved. */
-static bool put_in_place(struct evaluate *e, size_t run)
-{
-	const char *file = e->file[run], *old = staged(e, run, ".old");
-
-	if (link(file, old) < 0 && errno != ENOENT && rename(file, old) < 0)
-		return false;
-	return rename(staged(e, run, ""), file) == 0;
-}
-
-/* Writes the lines of each run to a file in the stage, then puts all in their places, or none.
-   Signals wait. */
+/* Writes the lines of each run to a file in the stage, then puts all in their places. Signals
+   wait. */
 static void save(struct evaluate *e, const char *held)
 {
 	sigset_t all, before;
@@ -273,7 +259,7 @@ static void save(struct evaluate *e, const char *held)
 	sigprocmask(SIG_BLOCK, &all, &before);
 	make_stage(e);
 	for (size_t r = 0; r < e->runs; r++) {
-		int descriptor = open(staged(e, r, ""), O_WRONLY | O_CREAT | O_EXCL, 0666);
+		int descriptor = open(staged(e, r), O_WRONLY | O_CREAT | O_EXCL, 0666);
 
 		if (descriptor < 0)
 			die_file(e->file[r]);
@@ -282,16 +268,10 @@ static void save(struct evaluate *e, const char *held)
 		output_to_standard();
 	}
 	for (size_t r = 0; r < e->runs; r++)
-		if (!put_in_place(e, r)) {
-			int error = errno;
-
-			for (size_t k = 0; k <= r; k++)
-				if (rename(staged(e, k, ".old"), e->file[k]) < 0 &&
-				    errno == ENOENT && k < r)
-					unlink(e->file[k]);
-			errno = error;
-			die_file(e->file[r]);
-		}
+		if (rename(staged(e, r), e->file[r]) < 0)
+			die_at(in_file(e->file[r]),
+			       "%s: %zu of %zu files are new, those of the runs before this one",
+			       strerror(errno), r, e->runs);
 	e->is_made = false;
 	remove_stage();
 	sigprocmask(SIG_SETMASK, &before, NULL);

@@ -9,7 +9,6 @@
    close        close() of standard output fails (EIO)
    file N       write() takes N bytes of all other files in all, but for standard error, then fails (ENOSPC)
    change N     the N-th change of a directory fails (EIO): mkdir(), mkstemp(), rename(), unlink() and so on
-   links N      the same, and link() fails (EPERM), as where files have no links
    signal N     SIGTERM comes before the N-th change of a directory or write to a file
 
    FAULT_COUNTS names a file for how many requests, reads, bytes written, bytes written to files, changes, and changes and
@@ -26,14 +25,13 @@
 #include <unistd.h>
 
 enum kind { NONE, MEMORY, READ, READ_BYTES, READ_INTERRUPTED, WRITE, WRITE_ONCE, WRITE_BYTES,
-            WRITE_INTERRUPTED, CLOSE, WRITE_FILE, CHANGE, LINKS, SIGNAL };
+            WRITE_INTERRUPTED, CLOSE, WRITE_FILE, CHANGE, SIGNAL };
 
 static const char *const words[] = {
 	[MEMORY] = "memory ", [READ] = "read ", [READ_BYTES] = "reads bytes",
 	[READ_INTERRUPTED] = "reads interrupted", [WRITE] = "write ", [WRITE_ONCE] = "write-once ",
 	[WRITE_BYTES] = "writes bytes", [WRITE_INTERRUPTED] = "writes interrupted", [CLOSE] = "close",
-	[WRITE_FILE] = "file ", [CHANGE] = "change ", [LINKS] = "links ",
-	[SIGNAL] = "signal ",
+	[WRITE_FILE] = "file ", [CHANGE] = "change ", [SIGNAL] = "signal ",
 };
 
 static enum kind kind;
@@ -46,7 +44,6 @@ static ssize_t (*real_read)(int, void *, size_t);
 static ssize_t (*real_write)(int, const void *, size_t);
 static int (*real_close)(int);
 static int (*real_mkdir)(const char *, mode_t);
-static int (*real_link)(const char *, const char *);
 static int (*real_rename)(const char *, const char *);
 static int (*real_unlink)(const char *);
 static int (*real_rmdir)(const char *);
@@ -66,7 +63,6 @@ __attribute__((constructor)) static void start(void)
 	FIND(write);
 	FIND(close);
 	FIND(mkdir);
-	FIND(link);
 	FIND(rename);
 	FIND(unlink);
 	FIND(rmdir);
@@ -196,7 +192,7 @@ int close(int file)
 static int no_change(void)
 {
 	step();
-	if (++changes != at || (kind != CHANGE && kind != LINKS))
+	if (++changes != at || kind != CHANGE)
 		return 0;
 	errno = EIO;
 	return 1;
@@ -205,11 +201,6 @@ static int no_change(void)
 int mkdir(const char *path, mode_t mode)
 {
 	return no_change() ? -1 : real_mkdir(path, mode);
-}
-
-int link(const char *from, const char *to)
-{
-	return kind == LINKS && access(from, F_OK) == 0 ? (int)fail(EPERM) : real_link(from, to);
 }
 
 int rename(const char *from, const char *to)
