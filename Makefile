@@ -26,8 +26,8 @@ DESTDIR =
 # compiler that does not know the option: make FLOAT_FLAGS=
 FLOAT_FLAGS = -ffp-contract=off
 
-# POSIX.1-2008, and files of more than 2 GB where a long has 32 bits
-SYSTEM = -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64
+# POSIX.1-2008 with XSI, and files of more than 2 GB where a long has 32 bits
+SYSTEM = -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64
 
 OBJECTS = src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o \

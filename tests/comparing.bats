@@ -1099,7 +1099,7 @@ oracle() {
 }
 
 @test "nothing is printed by a command that fails, or can be lost" {
-	[ -c /dev/full ] || skip 'no /dev/full'
+	need /dev/full
 	transcript <<-'END'
 	$ printf '%s\n' '1 2' '2 3' '3 x' > matrix
 	$ ntcir_eval discpower matrix 2>/dev/null; ntcir_eval swap matrix 2>/dev/null

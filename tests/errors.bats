@@ -435,7 +435,7 @@ load transcript
 }
 
 @test "output that cannot be written" {
-	[ -c /dev/full ] || skip 'no /dev/full'
+	need /dev/full
 	transcript <<-'END'
 	$ echo 'd1 L1' > rel
 	$ echo d1 | ntcir_eval label -r rel > /dev/full

@@ -183,6 +183,7 @@ make_run() {
 }
 
 @test "items: an empty run, a missing run, and wrong calls" {
+	need /dev/full
 	make_run
 	transcript <<-'END'
 	$ ntcir_eval items -trec /dev/null

@@ -1381,6 +1381,7 @@ make_tree_of_nevs() {
 
 # As above; here what awk writes is larger, and not every awk says so.
 @test "a full disk leaves no incomplete summary" {
+	need /dev/full
 	mkdir tree && cd tree
 	for run in $(seq 40); do
 		printf '%s\n' '1 AP= 0.5000000000000000' '2 AP= 0.5000000000000000' >$run.n
@@ -1402,6 +1403,7 @@ make_tree_of_nevs() {
 }
 
 @test "write errors are reported" {
+	need /dev/full
 	echo '1 AP= 0.5' >n.nev; echo n >runs; echo 1 >tid
 	transcript <<-'END'
 	$ trap '' 25; ulimit -f 0; Topicsys-matrix tid runs nev AP 2>&1 | tail -n 1

@@ -210,7 +210,7 @@ setup() {
 }
 
 @test "nothing is written if the device is full" {
-	[ -c /dev/full ] || skip 'no /dev/full'
+	need /dev/full
 	transcript <<-'END'
 	$ ntcir_eval pool -depth 2 -sort file r1 > /dev/full
 	ntcir_eval pool: <stdout>: cannot write: No space left on device

@@ -113,7 +113,8 @@ make_script() {
 # A takes the place of a DataFrame where pandas is missing.
 @test "integers, DataFrames, and what is neither" {
 	make_script
-	sed -i '/^for/,$d' script
+	sed '/^for/,$d' script >cut
+	mv cut script
 	cat >>script <<-'END'
 	class A(dict):
 	    columns = property(list)

@@ -1074,7 +1074,7 @@ teardown() {
 }
 
 @test "standard output that is full is noticed" {
-	[ -c /dev/full ] || skip 'no /dev/full'
+	need /dev/full
 	transcript <<-'END'
 	$ echo '1 0 d1 1' | TREC2NTCIRqrels 2>/dev/null > /dev/full
 	[1]

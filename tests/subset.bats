@@ -713,7 +713,7 @@ make_runs() {
 
 @test "nothing is written by a subset that fails, and a full device is noticed" {
 	make_runs
-	[ -c /dev/full ] || skip 'no /dev/full'
+	need /dev/full
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 100000; i++) print 1, "d" i, "L1"; print 1 }' > long
 	$ ntcir_eval subset -rate 100 long > out; wc -c < out

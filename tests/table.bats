@@ -380,6 +380,7 @@ load nevs
 }
 
 @test "what is not a file of measures is an error, and nothing is printed" {
+	need /dev/full
 	transcript <<-'END'
 	$ printf '%s\n' one two > runs; ntcir_eval table runs
 	ntcir_eval table: runs:1: expected "topic measure= value"

@@ -69,11 +69,12 @@ slow() {
 	[ -z "${SLOW-}" ] || skip 'takes long here'
 }
 
-# need PROGRAM...: skips the test where one of them is missing, or, as script of BSD, cannot run a command. tests/run prints
-# what follows "no ".
+# need PROGRAM...: skips the test where one of them is missing, or a device such as /dev/full, or where script, as that of
+# BSD, cannot run a command. tests/run prints what follows "no ".
 need() {
 	for program; do
 		case $program in
+		/dev/*) [ -c "$program" ] ;;
 		script) script -qec true /dev/null >/dev/null 2>&1 ;;
 		*) command -v "$program" >/dev/null ;;
 		esac || skip "no $program"

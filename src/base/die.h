@@ -102,13 +102,14 @@ void progress_end(void);
    memory is not there; the caller frees. */
 void *allocate(size_t count, size_t size);
 
+/* For enlarge(), of a full array. */
+void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size);
+
 /* Returns `array`, perhaps moved, with capacity for element number `count` (from 0). *capacity is
    its capacity in elements of `size` bytes, 0 for NULL; a full array at least doubles. New elements
    are not zeroed. */
 static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t size)
 {
-	void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size);
-
 	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
 }
 
