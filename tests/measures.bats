@@ -1128,11 +1128,11 @@ setup() {
 	> trec_eval() { case $2 in names) printf '%s\n' infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj@ ;; *) ntcir_eval trec_eval "$@" qrels run ;; esac; }
 	> of ntcir_eval compute -r topic.rel -g 1:3:7; of ntcir_eval GFRcompute -r topic.rel -g 1:3:7 -gdistr topic.rel
 	> of ntcir_eval nuggets -r topic.rel; of trec_eval
+	beta, gamma, rel: NCUrb,BR NCUrb,BR
 	beta, rel: O-measure P-measure P-plus Q-measure NCUgu,BR EBR Q EBR nEBR R-measure set_F
-	gamma, beta, rel: NCUrb,BR NCUrb,BR
+	gamma, p, rel: NCUrb,IE NCUrb,IE
 	gamma, rel: NCUrb,P NCUrb,P
 	logb, rel: nDCG AnDCG
-	p, gamma, rel: NCUrb,IE NCUrb,IE
 	p, rel: RBP iRBU RBP iRBU niRBU nRBP RBP-residual
 	rel: RR AP NCUgu,P GAP ERR RR AP GAP MSnDCG P Prec ERR nERR Hit bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 R-Prec nCG AnCG Recall Judged num_ret num_rel num_rel_ret map_cut ndcg iprec_at_recall 11pt_avg set_P set_recall set_relative_P set_map relative_P Rprec_mult
 	none: ERR ERR GF-JSD GF-NMD GF-RNOD GF-JSD GF-NMD GF-RNOD
@@ -1150,7 +1150,7 @@ setup() {
 	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
 	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel
 	-m: "ERR(p=0.8)": ERR has no parameter "p"; parameters of ERR: rel
-	-m: "NCUrb,BR(p=0.8)@5": NCUrb,BR has no parameter "p"; parameters of NCUrb,BR: gamma, beta, rel
+	-m: "NCUrb,BR(p=0.8)@5": NCUrb,BR has no parameter "p"; parameters of NCUrb,BR: beta, gamma, rel
 	-m: "RBP(p=0.8,p=0.8)": "p" is named twice; parameters of RBP: p, rel
 	-m: "AP(rel=1,rel=2)": "rel" is named twice; parameters of AP: rel
 	-m: "RBP(p=0)": p takes a number above 0 and at most 1, not "0"
@@ -1161,7 +1161,7 @@ setup() {
 	-m: "nDCG(10)@10": write nDCG(logb=10)
 	-m: "nDCG(logb=-2)": logb takes a number above 1 and at most 1e15, or 0 for e, not "-2"
 	-m: "set_F(.5)": write set_F(beta=.5)
-	-m: "NCUrb,IE(2)": write NCUrb,IE(p=2)
+	-m: "NCUrb,IE(2)": write NCUrb,IE(gamma=2)
 	-m: "RBP(0.8,2)": write RBP(p=0.8)
 	-m: "AP(rel=0)": rel takes a level, which is a whole number from 1, not "0"
 	-m: "AP(rel)": rel takes a level, which is a whole number from 1, not ""

@@ -40,26 +40,6 @@ static bool read_gains(char *word, void *value)
 const struct reader reads_nondecreasing = {read_nondecreasing, NONDECREASING};
 const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};
 
-/* Options that measures use, what these are of, and whether columns of -v use them. */
-static const struct {
-	const char *name;
-	int use, of;
-	bool in_table;
-	size_t offset;          /* of its double in struct parameters, or NOT_FOUND */
-} OPTIONS[] = {
-	{"s", USES_WEIGHTS, OF_LISTS, false, NOT_FOUND},
-	{"beta", USES_BETA, OF_LISTS, true, offsetof(struct parameters, beta)},
-	{"gamma", USES_GAMMA, OF_LISTS, false, offsetof(struct parameters, gamma)},
-	{"logb", USES_LOGB, OF_LISTS, true, offsetof(struct parameters, log_base)},
-	{"rbp", USES_RBP, OF_LISTS, false, offsetof(struct parameters, rbp)},
-	{"rbup", USES_RBUP, OF_LISTS | OF_GROUPS, false, offsetof(struct parameters, rbup)},
-	{"alpha", USES_ALPHA, OF_INTENTS, false, offsetof(struct parameters, alpha)},
-	{"beta", USES_NRBP_BETA, OF_INTENTS, false, offsetof(struct parameters, nrbp_beta)},
-	{"cutoffs", USES_CUTOFFS, ~0, false, NOT_FOUND},
-};
-
-enum { OPTION_COUNT = sizeof OPTIONS / sizeof *OPTIONS };
-
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
 static void check_weights(const struct driver *d)
 {
@@ -71,14 +51,16 @@ static void check_weights(const struct driver *d)
 
 void driver_check(struct driver *d, const struct parsed *parsed)
 {
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		const char *name = OPTIONS[i].name;
+	int uses = measures_uses(d->options.of);
 
-		if (!(OPTIONS[i].of & d->options.of) || !options_given(parsed, name))
+	for (size_t i = 0; i < parameter_count; i++) {
+		const struct parameter *row = &PARAMETERS[i];
+
+		if (!(row->use & uses) || !row->option || !options_given(parsed, row->option))
 			continue;
-		d->given |= OPTIONS[i].use;
-		if (OPTIONS[i].offset != NOT_FOUND && options_differs(parsed, name))
-			d->changed |= OPTIONS[i].use;
+		d->given |= row->use;
+		if (row->offset != NOT_FOUND && options_differs(parsed, row->option))
+			d->changed |= row->use;
 	}
 	if (options_given(parsed, "m"))
 		d->options.lists_option = "-m";
@@ -97,7 +79,7 @@ void driver_check(struct driver *d, const struct parsed *parsed)
 void driver_select(struct driver *d)
 {
 	selection_free(&d->selection);
-	d->options.parameters.set_beta = 1;      /* which only names of measures set */
+	parameters_complete(&d->options.parameters);
 	selection_make(&d->selection, &d->options);
 	d->columns = d->selection.count;
 	free(d->level);
@@ -116,12 +98,15 @@ static void warn_of_unused(const struct driver *d)
 
 	if (d->table)
 		uses |= d->selection.named_uses & (USES_WEIGHTS | USES_GAMMA);
-	for (size_t i = 0; i < OPTION_COUNT; i++)
-		if ((d->given & OPTIONS[i].use) && !(uses & OPTIONS[i].use) &&
-		    !(d->table && OPTIONS[i].in_table && !driver_shows_measures(d)))
+	for (size_t i = 0; i < parameter_count; i++) {
+		const struct parameter *row = &PARAMETERS[i];
+
+		if ((d->given & row->use) && !(uses & row->use) &&
+		    !(d->table && row->in_table && !driver_shows_measures(d)))
 			warn_at(in_file(NULL),
 			        "-%s has no effect: no measure that is printed uses it",
-			        OPTIONS[i].name);
+			        row->option);
+	}
 }
 
 /* ---- gains ---- */
@@ -219,7 +204,7 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 }
 
 /* The options that are not as usual: " -j -rbp 0.8"; the caller frees. */
-static char *changed_options(const struct driver *d)
+static char *changed_options(struct driver *d)
 {
 	size_t length, weights = d->weights.count;
 	char *options;
@@ -236,11 +221,10 @@ static char *changed_options(const struct driver *d)
 		fprintf(text, " -H %.15g", d->H);
 	fprintf(text, "%s%s%s", d->options.condensed ? " -j" : "",
 	        d->options.has_classes ? " -ec" : "", d->norel == NOREL_ZERO ? " -norel zero" : "");
-	for (size_t i = 0; i < OPTION_COUNT; i++)
-		if (d->changed & OPTIONS[i].use)
-			fprintf(text, " -%s %.15g", OPTIONS[i].name,
-			        *(const double *)(const void *)
-			        ((const char *)&d->options.parameters + OPTIONS[i].offset));
+	for (size_t i = 0; i < parameter_count; i++)
+		if (d->changed & PARAMETERS[i].use)
+			fprintf(text, " -%s %.15g", PARAMETERS[i].option,
+			        *parameter_in(&d->options.parameters, &PARAMETERS[i]));
 	if (fclose(text) == EOF || !options)
 		die_of_memory();
 	return options;

@@ -71,16 +71,16 @@ struct driver {
 	 "these measures, too, if -m does not include them", NULL, NULL},                  \
 	FLAG("gap", &(d)->options.gap,                                                     \
 	     "add graded average precision (GAP) to sets of measures", NULL),              \
-	{"beta", "X", &reads_not_negative, &(d)->options.parameters.beta,                  \
-	 "weight of cumulated gain in blended ratios", "1", NULL},                         \
-	{"gamma", "X", &reads_share, &(d)->options.parameters.gamma,                       \
-	 "persistence of NCUrb", "0.95", NULL},                                            \
-	{"logb", "X", &reads_log_base, &(d)->options.parameters.log_base,                  \
-	 "logarithm base of nDCG; 0 means e", "2", NULL},                                  \
-	{"rbp", "X", &reads_share, &(d)->options.parameters.rbp,                           \
-	 "persistence of RBP", "0.95", NULL},                                              \
-	{"rbup", "X", &reads_share, &(d)->options.parameters.rbup,                         \
-	 "persistence of iRBU and NCUrb,IE", "0.99", NULL}
+	parameter_option(&(d)->options.parameters, USES_BETA,                              \
+	                 "weight of cumulated gain in blended ratios"),                    \
+	parameter_option(&(d)->options.parameters, USES_GAMMA,                             \
+	                 "persistence of NCUrb"),                                          \
+	parameter_option(&(d)->options.parameters, USES_LOGB,                              \
+	                 "logarithm base of nDCG; 0 means e"),                             \
+	parameter_option(&(d)->options.parameters, USES_RBP,                               \
+	                 "persistence of RBP"),                                            \
+	parameter_option(&(d)->options.parameters, USES_RBUP,                              \
+	                 "persistence of iRBU and NCUrb,IE")
 
 #define NOREL_OPTION(d, with)                                                              \
 	{"norel", "skip|zero", NULL, &(d)->norel,                                          \

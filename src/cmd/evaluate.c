@@ -327,11 +327,21 @@ static void check_output(const struct evaluate *e, const struct parsed *parsed,
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
 
+/* The measures without -m; at -cutoffs, if these are given. */
+static char *usual_measures(bool has_cutoffs)
+{
+	char *list = string_of(slice_of(USUAL)), *to = list;
+
+	for (const char *from = list; *from; from++)
+		if (!has_cutoffs || !is_digit(*from))
+			*to++ = *from;
+	*to = '\0';
+	return list;
+}
+
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
                           const struct option table[])
 {
-	/* those at 10 are at -cutoffs, if these are given */
-	static char at_10[] = USUAL, at_cutoffs[] = "AP,MSnDCG@,nERR@,Q@,P@,RR";
 	struct means *means = &e->means;
 	struct driver *d = &e->d;
 
@@ -354,8 +364,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	if (means->baseline_name)
 		means->baseline = find_baseline(e);
 	if (d->options.lists.count == 0)
-		read_words(options_given(parsed, "cutoffs") ? at_cutoffs : at_10,
-		           &d->options.lists);
+		read_words(usual_measures(options_given(parsed, "cutoffs")), &d->options.lists);
 	d->options.topics_name = means->topics_name;
 	d->options.order_name = means->order_name;
 	driver_check(d, parsed);
@@ -448,7 +457,7 @@ static void refuse_levels(const struct driver *d)
    this name. */
 static void note_other_meanings(const struct driver *d)
 {
-	bool ndcg = d->options.parameters.log_base != 2, ap = false;
+	bool ndcg = (d->changed & USES_LOGB) != 0, ap = false;
 	bool rbp = (d->given & USES_RBP) != 0;
 
 	for (size_t i = 0; i < d->selection.count; i++) {
@@ -468,7 +477,8 @@ static void note_other_meanings(const struct driver *d)
 			    "divided by R, is map_cut@%zu", l, l, l, l);
 			ap = true;
 		} else if (slice_is(name, "RBP") && wanted->given == 0 && !rbp) {
-			say("note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)");
+			say("note: RBP has p = %s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
+			    parameter_of(USES_RBP)->usual);
 			rbp = true;
 		}
 	}

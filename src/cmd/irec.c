@@ -20,13 +20,6 @@ struct irec {
 	struct novelty novelty;         /* of the list */
 };
 
-static bool read_0_to_1(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value <= 1;
-}
-
-static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
-
 /* Reads a file for each intent, whose name is its number. */
 static void read_intents(struct irec *irec, char *path[], size_t count)
 {
@@ -151,10 +144,9 @@ static void run(const struct command *command, char **argv)
 		CUTOFFS_OPTION(&d->options.cutoffs),
 		{"m", "LIST", &reads_words, &d->options.lists,
 		 "measures, or the set ndeval; see -m help", USUAL, NULL},
-		{"alpha", "X", &reads_0_to_1, &d->options.parameters.alpha,
-		 "share that an intent loses with each item", "0.5", NULL},
-		{"beta", "X", &reads_0_to_1, &d->options.parameters.nrbp_beta,
-		 "persistence of NRBP", "0.5", NULL},
+		parameter_option(&d->options.parameters, USES_ALPHA,
+		                 "share that an intent loses with each item"),
+		parameter_option(&d->options.parameters, USES_NRBP_BETA, "persistence of NRBP"),
 		HEADING("Lists and topics"),
 		TOPICS_OPTION(&d->files, WITH_TOPICS),
 		SORT_OPTION(&d->files, FILES_ORDER, "-trec"),

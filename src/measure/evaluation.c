@@ -2,6 +2,7 @@
 #include "measure/evaluation.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,14 +30,70 @@ void ranking_free(struct ranking *ranking)
 	*ranking = (struct ranking){0};
 }
 
+static bool read_0_to_1(char *word, void *value)
+{
+	return read_not_negative(word, value) && *(double *)value <= 1;
+}
+
+static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
+
 static bool read_log_base(char *word, void *value)
 {
 	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
 }
 
-const struct reader reads_log_base = {
+static const struct reader reads_log_base = {
 	read_log_base, "a number above 1 and at most 1e15, or 0 for e",
 };
+
+#define IN(member) offsetof(struct parameters, member)
+
+const struct parameter PARAMETERS[] = {
+	{USES_WEIGHTS, NULL, "s", false, NOT_FOUND, NULL, NULL},
+	{USES_BETA, "beta", "beta", true, IN(beta), &reads_not_negative, "1"},
+	{USES_GAMMA, "gamma", "gamma", false, IN(gamma), &reads_share, "0.95"},
+	{USES_LOGB, "logb", "logb", true, IN(log_base), &reads_log_base, "2"},
+	{USES_RBP, "p", "rbp", false, IN(rbp), &reads_share, "0.95"},
+	{USES_RBUP, "p", "rbup", false, IN(rbup), &reads_share, "0.99"},
+	{USES_SET_BETA, "beta", NULL, false, IN(set_beta), &reads_not_negative, "1"},
+	{USES_ALPHA, NULL, "alpha", false, IN(alpha), &reads_0_to_1, "0.5"},
+	{USES_NRBP_BETA, NULL, "beta", false, IN(nrbp_beta), &reads_0_to_1, "0.5"},
+	{USES_CUTOFFS, NULL, "cutoffs", false, NOT_FOUND, NULL, NULL},
+};
+
+const size_t parameter_count = sizeof PARAMETERS / sizeof *PARAMETERS;
+
+const struct parameter *parameter_of(int use)
+{
+	const struct parameter *row = PARAMETERS;
+
+	while (row->use != use)
+		row++;
+	return row;
+}
+
+double *parameter_in(struct parameters *all, const struct parameter *parameter)
+{
+	void *at = (char *)all + parameter->offset;
+
+	return at;
+}
+
+struct option parameter_option(struct parameters *all, int use, const char *help)
+{
+	const struct parameter *row = parameter_of(use);
+
+	return (struct option){row->option, "X", row->reader, parameter_in(all, row), help,
+	                       row->usual, NULL};
+}
+
+void parameters_complete(struct parameters *all)
+{
+	for (size_t i = 0; i < parameter_count; i++)
+		if (!PARAMETERS[i].option)
+			PARAMETERS[i].reader->read((char *)PARAMETERS[i].usual,
+			                           parameter_in(all, &PARAMETERS[i]));
+}
 
 /* Fills in, for each i, number and sum of the value[k] with k < i and key[k] < key[i]. Uses a
    binary indexed tree over the distinct keys (Fenwick, Software: Practice and Experience 24(3),

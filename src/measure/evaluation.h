@@ -62,7 +62,7 @@ const struct grade *ranking_grade(const struct ranking *ranking, size_t rank);
 void ranking_free(struct ranking *ranking);
 
 /* The numbers in formulas that users set, with an option for all measures, or in the name of one
-   measure, as in RBP(p=0.8) and AP(rel=2). */
+   measure, as in RBP(p=0.8) and AP(rel=2). PARAMETERS says how. */
 struct parameters {
 	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
 	double gamma;           /* above 0, at most 1: persistence of NCUrb */
@@ -92,7 +92,32 @@ enum {
 	IS_OF_TOPIC = 1 << 20   /* of the judgements: no item of a list adds to it */
 };
 
-extern const struct reader reads_log_base;              /* double above 1, or 0 */
+/* What users set for measures that use it: a number of struct parameters, or something else. */
+struct parameter {
+	int use;                /* its USES_ */
+	const char *name;       /* in names of measures; or NULL */
+	const char *option;     /* or NULL */
+	bool in_table;          /* columns of -v use it */
+	size_t offset;          /* of its double in struct parameters; else NOT_FOUND */
+	const struct reader *reader;    /* of numbers, and */
+	const char *usual;              /*   the value without option */
+};
+
+/* A measure uses at most one of those with the same name. */
+extern const struct parameter PARAMETERS[];
+extern const size_t parameter_count;
+
+/* The row of this USES_. */
+const struct parameter *parameter_of(int use);
+
+/* The number of a row. */
+double *parameter_in(struct parameters *all, const struct parameter *parameter);
+
+/* The row for an option: which number it sets, how, and its usual value. */
+struct option parameter_option(struct parameters *all, int use, const char *help);
+
+/* Gives those that no option sets their usual values. */
+void parameters_complete(struct parameters *all);
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item
    adds: r is its rank, l its level, and C, cg, P and so on are the values at its rank. */

@@ -690,6 +690,15 @@ const struct measure *measure_find(struct slice name, bool at)
 	return found;
 }
 
+int measures_uses(int of)
+{
+	int uses = USES_CUTOFFS;
+
+	for (size_t i = 0; i < measure_count; i++)
+		uses |= measures[i].of & of ? measures[i].uses : 0;
+	return uses;
+}
+
 static const char *const sources[] = {
 	"[AGRAWAL] Agrawal, Gollapudi, Halverson & Ieong, Diversifying Search Results, WSDM 2009",
 	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity "
@@ -892,7 +901,8 @@ static const char ALL[] = "all\n    all measures; those without cut-off come fir
 static const struct subject {
 	int of;
 	const char *subcommand;
-	const char *about;      /* above the measures; %s are those without -m */
+	const char *about;      /* %s are the measures without -m */
+	const char *symbols;    /* below the parameters of names; NULL: names have none */
 	const char *sets, *accepted, *others;   /* headings of sets and names; NULL: none */
 } SUBJECTS[] = {
 	{OF_LISTS, "compute",
@@ -902,10 +912,8 @@ static const struct subject {
 	 "only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items "
 	 "from\nlevel 2 on, and gain 0 for other items. Without -m: %s.\n\nA parameter in the name "
 	 "takes the place of an option for this measure alone, as in\nRBP(p=0.8), nDCG(logb=10)@10 "
-	 "and RBP(p=0.8,rel=2): p of RBP, nRBP and RBP-residual (-rbp) and of\niRBU, niRBU and "
-	 "NCUrb,IE (-rbup); gamma of NCUrb; logb of nDCG and AnDCG; beta of O-measure,\nP-measure, "
-	 "P-plus, Q-measure, Q, R-measure, EBR, nEBR and NCU with BR. beta of set_F has no "
-	 "option.\n\nAt rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) "
+	 "and RBP(p=0.8,rel=2):\n\n",
+	 "\nAt rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) "
 	 "and cg(r) are\nthe sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks "
 	 "the ideal list, as\nin cg*(r). R is the number of relevant items, N the number of judged "
 	 "nonrelevant items, n\nthe number of items in the list, and l the cut-off. H is the "
@@ -921,7 +929,7 @@ static const struct subject {
 	 "Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 "
 	 "is the measure\nat 10 only. At rank r of a list, G(r) is the gain, and D(r) is the "
 	 "product of 1 - G(k)/(H+1) over\nthe ranks k = 1 to r. H is the highest gain of -g; l is "
-	 "the cut-off.\n\n", NULL, NULL, NULL},
+	 "the cut-off.\n\n", NULL, NULL, NULL, NULL},
 	{OF_INTENTS, "irec",
 	 "Most used: alpha-nDCG@20 and ERR-IA@20, NRBP, I-rec@20 (intent recall).\n\nMeasures for "
 	 "-m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the\nmeasure at 10 only. "
@@ -932,14 +940,14 @@ static const struct subject {
 	 "list\ntakes the item with the highest gain next; of equal gains (within 1e-9), that of\n"
 	 "the item which is higher in byte order. It is near the best list, which takes\ntoo long "
 	 "to compute: so alpha-nDCG, nERR-IA and nNRBP may be above 1. 0/0 is 0,\nand 0^0 is 1. "
-	 "-alpha and -beta set the parameters.\n\n",
+	 "-alpha and -beta set the parameters.\n\n", NULL,
 	 "\nSet for -m\n",
 	 "\nNames of ir_measures and ndeval that -m accepts, and the same measures here\n\n", NULL},
 	{OF_NUGGETS, "nuggets",
 	 "Measures for -m. Without -m: %s.\n\nv and o are the numbers of vital and of okay nuggets "
 	 "of a topic. s of a nugget is 1 if the\nanswer supports it (support), 0.5 if it does "
 	 "partly (partial_support), and 0 if it does not\n(not_support, or no line); strictly, 0.5 "
-	 "is 0.\n\n", NULL, NULL, NULL},
+	 "is 0.\n\n", NULL, NULL, NULL, NULL},
 };
 
 static const struct subject *subject_of(int of)
@@ -1072,6 +1080,31 @@ static void write_names(int of)
 		output_string("all\n");
 }
 
+/* Writes the parameters that names have: the name, the option, and the measures. */
+static void write_parameters(int of)
+{
+	for (size_t p = 0; p < parameter_count; p++) {
+		const struct parameter *row = &PARAMETERS[p];
+		char users[256] = "";
+
+		for (size_t i = 0; i < measure_count && row->name; i++) {
+			const struct measure *m = &measures[i];
+			size_t length = strlen(users);
+
+			/* of two measures of a name, the one without cut-off */
+			if ((m->of & of) && (m->uses & row->use) &&
+			    measure_find(slice_of(m->name), false) == m)
+				snprintf(users + length, sizeof users - length, "%s%s",
+				         length > 0 ? ", " : "", m->name);
+		}
+		if (users[0]) {
+			output_format("    %-5s %s%-5s ", row->name, row->option ? "-" : " ",
+			              row->option ? row->option : "");
+			output_folded(users, 17, 17);
+		}
+	}
+}
+
 void measures_describe(int of, const char *usual, bool names)
 {
 	/* the help of lists has the measures of groups, too */
@@ -1083,6 +1116,10 @@ void measures_describe(int of, const char *usual, bool names)
 		return;
 	}
 	output_format(subject->about, usual);
+	if (subject->symbols) {
+		write_parameters(subject->of);
+		output_string(subject->symbols);
+	}
 	for (size_t i = 0; i < measure_count; i++)
 		if (measures[i].of & shown)
 			write_measure(&measures[i], of & OF_LISTS);

@@ -29,6 +29,9 @@ enum {
 /* The subcommand whose help has the measures of `of`: compute for lists. */
 const char *measures_subcommand(int of);
 
+/* USES_ of all measures of `of`, taken together. */
+int measures_uses(int of);
+
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;

@@ -11,30 +11,6 @@
 #include "base/number.h"
 #include "base/output.h"
 
-/* The parameters that a name can have. A measure uses at most one of those with the same name. */
-static const struct {
-	const char *name;       /* in parentheses */
-	int use;                /* its USES_ */
-	size_t offset;          /* of its double in struct parameters */
-	const struct reader *reader;
-} PARAMETERS[] = {
-	{"p", USES_RBP, offsetof(struct parameters, rbp), &reads_share},
-	{"p", USES_RBUP, offsetof(struct parameters, rbup), &reads_share},
-	{"gamma", USES_GAMMA, offsetof(struct parameters, gamma), &reads_share},
-	{"beta", USES_BETA, offsetof(struct parameters, beta), &reads_not_negative},
-	{"beta", USES_SET_BETA, offsetof(struct parameters, set_beta), &reads_not_negative},
-	{"logb", USES_LOGB, offsetof(struct parameters, log_base), &reads_log_base},
-};
-
-enum { PARAMETER_COUNT = sizeof PARAMETERS / sizeof *PARAMETERS };
-
-static double *parameter_in(struct parameters *all, size_t i)
-{
-	void *at = (char *)all + PARAMETERS[i].offset;
-
-	return at;
-}
-
 /* Between words. Lists may have several lines. */
 static const char SEPARATORS[] = ", \t\n";
 
@@ -300,12 +276,22 @@ static void find_measure(struct named *n)
 static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 {
 	list[0] = '\0';
-	for (size_t i = 0; i < PARAMETER_COUNT; i++)
-		if (n->measure->uses & PARAMETERS[i].use)
+	for (size_t i = 0; i < parameter_count; i++)
+		if ((n->measure->uses & PARAMETERS[i].use) && PARAMETERS[i].name)
 			add_word(list, PARAMETERS[i].name);
 	if ((n->options->of & OF_LEVELS) && !n->options->has_classes)
 		add_word(list, "rel");
 	return list[0] ? list : "none";
+}
+
+/* The parameter of the measure that has this name; the first one if `at` is NULL. Or NULL. */
+static const struct parameter *parameter_named(const struct named *n, struct slice name)
+{
+	for (size_t i = 0; i < parameter_count; i++)
+		if ((n->measure->uses & PARAMETERS[i].use) && PARAMETERS[i].name &&
+		    (!name.at || slice_is(name, PARAMETERS[i].name)))
+			return &PARAMETERS[i];
+	return NULL;
 }
 
 /* Reads a parameter, "p=0.8" or "rel=2". */
@@ -316,19 +302,16 @@ static void read_parameter(struct named *n, struct slice text)
 	bool is_level = slice_is(key, "rel"), is_good;
 	char list[LIST_SIZE];
 	const char *quoted = quote(key);
-	size_t i = 0;
+	const struct parameter *row = parameter_named(n, key);
 
-	while (i < PARAMETER_COUNT &&
-	       !((n->measure->uses & PARAMETERS[i].use) && slice_is(key, PARAMETERS[i].name)))
-		i++;
-	if (is_level ? n->has_rel : i < PARAMETER_COUNT && (n->given & PARAMETERS[i].use))
+	if (is_level ? n->has_rel : row && (n->given & row->use))
 		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
 		         parameters_of(list, n));
-	for (size_t k = 0; k < PARAMETER_COUNT && value.length == 0 && is_number(key, false); k++)
-		if (n->measure->uses & PARAMETERS[k].use)
-			name_die(n, "", ": write %s(%s=%.*s)", name, PARAMETERS[k].name,
-			         (int)key.length, key.at);
-	if (!is_level && i == PARAMETER_COUNT)
+	if (value.length == 0 && is_number(key, false))
+		row = parameter_named(n, (struct slice){NULL, 0});
+	if (value.length == 0 && is_number(key, false) && row)
+		name_die(n, "", ": write %s(%s=%.*s)", name, row->name, (int)key.length, key.at);
+	if (!is_level && !row)
 		name_die(n, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted,
 		         name, parameters_of(list, n));
 	if (value.length > 0)
@@ -339,9 +322,9 @@ static void read_parameter(struct named *n, struct slice text)
 	} else {
 		char *word = string_of(value);
 
-		takes = PARAMETERS[i].reader->takes;
-		is_good = PARAMETERS[i].reader->read(word, parameter_in(&n->parameters, i));
-		n->given |= PARAMETERS[i].use;
+		takes = row->reader->takes;
+		is_good = row->reader->read(word, parameter_in(&n->parameters, row));
+		n->given |= row->use;
 		free(word);
 	}
 	if (!is_good)
@@ -476,8 +459,10 @@ static size_t variant_number(struct selection *s, struct parameters parameters)
 		struct parameters *variant = &s->variant[v];
 		bool same = variant->least == parameters.least;
 
-		for (size_t i = 0; i < PARAMETER_COUNT; i++)
-			same = same && *parameter_in(variant, i) == *parameter_in(&parameters, i);
+		for (size_t i = 0; i < parameter_count; i++)
+			same = same && (PARAMETERS[i].offset == NOT_FOUND ||
+			                *parameter_in(variant, &PARAMETERS[i]) ==
+			                *parameter_in(&parameters, &PARAMETERS[i]));
 		if (same)
 			return v;
 	}
