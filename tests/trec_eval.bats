@@ -423,7 +423,7 @@ quicktest() {
 	ntcir_eval trec_eval: -N takes a whole number from 0, not "-1"
 	[2]
 	$ ntcir_eval trec_eval qrels run -m
-	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec (default official); -m help lists the names
+	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec; -m help lists the names
 	[2]
 	END
 }

@@ -19,6 +19,9 @@
 /* From now on output is streamed, by `subcommand`, not held. */
 void output_stream(const char *subcommand);
 
+/* In place of a topic in lines about all topics; so no topic may be called so. */
+#define ALL_TOPICS "all"
+
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
 /* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there

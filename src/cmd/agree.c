@@ -17,7 +17,6 @@ static const char *const NAMES[AGREEMENT_MEASURES] = {
 };
 
 /* The lines about all topics start with this word in place of a topic. */
-static const char ALL[] = "all";
 
 struct agree {
 	struct judges judges;
@@ -50,7 +49,7 @@ static void check_topics(const struct judges *judges)
 		warn_at(in_file(file),
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
 		        "only2 of \"%s\"", others, plural(others), first_file,
-		        quote(set_get(&judges->topics, first->count)), ALL);
+		        quote(set_get(&judges->topics, first->count)), ALL_TOPICS);
 }
 
 /* Writes a row for each level of the first judge, a column for each of the second. */
@@ -216,7 +215,7 @@ static void report_all(const struct agree *agree)
 	struct report_options options = agree->report;
 	struct confusion all;
 
-	options.prefix = slice_of(ALL);
+	options.prefix = slice_of(ALL_TOPICS);
 	confusion_make(&all, &agree->all);
 	report(agree, &options, &all, agree->judged);
 	if (!are_two(agree))

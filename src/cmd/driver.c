@@ -10,9 +10,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-
-/* The lines of the means start with this word in place of a topic. */
-static const char MEANS[] = "all";
+#include "scores/nev.h"
 
 /* ---- options ---- */
 
@@ -384,8 +382,8 @@ static void write_head(struct driver *d)
 	const struct evaluation *evaluation = &d->evaluation;
 
 	report_prefix(&d->report);
-	output_format("# syslen=%zu jrel=%zu jnonrel=%zu\n", evaluation->length, evaluation->R,
-	              evaluation->N);
+	output_format("# %s%zu %s%zu jnonrel=%zu\n", SYSLEN, evaluation->length, JREL,
+	              evaluation->R, evaluation->N);
 	if (d->options.of != OF_GROUPS) {
 		report_prefix(&d->report);
 		output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
@@ -441,8 +439,7 @@ static void evaluate_topic(struct driver *d)
 			die_at(topics_place(&d->judged, d->topic),
 			       "no %s: no measure is defined", d->lacking);
 		report_prefix(&d->report);
-		/* scripts/evaluate.sh and nev.c know this line */
-		output_string("# no relevant items\n");
+		output_format("# %s\n", NO_RELEVANT_ITEMS);
 	}
 	run->undefined += topic->undefined;
 	run->evaluated += !topic->undefined;
@@ -632,9 +629,9 @@ static void write_means(struct driver *d, const struct run_scores *run)
 			warn_at(file, "%zu of %zu topics have no %s: its mean is over the others",
 			        run->evaluated - mean.topics, run->evaluated, name);
 	}
-	d->report.prefix = slice_of(MEANS);
+	d->report.prefix = slice_of(ALL_TOPICS);
 	report_prefix(&d->report);
-	output_format("# topics=%zu\n", run->evaluated);
+	output_format("# %s%zu\n", TOPICS_EVALUATED, run->evaluated);
 	if (changed && changed[0]) {
 		report_prefix(&d->report);
 		output_format("# options%s\n", changed);

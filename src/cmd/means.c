@@ -47,6 +47,7 @@ void means_check(struct means *means, const struct parsed *parsed)
 {
 	bool is_tested = means->testing.test != NO_TEST, is_long = means->in_long_form;
 	bool has_means = !means->topics_name && !is_long;
+	struct slice word = options_word(TABLE_FORMATS, means->format);
 	const char *why = is_long ? "-long prints no means" : "-topics prints no means";
 
 	refuse(is_tested && is_long, "-test marks means", "-long");
@@ -56,7 +57,8 @@ void means_check(struct means *means, const struct parsed *parsed)
 	if (is_tested)
 		testing_check(&means->testing, parsed);
 	if (is_long && options_given(parsed, "format") && !table_is_data(means->format))
-		die_usage("-long prints tsv, csv or json, no other -format");
+		die_usage("-long prints lines for programs, not -format %.*s", (int)word.length,
+		          word.at);
 	if (is_long && means->topics_name)
 		die_usage("takes -long or -topics, not both");
 	refuse(is_long && means->order_name, "-long prints the values in the order of the topics",
@@ -290,7 +292,7 @@ static void read_groups(struct means *means)
 		size_t topic = set_find(scores->topics, field[0]);
 		size_t group = set_add(&all, field[1]);
 
-		if (slice_is(field[1], "all"))
+		if (slice_is(field[1], ALL_TOPICS))
 			die_at(input_place(&input), "the group \"all\" would have the name of "
 			       "the row of all topics: rename it");
 		if (topic == NOT_FOUND || run[topic] == 0)
@@ -613,7 +615,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		table_text(table, slice_of(letter_of(number, letters)));
 	table_text(table, slice_of(means->scores->run[run].name));
 	if (means->groups_path)
-		table_text(table, part + 1 == means->parts ? slice_of("all")
+		table_text(table, part + 1 == means->parts ? slice_of(ALL_TOPICS)
 		                                           : set_get(&means->groups, part));
 	table_count(table, means->topics[run * means->parts + part]);
 	for (size_t i = 0; i < means->chosen.count; i++) {

@@ -35,8 +35,7 @@ struct means {
 };
 
 #define MEANS_DEFAULT                                                                    \
-	{.digits = 4, .topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,           \
-	 .baseline = NOT_FOUND}
+	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND, .baseline = NOT_FOUND}
 
 /* Rows for the options but -format. */
 #define MEANS_OPTIONS(means)                                                             \

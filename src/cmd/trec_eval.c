@@ -343,8 +343,6 @@ static void choose_lines(struct trec_eval *t)
 {
 	const struct wanted *at;
 
-	if (t->words.count == 0)
-		take_word(t, "official");
 	for (size_t i = 0; i < t->words.count; i++)
 		take_word(t, t->words.at[i]);
 	for (size_t i = 0; i < ROW_COUNT; i++)
@@ -524,7 +522,7 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 /* Writes the held lines of the topics, by the bytes of their IDs, and the lines "all". */
 static void write_lines(const struct trec_eval *t)
 {
-	const struct slice all = {"all", 3};
+	const struct slice all = slice_of(ALL_TOPICS);
 	size_t evaluated = t->d.scores.run[0].evaluated;
 	char *held = output_take();
 	size_t *topic = allocate(evaluated, sizeof *topic);
@@ -657,8 +655,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		{"N", "K", &reads_from_0, &t->documents,
 		 "documents in the collection, for utility", "0", NULL},
 		{"m", "MEASURE", &reads_words, &t->words,
-		 "what to print, such as map, P.5,10, set or all_trec (default official); -m help "
-		 "lists the names", NULL, NULL},
+		 "what to print, such as map, P.5,10, set or all_trec; -m help lists the names",
+		 "official", NULL},
 		{"R", "qrels", NULL, &t->format, "the format of QRELS", NULL, NULL},
 		{"T", "trec_results", NULL, &t->format, "the format of RUN", NULL, NULL},
 		FLAG("v", &t->version, "print the version", NULL),

@@ -543,6 +543,13 @@ static void add_condensed(struct selection *s, const struct selection_options *o
 	s->uses |= USES_CUTOFFS;
 }
 
+/* Whether the options ask for a measure that is optional in a set. */
+static bool is_included(const struct selection_options *options, const struct measure *measure)
+{
+	return measure->uses & USES_RBUP ? options->irbu
+	                                 : measure->uses & USES_LEVELS_ABOVE && options->gap;
+}
+
 /* Adds the measures of a set that the options include, first those without "@", then for each
    cut-off the others. */
 static void add_set(struct selection *s, const struct selection_options *options,
@@ -551,6 +558,7 @@ static void add_set(struct selection *s, const struct selection_options *options
 	for (size_t c = 0; c <= options->cutoffs.count; c++) {
 		size_t cutoff = c > 0 ? options->cutoffs.at[c - 1] : WHOLE_LIST;
 		const char *names = c > 0 ? set->cut_off : set->whole;
+		const struct measure *measure;
 		struct slice name;
 
 		while (name_next(&names, &name)) {
@@ -559,8 +567,9 @@ static void add_set(struct selection *s, const struct selection_options *options
 			if (bracketed)
 				name = (struct slice){name.at + 1, name.length - 2};
 			name = before(name, '@');
-			if (!bracketed || (slice_is(name, "GAP") ? options->gap : options->irbu))
-				add_of_set(s, options, measure_find(name, c > 0), cutoff);
+			measure = measure_find(name, c > 0);
+			if (!bracketed || is_included(options, measure))
+				add_of_set(s, options, measure, cutoff);
 		}
 	}
 	add_condensed(s, options);

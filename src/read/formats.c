@@ -9,6 +9,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
+#include "base/output.h"
 #include "read/groups.h"
 
 /* A word without the L that it may start with. */
@@ -425,8 +426,9 @@ void records_open(struct records *file, const char *path, const struct format *f
 
 void refuse_all(struct slice topic, struct place place)
 {
-	if (slice_is(topic, "all"))
-		die_at(place, "the topic ID \"all\" is the name of the means: rename the topic");
+	if (slice_is(topic, ALL_TOPICS))
+		die_at(place, "the topic ID %s is the name of the means: rename the topic",
+		       quote(topic));
 }
 
 bool records_next(struct records *file)

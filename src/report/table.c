@@ -382,8 +382,9 @@ static void write_json_key(struct slice head)
 	output_string(": ");
 }
 
-/* How a format other than TEXT has a table. A string or function that is NULL writes nothing. */
+/* How a format has a table. A string or function that is NULL writes nothing. */
 static const struct format {
+	bool is_data;           /* for programs */
 	void (*start)(const struct table *table), (*rule)(const struct table *table);
 	const char *begin, *below;      /* after start(), and rule() below the heads */
 	const char *row, *between, *row_end, *end;
@@ -394,11 +395,13 @@ static const struct format {
 	void (*text)(struct slice t);
 	void (*number)(struct slice t);
 } FORMATS[] = {
+	[TEXT] = {.text = output_text},         /* of notes; else see write_aligned() */
 	[TSV] = {
-		.between = "\t", .missing = "", .text = write_tsv_text, .number = write_tsv_text,
+		.is_data = true, .between = "\t", .missing = "",
+		.text = write_tsv_text, .number = write_tsv_text,
 	},
 	[CSV] = {
-		.between = ",", .row_end = "\r", .missing = "",
+		.is_data = true, .between = ",", .row_end = "\r", .missing = "",
 		.text = write_csv_text, .number = write_csv_text,
 	},
 	[MARKDOWN] = {
@@ -413,11 +416,19 @@ static const struct format {
 		.raised_end = "}", .text = write_for_latex, .number = write_number_for_latex,
 	},
 	[JSON] = {
-		.begin = "[\n", .row = "{", .between = ", ", .row_end = "}", .next = ",",
-		.end = "]\n", .missing = "null", .key = write_json_key, .text = write_json_text,
-		.number = write_json_number,
+		.is_data = true, .begin = "[\n", .row = "{", .between = ", ", .row_end = "}",
+		.next = ",", .end = "]\n", .missing = "null", .key = write_json_key,
+		.text = write_json_text, .number = write_json_number,
 	},
 };
+
+/* Does not compile if a row is missing. */
+enum { ALL_FORMATS = 1 / (sizeof FORMATS / sizeof *FORMATS == TABLE_FORMAT_COUNT) };
+
+bool table_is_data(enum table_format format)
+{
+	return FORMATS[format].is_data;
+}
 
 static void write_string(const char *string)
 {
@@ -544,8 +555,6 @@ void table_print(struct table *table, enum table_format format)
 
 void table_print_notes(struct table *notes, enum table_format format)
 {
-	void (*write)(struct slice) = format == TEXT ? output_text : FORMATS[format].text;
-
 	blank_controls(notes, format);
 	output_string(table_is_data(format) ? "" : "\n");
 	for (size_t cell = 1; cell < notes->cells; cell++) {
@@ -554,7 +563,7 @@ void table_print_notes(struct table *notes, enum table_format format)
 		if (table_is_data(format)) {
 			say("%.*s", (int)t.length, t.at);
 		} else {
-			write(t);
+			FORMATS[format].text(t);
 			output_char('\n');
 		}
 	}

@@ -19,14 +19,12 @@ enum table_format {
 	CSV,                    /* RFC 4180 */
 	MARKDOWN,               /* as GitHub and pandoc know it */
 	LATEX,                  /* a tabular, with the lines of the package booktabs */
-	JSON                    /* RFC 8259: an array of objects, one a row */
+	JSON,                   /* RFC 8259: an array of objects, one a row */
+	TABLE_FORMAT_COUNT
 };
 
 /* Whether a format is for programs. */
-static inline bool table_is_data(enum table_format format)
-{
-	return format == TSV || format == CSV || format == JSON;
-}
+bool table_is_data(enum table_format format);
 
 /* Rows are kept until the table is written, because the width of a column depends on all of them.
    The first row has the heads. */

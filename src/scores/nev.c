@@ -8,9 +8,7 @@
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
-
-/* The topic whose lines are means. */
-static const char MEANS[] = "all";
+#include "base/output.h"
 
 /* A value as its line has it. */
 struct line {
@@ -79,7 +77,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 	memcpy(run->bytes + nev->used, text.at, text.length);
 	nev->used += text.length;
 	run->bytes[nev->used++] = '\0';
-	if (slice_is(topic, MEANS))
+	if (slice_is(topic, ALL_TOPICS))
 		nev->has_means = true;
 	else
 		line.topic = topic_place(nev, topic);
@@ -145,6 +143,7 @@ static bool is_row(struct slice line)
 static bool read_comment(struct nev *nev, struct slice line)
 {
 	struct slice note = line, topic, field;
+	bool is_undefined;
 	size_t number;
 
 	if (!skip_hash(&note))
@@ -152,18 +151,19 @@ static bool read_comment(struct nev *nev, struct slice line)
 	topic = (struct slice){line.at, (size_t)(note.at - line.at) - 1};
 	if (topic.length > 0)
 		topic.length--;
+	is_undefined = slice_is(note, " " NO_RELEVANT_ITEMS);
 	slice_field(&note, &field);
-	if (slice_is(field, "no") && slice_is(note, " relevant items")) {
+	if (is_undefined) {
 		size_t place = topic_place(nev, topic);
 
 		nev->run->topic[place].undefined = true;
-	} else if (slice_is(topic, MEANS) && note.length == 0 &&
-	           read_count(field, "topics=", &number)) {
+	} else if (slice_is(topic, ALL_TOPICS) && note.length == 0 &&
+	           read_count(field, TOPICS_EVALUATED, &number)) {
 		read_mean_topics(nev, number);
-	} else if (slice_is(topic, MEANS) && slice_is(field, "options") && note.length > 1) {
+	} else if (slice_is(topic, ALL_TOPICS) && slice_is(field, "options") && note.length > 1) {
 		read_options(nev, (struct slice){note.at + 1, note.length - 1});
-	} else if (!slice_is(topic, MEANS) && read_count(field, "syslen=", &number) &&
-	           slice_field(&note, &field) && read_count(field, "jrel=", &number)) {
+	} else if (!slice_is(topic, ALL_TOPICS) && read_count(field, SYSLEN, &number) &&
+	           slice_field(&note, &field) && read_count(field, JREL, &number)) {
 		size_t place = topic_place(nev, topic);
 
 		nev->run->topic[place].relevant = number;
@@ -218,7 +218,7 @@ static void read_line(struct nev *nev, struct slice line)
 static void NORETURN die_twice(const struct nev *nev, const struct line *line)
 {
 	const struct place place = on_line(nev->run->file, line->number);
-	struct slice name = line->topic == NOT_FOUND ? slice_of(MEANS)
+	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
 	                                             : set_get(&nev->topics, line->topic);
 	const char *measure = printable(set_get(&nev->scores->measures, line->measure));
 

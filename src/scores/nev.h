@@ -6,6 +6,13 @@
 
 #include "scores/scores.h"
 
+/* What follows "# " in lines without values: of a topic without relevant items, of other topics
+   (each with a number), and of the means. */
+#define NO_RELEVANT_ITEMS "no relevant items"
+#define SYSLEN "syslen="
+#define JREL "jrel="
+#define TOPICS_EVALUATED "topics="
+
 /* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets, or what
    table -long prints as one run or more, which have names. `path` must stay. Lines of the topic
    "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two
