@@ -131,14 +131,14 @@ static bool is_help(const char *word)
 	return false;
 }
 
-static void run(const char *name, char **argv)
+static void call(const char *name, char **argv)
 {
 	const struct command *command = find(name);
 
 	if (!command)
 		die_unknown(name);
 	die_as(command->name);
-	command->run(command, argv);
+	command->call(command, argv);
 }
 
 /* Prints the help of the subcommand, or the entry of the measure or set, that the first word names,
@@ -154,7 +154,7 @@ static void explain(char **words)
 		output_finish();
 		exit(EXIT_SUCCESS);
 	}
-	run(words[0], (char *[]){words[0], option, NULL});
+	call(words[0], (char *[]){words[0], option, NULL});
 }
 
 /* Whether the program is called under the name of a subcommand that takes the place of another
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
 	set_signals();
 
 	if (is_trec_eval(argv[0])) {
-		run(trec_eval_command.name, argv);
+		call(trec_eval_command.name, argv);
 		return EXIT_SUCCESS;
 	}
 	if (is_help(word) && argc > 2)
@@ -198,6 +198,6 @@ int main(int argc, char **argv)
 		list_commands(stderr);
 		return EXIT_USAGE;
 	}
-	run(word, argv + 1);
+	call(word, argv + 1);
 	return EXIT_SUCCESS;
 }

@@ -137,7 +137,7 @@ static void NORETURN describe_measures(const struct command *command, bool names
 
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it
    takes only these, a tab and the first line of its help; then the names of measures. */
-static void NORETURN list_options(const struct parsed *parsed)
+static void NORETURN name_options(const struct parsed *parsed)
 {
 	for (EACH_OPTION(option, parsed)) {
 		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
@@ -297,7 +297,7 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 		usage(parsed);
 	}
 	if (strcmp(name, "options") == 0)
-		list_options(parsed);
+		name_options(parsed);
 	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
 	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
 		describe_measures(parsed->command, value[0] == 'n');

@@ -21,7 +21,7 @@ struct command {
 	const char *details;    /* lines for -h */
 	/* Writes what -m help prints, or only the names; NULL: -m names no measures. */
 	void (*describe)(bool names);
-	void (*run)(const struct command *command, char **argv);
+	void (*call)(const struct command *command, char **argv);
 };
 
 /* How the value of an option is read. */

@@ -224,7 +224,7 @@ static void report_all(const struct agree *agree)
 	confusion_free(&all);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct agree agree = {.compared = 0};
 	struct judges *judges = &agree.judges;
@@ -269,5 +269,5 @@ const struct command agree_command = {
 	"With two assessors, the values are over the items that both judged; with more, over those "
 	"that at least two of them judged. With -t or -trec, lines for each topic are followed by "
 	"those for all topics, with the means of kappa over topics and bootstrap intervals.\n",
-	NULL, run,
+	NULL, call,
 };

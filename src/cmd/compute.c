@@ -244,7 +244,7 @@ static void compute(struct compute *c, const struct command *command, const stru
 	free(c->class_line);
 }
 
-static void run_compute(const struct command *command, char **argv)
+static void call_compute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.of = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
@@ -262,7 +262,7 @@ static void run_compute(const struct command *command, char **argv)
 	compute(&c, command, own, argv);
 }
 
-static void run_gcompute(const struct command *command, char **argv)
+static void call_gcompute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.of = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
@@ -292,12 +292,12 @@ const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
 	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic "
-	"item [label]\".\n", describe_levels, run_compute,
+	"item [label]\".\n", describe_levels, call_compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
 	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic "
-	"item [gain]\".\n", describe_gains, run_gcompute,
+	"item [gain]\".\n", describe_gains, call_gcompute,
 };

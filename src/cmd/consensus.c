@@ -120,7 +120,7 @@ static void write_items(const struct consensus *c)
 	free(level);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct consensus c = {.rule = MAJORITY};
 	struct judges *judges = &c.judges;
@@ -162,5 +162,5 @@ const struct command consensus_command = {
 	"JUDGED1, JUDGED2 ... have lines \"item label\", each file from one assessor; one of them "
 	"can be -, standard input. For each item there is a line in the format of JUDGED1. -trec "
 	"-rule sum makes the qrels of NTCIR's WWW tasks, whose levels are sums of two assessors' "
-	"levels.\n", NULL, run,
+	"levels.\n", NULL, call,
 };

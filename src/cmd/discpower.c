@@ -287,7 +287,7 @@ static void check_options(const struct discpower *d, const struct parsed *parsed
 		          d->reference ? "-compare" : "-effects");
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct discpower d = {.baseline = NOT_FOUND};
 	const struct option own[] = {
@@ -341,5 +341,5 @@ const struct command discpower_command = {
 	"settings and results, then a line for each pair: index run_x run_y mean_x mean_y "
 	"difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare systems, "
 	"use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
-	NULL, run,
+	NULL, call,
 };

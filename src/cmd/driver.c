@@ -446,7 +446,7 @@ static void evaluate_topic(struct driver *d)
 	head->end = output_held();
 }
 
-static void warn_of_level(const struct lacking *level, size_t least, size_t highest,
+static void warn_of_level(const struct unmet_level *level, size_t least, size_t highest,
                           const char *file)
 {
 	const struct place place = in_file(file);
@@ -517,7 +517,7 @@ static void evaluate_run(void *data)
 		for (size_t t = 0; t < run->topics; t++)
 			run->topic[t].is_there = run->topic[t].undefined = false;
 		for (size_t v = 0; v < d->selection.variants; v++)
-			d->level[v] = (struct lacking){0};
+			d->level[v] = (struct unmet_level){0};
 		while (list_judged_topic(&d->list)) {
 			d->topic = d->list.number;
 			if (!d->list.ended || d->missing != EXCLUDE_MISSING)

@@ -55,7 +55,7 @@ struct driver {
 	struct evaluation evaluation;   /* the last one */
 	/* for the end: */
 	struct output_part *head;       /* by run and topic: lines above its values, held */
-	struct lacking {        /* by variant, if it has (rel=K): */
+	struct unmet_level {        /* by variant, if it has (rel=K): */
 		size_t topics;          /* those without an item of level K */
 		struct slice first;
 		size_t gainless;        /* those without gain, though with an item of level K */

@@ -592,7 +592,7 @@ static void write_results(struct evaluate *e)
 	output_finish();
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
@@ -633,5 +633,5 @@ const struct command evaluate_command = {
 	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. "
 	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
 	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
-	run,
+	call,
 };

@@ -194,7 +194,7 @@ static void show_list(struct driver *d)
 	table_write(&table, &d->report);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct gfr g = {
 		.d = {.options.of = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
@@ -267,5 +267,5 @@ const struct command gfrcompute_command = {
 	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts "
 	"with its topic. GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups "
 	"with an order.\n",
-	describe, run,
+	describe, call,
 };

@@ -129,7 +129,7 @@ static void warn_of_ad_hoc(const struct topics *judged)
 		        "the intent is 0 on all lines: ad hoc qrels?");
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct irec irec = {.d = {.options.of = OF_INTENTS, .lists = RES_LIST,
 	                          .evaluate = evaluate_topic}};
@@ -195,5 +195,5 @@ const struct command irec_command = {
 	"the relevant items of one intent. I-rec@n is the share of the n intents that the first n "
 	"items cover. With -t, RES has lines \"topic item\", and the intents of a topic are those "
 	"that have a relevant item in DQRELS.\n",
-	describe, run,
+	describe, call,
 };

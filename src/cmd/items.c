@@ -161,7 +161,7 @@ static void write_judgements(const struct layout *layout, struct slice separator
 	records_close(&file);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct list_options list = {.trec = false};
 	struct layout layout = {.words = 0};
@@ -196,5 +196,5 @@ const struct command items_command = {
 	"items", "-trec [options] [FILE]",
 	"Write the ranked lists of a TREC run as lines \"topic item\".",
 	"FILE has lines \"topic anything item rank score runname\". The lists are those that label "
-	"-trec reads, in the same order, with the same checks.\n", NULL, run,
+	"-trec reads, in the same order, with the same checks.\n", NULL, call,
 };

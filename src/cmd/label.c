@@ -273,7 +273,7 @@ static void write_groups(struct labelling *labelling)
 	write_item(&labelling->list, field, labelling->groups.count);
 }
 
-static void run_label(const struct command *command, char **argv)
+static void call_label(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
@@ -293,7 +293,7 @@ static void run_label(const struct command *command, char **argv)
 }
 
 /* glabel and dinlabel. */
-static void run_gains(const struct command *command, char **argv)
+static void call_gains(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	bool has_intents = command == &dinlabel_command;
@@ -316,7 +316,7 @@ static void run_gains(const struct command *command, char **argv)
 		write_lists(&labelling, RELV_FILE, judge_items, write_global_gain);
 }
 
-static void run_gflabel(const struct command *command, char **argv)
+static void call_gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
@@ -336,14 +336,14 @@ const struct command label_command = {
 	"label", "-r REL [options] [FILE]",
 	"Add the labels of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
-	"with the label of each judged item.\n", NULL, run_label,
+	"with the label of each judged item.\n", NULL, call_label,
 };
 
 const struct command glabel_command = {
 	"glabel", "-I RELV [options] [FILE]",
 	"Add the gains of judged items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
-	"with the gain of each judged item.\n", NULL, run_gains,
+	"with the gain of each judged item.\n", NULL, call_gains,
 };
 
 const struct command dinlabel_command = {
@@ -352,7 +352,7 @@ const struct command dinlabel_command = {
 	"FILE is a ranked list, an item on each line, best first. The output has the sum of each "
 	"item's gains in DIN, which are probabilities of intents times gains. A navigational "
 	"intent (nav) needs only one page, so it counts only for the first item of the list that "
-	"has a gain for it; an informational one (inf) counts for all items.\n", NULL, run_gains,
+	"has a gain for it; an informational one (inf) counts for all items.\n", NULL, call_gains,
 };
 
 const struct command gflabel_command = {
@@ -360,5 +360,5 @@ const struct command gflabel_command = {
 	"Add the group probabilities of the items to a ranked list.",
 	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to "
 	"group 1 with probability p1, and so on. An item that GMV lacks gets 1/n for each of n "
-	"groups; topics that GMV lacks are skipped.\n", NULL, run_gflabel,
+	"groups; topics that GMV lacks are skipped.\n", NULL, call_gflabel,
 };

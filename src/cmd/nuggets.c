@@ -144,7 +144,7 @@ static void warn_of_topics(const struct answers *a)
 		        quote(set_get(names, a->first_without)));
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct answers a = {
 		.d = {.options.of = OF_NUGGETS, .evaluate = evaluate_topic},
@@ -185,5 +185,5 @@ const struct command nuggets_command = {
 	"FILE has the answers of one system, lines \"topic nugget "
 	"support|partial_support|not_support\". The lines of a topic can be anywhere; further "
 	"fields are skipped.\n",
-	describe, run,
+	describe, call,
 };

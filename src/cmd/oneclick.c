@@ -240,7 +240,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 	return true;
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct oneclick o = {
 		.d = {
@@ -281,5 +281,5 @@ const struct command oneclick_command = {
 	"each nugget in the text a line \"nugget offset\", where the offset is the position at "
 	"which the nugget ends. With -t, each line starts with its topic. An empty FILE is an "
 	"empty text. The output is Recall, W-recall, S-measure, S-flat, T-measure, T-flat and "
-	"F-flat.\n", NULL, run,
+	"F-flat.\n", NULL, call,
 };

@@ -170,7 +170,7 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 	free(pooling->topic);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct pooling pooling = {.options = {.topics = true, .trec = true}};
 	const struct option own[] = {
@@ -201,5 +201,5 @@ const struct command pool_command = {
 	"List what to judge: the items that some run has among its first K.",
 	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines "
 	"\"topic item runs ranksum\": the number of runs that have the item among their first K, "
-	"and the sum of its ranks in them.\n", NULL, run,
+	"and the sum of its ranks in them.\n", NULL, call,
 };

@@ -323,7 +323,7 @@ static void write_designs(const struct samplesize *s)
 	}
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct samplesize s = {.V1 = {0, NAN, NAN}, .V2 = {0, NAN, NAN}};
 	const struct option own[] = {
@@ -370,5 +370,5 @@ const struct command samplesize_command = {
 	"the residual variance; then the smallest number of topics for -difference or -width, or "
 	"what -topics, or those of MATRIX, detect: with the paired t test (V2), the unpaired one "
 	"(V1), analysis of variance of M runs (V1; on the same topics V2), and confidence "
-	"intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, run,
+	"intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, call,
 };

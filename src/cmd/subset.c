@@ -469,7 +469,7 @@ static void free_subset(struct subset *s)
 	free(s->run);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct subset subset = {.options = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_operands() */
@@ -513,5 +513,5 @@ const struct command subset_command = {
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
 	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
 	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
-	"topic, but at least 1, and of the others, but at least 10.\n", NULL, run,
+	"topic, but at least 1, and of the others, but at least 10.\n", NULL, call,
 };

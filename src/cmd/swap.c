@@ -234,7 +234,7 @@ static void write_results(const struct swap *s)
 	              2 * (double)s->shared / subsets);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct swap swap = {.highest = -HUGE_VAL};
 	const char *names = NULL;
@@ -275,5 +275,5 @@ const struct command swap_command = {
 	"times: it is a swap if the differences on them have different signs. The output has a "
 	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then "
 	"lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
-	"topics.\n", NULL, run,
+	"topics.\n", NULL, call,
 };

@@ -349,7 +349,7 @@ static void choose(struct sizes *chosen, const struct scores *scores, struct sli
 		}
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct means means = MEANS_DEFAULT;
 	struct set topics = {0};
@@ -403,5 +403,5 @@ const struct command table_command = {
 	"gcompute, irec and 1click print them. A mean is over the topics that have the measure, "
 	"unless the file has means itself (compute -mean). The name of a run is that of its file, "
 	"with directories if two would be the same.\n",
-	NULL, run,
+	NULL, call,
 };

@@ -273,7 +273,7 @@ static void write_table(const struct tau *tau)
 	table_print(&table, (enum table_format)(tau->format - 1));
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct tau tau = {.files = 0};
 	const struct option own[] = {
@@ -318,5 +318,5 @@ const struct command tau_command = {
 	"measure (ntcir_eval table -m AP). One of them can be -, standard input. The output is "
 	"tau, tau-b, YAR, with A as the gold standard, YAR-symmetric, and tau-95%, the confidence "
 	"interval of tau. Of more than two files it is a table: tau above the diagonal, YAR below "
-	"it, with the file of the row as the gold standard.\n", NULL, run,
+	"it, with the file of the row as the gold standard.\n", NULL, call,
 };

@@ -50,7 +50,7 @@ struct line {
 
 #define USUAL_RANKS "5,10,15,20,30,100,200,500,1000"
 
-static const struct row ROWS[] = {
+static const struct row NAMES[] = {
 	{"runid", EVERY, RUN_ID, NULL, NOTHING, NULL, "the run's name, on its first line"},
 	{"num_q", EVERY, TOPICS, NULL, NOTHING, NULL, "the number of topics"},
 	SAME("num_ret", EVERY),
@@ -97,7 +97,7 @@ static const struct row ROWS[] = {
 	WITH(RANKS, "unj", ALL, "5,10,20"),
 };
 
-enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+enum { ROW_COUNT = sizeof NAMES / sizeof *NAMES };
 
 /* So many numbers (0: any), each at least `lowest`. */
 static const struct {
@@ -320,7 +320,7 @@ static bool take_name(struct trec_eval *t, struct slice word)
 		say("note: all_trec lacks rbp and rbp_resid, which trec_eval 10.0 computes from "
 		    "uninitialised memory; -m 'RBP(p=0.9)' is rank-biased precision");
 	for (size_t i = 0; i < ROW_COUNT; i++)
-		if (slice_is(name, ROWS[i].name)) {
+		if (slice_is(name, NAMES[i].name)) {
 			set_add(&t->names, word);
 			return true;
 		}
@@ -346,7 +346,7 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < t->words.count; i++)
 		take_word(t, t->words.at[i]);
 	for (size_t i = 0; i < ROW_COUNT; i++)
-		add_row(t, &ROWS[i]);
+		add_row(t, &NAMES[i]);
 	for (size_t i = 0; i < t->ours.count; i++)
 		read_words(string_of(set_get(&t->ours, i)), &t->d.options.lists);
 	driver_select(&t->d);
@@ -680,7 +680,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	choose_lines(t);
 }
 
-static void run(const struct command *command, char **argv)
+static void call(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
@@ -723,7 +723,7 @@ static void describe(bool names)
 		output_string("Names for -m, with ntcir_eval's name, or what they are. For C(r), "
 		              "G(r) and\nother symbols see ntcir_eval evaluate -m help.\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++) {
-		const struct row *row = &ROWS[i];
+		const struct row *row = &NAMES[i];
 		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS);
 		const struct synonym *of = synonym_of(slice_of(row->name), is_numbered(row));
 		const char *help = own && own->of == OF_TREC_EVAL ? own->formula
@@ -746,5 +746,5 @@ const struct command trec_eval_command = {
 	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
 	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n "
 	"-q, -M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
-	describe, run,
+	describe, call,
 };

@@ -11,7 +11,7 @@
 #include "base/output.h"
 
 /* A value as its line has it. */
-struct line {
+struct value {
 	size_t topic;           /* its place in the run; NOT_FOUND: it is a mean */
 	size_t measure;
 	double value;
@@ -28,7 +28,7 @@ struct nev {
 	size_t key_capacity;
 	struct set topics;      /* of the run: their numbers are places */
 	size_t topics_capacity;
-	struct line *line;      /* those with values */
+	struct value *line;      /* those with values */
 	size_t lines, capacity;
 	size_t used, bytes_capacity;    /* of the run's bytes */
 	bool has_means;
@@ -67,7 +67,7 @@ static size_t find_measure(struct nev *nev, struct slice name)
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
 {
 	struct run_scores *run = nev->run;
-	struct line line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
+	struct value line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
 
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
@@ -215,7 +215,7 @@ static void read_line(struct nev *nev, struct slice line)
 }
 
 /* Dies since a topic, or the means, have another value of the measure already. */
-static void NORETURN die_twice(const struct nev *nev, const struct line *line)
+static void NORETURN die_twice(const struct nev *nev, const struct value *line)
 {
 	const struct place place = on_line(nev->run->file, line->number);
 	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
@@ -252,7 +252,7 @@ static void place_lines(struct nev *nev)
 	for (size_t c = 0; run->mean && c < run->columns; c++)
 		run->mean[c] = NAN;
 	for (size_t i = 0; i < nev->lines; i++) {
-		const struct line *line = &nev->line[i];
+		const struct value *line = &nev->line[i];
 		size_t column = scores_column(run, line->measure);
 		size_t cell = line->topic * run->columns + column;
 		bool is_mean = line->topic == NOT_FOUND;
