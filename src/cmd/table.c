@@ -13,11 +13,9 @@
 #include "measure/names.h"
 #include "scores/nev.h"
 
-static const char SEPARATORS[] = ", \t";
-
 static bool read_list(char *word, void *value)
 {
-	return word[strspn(word, SEPARATORS)] != '\0' && read_words(word, value);
+	return word[strspn(word, NAME_SEPARATORS)] != '\0' && read_words(word, value);
 }
 
 static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
@@ -213,18 +211,6 @@ static size_t find(const struct scores *scores, struct slice name)
 /* The largest number of measures that a message names. */
 enum { MOST_NAMED = 10 };
 
-/* The name without its cut-off. */
-static struct slice base_of(struct slice name)
-{
-	size_t length = name.length;
-
-	while (length > 0 && is_digit(name.at[length - 1]))
-		length--;
-	if (length > 0 && name.at[length - 1] == '@')
-		name.length = length - 1;
-	return name;
-}
-
 /* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many
    there are. */
 static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores,
@@ -236,7 +222,7 @@ static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *s
 		struct slice measure = set_get(&scores->measures, m);
 		size_t changes = least + (least < SIZE_MAX);    /* as near as the nearest, too */
 
-		if (!slice_nearer(base_of(word), base_of(measure), &changes))
+		if (!slice_nearer(name_of(word), name_of(measure), &changes))
 			continue;
 		names = changes < least ? 0 : names;
 		least = changes;
@@ -299,54 +285,15 @@ static size_t find_measure(const struct scores *scores, struct slice name)
 	return measure;
 }
 
-/* The length of t up to its first comma at or after `start` that is not in parentheses; that of t
-   if there is none. */
-static size_t length_to_comma(struct slice t, size_t start)
+/* Whether the files have a measure of this name, with or without parameters and cut-off. */
+static bool is_there(struct slice name, const void *data)
 {
-	size_t length = start;
-	bool inside = false;
+	const struct set *names = data;
+	size_t m = 0;
 
-	while (length < t.length && (inside || t.at[length] != ',')) {
-		inside = t.at[length] == '(' || (inside && t.at[length] != ')');
-		length++;
-	}
-	return length;
-}
-
-/* The first name in a list, which does not start with a comma: with the commas of the longest name
-   of a measure that it starts with, cut-offs aside. */
-static struct slice first_name(const struct scores *scores, struct slice list)
-{
-	struct slice name = {list.at, length_to_comma(list, 0)};
-
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice base = base_of(set_get(&scores->measures, m)), longer = list;
-
-		if (base.length <= name.length || base.length > list.length)
-			continue;
-		longer.length = length_to_comma(list, base.length);
-		if (slice_equal(base_of(longer), base))
-			name = longer;
-	}
-	return name;
-}
-
-/* Chooses the measures of a list of names with commas or blanks between them. A comma belongs to a
-   name in parentheses, and where the name of a measure has it (NCUrb,P). */
-static void choose(struct sizes *chosen, const struct scores *scores, struct slice list)
-{
-	struct slice word;
-
-	while (slice_field(&list, &word))
-		while (word.length > 0) {
-			struct slice name = {word.at, 1};
-
-			if (name.at[0] != ',') {
-				name = first_name(scores, word);
-				sizes_add(chosen, find_measure(scores, name));
-			}
-			word = (struct slice){word.at + name.length, word.length - name.length};
-		}
+	while (m < names->count && !slice_equal(name, name_of(set_get(names, m))))
+		m++;
+	return m < names->count;
 }
 
 static void call(const struct command *command, char **argv)
@@ -355,6 +302,7 @@ static void call(const struct command *command, char **argv)
 	struct set topics = {0};
 	struct scores scores = {.topics = &topics};
 	struct words lists = {0};
+	struct slice name;
 	const struct option own[] = {
 		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &lists,
@@ -381,7 +329,8 @@ static void call(const struct command *command, char **argv)
 	if (means.baseline_name)
 		means.baseline = find_baseline(&scores, means.baseline_name);
 	for (size_t i = 0; i < lists.count; i++)
-		choose(&means.chosen, &scores, slice_of(lists.at[i]));
+		while (name_next(&lists.at[i], &name, is_there, &scores.measures))
+			sizes_add(&means.chosen, find_measure(&scores, name));
 	for (size_t m = 0; lists.count == 0 && m < scores.measures.count; m++)
 		sizes_add(&means.chosen, m);
 	means.has_lists = lists.count > 0;

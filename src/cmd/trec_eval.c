@@ -334,7 +334,7 @@ static void take_word(struct trec_eval *t, const char *word)
 
 	if (take_name(t, slice_of(word)))
 		return;
-	while (name_next(&word, &name))
+	while (name_next(&word, &name, NULL, NULL))
 		if (!take_name(t, name))
 			set_add(&t->ours, name);
 }

@@ -11,9 +11,6 @@
 #include "base/number.h"
 #include "base/output.h"
 
-/* Between words. Lists may have several lines. */
-static const char SEPARATORS[] = ", \t\n";
-
 /* The part of t before the first c, or all of it. */
 static struct slice before(struct slice t, char c)
 {
@@ -36,7 +33,7 @@ static size_t word_length(const char *list)
 	bool inside = false;
 	const char *c = list;
 
-	for (; *c && (!strchr(SEPARATORS, *c) || (inside && *c == ',')); c++)
+	for (; *c && (!strchr(NAME_SEPARATORS, *c) || (inside && *c == ',')); c++)
 		inside = *c == '(' || (inside && *c != ')');
 	return (size_t)(c - list);
 }
@@ -61,26 +58,30 @@ static size_t length_before_point(struct slice t)
 	return t.length;
 }
 
-/* A word without parameters and what follows "@". */
-static struct slice stem_of(struct slice word)
+struct slice name_of(struct slice word)
 {
 	return before(before(word, '@'), '(');
 }
 
-bool name_next(const char **list, struct slice *word)
+bool name_next(const char **list, struct slice *word,
+               bool (*knows)(struct slice name, const void *data), const void *data)
 {
-	const char *at = *list + strspn(*list, SEPARATORS);
-	struct slice both, stem;
+	enum { MOST_COMMAS = 2 };
+	const char *at = *list + strspn(*list, NAME_SEPARATORS);
+	struct slice stem;
 
-	*word = both = (struct slice){at, word_length(at)};
+	*word = (struct slice){at, word_length(at)};
 	if (word->length == 0)
 		return false;
-	if (at[both.length] == ',')
-		both.length += 1 + word_length(at + both.length + 1);
-	stem = stem_of(both);
-	if (stem.length > word->length && measure_find(stem, false))
-		*word = both;
-	stem = stem_of(*word);
+	/* the longest name with at most MOST_COMMAS */
+	for (size_t end = word->length, n = 0; n < MOST_COMMAS && at[end] == ','; n++) {
+		end += 1 + word_length(at + end + 1);
+		stem = name_of((struct slice){at, end});
+		if (stem.length > word->length &&
+		    (knows ? knows(stem, data) : measure_find(stem, false) != NULL))
+			*word = (struct slice){at, end};
+	}
+	stem = name_of(*word);
 	while (length_before_point(stem) < stem.length && at[word->length] == ',') {
 		const char *next = at + word->length + 1;
 		struct slice number = {next, word_length(next)};
@@ -160,7 +161,7 @@ static void split(struct named *n)
 	struct slice rest;
 
 	/* I-rec@n is a name */
-	n->stem = measure_find(n->word, false) ? n->word : stem_of(n->word);
+	n->stem = measure_find(n->word, false) ? n->word : name_of(n->word);
 	rest = after(n->word, n->stem.length);
 	if (rest.length > 0 && rest.at[0] == '(') {
 		n->typed = (struct slice){rest.at, before(rest, ')').length + 1};
@@ -561,7 +562,7 @@ static void add_set(struct selection *s, const struct selection_options *options
 		const struct measure *measure;
 		struct slice name;
 
-		while (name_next(&names, &name)) {
+		while (name_next(&names, &name, NULL, NULL)) {
 			bool bracketed = name.at[0] == '[';
 
 			if (bracketed)
@@ -598,7 +599,7 @@ static void add_list(struct selection *s, const struct selection_options *option
 	bool found = false;
 	struct slice word;
 
-	for (; name_next(&list, &word); found = true) {
+	for (; name_next(&list, &word, NULL, NULL); found = true) {
 		const struct measure_set *set = measure_set_find(word, options->of);
 		bool is_all = slice_is(word, "all");
 
@@ -670,7 +671,7 @@ char *wanted_head(const struct wanted *wanted)
 bool measure_is_count(struct slice name)
 {
 	bool at = before(name, '@').length < name.length;
-	const struct measure *measure = measure_find(stem_of(name), at);
+	const struct measure *measure = measure_find(name_of(name), at);
 
 	return measure && (measure->uses & IS_COUNT);
 }

@@ -7,10 +7,17 @@
 #include "base/options.h"
 #include "measure/measures.h"
 
-/* Takes the next word off a list, in which commas, blanks or newlines are between words. Commas
-   belong to the word in parentheses, in names such as NCUrb,P, and between the numbers of
-   trec_eval's P.5,10. Returns false if there is none. */
-bool name_next(const char **list, struct slice *word);
+/* Between the words of a list. */
+#define NAME_SEPARATORS ", \t\n"
+
+/* Takes the next word off a list. Commas belong to the word in parentheses, between the numbers of
+   trec_eval's P.5,10, and in names such as NCUrb,P: those of which knows(NAME, data) is true,
+   or if it is NULL, those of measures. Returns false if there is none. */
+bool name_next(const char **list, struct slice *word,
+               bool (*knows)(struct slice name, const void *data), const void *data);
+
+/* The NAME in words such as NAME(p=0.8)@10. */
+struct slice name_of(struct slice word);
 
 /* A measure that is computed. */
 struct wanted {
