@@ -729,7 +729,7 @@ make_files() {
 	need gzip
 	transcript <<-'END'
 	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > ("q" n); for (r = 1; r <= 12; r++) print t, "Q0",
-	>     r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r, r, 20 - r, "tag" > ("r" n) } }'; ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
+	>     (r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r), r, 20 - r, "tag" > ("r" n) } }'; ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
 	r10      10  0.0918
 	ntcir_eval evaluate: r11: warning: only 1 of 110 items in the first 10 ranks is judged in q11: the list has items such as "x1", the judgements have items such as "a"
 	r11      11  0.0917

@@ -730,7 +730,7 @@ load transcript
 					irrelevant = topic > 2 && !below(8)
 					for (i = 0; i < 45; i++)
 						if (i == step + topic || below(2))
-							print topic, 0, "d" i, irrelevant || i != step + topic && below(5) ? 0 : 1 + below(3) > "qrels"
+							print topic, 0, "d" i, (irrelevant || i != step + topic && below(5) ? 0 : 1 + below(3)) > "qrels"
 					write_list("one", topic)
 					write_list("two", topic)
 				}
@@ -744,7 +744,7 @@ load transcript
 		ntcir_eval table -topics AP one.nev two.nev | ntcir_eval discpower -test t >pairs
 		ntcir_eval table -test t one.nev two.nev >table
 	done 2>&1 | grep -v 'no list: \|missing from the run \|no relevant item (\|without relevant items$\|without a relevant item: \|with - for all runs$' >messages || :
-	[ -s table ] && [ -s pairs ] && diff /dev/null messages
+	cat messages; 	[ -s table ] && [ -s pairs ] && diff /dev/null messages
 }
 
 # As in trec_eval, a line of a run is skipped if its first character is #, whatever follows.
