@@ -39,7 +39,7 @@ OBJECTS = src/main.o \
 	src/report/lines.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
 	src/read/formats.o src/read/groups.o src/read/lists.o \
-	src/read/topics.o \
+	src/read/ranked.o src/read/topics.o src/read/walk.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o \
 	src/stats/matrix.o src/stats/tests.o \
@@ -50,7 +50,7 @@ HEADERS = \
 	src/report/lines.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/lists.h \
-	src/read/topics.h \
+	src/read/ranked.h src/read/topics.h src/read/walk.h \
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h \
 	src/stats/matrix.h src/stats/tests.h \

@@ -22,7 +22,6 @@ setup() {
 	e 0.0000
 	c 0.0000
 	$ ntcir_eval dinlabel -din din < res | ntcir_eval dinlabel -din din
-	x
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:2: expected "item", found 2 fields
 	[1]
@@ -86,8 +85,6 @@ setup() {
 	d 0.8000
 	a 1.9000
 	$ printf '%s\n' b d b | ntcir_eval dinlabel -din din
-	b 0.2000
-	d 0.8000
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:3: item "b" is on line 1 already
 	[1]

@@ -115,7 +115,6 @@ load transcript
 	ntcir_eval label: rel:3: expected text, found a byte order mark (were files concatenated?)
 	[1]
 	$ printf 'a L1\n' > rel; ntcir_eval label -r rel res
-	a L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: res:2: expected text, found a byte order mark (were files concatenated?)
 	[1]
@@ -182,14 +181,10 @@ load transcript
 	$ printf '%s\n' 'd1 1' > relv
 	$ printf '%s\n' d2 d1 d3 d2 > res
 	$ ntcir_eval label -r rel res
-	d2
-	d1 L1
-	d3
 	# error: ntcir_eval label failed
 	ntcir_eval label: res:4: item "d2" is on line 1 already
 	[1]
 	$ ntcir_eval glabel -j -I relv res
-	d1 1.0000
 	# error: ntcir_eval glabel failed
 	ntcir_eval glabel: res:4: item "d2" is on line 1 already
 	[1]
@@ -370,7 +365,7 @@ load transcript
 	$ printf '%s\n' 'd1 1' > relv
 	$ printf '%s\n' d1 d1 > twice
 	$ ntcir_eval label -r rel twice 2>/dev/null | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
@@ -386,7 +381,7 @@ load transcript
 	[1]
 	$ echo 'd1;L1' > rel
 	$ ntcir_eval label -sep ';' -r rel twice 2>/dev/null | ntcir_eval compute -sep ';' -r rel -g 1
-	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
+	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -r missing twice 2>/dev/null | ntcir_eval irec - rel
 	ntcir_eval irec: <stdin>:1: the list is incomplete: the command that wrote it failed
@@ -547,11 +542,61 @@ load transcript
 	END
 }
 
+# A list is held until its end, so each topic is written before the next one is read.
 @test "label writes while it reads" {
 	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 50000; t++) print t, "d1 L1" }' > qrels
+	$ awk 'BEGIN { for (;;) print ++t, "d1" }' | { ulimit -t 5; ntcir_eval label -t -r qrels; } | head -n 1
+	1 d1 L1
 	$ echo 'd1 L1' > rel
-	$ awk 'BEGIN { for (;;) print "d" ++i }' | { ulimit -t 5; ntcir_eval label -r rel; } | head -n 1
+	$ awk 'BEGIN { for (;;) print "d" ++i }' | { ulimit -t 5; ntcir_eval label -truncate 2 -r rel; }
 	d1 L1
+	d2
+	END
+}
+
+# A topic's malformed lines are told first, then repeated items, then labels that do not fit.
+@test "several faults in a topic" {
+	transcript <<-'END'
+	$ printf '%s\n' 'd1 L1' 'd2 L1' > rel; printf '%s\n' d1 d2 d1 'd3 d4' > res
+	$ ntcir_eval label -r rel res
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:4: expected "item", found 2 fields
+	[1]
+	$ ntcir_eval label -dup first -r rel res
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:4: expected "item", found 2 fields
+	[1]
+	$ ntcir_eval label -truncate 3 -r rel res
+	# error: ntcir_eval label failed
+	ntcir_eval label: res:3: item "d1" is on line 1 already
+	[1]
+	$ ntcir_eval label -truncate 2 -r rel res
+	d1 L1
+	d2 L1
+	$ printf '%s\n' 'd1 LX' d2 d1 'd3 L1 x y' > lab
+	$ ntcir_eval compute -r rel -g 1 lab
+	ntcir_eval compute: lab:4: expected "item [label [class]]", found 4 fields
+	[1]
+	$ sed 3q lab | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:3: item "d1" is on line 1 already
+	[1]
+	$ sed 2q lab | ntcir_eval compute -r rel -g 1
+	ntcir_eval compute: <stdin>:1: expected a label L0, L1, ..., found "LX"
+	[1]
+	$ printf '%s\n' '1 0 d1 1' '2 0 d1 1' > qrels
+	$ printf '%s\n' '1 Q0 d1 1 3 r' '2 Q0 d1 1 3 r' '2 Q0 d1 2 2 r' '2 Q0 d2 3 x r' > run
+	$ ntcir_eval label -trec -sort score -r qrels run
+	1 d1 L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: run:4: expected a score, a number, found "x"
+	[1]
+	$ ntcir_eval evaluate qrels run
+	ntcir_eval evaluate: run:4: expected a score, a number, found "x"
+	[1]
+	$ ntcir_eval evaluate -sort file qrels run
+	ntcir_eval evaluate: run:3: item "d1" is on line 2 already
+	[1]
 	END
 }
 

@@ -320,7 +320,6 @@ topics() {
 	ntcir_eval GFlabel: <stdin>:1: warning: the probabilities of 2 items, first here, do not have the sum 1
 	a .5 .4
 	$ printf '%s\n' a a | ntcir_eval GFlabel -gm gmv
-	a 1 0 0 0
 	# error: ntcir_eval GFlabel failed
 	ntcir_eval GFlabel: <stdin>:2: item "a" is on line 1 already
 	[1]

@@ -58,8 +58,6 @@ load transcript
 	d2
 	d1 L2
 	$ ntcir_eval label -dup error -r rel res
-	d2
-	d1 L2
 	# error: ntcir_eval label failed
 	ntcir_eval label: res:3: item "d2" is on line 1 already
 	[1]
@@ -161,12 +159,10 @@ load transcript
 	d1 L1
 	#d2 L2
 	$ printf '%s\n' d1 '' d2 | ntcir_eval label -r rel
-	d1 L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "item", found an empty line
 	[1]
 	$ printf '%s\n' d1 '# d2' | ntcir_eval label -r rel
-	d1 L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
 	[1]
@@ -214,7 +210,6 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' > rel
 	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel | ntcir_eval label -r rel
-	d2
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
 	[1]

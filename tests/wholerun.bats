@@ -263,7 +263,6 @@ load transcript
 	1 b
 	2 a L0
 	$ ntcir_eval label -t -r qrels run
-	1 b
 	# error: ntcir_eval label failed
 	ntcir_eval label: run:2: item "b" is on line 1 already
 	[1]
@@ -275,8 +274,6 @@ load transcript
 	$ sed 1,2d run | ntcir_eval label -t -r qrels
 	1 a L1
 	1 b
-	2 a L0
-	2 b
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:5: item "a" is on line 3 already
 	[1]
@@ -496,22 +493,18 @@ load transcript
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '1 Q0 b 2 2.5' > short
 	$ ntcir_eval label -trec -r qrels short
-	1 a L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: short:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '1 Q0 a 1 2.5 r\n1 Q0 b 1 2.5 \n' | ntcir_eval label -trec -r qrels
-	1 a L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '<SYSDESC>x</SYSDESC>' | ntcir_eval label -trec -r qrels
-	1 a L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found 1 field
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '' '1 Q0 b 2 1.5 r' | ntcir_eval label -trec -r qrels
-	1 a L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found an empty line
 	[1]
@@ -900,7 +893,7 @@ load transcript
 	$ printf '%s\n' '1 a 1' '2 a 1' > gains
 	$ printf '%s\n' '1 a' '2 a' '2 a' > run
 	$ ntcir_eval label -t -r qrels run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
-	ntcir_eval compute: <stdin>:3: the list is incomplete: the command that wrote it failed
+	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -t -r nosuch run 2>/dev/null | ntcir_eval compute -t -r qrels -g 1
 	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
@@ -909,7 +902,7 @@ load transcript
 	ntcir_eval compute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval glabel -t -I gains run 2>/dev/null | ntcir_eval gcompute -t -I gains
-	ntcir_eval gcompute: <stdin>:3: the list is incomplete: the command that wrote it failed
+	ntcir_eval gcompute: <stdin>:2: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -t -x -r qrels run 2>/dev/null | ntcir_eval label -t -r qrels
 	# error: ntcir_eval label failed
@@ -917,7 +910,7 @@ load transcript
 	[1]
 	$ sed 's/ /;/g' qrels > qrels2; sed 's/ /;/' run > run2
 	$ ntcir_eval label -t -sep ';' -r qrels2 run2 2>/dev/null | ntcir_eval compute -t -sep ';' -r qrels2 -g 1
-	ntcir_eval compute: <stdin>:3: the list is incomplete: the command that wrote it failed
+	ntcir_eval compute: <stdin>:2: the list is incomplete: the command that wrote it failed
 	[1]
 	$ ntcir_eval label -trec -r qrels nosuch 2>/dev/null | ntcir_eval irec -t -I gains
 	ntcir_eval irec: gains:1: expected "topic intent item label", found 3 fields
@@ -1270,7 +1263,6 @@ one_topic_helpers() {
 	ü P@0010=              0.1000
 	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
 	ntcir_eval label: <stdin>:2: item "a?b" is on line 1 already
-	t a^b L1
 	# error: ntcir_eval label failed
 	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
 	# error: ntcir_eval label failed
@@ -1298,10 +1290,10 @@ one_topic_helpers() {
 	$ cut -d ' ' -f 1,2 nul | ntcir_eval label -t -r qrels > found
 	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
-	$ (sed 15000q qrels; echo '# error: ntcir_eval label failed') | cmp - found
+	$ cat found
+	# error: ntcir_eval label failed
 	$ printf '1 Q0 item-1 1 1 r\n1 Q0 item-2 2 2 run name\0\n' > run; sed 's/ / 0 /; s/L//' qrels > trec.qrels
 	$ ntcir_eval label -trec -r trec.qrels run
-	1 item-1 L1
 	# error: ntcir_eval label failed
 	ntcir_eval label: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]

@@ -62,6 +62,11 @@ bool slice_part(struct slice *rest, struct slice separator, struct slice *part)
 	return true;
 }
 
+bool slice_next(struct slice *rest, struct slice separator, struct slice *field)
+{
+	return separator.length > 0 ? slice_part(rest, separator, field) : slice_field(rest, field);
+}
+
 struct slice slice_trim_end(struct slice t)
 {
 	while (t.length > 0 && is_blank(t.at[t.length - 1]))

@@ -63,6 +63,9 @@ bool slice_field(struct slice *rest, struct slice *field);
    false, and rest->at is NULL, after the last part. */
 bool slice_part(struct slice *rest, struct slice separator, struct slice *part);
 
+/* The one of these two that `separator` asks for: empty means blanks. */
+bool slice_next(struct slice *rest, struct slice separator, struct slice *field);
+
 /* t without the blanks at its end. */
 struct slice slice_trim_end(struct slice t);
 

@@ -101,19 +101,21 @@ static void check_class(struct compute *c, struct grade grade, struct slice name
 	c->class_line[class] = place.line;
 }
 
-/* The number of the label of an item that fits the judgements. */
-static size_t label_of(struct compute *c, struct place place)
+/* The number of the label of an item that fits the judgements: the first of the fields after the
+   item. */
+static size_t label_of(struct compute *c, const struct slice field[], size_t fields,
+                       struct place place)
 {
-	const struct list *list = &c->d.list;
-	size_t label = labels_add(&c->labels, list->field[1], place.line);
+	bool has_topics = c->d.files.topics;
+	size_t label = labels_add(&c->labels, field[0], place.line);
 	struct grade grade = labels_grade(&c->labels, label, place);
 
 	labels_count(&c->labels, label);
-	if (c->d.judged.has_classes && list->fields < 3)
-		die_at(place, "expected \"%sitem [label class]\", found %zu fields",
-		       list->options.topics ? "topic " : "", list->split);
+	if (c->d.judged.has_classes && fields < 2)
+		die_at(place, "expected \"%sitem [label class]\", found %d fields",
+		       has_topics ? "topic " : "", has_topics ? 3 : 2);
 	if (c->d.judged.has_classes)
-		check_class(c, grade, list->field[2], place);
+		check_class(c, grade, field[1], place);
 	if (c->labels.scale.kind == GLOBAL_GAINS)
 		check_gain(c, grade.gain, place);
 	else
@@ -146,30 +148,31 @@ static void start_list(struct compute *c)
 static void read_list(struct driver *d)
 {
 	struct compute *c = (struct compute *)d;
-	struct list *list = &d->list;
+	const struct list *list = &d->walk.list;
 	struct place place = {.file = list->input.name, .topic = d->judged.place.topic};
 	bool has_classes = d->judged.has_classes, labelled = false, lacks_labels = false;
 
 	start_list(c);
 	c->list = list->input.name;
-	list_begin(list, &d->judged.items);
-	while (list_next(list)) {
-		bool judged = list->item < d->judged.judged, has_label = list->fields > 1;
-		size_t label = NO_LABEL;
+	walk_read(&d->walk);
+	for (const struct ranked_line *line = list->line; line < list->line + list->lines; line++) {
+		struct slice field[FIELDS_KEPT];
+		size_t fields = list_fields(list, line, field), label = NO_LABEL;
+		bool judged = line->item < d->judged.judged, has_label = fields > 0;
 
-		place.line = list->input.line;
+		place.line = line->line;
 		labelled |= has_label;
 		lacks_labels |= judged && !has_label;
 		if (has_label && !judged && c->unjudged++ == 0)
 			c->first_unjudged = place.line;
-		if (list->fields > 2 && !has_classes && c->class_field == 0)
+		if (fields > 1 && !has_classes && c->class_field == 0)
 			c->class_field = place.line;
 		if (d->options.condensed && !(has_classes ? judged : has_label))
 			continue;
 		if (has_label)
-			label = label_of(c, place);
+			label = label_of(c, field, fields, place);
 		/* a redundant item has no label although it is judged */
-		ranking_add(&d->ranking, list->item, has_label || (has_classes && judged), label);
+		ranking_add(&d->ranking, line->item, has_label || (has_classes && judged), label);
 	}
 	if (lacks_labels && !labelled && c->unlabelled_topics++ == 0)
 		c->first_unlabelled = d->topic;

@@ -281,13 +281,13 @@ static void judge(struct driver *d)
 
 static void read_list(struct driver *d)
 {
-	struct list *list = &d->list;
+	const struct list *list = &d->walk.list;
 
 	ranking_start(&d->ranking, &d->judged);
-	list_begin(list, &d->judged.items);
-	while (list_next(list))
-		if (!d->options.condensed || list->item < d->judged.judged)
-			ranking_add_judged(&d->ranking, &d->judged, list->item);
+	walk_read(&d->walk);
+	for (size_t i = 0; i < list->lines; i++)
+		if (!d->options.condensed || list->line[i].item < d->judged.judged)
+			ranking_add_judged(&d->ranking, &d->judged, list->line[i].item);
 }
 
 void driver_values(const struct driver *d, size_t v, double value[])
@@ -511,22 +511,22 @@ static void evaluate_run(void *data)
 	struct driver *d = data;
 	struct run_scores *run = &d->scores.run[d->run];
 
-	list_open_judged(&d->list, &d->judged, run->file, d->lists, &d->files);
+	walk_open(&d->walk, &d->judged, run->file, d->lists, &d->files);
 	do {
 		run->evaluated = run->undefined = 0;
 		for (size_t t = 0; t < run->topics; t++)
 			run->topic[t].is_there = run->topic[t].undefined = false;
 		for (size_t v = 0; v < d->selection.variants; v++)
 			d->level[v] = (struct unmet_level){0};
-		while (list_judged_topic(&d->list)) {
-			d->topic = d->list.number;
-			if (!d->list.ended || d->missing != EXCLUDE_MISSING)
+		while (walk_next(&d->walk)) {
+			d->topic = d->walk.number;
+			if (!d->walk.ended || d->missing != EXCLUDE_MISSING)
 				evaluate_topic(d);
 		}
-	} while (list_again(&d->list));
+	} while (walk_again(&d->walk));
 	if (d->missing != ALLOW_MISSING)
-		list_warn_missing(&d->list, d->missing == EXCLUDE_MISSING);
-	list_close(&d->list);
+		walk_warn_missing(&d->walk, d->missing == EXCLUDE_MISSING);
+	walk_close(&d->walk);
 	/* the judgements are the same for all runs */
 	if (d->run == 0)
 		warn_of_levels(d);
@@ -541,7 +541,7 @@ static void evaluate_runs(struct driver *d)
 	for (d->run = 0; d->run < d->scores.runs; d->run++) {
 		progress_show((double)d->run / (double)d->scores.runs);
 		if (!die_tries(evaluate_run, d)) {
-			list_free(&d->list);
+			walk_free(&d->walk);
 			failed = true;
 		}
 	}

@@ -7,13 +7,13 @@
 #define DRIVER_H
 
 #include "measure/names.h"
-#include "read/lists.h"
+#include "read/walk.h"
 #include "report/lines.h"
 #include "scores/scores.h"
 
 struct driver {
 	/* from the command line: */
-	struct list_options files;
+	struct reading files;
 	struct report_options report;   /* .prefix is that of -out, or the current topic */
 	struct selection_options options;
 	bool table;             /* show each list rank by rank, */
@@ -48,7 +48,7 @@ struct driver {
 	struct scores scores;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the scores */
 	size_t run, topic;      /* the current ones, by number in `scores` and `judged` */
-	struct list list;       /* the current one of the run */
+	struct walk walk;       /* through the topics of the run */
 	struct scale scale;     /* of the labels */
 	struct ideal ideal;     /* of the topic */
 	struct ranking ranking;

@@ -138,18 +138,19 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 static void read_list(struct driver *d)
 {
 	struct gfr *g = (struct gfr *)d;
-	struct list *list = &d->list;
+	const struct list *list = &d->walk.list;
 	struct ranking *ranking = &d->ranking;
 
 	ranking_start(ranking, &d->judged);
 	for (size_t i = 0; i < g->groups.count; i++)
 		g->sum[i] = 0;
-	list_begin(list, &d->judged.items);
-	while (list_next(list)) {
-		struct place place = list_place(list);
+	walk_read(&d->walk);
+	for (size_t i = 0; i < list->lines; i++) {
+		const struct ranked_line *line = &list->line[i];
+		struct place place = on_line(list->input.name, line->line);
 
-		ranking_add_judged(ranking, &d->judged, list->item);
-		if (!groups_read(&g->groups, input_from(&list->input, list->field[1]), place))
+		ranking_add_judged(ranking, &d->judged, line->item);
+		if (!groups_read(&g->groups, list_rest(list, line), place))
 			note(&g->off, place);
 		add_item(g, ranking->length, ranking_grade(ranking, ranking->length)->gain > 0);
 	}

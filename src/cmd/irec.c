@@ -88,18 +88,16 @@ static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct irec *irec = (struct irec *)d;
 	struct novelty *novelty = &irec->novelty;
-	struct list *list = &d->list;
+	const struct list *list = &d->walk.list;
 
 	if (d->files.topics) {
 		topics_judge(&d->judged, d->topic);
 		novelty_judge(novelty, &d->judged);
 	}
-	irec->length = 0;
-	list_begin(list, &d->judged.items);
-	while (list_next(list)) {
-		irec->item = enlarge(irec->item, irec->length, &irec->capacity, sizeof *irec->item);
-		irec->item[irec->length++] = list->item;
-	}
+	walk_read(&d->walk);
+	irec->item = enlarge(irec->item, list->lines, &irec->capacity, sizeof *irec->item);
+	for (irec->length = 0; irec->length < list->lines; irec->length++)
+		irec->item[irec->length] = list->line[irec->length].item;
 	if (novelty->n == 0)
 		return false;
 	report_prefix(&d->report);

@@ -21,21 +21,22 @@ struct layout {
 	char expected[128];
 };
 
-static void write_items(const struct list_options *options, const char *path)
+static void write_items(const struct reading *reading, const char *path)
 {
 	struct set items = {.count = 0};
 	struct list list;
 
-	list_open(&list, path, RES_LIST, options);
+	list_open(&list, path, RES_LIST, reading);
 	while (list_topic(&list)) {
 		set_clear(&items);
-		list_begin(&list, &items);
-		while (list_next(&list)) {
-			const struct slice field[] = {list.topic, list_name(&list)};
-			output_record(field, 2, options->separator);
+		list_read(&list, &items, true);
+		for (size_t i = 0; i < list.lines; i++) {
+			struct slice item = list_item(&list, &list.line[i]);
+
+			output_record((struct slice[]){list.topic, item}, 2, reading->separator);
 		}
 	}
-	list_close(&list);
+	list_close(&list, NULL);
 	set_free(&items);
 }
 
@@ -163,32 +164,32 @@ static void write_judgements(const struct layout *layout, struct slice separator
 
 static void call(const struct command *command, char **argv)
 {
-	struct list_options list = {.trec = false};
+	struct reading reading = {.trec = false};
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
-		TREC_OPTION(&list, "FILE is a TREC run"),
+		TREC_OPTION(&reading, "FILE is a TREC run"),
 		{"records", "WORDS", &reads_record, &layout,
 		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
-		SORT_OPTION(&list, FILES_ORDER, "-trec"),
-		TRUNCATE_OPTION(&list, "-trec"),
-		{"dup", "error|first|keep", NULL, &list.repeated,
+		SORT_OPTION(&reading, FILES_ORDER, "-trec"),
+		TRUNCATE_OPTION(&reading, "-trec"),
+		{"dup", "error|first|keep", NULL, &reading.repeated,
 		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
-		SEPARATOR_OPTION(&list),
+		SEPARATOR_OPTION(&reading),
 		{0},
 	};
 	struct parsed parsed;
 
 	output_stream(command->name);
 	parsed = options_read(command, ROWS(own), argv);
-	if (list.trec == (layout.words > 0))
-		die_usage(list.trec ? "takes -trec or -records, not both"
+	if (reading.trec == (layout.words > 0))
+		die_usage(reading.trec ? "takes -trec or -records, not both"
 		                    : "-trec is required: FILE is a TREC run");
-	if (list.trec)
-		write_items(&list, options_file(&parsed));
+	if (reading.trec)
+		write_items(&reading, options_file(&parsed));
 	else if (layout.format)
-		write_judgements(&layout, list.separator, options_file(&parsed));
+		write_judgements(&layout, reading.separator, options_file(&parsed));
 	else
-		write_records(&layout, list.separator, options_file(&parsed));
+		write_records(&layout, reading.separator, options_file(&parsed));
 	output_finish();
 }
 

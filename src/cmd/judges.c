@@ -35,10 +35,7 @@ static uint32_t second_of(struct judges *all, struct slice line)
 	struct slice field = {"0", 1};
 
 	for (int i = 0; i < 2; i++)
-		if (all->options.separator.length > 0)
-			slice_part(&line, all->options.separator, &field);
-		else
-			slice_field(&line, &field);
+		slice_next(&line, all->options.separator, &field);
 	return (uint32_t)set_add(&all->seconds, field);
 }
 

@@ -3,12 +3,12 @@
 #ifndef JUDGES_H
 #define JUDGES_H
 
-#include "read/lists.h"
+#include "read/walk.h"
 #include "stats/agreement.h"
 
 /* Files with the same items, one of each judge. All zero: none. */
 struct judges {
-	struct list_options options;
+	struct reading options;
 	char **path;            /* as on the command line, by judge */
 	size_t count;
 	struct {

@@ -12,17 +12,18 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "read/groups.h"
-#include "read/lists.h"
+#include "read/walk.h"
 
 struct labelling {
 	const char *judgements; /* path */
 	bool with_classes;      /* label only */
 	int digits;             /* decimals of gains, 4 to 17; not label */
-	struct list_options files;
+	struct reading files;
 	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
 	struct topics judged;
-	struct list list;
+	struct walk walk;
+	const struct ranked_line *line;      /* of the list, to be written */
 	bool *covered;          /* by class of the current topic: it has had a relevant item */
 	size_t *number, *first; /* of dinlabel: its judgements by item, see topics_by_item() */
 	struct groups groups;
@@ -63,14 +64,15 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	labelling->path = options_file(&parsed);
 }
 
-/* Writes an item of the list, and so many fields after it: those from field[2] on. */
-static void write_item(const struct list *list, struct slice field[], size_t after)
+/* Writes the item of the line, and so many fields after it: those from field[2] on. */
+static void write_item(const struct labelling *labelling, struct slice field[], size_t after)
 {
-	size_t skipped = list->options.topics ? 0 : 1;
+	const struct list *list = &labelling->walk.list;
+	size_t skipped = list->reading.topics ? 0 : 1;
 
 	field[0] = list->topic;
-	field[1] = list_name(list);
-	output_record(field + skipped, 2 + after - skipped, list->options.separator);
+	field[1] = list_item(list, labelling->line);
+	output_record(field + skipped, 2 + after - skipped, list->reading.separator);
 }
 
 /* Writes the lists of all topics: judge() goes to the judgements of the current topic, and write()
@@ -79,29 +81,32 @@ static void write_item(const struct list *list, struct slice field[], size_t aft
 static void write_lists(struct labelling *labelling, const struct format formats[],
                         void judge(struct labelling *), void write(struct labelling *))
 {
-	const struct list_options *options = &labelling->files;
+	const struct reading *reading = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
 	struct topics *topics = &labelling->judged;
-	struct list *list = &labelling->list;
+	struct walk *walk = &labelling->walk;
+	const struct list *list = &walk->list;
+	const struct ranked_line *end;
 	struct slice field[2];
 
-	topics_read_chosen(topics, labelling->judgements, format_of(formats, options), options);
-	list_open_judged(list, topics, labelling->path, RES_LIST, options);
-	if (is_group && options->topics)
-		list->fit.depth = SIZE_MAX;
-	while (list_judged_topic(list)) {
+	topics_read_chosen(topics, labelling->judgements, format_of(formats, reading), reading);
+	walk_open(walk, topics, labelling->path, RES_LIST, reading);
+	if (is_group && reading->topics)
+		walk->list.doubts.depth = SIZE_MAX;
+	while (walk_next(walk)) {
 		judge(labelling);
-		list_begin(list, &topics->items);
-		while (list_next(list))
-			if (is_group || list->item < topics->judged)
+		walk_read(walk);
+		end = list->line + list->lines;
+		for (labelling->line = list->line; labelling->line < end; labelling->line++)
+			if (is_group || labelling->line->item < topics->judged)
 				write(labelling);
 			else if (!labelling->condensed)
-				write_item(list, field, 0);
+				write_item(labelling, field, 0);
 	}
 	groups_warn(&labelling->off);
-	list_close(list);
+	walk_close(walk);
 	topics_free(topics);
-	free(options->chosen.at);
+	free(reading->chosen.at);
 	output_finish();
 	groups_free(&labelling->groups);
 	free(labelling->covered);
@@ -113,7 +118,7 @@ static void write_lists(struct labelling *labelling, const struct format formats
 
 static void judge_items(struct labelling *labelling)
 {
-	topics_judge(&labelling->judged, labelling->list.number);
+	topics_judge(&labelling->judged, labelling->walk.number);
 	free(labelling->covered);
 	labelling->covered = allocate(labelling->judged.classes->count, sizeof *labelling->covered);
 }
@@ -123,7 +128,7 @@ static void judge_items(struct labelling *labelling)
 static void write_label(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	const struct judgement *judgement = &topics->judgement[labelling->list.item];
+	const struct judgement *judgement = &topics->judgement[labelling->line->item];
 	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
 	size_t fields = topics->has_classes ? 2 : 1;
@@ -136,7 +141,7 @@ static void write_label(struct labelling *labelling)
 			*covered = true;
 		}
 	}
-	write_item(&labelling->list, field, fields);
+	write_item(labelling, field, fields);
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
@@ -150,13 +155,13 @@ static void write_gain(const struct labelling *labelling, double gain, struct pl
 	field[2] = slice_of(text);
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
-	write_item(&labelling->list, field, 1);
+	write_item(labelling, field, 1);
 }
 
 static void write_global_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	size_t item = labelling->list.item;
+	size_t item = labelling->line->item;
 	struct place place = topics->place;
 
 	place.line = topics->judgement[item].line;
@@ -207,7 +212,7 @@ static void write_intent_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	const size_t *number = labelling->number;
-	const size_t *first = labelling->first + labelling->list.item;
+	const size_t *first = labelling->first + labelling->line->item;
 	struct place place = topics->place;
 	double gain = 0;
 
@@ -260,7 +265,7 @@ static void judge_groups(struct labelling *labelling)
 static void write_groups(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
-	size_t item = labelling->list.item;
+	size_t item = labelling->line->item;
 	struct slice *field = labelling->field;
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
@@ -270,7 +275,7 @@ static void write_groups(struct labelling *labelling)
 
 		groups_split(&labelling->groups, set_get(&topics->labels.names, label), field + 2);
 	}
-	write_item(&labelling->list, field, labelling->groups.count);
+	write_item(labelling, field, labelling->groups.count);
 }
 
 static void call_label(const struct command *command, char **argv)

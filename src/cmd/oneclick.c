@@ -105,47 +105,51 @@ static void read_nuggets(struct oneclick *o)
 	}
 }
 
-static struct place line_place(const struct oneclick *o)
+static struct place line_place(const struct oneclick *o, const struct ranked_line *line)
 {
-	struct place place = list_place(&o->d.list);
+	struct place place = on_line(o->d.walk.list.input.name, line->line);
 
 	place.topic = topics_place(&o->d.judged, o->d.topic).topic;
 	return place;
 }
 
-/* The number in the second field of the line that was read last. */
-static double read_number(const struct oneclick *o, const char *what)
+/* The number in the second field of a line. */
+static double read_number(const struct oneclick *o, const struct ranked_line *line,
+                          const char *what)
 {
-	struct slice field = o->d.list.field[1];
+	struct slice field[FIELDS_KEPT];
 	double number = 0;
 
-	if (!slice_to_number(field, &number) || number < 0)
-		die_at(line_place(o), "expected %s (a number from 0 to 1e15), found %s", what,
-		       quote(field));
+	list_fields(&o->d.walk.list, line, field);
+	if (!slice_to_number(field[0], &number) || number < 0)
+		die_at(line_place(o, line), "expected %s (a number from 0 to 1e15), found %s", what,
+		       quote(field[0]));
 	return number;
 }
 
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *o)
 {
-	struct list *list = &o->d.list;
+	const struct list *list = &o->d.walk.list;
+	const struct ranked_line *line;
 
 	o->X = 0;
-	list_begin(list, &o->d.judged.items);
-	if (!list_next(list))
+	walk_read(&o->d.walk);
+	if (list->lines == 0)
 		return;
-	if (!slice_is(list_name(list), LENGTH))
-		die_at(line_place(o), "expected \"syslen= X\" before the first nugget, found %s",
-		       quote(list_name(list)));
-	o->X = read_number(o, "a length");
-	while (list_next(list)) {
+	line = list->line;
+	if (!slice_is(list_item(list, line), LENGTH))
+		die_at(line_place(o, line), "expected \"syslen= X\" before the first nugget, "
+		       "found %s", quote(list_item(list, line)));
+	o->X = read_number(o, line, "a length");
+	while (++line < list->line + list->lines) {
 		struct nugget *v;
 
-		if (list->item >= o->count)
-			die_at(line_place(o), "%s has no nugget %s", o->d.judged.file,
-			       quote(list_name(list)));
-		v = &o->nugget[list->item];
-		v->offset = read_number(o, "an offset");
+		if (line->item >= o->count)
+			die_at(line_place(o, line), "%s has no nugget %s", o->d.judged.file,
+			       quote(list_item(list, line)));
+		v = &o->nugget[line->item];
+		v->offset = read_number(o, line, "an offset");
 		v->left = fmax(0, o->L - v->offset);
 		v->matched = true;
 	}

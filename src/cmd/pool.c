@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "read/lists.h"
+#include "read/walk.h"
 
 /* An item of a topic that some run has among its first. */
 struct candidate {
@@ -19,7 +19,7 @@ struct candidate {
 };
 
 struct pooling {
-	struct list_options options;    /* how runs are read; -depth is their truncation */
+	struct reading options;         /* how runs are read; -depth is their truncation */
 	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
 	uint64_t seed;
 	const char *path;               /* of QRELS, or NULL */
@@ -65,19 +65,19 @@ static void add_run(struct pooling *pooling, const char *path)
 	list_open(&list, path, RES_LIST, &pooling->options);
 	while (list_topic(&list)) {
 		struct pool *pool = find_pool(pooling, list.topic);
-		size_t rank = 0;
 
 		set_clear(&listed);
-		list_begin(&list, &listed);
-		while (list_next(&list)) {
-			struct candidate *candidate = find_candidate(pool, list_name(&list));
+		list_read(&list, &listed, true);
+		for (size_t i = 0; i < list.lines; i++) {
+			struct slice item = list_item(&list, &list.line[i]);
+			struct candidate *candidate = find_candidate(pool, item);
 
 			candidate->runs++;
-			candidate->rank_sum += ++rank;
+			candidate->rank_sum += i + 1;
 		}
 	}
 	list_refuse_empty(&list);
-	list_close(&list);
+	list_close(&list, NULL);
 	set_free(&listed);
 }
 

@@ -11,6 +11,7 @@
 #include "base/output.h"
 #include "base/random.h"
 #include "read/lists.h"
+#include "read/topics.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */
@@ -31,7 +32,7 @@ struct subset {
 	struct set take;                /* teams */
 	bool contributions;
 	int digits;
-	struct list_options options;    /* of runs; -pool is their truncation, 0: not given */
+	struct reading options;         /* of runs; -pool is their truncation, 0: not given */
 
 	struct topics qrels;            /* with -contributions, unjudged items follow the others */
 	char *heading;                  /* its first line, if this is BEIR's; or NULL */
@@ -268,16 +269,16 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 			continue;
 		}
 		set_clear(&s->listed);
-		list_begin(&run, &s->listed);
-		while (list_next(&run))
-			contribute(s, topic, list_name(&run), pooled->team);
+		list_read(&run, &s->listed, true);
+		for (size_t i = 0; i < run.lines; i++)
+			contribute(s, topic, list_item(&run, &run.line[i]), pooled->team);
 	}
 	if (run.topics.count == 0)
 		die_at(place, "expected a run, found no line");
 	if (skipped == run.topics.count)
 		die_at(place, "no topic in common with %s: this file has topics such as %s",
 		       s->qrels.file, quote(set_get(&run.topics, 0)));
-	list_close(&run);
+	list_close(&run, NULL);
 }
 
 /* Pools the runs, with -take only those of the teams that it names. */

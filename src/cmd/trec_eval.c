@@ -395,7 +395,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
    utility and relstring with numbers are those of a list of this item, which -J skips. */
 static bool is_invented(const struct trec_eval *t, const struct line *line)
 {
-	return t->d.list.ended && line->numbers > 0 && !t->d.options.condensed;
+	return t->d.walk.ended && line->numbers > 0 && !t->d.options.condensed;
 }
 
 /* The value of a line for the current topic. */
@@ -461,18 +461,18 @@ static void write_value(const struct line *line, struct slice topic, double valu
 static bool evaluate_topic(struct driver *d, double column[])
 {
 	struct trec_eval *t = (struct trec_eval *)d;
-	const char *run_name, *slash = strrchr(t->run, '/');
+	const struct set *run_names = &d->walk.list.run_names;
+	const char *slash = strrchr(t->run, '/');
 	size_t evaluated = d->scores.run[0].evaluated;
 	struct slice name = set_get(&d->judged.names, d->topic);
 
 	driver_evaluate(d, column);
-	run_name = d->list.run_name;
 	if (!t->run_name)
-		t->run_name = string_of(run_name ? slice_of(run_name)
+		t->run_name = string_of(run_names->count > 0 ? set_get(run_names, 0)
 		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
 		                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
 	/* of a topic that the run lacks */
-	for (size_t c = 0; c < d->columns && d->list.ended; c++)
+	for (size_t c = 0; c < d->columns && d->walk.ended; c++)
 		column[c] = is_of_topic(t, c) ? column[c] : 0;
 	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->ideal.R;
 	t->name[evaluated] = name;

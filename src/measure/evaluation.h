@@ -8,7 +8,7 @@
 #define EVALUATION_H
 
 #include "base/options.h"
-#include "read/lists.h"
+#include "read/topics.h"
 
 /* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
    which the measures are printed. */

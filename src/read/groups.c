@@ -15,14 +15,6 @@ static bool read_group_count(char *word, void *value)
 
 const struct reader reads_group_count = {read_group_count, "a number of groups, 2 or more"};
 
-/* Takes the next probability off *rest; returns false if there is none. */
-static bool next_field(const struct groups *groups, struct slice *rest, struct slice *field)
-{
-	if (groups->separator.length > 0)
-		return slice_part(rest, groups->separator, field);
-	return slice_field(rest, field);
-}
-
 double probability_written(struct slice word, struct place place)
 {
 	double probability = 0;
@@ -52,7 +44,7 @@ bool groups_read(struct groups *groups, struct slice text, struct place place)
 	size_t count = 0;
 	double sum = 0;
 
-	while (next_field(groups, &rest, &field))
+	while (slice_next(&rest, groups->separator, &field))
 		count++;
 	if (groups->count == 0) {
 		groups->count = count;
@@ -62,7 +54,7 @@ bool groups_read(struct groups *groups, struct slice text, struct place place)
 	if (!groups->probability)
 		groups->probability = allocate(groups->count, sizeof *groups->probability);
 	rest = text;
-	for (size_t i = 0; next_field(groups, &rest, &field); i++)
+	for (size_t i = 0; slice_next(&rest, groups->separator, &field); i++)
 		sum += groups->probability[i] = probability_written(field, place);
 	return is_1(sum);
 }
@@ -70,7 +62,7 @@ bool groups_read(struct groups *groups, struct slice text, struct place place)
 void groups_split(const struct groups *groups, struct slice text, struct slice field[])
 {
 	for (size_t i = 0; i < groups->count; i++)
-		next_field(groups, &text, &field[i]);
+		slice_next(&text, groups->separator, &field[i]);
 }
 
 void groups_warn(const struct noted *off)

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+#include "read/ranked.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/number.h"
+
+/* ---- scores ---- */
+
+const uint64_t TEN_TO_THE[SCORE_DIGITS + 1] = {
+	1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
+	100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000,
+	10000000000000000, 100000000000000000, 1000000000000000000, UINT64_C(10000000000000000000),
+};
+
+/* The score as a double; NaN: it is no number. */
+static double score_value(const struct ranked_line *line)
+{
+	const char *sign = line->negative ? "-" : "";
+	int exponent = line->whole - SCORE_DIGITS;
+	char text[32];
+	double value = 0;
+
+	if (line->whole == 0)
+		return line->score.value;
+	snprintf(text, sizeof text, "%s%" PRIu64 "e%d", sign, line->score.digits, exponent);
+	slice_to_double(slice_of(text), &value);
+	return value;
+}
+
+/* Doubles of 19 digits are at most 2221 units of the last digit apart (10^19 / 2^52), so numbers
+   that differ by more are different doubles. */
+enum { APART = 2222 };
+
+/* How two scores compare as doubles; UNORDERED if one of them is no number. */
+enum { LOWER, EQUAL, HIGHER, UNORDERED };
+
+static int compare_others(const struct ranked_line *a, const struct ranked_line *b)
+{
+	double x, y;
+
+	if (a->whole > 0 && b->whole > 0) {
+		const struct ranked_line *shorter = a->whole < b->whole ? a : b;
+
+		if (a->negative != b->negative)
+			return a->negative ? LOWER : HIGHER;
+		/* only 9.999999999999999999 may be the double 10 */
+		if (a->whole != b->whole &&
+		    shorter->score.digits < TEN_TO_THE[SCORE_DIGITS] - APART)
+			return (shorter == b) != a->negative ? HIGHER : LOWER;
+	}
+	x = score_value(a);
+	y = score_value(b);
+	return x > y ? HIGHER : x < y ? LOWER : x == y ? EQUAL : UNORDERED;
+}
+
+static inline int compare_scores(const struct ranked_line *a, const struct ranked_line *b)
+{
+	uint64_t more = a->score.digits - b->score.digits;      /* modulo 2^64 */
+
+	if (a->whole == b->whole && a->whole > 0 && a->negative == b->negative) {
+		if (more == 0)
+			return EQUAL;
+		if (more >= APART && 0 - more >= APART)
+			return (a->score.digits > b->score.digits) != a->negative ? HIGHER : LOWER;
+	}
+	return compare_others(a, b);
+}
+
+/* ---- order ---- */
+
+static int by_line(const struct ranked_line *a, const struct ranked_line *b)
+{
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+/* A line whose item decides if scores are equal. */
+struct named_line {
+	struct ranked_line line;
+	struct slice name;      /* of the item */
+};
+
+/* By decreasing score; equal scores by item, in decreasing order of its bytes. */
+static int by_score(const void *first, const void *second)
+{
+	const struct named_line *a = first, *b = second;
+	int scores = compare_scores(&a->line, &b->line);
+	int order = scores == EQUAL ? slice_compare(b->name, a->name) : scores == HIGHER ? -1 : 1;
+
+	return order != 0 ? order : by_line(&a->line, &b->line);
+}
+
+/* Two lines at least. Most of equal scores are few: they are inserted in their places. */
+static void sort_by_score(struct ranked_line line[], size_t count, const struct set *items)
+{
+	enum { FEW = 8 };
+	struct named_line few[FEW], *named = count > FEW ? allocate(count, sizeof *named) : few;
+
+	for (size_t i = 0; i < count; i++) {
+		struct named_line next = {line[i], set_get(items, line[i].item)};
+		size_t at = i;
+
+		for (; count <= FEW && at > 0 && by_score(&next, &named[at - 1]) < 0; at--)
+			named[at] = named[at - 1];
+		named[at] = next;
+	}
+	if (count > FEW)
+		qsort(named, count, sizeof *named, by_score);
+	for (size_t i = 0; i < count; i++)
+		line[i] = named[i].line;
+	if (named != few)
+		free(named);
+}
+
+/* Turns lines round if no score is below the one before, as distances in the order of ranks are. */
+static void turn_rising(struct ranked_line line[], size_t count)
+{
+	for (size_t i = 0; i + 1 < count; i++)
+		if (compare_scores(&line[i], &line[i + 1]) == HIGHER)
+			return;
+	for (size_t i = 0; i < count / 2; i++) {
+		struct ranked_line other = line[i];
+
+		line[i] = line[count - 1 - i];
+		line[count - 1 - i] = other;
+	}
+}
+
+/* Marks lines whose score is that of the line before. False: a score is above the one before. */
+static bool mark_ties(struct ranked_line line[], size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		int before = i > 0 ? compare_scores(&line[i - 1], &line[i]) : HIGHER;
+
+		if (before == LOWER)
+			return false;
+		line[i].tied = before == EQUAL;
+	}
+	return true;
+}
+
+/* The lines are in order most often, but for those of equal scores. */
+void ranked_by_score(struct ranked_line line[], size_t count, const struct set *items)
+{
+	turn_rising(line, count);
+	if (!mark_ties(line, count)) {
+		sort_by_score(line, count, items);
+		mark_ties(line, count);
+		return;
+	}
+	for (size_t start = 0, end; start < count; start = end) {
+		for (end = start + 1; end < count && line[end].tied; end++)
+			continue;
+		if (end - start == 1)
+			continue;
+		sort_by_score(line + start, end - start, items);
+		for (size_t i = start; i < end; i++)
+			line[i].tied = i > start;
+	}
+}
+
+static int by_rank(const void *first, const void *second)
+{
+	const struct ranked_line *a = first, *b = second;
+
+	if (a->after.rank != b->after.rank)
+		return a->after.rank < b->after.rank ? -1 : 1;
+	return by_line(a, b);
+}
+
+void ranked_by_rank(struct ranked_line line[], size_t count)
+{
+	for (size_t i = 1; i < count; i++)
+		if (by_rank(&line[i - 1], &line[i]) > 0) {
+			qsort(line, count, sizeof *line, by_rank);
+			break;
+		}
+	for (size_t i = 0; i < count; i++)
+		line[i].tied = i > 0 && line[i].after.rank == line[i - 1].after.rank;
+}
+
+/* ---- doubts ---- */
+
+void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranked_line line[],
+                     size_t count, bool must_fall)
+{
+	/* where a rank is no number it is another field, and so is the run name */
+	bool is_mixed = count > 0 && line[0].odd_rank;
+
+	for (size_t i = 0; i < count; i++)
+		if (line[i].odd_rank) {
+			note(&doubts->rank_words, on_line(file, line[i].line));
+		} else if (line[i].other_name && !is_mixed) {
+			note(&doubts->mixed, on_line(file, line[i].line));
+			is_mixed = true;
+		}
+	for (size_t i = 1; i < count && must_fall; i++)
+		if (compare_scores(&line[i], &line[i - 1]) == HIGHER) {
+			note(&doubts->rising, on_line(file, line[i].line));
+			break;
+		}
+}
+
+void doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                     bool by_score)
+{
+	size_t ties = 1;        /* so many lines begin with the score of the first, */
+	size_t same_rank = 1;   /*   and so many with its rank */
+	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
+
+	while (ties < count && line[ties].tied)
+		ties++;
+	while (same_rank < count && line[same_rank].after.rank == line[0].after.rank)
+		same_rank++;
+	for (size_t i = 1; i < count; i++)
+		if (!line[i].tied)
+			rising += (line[i - 1].after.rank < line[i].after.rank) -
+			          (line[i - 1].after.rank > line[i].after.rank);
+	doubts->ordered += count > 0;
+	doubts->equal += count > 1 && ties == count;
+	doubts->ranked += by_score && same_rank < count;
+	doubts->opposed += by_score && rising < 0;
+}
+
+void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                   const struct set *items, size_t judged)
+{
+	for (size_t i = 0; i < count && i < doubts->depth && judged > 0; i++) {
+		doubts->listed++;
+		if (line[i].item < judged) {
+			doubts->judged++;
+		} else if (!doubts->listed_item[0]) {
+			strcpy(doubts->listed_item, quote(set_get(items, line[i].item)));
+			strcpy(doubts->judged_item, quote(set_get(items, 0)));
+		}
+	}
+}
+
+static void warn_of(const struct noted *noted, const char *what, const char *noun, const char *hint)
+{
+	size_t count = noted->count;
+
+	if (count > 0)
+		warn_at(noted->first, "%s%zu %s%s, first here%s", what, count, noun, plural(count),
+		        hint);
+}
+
+/* Warns of a list hardly any item of which is judged. */
+static void warn_of_fit(const struct doubts *doubts, const char *file, const char *judgements)
+{
+	size_t listed = doubts->listed, judged = doubts->judged;
+	char few[64] = "none", where[64] = "";
+
+	if (listed == 0 || 100 * judged >= listed)
+		return;
+	if (judged > 0)
+		snprintf(few, sizeof few, "only %zu", judged);
+	if (doubts->depth < SIZE_MAX)
+		snprintf(where, sizeof where, " in the first %zu ranks", doubts->depth);
+	warn_at(in_file(file), "%s of %zu item%s%s %s judged in %s: the list has items such as %s, "
+	        "the judgements have items such as %s", few, listed, plural(listed), where,
+	        judged > 1 ? "are" : "is", judgements, doubts->listed_item, doubts->judged_item);
+}
+
+void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,
+                 bool by_rank)
+{
+	const char *all = by_rank ? "ranks are equal, so the items stay in the order of the file"
+	                : "scores are equal, so the names of the items decide their order";
+
+	warn_of_fit(doubts, file, judgements);
+	warn_of(&doubts->rising, "scores rise in ", "topic",
+	        "; the order of the lines counts (-sort score: order by score, as trec_eval does; "
+	        "-sort file: no warning)");
+	warn_of(&doubts->rank_words, "the rank is not a whole number on ", "line",
+	        ": is there a blank in an item?");
+	warn_of(&doubts->mixed, "run names differ within ", "topic",
+	        ": does the file have two runs?");
+	if (doubts->equal > 0)
+		warn_at(in_file(file), "in %zu of %zu topics all %s", doubts->equal,
+		        doubts->ordered, all);
+	if (2 * doubts->opposed > doubts->ranked)
+		warn_at(in_file(file), "in %zu of %zu topics, scores contradict ranks: are the "
+		        "scores distances? (-sort rank orders by rank)", doubts->opposed,
+		        doubts->ranked);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* ranked: the lines of one ranked list: their scores, their order, and what is odd about them. */
+#ifndef RANKED_H
+#define RANKED_H
+
+#include <math.h>
+
+#include "base/die.h"
+#include "base/number.h"
+#include "base/set.h"
+
+enum { SCORE_DIGITS = 19 };
+
+/* A line of a list. The score, of a run for which it was read, is a plain decimal by its digits,
+   which tell nearly all doubles apart; or any other number by its value. */
+struct ranked_line {
+	uint32_t item;          /* its number in the set of the topic's items */
+	uint32_t line;          /* its number in the file */
+	union {
+		double rank;    /* in a run; NaN: no number */
+		size_t rest;    /* in other lists: the number of what the line has after the item */
+	} after;
+	union {
+		uint64_t digits;        /* 19 of them, without point; zeros follow the last one */
+		double value;           /* if `whole` is 0; NaN: no number */
+	} score;
+	unsigned char whole;    /* digits before the point; 0: no plain decimal of 19 digits */
+	bool negative;          /* the score is */
+	bool odd_rank;          /* the rank is no whole number */
+	bool other_name;        /* the run name is not that of the topic's first line */
+	bool tied;              /* ordered by it, the score or rank is that of the line before */
+};
+
+/* Adds digits to a number, which may overflow. Returns where they end: before a blank or newline,
+   at the latest. */
+static inline const char *add_digits(uint64_t *number, const char *at)
+{
+	for (unsigned digit; (digit = (unsigned char)*at - (unsigned)'0') <= 9; at++)
+		*number = 10 * *number + digit;
+	return at;
+}
+
+extern const uint64_t TEN_TO_THE[SCORE_DIGITS + 1];
+
+/* Reads a line's score from a field of the file, which has at least one byte; any text may be
+   there. Returns whether it is a number. */
+static inline bool ranked_score(struct ranked_line *line, struct slice text)
+{
+	bool negative = text.at[0] == '-';
+	const char *start = text.at + negative, *end = text.at + text.length, *at;
+	size_t whole, digits = (size_t)(end - start);
+	uint64_t number = 0;
+
+	at = add_digits(&number, start);
+	whole = (size_t)(at - start);
+	if (*at == '.' && at < end) {
+		at = add_digits(&number, at + 1);
+		digits--;
+	}
+	line->negative = negative && number > 0;
+	/* 007 has more digits than 10 */
+	if (at == end && digits <= SCORE_DIGITS && whole > 0 && (whole == 1 || start[0] != '0')) {
+		line->score.digits = number * TEN_TO_THE[SCORE_DIGITS - digits];
+		line->whole = (unsigned char)whole;
+		return true;
+	}
+	line->whole = 0;
+	if (!slice_to_double(text, &line->score.value))
+		line->score.value = NAN;
+	return !isnan(line->score.value);
+}
+
+/* Orders lines by decreasing score as a double, and items of equal scores by decreasing bytes, as
+   trec_eval does. All scores are numbers. */
+void ranked_by_score(struct ranked_line line[], size_t count, const struct set *items);
+
+/* Orders lines by increasing rank, equal ranks as they are. All ranks are numbers. */
+void ranked_by_rank(struct ranked_line line[], size_t count);
+
+/* What is most likely a mistake in a list, over the topics that were looked at. */
+struct doubts {
+	struct noted rank_words;        /* lines whose rank is no whole number */
+	struct noted mixed;     /* topics whose lines have different run names */
+	struct noted rising;    /* topics in which a score is higher than the one before it */
+	size_t ordered;         /* topics in the order of scores or ranks: */
+	size_t equal;           /*   those of equal scores, or ranks, on two lines */
+	size_t ranked;          /*   those whose ranks are not all equal */
+	size_t opposed;         /*   and in which, of neighbours whose scores and ranks differ, the
+	                             lower score more often has the smaller rank than the larger */
+	size_t depth;           /* how many ranks of each topic must fit the judgements */
+	size_t listed, judged;  /*   the items on these, and those of them that are judged */
+	char listed_item[QUOTE_SIZE], judged_item[QUOTE_SIZE];  /* the first that is not; and one
+	                                                           that the topic has judged */
+};
+
+/* Looks at the ranks and run names of a topic's lines, in the order of the file; and at the scores,
+   if they were read and must fall in this order. */
+void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranked_line line[],
+                     size_t count, bool must_fall);
+
+/* Looks at a topic's lines when they are ordered by score, or by rank. */
+void doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                     bool by_score);
+
+/* Looks at whether the items of a topic's first lines are judged: among the first `judged` ones of
+   the set. */
+void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                   const struct set *items, size_t judged);
+
+/* Warns of them. `judgements` is the file of these, or NULL. */
+void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,
+                 bool by_rank);
+
+#endif

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+#include "read/walk.h"
+
+#include <stdlib.h>
+
+/* A run that fits its judgements has judged items among the first ranks, even if few runs were
+   pooled. */
+enum { FIRST_RANKS = 10 };
+
+/* ---- chosen topics ---- */
+
+bool chosen_given(const struct reading *reading)
+{
+	return reading->chosen.count > 0 || reading->chosen_path;
+}
+
+size_t chosen_read(struct set *chosen, const struct reading *reading)
+{
+	static const struct record_kind kind = {"a topic ID", 1, 1, .judgements = true};
+	struct slice field[FIELDS_KEPT];
+	struct input input;
+	size_t topics = 0, of_topic;
+
+	*chosen = (struct set){0};
+	for (size_t i = 0; i < reading->chosen.count; i++)
+		set_add(chosen, slice_of(reading->chosen.at[i]));
+	of_topic = chosen->count;
+	if (!reading->chosen_path)
+		return of_topic;
+	input_open(&input, reading->chosen_path);
+	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++) {
+		refuse_all(field[0], input_place(&input));
+		set_add(chosen, field[0]);
+	}
+	if (topics == 0)
+		die_at(in_file(input.name), "no topics");
+	input_close(&input);
+	return of_topic;
+}
+
+const char *chosen_by(size_t number, size_t of_topic)
+{
+	return number < of_topic ? "-topic" : "-topic-file";
+}
+
+/* Dies unless the file has all topics that the user chose. */
+static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
+{
+	for (size_t i = 0; i < chosen->count; i++)
+		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
+			die_at(in_file(file->file), "no topic %s, which %s asks for",
+			       quote(set_get(chosen, i)), chosen_by(i, of_topic));
+}
+
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
+                        const struct reading *reading)
+{
+	struct set chosen;
+	size_t of_topic = chosen_read(&chosen, reading);
+
+	topics_read(judged, path, format, reading->separator,
+	            chosen_given(reading) ? &chosen : NULL);
+	check_chosen(judged, &chosen, of_topic);
+	set_free(&chosen);
+}
+
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct reading *reading)
+{
+	const struct set *names = &judged->names;
+	struct set chosen;
+	size_t common = 0, of_topic;
+
+	if (only->names.count == 0)
+		die_at(in_file(only->file), "no topics");
+	of_topic = chosen_read(&chosen, reading);
+	check_chosen(only, &chosen, of_topic);
+	set_free(&chosen);
+	for (size_t t = 0; t < names->count; t++)
+		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
+			judged->ignored[t] = true;
+		else
+			common++;
+	if (common == 0)
+		topics_die_apart(only->file, &only->names, judged->file, names);
+}
+
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics)
+{
+	const struct place place = in_file(file);
+	const char *ours = quote(set_get(topics, 0));
+
+	if (judged_topics->count == 0)
+		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
+	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics "
+	       "such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
+}
+
+/* ---- a list beside judgements ---- */
+
+/* Starts with the topics to be skipped as done, and no others. */
+static void start(struct walk *walk)
+{
+	walk->others = walk->wanted = 0;
+	for (size_t t = 0; t < walk->judged->names.count; t++) {
+		walk->done[t] = walk->judged->ignored[t];
+		walk->wanted += !walk->done[t];
+	}
+}
+
+void walk_open(struct walk *walk, struct topics *judged, const char *path,
+               const struct format formats[], const struct reading *reading)
+{
+	*walk = (struct walk){.judged = judged};
+	list_open(&walk->list, path, formats, reading);
+	if (formats == RES_LIST && reading->topics)
+		walk->list.doubts.depth = FIRST_RANKS;
+	walk->done = allocate(judged->names.count, sizeof *walk->done);
+	start(walk);
+}
+
+/* Goes on to the next topic of the list that has judgements and is chosen; false at the end of the
+   list. */
+static bool next_listed(struct walk *walk)
+{
+	struct topics *judged = walk->judged;
+	struct list *list = &walk->list;
+
+	while (list_topic(list)) {
+		size_t t = walk->number = set_find(&judged->names, list->topic);
+		bool must_fit = t != NOT_FOUND && list->doubts.depth > 0;
+
+		if (t != NOT_FOUND && !walk->done[t])
+			return walk->done[t] = true;
+		if (t == NOT_FOUND && walk->others++ == 0)
+			walk->first_other = list->topics.count - 1;
+		/* a topic that the user did not choose may tell how the list fits */
+		if (must_fit)
+			set_copy(&judged->items, &judged->topic[t].items);
+		if (t != NOT_FOUND || chosen_given(&list->reading))
+			list_read(list, must_fit ? &judged->items : NULL, false);
+	}
+	return false;
+}
+
+bool walk_next(struct walk *walk)
+{
+	const struct list *list = &walk->list;
+	const struct set *listed = &list->topics, *names = &walk->judged->names;
+
+	if (!walk->ended) {
+		if (next_listed(walk))
+			return true;
+		if (list->came_back)
+			return false;
+		walk->ended = true;
+		if (list->reading.any_run)
+			list_refuse_empty(list);
+		if (listed->count > 0 && walk->others == listed->count)
+			topics_die_apart(list->input.name, listed, walk->judged->file, names);
+		walk->number = 0;
+	}
+	while (walk->number < names->count && walk->done[walk->number])
+		walk->number++;
+	if (walk->number == names->count)
+		return false;
+	walk->done[walk->number] = true;
+	if (walk->missing++ == 0)
+		walk->first_missing = walk->number;
+	return true;
+}
+
+void walk_read(struct walk *walk)
+{
+	list_read(&walk->list, &walk->judged->items, true);
+}
+
+bool walk_again(struct walk *walk)
+{
+	if (!walk->list.came_back)
+		return false;
+	list_regroup(&walk->list);
+	start(walk);
+	return true;
+}
+
+void walk_warn_missing(const struct walk *walk, bool excluded)
+{
+	const struct place place = in_file(walk->list.input.name);
+	size_t missing = walk->missing;
+
+	if (missing == 0 || !walk->list.reading.topics)
+		return;
+	if (excluded)
+		warn_at(place, "%zu of %zu topics %s no list: excluded (-c counts 0)", missing,
+		        walk->wanted, missing == 1 ? "has" : "have");
+	else if (walk->list.reading.any_run)
+		warn_at(place, "%zu of %zu topics %s%s", missing, walk->wanted,
+		        missing == 1 ? "is missing from the run and scores 0: "
+		                     : "are missing from the run and score 0, first ",
+		        printable(set_get(&walk->judged->names, walk->first_missing)));
+	else
+		warn_at(place, "%zu of %zu topics %s", missing, walk->wanted,
+		        missing == 1 ? "has no list: it counts as an empty one"
+		                     : "have no list: each counts as an empty one");
+}
+
+void walk_close(struct walk *walk)
+{
+	const struct topics *judged = walk->judged;
+	const struct list *list = &walk->list;
+
+	if (judged->names.count == 0)
+		warn_at(in_file(judged->file), "no judgements");
+	if (walk->others > 0 && !chosen_given(&list->reading))
+		warn_at(in_file(list->input.name), "skipped %zu topic%s that %s does not have "
+		        "(first: %s)", walk->others, plural(walk->others), judged->file,
+		        quote(set_get(&list->topics, walk->first_other)));
+	list_close(&walk->list, judged->file);
+	walk_free(walk);
+}
+
+void walk_free(struct walk *walk)
+{
+	list_free(&walk->list);
+	free(walk->done);
+	*walk = (struct walk){.judged = NULL};
+}

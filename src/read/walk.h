@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* walk: the topics that the user chose, and the way through those of a file of ranked lists, each
+   beside the judgements of its topic. */
+#ifndef WALK_H
+#define WALK_H
+
+#include "read/lists.h"
+#include "read/topics.h"
+
+/* Reads the judgements at `path`. Topics that the user did not choose are ignored; a chosen topic
+   without judgements is a data error. Warns of what is most likely a mistake in them. */
+void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
+                        const struct reading *reading);
+
+/* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
+   topic in common. */
+void topics_ignore_others(struct topics *judged, struct topics *only,
+                          const struct reading *reading);
+
+/* Whether the user chose topics. */
+bool chosen_given(const struct reading *reading);
+
+/* The topics that the user chose, those of -topic first; the caller frees. Returns how many of
+   them -topic names. */
+size_t chosen_read(struct set *chosen, const struct reading *reading);
+
+/* The option that chose topic `number`. */
+const char *chosen_by(size_t number, size_t of_topic);
+
+/* Dies because the topics of `file`, at least one, are none of those of the file of judgements
+   `judged`. */
+void topics_die_apart(const char *file, const struct set *topics, const char *judged,
+                      const struct set *judged_topics) NORETURN;
+
+/* The topics of a list, and then those that only the judgements have. */
+struct walk {
+	struct list list;
+	struct topics *judged;  /* not owned */
+	size_t number;          /* of the current topic in the judgements */
+	bool ended;             /* the list has: the topics from now on have judgements only */
+	bool *done;             /* by topic: it was read, or is not wanted */
+	size_t wanted;          /* topics that have judgements and are chosen */
+	size_t missing, first_missing;  /* those of them that have no list, and the first one */
+	size_t others, first_other;     /* topics that only the list has, and the first one there */
+};
+
+/* Opens the lists at `path` ("-": standard input) beside judgements, which must stay; those marked
+   so are skipped. */
+void walk_open(struct walk *walk, struct topics *judged, const char *path,
+               const struct format formats[], const struct reading *reading);
+
+/* Goes on to the next topic that has judgements: first in the order of the list, then the topics
+   that the list lacks, whose lists are empty; false after the last. Topics that only the list has
+   are skipped; if there are no others, that is a data error. */
+bool walk_next(struct walk *walk);
+
+/* Reads the list of the current topic (see list_read()): when this has become the current one of
+   the judgements, whose items its items join. */
+void walk_read(struct walk *walk);
+
+/* After the last topic: whether a topic of the list came back, which it may with `any_run`. Then it
+   starts again before the first topic, with the lines of each topic together, and what was read
+   does not count. */
+bool walk_again(struct walk *walk);
+
+/* After the last topic: warns of those that the list lacks, counting them: they count as empty
+   lists, or are excluded. */
+void walk_warn_missing(const struct walk *walk, bool excluded);
+
+/* Closes the list and frees everything but the judgements. Warns of topics that were skipped, and
+   of what is most likely a mistake in the list. */
+void walk_close(struct walk *walk);
+
+/* The same without warnings. Nothing is done if all is 0. */
+void walk_free(struct walk *walk);
+
+#endif
