@@ -231,7 +231,7 @@ static void compute(struct compute *c, const struct command *command, const stru
 	const char *path = options_file(&parsed);
 
 	refuse_classes(&d->files, d->options.has_classes);
-	if (!is_global && d->gains.count == 0 && !d->files.topics)
+	if (!is_global && d->gains.of_levels.count == 0 && !d->files.topics)
 		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
 		          reads_gains.takes);
 	if (getenv(MEASURES_VARIABLE))

@@ -41,8 +41,8 @@ const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
 static void check_weights(const struct driver *d)
 {
-	for (size_t i = 0; i < d->gains.count; i++)
-		if (d->gains.at[i] > 0 && d->weights.at[i] == 0)
+	for (size_t i = 0; i < d->gains.of_levels.count; i++)
+		if (d->gains.of_levels.at[i] > 0 && d->gains.weights.at[i] == 0)
 			die_usage("-s: the stopping weight of L%zu must be above 0, because its "
 			          "gain is above 0", i + 1);
 }
@@ -56,19 +56,19 @@ void driver_check(struct driver *d, const struct parsed *parsed)
 
 		if (!(row->use & uses) || !row->option || !options_given(parsed, row->option))
 			continue;
-		d->given |= row->use;
+		d->options.given |= row->use;
 		if (row->offset != NOT_FOUND && options_differs(parsed, row->option))
-			d->changed |= row->use;
+			d->options.changed |= row->use;
 	}
 	if (options_given(parsed, "m"))
 		d->options.lists_option = "-m";
-	d->options.irbu = (d->given & USES_RBUP) && d->options.of == OF_LEVELS;
-	if (d->gains.count > 0 && d->options.has_classes && d->gains.at[0] == 0)
+	d->options.irbu = (d->options.given & USES_RBUP) && d->options.of == OF_LEVELS;
+	if (d->gains.of_levels.count > 0 && d->options.has_classes && d->gains.of_levels.at[0] == 0)
 		die_usage("-g: with -ec every gain must be above 0");
-	if (d->gains.count > 0 && d->weights.count > 0) {
-		if (d->weights.count != d->gains.count)
+	if (d->gains.of_levels.count > 0 && d->gains.weights.count > 0) {
+		if (d->gains.weights.count != d->gains.of_levels.count)
 			die_usage("-s takes as many stopping weights as -g has gains: %zu, not %zu",
-			          d->gains.count, d->weights.count);
+			          d->gains.of_levels.count, d->gains.weights.count);
 		check_weights(d);
 	}
 	driver_select(d);
@@ -99,7 +99,7 @@ static void warn_of_unused(const struct driver *d)
 	for (size_t i = 0; i < parameter_count; i++) {
 		const struct parameter *row = &PARAMETERS[i];
 
-		if ((d->given & row->use) && !(uses & row->use) &&
+		if ((d->options.given & row->use) && !(uses & row->use) &&
 		    !(d->table && row->in_table && !driver_shows_measures(d)))
 			warn_at(in_file(NULL),
 			        "-%s has no effect: no measure that is printed uses it",
@@ -159,13 +159,13 @@ static double highest_gain(const struct topics *file)
    the gains are the weights. */
 static struct scale scale_of(struct driver *d)
 {
-	struct numbers *gains = &d->gains, *weights = &d->weights;
+	struct numbers *gains = &d->gains.of_levels, *weights = &d->gains.weights;
 	size_t highest;
 
 	if (d->options.of == OF_GAINS)
 		return (struct scale){.kind = GLOBAL_GAINS,
-		                      .H = d->H == 0 && d->judged.first_gain > 0
-		                           ? highest_gain(&d->judged) : d->H};
+		                      .H = d->gains.H == 0 && d->judged.first_gain > 0
+		                           ? highest_gain(&d->judged) : d->gains.H};
 	if (gains->count == 0) {
 		highest = highest_level(d);
 		if (weights->count == 0)
@@ -204,23 +204,25 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 /* The options that are not as usual: " -j -rbp 0.8"; the caller frees. */
 static char *changed_options(struct driver *d)
 {
-	size_t length, weights = d->weights.count;
+	size_t length, weights = d->gains.weights.count;
 	char *options;
 	FILE *text = open_memstream(&options, &length);
 
 	if (!text)
 		die_of_memory();
-	if (!are_levels(&d->gains, &d->judged.labels))
-		write_numbers(text, "g ", &d->gains);
+	if (!are_levels(&d->gains.of_levels, &d->judged.labels))
+		write_numbers(text, "g ", &d->gains.of_levels);
 	/* there are as many gains */
-	if (weights > 0 && memcmp(d->weights.at, d->gains.at, weights * sizeof *d->gains.at) != 0)
-		write_numbers(text, "s ", &d->weights);
-	if (d->H > 0)
-		fprintf(text, " -H %.15g", d->H);
+	if (weights > 0 && memcmp(d->gains.weights.at, d->gains.of_levels.at,
+	                          weights * sizeof(double)) != 0)
+		write_numbers(text, "s ", &d->gains.weights);
+	if (d->gains.H > 0)
+		fprintf(text, " -H %.15g", d->gains.H);
 	fprintf(text, "%s%s%s", d->options.condensed ? " -j" : "",
-	        d->options.has_classes ? " -ec" : "", d->norel == NOREL_ZERO ? " -norel zero" : "");
+	        d->options.has_classes ? " -ec" : "",
+	        d->gains.norel == NOREL_ZERO ? " -norel zero" : "");
 	for (size_t i = 0; i < parameter_count; i++)
-		if (d->changed & PARAMETERS[i].use)
+		if (d->options.changed & PARAMETERS[i].use)
 			fprintf(text, " -%s %.15g", PARAMETERS[i].option,
 			        *parameter_in(&d->options.parameters, &PARAMETERS[i]));
 	if (fclose(text) == EOF || !options)
@@ -271,10 +273,10 @@ static void judge(struct driver *d)
 	topics_judge(&d->judged, d->topic);
 	ideal_free(ideal);
 	ideal_make(ideal, &d->judged);
-	if (d->H > 0 && ideal->R > 0 && ideal->grade[0].gain > d->H)
+	if (d->gains.H > 0 && ideal->R > 0 && ideal->grade[0].gain > d->gains.H)
 		die_at(d->judged.place, "the gain %.15g is above that of -H, %.15g",
-		       ideal->grade[0].gain, d->H);
-	if (ideal->R == 0 && d->norel == NOREL_SKIP)
+		       ideal->grade[0].gain, d->gains.H);
+	if (ideal->R == 0 && d->gains.norel == NOREL_SKIP)
 		note_gainless(d);
 	die_for_all(false);
 }
@@ -327,7 +329,7 @@ static bool values_from_level(struct driver *d, size_t v, double value[])
 	scale.least = d->ideal.R > 0 ? d->selection.variant[v].least : SIZE_MAX;
 	rescale(d, scale);
 	ideal_make(&ideal, &d->judged);
-	defined = ideal.R > 0 || d->norel == NOREL_ZERO;
+	defined = ideal.R > 0 || d->gains.norel == NOREL_ZERO;
 	if (defined)
 		values_of_variant(d, v, &ideal, value);
 	ideal_free(&ideal);
@@ -396,7 +398,7 @@ bool driver_evaluate(struct driver *d, double value[])
 {
 	judge(d);
 	(d->read ? d->read : read_list)(d);
-	if (d->ideal.R == 0 && d->norel == NOREL_SKIP)
+	if (d->ideal.R == 0 && d->gains.norel == NOREL_SKIP)
 		return false;
 	values_of_all(d, true, value);
 	if (!d->no_heads)
@@ -673,8 +675,8 @@ void driver_free(struct driver *d)
 	free(d->options.cutoffs.at);
 	free(d->options.lists.at);
 	free(d->options.also.at);
-	free(d->gains.at);
-	free(d->weights.at);
+	free(d->gains.of_levels.at);
+	free(d->gains.weights.at);
 	free(d->files.chosen.at);
 	selection_free(&d->selection);
 	free(d->level);

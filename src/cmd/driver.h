@@ -11,6 +11,15 @@
 #include "report/lines.h"
 #include "scores/scores.h"
 
+/* What relevant items are worth. */
+struct gain_options {
+	struct numbers of_levels;       /* of L1, L2, ...; none: the levels, up to the highest
+	                                   judged */
+	struct numbers weights; /* stopping weights, as many; none: the gains */
+	double H;               /* the highest possible global gain; 0: the highest of the topic */
+	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
+};
+
 struct driver {
 	/* from the command line: */
 	struct reading files;
@@ -18,12 +27,7 @@ struct driver {
 	struct selection_options options;
 	bool table;             /* show each list rank by rank, */
 	size_t depth;           /*   so many of them; 0: all */
-	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
-	struct numbers gains;   /* of L1, L2, ...; none: their levels, up to the highest judged */
-	struct numbers weights; /* stopping weights, as many; none: the gains */
-	double H;               /* the highest possible global gain; 0: the highest of the topic */
-	int given;              /* USES_ of the options on the command line, */
-	int changed;            /*   and of those whose values are not the usual ones */
+	struct gain_options gains;
 	/* from the subcommand: */
 	const struct format *lists;     /* of runs: one of these */
 	bool no_heads;          /* do not write the lines above the values of each topic */
@@ -83,7 +87,7 @@ struct driver {
 	                 "persistence of iRBU and NCUrb,IE")
 
 #define NOREL_OPTION(d, with)                                                              \
-	{"norel", "skip|zero", NULL, &(d)->norel,                                          \
+	{"norel", "skip|zero", NULL, &(d)->gains.norel,                                    \
 	 "topics without relevant items: skip, or 0", "skip", with}
 
 #define CONDENSED_OPTION(d)                                                                \
@@ -99,15 +103,15 @@ struct driver {
 
 /* Rows for the options of judgements with levels. */
 #define GAINS_OPTIONS(d)                                                                   \
-	{"g", "GAINS", &reads_gains, &(d)->gains,                                          \
+	{"g", "GAINS", &reads_gains, &(d)->gains.of_levels,                                \
 	 "gains of L1, L2, ..., such as 1:2:3 (default for whole runs: the levels)",           \
 	 NULL, NULL},                                                                      \
-	{"s", "WEIGHTS", &reads_nondecreasing, &(d)->weights,                              \
+	{"s", "WEIGHTS", &reads_nondecreasing, &(d)->gains.weights,                        \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
 
 /* A row for judgements with gains. */
 #define H_OPTION(d)                                                                        \
-	{"H", "GAIN", &reads_above_0, &(d)->H,                                             \
+	{"H", "GAIN", &reads_above_0, &(d)->gains.H,                                       \
 	 "the highest gain (default: that of the judgements)", NULL, NULL}
 
 extern const struct reader reads_nondecreasing; /* struct numbers, none below 0 or the one before */

@@ -377,6 +377,20 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	d->no_heads = !d->report.mean && !d->table;
 }
 
+#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
+
+/* Options of other programs, and of other subcommands. */
+static const struct option ELSEWHERE_OPTIONS[] = {
+	ELSEWHERE("effects", "ntcir_eval discpower -effects has effect sizes; evaluate "
+	          "-topics MEASURE makes its input"),
+	ELSEWHERE("q", "-long prints the values of topics; " TREC_EVAL_HAS),
+	ELSEWHERE("n", TREC_EVAL_HAS),
+	ELSEWHERE("c", "topics that a run lacks count 0 here; " TREC_EVAL_HAS),
+	ELSEWHERE("M", "-truncate cuts lists; " TREC_EVAL_HAS),
+	ELSEWHERE("J", "-j skips unjudged items; " TREC_EVAL_HAS),
+	{0},
+};
+
 static void read_options(struct evaluate *e, const struct command *command, char **argv)
 {
 	struct driver *d = &e->d;
@@ -415,18 +429,8 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		MEANS_OPTIONS(&e->means),
 		{0},
 	};
-#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
-	const struct option elsewhere[] = {
-		ELSEWHERE("effects", "ntcir_eval discpower -effects has effect sizes; evaluate "
-		          "-topics MEASURE makes its input"),
-		ELSEWHERE("q", "-long prints the values of topics; " TREC_EVAL_HAS),
-		ELSEWHERE("n", TREC_EVAL_HAS),
-		ELSEWHERE("c", "topics that a run lacks count 0 here; " TREC_EVAL_HAS),
-		ELSEWHERE("M", "-truncate cuts lists; " TREC_EVAL_HAS),
-		ELSEWHERE("J", "-j skips unjudged items; " TREC_EVAL_HAS),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own, table, elsewhere), argv);
+	const struct parsed parsed =
+		options_read(command, ROWS(own, table, ELSEWHERE_OPTIONS), argv);
 
 	check_options(e, &parsed, runs, table);
 	e->qrels = parsed.operand[0];
@@ -438,7 +442,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 static void refuse_levels(const struct driver *d)
 {
 	const struct place place = on_line(d->judged.file, d->judged.first_gain);
-	const char *option = d->gains.count > 0 ? "g" : d->weights.count > 0 ? "s"
+	const char *option = d->gains.of_levels.count > 0 ? "g" : d->gains.weights.count > 0 ? "s"
 	                   : d->options.parameters.least > 0 ? "l" : NULL;
 
 	if (option)
@@ -457,8 +461,8 @@ static void refuse_levels(const struct driver *d)
    this name. */
 static void note_other_meanings(const struct driver *d)
 {
-	bool ndcg = (d->changed & USES_LOGB) != 0, ap = false;
-	bool rbp = (d->given & USES_RBP) != 0;
+	bool ndcg = (d->options.changed & USES_LOGB) != 0, ap = false;
+	bool rbp = (d->options.given & USES_RBP) != 0;
 
 	for (size_t i = 0; i < d->selection.count; i++) {
 		const struct wanted *wanted = &d->selection.at[i];
@@ -490,7 +494,7 @@ static void read_judgements(struct evaluate *e)
 	struct driver *d = &e->d;
 
 	driver_read(d, e->qrels, &QRELS_OR_GAINS_FILE);
-	if (d->judged.first_gain == 0 && d->H > 0)
+	if (d->judged.first_gain == 0 && d->gains.H > 0)
 		die_at(in_file(d->judged.file),
 		       "-H is for gains, and this file has levels");
 	if (d->judged.first_gain > 0) {

@@ -195,6 +195,24 @@ static void show_list(struct driver *d)
 	table_write(&table, &d->report);
 }
 
+/* Reads the judgements, of the topics that GMV has, unless it is NULL; and the target. */
+static void read_files(struct gfr *g, const char *judgements, const char *members,
+                       const char *target)
+{
+	struct driver *d = &g->d;
+	struct topics only;
+
+	driver_read(d, judgements, format_of(REL_FILE, &d->files));
+	groups_read_target(&g->groups, target);
+	g->sum = allocate(g->groups.count, sizeof *g->sum);
+	g->weighted = allocate(g->groups.count, sizeof *g->weighted);
+	if (!members)
+		return;
+	topics_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
+	topics_ignore_others(&d->judged, &only, &d->files);
+	topics_free(&only);
+}
+
 static void call(const struct command *command, char **argv)
 {
 	struct gfr g = {
@@ -210,8 +228,8 @@ static void call(const struct command *command, char **argv)
 		 REQUIRED, NULL},
 		{"gdistr", "GOLD", &reads_path, &target,
 		 "the target distribution, one probability per line", REQUIRED, NULL},
-		{"g", "GAINS", &reads_gains, &d->gains, "gains of L1, L2, ..., such as 1:2:3",
-		 REQUIRED, NULL},
+		{"g", "GAINS", &reads_gains, &d->gains.of_levels,
+		 "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&g.groups),
 		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
 		HEADING("Measures"),
@@ -236,17 +254,7 @@ static void call(const struct command *command, char **argv)
 	path = options_file(&parsed);
 	driver_check(d, &parsed);
 	g.groups.separator = d->files.separator;
-	driver_read(d, judgements, format_of(REL_FILE, &d->files));
-	groups_read_target(&g.groups, target);
-	g.sum = allocate(g.groups.count, sizeof *g.sum);
-	g.weighted = allocate(g.groups.count, sizeof *g.weighted);
-	if (members) {
-		struct topics only;
-
-		topics_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
-		topics_ignore_others(&d->judged, &only, &d->files);
-		topics_free(&only);
-	}
+	read_files(&g, judgements, members, target);
 	driver_run(d, &path, 1);
 	groups_warn(&g.off);
 	driver_finish(d);

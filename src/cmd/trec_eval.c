@@ -686,7 +686,7 @@ static void call(const struct command *command, char **argv)
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
 			.options = {.of = OF_LEVELS | OF_TREC_EVAL},
-			.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
+			.gains.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
 			.no_heads = true,
 		},
 	};

@@ -56,6 +56,8 @@ struct selection_options {
 	const char *topics_name, *order_name;   /* -topics and -order, a measure each; or NULL */
 	struct sizes cutoffs;
 	struct parameters parameters;   /* `least`, of -l, is for binary measures without rel */
+	int given;              /* USES_ of the options on the command line, */
+	int changed;            /*   and of those whose values are not the usual ones */
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* the sets include bpref, rpref and their variants */
