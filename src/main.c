@@ -11,6 +11,7 @@
 #include "base/options.h"
 #include "base/output.h"
 #include "cmd/commands.h"
+#include "measure/names.h"
 
 #define VERSION "1.0.0"
 

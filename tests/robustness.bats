@@ -291,7 +291,7 @@ setup() {
 	mean       -  0.0  0.0
 	$ sed 's/ 2$/ 1/' out/all.qrels > out/low.qrels
 	$ evaluate -o out low
-	ntcir_eval table: no measure RR(rel=2) in these files; they have RR
+	ntcir_eval table: no measure RR(rel=2) in these files; did you mean RR?
 	evaluate: low is left out
 	END
 }

@@ -49,12 +49,11 @@ static void put_name(const char *name)
 		putc((unsigned char)*name < ' ' || *name == 0x7F ? '?' : *name, stderr);
 }
 
-const char *quote(struct slice t)
+/* Quotes t in `place`. */
+static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 {
-	static char places[8][QUOTE_SIZE];
-	static size_t calls;
 	static const char more[] = "...\"";
-	char *place = places[calls++ % 8], *end = place;
+	char *end = place;
 	size_t capacity = QUOTE_SIZE - 1 - sizeof more;
 	size_t length = t.length < capacity ? t.length : capacity;
 
@@ -70,9 +69,24 @@ const char *quote(struct slice t)
 	return place;
 }
 
+/* All that was quoted stays, where checkers of memory find it. */
+static char *quote_in_memory(struct slice t)
+{
+	static char **all;
+	static size_t count, capacity;
+
+	all = enlarge(all, count, &capacity, sizeof *all);
+	return all[count++] = put_quoted(allocate(QUOTE_SIZE, 1), t);
+}
+
+const char *quote(struct slice t)
+{
+	return quote_in_memory(t);
+}
+
 const char *printable(struct slice t)
 {
-	char *quoted = (char *)quote(t);
+	char *quoted = quote_in_memory(t);
 
 	quoted[strlen(quoted) - 1] = '\0';
 	return quoted + 1;
@@ -80,6 +94,8 @@ const char *printable(struct slice t)
 
 static void print(struct place place, const char *kind, const char *format, va_list values)
 {
+	char topic[QUOTE_SIZE];         /* there may be no memory */
+
 	fputs("ntcir_eval", stderr);
 	if (running)
 		fprintf(stderr, " %s", running);
@@ -92,7 +108,7 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	}
 	fputs(kind, stderr);
 	if (place.topic.at)
-		fprintf(stderr, "topic %s: ", quote(place.topic));
+		fprintf(stderr, "topic %s: ", put_quoted(topic, place.topic));
 	vfprintf(stderr, format, values);
 	putc('\n', stderr);
 }

@@ -31,7 +31,4 @@ extern const struct command pool_command;
 extern const struct command table_command;
 extern const struct command trec_eval_command;
 
-/* Of measure/names.h, for `help NAME`. */
-bool names_explain(const char *word);
-
 #endif

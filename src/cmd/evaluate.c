@@ -39,7 +39,7 @@ struct evaluate {
 	char *staged;           /* the path of the stage, and of a file in it */
 	size_t stage;           /* how long the path of the stage is; 0: it is not there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
-	char other[QUOTE_SIZE]; /* another .nev file that was there, the first in byte order, of */
+	char *other;            /* another .nev file that was there, the first in byte order, of */
 	size_t others;          /*   so many */
 };
 
@@ -199,8 +199,10 @@ static void look_around(struct evaluate *e)
 		    strcmp(name.at + name.length - 4, ".nev") != 0 ||
 		    set_find(&files, name) != NOT_FOUND)
 			continue;
-		if (e->others++ == 0 || strcmp(quote(name), e->other) < 0)
-			snprintf(e->other, sizeof e->other, "%s", quote(name));
+		if (e->others++ > 0 && strcmp(name.at, e->other) >= 0)
+			continue;
+		free(e->other);
+		e->other = string_of(name);
 	}
 	if (directory)
 		closedir(directory);
@@ -278,7 +280,7 @@ static void save(struct evaluate *e, const char *held)
 	if (e->others > 0)
 		warn_at(in_file(e->directory),
 		        "the directory has %zu other .nev file%s, such as %s", e->others,
-		        plural(e->others), e->other);
+		        plural(e->others), quote(slice_of(e->other)));
 }
 
 /* ---- the command line ---- */
@@ -622,6 +624,7 @@ static void call(const struct command *command, char **argv)
 	remove_stage();
 	saving = NULL;
 	free(e.staged);
+	free(e.other);
 	driver_free(&e.d);
 }
 
