@@ -29,31 +29,32 @@ FLOAT_FLAGS = -ffp-contract=off
 # POSIX.1-2008 with XSI, and files of more than 2 GB where a long has 32 bits
 SYSTEM = -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64
 
-OBJECTS = src/main.o \
-	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/difference.o \
-	src/cmd/discpower.o src/cmd/driver.o src/cmd/evaluate.o src/cmd/gfr.o src/cmd/irec.o \
-	src/cmd/items.o src/cmd/judges.o src/cmd/label.o src/cmd/means.o src/cmd/nuggets.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ranks.o src/cmd/samplesize.o \
-	src/cmd/subset.o src/cmd/swap.o \
+OBJECTS = \
+	src/main.o \
+	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o src/cmd/evaluate.o \
+	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
 	src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
-	src/report/lines.o src/report/table.o \
+	src/loop/difference.o src/loop/driver.o src/loop/ranks.o \
+	src/report/lines.o src/report/means.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
-	src/read/formats.o src/read/groups.o src/read/lists.o \
-	src/read/ranked.o src/read/topics.o src/read/walk.o \
+	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
+	src/read/topics.o src/read/walk.o \
 	src/scores/nev.o src/scores/scores.o \
-	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o \
-	src/stats/matrix.o src/stats/tests.o \
+	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
+	src/stats/tests.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
-	src/cmd/commands.h src/cmd/difference.h src/cmd/driver.h src/cmd/judges.h src/cmd/means.h src/cmd/ranks.h \
-	src/report/lines.h src/report/table.h \
+	src/cmd/commands.h \
+	src/loop/difference.h src/loop/driver.h src/loop/ranks.h \
+	src/report/lines.h src/report/means.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
-	src/read/formats.h src/read/groups.h src/read/lists.h \
-	src/read/ranked.h src/read/topics.h src/read/walk.h \
+	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
+	src/read/topics.h src/read/walk.h \
 	src/scores/nev.h src/scores/scores.h \
-	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h \
-	src/stats/matrix.h src/stats/tests.h \
+	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
+	src/stats/tests.h \
 	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \
 	src/base/random.h src/base/set.h src/base/slice.h
 
@@ -197,7 +198,7 @@ uninstall:
 
 # An archive of the last commit, named after the version of the program.
 dist:
-	name=ntcir_eval-$$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' src/main.c) && \
+	name=ntcir_eval-$$(sed -n 's/^#define VERSION "\(.*\)"/\1/p' src/cmd/commands.h) && \
 	{ git archive --prefix="$$name/" -o "$$name.tar.gz" HEAD || { rm -f "$$name.tar.gz"; exit 1; }; } && \
 	echo "$$name.tar.gz"
 

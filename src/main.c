@@ -13,10 +13,6 @@
 #include "cmd/commands.h"
 #include "measure/names.h"
 
-#define VERSION "1.0.0"
-
-const char version_line[] = "ntcir_eval " VERSION;
-
 /* The subcommands in the order of help. */
 static const struct entry {
 	const struct command *command;
@@ -188,7 +184,7 @@ int main(int argc, char **argv)
 		return close_output();
 	}
 	if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0) {
-		puts(version_line);
+		puts("ntcir_eval " VERSION);
 		return close_output();
 	}
 	if (strcmp(word, "-options") == 0) {

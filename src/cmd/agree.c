@@ -6,7 +6,8 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/judges.h"
+#include "read/judges.h"
+#include "stats/agreement.h"
 #include "report/lines.h"
 #include "report/table.h"
 

@@ -5,8 +5,7 @@
 
 #include "base/options.h"
 
-/* "ntcir_eval " and the version. */
-extern const char version_line[];
+#define VERSION "1.0.0"
 
 extern const struct command evaluate_command;
 extern const struct command label_command;

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "base/die.h"
-#include "cmd/driver.h"
-#include "cmd/ranks.h"
+#include "loop/driver.h"
+#include "loop/ranks.h"
 
 struct compute {
 	struct driver d;

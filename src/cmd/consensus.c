@@ -7,7 +7,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/judges.h"
+#include "read/judges.h"
 
 struct consensus {
 	struct judges judges;

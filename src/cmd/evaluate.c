@@ -16,10 +16,10 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/difference.h"
-#include "cmd/driver.h"
-#include "cmd/means.h"
-#include "cmd/ranks.h"
+#include "loop/difference.h"
+#include "loop/driver.h"
+#include "report/means.h"
+#include "loop/ranks.h"
 #include "scores/nev.h"
 
 struct evaluate {

@@ -23,8 +23,8 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/driver.h"
-#include "cmd/ranks.h"
+#include "loop/driver.h"
+#include "loop/ranks.h"
 #include "read/groups.h"
 #include "report/table.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/driver.h"
+#include "loop/driver.h"
 #include "measure/novelty.h"
 #include "report/table.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/driver.h"
+#include "loop/driver.h"
 
 #define USUAL "all"
 

@@ -32,7 +32,7 @@
 #include "base/number.h"
 #include "base/die.h"
 #include "base/output.h"
-#include "cmd/driver.h"
+#include "loop/driver.h"
 #include "report/table.h"
 
 enum { DECIMALS = 3 };

@@ -9,7 +9,7 @@
 #include "base/die.h"
 #include "base/input.h"
 #include "base/output.h"
-#include "cmd/means.h"
+#include "report/means.h"
 #include "measure/names.h"
 #include "scores/nev.h"
 

@@ -11,7 +11,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "cmd/driver.h"
+#include "loop/driver.h"
 
 /* What the name of a measure may have after a point. Each rank and each share has its own line. */
 enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_OF_LEVELS };
@@ -668,7 +668,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 
 	options_read(command, ROWS(usual), (char *[]){argv[0], NULL});
 	if (t->version) {
-		output_format("%s\n", version_line);
+		output_string("ntcir_eval " VERSION "\n");
 		output_finish();
 		exit(EXIT_SUCCESS);
 	}

@@ -39,7 +39,7 @@ struct ratings ratings_of_two(const struct ratings *r, size_t a, size_t b)
 		row_of(r, row, level);
 		pair[0] = level[a];
 		pair[1] = level[b];
-		if (pair[0] != NOT_JUDGED && pair[1] != NOT_JUDGED)
+		if (pair[0] >= 0 && pair[1] >= 0)
 			ratings_add(&two, pair, r->times[row]);
 	}
 	free(level);
@@ -81,7 +81,7 @@ static void find_levels(struct confusion *c, const struct ratings *r)
 		for (size_t j = 0; j < r->judges; j++) {
 			struct slice bytes = {(const char *)&level[j], sizeof *level};
 
-			if (level[j] != NOT_JUDGED)
+			if (level[j] >= 0)
 				set_add(&found, bytes);
 		}
 	}
@@ -107,7 +107,7 @@ void confusion_make(struct confusion *c, const struct ratings *r)
 		row_of(r, row, number);
 		c->items += (size_t)r->times[row];
 		for (size_t j = 0; j < r->judges; j++)
-			if (number[j] != NOT_JUDGED) {
+			if (number[j] >= 0) {
 				size_t i = number_of(c, number[j]);
 
 				c->given[j * c->levels + i] += r->times[row];

@@ -37,9 +37,6 @@ enum agreement {
 	ALPHA_NOMINAL, ALPHA_ORDINAL, ALPHA_INTERVAL, BIAS, AGREEMENT_MEASURES
 };
 
-/* In place of a level: the judge did not judge the item. */
-#define NOT_JUDGED (-1.0)
-
 /* Items that at least two of the judges judged, as rows of levels, one by judge. All zero but
    `judges`: none. */
 struct ratings {
@@ -49,8 +46,8 @@ struct ratings {
 	size_t capacity;
 };
 
-/* Adds items with this row: a level, a whole number from 0 to 1e15, for each judge, or NOT_JUDGED;
-   at least two are levels. */
+/* Adds items with this row: a level, a whole number from 0 to 1e15, for each judge, or a negative
+   number, who did not judge them; at least two are levels. */
 void ratings_add(struct ratings *ratings, const double level[], double times);
 
 /* The items that both judges a and b judged, by them; the caller frees. */

@@ -4,7 +4,6 @@
 #define JUDGES_H
 
 #include "read/walk.h"
-#include "stats/agreement.h"
 
 /* Files with the same items, one of each judge. All zero: none. */
 struct judges {
@@ -42,6 +41,9 @@ void judges_take(struct judges *judges, const struct parsed *parsed);
 /* Reads the files. A topic that the options choose must be in one of the first `choosing` files, or
    it is a data error. Warns of what is most likely a mistake in the judgements. */
 void judges_read(struct judges *judges, const struct format *format, size_t choosing);
+
+/* In place of the level of an item that a judge did not judge. */
+#define NOT_JUDGED (-1.0)
 
 /* Fills in the level of an item by judge, or NOT_JUDGED. Returns how many judged it. */
 size_t judges_levels(const struct judges *judges, const struct judged_topic *topic, size_t item,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/means.h"
+#include "report/means.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #ifndef DIFFERENCE_H
 #define DIFFERENCE_H
 
-#include "cmd/driver.h"
+#include "loop/driver.h"
 
 /* An item of a run, or of both, and what it adds to the measure there. */
 struct part {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/judges.h"
+#include "read/judges.h"
 
 #include <stdlib.h>
 

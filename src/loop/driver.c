@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/driver.h"
+#include "loop/driver.h"
 
 #include <math.h>
 #include <stddef.h>

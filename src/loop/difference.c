@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/difference.h"
+#include "loop/difference.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "cmd/ranks.h"
+#include "loop/ranks.h"
 #include "report/table.h"
 
 void difference_make(struct difference *difference, size_t topics)

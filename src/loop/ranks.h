@@ -3,7 +3,7 @@
 #ifndef RANKS_H
 #define RANKS_H
 
-#include "cmd/driver.h"
+#include "loop/driver.h"
 
 /* How a rank, from 1, is shown: relevant items are highlighted, unjudged ones dimmed. */
 enum look rank_look(const struct ranking *ranking, size_t r);

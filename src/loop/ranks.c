@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cmd/ranks.h"
+#include "loop/ranks.h"
 
 #include <math.h>
 #include <stdlib.h>
