@@ -17,6 +17,14 @@ check_files() {
 	[ "$(find "$@" -type f -exec cat {} + | wc -l)" -eq "$lines" ] || cannot_write
 }
 
+# sort_file FILE WORD...: sorts it, by these options of sort. Not every sort notices a full disk, either.
+sort_file() {
+	file=$1
+	shift
+	unsorted=$(wc -l <"$file") && sort "$@" -o "$file" -- "$file" && [ "$(wc -l <"$file")" -eq "$unsorted" ] ||
+		cannot_write
+}
+
 awk_functions='
 BEGIN {
 	STAGE = ENVIRON["STAGE"]

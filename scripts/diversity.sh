@@ -91,10 +91,12 @@ index($0, US) == 1 && index($0, US US) != 1 {
 END { end_topic() }
 '
 
-# read_intents IPROB: makes for each of its topics $stage/intents/TOPIC with three lines an intent: intent, probability,
-# and inf or nav (inf if IPROB does not say). $stage/iprob.tid has these topics.
+# read_intents IPROB NAME: makes for each of its topics $stage/intents/TOPIC with three lines an intent: intent,
+# probability, and inf or nav (inf if IPROB does not say). $stage/NAME has these topics.
 read_intents() {
 	mkdir -- "$stage/intents" || exit 1
+	NAME=$2
+	export NAME
 	read_records /dev/null 'topic intent probability [inf|nav]' "$1" "$awk_said"'
 		{
 			check_name($2, "topic ID")
@@ -111,14 +113,14 @@ read_intents() {
 		END {
 			warn_of_repeated("intent")
 			for (i = 1; i <= topics; i++) {
-				print order[i] > (STAGE "/iprob.tid")
+				put(ENVIRON["NAME"], order[i])
 				if (sum[order[i]] > 1.001)
 					say("warning: " ENVIRON["FILE"] ": the probabilities of topic \"" order[i] "\" sum to " \
 						sprintf("%.6g", sum[order[i]]) ", more than 1")
 			}
 		}' || exit 1
-	check_files "$stage/intents"
-	[ -s "$stage/iprob.tid" ] || die "$1: no intents"
+	[ -e "$stage/$2" ] || die "$1: no intents"
+	check_files "$stage/intents" "$stage/$2"
 }
 
 awk_said='

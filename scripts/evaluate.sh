@@ -76,7 +76,7 @@ new() {
 }
 
 # show_said: what the program said; publish_runs counts the topics without relevant items.
-show_said() { [ ! -s "$stage/said" ] || sed '/: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }
+show_said() { [ ! -s "$stage/said" ] || { sed '/: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }; }
 
 # failed STATUS LIST SCRIPT: of the program, which has said why (or the shell has, if it could not make $new). SCRIPT makes
 # the file LIST. The other runs are looked at all the same.
@@ -90,7 +90,7 @@ failed() {
 }
 
 end_run() {
-	show_said
+	show_said || exit 1
 	[ -n "$quiet" ] || sort -u "$stage/labelled" >>"$stage/made" || cannot_write
 	move_here "$nev"
 }

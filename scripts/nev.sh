@@ -6,7 +6,7 @@
 # word list `nevs`, and one a line in $stage/nevs. A run that is named twice counts once.
 find_nevs() {
 	check_name SUFFIX "$1"
-	awk '!known[$0]++' "$stage/runs" >"$stage/nevs" && mv "$stage/nevs" "$stage/runs" || exit 1
+	run_awk "$stage/nevs" '!known[$0]++ { emit($0) }' "$stage/runs" && mv "$stage/nevs" "$stage/runs" || exit 1
 	nevs=''
 	while IFS= read -r run; do
 		nev=./$run.$1
@@ -35,8 +35,9 @@ read_values() {
 # table WORD...: "ntcir_eval table", which ends the script if it fails. Scripts made for a later release of NTCIREVAL look
 # for measures that only the set 2022 has.
 table() {
-	"$ntcir_eval" table "$@" 2>"$stage/said" && { cat "$stage/said" >&9; return; }
-	status=$?
+	status=0
+	"$ntcir_eval" table "$@" 2>"$stage/said" || status=$?
+	[ "$status" -ne 0 ] || { cat "$stage/said" >&9 && return || exit 1; }
 	printf 'a L1\n' >"$stage/one" || cannot_write
 	for set in 2011 2022; do
 		"$ntcir_eval" compute -r "$stage/one" -g 1 -m "$set" "$stage/one" | sed "s/@.*/@/; s/=.*//; s/^/$set /"

@@ -150,7 +150,7 @@ clean_up() {
 	status=$? # mksh: else that of rm
 	trap '' HUP INT QUIT PIPE TERM
 	$flush
-	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"}
+	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"} || [ "$status" -ne 0 ] || status=1
 	exit "$status"
 }
 

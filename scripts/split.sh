@@ -35,7 +35,8 @@ function put_topic(topic, text) {
 # split_list FILE SUFFIX WHAT: the lines of $stage/list become files of the tree.
 split_list() {
 	[ -s "$stage/tid" ] || die "$1: no $3"
-	make_tree
+	sort_file "$stage/tid"
+	make_topic_directories "$stage" tree
 	split_lines "$2" 999999999999999 "$stage/list"
 	check_files "$stage/tree"
 	list_tree
@@ -43,11 +44,6 @@ split_list() {
 	publish
 }
 
-# make_tree: $stage/tree with a directory for each topic of $stage/tid, which is sorted then.
-make_tree() {
-	sort -u -o "$stage/tid" "$stage/tid" || exit 1
-	make_topic_directories "$stage" tree
-}
 
 # rename_tid FILE: the topics of $stage/tid will be FILE.tid, which may be anywhere.
 rename_tid() {
@@ -114,7 +110,7 @@ split_runs() {
 	done <"$stage/runs" 3<"$stage/paths"
 	[ -z "$failed" ] || exit 1
 	[ -s "$stage/tid" ] || die 'the runs have no questions'
-	make_tree
+	make_topic_directories "$stage" tree
 	while IFS= read -r run && IFS= read -r path; do
 		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
 		all_lines=$((all_lines + lines))

@@ -1263,22 +1263,6 @@ split_collection() {
 	END
 }
 
-@test "DIN-splitqrels: when sort fails half way, all files are as they were" {
-	long
-	split_collection
-	transcript <<-'END'
-	$ mkdir bin; cat > bin/sort <<'STUB'
-	> #!/bin/sh
-	> case "$*" in -t*) for file; do :; done; head -n 3 "$file"; exit 2 ;; esac
-	> exec "$SORT" "$@"
-	> STUB
-	$ chmod +x bin/sort; find t? test.* Iprob.tid -type f -exec cksum {} + > before
-	$ SORT=$(command -v sort); export SORT; PATH=$PWD/bin:$PATH; DIN-splitqrels Iprob Dqrels test
-	[1]
-	$ find t? test.* Iprob.tid -type f -exec cksum {} + | cmp - before
-	END
-}
-
 @test "topics may be called as files of DIN-splitqrels are" {
 	transcript <<-'END'
 	$ printf '%s\n' 'din 1 0.5' 'Grelv 1 1' > I; printf '%s\n' 'din 1 a L1' 'Grelv 1 b L1' > D

@@ -1423,7 +1423,8 @@ make_tree_of_nevs() {
 	$ echo 'd00001 L1' | tee 1/1.rel > 2/2.rel
 	$ awk 'BEGIN { for (i = 1; i <= 1700; i++) printf "d%05d\n", i }' | tee 1/1.run.res > 2/2.run.res
 	$ printf '%s\n' 1 2 > tid; echo run > runs
-	$ NTCIR-eval tid rel test runs -g 1 2> /dev/null
+	$ NTCIR-eval tid rel test runs -g 1
+	NTCIR-eval: cannot write: is the disk full?
 	[1]
 	$ find . -type f | sort
 	./1/1.rel
@@ -1432,6 +1433,11 @@ make_tree_of_nevs() {
 	./2/2.run.res
 	./runs
 	./tid
+	$ mount -o remount,size=256k . && NTCIR-eval tid rel test runs -g 1 && wc -l 1/1.run.test.lab 2/2.run.test.lab | tail -n 1
+	created 1/1.run.test.lab
+	created 2/2.run.test.lab
+	created run.test.nev
+	 3400 total
 	END
 }
 
