@@ -433,7 +433,7 @@ odd_names() {
 	ntcir_eval table: -test marks means, so -topics does not go with it
 	ntcir_eval table: -test marks means, so -long does not go with it
 	ntcir_eval table: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "pdf"
-	ntcir_eval table: -long prints lines for programs, not -format text
+	ntcir_eval table: -long prints lines for programs, so -format text does not go with it
 	ntcir_eval table: -alpha takes a number above 0 and below 1, not "1"
 	ntcir_eval table: -test is over all topics, so -by does not go with it
 	ntcir_eval table: -long prints the values in the order of the topics, so -order does not go with it

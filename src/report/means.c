@@ -57,8 +57,8 @@ void means_check(struct means *means, const struct parsed *parsed)
 	if (is_tested)
 		testing_check(&means->testing, parsed);
 	if (is_long && options_given(parsed, "format") && !table_is_data(means->format))
-		die_usage("-long prints lines for programs, not -format %.*s", (int)word.length,
-		          word.at);
+		die_usage("-long prints lines for programs, so -format %.*s does not go "
+		          "with it", (int)word.length, word.at);
 	if (is_long && means->topics_name)
 		die_usage("takes -long or -topics, not both");
 	refuse(is_long && means->order_name, "-long prints the values in the order of the topics",
