@@ -190,10 +190,10 @@ static void unpack(struct input *input, const char *program)
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
 	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, waitpid() has no status */
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
+	posix_spawn_file_actions_destroy(&actions);
 	if (error)
 		die_at(input_place(input), "the file is compressed, and cannot be read without "
 		       "the program %s: %s", program, strerror(error));
-	posix_spawn_file_actions_destroy(&actions);
 	close(text[1]);
 	close(messages[1]);
 	if (input->descriptor != STDIN_FILENO)

@@ -332,7 +332,8 @@ static void check_output(const struct evaluate *e, const struct parsed *parsed,
 /* The measures without -m; at -cutoffs, if these are given. */
 static char *usual_measures(bool has_cutoffs)
 {
-	char *list = string_of(slice_of(USUAL)), *to = list;
+	static char list[] = USUAL;
+	char *to = list;
 
 	for (const char *from = list; *from; from++)
 		if (!has_cutoffs || !is_digit(*from))

@@ -427,8 +427,8 @@ void records_open(struct records *file, const char *path, const struct format *f
 void refuse_all(struct slice topic, struct place place)
 {
 	if (slice_is(topic, ALL_TOPICS))
-		die_at(place, "the topic ID %s is the name of the means: rename the topic",
-		       quote(topic));
+		die_at(place, "the topic ID \"" ALL_TOPICS "\" is the name of the means: rename "
+		       "the topic");
 }
 
 bool records_next(struct records *file)
