@@ -64,6 +64,19 @@ tests() {
 	[ "$bad" -eq 0 ] || grep -v '^ok ' "$log" | tail -n 200
 }
 
+# begin_aside: runs the function aside in the background; end_aside waits for it and adds what it counted.
+begin_aside() {
+	beside=$(mktemp -d) || exit 1
+	(log=$beside/log && aside >"$beside/said" && echo "$passed $failed" >"$beside/counts") &
+}
+end_aside() {
+	wait
+	cat "$beside/said"
+	read -r good bad <"$beside/counts" || bad=1
+	passed=$((passed + good)) failed=$((failed + bad))
+	rm -r "$beside"
+}
+
 # scripts_under SHELL AWK [VARIABLE=VALUE]: the tests of the scripts.
 scripts_under() {
 	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \

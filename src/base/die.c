@@ -125,13 +125,17 @@ static void end_output(void)
 
 static const struct place nowhere = {.file = NULL};
 
-static void NORETURN fail(int status, struct place place, const char *format, va_list values)
+/* Where a program that fails with this status goes on, or NULL; only once, too. */
+static jmp_buf *way_out(int status)
 {
 	jmp_buf *way = status == EXIT_DATA && !ends_all ? way_back : NULL;
 
 	way_back = NULL;
-	end_output();
-	print(place, "", format, values);
+	return way;
+}
+
+static void NORETURN leave(int status, jmp_buf *way)
+{
 	if (way)
 		longjmp(*way, 1);
 	exit(status);
@@ -139,9 +143,13 @@ static void NORETURN fail(int status, struct place place, const char *format, va
 
 #define FAIL(status, place, format)                                                      \
 	do {                                                                             \
+		jmp_buf *way = way_out(status);                                          \
 		va_list values;                                                          \
+		end_output();                                                            \
 		va_start(values, format);                                                \
-		fail(status, place, format, values);                                     \
+		print(place, "", format, values);                                        \
+		va_end(values);                                                          \
+		leave(status, way);                                                      \
 	} while (0)
 
 void die(const char *format, ...)
