@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -36,33 +34,27 @@ enum { ENTRY_COUNT = sizeof ENTRIES / sizeof *ENTRIES };
 #define EACH_ENTRY(entry) \
 	const struct entry *entry = ENTRIES; entry < ENTRIES + ENTRY_COUNT; entry++
 
-static void list_commands(FILE *to)
+static void list_commands(void)
 {
-	fputs("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n", to);
+	output_string("usage: ntcir_eval SUBCOMMAND [options] [FILE]\n");
 	for (EACH_ENTRY(entry)) {
 		if (entry->heading)
-			fprintf(to, "\n%s:\n", entry->heading);
-		fprintf(to, "  %-10s %s\n", entry->command->name, entry->command->summary);
+			output_format("\n%s:\n", entry->heading);
+		output_format("  %-10s %s\n", entry->command->name, entry->command->summary);
 	}
-	fputs("\nTo evaluate runs, start with: ntcir_eval evaluate QRELS RUN...\n"
-	      "Without FILE, or if FILE is -, a filter reads standard input.\n"
-	      "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.\n",
-	      to);
+	output_string("\nTo evaluate runs, start with: ntcir_eval evaluate QRELS RUN...\n"
+	              "Without FILE, or if FILE is -, a filter reads standard input.\n"
+	              "ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the "
+	              "version.\n");
 }
 
 /* -options: what may be the first word, for the completion of shells, as in options.c. */
 static void list_words(void)
 {
 	for (EACH_ENTRY(entry))
-		printf("%s\t%s\n", entry->command->name, entry->command->summary);
-	puts("help\texplain a subcommand\n-h\tprint this help\n-version\tprint the version");
-}
-
-static int close_output(void)
-{
-	if (ferror(stdout) || fclose(stdout))
-		die("<stdout>: cannot write: %s", strerror(errno));
-	return EXIT_SUCCESS;
+		output_format("%s\t%s\n", entry->command->name, entry->command->summary);
+	output_string("help\texplain a subcommand\n-h\tprint this help\n"
+	              "-version\tprint the version\n");
 }
 
 static const struct command *find(const char *name)
@@ -128,7 +120,7 @@ static bool is_help(const char *word)
 	return false;
 }
 
-static void call(const char *name, char **argv)
+static void NORETURN call(const char *name, char **argv)
 {
 	const struct command *command = find(name);
 
@@ -140,17 +132,15 @@ static void call(const char *name, char **argv)
 
 /* Prints the help of the subcommand, or the entry of the measure or set, that the first word names,
    and ends the program. */
-static void explain(char **words)
+static void NORETURN explain(char **words)
 {
 	static char option[] = "-h";
 
 	if (words[1])
 		die_usage("help takes one SUBCOMMAND, found %s as well",
 		          quote(slice_of(words[1])));
-	if (!find(words[0]) && names_explain(words[0])) {
-		output_finish();
-		exit(EXIT_SUCCESS);
-	}
+	if (!find(words[0]) && names_explain(words[0]))
+		finish();
 	call(words[0], (char *[]){words[0], option, NULL});
 }
 
@@ -173,28 +163,21 @@ int main(int argc, char **argv)
 	setvbuf(stderr, errors, _IOLBF, sizeof errors);
 	set_signals();
 
-	if (is_trec_eval(argv[0])) {
+	if (is_trec_eval(argv[0]))
 		call(trec_eval_command.name, argv);
-		return EXIT_SUCCESS;
-	}
 	if (is_help(word) && argc > 2)
 		explain(argv + 2);
-	if (is_help(word)) {
-		list_commands(stdout);
-		return close_output();
-	}
-	if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0) {
-		puts("ntcir_eval " VERSION);
-		return close_output();
-	}
-	if (strcmp(word, "-options") == 0) {
+	if (is_help(word) || argc < 2)
+		list_commands();
+	else if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0)
+		output_string("ntcir_eval " VERSION "\n");
+	else if (strcmp(word, "-options") == 0)
 		list_words();
-		return close_output();
-	}
-	if (argc < 2) {
-		list_commands(stderr);
-		return EXIT_USAGE;
-	}
-	call(word, argv + 1);
-	return EXIT_SUCCESS;
+	else
+		call(word, argv + 1);
+	if (argc > 1)
+		finish();
+	output_char('\0');
+	fputs(output_take(), stderr);
+	return EXIT_USAGE;
 }

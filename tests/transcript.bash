@@ -54,8 +54,9 @@ fi
 # no transcript expects them. Tests that would take too long then call slow.
 if [ -n "${UNDER_VALGRIND-}" ]; then
 	export SLOW=yes
+	[ -x "$BATS_FILE_TMPDIR/unoptimised" ] || "$ROOT/tests/unoptimised" "$BATS_FILE_TMPDIR/unoptimised"
 	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
-		--error-exitcode=99 '$ROOT/ntcir_eval'"
+		--error-exitcode=99 '$BATS_FILE_TMPDIR/unoptimised'"
 	export NTCIR_EVAL=ntcir_eval
 fi
 

@@ -268,6 +268,22 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 	return array;
 }
 
+char *text_of(const char *format, ...)
+{
+	va_list values;
+	size_t size;
+	char *text;
+
+	va_start(values, format);
+	size = (size_t)vsnprintf(NULL, 0, format, values) + 1;
+	va_end(values);
+	text = allocate(size, 1);
+	va_start(values, format);
+	vsnprintf(text, size, format, values);
+	va_end(values);
+	return text;
+}
+
 char *string_of(struct slice t)
 {
 	char *string = allocate(t.length + 1, 1);

@@ -99,7 +99,7 @@ void progress_show(double done);
 void progress_end(void);
 
 /* `count` elements of `size` bytes each, all zero. Like the other functions below it dies if the
-   memory is not there; the caller frees. */
+   memory is not there; the caller frees what does not live until the program ends. */
 void *allocate(size_t count, size_t size);
 
 /* For enlarge(), of a full array. */
@@ -113,7 +113,8 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
 }
 
-/* A copy of t as a C string. */
+/* A copy of t as a C string, and formatted text. */
 char *string_of(struct slice t);
+char *text_of(const char *format, ...) PRINTF_LIKE(1, 2);
 
 #endif

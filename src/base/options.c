@@ -123,16 +123,14 @@ static void NORETURN usage(const struct parsed *parsed)
 	if (is_heading(parsed->groups[0]))
 		output_char('\n');
 	output_format("  %-16s %s\n", "-h", "print this help");
-	output_finish();
-	exit(EXIT_SUCCESS);
+	finish();
 }
 
 /* -m help, or with `names` -m names. */
 static void NORETURN describe_measures(const struct command *command, bool names)
 {
 	command->describe(names);
-	output_finish();
-	exit(EXIT_SUCCESS);
+	finish();
 }
 
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it
@@ -150,8 +148,7 @@ static void NORETURN name_options(const struct parsed *parsed)
 	output_string("-h\tprint this help\n");
 	if (parsed->command->describe)
 		describe_measures(parsed->command, true);
-	output_finish();
-	exit(EXIT_SUCCESS);
+	finish();
 }
 
 static void NORETURN die_unknown(const struct parsed *parsed, const char *written, const char *name)

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/die.h"
 #include "base/slice.h"
 
 /* A subcommand of ntcir_eval. */
@@ -21,7 +22,8 @@ struct command {
 	const char *details;    /* lines for -h */
 	/* Writes what -m help prints, or only the names; NULL: -m names no measures. */
 	void (*describe)(bool names);
-	void (*call)(const struct command *command, char **argv);
+	/* Ends the program. */
+	void (*call)(const struct command *command, char **argv) NORETURN;
 };
 
 /* How the value of an option is read. */

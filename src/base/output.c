@@ -339,12 +339,10 @@ void output_to_standard(void)
 	output_to(STDOUT_FILENO, "<stdout>");
 }
 
-void output_finish(void)
+void finish(void)
 {
 	flush();
 	ended = true;
 	close_target();
-	free(buffer);
-	buffer = NULL;
-	capacity = 0;
+	exit(EXIT_SUCCESS);
 }

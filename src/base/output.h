@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
-   Held output (evaluating subcommands, help) is written by output_finish(), or not at all. Streamed
+   Held output (evaluating subcommands, help) is written by finish(), or not at all. Streamed
    output (labelling subcommands) is written as it grows. A labelling program that dies, or that a
    signal such as SIGTERM ends, writes the line "# error: ntcir_eval SUBCOMMAND failed" at its end,
    and no subcommand reads a list that has this line. */
@@ -63,7 +63,7 @@ struct output_part {
 /* How many bytes of output are held: the position of the next one. */
 size_t output_held(void);
 
-/* Returns the held bytes, which the caller frees, in place of writing them. From now on output is
+/* Returns the held bytes, in place of writing them. From now on output is
    written as it grows. */
 char *output_take(void);
 
@@ -83,7 +83,8 @@ void output_to_standard(void);
    POLLOUT). */
 bool output_can_retry(int descriptor, short event);
 
-/* Writes what is left and closes standard output; the program dies if any byte was lost. */
-void output_finish(void);
+/* Writes what is left, closes standard output, and ends the program with success; it dies if any
+   byte was lost. What lives until then is not freed. */
+void finish(void) NORETURN;
 
 #endif

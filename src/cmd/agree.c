@@ -225,7 +225,7 @@ static void report_all(const struct agree *agree)
 	confusion_free(&all);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct agree agree = {.compared = 0};
 	struct judges *judges = &agree.judges;
@@ -255,12 +255,7 @@ static void call(const struct command *command, char **argv)
 		report_all(&agree);
 	else if (!are_two(&agree))
 		report_pairs(&agree, &agree.report);
-	output_finish();
-	for (size_t t = 0; t < agree.compared; t++)
-		confusion_free(&agree.topic[t]);
-	free(agree.topic);
-	ratings_free(&agree.all);
-	judges_free(judges);
+	finish();
 }
 
 const struct command agree_command = {

@@ -206,8 +206,8 @@ static void warn_of_doubts(const struct compute *c)
 
 /* Evaluates lists as the command line says, to which the subcommand's rows of options, `own`,
    belong. */
-static void compute(struct compute *c, const struct command *command, const struct option own[],
-                    char **argv)
+static void NORETURN compute(struct compute *c, const struct command *command,
+                             const struct option own[], char **argv)
 {
 	struct driver *d = &c->d;
 	bool is_global = d->options.of == OF_GAINS;
@@ -242,12 +242,9 @@ static void compute(struct compute *c, const struct command *command, const stru
 	driver_run(d, &path, 1);
 	warn_of_doubts(c);
 	driver_finish(d);
-	labels_free(&c->labels);
-	free(c->class_grade);
-	free(c->class_line);
 }
 
-static void call_compute(const struct command *command, char **argv)
+static void NORETURN call_compute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.of = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
@@ -265,7 +262,7 @@ static void call_compute(const struct command *command, char **argv)
 	compute(&c, command, own, argv);
 }
 
-static void call_gcompute(const struct command *command, char **argv)
+static void NORETURN call_gcompute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.of = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
 	                           .show = ranks_write}};

@@ -120,7 +120,7 @@ static void write_items(const struct consensus *c)
 	free(level);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct consensus c = {.rule = MAJORITY};
 	struct judges *judges = &c.judges;
@@ -152,8 +152,7 @@ static void call(const struct command *command, char **argv)
 		die_at(in_file(judges->path[0]),
 		       "-rule mean writes decimal gains, which NTCIR qrels cannot have");
 	write_items(&c);
-	output_finish();
-	judges_free(judges);
+	finish();
 }
 
 const struct command consensus_command = {

@@ -287,7 +287,7 @@ static void check_options(const struct discpower *d, const struct parsed *parsed
 		          d->reference ? "-compare" : "-effects");
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct discpower d = {.baseline = NOT_FOUND};
 	const struct option own[] = {
@@ -328,9 +328,7 @@ static void call(const struct command *command, char **argv)
 			write_comparison(&d);
 		write_pairs(&d);
 	}
-	output_finish();
-	free(d.pair);
-	matrix_free(&d.matrix);
+	finish();
 }
 
 const struct command discpower_command = {

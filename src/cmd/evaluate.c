@@ -28,11 +28,10 @@ struct evaluate {
 	bool as_lines;          /* -format nev */
 	bool has_difference;    /* -diff */
 	struct difference difference;
-	const char *qrels;
-	const char **path;      /* of the runs */
+	struct words files;     /* the judgements, then the runs */
+	const char **path;      /* of the runs, in `files` */
 	char **name;            /* of the runs */
 	size_t runs;
-	size_t listed;          /* so many of them are from -runs */
 	/* -o: files are staged in a directory in that of -o */
 	const char *directory;  /* NULL: none */
 	char **file;            /* by run: its path in the directory */
@@ -95,11 +94,11 @@ static void name_runs(struct evaluate *e)
 /* Takes the runs of the command line, and those of the file of -runs before them. */
 static void find_runs(struct evaluate *e, const char *runs, const struct parsed *parsed)
 {
-	struct words files = {0};
+	struct words *files = &e->files;
 	struct input input;
 	struct slice line;
 
-	read_words(parsed->operand[0], &files);
+	read_words(parsed->operand[0], files);
 	if (runs) {
 		input_open(&input, runs);
 		while (input_line(&input, &line))
@@ -107,17 +106,16 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 				die_at(input_place(&input), "standard input cannot be a run of "
 				       "-runs");
 			else if (line.length > 0)
-				read_words(string_of(line), &files);
+				read_words(string_of(line), files);
 		input_close(&input);
 	}
-	e->listed = files.count - 1;
 	for (size_t i = 1; i < parsed->operand_count; i++)
-		read_words(parsed->operand[i], &files);
-	if (files.count < 2)
+		read_words(parsed->operand[i], files);
+	if (files->count < 2)
 		die_at(in_file(runs), "the file names no run");
-	input_refuse_same(files.at, files.count);
-	e->path = files.at + 1;
-	e->runs = files.count - 1;
+	input_refuse_same(files->at, files->count);
+	e->path = files->at + 1;
+	e->runs = files->count - 1;
 	name_runs(e);
 }
 
@@ -165,10 +163,8 @@ static void name_files(struct evaluate *e)
 
 	e->file = allocate(e->runs, sizeof *e->file);
 	for (size_t r = 0; r < e->runs; r++) {
-		size_t size = length + strlen(e->name[r]) + sizeof "/.nev";
-		char *path = e->file[r] = allocate(size, 1);
+		char *path = e->file[r] = text_of("%s/%s.nev", e->directory, e->name[r]);
 
-		snprintf(path, size, "%s/%s.nev", e->directory, e->name[r]);
 		for (char *slash = path + length + 1; (slash = strchr(slash, '/'));)
 			*slash = '-';
 		if (set_add(&files, slice_of(path)) < r)
@@ -436,7 +432,6 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		options_read(command, ROWS(own, table, ELSEWHERE_OPTIONS), argv);
 
 	check_options(e, &parsed, runs, table);
-	e->qrels = parsed.operand[0];
 }
 
 /* ---- evaluation ---- */
@@ -496,7 +491,7 @@ static void read_judgements(struct evaluate *e)
 {
 	struct driver *d = &e->d;
 
-	driver_read(d, e->qrels, &QRELS_OR_GAINS_FILE);
+	driver_read(d, e->files.at[0], &QRELS_OR_GAINS_FILE);
 	if (d->judged.first_gain == 0 && d->gains.H > 0)
 		die_at(in_file(d->judged.file),
 		       "-H is for gains, and this file has levels");
@@ -572,7 +567,7 @@ static void write_difference(struct evaluate *e)
 
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in
    their places. */
-static void write_results(struct evaluate *e)
+static void NORETURN write_results(struct evaluate *e)
 {
 	char *held = output_take(), *rest;
 	size_t length;
@@ -594,12 +589,10 @@ static void write_results(struct evaluate *e)
 	if (e->directory)
 		save(e, held);
 	output_text((struct slice){rest, length});
-	free(held);
-	free(rest);
-	output_finish();
+	finish();
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
@@ -613,20 +606,6 @@ static void call(const struct command *command, char **argv)
 	read_options(&e, command, argv);
 	evaluate(&e);
 	write_results(&e);
-	for (size_t r = 0; r < e.listed; r++)
-		free((char *)e.path[r]);
-	free(e.path - 1);
-	for (size_t r = 0; r < e.runs && e.directory; r++)
-		free(e.file[r]);
-	free(e.file);
-	free(e.name);
-	difference_free(&e.difference);
-	/* once more, if something could not be removed */
-	remove_stage();
-	saving = NULL;
-	free(e.staged);
-	free(e.other);
-	driver_free(&e.d);
 }
 
 static void describe(bool names)

@@ -18,7 +18,6 @@
 #include "cmd/commands.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -213,7 +212,7 @@ static void read_files(struct gfr *g, const char *judgements, const char *member
 	topics_free(&only);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct gfr g = {
 		.d = {.options.of = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
@@ -258,11 +257,6 @@ static void call(const struct command *command, char **argv)
 	driver_run(d, &path, 1);
 	groups_warn(&g.off);
 	driver_finish(d);
-	groups_free(&g.groups);
-	free(g.sum);
-	free(g.achieved);
-	free(g.distances);
-	free(g.weighted);
 }
 
 static void describe(bool names)

@@ -2,7 +2,6 @@
 #include "cmd/commands.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -127,7 +126,7 @@ static void warn_of_ad_hoc(const struct topics *judged)
 		        "the intent is 0 on all lines: ad hoc qrels?");
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct irec irec = {.d = {.options.of = OF_INTENTS, .lists = RES_LIST,
 	                          .evaluate = evaluate_topic}};
@@ -176,8 +175,6 @@ static void call(const struct command *command, char **argv)
 	}
 	driver_run(d, &path, 1);
 	driver_finish(d);
-	free(irec.item);
-	novelty_free(&irec.novelty);
 }
 
 static void describe(bool names)

@@ -3,7 +3,6 @@
 
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -162,7 +161,7 @@ static void write_judgements(const struct layout *layout, struct slice separator
 	records_close(&file);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct reading reading = {.trec = false};
 	struct layout layout = {.words = 0};
@@ -190,7 +189,7 @@ static void call(const struct command *command, char **argv)
 		write_judgements(&layout, reading.separator, options_file(&parsed));
 	else
 		write_records(&layout, reading.separator, options_file(&parsed));
-	output_finish();
+	finish();
 }
 
 const struct command items_command = {

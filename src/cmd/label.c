@@ -78,8 +78,8 @@ static void write_item(const struct labelling *labelling, struct slice field[], 
 /* Writes the lists of all topics: judge() goes to the judgements of the current topic, and write()
    writes a judged item of its list, from these judgements. Unjudged items are written without a
    label, but skipped in a condensed list. */
-static void write_lists(struct labelling *labelling, const struct format formats[],
-                        void judge(struct labelling *), void write(struct labelling *))
+static void NORETURN write_lists(struct labelling *labelling, const struct format formats[],
+                                 void judge(struct labelling *), void write(struct labelling *))
 {
 	const struct reading *reading = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
@@ -105,15 +105,7 @@ static void write_lists(struct labelling *labelling, const struct format formats
 	}
 	groups_warn(&labelling->off);
 	walk_close(walk);
-	topics_free(topics);
-	free(reading->chosen.at);
-	output_finish();
-	groups_free(&labelling->groups);
-	free(labelling->covered);
-	free(labelling->number);
-	free(labelling->first);
-	free(labelling->sum);
-	free(labelling->field);
+	finish();
 }
 
 static void judge_items(struct labelling *labelling)
@@ -278,7 +270,7 @@ static void write_groups(struct labelling *labelling)
 	write_item(labelling, field, labelling->groups.count);
 }
 
-static void call_label(const struct command *command, char **argv)
+static void NORETURN call_label(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
@@ -298,7 +290,7 @@ static void call_label(const struct command *command, char **argv)
 }
 
 /* glabel and dinlabel. */
-static void call_gains(const struct command *command, char **argv)
+static void NORETURN call_gains(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.path = NULL};
 	bool has_intents = command == &dinlabel_command;
@@ -321,7 +313,7 @@ static void call_gains(const struct command *command, char **argv)
 		write_lists(&labelling, RELV_FILE, judge_items, write_global_gain);
 }
 
-static void call_gflabel(const struct command *command, char **argv)
+static void NORETURN call_gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {

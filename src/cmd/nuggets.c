@@ -144,7 +144,7 @@ static void warn_of_topics(const struct answers *a)
 		        quote(set_get(names, a->first_without)));
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct answers a = {
 		.d = {.options.of = OF_NUGGETS, .evaluate = evaluate_topic},
@@ -171,7 +171,6 @@ static void call(const struct command *command, char **argv)
 	driver_run(d, NULL, 1);
 	warn_of_topics(&a);
 	driver_finish(d);
-	topics_free(&a.answers);
 }
 
 static void describe(bool names)

@@ -244,7 +244,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 	return true;
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct oneclick o = {
 		.d = {
@@ -275,7 +275,6 @@ static void call(const struct command *command, char **argv)
 	driver_read(d, nuggets, format_of(NUGGET_FILE, &d->files));
 	driver_run(d, &path, 1);
 	driver_finish(d);
-	free(o.nugget);
 }
 
 const struct command oneclick_command = {

@@ -140,7 +140,7 @@ static void check_topics(const struct pooling *pooling, const char *run)
 	topics_die_apart(run, names, pooling->qrels.file, judged);
 }
 
-static void pool(struct pooling *pooling, const struct parsed *parsed)
+static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
 {
 	struct topics *qrels = &pooling->qrels;
 
@@ -160,17 +160,10 @@ static void pool(struct pooling *pooling, const struct parsed *parsed)
 		check_topics(pooling, parsed->operand[0]);
 	for (size_t t = 0; t < pooling->names.count; t++)
 		write_topic(pooling, t);
-	output_finish();
-	for (size_t t = 0; t < pooling->names.count; t++) {
-		set_free(&pooling->topic[t].items);
-		free(pooling->topic[t].candidate);
-	}
-	topics_free(qrels);
-	set_free(&pooling->names);
-	free(pooling->topic);
+	finish();
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct pooling pooling = {.options = {.topics = true, .trec = true}};
 	const struct option own[] = {

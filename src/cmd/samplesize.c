@@ -29,6 +29,7 @@ struct samplesize {
 	size_t runs, topics;            /* 0: not given */
 	double V1[VARIANCE], V2[VARIANCE];      /* within runs; residual */
 	int digits;
+	struct matrix matrix;
 };
 
 /* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1)
@@ -236,13 +237,12 @@ static void write_variance(const struct samplesize *s, const char *name, const d
 /* Analyses the matrix, whose number of topics is the default if nothing is asked. */
 static void analyse(struct samplesize *s, const char *path)
 {
-	struct matrix matrix;
 	struct anova anova;
 
-	matrix_read(&matrix, path, NULL);
+	matrix_read(&s->matrix, path, NULL);
 	if (!s->difference.word && !s->width.word && s->topics == 0)
-		s->topics = matrix.topics;
-	anova = anova_of(&matrix);
+		s->topics = s->matrix.topics;
+	anova = anova_of(&s->matrix);
 	find_variances(s, &anova);
 	output_string("# source df sum-of-squares mean-square F p\n");
 	write_row(s, "runs", &anova, RUNS);
@@ -250,7 +250,6 @@ static void analyse(struct samplesize *s, const char *path)
 	write_row(s, "residual", &anova, RESIDUAL);
 	write_variance(s, "V1=", s->V1);
 	write_variance(s, "V2=", s->V2);
-	matrix_free(&matrix);
 }
 
 static void write_name(const struct samplesize *s, const struct design *d)
@@ -323,7 +322,7 @@ static void write_designs(const struct samplesize *s)
 	}
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct samplesize s = {.V1 = {0, NAN, NAN}, .V2 = {0, NAN, NAN}};
 	const struct option own[] = {
@@ -359,7 +358,7 @@ static void call(const struct command *command, char **argv)
 		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has "
 		        "what varies by topic", s.V1[VALUE], s.V2[VALUE]);
 	write_designs(&s);
-	output_finish();
+	finish();
 }
 
 const struct command samplesize_command = {

@@ -428,7 +428,7 @@ static void write_kept(const struct subset *s, size_t leave)
 	}
 }
 
-static void make_subset(struct subset *s)
+static void NORETURN make_subset(struct subset *s)
 {
 	size_t leave = NO_TEAM;
 
@@ -449,28 +449,10 @@ static void make_subset(struct subset *s)
 		write_contributions(s);
 	else
 		write_kept(s, leave);
-	output_finish();
+	finish();
 }
 
-static void free_subset(struct subset *s)
-{
-	for (size_t i = 0; i < s->runs && s->team_file; i++)
-		free((char *)s->run[i].path);
-	for (size_t t = 0; t < s->qrels.names.count; t++)
-		free(s->team[t].of);
-	topics_free(&s->qrels);
-	set_free(&s->take);
-	set_free(&s->teams);
-	set_free(&s->listed);
-	set_free(&s->missing);
-	free(s->heading);
-	free(s->bytes);
-	free(s->line);
-	free(s->team);
-	free(s->run);
-}
-
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct subset subset = {.options = {.topics = true, .trec = true}};
 	/* not read_path(): standard input is counted in take_operands() */
@@ -504,7 +486,6 @@ static void call(const struct command *command, char **argv)
 		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
 		        percent, 100 * percent);
 	make_subset(&subset);
-	free_subset(&subset);
 }
 
 const struct command subset_command = {

@@ -11,7 +11,6 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/die.h"
 #include "base/output.h"
@@ -234,7 +233,7 @@ static void write_results(const struct swap *s)
 	              2 * (double)s->shared / subsets);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct swap swap = {.highest = -HUGE_VAL};
 	const char *names = NULL;
@@ -259,12 +258,7 @@ static void call(const struct command *command, char **argv)
 	swap.seen = allocate(swap.matrix.topics, sizeof *swap.seen);
 	try_pairs(&swap);
 	write_results(&swap);
-	output_finish();
-	if (swap.method != DISJOINT)
-		free(swap.subset[1]);
-	free(swap.subset[0]);
-	free(swap.seen);
-	matrix_free(&swap.matrix);
+	finish();
 }
 
 const struct command swap_command = {

@@ -258,15 +258,10 @@ static char *our_name(struct slice name)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
-	size_t size;
-	char *ours;
 
 	if (!synonym || synonym->kind == OTHER_NUMBER)
 		return string_of(name);
-	size = strlen(synonym->ours) + cutoff.length + 1;
-	ours = allocate(size, 1);
-	snprintf(ours, size, "%s%.*s", synonym->ours, (int)cutoff.length, cutoff.at);
-	return ours;
+	return text_of("%s%.*s", synonym->ours, (int)cutoff.length, cutoff.at);
 }
 
 /* The number of the measure of this name, or of our name for it. Dies if no run has it. */
@@ -296,7 +291,7 @@ static bool is_there(struct slice name, const void *data)
 	return m < names->count;
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct means means = MEANS_DEFAULT;
 	struct set topics = {0};
@@ -339,10 +334,7 @@ static void call(const struct command *command, char **argv)
 	if (means.order_name)
 		means.order_measure = find_measure(&scores, slice_of(means.order_name));
 	means_write(&means);
-	output_finish();
-	scores_free(&scores);
-	set_free(&topics);
-	free(lists.at);
+	finish();
 }
 
 const struct command table_command = {

@@ -273,7 +273,7 @@ static void write_table(const struct tau *tau)
 	table_print(&table, (enum table_format)(tau->format - 1));
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct tau tau = {.files = 0};
 	const struct option own[] = {
@@ -302,13 +302,7 @@ static void call(const struct command *command, char **argv)
 		write_table(&tau);
 	else
 		write_plain_table(&tau);
-	output_finish();
-	for (size_t i = 0; i < tau.files; i++) {
-		free(tau.file[i].score);
-		set_free(&tau.file[i].runs);
-		set_free(&tau.file[i].topics);
-	}
-	free(tau.file);
+	finish();
 }
 
 const struct command tau_command = {

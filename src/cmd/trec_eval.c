@@ -3,8 +3,6 @@
 #include "cmd/commands.h"
 
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +32,7 @@ struct row {
 
 /* Lines of this name. */
 struct line {
-	char *name;             /* padded; owned */
+	char *name;             /* padded, with a tab; owned */
 	enum shows shows;
 	enum takes takes;
 	size_t number;          /* the first one after the point, or usual one, among all */
@@ -142,25 +140,6 @@ struct trec_eval {
 
 /* ---- names of measures ---- */
 
-/* The caller frees. */
-static char *PRINTF_LIKE(1, 2) text_of(const char *format, ...)
-{
-	char short_text[QUOTE_SIZE], *text;
-	va_list values;
-	size_t size;
-
-	va_start(values, format);
-	size = (size_t)vsnprintf(short_text, sizeof short_text, format, values) + 1;
-	va_end(values);
-	if (size <= sizeof short_text)
-		return string_of(slice_of(short_text));
-	text = allocate(size, 1);
-	va_start(values, format);
-	vsnprintf(text, size, format, values);
-	va_end(values);
-	return text;
-}
-
 static void add_number(struct trec_eval *t, double number)
 {
 	t->number = enlarge(t->number, t->numbers, &t->number_capacity, sizeof number);
@@ -212,7 +191,7 @@ static void add_column(struct trec_eval *t, struct line *line, char *name)
 /* Adds a line. Frees the name. */
 static void add_line(struct trec_eval *t, struct line line, char *name)
 {
-	line.name = text_of("%-22s", name);
+	line.name = text_of("%-22s\t", name);
 	free(name);
 	t->line = enlarge(t->line, t->lines, &t->line_capacity, sizeof line);
 	t->line[t->lines++] = line;
@@ -429,7 +408,6 @@ static bool is_of_topic(const struct trec_eval *t, size_t column)
 static void write_start(const struct line *line, struct slice topic)
 {
 	output_string(line->name);
-	output_char('\t');
 	output_text(topic);
 	output_char('\t');
 }
@@ -520,7 +498,7 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 }
 
 /* Writes the held lines of the topics, by the bytes of their IDs, and the lines "all". */
-static void write_lines(const struct trec_eval *t)
+static void NORETURN write_lines(const struct trec_eval *t)
 {
 	const struct slice all = slice_of(ALL_TOPICS);
 	size_t evaluated = t->d.scores.run[0].evaluated;
@@ -546,9 +524,7 @@ static void write_lines(const struct trec_eval *t)
 			write_value(line, all, value_of_all(t, i, topic));
 		}
 	}
-	free(topic);
-	free(held);
-	output_finish();
+	finish();
 }
 
 /* ---- the command line ---- */
@@ -617,8 +593,7 @@ static bool separate(struct words *words, char *word)
 	return false;
 }
 
-/* The words of a command line that follows the rules of getopt, for options_read(). The caller
-   frees the array. */
+/* The words of a command line that follows the rules of getopt, for options_read(). */
 static char **separated(char **argv)
 {
 	struct words words = {0};
@@ -669,8 +644,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	options_read(command, ROWS(usual), (char *[]){argv[0], NULL});
 	if (t->version) {
 		output_string("ntcir_eval " VERSION "\n");
-		output_finish();
-		exit(EXIT_SUCCESS);
+		finish();
 	}
 	if (parsed.operand_count != 2)
 		die_usage("takes QRELS and RUN, found %zu file%s (see ntcir_eval trec_eval -h)",
@@ -680,7 +654,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	choose_lines(t);
 }
 
-static void call(const struct command *command, char **argv)
+static void NORETURN call(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
@@ -700,20 +674,6 @@ static void call(const struct command *command, char **argv)
 	t.name = allocate(d->judged.names.count, sizeof *t.name);
 	driver_run(d, &t.run, 1);
 	write_lines(&t);
-	for (size_t i = 0; i < t.lines; i++)
-		free(t.line[i].name);
-	for (size_t i = 0; i < d->options.lists.count; i++)
-		free((char *)d->options.lists.at[i]);
-	free(t.line);
-	free(t.number);
-	free(t.value);
-	free(t.name);
-	free(t.run_name);
-	free(t.words.at);
-	set_free(&t.names);
-	set_free(&t.ours);
-	driver_free(d);
-	free(words);
 }
 
 /* -m help, or the names alone. */

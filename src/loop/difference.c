@@ -149,11 +149,3 @@ void difference_write(const struct difference *difference, size_t topic, const c
 	output_char('\n');
 	free(part);
 }
-
-void difference_free(struct difference *difference)
-{
-	difference_restart(difference, 1);
-	difference_restart(difference, 0);
-	free(difference->part);
-	free(difference->value);
-}

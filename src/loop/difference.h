@@ -36,6 +36,4 @@ void difference_restart(struct difference *difference, size_t run);
 void difference_write(const struct difference *difference, size_t topic, const char *head,
                       char *const run[], size_t depth, const struct report_options *options);
 
-void difference_free(struct difference *difference);
-
 #endif

@@ -665,26 +665,5 @@ void driver_finish(struct driver *d)
 	char *held = output_take();
 
 	driver_write(d, 0, held);
-	free(held);
-	output_finish();
-	driver_free(d);
-}
-
-void driver_free(struct driver *d)
-{
-	free(d->options.cutoffs.at);
-	free(d->options.lists.at);
-	free(d->options.also.at);
-	free(d->gains.of_levels.at);
-	free(d->gains.weights.at);
-	free(d->files.chosen.at);
-	selection_free(&d->selection);
-	free(d->level);
-	free(d->measure);
-	free(d->head);
-	scores_free(&d->scores);
-	ideal_free(&d->ideal);
-	ranking_free(&d->ranking);
-	evaluation_free(&d->evaluation);
-	topics_free(&d->judged);
+	finish();
 }

@@ -155,9 +155,7 @@ double *driver_added(struct driver *d);
    that have it; a warning counts the other topics that have values. */
 void driver_write(struct driver *d, size_t run, const char *held);
 
-/* Writes the only run, ends the output, and frees everything. */
-void driver_finish(struct driver *d);
-
-void driver_free(struct driver *d);
+/* Writes the only run, and ends the program. */
+void driver_finish(struct driver *d) NORETURN;
 
 #endif

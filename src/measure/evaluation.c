@@ -24,12 +24,6 @@ const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
 	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
 }
 
-void ranking_free(struct ranking *ranking)
-{
-	free(ranking->at);
-	*ranking = (struct ranking){0};
-}
-
 static bool read_0_to_1(char *word, void *value)
 {
 	return read_not_negative(word, value) && *(double *)value <= 1;

@@ -59,8 +59,6 @@ static inline void ranking_add_judged(struct ranking *ranking, const struct topi
    redundant. */
 const struct grade *ranking_grade(const struct ranking *ranking, size_t rank);
 
-void ranking_free(struct ranking *ranking);
-
 /* The numbers in formulas that users set, with an option for all measures, or in the name of one
    measure, as in RBP(p=0.8) and AP(rel=2). PARAMETERS says how. */
 struct parameters {

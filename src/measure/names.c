@@ -436,9 +436,9 @@ static size_t read_cutoff(const struct named *n, struct slice number)
    -l adds it, rel as the last one of these; but trec_eval does not show that. The caller frees. */
 static char *printed_name(const struct named *n, size_t hundredths)
 {
-	size_t size = strlen(n->measure->name) + n->typed.length + 64, least = n->parameters.least;
+	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
-	char *name = allocate(size, 1), rel[32] = "", share[32] = "", joint = '@';
+	char rel[32] = "", share[32] = "", joint = '@';
 	enum scope scope = n->measure->scope;
 
 	if (least > 0 && !n->has_rel && !(n->options->of & OF_TREC_EVAL))
@@ -448,9 +448,8 @@ static char *printed_name(const struct named *n, size_t hundredths)
 	if (scope == RECALL_LEVEL || scope == MULTIPLE_OF_R)
 		snprintf(share, sizeof share, "%c%zu.%02zu", joint, hundredths / 100,
 		         hundredths % 100);
-	snprintf(name, size, "%s%s%.*s%s%s", n->measure->name, joint == '_' ? share : "",
-	         typed > 0 ? typed : 0, n->typed.at, rel, joint == '_' ? "" : share);
-	return name;
+	return text_of("%s%s%.*s%s%s", n->measure->name, joint == '_' ? share : "",
+	               typed > 0 ? typed : 0, n->typed.at, rel, joint == '_' ? "" : share);
 }
 
 /* The number of a variant, which is added if it is new. */
@@ -660,12 +659,9 @@ void selection_make(struct selection *s, const struct selection_options *options
 
 char *wanted_head(const struct wanted *wanted)
 {
-	size_t size = strlen(wanted->name) + 32;
-	char *head = allocate(size, 1);
-
-	snprintf(head, size, wanted->measure->scope == CUT_OFF ? "%s@%zu" : "%s", wanted->name,
-	         wanted->cutoff);
-	return head;
+	if (wanted->measure->scope == CUT_OFF)
+		return text_of("%s@%zu", wanted->name, wanted->cutoff);
+	return string_of(slice_of(wanted->name));
 }
 
 bool measure_is_count(struct slice name)

@@ -52,18 +52,13 @@ static int by_number(const void *first, const void *second)
 	return (a > b) - (a < b);
 }
 
-static void free_judgements(struct novelty *n)
-{
-	free(n->shown);
-	free(n->first);
-	free(n->intent);
-}
-
 void novelty_judge(struct novelty *n, const struct topics *topics)
 {
 	size_t *intent, *first, count = 0;
 
-	free_judgements(n);
+	free(n->shown);
+	free(n->first);
+	free(n->intent);
 	n->topics = topics;
 	n->shown = allocate(topics->classes->count, sizeof *n->shown);
 	n->intent = intent = topics_by_item(topics, &n->first);
@@ -238,11 +233,4 @@ void novelty_evaluate(struct novelty *n, const size_t item[], size_t length, siz
 	start_list(n, &n->ideal);
 	if (depth > 0)
 		make_ideal(n, depth);
-}
-
-void novelty_free(struct novelty *n)
-{
-	free_judgements(n);
-	free(n->list.at);
-	free(n->ideal.at);
 }

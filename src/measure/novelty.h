@@ -68,6 +68,4 @@ void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t lengt
 /* The sums at any rank. */
 const struct novelty_sums *novelty_sums_at(const struct novelty_list *list, size_t r);
 
-void novelty_free(struct novelty *novelty);
-
 #endif

@@ -20,7 +20,8 @@ static struct slice without_L(struct slice word)
 	return has_L ? (struct slice){word.at + 1, word.length - 1} : word;
 }
 
-bool is_label(struct slice word)
+/* "L" and digits. */
+static bool is_label(struct slice word)
 {
 	return word.length > 1 && word.at[0] == 'L' && slice_is_digits(without_L(word));
 }

@@ -47,9 +47,6 @@ struct labels {
 	size_t of_digit[10];    /* of L0 to L9 their number plus 1, or 0: they are most labels */
 };
 
-/* Whether a word is "L" and digits. */
-bool is_label(struct slice word);
-
 /* Reads a gain: a number from 0 to 1e15; anything else is a data error at `place`. */
 double gain_written(struct slice word, struct place place);
 

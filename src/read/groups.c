@@ -2,7 +2,6 @@
 #include "read/groups.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/die.h"
 #include "base/input.h"
@@ -100,11 +99,4 @@ void groups_read_target(struct groups *groups, const char *path)
 	groups->count = count;
 	groups->source = input.name;
 	input_close(&input);
-}
-
-void groups_free(struct groups *groups)
-{
-	free(groups->probability);
-	free(groups->target);
-	*groups = (struct groups){.count = 0};
 }

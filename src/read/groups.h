@@ -40,6 +40,4 @@ void groups_warn(const struct noted *off);
    sum that is not 1. */
 void groups_read_target(struct groups *groups, const char *path);
 
-void groups_free(struct groups *groups);
-
 #endif

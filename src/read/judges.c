@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "read/judges.h"
 
-#include <stdlib.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -159,22 +158,4 @@ size_t judges_levels(const struct judges *all, const struct judged_topic *topic,
 		judged++;
 	}
 	return judged;
-}
-
-void judges_free(struct judges *all)
-{
-	for (size_t t = 0; t < all->topics.count; t++) {
-		set_free(&all->topic[t].items);
-		free(all->topic[t].item);
-		free(all->topic[t].label);
-	}
-	for (size_t j = 0; j < all->count; j++)
-		set_free(&all->judge[j].topics);
-	free(all->judge);
-	free(all->topic);
-	free(all->heading);
-	free(all->options.chosen.at);
-	set_free(&all->topics);
-	set_free(&all->seconds);
-	labels_free(&all->labels);
 }

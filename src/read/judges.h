@@ -49,6 +49,4 @@ void judges_read(struct judges *judges, const struct format *format, size_t choo
 size_t judges_levels(const struct judges *judges, const struct judged_topic *topic, size_t item,
                      double level[]);
 
-void judges_free(struct judges *judges);
-
 #endif

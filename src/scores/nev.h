@@ -22,8 +22,7 @@ void nev_read(struct scores *scores, const char *path);
 
 /* Names each of `count` runs: its file's name without directories and without the endings that
    `plain` takes off. Where two would be the same, the name has as many directories as tell them
-   apart, or the endings if directories do not. Files of the same path have the same name. The
-   caller frees the names. */
+   apart, or the endings if directories do not. Files of the same path have the same name. */
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path));
 

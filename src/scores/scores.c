@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scores/scores.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -42,26 +41,6 @@ void scores_set_column(struct run_scores *run, size_t measure, size_t column)
 	}
 	if (run->column[measure] == NOT_FOUND)
 		run->column[measure] = column;
-}
-
-void scores_free(struct scores *scores)
-{
-	for (size_t i = 0; i < scores->runs; i++) {
-		struct run_scores *run = &scores->run[i];
-
-		free(run->name);
-		free(run->topic);
-		free(run->column);
-		free(run->value);
-		free(run->text);
-		free(run->bytes);
-		free(run->mean);
-		free(run->options);
-	}
-	free(scores->run);
-	free(scores->is_count);
-	set_free(&scores->measures);
-	*scores = (struct scores){.runs = 0};
 }
 
 /* ---- means ---- */

@@ -69,8 +69,6 @@ void scores_undefine(struct run_scores *run);
 /* Makes this column that of a measure, unless it has one already. */
 void scores_set_column(struct run_scores *run, size_t measure, size_t column);
 
-void scores_free(struct scores *scores);
-
 /* The column of a measure in a run, or NOT_FOUND. */
 static inline size_t scores_column(const struct run_scores *run, size_t measure)
 {

@@ -179,13 +179,6 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	cells_free(&cells);
 }
 
-void matrix_free(struct matrix *matrix)
-{
-	free(matrix->score);
-	set_free(&matrix->names);
-	set_free(&matrix->ids);
-}
-
 const double *matrix_run(const struct matrix *matrix, size_t run)
 {
 	return matrix->score + run * matrix->topics;

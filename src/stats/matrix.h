@@ -32,8 +32,6 @@ struct matrix {
    a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
-void matrix_free(struct matrix *matrix);
-
 /* A run's values, by topic; their mean; and their largest absolute value. */
 const double *matrix_run(const struct matrix *matrix, size_t run);
 double matrix_mean(const struct matrix *matrix, size_t run);
