@@ -2,6 +2,9 @@
 # shellcheck shell=sh
 # What the scripts share that combine measures of gcompute and irec to new ones.
 
+# shellcheck source=awk.sh
+. "$scripts/awk.sh"
+
 # check_cutoff CUTOFF
 check_cutoff() {
 	case $1 in '' | *[!0-9]* | 0*) wrong_call "CUTOFF is a number from 1, not \"$1\"" ;; esac

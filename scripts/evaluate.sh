@@ -46,19 +46,18 @@ take() {
 take_separator() {
 	[ -n "$1" ] || wrong_call 'SEP is empty'
 	label_words=-sep$US$1$US$label_words compute_words=-sep$US$1$US$compute_words irec_words=-sep$US$1$US$irec_words
-	separator=${separator:-$1}
 }
 
-# prepare TIDLIST RUNLIST: the stage, with topics and runs, and a directory for each topic in $tree.
+# prepare TIDLIST RUNLIST: the stage, with topics and runs.
 prepare() {
 	find_program
 	make_stage
 	read_topics "$1"
 	read_runs "$2"
-	tree=$stage/tree new='' failed='' nevs=''
-	empty "$stage/made" "$stage/said"
+	new='' failed='' nevs=''
+	empty "$stage/said"
 	flush=show_said
-	make_topic_directories "$stage" tree
+	make_topic_directories "$stage/tree"
 }
 
 # start_run EXTENSION: from now on `nev` is the file to be RUN.EVAL.EXTENSION. Fails if the run was there before.
@@ -66,13 +65,13 @@ start_run() {
 	nev=$stage/$run.$eval.$1
 	[ ! -e "$nev" ] || return 1
 	nevs=$nevs$nev$US
-	empty "$nev" "$stage/labelled"
+	empty "$nev"
 }
 
-# new FILE: a file of the tree, to be written as $new.
+# new TOPIC/FILE: a file of the tree, to be written as $new.
 new() {
-	new=$tree/$1
-	[ -n "$quiet" ] || printf 'created %s\n' "$1" >>"$stage/labelled" || cannot_write
+	new=$stage/tree/$1
+	will_make "./$1"
 }
 
 # show_said: what the program said; publish_runs counts the topics without relevant items.
@@ -91,8 +90,7 @@ failed() {
 
 end_run() {
 	show_said || exit 1
-	[ -n "$quiet" ] || sort -u "$stage/labelled" >>"$stage/made" || cannot_write
-	move_here "$nev"
+	rename "$nev" "./${nev##*/}"
 }
 
 # publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
@@ -102,6 +100,5 @@ publish_runs() {
 		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
-	check_tree
 	publish
 }

@@ -2,6 +2,9 @@
 # shellcheck shell=sh
 # What the scripts share that read the values of .nev files, by "ntcir_eval table".
 
+# shellcheck source=awk.sh
+. "$scripts/awk.sh"
+
 # find_nevs SUFFIX: the files RUN.SUFFIX (or RUN.SUFFIX.nev, if only that is there) of the runs of $stage/runs, as the
 # word list `nevs`, and one a line in $stage/nevs. A run that is named twice counts once.
 find_nevs() {
@@ -32,30 +35,11 @@ read_values() {
 	table -long $words -- $nevs >"$stage/$values"
 }
 
-# table WORD...: "ntcir_eval table", which ends the script if it fails. Scripts made for a later release of NTCIREVAL look
-# for measures that only the set 2022 has.
+# table WORD...: "ntcir_eval table", which ends the script if it fails.
 table() {
-	status=0
-	"$ntcir_eval" table "$@" 2>"$stage/said" || status=$?
-	[ "$status" -ne 0 ] || { cat "$stage/said" >&9 && return || exit 1; }
-	printf 'a L1\n' >"$stage/one" || cannot_write
-	for set in 2011 2022; do
-		"$ntcir_eval" compute -r "$stage/one" -g 1 -m "$set" "$stage/one" | sed "s/@.*/@/; s/=.*//; s/^/$set /"
-	done | awk '
-	FNR == NR {
-		sets[$2] = sets[$2] $1
-		next
-	}
-	{
-		name = $5
-		gsub(/^.*#-|^IA-/, "", name)
-		sub(/@.*/, "@", name)
-		if ((sets[name] == 2022 && !index(substr($0, index($0, ";")), name) || $5 ~ /#-(MSnDCG|RBU)@/) &&
-		    sub(/^ntcir_eval table: no measure/, ENVIRON["SCRIPT"] ": no measure"))
-			$0 = $0 " (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)"
-		print
-	}' - "$stage/said" >&9
-	exit "$status"
+	"$ntcir_eval" table "$@" 2>"$stage/said" && status=0 || status=$?
+	sed "/(-m 2022 has it/s/^ntcir_eval table/$script/" "$stage/said" >&9 || exit 1
+	[ "$status" -eq 0 ] || exit "$status"
 }
 
 # summarize PROGRAM FILE...: an awk program with functions for these files. It defines summarize(), called with

@@ -1,25 +1,22 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# shellcheck disable=SC2064,SC2094  # a trap; names in messages
+# shellcheck disable=SC2064  # a trap
 # What all scripts share. A script sources this file and sets
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
 #	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
 # and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
-# Output is made in $stage, a directory that goes away however the script ends; files that are whole are renamed from there
-# into the tree.
+# Output is made in $stage, a directory that goes away however the script ends; when all files are whole, publish() renames
+# them into their places.
 #
 # A word list is a variable with words that each end in $US. Unquoted, it gives these words:
 #	set -- $operands
 
-# shellcheck source=awk.sh
-. "$scripts/awk.sh"
-
 US=$(printf '\037')
 IFS=$US
 set -f +C
-LC_ALL=C SCRIPT=${0##*/} BYTE_ORDER_MARK=$(printf '\357\273\277')
-export US LC_ALL SCRIPT BYTE_ORDER_MARK
+LC_ALL=C SCRIPT=${0##*/}
+export US LC_ALL SCRIPT
 
 # `script` is what a script does: its name, or if it is called by a link of the user, the name that this leads to.
 script=$0
@@ -27,9 +24,10 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 	case $link in /*) script=$link ;; *) script=${script%/*}/$link ;; esac
 done
 script=${script##*/}
-name=$SCRIPT quiet='' stage='' xcpu='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example='' flush='' renames='' here='' gone=''
-true >&2 && exec 9>&2 || exec 9>/dev/null # standard error may be closed
+name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
+about_options='' example='' flush='' renames='' gone='' created='' makes=0 publishing=''
+true >&2 || exec 2>/dev/null # it may be closed
+exec 9>&2
 
 # These write to standard error, after what $flush shows; die and wrong_call end the script.
 say() { $flush; printf '%s: %s\n' "$name" "$1" | tr '\001-\011\013-\037\177' '?' >&9; }
@@ -38,11 +36,11 @@ die() {
 	say "$1"
 	exit 1
 }
-cannot_write() { die 'cannot write: is the disk full?'; } # not all shells and awks say so
+cannot_write() { die 'cannot write: is the disk full?'; }
 wrong_call() { # [MESSAGE]
-	[ $# -eq 0 ] || say "$1"
-	printf 'usage: %s [-q] %s\n' "$name" "$usage" >&2
-	[ $# -gt 0 ] || printf '(%s -h explains the arguments)\n' "$name" >&2
+	if [ $# -eq 0 ]; then $flush; else say "$1"; fi
+	printf 'usage: %s [-q] %s\n' "$name" "$usage" >&9
+	[ $# -gt 0 ] || printf '(%s -h explains the arguments)\n' "$name" >&9
 	exit 2
 }
 
@@ -140,7 +138,6 @@ find_program() {
 make_stage() {
 	trap clean_up EXIT
 	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
-	(trap : XCPU) 2>/dev/null && xcpu=XCPU && trap 'exit 152' XCPU || xcpu='' # not all shells know it
 	case ${1-.} in -*) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
@@ -150,24 +147,37 @@ clean_up() {
 	status=$? # mksh: else that of rm
 	trap '' HUP INT QUIT PIPE TERM
 	$flush
+	[ -z "$publishing" ] || say 'stopped while it renamed files: some may be of this call, others of an earlier one'
 	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"} || [ "$status" -ne 0 ] || status=1
 	exit "$status"
 }
 
 # empty FILE...: makes empty files.
-empty() { for made; do true >"$made" || exit 1; done; }
+empty() { for file; do true >"$file" || exit 1; done; }
 
-# is_text FILE NAME: that it can be read and has no NUL byte, at which shells and awks go different ways; else says so.
-is_text() {
-	[ ! -d "$1" ] || { say "$2: Is a directory" && return 1; }
-	[ -r "$1" ] || { say "${2:-\"\"}: cannot be read" && return 1; }
-	[ -f "$1" ] || return 0
-	tr -d '\001-\377' <"$1" >"$stage/nul" || exit 1
-	[ -s "$stage/nul" ] || return 0
-	newlines=$(tr '\000\n' '\n\000' <"$1" | head -n 1 | tr -dc '\000' | wc -c)
-	say "$2:$((newlines + 1)): expected text, found a NUL byte (is the file compressed, or UTF-16?)"
-	return 1
+# has_lines NUMBER FILE: that it has so many. On a full disk, awk, sed and sort of some systems lose lines and end with 0.
+has_lines() { [ "$(wc -l <"$2")" -eq "$1" ] || cannot_write; }
+
+# read_list FILE NAME PROGRAM WHAT: the lines of FILE (- is standard input), each of which is a WHAT, into $stage/NAME. The awk
+# program calls fail() if a line, $2, is wrong.
+read_list() {
+	[ "$1" = - ] && list='<stdin>' || list=$1
+	"$ntcir_eval" items -records "$4" -sep "$US" -- "$1" >"$stage/records" &&
+		wrong=$(awk -F "$US" "$awk_check_name"'function fail(message) { print $1 ": " message; exit }'"$3" "$stage/records") &&
+		sed "s/^[0-9]*$US//" "$stage/records" >"$stage/$2" || exit 1
+	has_lines "$(wc -l <"$stage/records")" "$stage/$2"
+	[ -z "$wrong" ] || die "$list:$wrong"
+	[ -s "$stage/$2" ] || die "$list: no $4s"
 }
+# Topics and intents become names of directories and files.
+awk_check_name='
+function check_name(name, what) {
+	if (what == "topic ID" && name == "all")
+		fail("topic ID \"all\" is the name of the means")
+	if (name == "" || name == "." || name == ".." || index(name, "/"))
+		fail(what " \"" name "\" cannot " (what == "intent" ? "be a part of the name of a file" : "name a directory"))
+}
+'
 
 # read_topics TIDLIST: its topic IDs into $stage/tid. read_runs RUNLIST: its paths into $stage/paths, and the names of
 # the runs, without directories and the ending of a compressed file, into $stage/runs.
@@ -175,45 +185,40 @@ read_topics() {
 	[ "$1" != - ] || die '-: cannot be read'
 	[ -f "$1.tid" ] && LIST=$1.tid || LIST=''
 	export LIST
-	read_text "$stage/tid" "$1" '
-		NF > 2 && ENVIRON["LIST"] { fail("expected a topic ID, found \"" $0 "\"; " ENVIRON["LIST"] " has the topic IDs") }
-		{ check_name($0, "topic ID") }
-		$0 in line_of { fail("topic ID \"" $0 "\" is on line " line_of[$0] " already") }
-		{ line_of[$0] = NR; emit($0) }' || exit 1
-	[ -s "$stage/tid" ] || die "$1: no topics"
+	read_list "$1" tid '
+		split($2, word, " ") > 2 && ENVIRON["LIST"] {
+			fail("expected a topic ID, found \"" $2 "\"; " ENVIRON["LIST"] " has the topic IDs")
+		}
+		{ check_name($2, "topic ID") }
+		$2 in line_of { fail("topic ID \"" $2 "\" is on line " line_of[$2] " already") }
+		{ line_of[$2] = $1 }' topic
 }
 read_runs() {
 	[ "$1" != - ] || [ ! -t 0 ] || say 'reads RUNLIST from standard input'
-	read_text "$stage/paths" "$1" '
-		/^$|\/$/ { fail("expected the name or path of a run, found \"" $0 "\"") }
-		NF > 5 && $4 ~ /^[0-9]/ { fail("expected the name or path of a run, found a line of a TREC run") }
-		{ emit($0) }' || exit 1
-	[ -s "$stage/paths" ] || die "$FILE: no runs"
+	read_list "$1" paths '
+		$2 ~ /\/$/ { fail("expected the name or path of a run, found \"" $2 "\"") }
+		split($2, word, " ") > 5 && word[4] ~ /^[0-9]/ {
+			fail("expected the name or path of a run, found a line of a TREC run")
+		}' run
 	sed -e 's/\([^/]\)[.]gz$/\1/; tb' -e 's/\([^/]\)[.]xz$/\1/; tb' -e 's/\([^/]\)[.]bz2$/\1/; tb' \
-		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" || cannot_write
+		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" &&
+		has_lines "$(wc -l <"$stage/paths")" "$stage/runs" || exit 1
 }
 
-# make_topic_directories DIRECTORY SUBDIRECTORY: one there for each topic of $stage/tid.
+# make_topic_directories DIRECTORY: one there for each topic of $stage/tid.
 make_topic_directories() {
-	sed -e 's/./\\&/g' -e "s|^|./$2/|" "$stage/tid" >"$stage/quoted" || exit 1
-	(cd -- "$1" && xargs mkdir -p --) <"$stage/quoted" || exit 1
+	mkdir -p -- "$1" && sed -e 's/./\\&/g' -e 's|^|./|' "$stage/tid" | (cd -- "$1" && xargs mkdir -p --) || exit 1
 }
 
-# need_place FILE: that a file of the stage can be renamed so.
-need_place() { [ ! -d "$1" ] || die "$1: Is a directory"; }
-
-# rename FILE NEW_NAME: publish() will do so. move_here FILE: it will move FILE into the current directory.
+# rename FILE PLACE: publish() will do so. will_make PLACE: and will say so.
 rename() {
 	renames=$renames$1$US$2$US
 	will_make "${2#./}"
 }
-move_here() {
-	here=$here$1$US
-	will_make "${1##*/}"
-}
 will_make() {
-	need_place "$1"
-	printf 'created %s\n' "$1" >>"$stage/made" || cannot_write
+	[ ! -d "$1" ] || die "$1: Is a directory"
+	makes=$((makes + 1))
+	[ "$makes" -gt 10 ] || created=$created${1#./}$US
 }
 
 # with_tree COMMAND: runs it with the files $stage/tree/TOPIC/TOPIC.* of each topic that has any.
@@ -225,45 +230,23 @@ with_tree() {
 		[ ! -e "$2" ] || "$@"
 	done <"$stage/tid"
 }
-need_places() {
-	[ ! -d "./$topic" ] || [ -w "./$topic" ] || die "./$topic: cannot write into this directory"
-	for file; do need_place "./$topic/${file##*/}"; done
-}
+will_make_files() { for file; do will_make "./$topic/${file##*/}"; done; }
 move_files() { mv -f -- "$@" "./$topic/" || exit 1; }
 
-# check_tree: that the files can go into the directories of the topics. list_tree: that, and publish() will say that they
-# are created.
-check_tree() { with_tree need_places; }
-list_tree() {
-	check_tree
-	[ -z "$quiet" ] || return 0
-	(cd -- "$stage/tree" && find . -type f) >"$stage/made" && sort -o "$stage/made" "$stage/made" || exit 1
-}
-put_tree() {
-	missing='' linked=''
-	while IFS= read -r topic; do
-		[ -d "./$topic" ] || missing=yes
-		[ ! -L "./$topic" ] || linked=yes
-	done <"$stage/tid"
-	[ -z "$missing" ] || make_topic_directories . .
-	# all at once, by links to files, where cp has -l and no directory is a link: mv takes one directory at a time
-	{ [ -z "$linked" ] && cp -Rlf -- "$stage/tree/." ./ 2>/dev/null; } || with_tree move_files
-}
-
-# publish: puts the tree and what rename() and move_here() named into their places, and removes the files `gone`. Signals
-# wait until all of this is done. Then prints $stage/made.
+# publish: puts the files of $stage/tree into the directories of the topics, then renames what rename() named, and removes
+# the files `gone`. Says what is made: each file, or of more than ten how many.
 publish() {
-	(
-		trap '' HUP INT QUIT PIPE TERM
-		[ -z "$xcpu" ] || trap '' XCPU
-		[ ! -d "$stage/tree" ] || put_tree
-		[ -z "$here" ] || mv -f -- $here ./ || exit 1
-		set -- $renames
-		while [ $# -gt 0 ]; do
-			mv -f -- "$1" "$2" || exit 1
-			shift 2
-		done
-		[ -z "$gone" ] || rm -f -- $gone || exit 1
-	) || exit
-	[ -n "$quiet" ] || sed 's/^[.]\//created /' "$stage/made" >&2
+	publishing=yes
+	[ ! -d "$stage/tree" ] || { make_topic_directories . && with_tree move_files; }
+	set -- $renames
+	while [ $# -gt 0 ]; do
+		mv -f -- "$1" "$2" || exit 1
+		shift 2
+	done
+	[ -z "$gone" ] || rm -f -- $gone || exit 1
+	publishing=''
+	[ -z "$quiet" ] || return 0
+	[ "$makes" -gt 10 ] && set -- "$makes files, the first ${created%%"$US"*}" || set -- $created
+	printf 'created %s\n' "$@" >&9
+	[ -z "$gone" ] || printf 'removed %s\n' $gone >&9
 }

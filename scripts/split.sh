@@ -2,6 +2,9 @@
 # shellcheck shell=sh
 # What the scripts share that split judgements and runs into a directory a topic.
 
+# shellcheck source=awk.sh
+. "$scripts/awk.sh"
+
 about_sep='-sep SEP  the string between two fields (\t: a tab), if not blanks'
 
 # take_separator SEP
@@ -36,10 +39,10 @@ function put_topic(topic, text) {
 split_list() {
 	[ -s "$stage/tid" ] || die "$1: no $3"
 	sort_file "$stage/tid"
-	make_topic_directories "$stage" tree
+	make_topic_directories "$stage/tree"
 	split_lines "$2" 999999999999999 "$stage/list"
 	check_files "$stage/tree"
-	list_tree
+	with_tree will_make_files
 	rename_tid "$1"
 	publish
 }
@@ -110,7 +113,8 @@ split_runs() {
 	done <"$stage/runs" 3<"$stage/paths"
 	[ -z "$failed" ] || exit 1
 	[ -s "$stage/tid" ] || die 'the runs have no questions'
-	make_topic_directories "$stage" tree
+	sort_file "$stage/tid"
+	make_topic_directories "$stage/tree"
 	while IFS= read -r run && IFS= read -r path; do
 		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
@@ -123,6 +127,6 @@ split_runs() {
 	for warning in $warnings; do warn "$warning"; done
 	lines=$all_lines
 	check_files "$stage/tree"
-	list_tree
+	with_tree will_make_files
 	publish
 }

@@ -298,7 +298,7 @@ split_collection() {
 	1CLICK-eval: 1CLICK-splitmatch makes t1/t1.third.mat
 	[1]
 	$ 1CLICK-eval nuggets.tid nug test nosuch
-	1CLICK-eval: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ cat > stub <<'STUB'
 	> #!/bin/sh

@@ -23,18 +23,7 @@ split_collection() {
 @test "DIN-splitqrels makes files of gains per topic and for all" {
 	transcript <<-'END'
 	$ DIN-splitqrels Iprob Dqrels test
-	created t1/t1.test.Grelv
-	created t1/t1.test.Irelv1
-	created t1/t1.test.Irelv2
-	created t1/t1.test.din
-	created t2/t2.test.Grelv
-	created t2/t2.test.Irelv2
-	created t2/t2.test.din
-	created t3/t3.test.Grelv
-	created t3/t3.test.din
-	created test.Grelv
-	created test.din
-	created Iprob.tid
+	created 12 files, the first t1/t1.test.Grelv
 	$ cat t1/t1.test.Irelv1
 	a 2
 	d 1
@@ -1131,10 +1120,10 @@ split_collection() {
 	D-NTCIR-eval: topic t1 has no files of intents, IrelvK with a number K (made by DIN-splitqrels)
 	[1]
 	$ D-NTCIR-eval nosuch test 3 ev runs
-	D-NTCIR-eval: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ D-NTCIR-eval Iprob.tid test 3 ev nosuch
-	D-NTCIR-eval: nosuch: cannot be read
+	ntcir_eval items: nosuch: No such file or directory
 	[1]
 	$ D-NTCIR-IAeval Iprob.tid nosuch test.Irelv 3 ev runs
 	ntcir_eval items: nosuch: No such file or directory

@@ -18,3 +18,17 @@ survives() {
 	long
 	survives "$ROOT/tests/faults/check-scripts"
 }
+
+# Those of busybox too: its awk, cut, head, paste, sed, sort and uniq do not.
+@test "tools whose output no script counts notice a full disk" {
+	[ -c /dev/full ] || skip 'no /dev/full'
+	echo line >file
+	for of in '' $(command -v busybox); do
+		for tool in 'cat file' 'cp file /dev/stdout' 'tr a b'; do
+			if $of $tool <file >/dev/full; then
+				echo "$of $tool"
+				false
+			fi
+		done
+	done
+}

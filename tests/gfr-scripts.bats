@@ -258,7 +258,7 @@ collection() {
 	Average-topicsys-matrices: t.r.ids:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.word:2: expected a value, found "x"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
-	Average-topicsys-matrices: t.r.gone: cannot be read
+	ntcir_eval items: t.r.gone: No such file or directory
 	Average-topicsys-matrices: t.r.rows:2: expected values, found none
 	Average-topicsys-matrices: t.r.topics:3: expected the same columns, topics and runs as in t.r.ids
 	Average-topicsys-matrices: t.r.runs:1: expected the same columns, topics and runs as in t.r.ids
@@ -393,7 +393,7 @@ collection() {
 	topic r s
 	t 0.2000 0.3000
 	$ echo > tid.runs.a.tsm; Average-topicsys-matrices -q tid runs c 1 a
-	Average-topicsys-matrices: tid.runs.a.tsm:1: expected values, found none
+	ntcir_eval items: tid.runs.a.tsm:1: expected "value...", found an empty line
 	[1]
 	$ echo 't AP= .5' > r.nev; printf '%s\n' r r > twice; Topicsys-matrix -ids tid twice nev AP
 	topic r

@@ -384,10 +384,10 @@ teardown() {
 	TRECsplitruns: "a?b" of run.res has byte 31, which separates words in scripts
 	[1]
 	$ printf 'T,a\037b,c\n' > r.run.csv; echo r.run.csv | CQA-splitruns
-	CQA-splitruns: r.run.csv:1: expected text without byte 31, which separates words in scripts
+	ntcir_eval items: r.run.csv:1: expected "line", found 2 fields
 	[1]
 	$ printf 'T\0371\n' > tid; echo run | TRECsplitruns tid
-	TRECsplitruns: tid:1: expected text without byte 31, which separates words in scripts
+	ntcir_eval items: tid:1: expected "topic", found 2 fields
 	[1]
 	$ TRECsplitruns "$(printf 'tid\037x')" 2>&1 | head -n 1
 	TRECsplitruns: byte 31 separates words in scripts, and cannot be in tid?x
@@ -625,10 +625,10 @@ teardown() {
 	$ echo run > runs
 	$ echo T > tid
 	$ TRECsplitruns missing runs
-	TRECsplitruns: missing: cannot be read
+	ntcir_eval items: missing: No such file or directory
 	[1]
 	$ TRECsplitruns tid missing
-	TRECsplitruns: missing: cannot be read
+	ntcir_eval items: missing: No such file or directory
 	[1]
 	$ echo missing | TRECsplitruns tid
 	ntcir_eval items: missing: No such file or directory
@@ -642,7 +642,7 @@ teardown() {
 	TRECsplitruns: <stdin>: no runs
 	[1]
 	$ printf '%s\n' run '' | TRECsplitruns tid
-	TRECsplitruns: <stdin>:2: expected the name or path of a run, found ""
+	ntcir_eval items: <stdin>:2: expected "run", found an empty line
 	[1]
 	$ mkdir folder
 	$ cp run folder
@@ -650,7 +650,7 @@ teardown() {
 	TRECsplitruns: two runs have the name run
 	[1]
 	$ for topic in '' . .. a/b /; do printf '%s\n' T "$topic" > bad; TRECsplitruns bad runs; done
-	TRECsplitruns: bad:2: topic ID "" cannot name a directory
+	ntcir_eval items: bad:2: expected "topic", found an empty line
 	TRECsplitruns: bad:2: topic ID "." cannot name a directory
 	TRECsplitruns: bad:2: topic ID ".." cannot name a directory
 	TRECsplitruns: bad:2: topic ID "a/b" cannot name a directory
@@ -812,7 +812,7 @@ teardown() {
 	$ echo run > runs
 	$ echo 'T Q0 d1 1 9 R' > run
 	$ IR4QAsplitruns tid runs
-	IR4QAsplitruns: run:2: expected <TOPIC ID="...">, found none
+	IR4QAsplitruns: run:1: expected <TOPIC ID="...">, found none
 	[1]
 	$ printf '%s\n' '<TOPIC ID="T">' '</TOPIC><D DOCID="d"/>' > run
 	$ IR4QAsplitruns tid runs 2>&1 | sed 's/^.*run:2/run:2/'
@@ -841,7 +841,7 @@ teardown() {
 	[1]
 	$ printf '<TOPIC ID="T">\n\0' > run
 	$ IR4QAsplitruns tid runs
-	IR4QAsplitruns: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
 	[1]
 	$ echo '<TOPIC ID="T"></TOPIC>' | tee run > run.xml
 	$ printf '%s\n' run run.xml | IR4QAsplitruns tid
@@ -925,7 +925,7 @@ teardown() {
 	CQA-splitruns: r.run.csv:2: topic ID "" cannot name a directory
 	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a directory
 	CQA-splitruns: r.run.csv:2: topic ID "." cannot name a directory
-	CQA-splitruns: r.run.csv:2: expected "question,answer,...", found an empty line
+	ntcir_eval items: r.run.csv:2: expected "line", found an empty line
 	CQA-splitruns: r.run.csv:2: expected an answer, found field 3 empty
 	CQA-splitruns: r.run.csv:2: field 2 starts with a quote but does not end with one
 	CQA-splitruns: r.run.csv:2: expected a comma after the quotes of field 2
@@ -1070,6 +1070,36 @@ teardown() {
 	$ echo ../run | TRECsplitruns ../tid 1
 	created 1/1.run.res
 	created 2/2.run.res
+	END
+}
+
+@test "files are announced one by one, more than ten in one line" {
+	transcript <<-'END'
+	$ seq 10 | sed 's/$/ d L1/' > q; head -n 9 q > nine
+	$ NTCIRsplitqrels nine rel 2>&1 | sed -n '1p; $p'
+	created 1/1.rel
+	created nine.tid
+	$ NTCIRsplitqrels q rel
+	created 11 files, the first 1/1.rel
+	$ NTCIRsplitqrels -q q rel
+	END
+}
+
+@test "scripts work when standard error is closed" {
+	transcript <<-'END'
+	$ echo '1 0 d1 1' > qrels; echo '1 Q0 d1 1 1 R' > run; echo run > runs
+	$ TRECsplitqrels qrels rel 2>&-; cat 1/1.rel qrels.tid
+	d1 L1
+	1
+	$ TRECsplitruns qrels.tid runs 2>&-
+	$ NTCIR-eval qrels.tid rel test runs -g 1 -m AP 2>&-; cat run.test.nev
+	1 # syslen=1 jrel=1 jnonrel=0
+	1 # r1=1 rp=1
+	1 AP=                  1.0000
+	$ TRECsplitqrels qrels 2>&-
+	[2]
+	$ TRECsplitqrels nosuch rel 2>&-
+	[1]
 	END
 }
 

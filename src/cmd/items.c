@@ -47,7 +47,7 @@ static bool read_record(char *text, void *value)
 	struct slice rest = slice_of(text), word;
 	size_t length = strlen(text);
 
-	*layout = (struct layout){.kind = {.judgements = true, .described = true}};
+	*layout = (struct layout){.kind = {.described = true}};
 	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE
 	               : strcmp(text, "intents") == 0 ? &INTENT_FILE[OF_TREC] : NULL;
 	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
@@ -62,6 +62,8 @@ static bool read_record(char *text, void *value)
 			layout->kind.least++;
 		layout->word[layout->words++] = word;
 	}
+	/* in a list, an empty line is an error */
+	layout->kind.judgements = layout->words > 1;
 	layout->kind.most = layout->open ? SIZE_MAX : layout->words;
 	layout->kind.expected = layout->expected;
 	snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text);

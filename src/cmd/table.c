@@ -232,6 +232,34 @@ static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *s
 	return names;
 }
 
+/* Whether a set has the measure, "AP" or "AP@". */
+static bool set_has(const char *name, struct slice measure)
+{
+	const struct measure_set *set = measure_set_find(slice_of(name), OF_LEVELS);
+	bool at = name_of(measure).length < measure.length, found = false;
+	struct slice rest = slice_of(at ? set->cut_off : set->whole), word;
+
+	while (!found && slice_field(&rest, &word))
+		found = slice_equal(word, measure);
+	return found;
+}
+
+/* Whether -m 2022 makes the measure, and -m 2011, which is usual, does not. What scripts make of a
+   measure, D#-RBP@10 or IA-iRBU@10, ends with its name; D#-MSnDCG@ and D#-RBU@ are only made under
+   -m 2022. */
+static bool is_of_2022(struct slice name)
+{
+	bool is_sharp = memchr(name.at, '#', name.length);
+	struct slice rest = name, part;
+
+	while (slice_part(&rest, slice_of("-"), &part))
+		name = part;
+	if (name_of(name).length < name.length)
+		name.length = name_of(name).length + 1;
+	return (is_sharp && (slice_is(name, "MSnDCG@") || slice_is(name, "RBU@"))) ||
+	       (set_has("2022", name) && !set_has("2011", name));
+}
+
 static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 {
 	enum { LONGEST = QUOTE_SIZE + 2 };
@@ -240,17 +268,17 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	const char *where = one_file ? scores->run[0].file : "these files";
 	struct slice found[MOST_NAMED];
 	size_t similar = find_similar(found, scores, name), count = similar;
+	bool is_cutoff = similar > 0 && memchr(found[0].at, '@', found[0].length) &&
+	                 slice_equal(name_of(found[0]), name_of(name));
 
 	for (; similar == 0 && count < scores->measures.count && count < MOST_NAMED; count++)
 		found[count] = set_get(&scores->measures, count);
 	for (size_t i = 0; i < count; i++)
 		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "", printable(found[i]));
-	if (similar > 0)
-		die("no measure %s in %s; did you mean %s?", printable(name),
-		    printable(slice_of(where)), names);
-	die("no measure %s in %s; %s %s%s", printable(name),
-	    printable(slice_of(where)), one_file ? "it has" : "they have", names,
-	    has_more ? ", ..." : "");
+	die("no measure %s in %s; %s %s%s%s", printable(name), printable(slice_of(where)),
+	    similar > 0 ? "did you mean" : one_file ? "it has" : "they have", names,
+	    similar > 0 ? "?" : has_more ? ", ..." : "", is_of_2022(name) && !is_cutoff
+	    ? " (-m 2022 has it; for all scripts: " MEASURES_VARIABLE "=2022)" : "");
 }
 
 /* A name of trec_eval or ir_measures as we call the measure; else the name. The caller frees. */
