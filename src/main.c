@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -157,6 +158,7 @@ int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
 	const char *word = argc > 1 ? argv[1] : "";
+	char *help;
 
 	occupy_standard_streams();
 	/* each message is one write, so that messages of programs in a pipeline do not mix */
@@ -178,6 +180,8 @@ int main(int argc, char **argv)
 	if (argc > 1)
 		finish();
 	output_char('\0');
-	fputs(output_take(), stderr);
+	help = output_take();
+	fputs(help, stderr);
+	free(help);
 	return EXIT_USAGE;
 }

@@ -17,8 +17,6 @@ static const char *const NAMES[AGREEMENT_MEASURES] = {
 	"alpha-nominal", "alpha-ordinal", "alpha-interval", "bias",
 };
 
-/* The lines about all topics start with this word in place of a topic. */
-
 struct agree {
 	struct judges judges;
 	struct report_options report;

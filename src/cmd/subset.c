@@ -83,18 +83,15 @@ static const struct reader reads_rate = {
 static bool read_teams(char *word, void *value)
 {
 	struct set *teams = value;
+	struct slice rest = slice_of(word), team;
 
-	set_free(teams);
-	for (;; word++) {
-		struct slice team = {word, strcspn(word, ",")};
-
+	set_clear(teams);
+	while (slice_part(&rest, slice_of(","), &team)) {
 		if (team.length == 0)
 			return false;
 		set_add(teams, team);
-		word += team.length;
-		if (*word == '\0')
-			return true;
 	}
+	return true;
 }
 
 static const struct reader reads_teams = {read_teams, "names of teams, separated by commas"};
