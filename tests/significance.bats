@@ -42,24 +42,27 @@ oracle() {
 # -19/3 / sqrt(7/3), -2/1. Those of tukey and hsd: Residuals x_ij - run - topic + mean, in ninths:
 # 7 1 -8, -2 1 1, -5 -2 7; the sum of their squares is 198/81, V = 198/81/4 = 11/18, sqrt(V) = .78174.
 # The second matrix is a sum of run and topic: no residual.
+# Noncentral t with two degrees of freedom has a closed form (Owen, Biometrics 24(3), 1968): with a = t/sqrt(2 + t^2) and b =
+# 2/(2 + t^2), P(T <= t) = Phi(-d) + a exp(-b d^2/2) Phi(d t sqrt(b/2)). The d where it is .975 and .025, over sqrt(3), for t =
+# -13, -19/sqrt(7) and -2 sqrt(3): -14.48899 -1.05409, -8.09525 -.40266, -4.10549 .14156.
 @test "effects by hand: confidence intervals and effect sizes" {
 	transcript <<-'END'
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval discpower -test t -effects matrix | tail -n 4
-	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -7.5056 0 0 3
-	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -4.1461 0 0 3
-	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.0000 0 0 3
-	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $(NF - 5), $(NF - 4), $(NF - 3) }'
-	index run_x low high effect
-	2 3 -5.7676 -2.8991 -7.5056
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
+	1 2 3 2.0000 6.3333 -4.3333 0.0059 -5.7676 -2.8991 -7.5056 0 0 3 -14.4890 -1.0541
+	2 1 3 0.0000 6.3333 -6.3333 0.0188 -10.1279 -2.5388 -4.1461 0 0 3 -8.0953 -0.4027
+	3 1 2 0.0000 2.0000 -2.0000 0.0742 -4.4841 0.4841 -2.0000 0 0 3 -4.1055 0.1416
+	$ ntcir_eval discpower -effects matrix | awk '/index/ || $2 $3 == 23 { print $2, $3, $8, $9, $10, $14, $15 }'
+	index run_x ASL low high losses effect-low
+	2 3 -5.7676 -2.8991 -7.5056 -14.4890 -1.0541
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
 	# topics=4 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=0.0000
-	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0 - -
 	END
 }
 
@@ -73,10 +76,10 @@ oracle() {
 	$ ntcir_eval discpower -test hsd -effects matrix
 	# topics=3 runs=3 pairs=3 test=hsd alpha=0.05
 	# significant=2 power=66.7% difference=2.2748
-	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 1 3 0.0000 6.3333 -6.3333 0.0013 -8.6082 -4.0585 -8.1016 0 0 3
-	2 2 3 2.0000 6.3333 -4.3333 0.0054 -6.6082 -2.0585 -5.5432 0 0 3
-	3 1 2 0.0000 2.0000 -2.0000 0.0736 -4.2748 0.2748 -2.5584 0 0 3
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
+	1 1 3 0.0000 6.3333 -6.3333 0.0013 -8.6082 -4.0585 -8.1016 0 0 3 - -
+	2 2 3 2.0000 6.3333 -4.3333 0.0054 -6.6082 -2.0585 -5.5432 0 0 3 - -
+	3 1 2 0.0000 2.0000 -2.0000 0.0736 -4.2748 0.2748 -2.5584 0 0 3 - -
 	$ ntcir_eval discpower -test hsd -digits 8 matrix | awk '!/#/ { print $7 }'
 	0.00128816
 	0.00542243
@@ -84,10 +87,10 @@ oracle() {
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test hsd -effects
 	# topics=4 runs=3 pairs=3 test=hsd alpha=0.05
 	# significant=2 power=66.7% difference=0.0000
-	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
+	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
+	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
+	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0 - -
 	END
 }
 
@@ -123,7 +126,7 @@ oracle() {
 @test "with two runs, hsd is the t test, and its intervals too" {
 	transcript <<-'END'
 	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
-	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | awk -v test=$test 'NR == 1 { sub("=" test, "=T") } NR == 4 { $10 = sprintf("%.6f", test == "t" ? $10 * sqrt(2) : $10) } 1' > $test; done; cmp t hsd && head -n 1 t
+	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | awk -v test=$test 'NR == 4 { $14 = $15 = "" } NR == 1 { sub("=" test, "=T") } NR == 4 { $10 = sprintf("%.6f", test == "t" ? $10 * sqrt(2) : $10) } 1' > $test; done; cmp t hsd && head -n 1 t
 	# topics=20 runs=2 pairs=1 test=T alpha=0.05
 	END
 }
@@ -210,10 +213,10 @@ oracle() {
 	$ ntcir_eval discpower -test t -effects -digits 1 matrix
 	# topics=3 runs=3 pairs=3 test=t alpha=0.05
 	# significant=2 power=66.7% difference=3.8
-	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses
-	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -7.5 0 0 3
-	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -4.1 0 0 3
-	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.0 0 0 3
+	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
+	1 2 3 2.0 6.3 -4.3 0.0059 -5.8 -2.9 -7.5 0 0 3 -14.5 -1.1
+	2 1 3 0.0 6.3 -6.3 0.0188 -10.1 -2.5 -4.1 0 0 3 -8.1 -0.4
+	3 1 2 0.0 2.0 -2.0 0.0742 -4.5 0.5 -2.0 0 0 3 -4.1 0.1
 	$ ntcir_eval discpower -test t -digits 6 matrix | sed -n '2p; 4p'
 	# significant=2 power=66.7% difference=3.794583
 	1 2 3 2.000000 6.333333 -4.333333 0.005865
@@ -374,11 +377,11 @@ oracle() {
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	$ for test in bootstrap t randomisation tukey hsd; do printf '%s\n' '0 0' '0 0' | ntcir_eval discpower -test $test -effects | tail -n 1; done
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
 	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix | awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
 	1 3 1
@@ -462,28 +465,58 @@ oracle() {
 	awk '{ exit !($1 > 0.029 && $1 < 0.071) }' rate
 }
 
-# 3 pairs and B = 60: the least p is 1/60, and 3/60 is not below 0.05; 61 is enough. Runs 1 and 2 are the same; 3 is above both.
-@test "corrections take a p of 0 for 1/B, and say which B is needed" {
+# A p of 0 of 59 samples is 1/60, and 3/60 is not below 0.05; 60 samples are enough, but only for a p of 0, so ten times as many are
+# advised. Of 61: 3/62. Runs 1 and 2 are the same, so all samples are as extreme; 3 is above both.
+@test "corrections take b of B samples for (b + 1)/(B + 1), and say which B is needed" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 30; t++) print t % 7, t % 7, t % 7 + 1 }' > matrix
-	$ ntcir_eval discpower -correct holm -B 60 matrix
-	ntcir_eval discpower: matrix: warning: with -B 60 none of 3 pairs can be significant after the correction: -B 61 is needed
-	# topics=30 runs=3 pairs=3 test=bootstrap correct=holm B=60 alpha=0.05 seed=1
+	$ ntcir_eval discpower -correct holm -B 59 matrix
+	ntcir_eval discpower: matrix: warning: with -B 59 none of 3 pairs can be significant after the correction: use -B 600
+	# topics=30 runs=3 pairs=3 test=bootstrap correct=holm B=59 alpha=0.05 seed=1
 	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference p
 	1 1 3 2.9000 3.9000 -1.0000 0.0500
 	2 2 3 2.9000 3.9000 -1.0000 0.0500
 	3 1 2 2.9000 2.9000 0.0000 1.0000
-	$ ntcir_eval discpower -test randomisation -correct bonferroni -B 61 matrix | sed 1d
+	$ for c in bonferroni bh; do ntcir_eval discpower -test randomisation -correct $c -B 60 matrix | sed 1d; done
 	# significant=2 power=66.7% difference=-
 	# index run_x run_y mean_x mean_y difference p
 	1 1 3 2.9000 3.9000 -1.0000 0.0492
 	2 2 3 2.9000 3.9000 -1.0000 0.0492
 	3 1 2 2.9000 2.9000 0.0000 1.0000
-	$ ntcir_eval discpower -test randomisation -B 60 matrix | tail -n 3
+	# significant=2 power=66.7% difference=-
+	# index run_x run_y mean_x mean_y difference p
+	1 1 3 2.9000 3.9000 -1.0000 0.0246
+	2 2 3 2.9000 3.9000 -1.0000 0.0246
+	3 1 2 2.9000 2.9000 0.0000 1.0000
+	$ ntcir_eval discpower -test randomisation -B 59 matrix | tail -n 3
 	1 1 3 2.9000 3.9000 -1.0000 0.0000
 	2 2 3 2.9000 3.9000 -1.0000 0.0000
 	3 1 2 2.9000 2.9000 0.0000 1.0000
+	$ ntcir_eval discpower -correct holm -B 79 -alpha 0.0375 matrix 2>&1 | head -n 1; ntcir_eval discpower -correct holm -B 80 -alpha 0.0375 matrix | sed -n 2p
+	ntcir_eval discpower: matrix: warning: with -B 79 none of 3 pairs can be significant after the correction: use -B 800
+	# significant=2 power=66.7% difference=-
+	END
+}
+
+# One pair whose run 1 is always above: n topics have 2^n signs, two of which are as extreme, so p is 2^(1-n) at least: of 6 topics .03125,
+# of 5 .0625. Of bootstrap samples of n topics n in n^n have no deviation: of 3 topics 1/9, of 4 1/64. The warning of topics comes before
+# that of B, and with bh only if nothing is significant.
+@test "corrections say that more topics are needed, whatever B is" {
+	transcript <<-'END'
+	$ for n in 5 6; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -test randomisation -correct holm -B 1000 2>&1 | grep 'warning\|signif'; done
+	ntcir_eval discpower: <stdin>: warning: with 5 topics none of 1 pair can be significant after the correction, whatever -B is: more topics are needed
+	# significant=0 power=0.0% difference=-
+	# significant=1 power=100.0% difference=-
+	$ for n in 3 4; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -correct bonferroni -B 10 -alpha 0.1 2>&1 | sed -n '/warning/p'; done
+	ntcir_eval discpower: <stdin>: warning: with 3 topics none of 1 pair can be significant after the correction, whatever -B is: more topics are needed
+	$ awk 'BEGIN { for (t = 1; t <= 5; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -test t -correct bh | sed -n 2p
+	# significant=1 power=100.0% difference=-
+	$ awk 'BEGIN { for (t = 1; t <= 5; t++) print 1 + t / 10, 0, 1 }' > matrix
+	$ for alpha in 0.05 0.3; do ntcir_eval discpower -test randomisation -correct bh -alpha $alpha matrix 2>&1 | sed -n '/warning/p; s/ difference=.*//p'; done
+	ntcir_eval discpower: matrix: warning: with 5 topics none of 3 pairs can be significant after the correction, whatever -B is: more topics are needed
+	# significant=0 power=0.0%
+	# significant=3 power=100.0%
 	END
 }
 
@@ -578,19 +611,16 @@ oracle() {
 	END
 }
 
-# 28 pairs, 1/200 x 28 = .14; the largest of 28 p of 0 counts 28/28 of 1/200.
-@test "bh: a p of 0 counts as 1/B; the warning comes only if no pair is significant" {
+# 28 pairs, 28/201 = .1393; the largest of 28 p of 0 counts 28/28 of 1/201. 28/.05 = 560.
+@test "bh: a p of 0 counts as 1/(B+1); the warning comes only if no pair is significant" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 0; t < 20; t++) { for (r = 0; r < 8; r++) printf "%.2f ", r / 10 + t % (r + 2) / 100; print "" } }' > matrix
 	$ for c in bh holm; do ntcir_eval discpower -test randomisation -B 200 -correct $c matrix | sed -n '2p; 4p'; done
 	# significant=28 power=100.0% difference=-
 	1 1 2 0.0050 0.1095 -0.1045 0.0050
-	ntcir_eval discpower: matrix: warning: with -B 200 none of 28 pairs can be significant after the correction: -B 561 is needed
+	ntcir_eval discpower: matrix: warning: with -B 200 none of 28 pairs can be significant after the correction: use -B 5600
 	# significant=0 power=0.0% difference=-
-	1 1 2 0.0050 0.1095 -0.1045 0.1400
-	$ printf '%s\n' '.1 .1' '.2 .2' | ntcir_eval discpower -test randomisation -B 20 -correct bh | sed -n 2p
-	ntcir_eval discpower: <stdin>: warning: with -B 20 none of 1 pair can be significant after the correction: -B 21 is needed
-	# significant=0 power=0.0% difference=-
+	1 1 2 0.0050 0.1095 -0.1045 0.1393
 	END
 }
 
@@ -648,8 +678,7 @@ oracle() {
 	a         -  0.0742  0.0188
 	b_1  0.0742       -  0.0059
 	c    0.0188  0.0059       -
-	$ ntcir_eval discpower -test t -format text -effects matrix; ntcir_eval discpower -test t -alpha 0.0123456789 matrix | head -n 1
-	ntcir_eval discpower: -format prints a table of p-values: -effects does not go with it
+	$ ntcir_eval discpower -test t -alpha 0.0123456789 matrix | head -n 1
 	# topics=3 runs=3 pairs=3 test=t alpha=0.0123456789
 	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null | tr -d '\r'
 	run,b_1
@@ -660,10 +689,67 @@ oracle() {
 	run & a & b\_1 & c \\
 	a & $-$ & 0.0742 & 0.0188 \\
 	b\_1 & 0.0742 & $-$ & 0.0059 \\
-	$ ntcir_eval discpower -format csv -effects matrix; ntcir_eval discpower -format csv -compare x matrix
-	ntcir_eval discpower: -format prints a table of p-values: -effects does not go with it
+	$ ntcir_eval discpower -format csv -compare x matrix
 	ntcir_eval discpower: -format prints a table of p-values: -compare does not go with it
 	[2]
+	END
+}
+
+# The rows of "effects by hand" above.
+@test "discpower -effects -format: a row per pair, the heads as in the last line of #" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic a b_1 c' '1 0 1 5' '2 0 2 6' '3 0 3 8' > matrix
+	$ ntcir_eval discpower -test t -effects -format text matrix 2> head; cat head
+	index  run_x  run_y  mean_x  mean_y  difference       p       low     high   effect  wins  ties  losses  effect-low  effect-high
+	    1  b_1    c      2.0000  6.3333     -4.3333  0.0059   -5.7676  -2.8991  -7.5056     0     0       3    -14.4890      -1.0541
+	    2  a      c      0.0000  6.3333     -6.3333  0.0188  -10.1279  -2.5388  -4.1461     0     0       3     -8.0953      -0.4027
+	    3  a      b_1    0.0000  2.0000     -2.0000  0.0742   -4.4841   0.4841  -2.0000     0     0       3     -4.1055       0.1416
+	# topics=3 runs=3 pairs=3 test=t alpha=0.05
+	# significant=2 power=66.7% difference=3.7946
+	$ ntcir_eval discpower -test t -effects -digits 1 -baseline b_1 -format json matrix 2> head
+	[
+	{"index": 1, "run_x": "c", "run_y": "b_1", "mean_x": 6.3, "mean_y": 2.0, "difference": 4.3, "p": 0.0059, "low": 2.9, "high": 5.8, "effect": 7.5, "wins": 3, "ties": 0, "losses": 0, "effect-low": 1.1, "effect-high": 14.5},
+	{"index": 2, "run_x": "a", "run_y": "b_1", "mean_x": 0.0, "mean_y": 2.0, "difference": -2.0, "p": 0.0742, "low": -4.5, "high": 0.5, "effect": -2.0, "wins": 0, "ties": 0, "losses": 3, "effect-low": -4.1, "effect-high": 0.1}
+	]
+	$ ntcir_eval discpower -test hsd -effects -format tsv matrix 2> head | tail -n 1
+	3	a	b_1	0.0000	2.0000	-2.0000	0.0736	-4.2748	0.2748	-2.5584	0	0	3		
+	$ ntcir_eval discpower -effects -format markdown matrix 2> head | sed -n 1p
+	| index | run\_x | run\_y | mean\_x | mean\_y | difference | ASL | low | high | effect | wins | ties | losses | effect-low | effect-high |
+	END
+}
+
+# Two topics whose differences are m - 1 and m + 1 have t = m. The effect m/sqrt(2) of a pair has no interval above t = 1,000.
+@test "the interval of an effect ends at |t| = 1,000" {
+	transcript <<-'END'
+	$ for m in 999.9 1000.1; do printf '%s 0\n' $(awk -v m=$m 'BEGIN { print m - 1, m + 1 }') | ntcir_eval discpower -test t -effects -digits 1 | tail -n 1 | cut -d ' ' -f 10-; done
+	707.0 2 0 0 22.2 1584.8
+	707.2 2 0 0 - -
+	END
+}
+
+# p of t is about 1e-24; in 1,000 samples none is as extreme, so p is below .001; of 3,000, 1/3000 is .00033...
+@test "no p is 0 where people read; numbers in lines and for programs stay" {
+	transcript <<-'END'
+	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 30; t++) print t, t % 7 / 10, t % 7 / 10 + .5 + t % 2 / 100 }' > matrix
+	$ for o in '-test t' '-test t -digits 6' -B\ 1000 '-test randomisation -B 3000' '-B 3000 -digits 6' '-test tukey -B 20' '-B 20000'; do ntcir_eval discpower $o -format text matrix 2> head | tail -n 1; done
+	b    <0.0001        -
+	b    <0.000001          -
+	b    <0.0010        -
+	b    <0.0004        -
+	b    <0.000334          -
+	b    <0.0500        -
+	b    <0.00005         -
+	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1 | tr -d '\r'; ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
+	1 a b 0.2900 0.7950 -0.5050 0.0000
+	b,0.0000,
+	"ASL": 0.0000
+	$ for f in latex markdown; do ntcir_eval discpower -test t -format $f matrix 2> head | grep '^[|]* *b'; done; ntcir_eval discpower -test t -effects -format text matrix 2> head | cut -c 38-57 | sed 's/ *$//'
+	b & \textless{}0.0001 & $-$ \\
+	| b | \<0.0001 | - |
+	difference        p
+	   -0.5050  <0.0001
+	$ ntcir_eval discpower -correct holm -format text matrix 2> head | tail -n 1
+	b    0.0010       -
 	END
 }
 
@@ -686,7 +772,7 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0 2' '3 2' '6 2' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 14 / 27 - .015 && $7 < 14 / 27 + .015) }'
 	1
-	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.0010000000001 0.001' '3 5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\)/\1/p'
+	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.0010000000001 0.001' '3 5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
 	1 2 0
 	$ printf '%s\n' '3 0' '3 0' '0 1' '0 1' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 10 / 16 - .015 && $7 < 10 / 16 + .015) }'
 	1
@@ -711,7 +797,7 @@ oracle() {
 # sqrt((4 + 1 + 9) / 2)e-9 = 2.645751e-9.
 @test "effects: ties, differences and residuals at the limit of the rounding error, and small ones that are above it" {
 	transcript <<-'END'
-	$ printf '%s\n' '1000000 1000000.0000000005' '1000000 1000000.0000000013' '1 .999999999999999111821580299874767661094' '1 .999999999999999' '5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\)/\1/p'
+	$ printf '%s\n' '1000000 1000000.0000000005' '1000000 1000000.0000000013' '1 .999999999999999111821580299874767661094' '1 .999999999999999' '5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
 	1 3 1
 	$ for x in .7500000000000017763568394002504646778106689453125 .750000000000001888; do printf '%s .25\n' .75 $x | ntcir_eval discpower -test t -effects | awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e14) }'; done
 	0.0000 -

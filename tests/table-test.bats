@@ -60,7 +60,7 @@ make_runs() {
 	c       c         3  6.3333 ab  0.5000
 	
 	Letters after a mean: it is significantly above the means of these runs.
-	Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
+	Tukey HSD test: alpha 0.05 for all pairs of a measure together; 3 topics.
 	$ ntcir_eval table -test hsd -baseline a -m AP -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
 	run	topics	AP	AP difference	AP p
@@ -80,7 +80,7 @@ make_runs() {
 	>   for (r = 1; r <= n; r++) { print t " AP= " t / 10 + add[r] >("r" r ".nev"); print t " RR= " (t * r % 7) / 7 >("r" r ".nev") } } }'
 	$ ntcir_eval table -test tukey -format tsv r1.nev r2.nev r3.nev r4.nev
 	ntcir_eval table: AP: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
-	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs together, B 1000, seed 1; 20 topics.
+	ntcir_eval table: Randomised Tukey HSD test: alpha 0.05 for all pairs of a measure together, B 1000, seed 1; 20 topics.
 	letter	run	topics	AP	AP above	RR	RR above
 	a	r1	20	1.0500		0.4500	
 	b	r2	20	6.1025	a	0.4500	
@@ -104,7 +104,7 @@ make_runs() {
 	In brackets: the difference from a; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
-	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs together; 3 topics.
+	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs of a measure together; 3 topics.
 	run	topics	AP	AP difference	AP p	RR	RR difference	RR p
 	a	3	0.0000			0.5000		
 	b	3	2.0000	+2.0000	0.0742	0.5000	+0.0000	1.0000
@@ -306,11 +306,11 @@ odd_names() {
 	$ printf '%s\n' '1 X= .1' '2 X= .2' '1 AP= .1' '2 AP= .2' '3 AP= .4' > a.nev
 	$ printf '%s\n' '1 AP= .2' '2 AP= .3' '3 AP= .3' > b.nev; printf '%s\n' '1 AP= .1' '2 AP= .1' '3 AP= .3' > c.nev
 	$ ntcir_eval table -m X,AP -test randomisation -B 20 -correct holm a.nev b.nev c.nev 2>&1 | grep -v '^[abc] \|^letter'
-	ntcir_eval table: warning: with -B 20 none of 3 pairs can be significant after the correction: -B 61 is needed
+	ntcir_eval table: warning: with 3 topics none of 3 pairs can be significant after the correction, whatever -B is: more topics are needed
 	ntcir_eval table: a.nev: warning: X is a mean over 2 of 3 topics
 
 	No difference between two means is significant.
-	Randomisation test, Holm's correction: alpha 0.05 for all pairs together, B 20, seed 1; 3 topics, X 0.
+	Randomisation test, Holm's correction: alpha 0.05 for all pairs of a measure together, B 20, seed 1; 3 topics, X 0.
 	END
 }
 
@@ -369,6 +369,29 @@ odd_names() {
 	
 	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
+	END
+}
+
+# No sample of 1,000 is as extreme; by t, p is about 1e-29.
+@test "-p: no p is 0 where people read, and a p of 0 of B samples is below 1/B" {
+	transcript <<-'END'
+	$ for t in $(seq 30); do echo "$t AP= 0.$((t % 5))" >> a.nev; echo "$t AP= 0.$((t % 5 + 4))$((t % 2))" >> b.nev; done
+	$ for o in t bootstrap 'randomisation -B 700 -wtl'; do ntcir_eval table -test $o -baseline a -p a.nev b.nev | sed -n 3p; done
+	b        30  0.6050 (+0.4050*, p<0.0001)
+	b        30  0.6050 (+0.4050*, p<0.0010)
+	b        30  0.6050 (+0.4050*, p<0.0015, 30/0/0)
+	$ ntcir_eval table -test t -baseline a -p -format latex a.nev b.nev | grep '^b'; ntcir_eval table -test t -baseline a -format tsv a.nev b.nev 2> log | tail -n 1
+	b & 30 & \textbf{0.6050} (+0.4050{*}, p\textless{}0.0001) \\
+	b	30	0.6050	+0.4050	0.0000
+	END
+}
+
+# Of 3 pairs and 8 topics 3/128 is below .05, and 3/51 is not.
+@test "the warning of table names a B that is enough" {
+	transcript <<-'END'
+	$ for run in a b c; do for t in 1 2 3 4 5 6 7 8; do echo "$t AP= 0.$((t * 3 % 7))"; done > $run.nev; done
+	$ ntcir_eval table -test randomisation -correct holm -B 50 a.nev b.nev c.nev 2>&1 | head -n 1
+	ntcir_eval table: warning: with -B 50 none of 3 pairs can be significant after the correction: use -B 600
 	END
 }
 
@@ -458,6 +481,6 @@ odd_names() {
 	ntcir_eval table: warning: -B has no effect: the test t draws no samples
 	ntcir_eval table: warning: -seed has no effect: the test t draws no samples
 	$ ntcir_eval table -test bootstrap -correct holm -B 50 a.nev b.nev c.nev 2>&1 | head -n 1
-	ntcir_eval table: warning: with -B 50 none of 3 pairs can be significant after the correction: -B 61 is needed
+	ntcir_eval table: warning: with 3 topics none of 3 pairs can be significant after the correction, whatever -B is: more topics are needed
 	END
 }

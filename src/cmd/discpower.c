@@ -192,46 +192,112 @@ static void write_comparison(const struct discpower *d)
 	free(reference);
 }
 
-static void write_number(const struct discpower *d, double number)
+/* ---- pairs, as lines or as a table ---- */
+
+/* The cells of a pair, and room for a number: a double has at most 309 digits before the point. */
+enum { PLAIN_CELLS = 7, PAIR_CELLS = 15, VALUE_SIZE = 400 };
+
+struct row {
+	struct slice cell[PAIR_CELLS];          /* `at` is NULL: no value */
+	size_t cells;
+	char text[PAIR_CELLS][VALUE_SIZE];
+};
+
+/* A p-value, as testing_p() has it. */
+static struct slice p_text(const struct discpower *d, double p, char text[48])
 {
-	output_char(' ');
-	output_rounded(number, d->digits);
+	bool for_people = d->format > 0 && !table_is_data((enum table_format)(d->format - 1));
+
+	return slice_of(testing_p(&d->testing, p, d->digits, for_people, text));
 }
 
-/* Decimals of p. */
-static int decimals_of(const struct discpower *d)
+static void add_number(struct row *row, double number, int digits)
 {
-	int decimals = testing_decimals(&d->testing);
+	char *text = row->text[row->cells];
 
-	return d->digits > decimals ? d->digits : decimals;
+	number = number_rounded(number, digits);
+	if (isfinite(number))
+		snprintf(text, VALUE_SIZE, "%.*f", digits, number_unsigned_zero(number, digits));
+	row->cell[row->cells++] = (struct slice){isfinite(number) ? text : NULL, strlen(text)};
 }
 
-static void write_pairs(const struct discpower *d)
+static void fill_row(const struct discpower *d, size_t i, struct row *row)
 {
 	const struct matrix *matrix = &d->matrix;
+	const struct pair *pair = &d->pair[i];
+	double low, high;
 
-	output_format("# index run_x run_y mean_x mean_y difference %s%s\n",
-	              is_plain(d) ? "ASL" : "p",
-	              d->has_effects ? " low high effect wins ties losses" : "");
-	for (size_t i = 0; i < d->pairs; i++) {
-		const struct pair *pair = &d->pair[i];
+	*row = (struct row){.cells = 0};
+	add_number(row, (double)i + 1, 0);
+	row->cell[row->cells++] = set_get(&matrix->names, pair->x);
+	row->cell[row->cells++] = set_get(&matrix->names, pair->y);
+	add_number(row, matrix_mean(matrix, pair->x), d->digits);
+	add_number(row, matrix_mean(matrix, pair->y), d->digits);
+	add_number(row, pair->difference, d->digits);
+	row->cell[row->cells] = p_text(d, pair->adjusted, row->text[row->cells]);
+	row->cells++;
+	if (!d->has_effects)
+		return;
+	testing_effect_interval(&d->testing, pair, matrix->topics, &low, &high);
+	add_number(row, pair->low, d->digits);
+	add_number(row, pair->high, d->digits);
+	add_number(row, pair->effect, d->digits);
+	add_number(row, (double)pair->wins, 0);
+	add_number(row, (double)pair->ties, 0);
+	add_number(row, (double)pair->losses, 0);
+	add_number(row, low, d->digits);
+	add_number(row, high, d->digits);
+}
 
-		output_format("%zu ", i + 1);
-		output_text(set_get(&matrix->names, pair->x));
-		output_char(' ');
-		output_text(set_get(&matrix->names, pair->y));
-		write_number(d, matrix_mean(matrix, pair->x));
-		write_number(d, matrix_mean(matrix, pair->y));
-		write_number(d, pair->difference);
-		output_format(" %.*f", decimals_of(d), pair->adjusted);
-		if (d->has_effects) {
-			write_number(d, pair->low);
-			write_number(d, pair->high);
-			write_number(d, pair->effect);
-			output_format(" %zu %zu %zu", pair->wins, pair->ties, pair->losses);
-		}
-		output_char('\n');
+static void write_line(const struct row *row)
+{
+	for (size_t c = 0; c < row->cells; c++) {
+		output_string(c > 0 ? " " : "");
+		output_text(row->cell[c].at ? row->cell[c] : slice_of("-"));
 	}
+	output_char('\n');
+}
+
+static void add_row(struct table *table, const struct row *row)
+{
+	table_row(table, PLAIN);
+	for (size_t c = 0; c < row->cells; c++)
+		if (row->cell[c].at)
+			table_text(table, row->cell[c]);
+		else
+			table_missing(table);
+}
+
+/* Writes a line for each pair, or a row of a table. */
+static void write_pairs(const struct discpower *d)
+{
+	static const char *const heads[PAIR_CELLS] = {
+		"index", "run_x", "run_y", "mean_x", "mean_y", "difference", "p",
+		"low", "high", "effect", "wins", "ties", "losses", "effect-low", "effect-high",
+	};
+	struct row row = {.cells = d->has_effects ? PAIR_CELLS : PLAIN_CELLS};
+	struct table table;
+
+	table_start(&table, "");
+	for (size_t c = 0; c < row.cells; c++) {
+		row.cell[c] = slice_of(c == 6 && is_plain(d) ? "ASL" : heads[c]);
+		table_column(&table, c == 1 || c == 2 ? LEFT : RIGHT, row.cell[c]);
+	}
+	if (d->format == 0) {
+		output_string("# ");
+		write_line(&row);
+	}
+	for (size_t i = 0; i < d->pairs; i++) {
+		fill_row(d, i, &row);
+		if (d->format == 0)
+			write_line(&row);
+		else
+			add_row(&table, &row);
+	}
+	if (d->format > 0)
+		table_print(&table, (enum table_format)(d->format - 1));
+	else
+		table_free(&table);
 }
 
 /* Writes p-values, a row and a column a run; with a baseline only its column. */
@@ -242,6 +308,7 @@ static void write_table(const struct discpower *d)
 	size_t end = d->baseline != NOT_FOUND ? first + 1 : runs;
 	double *p = allocate(runs, runs * sizeof *p);
 	struct table table;
+	char text[48];
 
 	for (const struct pair *pair = d->pair; pair < d->pair + d->pairs; pair++)
 		p[pair->x * runs + pair->y] = p[pair->y * runs + pair->x] = pair->adjusted;
@@ -255,7 +322,7 @@ static void write_table(const struct discpower *d)
 			if (x == y)
 				table_missing(&table);
 			else
-				table_number(&table, p[x * runs + y], decimals_of(d));
+				table_text(&table, p_text(d, p[x * runs + y], text));
 	}
 	table_print(&table, (enum table_format)(d->format - 1));
 	free(p);
@@ -268,7 +335,7 @@ static void test_pairs(struct discpower *d)
 	d->pair = testing_run(&d->testing, &d->matrix, d->baseline, &d->pairs);
 	for (size_t i = 0; i < d->pairs; i++)
 		d->significant += d->pair[i].significant;
-	testing_warn(&d->testing, d->pairs, d->significant > 0, d->matrix.file);
+	testing_warn(&d->testing, d->pairs, d->matrix.topics, d->significant > 0, d->matrix.file);
 	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair, d->pairs);
 	if (hiding != NOT_FOUND)
 		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));
@@ -282,9 +349,8 @@ static void check_options(const struct discpower *d, const struct parsed *parsed
 	if (d->baseline_name && testing_takes_all(&d->testing))
 		die_usage("-baseline does not go with -test %.*s, which takes all pairs of runs",
 		          (int)test.length, test.at);
-	if (d->format > 0 && (d->reference || d->has_effects))
-		die_usage("-format prints a table of p-values: %s does not go with it",
-		          d->reference ? "-compare" : "-effects");
+	if (d->format > 0 && d->reference)
+		die_usage("-format prints a table of p-values: -compare does not go with it");
 }
 
 static void NORETURN call(const struct command *command, char **argv)
@@ -301,7 +367,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "count misses, false alarms and reversed pairs against FILE, which discpower "
 		 "wrote", NULL, NULL},
 		{"format", "|" TABLE_FORMATS, NULL, &d.format,
-		 "print a table of p-values: a row and a column per run", NULL, NULL},
+		 "print a table of p-values: a row and a column per run; of -effects: a row per "
+		 "pair", NULL, NULL},
 		DIGITS_OPTION(&d.digits, "4", NULL),
 		NAMES_OPTION(&d.names),
 		{0},
@@ -321,7 +388,10 @@ static void NORETURN call(const struct command *command, char **argv)
 	print_head(&d, head);
 	if (d.format > 0) {
 		fputs(head, stderr);
-		write_table(&d);
+		if (d.has_effects)
+			write_pairs(&d);
+		else
+			write_table(&d);
 	} else {
 		output_string(head);
 		if (d.reference)

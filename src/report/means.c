@@ -470,18 +470,20 @@ static size_t test_measure(struct means *means, struct measured *measure, size_t
 static void test_means(struct means *means)
 {
 	/* measures whose tests a run hides differences from, the first such run, and the measure */
-	size_t hidden = 0, hiding = 0, first = 0, most = 0;
+	size_t hidden = 0, hiding = 0, first = 0, most = 0, fewest = SIZE_MAX;
 
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		size_t run, pairs = test_measure(means, &means->measured[i], &run);
 
+		if (pairs > 0 && means->measured[i].topics < fewest)
+			fewest = means->measured[i].topics;
 		most = pairs > most ? pairs : most;
 		if (run != NOT_FOUND && hidden++ == 0) {
 			hiding = run;
 			first = i;
 		}
 	}
-	testing_warn(&means->testing, most, means->any_significant, NULL);
+	testing_warn(&means->testing, most, fewest, means->any_significant, NULL);
 	if (hidden > 0)
 		testing_note_hiding(printable(means->measured[first].name), hidden - 1,
 		                    slice_of(means->scores->run[hiding].name));
@@ -576,14 +578,13 @@ static void add_letters(const struct means *means, struct table *table,
 static void add_difference(const struct means *means, struct table *table,
                            const struct pair *compared)
 {
-	int digits = means->digits, p_digits = testing_decimals(&means->testing);
+	int digits = means->digits;
 	double difference = number_unsigned_zero(number_rounded(compared->difference, digits),
 	                                         digits);
 	bool is_tested = !isnan(compared->p), is_data = table_is_data(means->format);
-	char wins[80], p[32];
+	char wins[80], p[48];
 
-	p_digits = p_digits > digits ? p_digits : digits;
-	snprintf(p, sizeof p, "%.*f", p_digits, compared->adjusted);
+	testing_p(&means->testing, compared->adjusted, digits, !is_data, p);
 	snprintf(wins, sizeof wins, "%zu/%zu/%zu", compared->wins, compared->ties,
 	         compared->losses);
 	if (!is_tested && is_data) {
@@ -597,9 +598,9 @@ static void add_difference(const struct means *means, struct table *table,
 		if (means->has_wins)
 			table_text(table, slice_of(wins));
 	} else {
-		table_format(table, "(%+.*f%s%s%s%s%s)", digits, difference,
-		             compared->significant ? "*" : "",
-		             means->has_p ? ", p=" : "", means->has_p ? p : "",
+		table_format(table, "(%+.*f%s%s%s%s%s%s)", digits, difference,
+		             compared->significant ? "*" : "", means->has_p ? ", p" : "",
+		             means->has_p && p[0] != '<' ? "=" : "", means->has_p ? p : "",
 		             means->has_wins ? ", " : "", means->has_wins ? wins : "");
 	}
 }
@@ -721,7 +722,9 @@ static void add_test_note(const struct means *means, struct table *notes)
 		table_more(notes, "false discovery rate %g", testing->alpha);
 	else
 		table_more(notes, "alpha %g for %s", testing->alpha,
-		           takes_all ? "all pairs together" : "each pair by itself");
+		           !takes_all ? "each pair by itself"
+		           : means->chosen.count > 1 ? "all pairs of a measure together"
+		                                     : "all pairs together");
 	if (testing_draws(testing))
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
 	for (size_t i = 0; i < means->chosen.count && usual == 0; i++)

@@ -207,9 +207,47 @@ static double normal(double z)
 	return erfc(-z * 0.707106781186547524) / 2;
 }
 
+/* The density of u = log s relative to its peak, at 0, where s^2 is chi-square / freedom:
+   exp(-freedom (exp(2 u) - 1 - 2 u) / 2), with a standard deviation of some 1 / sqrt(2 freedom). */
+static double log_s_density(double u, double freedom)
+{
+	return exp(-freedom * (expm1(2 * u) - 2 * u) / 2);
+}
+
+/* In equal steps of log s, as in studentised_range_tail(). As a function of it, the normal
+   probability rises from 0 to 1 within 1 / (|noncentrality| + 9) or more: where t s is farther from
+   the noncentrality than 9, it is one of them. */
+double noncentral_t_tail(double t, double freedom, double noncentrality)
+{
+	double steepest = fabs(noncentrality) + 9;
+	double step = 0.5 / sqrt(2 * freedom + steepest * steepest), sum = 0, weights = 0;
+
+	for (int sign = 1; sign >= -1; sign -= 2)
+		for (double i = sign > 0 ? 0 : 1;; i++) {
+			double u = sign * i * step, density = log_s_density(u, freedom);
+
+			if (density < 1e-18)
+				break;
+			sum += density * normal(noncentrality - t * exp(u));
+			weights += density;
+		}
+	return sum / weights;
+}
+
+/* By how much the noncentrality is below the larger one of t and 0, where the tail is at least
+   1/2. */
+static double tail_of_less(double less, const double parameter[])
+{
+	return noncentral_t_tail(parameter[0], parameter[1], fmax(parameter[0], 0) - less);
+}
+
+double noncentral_t_noncentrality(double tail, double t, double freedom)
+{
+	return fmax(t, 0) - invert(tail_of_less, (const double[]){t, freedom}, tail);
+}
+
 /* The integrand is smooth and vanishes at both ends, so that equal steps are best; weights are
-   relative. The density of u = log s relative to its peak, at 0, is exp(-freedom (exp(2 u) - 1 - 2
-   u) / 2), with a standard deviation of some 1 / sqrt(2 freedom). */
+   relative. */
 double studentised_range_tail(double q, double means, double freedom)
 {
 	enum { MOST = 2048 };
@@ -222,7 +260,7 @@ double studentised_range_tail(double q, double means, double freedom)
 	for (int sign = 1; sign >= -1; sign -= 2)
 		for (double u = sign > 0 ? 0 : -step; scales < MOST; u += sign * step, scales++) {
 			scale[scales] = exp(u);
-			density[scales] = exp(-freedom * (expm1(2 * u) - 2 * u) / 2);
+			density[scales] = log_s_density(u, freedom);
 			if (density[scales] < 1e-18)
 				break;
 		}

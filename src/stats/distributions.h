@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* distributions: Student's t, F and noncentral F, and the studentised range.
+/* distributions: Student's t, noncentral t, F, noncentral F, and the studentised range.
 
    All probabilities are upper tails, P(X >= x), and computed as such where they are small, not as 1
    - P(X < x). For degrees of freedom from 1 to 1e13, their errors are below 1e-10. x is at least 0
@@ -40,6 +40,19 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 /* The noncentrality at which the tail of f is `power`, above 0 and below 1; 0 if the central tail
    is at least that; infinite if f is above 1e20. */
 double noncentral_f_noncentrality(double power, double f, double numerator, double denominator);
+
+/* Noncentral t, one-sided: P(T >= t) of T = (Z + noncentrality) / s, where Z is a standard normal
+   variable and s^2 is chi-square / `freedom`, independent of it: the integral over s of the density
+   of s times P(Z >= t s - noncentrality). Any t and noncentrality, also below 0. Errors are below
+   1e-10 for |t| up to 1,000 and up to 10,000 degrees of freedom. */
+double noncentral_t_tail(double t, double freedom, double noncentrality);
+
+/* The noncentrality at which the tail of t is `tail`, above 0 and below 1/2. The ends of the 1 -
+   alpha confidence interval of the noncentrality of an observed t are that of tail alpha / 2, and
+   by symmetry minus that of -t. Source: Cumming and Finch, A Primer on the Understanding, Use, and
+   Calculation of Confidence Intervals That Are Based on Central and Noncentral Distributions,
+   Educational and Psychological Measurement 61(4), 2001. */
+double noncentral_t_noncentrality(double tail, double t, double freedom);
 
 /* The studentised range of m = `means` normal variables, at least 2: (largest - smallest) / s,
    where s^2 is chi-square / `freedom`, independent of them. The tail is the integral over s of the

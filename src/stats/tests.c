@@ -518,16 +518,16 @@ static int by_increasing_p(const void *a, const void *b)
 	return (p->y > q->y) - (p->y < q->y);
 }
 
-/* Corrects the p of sorted pairs; in tests with trials none counts as less than 1/B. */
+/* Corrects the p of sorted pairs. */
 static void adjust(struct pair pair[], size_t pairs, const struct testing *testing)
 {
-	double least = testing_draws(testing) ? 1 / (double)testing->samples : 0, m = (double)pairs;
+	double B = (double)testing->samples, m = (double)pairs;
 	double last = testing->correction == BH ? 1 : 0;
 
 	for (size_t i = 0; i < pairs; i++) {
 		size_t k = testing->correction == BH ? pairs - i : i + 1;
 		struct pair *this = &pair[k - 1];
-		double p = fmax(this->p, least);
+		double p = testing_draws(testing) ? (this->p * B + 1) / (B + 1) : this->p;
 
 		switch (testing->correction) {
 		case HOLM:
@@ -584,17 +584,37 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	return pair;
 }
 
-void testing_warn(const struct testing *testing, size_t pairs, bool any, const char *file)
+void testing_effect_interval(const struct testing *testing, const struct pair *pair, size_t topics,
+                             double *low, double *high)
 {
-	double least = (double)pairs / (double)testing->samples;
-	size_t needed = (size_t)((double)pairs / testing->alpha * (1 + 1e-12)) + 1;
+	double root = sqrt((double)topics), t = pair->effect * root, freedom = (double)topics - 1;
 
-	if (testing->correction == NO_CORRECTION || (testing->correction == BH && any))
+	*low = *high = NAN;
+	if (testing_takes_all(testing) || !(fabs(t) <= 1000))
 		return;
-	if (testing_draws(testing) && !is_below_alpha(least, testing->alpha))
+	*low = noncentral_t_noncentrality(testing->alpha / 2, t, freedom) / root;
+	*high = -noncentral_t_noncentrality(testing->alpha / 2, -t, freedom) / root;
+}
+
+void testing_warn(const struct testing *testing, size_t pairs, size_t topics, bool any,
+                  const char *file)
+{
+	double m = (double)pairs, B = (double)testing->samples, n = (double)topics;
+	double least = pow(testing->test == BOOTSTRAP ? n : 2, 1 - n);
+
+	if (!testing_draws(testing) || testing->correction == NO_CORRECTION || pairs == 0 ||
+	    (testing->correction == BH && any))
+		return;
+	if (!is_below_alpha(m * least, testing->alpha))
+		warn_at(in_file(file),
+		        "with %zu topics none of %zu pair%s can be significant after the "
+		        "correction, whatever -B is: more topics are needed", topics, pairs,
+		        plural(pairs));
+	else if (!is_below_alpha(m / (B + 1), testing->alpha))
 		warn_at(in_file(file),
 		        "with -B %zu none of %zu pair%s can be significant after the correction: "
-		        "-B %zu is needed", testing->samples, pairs, plural(pairs), needed);
+		        "use -B %.0f", testing->samples, pairs, plural(pairs),
+		        10 * floor(m / testing->alpha * (1 + 1e-12)));
 }
 
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix,
@@ -632,12 +652,17 @@ void testing_note_hiding(const char *about, size_t more, struct slice run)
 	    printable(slice_of(about)), others, quote(run));
 }
 
-int testing_decimals(const struct testing *testing)
+char *testing_p(const struct testing *testing, double p, int digits, bool for_people,
+                char text[48])
 {
+	double B = testing_draws(testing) ? (double)testing->samples : 0, unit = 1e4;
 	int decimals = 4;
 
-	if (testing_draws(testing))
-		for (size_t apart = 10000; apart < testing->samples && decimals < 17; apart *= 10)
-			decimals++;
-	return decimals;
+	for (; decimals < 17 && (decimals < digits || unit < B); decimals++)
+		unit *= 10;
+	snprintf(text, 48, "%.*f", decimals, p);
+	if (for_people && strtod(text, NULL) == 0)
+		snprintf(text, 48, "<%.*f", decimals,
+		         (B > 0 ? ceil(unit / B * (1 - 1e-12)) : 1) / unit);
+	return text;
 }

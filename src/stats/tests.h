@@ -57,8 +57,10 @@ struct pair {
 	size_t wins, ties, losses;
 };
 
-/* What the options choose. Of p of m pairs, sorted, k = 1 to m, none of which counts as less than
-   1/B in tests with B trials:
+/* What the options choose. Of p of m pairs, sorted, k = 1 to m, which in tests with B trials count
+   as (b + 1) / (B + 1), b being the trials that p is the share of (Phipson and Smyth, Permutation
+   P-values Should Never Be Zero, Statistical Applications in Genetics and Molecular Biology 9(1),
+   2010):
 
    Bonferroni  min(1, m p)
    Holm        the largest of (m - j + 1) p_j for j = 1 to k, at most 1. Source: Holm, A Simple
@@ -114,10 +116,20 @@ bool testing_takes_all(const struct testing *testing);
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix,
                          size_t baseline, size_t *count);
 
-/* Warns if no pair of so many can be significant after correction because there are too few
-   samples; with BH, where one may be nevertheless, only if there is none (`any` is false). `file`
-   is the place of the warning, or NULL. */
-void testing_warn(const struct testing *testing, size_t pairs, bool any, const char *file);
+/* The 1 - alpha confidence interval of the effect size of a pair over n topics: the noncentrality
+   of noncentral t with n - 1 degrees of freedom, over sqrt(n), where effect sqrt(n) has a tail of
+   alpha / 2 above it, or below it. Exact for normal differences. NaN with tukey and hsd, where the
+   effect is not finite, and if |effect| sqrt(n) is above 1,000. */
+void testing_effect_interval(const struct testing *testing, const struct pair *pair, size_t topics,
+                             double *low, double *high);
+
+/* Warns if no pair of so many can be significant after correction because there are too few topics
+   or samples; with BH, where one may be nevertheless, only if there is none (`any` is false). n
+   topics have 2^n signs, and n^n samples, of which n have no deviation: the smallest p of a pair is
+   2^(1-n) or n^(1-n), and with B samples 1 / (B + 1). `file` is the place of the warning, or NULL.
+   */
+void testing_warn(const struct testing *testing, size_t pairs, size_t topics, bool any,
+                  const char *file);
 
 /* With tukey: the run whose mean is more than the difference required below that of every other
    run, if hsd detects more significant pairs than the given ones, all of them. Exchanged among all
@@ -130,7 +142,10 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
    measures have such a run, too. */
 void testing_note_hiding(const char *about, size_t more, struct slice run);
 
-/* How many decimals show a difference of one sample in B, at least 4. */
-int testing_decimals(const struct testing *testing);
+/* Writes p into `text`: with `digits` decimals, or as many as show a difference of one sample in B,
+   or 4, the largest number of the three. For people, a p that would be 0 is "<0.0001", one unit of
+   the last decimal, or 1/B rounded up. Returns the text. */
+char *testing_p(const struct testing *testing, double p, int digits, bool for_people,
+                char text[48]);
 
 #endif

@@ -22,6 +22,17 @@ static double noncentral_t(const double x[])
 	return noncentral_f_tail(x[0] * x[0], 1, x[1], x[2] * x[2]);
 }
 
+static double t_tail(const double x[])
+{
+	return noncentral_t_tail(x[0], x[1], x[2]);
+}
+
+/* The noncentrality, from the tail. */
+static double t_noncentrality(const double x[])
+{
+	return noncentral_t_noncentrality(x[0], x[1], x[2]);
+}
+
 static double noncentral_f(const double x[])
 {
 	return noncentral_f_tail(x[0], x[1], x[2], x[3]);
@@ -52,6 +63,7 @@ static struct function {
 	{"t_quantile", t_quantile, 2, 0, 0}, {"noncentral_t", noncentral_t, 3, 0, 0},
 	{"noncentral_f", noncentral_f, 4, 0, 0}, {"f_quantile", f_quantile_of, 3, 0, 0},
 	{"noncentrality", noncentrality, 4, 0, 0}, {"range", range, 3, 0, 0}, {"range_quantile", range_quantile, 3, 0, 0},
+	{"noncentral_t_tail", t_tail, 3, 0, 0}, {"noncentral_t_noncentrality", t_noncentrality, 3, 0, 0},
 	{"noncentral_far", noncentral_f, 4, 0, 0}, {"range_far", range, 3, 0, 0},
 };
 
