@@ -4,9 +4,11 @@ load transcript
 
 # Means of the runs are 0, 2, 19/3, of the topics 2, 8/3, 11/3, of all 25/9. Runs: 3 (25^2 + 7^2 + 32^2)/81 = 5094/81; topics:
 # 3 (7^2 + 1 + 8^2)/81 = 342/81; residual: 198/81 (significance.bats). F = 31.4444/.6111 and 2.1111/.6111; with 2 and 4 degrees
-# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4. Chi-square with 4
-# degrees of freedom has the quantiles 11.1433 and .484419: 4 V2 over these. V1 has (10/3)^2 / ((19/9)^2/2 + (11/9)^2/4) = 4.2705,
-# quantiles 11.6087 and .57141, by the series of the incomplete gamma function.
+# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4.
+# The squares of the topics are 25/9, 1/9, 34/9 within runs, and 114/81, 6/81, 78/81 in the residual. Without a topic V1 is, but for a
+# factor, 60 - 3/2 of 25, 1, 34: 22.5, 58.5, 9; and V2 198 - 3/2 of 114, 6, 78: 27, 189, 81. The deviations of their logarithms from the
+# mean have the squares .00017, .88819, .86373 and 1.02990, .86690, .00702: sqrt(2/3 of their sum) is 1.08077 and 1.12659, times
+# t_{.975,2} = 4.30265 is 4.6502 and 4.8473; V times e to minus and plus that.
 # The differences and the width are from integrals in another language, as those below.
 @test "analysis of variance by hand, and what these topics find" {
 	transcript <<-'END'
@@ -16,8 +18,9 @@ load transcript
 	# runs 2 62.8889 31.4444 51.4545 0.0014
 	# topics 2 4.2222 2.1111 3.4545 0.1344
 	# residual 4 2.4444 0.6111
-	V1=1.1111 0.4087 8.3039
-	V2=0.6111 0.2194 5.0461
+	# variance low high
+	V1=1.1111 0.0106 116.2235
+	V2=0.6111 0.0048 77.8553
 	t topics=3 power=0.8 difference=3.6085
 	t-unpaired topics=3 power=0.8 difference=3.2370
 	ci topics=3 width=4.8677
@@ -26,23 +29,24 @@ load transcript
 	# runs 2 62.89 31.44 51.45 0.0014
 	# topics 2 4.22 2.11 3.45 0.1344
 	# residual 4 2.44 0.61
-	V1=1.11 0.41 8.30
-	V2=0.61 0.22 5.05
+	# variance low high
+	V1=1.11 0.01 116.22
+	V2=0.61 0.00 77.86
 	t D=2.00 topics=3 power=0.41
 	t topics=3 power=0.8 difference=3.61
 	t-unpaired D=2.00 topics=3 power=0.43
 	t-unpaired topics=3 power=0.8 difference=3.24
 	ci topics=3 width=4.87
-	$ ntcir_eval samplesize -digits 7 - < matrix | sed -n '2,3p; 5p'
+	$ ntcir_eval samplesize -digits 7 - < matrix | sed -n '2,3p; 6p'
 	# runs 2 62.8888889 31.4444444 51.4545455 0.0013999
 	# topics 2 4.2222222 2.1111111 3.4545455 0.1344444
-	V1=1.1111111 0.4087380 8.3038623
+	V1=1.1111111 0.0106224 116.2235077
 	$ ntcir_eval samplesize -digits 5 matrix | sed -n 2p
 	# runs 2 62.88889 31.44444 51.45455 0.00140
 	$ awk 'NR == 1 { print "topic a b c" } { print NR, $0 }' matrix | ntcir_eval samplesize -difference 2 -width 3 | tail -n 3
-	t D=2 topics=5 power=0.8507 low=4 high=22
+	t D=2 topics=5 power=0.8507 low=2 high=308
 	t-unpaired D=2 topics=6 power=0.8411
-	ci W=3 topics=5 width=2.5807 low=3 high=20
+	ci W=3 topics=5 width=2.5807 low=2 high=268
 	END
 }
 
@@ -192,6 +196,7 @@ load transcript
 	# runs 2 0.0533 0.0267 - -
 	# topics 1 0.0000 0.0000 - -
 	# residual 2 0.0000 0.0000
+	# variance low high
 	V1=0.0000 0.0000 0.0000
 	V2=0.0000 0.0000 0.0000
 	t D=0.1 topics=2 power=1.0000 low=2 high=2
@@ -204,6 +209,7 @@ load transcript
 	# runs 1 0.0 0.0 - -
 	# topics 2 0.0 0.0 - -
 	# residual 2 0.0 0.0
+	# variance low high
 	V1=0.0 0.0 0.0
 	V2=0.0 0.0 0.0
 	t topics=3 power=0.8 difference=0.0
@@ -238,13 +244,37 @@ load transcript
 	END
 }
 
+# Two topics have no interval. Of three topics only the last differs: without it there is no variance. Of four, the last differs by
+# a million times as much as two others: without it V2 is nearly 0, so that the upper end of the interval is far away.
+@test "variances without an interval, and one whose end no number of topics reaches" {
+	transcript <<-'END'
+	$ printf '%s\n' '0 1' '1 3' | ntcir_eval samplesize -difference 2 | tail -n 5
+	# variance low high
+	V1=1.2500 - -
+	V2=0.2500 - -
+	t D=2 topics=4 power=0.9502 low=- high=-
+	t-unpaired D=2 topics=7 power=0.8664
+	$ printf '%s\n' '0 0' '0 0' '1 2' | ntcir_eval samplesize -difference .1 -runs 2 | sed 1,4d
+	# variance low high
+	V1=0.8333 - -
+	V2=0.1667 - -
+	t D=.1 topics=264 power=0.8007 low=- high=-
+	t-unpaired D=.1 topics=1310 power=0.8003
+	anova M=2 D=.1 topics=1310 power=0.8003
+	anova-paired M=2 D=.1 topics=264 power=0.8007 low=- high=-
+	$ printf '%s\n' '0 0' '0 1e-6' '0 -1e-6' '1 2' | ntcir_eval samplesize -difference .1 | awk '/^V2/ { print ($NF > 1e20) } /^t / { print $NF }'
+	1
+	high=-
+	END
+}
+
 # Scores of one unit are those of another: D and W in the same unit need the same topics.
 @test "samplesize does not depend on the unit of the scores" {
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ for e in e0 e6 e-5 e-100; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix |
-	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d' | awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' | tr '\n' ' '; echo; done | uniq
-	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=49 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=67 ci topics=16 low=9 high=43 
+	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d; /variance/d' | awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' | tr '\n' ' '; echo; done | uniq
+	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=35 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=47 ci topics=16 low=9 high=31 
 	END
 }
 

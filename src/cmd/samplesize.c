@@ -5,6 +5,7 @@
 #include "cmd/commands.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -20,7 +21,7 @@ struct given {
 	double number;
 };
 
-/* A variance, and the ends of its 95% interval if there is a matrix; else NaN. */
+/* A variance, and the ends of its 95% interval, which are NaN without one. */
 enum { VALUE, LOW, HIGH, VARIANCE };
 
 struct samplesize {
@@ -143,12 +144,14 @@ static bool is_enough(struct samplesize s, const struct design *d, size_t topics
 }
 
 /* The smallest number of topics, from 2, with the power or width that is asked for; more topics
-   than enough are enough, too. 0: MOST_TOPICS are not. */
+   than enough are enough, too. 0: MOST_TOPICS are not, or the variance is NaN. */
 static size_t fewest_topics(const struct samplesize *s, struct design d, double variance)
 {
 	size_t low = 1, high = 2;
 
 	d.variance = variance;
+	if (isnan(variance))
+		return 0;
 	while (!is_enough(*s, &d, high)) {
 		if (high == MOST_TOPICS)
 			return 0;
@@ -163,31 +166,50 @@ static size_t fewest_topics(const struct samplesize *s, struct design d, double 
 	return high;
 }
 
-/* df V / chi-square_{.975,df} and df V / chi-square_{.025,df}. Chi-square / df is an F whose
-   denominator has no end of degrees of freedom. */
-static void set_variance(double variance[VARIANCE], double value, double freedom)
+/* Sets a variance and its 95% interval, the jackknife over n topics of log V: V exp(+- t_{.975,n-1}
+   sqrt((n - 1) / n sum over j of (log V_(j) - their mean)^2)). V_(j), without topic j, is the sum of
+   the squares of all topics less n / (n - 1) times those of topic j, but for a factor that is the
+   same for all. No interval with two topics, or if a V_(j) is 0. Source: Miller, Jackknifing
+   Variances, Annals of Mathematical Statistics 39(2), 1968. */
+static void set_variance(double variance[VARIANCE], double value, const double square[],
+                         size_t topics)
 {
-	static const double most = 1e13;
+	double n = (double)topics, sum = 0, mean = 0, deviations = 0, reach = NAN;
+	double *without = allocate(topics, sizeof *without);
+	bool has_interval = topics > 2;
 
+	for (size_t j = 0; j < topics; j++)
+		sum += square[j];
+	for (size_t j = 0; j < topics; j++) {
+		without[j] = sum - n / (n - 1) * square[j];
+		has_interval &= without[j] > rounding_error(topics, sum);
+	}
+	for (size_t j = 0; j < topics && has_interval; j++)
+		mean += log(without[j] / sum) / n;
+	for (size_t j = 0; j < topics && has_interval; j++)
+		deviations += pow(log(without[j] / sum) - mean, 2);
+	if (has_interval)
+		reach = student_quantile(0.05, n - 1) * sqrt((n - 1) / n * deviations);
 	variance[VALUE] = value;
-	variance[LOW] = value > 0 ? value / f_quantile(0.025, freedom, most) : 0;
-	variance[HIGH] = value > 0 ? value / f_quantile(0.975, freedom, most) : 0;
+	variance[LOW] = value > 0 ? value * exp(-reach) : 0;
+	variance[HIGH] = value > 0 ? value * exp(reach) : 0;
+	free(without);
 }
 
 /* V1 is the sum of (x_ij - mean of run i)^2 over i and j, which is that of topics and residual,
-   divided by m (n - 1). It has Satterthwaite's degrees of freedom, as runs share topics: m V1 is
-   the sum of MT, the mean square of topics with n - 1, and of (m - 1) V2. Source: Satterthwaite, An
-   Approximate Distribution of Estimates of Variance Components, Biometrics Bulletin 2(6), 1946. */
-static void find_variances(struct samplesize *s, const struct anova *a)
+   divided by m (n - 1). */
+static struct anova find_variances(struct samplesize *s, const struct matrix *matrix)
 {
-	const double *df = a->freedom, *squares = a->squares;
-	double MT = anova_mean_square(a, TOPICS), V2 = anova_mean_square(a, RESIDUAL);
-	double V1 = (squares[TOPICS] + squares[RESIDUAL]) / (df[TOPICS] + df[RESIDUAL]);
-	double others = df[RUNS] * V2, sum = MT + others;
+	size_t n = matrix->topics;
+	double *within = allocate(n, 2 * sizeof *within), *residual = within + n;
+	struct anova a = anova_by_topic(matrix, within, residual);
+	double squares = a.squares[TOPICS] + a.squares[RESIDUAL];
 
-	set_variance(s->V1, V1 * a->unit * a->unit,
-	             sum * sum / (MT * MT / df[TOPICS] + others * others / df[RESIDUAL]));
-	set_variance(s->V2, V2, df[RESIDUAL]);
+	set_variance(s->V1, squares / (a.freedom[TOPICS] + a.freedom[RESIDUAL]) * a.unit * a.unit,
+	             within, n);
+	set_variance(s->V2, anova_mean_square(&a, RESIDUAL), residual, n);
+	free(within);
+	return a;
 }
 
 /* ---- output ---- */
@@ -242,12 +264,12 @@ static void analyse(struct samplesize *s, const char *path)
 	matrix_read(&s->matrix, path, NULL);
 	if (!s->difference.word && !s->width.word && s->topics == 0)
 		s->topics = s->matrix.topics;
-	anova = anova_of(&s->matrix);
-	find_variances(s, &anova);
+	anova = find_variances(s, &s->matrix);
 	output_string("# source df sum-of-squares mean-square F p\n");
 	write_row(s, "runs", &anova, RUNS);
 	write_row(s, "topics", &anova, TOPICS);
 	write_row(s, "residual", &anova, RESIDUAL);
+	output_string("# variance low high\n");
 	write_variance(s, "V1=", s->V1);
 	write_variance(s, "V2=", s->V2);
 }
@@ -270,7 +292,7 @@ static void write_needed(struct samplesize s, const struct design *d)
 	write_topics(" topics=", s.topics);
 	write_value(&s, is_test ? " power=" : " width=",
 	            s.topics == 0 ? INFINITY : is_test ? power_of(&s, d) : width_of(&s, d));
-	if (d->paired && !isnan(s.V2[LOW])) {
+	if (d->paired && s.matrix.topics > 0) {
 		write_topics(" low=", fewest_topics(&s, *d, s.V2[LOW]));
 		write_topics(" high=", fewest_topics(&s, *d, s.V2[HIGH]));
 	}
@@ -324,7 +346,7 @@ static void write_designs(const struct samplesize *s)
 
 static void NORETURN call(const struct command *command, char **argv)
 {
-	struct samplesize s = {.V1 = {0, NAN, NAN}, .V2 = {0, NAN, NAN}};
+	struct samplesize s = {.topics = 0};
 	const struct option own[] = {
 		{"difference", "D", &reads_given, &s.difference,
 		 "topics needed to detect a difference of D", NULL, NULL},

@@ -223,7 +223,7 @@ static double square(double deviation, double noise)
 	return fabs(deviation) > noise ? deviation * deviation : 0;
 }
 
-struct anova anova_of(const struct matrix *matrix)
+struct anova anova_by_topic(const struct matrix *matrix, double within[], double residual[])
 {
 	size_t runs = matrix->runs, topics = matrix->topics;
 	double m = (double)runs, n = (double)topics, noise = rounding_error(runs + topics, 1);
@@ -235,24 +235,38 @@ struct anova anova_of(const struct matrix *matrix)
 		for (size_t topic = 0; topic < topics; topic++)
 			topic_mean[topic] += matrix_run(matrix, run)[topic] / m;
 	}
-	for (size_t topic = 0; topic < topics; topic++)
+	for (size_t topic = 0; topic < topics; topic++) {
 		all += topic_mean[topic] / n;
+		within[topic] = residual[topic] = 0;
+	}
 	for (size_t run = 0; run < runs && unit > 0; run++) {
 		const double *x = matrix_run(matrix, run);
 		double mean = matrix_mean(matrix, run);
 
 		a.squares[RUNS] += square((mean - all) / unit, noise);
-		for (size_t j = 0; j < topics; j++)
-			a.squares[RESIDUAL] +=
-				square((x[j] - mean - topic_mean[j] + all) / unit, noise);
+		for (size_t j = 0; j < topics; j++) {
+			within[j] += square((x[j] - mean) / unit, noise);
+			residual[j] += square((x[j] - mean - topic_mean[j] + all) / unit, noise);
+		}
 	}
-	for (size_t topic = 0; topic < topics && unit > 0; topic++)
+	for (size_t topic = 0; topic < topics && unit > 0; topic++) {
 		a.squares[TOPICS] += square((topic_mean[topic] - all) / unit, noise);
+		a.squares[RESIDUAL] += residual[topic];
+	}
 	a.squares[RUNS] *= n;
 	a.squares[TOPICS] *= m;
 	a.unit = unit;
 	free(topic_mean);
 	return a;
+}
+
+struct anova anova_of(const struct matrix *matrix)
+{
+	double *squares = allocate(matrix->topics, 2 * sizeof *squares);
+	struct anova anova = anova_by_topic(matrix, squares, squares + matrix->topics);
+
+	free(squares);
+	return anova;
 }
 
 double anova_mean_square(const struct anova *anova, int source)

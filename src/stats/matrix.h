@@ -66,6 +66,10 @@ struct anova {
 
 struct anova anova_of(const struct matrix *matrix);
 
+/* The same, and for each topic the squares summed over the runs, in units of unit^2: of the
+   deviations from the means of the runs, (x_ij - mean of run i)^2, and those of RESIDUAL. */
+struct anova anova_by_topic(const struct matrix *matrix, double within[], double residual[]);
+
 /* The mean square: squares over degrees of freedom. That of the residual is V2; a difference d
    between two runs has the standardised effect size d / sqrt(V2). */
 double anova_mean_square(const struct anova *anova, int source);
