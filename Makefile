@@ -33,8 +33,8 @@ OBJECTS = \
 	src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o src/cmd/evaluate.o \
 	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o \
-	src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
 	src/loop/difference.o src/loop/driver.o src/loop/ranks.o \
 	src/report/lines.o src/report/means.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
@@ -42,7 +42,7 @@ OBJECTS = \
 	src/read/topics.o src/read/walk.o \
 	src/scores/nev.o src/scores/scores.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
-	src/stats/tests.o \
+	src/stats/regression.o src/stats/tests.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
@@ -54,7 +54,7 @@ HEADERS = \
 	src/read/topics.h src/read/walk.h \
 	src/scores/nev.h src/scores/scores.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
-	src/stats/tests.h \
+	src/stats/regression.h src/stats/tests.h \
 	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \
 	src/base/random.h src/base/set.h src/base/slice.h
 

@@ -26,6 +26,7 @@ static const struct entry {
 	{&trec_eval_command, NULL}, {&table_command, NULL}, {&items_command, NULL},
 	{&discpower_command, "Systems and measures"},
 	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
+	{&ppi_command, NULL},
 	{&agree_command, "Judgements"},
 	{&consensus_command, NULL}, {&pool_command, NULL}, {&subset_command, NULL},
 };

@@ -23,6 +23,7 @@ extern const struct command tau_command;
 extern const struct command discpower_command;
 extern const struct command swap_command;
 extern const struct command samplesize_command;
+extern const struct command ppi_command;
 extern const struct command agree_command;
 extern const struct command consensus_command;
 extern const struct command subset_command;

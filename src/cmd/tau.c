@@ -122,10 +122,7 @@ static void read_matrix(struct ranked *r, const char *path)
 	struct matrix matrix;
 
 	matrix_read(&matrix, path, NULL);
-	if (!matrix.has_ids)
-		die_at(on_line(matrix.file, 1),
-		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or "
-		       "ntcir_eval table -topics AP, writes it)");
+	matrix_need_ids(&matrix);
 	*r = (struct ranked){
 		.path = path, .file = matrix.file, .runs = matrix.names, .topics = matrix.ids,
 		.score = allocate(matrix.runs, sizeof *r->score), .error = matrix_error(&matrix),

@@ -27,15 +27,16 @@ static const char *hint_of(const struct cells *cells, size_t c)
 }
 
 /* Adds a topic with the values of a line, below those of the topics before. Returns false if the
-   line has no value. */
+   line has no value, and the matrix no gaps. */
 static bool add_topic(struct matrix *matrix, const struct cells *cells, struct place place)
 {
 	size_t first = matrix->has_ids && cells->count > 0, runs = cells->count - first;
-	size_t missing = 0;
+	size_t missing = 0, least = matrix->has_gaps ? 1 : 2;
 	double *value;
 
-	if (matrix->first_line == 0 && runs < 2)
-		die_at(place, "expected values of at least 2 runs, found %zu", runs);
+	if (matrix->first_line == 0 && runs < least)
+		die_at(place, "expected values of at least %zu run%s, found %zu", least,
+		       plural(least), runs);
 	if (matrix->first_line == 0) {
 		matrix->first_line = place.line;
 		matrix->runs = runs;
@@ -45,15 +46,17 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 		       matrix->first_line, runs);
 	for (size_t c = first; c < cells->count; c++)
 		missing += cell_is_missing(cells->cell[c]);
-	if (missing == runs)
+	if (missing == runs && !matrix->has_gaps)
 		return false;
 	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
 		die_at(place, "topic %s appears twice", quote(cells->cell[0]));
 	matrix->score = enlarge(matrix->score, matrix->topics, &matrix->capacity,
 	                        runs * sizeof *value);
 	value = matrix->score + matrix->topics++ * runs;
-	for (size_t c = first; c < cells->count; c++)
-		if (!slice_to_number(cells->cell[c], value++))
+	for (size_t c = first; c < cells->count; c++, value++)
+		if (matrix->has_gaps && cell_is_missing(cells->cell[c]))
+			*value = NAN;
+		else if (!slice_to_number(cells->cell[c], value))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
 			       quote(cells->cell[c]), hint_of(cells, c));
 	return true;
@@ -133,7 +136,7 @@ static void transpose(struct matrix *matrix)
 	free(of_topics);
 }
 
-void matrix_read(struct matrix *matrix, const char *path, const char *names)
+static void read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
 	char number[32];
@@ -144,7 +147,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 	size_t skipped = 0;
 
 	input_open(&input, path);
-	*matrix = (struct matrix){.file = input.name};
+	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps};
 	while (input_line(&input, &line)) {
 		cells_split(&cells, line);
 		place = input_place(&input);
@@ -177,6 +180,25 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names)
 		warn_of_ids(matrix, numbers.count);
 	set_free(&numbers);
 	cells_free(&cells);
+}
+
+void matrix_read(struct matrix *matrix, const char *path, const char *names)
+{
+	read(matrix, path, names, false);
+}
+
+void matrix_read_gaps(struct matrix *matrix, const char *path)
+{
+	read(matrix, path, NULL, true);
+	matrix_need_ids(matrix);
+}
+
+void matrix_need_ids(const struct matrix *matrix)
+{
+	if (!matrix->has_ids)
+		die_at(on_line(matrix->file, 1),
+		       "expected a first line \"topic RUN ...\" (Topicsys-matrix -ids, or "
+		       "ntcir_eval table -topics AP, writes it)");
 }
 
 const double *matrix_run(const struct matrix *matrix, size_t run)

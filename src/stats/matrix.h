@@ -10,7 +10,8 @@
 struct matrix {
 	const char *file;       /* as messages show it */
 	size_t topics;          /* n, at least 2 */
-	size_t runs;            /* at least 2 */
+	size_t runs;            /* at least 2, or 1 with gaps */
+	bool has_gaps;          /* a value may be NaN: missing */
 	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
 	struct set names;       /* by run */
 	struct set ids;         /* of the topics, by topic, */
@@ -31,6 +32,12 @@ struct matrix {
    a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
    a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
+
+/* Reads a matrix with a heading, in which each value may be missing, and which may have one run. */
+void matrix_read_gaps(struct matrix *matrix, const char *path);
+
+/* Dies if the matrix has no heading, and so no topic IDs. */
+void matrix_need_ids(const struct matrix *matrix);
 
 /* A run's values, by topic; their mean; and their largest absolute value. */
 const double *matrix_run(const struct matrix *matrix, size_t run);
