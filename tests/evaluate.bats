@@ -674,6 +674,7 @@ make_files() {
 	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: falls: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics of 2 runs (first: ties); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
 	run    topics      RR
 	one         1  0.5000
 	two         1  0.5000
@@ -687,8 +688,101 @@ make_files() {
 	half       2  0.5000
 	one        2  0.5000
 	$ printf '1 Q0 %s %s %s r\n' y 2 3 x 2 1 a 2 5 b 3 5 > unsorted; ntcir_eval evaluate -topic 1 -m RR qrels unsorted
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: unsorted); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
 	run       topics      RR
 	unsorted       1  0.5000
+	END
+}
+
+# By item, the ties of topic 1 are y b a: AP is (1/2 + 2/3)/2. The best order is a b y, the worst y b a. In topic 2, c is above its
+# rank. -g 1:1 makes gains equal, so that only y is in a wrong place; levels decide then: a b. With -g 0:1, b has no gain.
+@test "equal scores: -ties orders them by item, best or worst first, and a note says where the items' order contradicts the ranks" {
+	printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 x 0' '2 0 c 1' '3 0 x 0' >qrels
+	printf '%s\n' '1 Q0 a 1 5 r' '1 Q0 b 2 5.0 r' '1 Q0 y 3 5 r' '1 Q0 z 4 1 r' '2 Q0 c 1 2 r' '2 Q0 d 2 2 r' '2 Q0 e 3 1 r' '3 Q0 x 1 1 r' >run
+	grep -v y run >two
+	transcript <<-'END'
+	$ for ties in item best worst; do ntcir_eval evaluate -norel zero -ties $ties -topics AP qrels run; done
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 2 of 3 topics (first: run); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	topic     run
+	1      0.5833
+	2      0.5000
+	3      0.0000
+	topic     run
+	1      1.0000
+	2      1.0000
+	3      0.0000
+	topic     run
+	1      0.5833
+	2      0.5000
+	3      0.0000
+	$ for ties in best worst; do ntcir_eval evaluate -ties $ties -g 1:1 -v -topic 1 -m RR qrels run | awk '$4 ~ /[abyz]/ { print $4 }' | paste -s -; done
+	a	b	y	z
+	y	b	a	z
+	$ for ties in best worst; do ntcir_eval evaluate -ties $ties -g 0:1 -v -topic 1 -m RR qrels run | awk '$4 ~ /[abyz]/ { print $4 }' | paste -s -; done
+	a	b	y	z
+	y	b	a	z
+	$ sed 's/[.]r/r/' two > again; ntcir_eval evaluate -topic 1 -m RR qrels again two run; ntcir_eval evaluate -topic 1 -g 1:1 -m RR qrels two
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics of 3 runs (first: again); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	run    topics      RR
+	again       1  1.0000
+	two         1  1.0000
+	run         1  0.5000
+	run  topics      RR
+	two       1  1.0000
+	$ printf '1 Q0 %s r\n' 'a 1 9' 'b 2 8' 'n 3 8' > cut; for most in 1 2; do ntcir_eval evaluate -topic 1 -truncate $most -m RR qrels cut; done
+	run  topics      RR
+	cut       1  1.0000
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: cut); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	run  topics      RR
+	cut       1  1.0000
+	$ awk '{ $4 = 0; print }' two > unranked; ntcir_eval evaluate -topic 1 -m RR qrels unranked; sed '1h; 1d; 2G' unranked > reversed; ntcir_eval evaluate -topic 1 -m RR qrels reversed
+	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: unranked); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	run       topics      RR
+	unranked       1  1.0000
+	run       topics      RR
+	reversed       1  1.0000
+	$ grep '^1.* 5' two | sed 's/5.0/5/' > same; for ties in item best; do ntcir_eval evaluate -ties $ties -topic 1 -m RR qrels same; done
+	ntcir_eval evaluate: same: warning: in 1 of 1 topics all scores are equal, so the names of the items decide their order
+	run   topics      RR
+	same       1  1.0000
+	run   topics      RR
+	same       1  1.0000
+	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1'; do ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null | grep '^all # o'; done
+	all # options -ties best
+	all # options -ties worst -truncate 3
+	all # options -sort file
+	all # options -j -sort rank -truncate 1
+	$ printf '%s\n' '1 y 1' '1 a 2' > marco; ntcir_eval evaluate -topic 1 -ties best -m RR qrels marco; ntcir_eval evaluate -topic 1 -m RR qrels marco; ntcir_eval evaluate -ties item -sort rank qrels run; ntcir_eval evaluate -ties mean qrels run 2>&1 | grep ties
+	ntcir_eval evaluate: marco: warning: -ties has no effect: the run has no scores
+	run    topics      RR
+	marco       1  0.5000
+	run    topics      RR
+	marco       1  0.5000
+	ntcir_eval evaluate: -ties orders equal scores, so it needs -sort score
+	ntcir_eval evaluate: -ties takes "item", "best" or "worst", not "mean"
+	END
+}
+
+# Scores have four values, and each file the ties in another random order.
+@test "any order of equal scores gives values from -ties worst to -ties best, and some orders give just these" {
+	transcript <<-'END'
+	$ awk 'BEGIN { srand(7); for (t = 1; t <= 30; t++) for (i = 1; i <= 18; i++) { if (rand() < .6) print t, 0, "d" i, int(4 * rand()) > "qrels"; if (rand() < .7) print t, "Q0", "d" i, 1, int(4 * rand()), "r" > "run" } }'
+	$ echo AP,Q-measure,MSnDCG@10,nERR@10,P@10,RR > measures
+	$ for ties in worst best; do ntcir_eval evaluate -long -digits 12 -ties $ties -m $(cat measures) qrels run > $ties; done
+	$ for k in $(seq 40); do awk -v seed=$k 'BEGIN { srand(seed) } { print rand(), $0 }' run | sort -k 2,2n -k 6,6nr -k 1,1 | cut -d ' ' -f 2- > order; ntcir_eval evaluate -long -digits 12 -sort file -m $(cat measures) qrels order 2> /dev/null | sed 1d; done > orders
+	$ cat > within.awk << 'END_OF_AWK'
+	> FNR == 1 { file++ }
+	> { key = $2 " " $3 }
+	> file == 1 { worst[key] = $4 }
+	> file == 2 { best[key] = $4 }
+	> file == 3 && ($4 < worst[key] - 1e-9 || $4 > best[key] + 1e-9) { print "outside:", $0 }
+	> file == 3 { lowest[$3] += $4 < worst[key] + 1e-9; highest[$3] += $4 > best[key] - 1e-9; inside[$3] += $4 > worst[key] + 1e-9 && $4 < best[key] - 1e-9 }
+	> END { for (m in inside) if (!lowest[m] || !highest[m] || !inside[m]) print "none:", m }
+	> END_OF_AWK
+	$ awk -f within.awk worst best orders; wc -l < orders
+	7200
+	$ ntcir_eval evaluate -long -digits 12 -m $(cat measures) qrels run 2> /dev/null | sed 1d > item; awk -f within.awk worst best item | grep outside
+	[1]
 	END
 }
 

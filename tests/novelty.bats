@@ -247,6 +247,7 @@ setup() {
 	u NRBP=                0.000000
 	v # no relevant items
 	all # topics=2
+	all # options -sort score
 	all nERR-IA@0005=        0.492857
 	all NRBP=                0.351562
 	$ ntcir_eval irec -trec -I dqrels -sort file -v -m alpha-nDCG@2 -topic t run

@@ -353,6 +353,8 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		          means->topics_name);
 	find_runs(e, runs, parsed);
 	check_output(e, parsed, table);
+	if (options_given(parsed, "ties") && d->files.order != BY_SCORE)
+		die_usage("-ties orders equal scores, so it needs -sort score");
 	if (e->directory) {
 		check_directory(e->directory);
 		name_files(e);
@@ -409,6 +411,9 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		 "also the runs whose paths are in FILE, one per line", NULL, NULL},
 		CONDENSED_OPTION(d),
 		SORT_OPTION(&d->files, "score", NULL),
+		{"ties", "item|best|worst", NULL, &d->files.ties,
+		 "order of equal scores: by item; or items of the highest gain, or lowest, first",
+		 "item", NULL},
 		TRUNCATE_OPTION(&d->files, NULL),
 		DUP_OPTION(&d->files),
 		CHOSEN_OPTIONS(&d->files, NULL),
@@ -518,6 +523,28 @@ static bool evaluate_topic(struct driver *d, double value[])
 	return defined;
 }
 
+/* Says, once for all runs, that equal scores are in another order than NTCIR's tools have them. */
+static void note_ties(const struct evaluate *e)
+{
+	const struct run_scores *run = e->d.scores.run;
+	size_t runs = 0, first = 0, most = 0;
+	char of_runs[64] = "";
+
+	for (size_t r = 0; r < e->runs; r++) {
+		if (run[r].against > 0 && runs++ == 0)
+			first = r;
+		if (run[r].against > most)
+			most = run[r].against;
+	}
+	if (runs > 1)
+		snprintf(of_runs, sizeof of_runs, " of %zu runs", runs);
+	if (runs > 0)
+		say("note: equal scores order items with different gains against their ranks in up "
+		    "to %zu of %zu topics%s (first: %s); -sort rank or file keeps the run's order, "
+		    "-ties best and worst say by how much it matters", most, run->evaluated,
+		    of_runs, printable(slice_of(e->name[first])));
+}
+
 static void evaluate(struct evaluate *e)
 {
 	struct driver *d = &e->d;
@@ -527,6 +554,7 @@ static void evaluate(struct evaluate *e)
 	read_judgements(e);
 	difference_make(&e->difference, d->judged.names.count);
 	driver_run(d, e->path, e->runs);
+	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
 		d->scores.run[r].name = e->name[r];
 }

@@ -201,6 +201,18 @@ static void write_numbers(FILE *text, const char *name, const struct numbers *nu
 		fprintf(text, "%s%s%.15g", i > 0 ? ":" : " -", i > 0 ? "" : name, numbers->at[i]);
 }
 
+/* How the runs are read, where it is not as usual. */
+static void write_reading(FILE *text, const struct reading *reading)
+{
+	if (reading->order != (reading->any_run ? BY_SCORE : UNSTATED_ORDER))
+		fprintf(text, " -sort %s", reading->order == BY_SCORE ? "score" :
+		        reading->order == BY_RANK ? "rank" : "file");
+	if (reading->ties != ITEM_FIRST)
+		fprintf(text, " -ties %s", reading->ties == BEST_FIRST ? "best" : "worst");
+	if (reading->truncate > 0)
+		fprintf(text, " -truncate %zu", reading->truncate);
+}
+
 /* The options that are not as usual: " -j -rbp 0.8"; the caller frees. */
 static char *changed_options(struct driver *d)
 {
@@ -225,6 +237,9 @@ static char *changed_options(struct driver *d)
 		if (d->options.changed & PARAMETERS[i].use)
 			fprintf(text, " -%s %.15g", PARAMETERS[i].option,
 			        *parameter_in(&d->options.parameters, &PARAMETERS[i]));
+	/* of those that read the runs themselves */
+	if (d->lists == RES_LIST)
+		write_reading(text, &d->files);
 	if (fclose(text) == EOF || !options)
 		die_of_memory();
 	return options;
@@ -526,6 +541,7 @@ static void evaluate_run(void *data)
 				evaluate_topic(d);
 		}
 	} while (walk_again(&d->walk));
+	run->against = d->walk.list.doubts.against;
 	if (d->missing != ALLOW_MISSING)
 		walk_warn_missing(&d->walk, d->missing == EXCLUDE_MISSING);
 	walk_close(&d->walk);

@@ -108,7 +108,11 @@ static void choose_format(struct list *list)
 		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
 		       trec_run->kind.expected, fields,
 		       fields == 4 ? " (TREC qrels? QRELS come first)" : "");
-	if (list->format == &marco_run && list->reading.order == BY_SCORE)
+	if (list->format != &marco_run)
+		return;
+	if (list->reading.ties != ITEM_FIRST)
+		warn_at(in_file(list->input.name), "-ties has no effect: the run has no scores");
+	if (list->reading.order == BY_SCORE)
 		list->reading.order = BY_RANK;
 }
 
@@ -277,6 +281,7 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	int repeated = is_chosen ? (int)reading->repeated : KEEP_REPEATED;
 	bool refuses_all = repeated == REFUSE_REPEATED && reading->truncate == SIZE_MAX;
 	size_t known = items ? items->count : 0;
+	bool has_ties;
 
 	list->items = items;
 	read_lines(list, items, must_fall || (by_score && items));
@@ -291,8 +296,12 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 		ranked_by_score(list->line, list->lines, items);
 	else if (by_rank)
 		ranked_by_rank(list->line, list->lines);
-	if (by_score || by_rank)
-		doubts_of_order(doubts, list->line, list->lines, by_score);
+	has_ties = (by_score || by_rank) &&
+	           doubts_of_order(doubts, list->line, list->lines, by_score);
+	if (by_score && is_chosen && reading->ties != ITEM_FIRST)
+		ranked_by_gain(list->line, list->lines, list->judged, reading->ties == WORST_FIRST);
+	else if (by_score && is_chosen && list->judged && has_ties)
+		doubts_of_ties(doubts, list->line, list->lines, reading->truncate, list->judged);
 	if (list->lines > reading->truncate)
 		list->lines = reading->truncate;
 	doubts_of_fit(doubts, list->line, list->lines, items, known);
@@ -361,6 +370,8 @@ void list_refuse_empty(const struct list *list)
 
 void list_close(struct list *list, const char *judgements)
 {
+	if (list->reading.ties != ITEM_FIRST)
+		list->doubts.equal = 0;
 	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK);
 	list_free(list);
 }

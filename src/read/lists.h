@@ -18,6 +18,8 @@ struct reading {
 	/* How each topic of a TREC run is ordered, as the words of -sort. An unstated order is that
 	   of the file, but rising scores are reported. */
 	enum { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER } order;
+	/* The order of equal scores. As the words of -ties. */
+	enum { ITEM_FIRST, BEST_FIRST, WORST_FIRST } ties;
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. As the words of -dup. */
@@ -86,6 +88,8 @@ struct list {
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   so many */
 	const struct set *items;        /* that list_read() was given */
+	const struct topics *judged;    /* whose current topic has the gains of the items; NULL:
+	                                   ties do not depend on gains */
 	struct set rests;       /* what the lines have after the items; not of runs */
 	/* for list_read(): */
 	struct slice at[FIELDS_KEPT + 1];       /* the line read ahead; at[0] is empty */

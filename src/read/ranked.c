@@ -182,6 +182,94 @@ void ranked_by_rank(struct ranked_line line[], size_t count)
 		line[i].tied = i > 0 && line[i].after.rank == line[i - 1].after.rank;
 }
 
+/* ---- ties ---- */
+
+static double gain_of(const struct ranked_line *line, const struct topics *judged)
+{
+	return line->item < judged->judged ? topics_grade(judged, line->item).gain : 0;
+}
+
+/* That of the label, which may have gain 0. */
+static double level_of(const struct ranked_line *line, const struct topics *judged)
+{
+	return line->item < judged->judged
+	     ? labels_number(&judged->labels, judged->judgement[line->item].label) : 0;
+}
+
+/* A line whose gain and level decide if scores are equal. */
+struct valued_line {
+	struct ranked_line line;
+	double gain, level;
+	size_t place;
+};
+
+static int by_gain(const void *first, const void *second)
+{
+	const struct valued_line *a = first, *b = second;
+
+	if (a->gain != b->gain)
+		return a->gain > b->gain ? -1 : 1;
+	if (a->level != b->level)
+		return a->level > b->level ? -1 : 1;
+	return (a->place > b->place) - (a->place < b->place);
+}
+
+void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics *judged,
+                    bool increasing)
+{
+	struct valued_line *valued = allocate(count, sizeof *valued);
+	double sign = increasing ? -1 : 1;
+
+	for (size_t i = 0; i < count; i++)
+		valued[i] = (struct valued_line){line[i], sign * gain_of(&line[i], judged),
+		                                 sign * level_of(&line[i], judged), i};
+	for (size_t start = 0, end; start < count; start = end) {
+		for (end = start + 1; end < count && line[end].tied; end++)
+			continue;
+		qsort(valued + start, end - start, sizeof *valued, by_gain);
+	}
+	for (size_t i = 0; i < count; i++) {
+		valued[i].line.tied = line[i].tied;
+		line[i] = valued[i].line;
+	}
+	free(valued);
+}
+
+/* Whether a line comes after another one by rank, or of equal ranks in the file. */
+static bool is_later(const struct ranked_line *a, const struct ranked_line *b)
+{
+	bool differ = a->after.rank < b->after.rank || a->after.rank > b->after.rank;
+
+	return differ ? a->after.rank > b->after.rank : a->line > b->line;
+}
+
+/* Whether lines of equal scores, of which the first `kept` stay in the list, are in another order
+   than by rank where gains differ. */
+static bool are_against(const struct ranked_line line[], size_t count, size_t kept,
+                        const struct topics *judged)
+{
+	const struct ranked_line *last = NULL;  /* by rank, of the lines above; */
+	const struct ranked_line *other = NULL; /*   and the last one with another gain than that */
+
+	for (size_t i = 0; i < count; i++) {
+		double gain = gain_of(&line[i], judged);
+		bool differs = last && gain != gain_of(last, judged);
+		const struct ranked_line *above = differs ? last : other;
+
+		if (above && is_later(above, &line[i]))
+			return true;
+		if (i >= kept)
+			continue;
+		if (!last || is_later(&line[i], last)) {
+			other = differs ? last : other;
+			last = &line[i];
+		} else if (differs && (!other || is_later(&line[i], other))) {
+			other = &line[i];
+		}
+	}
+	return false;
+}
+
 /* ---- doubts ---- */
 
 void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranked_line line[],
@@ -204,11 +292,12 @@ void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranke
 		}
 }
 
-void doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
+bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
                      bool by_score)
 {
 	size_t ties = 1;        /* so many lines begin with the score of the first, */
 	size_t same_rank = 1;   /*   and so many with its rank */
+	size_t tied = 0;        /* lines with the score of the line before them */
 	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
 
 	while (ties < count && line[ties].tied)
@@ -216,13 +305,30 @@ void doubts_of_order(struct doubts *doubts, const struct ranked_line line[], siz
 	while (same_rank < count && line[same_rank].after.rank == line[0].after.rank)
 		same_rank++;
 	for (size_t i = 1; i < count; i++)
-		if (!line[i].tied)
+		if (line[i].tied)
+			tied++;
+		else
 			rising += (line[i - 1].after.rank < line[i].after.rank) -
 			          (line[i - 1].after.rank > line[i].after.rank);
 	doubts->ordered += count > 0;
 	doubts->equal += count > 1 && ties == count;
 	doubts->ranked += by_score && same_rank < count;
 	doubts->opposed += by_score && rising < 0;
+	return tied > 0 && ties < count;
+}
+
+void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                    size_t kept, const struct topics *judged)
+{
+	bool against = false;
+
+	for (size_t start = 0, end; start < count && start < kept && !against; start = end) {
+		for (end = start + 1; end < count && line[end].tied; end++)
+			continue;
+		against = end - start > 1 &&
+		          are_against(line + start, end - start, kept - start, judged);
+	}
+	doubts->against += against;
 }
 
 void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,

@@ -7,7 +7,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "base/set.h"
+#include "read/topics.h"
 
 enum { SCORE_DIGITS = 19 };
 
@@ -77,6 +77,11 @@ void ranked_by_score(struct ranked_line line[], size_t count, const struct set *
 /* Orders lines by increasing rank, equal ranks as they are. All ranks are numbers. */
 void ranked_by_rank(struct ranked_line line[], size_t count);
 
+/* Orders lines of equal scores anew, of which items decided the order: by decreasing gain, of equal
+   gains by decreasing level; or by increasing ones. Unjudged items have gain and level 0. */
+void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics *judged,
+                    bool increasing);
+
 /* What is most likely a mistake in a list, over the topics that were looked at. */
 struct doubts {
 	struct noted rank_words;        /* lines whose rank is no whole number */
@@ -87,6 +92,8 @@ struct doubts {
 	size_t ranked;          /*   those whose ranks are not all equal */
 	size_t opposed;         /*   and in which, of neighbours whose scores and ranks differ, the
 	                             lower score more often has the smaller rank than the larger */
+	size_t against;         /* topics in which equal scores put items of different gains in
+	                             another order than their ranks */
 	size_t depth;           /* how many ranks of each topic must fit the judgements */
 	size_t listed, judged;  /*   the items on these, and those of them that are judged */
 	char listed_item[QUOTE_SIZE], judged_item[QUOTE_SIZE];  /* the first that is not; and one
@@ -98,9 +105,15 @@ struct doubts {
 void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranked_line line[],
                      size_t count, bool must_fall);
 
-/* Looks at a topic's lines when they are ordered by score, or by rank. */
-void doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
+/* Looks at a topic's lines when they are ordered by score, or by rank. Returns whether some of them
+   are tied, but not all. */
+bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
                      bool by_score);
+
+/* Looks for two lines of equal scores and different gains whose ranks say another order, or where
+   these do not differ, the file. One of the two must be among the first `kept`. */
+void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
+                    size_t kept, const struct topics *judged);
 
 /* Looks at whether the items of a topic's first lines are judged: among the first `judged` ones of
    the set. */

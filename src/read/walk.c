@@ -116,6 +116,8 @@ void walk_open(struct walk *walk, struct topics *judged, const char *path,
 	list_open(&walk->list, path, formats, reading);
 	if (formats == RES_LIST && reading->topics)
 		walk->list.doubts.depth = FIRST_RANKS;
+	if (reading->any_run)
+		walk->list.judged = judged;
 	walk->done = allocate(judged->names.count, sizeof *walk->done);
 	start(walk);
 }

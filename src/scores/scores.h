@@ -29,6 +29,7 @@ struct run_scores {
 	size_t topics;
 	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
+	size_t against;         /* topics in which ties are against ranks (see struct doubts) */
 	size_t columns;
 	size_t *column;         /* by measure, for the first `measures` ones: its column, or
 	                           NOT_FOUND */
