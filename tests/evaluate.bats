@@ -200,6 +200,22 @@ make_files() {
 }
 
 # The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
+@test "bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count" {
+	make_files
+	need bzip2
+	transcript <<-'END'
+	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-t BZIP=-t; ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2; ntcir_eval label -trec -r qrels half.bz2
+	run   topics      AP
+	good       2  1.0000
+	ntcir_eval evaluate: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
+	1 a L2
+	1 b L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
+	[1]
+	END
+}
+
 @test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
 	need perl bzip2 timeout
 	make_files

@@ -188,6 +188,8 @@ static void unpack(struct input *input, const char *program)
 	posix_spawn_file_actions_adddup2(&actions, input->descriptor, STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, text[1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
+	unsetenv("BZIP2");              /* these may have options of bzip2, and files */
+	unsetenv("BZIP");
 	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, waitpid() has no status */
 	error = posix_spawnp(&input->unpacker, program, &actions, NULL, words, environ);
 	posix_spawn_file_actions_destroy(&actions);
@@ -222,8 +224,8 @@ static void unpack_file(struct input *input)
 		input->origin = start;
 }
 
-/* After the last byte of a compressed file: dies, with the first line of its messages, unless the
-   program succeeded. */
+/* After the last byte of a compressed file: dies, with the first line of the program's messages,
+   unless the program succeeded. */
 static void check_unpacked(struct input *input)
 {
 	char words[256];
@@ -239,7 +241,8 @@ static void check_unpacked(struct input *input)
 	do
 		line = slice_of("");
 	while (slice_part(&rest, slice_of("\n"), &line) && line.length == 0);
-	if (status != 0)
+	/* bzip2 ignores what follows its data, and says so, but ends with 0 */
+	if (status != 0 || (length > 0 && strcmp(input->program, "bzip2") == 0))
 		die_at(in_file(input->name),
 		       "cannot read: the program %s failed%s%s", input->program,
 		       line.length > 0 ? ": " : "", printable(line));
