@@ -617,7 +617,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval discpower: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
-	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
+	ntcir_eval discpower: <stdin>:2: expected values of at least 2 runs, found 1
 	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
 	ntcir_eval swap: <stdin>:2: expected 3 values, as line 1 has runs, found 2
 	ntcir_eval swap: <stdin>:2: expected 2 values, as line 1 has runs, found 3
@@ -629,7 +629,7 @@ oracle() {
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 0 lines
 	ntcir_eval swap: <stdin>:3: expected 2 values, as on line 2, found 0
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "topic"
-	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "a"
+	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
 	[1]
 	$ printf '%s\n' 'topic a b' '1 .1 .2' '2 .1 .2' > ids; echo x | ntcir_eval discpower -names - ids
 	ntcir_eval discpower: <stdin>: expected 2 names, as ids has runs, found 1
@@ -787,7 +787,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>:2: expected 3 values, as on line 1, found 2
 	ntcir_eval discpower: <stdin>:2: expected 2 values, as on line 1, found 3
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x5"
-	ntcir_eval discpower: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval discpower: <stdin>:2: expected values of at least 2 runs, found 1
 	ntcir_eval discpower: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
 	ntcir_eval discpower: <stdin>:1: expected values of at least 2 runs, found 1
 	ntcir_eval discpower: <stdin>: expected values on at least 2 topics, one per line, found 1 line
@@ -798,7 +798,7 @@ oracle() {
 	ntcir_eval swap: <stdin>:2: expected 3 values, as on line 1, found 2
 	ntcir_eval swap: <stdin>:2: expected 2 values, as on line 1, found 3
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x5"
-	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "nan"
+	ntcir_eval swap: <stdin>:2: expected values of at least 2 runs, found 1
 	ntcir_eval swap: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "1e16"
 	ntcir_eval swap: <stdin>:1: expected values of at least 2 runs, found 1
 	ntcir_eval swap: <stdin>: expected values on at least 2 topics, one per line, found 1 line
@@ -1211,6 +1211,29 @@ oracle() {
 	END
 }
 
+# The mean of the runs has a column where people read, and pandas no name for the column of topics. Differences of .25, -.25 and
+# -.125 have the mean -.0417 and t = -.2774; with two degrees of freedom p = 1 - .2774/sqrt(2 + .2774^2) = .8075.
+@test "a matrix without the column of means, with the headings of other programs, and tables that are none" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.5' '2 AP= 0.25' '3 AP= 0.125' > a.nev; printf '%s\n' '1 AP= 0.25' '2 AP= 0.5' '3 AP= 0.25' > b.nev
+	$ ntcir_eval table -topics AP a.nev b.nev > plain; ntcir_eval table -topics AP -order AP a.nev b.nev | tee ordered
+	topic      a     b  (mean)
+	3      0.125  0.25  0.1875
+	1        0.5  0.25  0.3750
+	2       0.25   0.5  0.3750
+	$ sort -r ordered > means; for f in plain means; do sort -r $f > sorted; for c in 'discpower -test t' 'swap -c 1' 'samplesize -topics 9'; do ntcir_eval $c sorted > "$c $f"; diff "$c plain" "$c $f"; done; done; ntcir_eval tau -matrix plain ordered | head -n 1
+	tau=                 1.0000
+	$ ntcir_eval table -topics AP -format csv a.nev b.nev | tr -d '\r' | sed 1s/topic// > pandas; head -n 1 pandas; ntcir_eval discpower -test t pandas | cmp - 'discpower -test t plain'; sed 's/topic/qid/; s/ b$/ 7/' plain > named; ntcir_eval discpower -test t named | tail -n 1
+	,a,b
+	1 a 7 0.2917 0.3333 -0.0417 0.8075
+	$ printf '%s\n' 'a b c' '.1 .2 .3' '.2 .3 .4' | ntcir_eval discpower; printf '%s\n' '1 x .3' '2 .1 .4' | ntcir_eval swap; printf '%s\n' 'topic worst median mean best best-run' '1 .1 .2 .2 .3 a' | ntcir_eval samplesize
+	ntcir_eval discpower: <stdin>:1: the heading has names of runs only, and no field for the topics, which each line must start with
+	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "x"
+	ntcir_eval samplesize: <stdin>:1: a table of -summary has no values of runs
+	[1]
+	END
+}
+
 @test "what is no matrix, and what it may be" {
 	transcript <<-'END'
 	$ for lines in 'AP= 1 2' '1 2\n3 AP=' '1 #x' '1 2\n3 # 4' '1 Q0 d 1 2 t' '1 Q0 2 3 4' '1 Q1 d 1 2 t' '1 ""' '1' '1 2' 'topic a\n1 2\n2 3' 'topic a b\n1 2 3\n1 3 4' 'topic a b c\n1 2 3\n2 3 4' 'topic a a\n1 2 3' \
@@ -1220,9 +1243,9 @@ oracle() {
 	:1: expected a value (a number from -1e15 to 1e15), found "#x" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	:2: expected 2 values, as on line 1, found 3
 	:1: expected a value (a number from -1e15 to 1e15), found "Q0" (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)
-	:1: expected a value (a number from -1e15 to 1e15), found "Q0"
-	:1: expected a value (a number from -1e15 to 1e15), found "Q1"
-	:1: expected a value (a number from -1e15 to 1e15), found """"
+	: expected values on at least 2 topics, one per line, found 0 lines
+	: expected values on at least 2 topics, one per line, found 0 lines
+	: expected values on at least 2 topics, one per line, found 0 lines
 	:1: expected values of at least 2 runs, found 1
 	: expected values on at least 2 topics, one per line, found 1 line
 	:2: expected values of at least 2 runs, found 1

@@ -738,18 +738,18 @@ load nevs
 	$ printf '%s\n' '1 AP= 0.5' '1 RR= 0.5' '2 AP= 0.25' '2 RR= 1' '3 RR= 1' > r1.nev
 	$ printf '%s\n' '1 AP= 0.25' '1 RR= 0.5' '2 AP= 0.25' '2 RR= 0.5' '3 RR= 1' > r2.nev
 	$ ntcir_eval table -topics AP -order AP r1.nev r2.nev
-	topic    r1    r2    mean
+	topic    r1    r2  (mean)
 	2      0.25  0.25  0.2500
 	1       0.5  0.25  0.3750
 	3         -     -       -
 	$ sed 's/2 AP/4 AP/' r2.nev > r3.nev; ntcir_eval table -topics AP -order AP r1.nev r3.nev
-	topic    r1    r3    mean
+	topic    r1    r3  (mean)
 	2      0.25     -  0.2500
 	4         -  0.25  0.2500
 	1       0.5  0.25  0.3750
 	3         -     -       -
 	$ ntcir_eval table -topics AP -order RR r1.nev r2.nev -format markdown
-	| topic | r1 | r2 | mean |
+	| topic | r1 | r2 | (mean) |
 	| :--- | ---: | ---: | ---: |
 	| 1 | 0.5 | 0.25 | 0.5000 |
 	| 2 | 0.25 | 0.25 | 0.7500 |

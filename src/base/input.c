@@ -622,7 +622,7 @@ static bool is_padded(struct slice line)
 /* Whether the line starts as the headings of tables in csv do; names in it may have blanks. */
 static bool is_csv_heading(struct slice line)
 {
-	static const char *const start[] = {"topic,", "run,", "letter,"};
+	static const char *const start[] = {"topic,", "run,", "letter,", ","};
 
 	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
 		if (line.length > strlen(start[i]) &&

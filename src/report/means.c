@@ -191,7 +191,7 @@ static void write_topics(const struct means *means)
 	for (size_t r = 0; r < scores->runs; r++)
 		table_column(&table, RIGHT, slice_of(scores->run[r].name));
 	if (has_means)
-		table_column(&table, RIGHT, slice_of("mean"));
+		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
 	topics = order_topics(means, place, &row);
 	for (size_t i = 0; i < topics; i++) {
 		table_row(&table, PLAIN);

@@ -30,8 +30,9 @@ static const char *hint_of(const struct cells *cells, size_t c)
    line has no value, and the matrix no gaps. */
 static bool add_topic(struct matrix *matrix, const struct cells *cells, struct place place)
 {
-	size_t first = matrix->has_ids && cells->count > 0, runs = cells->count - first;
-	size_t missing = 0, least = matrix->has_gaps ? 1 : 2;
+	size_t first = matrix->has_ids && cells->count > 0, means = matrix->means;
+	size_t runs = cells->count - first - (means < cells->count), missing = 0;
+	size_t least = matrix->has_gaps ? 1 : 2;
 	double *value;
 
 	if (matrix->first_line == 0 && runs < least)
@@ -45,7 +46,7 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 		die_at(place, "expected %zu values, as on line %zu, found %zu", matrix->runs,
 		       matrix->first_line, runs);
 	for (size_t c = first; c < cells->count; c++)
-		missing += cell_is_missing(cells->cell[c]);
+		missing += c != means && cell_is_missing(cells->cell[c]);
 	if (missing == runs && !matrix->has_gaps)
 		return false;
 	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
@@ -53,23 +54,67 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 	matrix->score = enlarge(matrix->score, matrix->topics, &matrix->capacity,
 	                        runs * sizeof *value);
 	value = matrix->score + matrix->topics++ * runs;
-	for (size_t c = first; c < cells->count; c++, value++)
-		if (matrix->has_gaps && cell_is_missing(cells->cell[c]))
-			*value = NAN;
-		else if (!slice_to_number(cells->cell[c], value))
+	for (size_t c = first; c < cells->count; c++) {
+		if (c == means)
+			continue;
+		*value = NAN;
+		if (!(matrix->has_gaps && cell_is_missing(cells->cell[c])) &&
+		    !slice_to_number(cells->cell[c], value))
 			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s%s",
 			       quote(cells->cell[c]), hint_of(cells, c));
+		value++;
+	}
 	return true;
 }
 
-/* Adds the names of a heading, "topic RUN ...", to `names`; false if the line is not a heading. */
-static bool read_heading(struct set *names, const struct cells *cells, struct place place)
+/* Whether the first line has a field for the topics, which is not a name of its own. */
+static bool names_topics(const struct cells *cells)
 {
-	if (cells->count == 0 || !slice_is(cells->cell[0], "topic"))
+	return cells->count > 0 &&
+	       (slice_is(cells->cell[0], "topic") || cells->cell[0].length == 0);
+}
+
+/* Whether a cell is a number with a decimal point. */
+static bool has_point(struct slice cell)
+{
+	double value;
+
+	return memchr(cell.at, '.', cell.length) && slice_to_number(cell, &value);
+}
+
+/* Whether a first line that does not name the topics has names of runs: its second field is no
+   value, and no other one has a point. */
+static bool names_runs(const struct cells *cells)
+{
+	bool has_names = cells->count > 1 && !cell_is_missing(cells->cell[1]) &&
+	                 hint_of(cells, 1)[0] == '\0';
+	double value;
+
+	for (size_t c = 1; c < cells->count && has_names; c++)
+		has_names = c == 1 ? !slice_to_number(cells->cell[c], &value)
+		                   : !has_point(cells->cell[c]);
+	return has_names;
+}
+
+/* Takes the names of a heading, "topic RUN ..."; false if the first line is none. */
+static bool read_heading(struct matrix *matrix, const struct cells *cells, struct place place)
+{
+	static const char *const summary[] = {"topic", "worst", "median", "mean", "best",
+	                                      "best-run"};
+	const struct slice *cell = cells->cell;
+	size_t alike = 0;
+
+	if (!names_topics(cells) && !names_runs(cells))
 		return false;
+	while (alike < cells->count && alike < 6 && slice_is(cell[alike], summary[alike]))
+		alike++;
+	if (alike == 6 && cells->count == 6)
+		die_at(place, "a table of -summary has no values of runs");
 	for (size_t c = 1; c < cells->count; c++)
-		if (set_add(names, cells->cell[c]) != c - 1)
-			die_at(place, "run %s appears twice", quote(cells->cell[c]));
+		if (slice_is(cell[c], MEAN_COLUMN) && matrix->means == NOT_FOUND)
+			matrix->means = c;
+		else if (set_add(&matrix->names, cell[c]) != c - 1 - (matrix->means < c))
+			die_at(place, "run %s appears twice", quote(cell[c]));
 	return true;
 }
 
@@ -136,39 +181,52 @@ static void transpose(struct matrix *matrix)
 	free(of_topics);
 }
 
+static void check_lines(const struct matrix *matrix, bool lacks_topics)
+{
+	if (matrix->topics < 2)
+		die_at(in_file(matrix->file), "expected values on at least 2 topics, one per line, "
+		       "found %zu line%s", matrix->topics, plural(matrix->topics));
+	if (lacks_topics)
+		die_at(on_line(matrix->file, 1), "the heading has names of runs only, and no field "
+		       "for the topics, which each line must start with");
+	if (matrix->has_ids && matrix->names.count != matrix->runs)
+		die_at(on_line(matrix->file, matrix->first_line),
+		       "expected %zu values, as line 1 has runs, found %zu",
+		       matrix->names.count, matrix->runs);
+}
+
 static void read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
 	char number[32];
 	struct cells cells = {0};
-	struct place place;
 	struct input input;
 	struct slice line;
 	size_t skipped = 0;
+	bool lacks_topics = false;      /* the heading: the first column has values, too */
 
 	input_open(&input, path);
-	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps};
+	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps, .means = NOT_FOUND};
 	while (input_line(&input, &line)) {
+		struct place place = input_place(&input);
+
 		cells_split(&cells, line);
-		place = input_place(&input);
-		if (input.line == 1 && read_heading(&matrix->names, &cells, place))
+		if (input.line == 1 && read_heading(matrix, &cells, place)) {
 			matrix->has_ids = true;
-		else if (!add_topic(matrix, &cells, place))
+			lacks_topics = !names_topics(&cells);
+			continue;
+		}
+		lacks_topics = lacks_topics && cells.count > 0 && has_point(cells.cell[0]);
+		if (!add_topic(matrix, &cells, place))
 			skipped++;
 		else if (slice_is_digits(cells.cell[0]))
 			set_add(&numbers, cells.cell[0]);
 	}
 	input_close(&input);
-	place = in_file(matrix->file);
 	if (skipped > 0)
-		warn_at(place, "skipped %zu topic%s with - for all runs", skipped, plural(skipped));
-	if (matrix->topics < 2)
-		die_at(place, "expected values on at least 2 topics, one per line, found %zu "
-		       "line%s", matrix->topics, plural(matrix->topics));
-	place.line = matrix->first_line;
-	if (matrix->has_ids && matrix->names.count != matrix->runs)
-		die_at(place, "expected %zu values, as line 1 has runs, found %zu",
-		       matrix->names.count, matrix->runs);
+		warn_at(in_file(matrix->file), "skipped %zu topic%s with - for all runs", skipped,
+		        plural(skipped));
+	check_lines(matrix, lacks_topics);
 	transpose(matrix);
 	if (names)
 		read_names(matrix, names);

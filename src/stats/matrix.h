@@ -7,6 +7,9 @@
 #include "base/options.h"
 #include "base/set.h"
 
+/* The column of means in a table for people, which is no run. */
+#define MEAN_COLUMN "(mean)"
+
 struct matrix {
 	const char *file;       /* as messages show it */
 	size_t topics;          /* n, at least 2 */
@@ -16,7 +19,9 @@ struct matrix {
 	struct set names;       /* by run */
 	struct set ids;         /* of the topics, by topic, */
 	bool has_ids;           /*   if the matrix has them */
-	size_t first_line, capacity;    /* of values, while it is read */
+	/* while it is read: the first line of values; the column of means, or
+	   NOT_FOUND */
+	size_t first_line, means, capacity;
 };
 
 /* A row for the subcommands that compare the runs of a matrix. */
@@ -25,9 +30,9 @@ struct matrix {
 	 "those of the heading, or else 1, 2, ...)", NULL, NULL}
 
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run,
-   separated by blanks, or in tsv or csv, as `table -topics` prints it. If the first word is
-   "topic", the first line is a heading, "topic RUN ...", and each other line starts with a topic
-   ID. The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
+   separated by blanks, or in tsv or csv, as `table -topics` prints it. The first line is a heading,
+   "topic RUN ...", and each other line starts with a topic ID, if its first field is "topic" or
+   empty, or its second is no value. A column of means is skipped. The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
    those of the heading; without a heading 1, 2, and so on. Anything else is a data error, and so is
    a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
    a value for, are skipped, with a warning that counts them. */
