@@ -1324,3 +1324,30 @@ make_files() {
 	[2]
 	END
 }
+
+# By trec_eval's name, too. compute and -format nev print a measure as often as it is named; of these lines table reads one.
+@test "a measure that is named twice has one column, and one row in -long" {
+	make_files
+	transcript <<-'END'
+	$ ntcir_eval evaluate -m AP,map,P@1,AP -also AP qrels good; ntcir_eval evaluate -long -topic 2 -m RR,AP,RR qrels good
+	run   topics      AP     P@1
+	good       2  1.0000  1.0000
+	run	topic	measure	value
+	good	2	RR	1.0000
+	good	2	AP	1.0000
+	$ ntcir_eval evaluate -m RR,AP,RR -topics AP -order RR qrels good; ntcir_eval evaluate -format nev -m AP,AP qrels good | tee good.nev | tail -n 2
+	topic    good  (mean)
+	1      1.0000  1.0000
+	2      1.0000  1.0000
+	all AP=                  1.0000
+	all AP=                  1.0000
+	$ ntcir_eval table good.nev; ntcir_eval table -m AP,map,AP good.nev; ntcir_eval table -long -m AP,AP good.nev
+	run   topics      AP
+	good       2  1.0000
+	run   topics      AP
+	good       2  1.0000
+	run	topic	measure	value
+	good	1	AP	1.0000
+	good	2	AP	1.0000
+	END
+}

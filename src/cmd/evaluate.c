@@ -572,8 +572,10 @@ static void write_table(struct evaluate *e)
 		means->topics_measure = d->measure[d->selection.topics];
 	if (means->order_name)
 		means->order_measure = d->measure[d->selection.order];
+	/* measures are numbered in the order of their first columns; each is printed once */
 	for (size_t c = 0; c < d->columns; c++)
-		sizes_add(&means->chosen, d->measure[c]);
+		if (d->measure[c] == means->chosen.count)
+			sizes_add(&means->chosen, d->measure[c]);
 	means_write(means);
 }
 

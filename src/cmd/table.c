@@ -319,6 +319,15 @@ static bool is_there(struct slice name, const void *data)
 	return m < names->count;
 }
 
+/* Adds a measure to those of the table, unless it is there. */
+static void choose(struct sizes *chosen, size_t measure)
+{
+	for (size_t i = 0; i < chosen->count; i++)
+		if (chosen->at[i] == measure)
+			return;
+	sizes_add(chosen, measure);
+}
+
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct means means = MEANS_DEFAULT;
@@ -353,7 +362,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		means.baseline = find_baseline(&scores, means.baseline_name);
 	for (size_t i = 0; i < lists.count; i++)
 		while (name_next(&lists.at[i], &name, is_there, &scores.measures))
-			sizes_add(&means.chosen, find_measure(&scores, name));
+			choose(&means.chosen, find_measure(&scores, name));
 	for (size_t m = 0; lists.count == 0 && m < scores.measures.count; m++)
 		sizes_add(&means.chosen, m);
 	means.has_lists = lists.count > 0;
