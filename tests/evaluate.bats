@@ -1351,3 +1351,22 @@ make_files() {
 	good	2	AP	1.0000
 	END
 }
+
+# Levels are 1 and 2: 0:1:2 is meant to have the gain of L0, 0:1 and 0:1:1 are rigid, and 0:1:2 of one topic may be so.
+@test "gains that begin with 0 and are more than the levels get a warning" {
+	make_files
+	transcript <<-'END'
+	$ for g in 0:1:2 0:1:1 0:1 1:2:3; do ntcir_eval evaluate -g $g -norel zero -m AP qrels good | tail -n 1; done
+	ntcir_eval evaluate: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
+	good       2  0.5000
+	good       2  0.5000
+	good       2  0.5000
+	good       2  1.0000
+	$ ntcir_eval label -trec -r qrels good > lab; ntcir_eval compute -trec -r qrels -g 0:1:2 -norel zero -m AP lab | tail -n 1; printf 'a L2\nb L1\n' > rel; ntcir_eval compute -r rel -g 0:1:2 -m AP rel | tail -n 1; ntcir_eval evaluate -g 0:x qrels good
+	ntcir_eval compute: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
+	2 AP=                  0.0000
+	AP=                  1.0000
+	ntcir_eval evaluate: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0:x"
+	[2]
+	END
+}

@@ -182,17 +182,36 @@ static struct scale scale_of(struct driver *d)
 	                      .weight = weights->count > 0 ? weights->at : gains->at};
 }
 
-/* Whether the gains are the levels of the judgements, as they are without -g. */
-static bool are_levels(const struct numbers *gains, const struct labels *labels)
+static double highest_judged(const struct labels *labels)
 {
 	double highest = 1;
 
+	for (size_t i = 0; i < labels->names.count; i++)
+		highest = fmax(highest, labels_number(labels, i));
+	return highest;
+}
+
+/* Whether the gains are the levels of the judgements, as they are without -g. */
+static bool are_levels(const struct numbers *gains, const struct labels *labels)
+{
 	for (size_t i = 0; i < gains->count; i++)
 		if (gains->at[i] != (double)i + 1)
 			return false;
-	for (size_t i = 0; i < labels->names.count && gains->count > 0; i++)
-		highest = fmax(highest, labels_number(labels, i));
-	return gains->count == 0 || highest == (double)gains->count;
+	return gains->count == 0 || highest_judged(labels) == (double)gains->count;
+}
+
+/* Warns if -g most likely begins with the gain of L0. */
+static void warn_of_gains(const struct driver *d)
+{
+	const struct numbers *gains = &d->gains.of_levels;
+	double highest = highest_judged(&d->judged.labels);
+	bool differ = gains->count > 0 && gains->at[0] == 0;
+
+	for (size_t i = 1; i < gains->count; i++)
+		differ = differ && gains->at[i] > gains->at[i - 1];
+	if (differ && (double)gains->count > highest)
+		warn_at(in_file(d->judged.file), "-g has %zu gains, and the highest level is %.0f: "
+		        "gains begin with L1, which gets 0 (-g 1:2:3?)", gains->count, highest);
 }
 
 static void write_numbers(FILE *text, const char *name, const struct numbers *numbers)
@@ -588,6 +607,8 @@ void driver_run(struct driver *d, const char *const path[], size_t runs)
 	if (!d->lacking)
 		d->lacking = "relevant item";
 	if (d->options.of & (OF_LISTS | OF_GROUPS)) {
+		if (d->files.topics)
+			warn_of_gains(d);
 		d->scale = scale_of(d);
 		labels_declare(&d->judged.labels, d->scale);
 	}
