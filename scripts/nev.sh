@@ -19,26 +19,27 @@ find_nevs() {
 	done <"$stage/runs" >"$stage/nevs" || exit 1
 }
 
-# read_values FILE SUFFIX MEASURE...: their values in these files, as "ntcir_eval table -long" prints them,
-# into $stage/FILE.
+# read_values FILE SUFFIX MEASURE...: their values in these files, as "ntcir_eval table -long" prints them, measure by
+# measure, into $stage/FILE. (In one call, two names of a measure have one column.)
 read_values() {
 	values=$1
 	find_nevs "$2"
 	shift 2
-	words=''
-	for measure; do
-		words=$words-m$US$measure$US
-		# -m takes lists, -topics one name
-		case $measure in *[,\ ]*) table -topics "$measure" -- $nevs >"$stage/$values" ;; esac
-	done
 	printf '%s\n' "$@" >"$stage/measures" || cannot_write
-	table -long $words -- $nevs >"$stage/$values"
+	empty "$stage/$values"
+	for measure; do
+		# -m takes lists, -topics one name
+		case $measure in *[,\ ]*) table -topics "$measure" -- $nevs >/dev/null ;; esac
+		table -long -m "$measure" -- $nevs >>"$stage/$values"
+	done
 }
 
-# table WORD...: "ntcir_eval table", which ends the script if it fails.
+# table WORD...: "ntcir_eval table", which ends the script if it fails. What it says is shown once.
 table() {
 	"$ntcir_eval" table "$@" 2>"$stage/said" && status=0 || status=$?
-	sed "/(-m 2022 has it/s/^ntcir_eval table/$script/" "$stage/said" >&9 || exit 1
+	[ -e "$stage/told" ] || echo "#" >"$stage/told" || cannot_write # no grep takes an empty list alike
+	grep -vxF -f "$stage/told" "$stage/said" | sed "/(-m 2022 has it/s/^ntcir_eval table/$script/" >&9 || exit 1
+	cat "$stage/said" >>"$stage/told" || cannot_write
 	[ "$status" -eq 0 ] || exit "$status"
 }
 
@@ -92,17 +93,20 @@ function warn_of(where, what,   n) {
 	delete noted_topics[where, what]
 }
 '
-# In the lines of table -long, those of a run are together, then those of a topic, with all measures in their order.
+# After each heading are the values of a measure, with those of a run together.
 awk_values='
 FNR == 1 {
 	file++
-	r = m = 0
+	m = 0
+}
+$4 == "value" {
+	m++
+	r = 0
 	next
 }
 {
 	t = plain($2)
-	m = m % measures + 1
-	if (m == 1 && (r == 0 || $1 != name))
+	if (r == 0 || $1 != name)
 		r++
 	name = $1
 	seen[file, r, t]
