@@ -1025,7 +1025,24 @@ make_files() {
 	ntcir_eval evaluate: note: nDCG@5 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_5 is MSnDCG@5
 	run   topics  nDCG@5  nDCG@10
 	good       2  1.0000   1.0000
-	$ for options in '-m 2011' '-m ndcg' '-m AP -also nDCG@10' '-m nDCG(logb=10)@10' '-m nDCG@10 -logb 10'; do
+	$ ntcir_eval evaluate -m AP -also nDCG@10,Recall,P qrels good
+	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	ntcir_eval evaluate: note: Recall without a cut-off is Recall@1000; Recall@10 has one
+	run   topics      AP  nDCG@10  Recall@1000  P@1000
+	good       2  1.0000   1.0000       1.0000  0.0015
+	$ ntcir_eval evaluate -m ERR@10,ERR,ERR@5 qrels good
+	ntcir_eval evaluate: note: ERR@10 has the levels as gains; ERR@10 of gdeval and ir_measures has 2^level - 1 of 16: -g 1:3:7:15
+	run   topics  ERR@10     ERR   ERR@5
+	good       2  0.5278  0.5278  0.5278
+	$ for m in nDCG@10 AP@10 RBP ERR@10; do ntcir_eval trec_eval -m $m qrels good; done
+	ntcir_eval trec_eval: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	nDCG@10               	all	1.0000
+	ntcir_eval trec_eval: note: AP@10 is divided by min(10, R); AP@10 of ir_measures, divided by R, is map_cut@10
+	AP@10                 	all	1.0000
+	ntcir_eval trec_eval: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	RBP                   	all	0.0494
+	ERR@10                	all	0.5278
+	$ for options in '-m 2011' '-m ndcg' '-m P,Recall,Hit -cutoffs 5' '-m ERR@10 -g 1:3' '-topics nDCG@10' '-m nDCG(logb=10)@10' '-m nDCG@10 -logb 10'; do
 	>   ntcir_eval evaluate $options qrels good > table
 	> done
 	END
@@ -1062,6 +1079,7 @@ make_files() {
 	"num_rel@5": this measure takes no cut-off
 	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
 	run	topics	RBP(p=0.95)
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
 	run	topics	RBP(p=0.95)	RBP
 	topic	good
 	$ ntcir_eval evaluate -m iprec_at_recall@1,Rprec_mult@0 -format tsv qrels runs/fair | tr '\t' ' '
@@ -1349,6 +1367,22 @@ make_files() {
 	run	topic	measure	value
 	good	1	AP	1.0000
 	good	2	AP	1.0000
+	END
+}
+
+# Cut to one rank, good finds half of the relevant items of topic 1.
+@test "-truncate below a cut-off that the user typed gets a warning" {
+	make_files
+	transcript <<-'END'
+	$ for options in '-m Recall@2' '-also AP@2,P@3 -m RR' '-cutoffs 2' '-m 2011 -cutoffs 1,2' '-topics P@5'; do ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table | grep -v note; done
+	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of Recall@2
+	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of AP@2
+	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of MSnDCG@2
+	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of AP@2
+	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of P@5
+	$ for options in '-m Recall@1' '-m AP' '-m 2011' '-m trec' '' '-cutoffs 1'; do ntcir_eval evaluate -truncate 1 $options qrels good > table; done; ntcir_eval evaluate -truncate 0 qrels good
+	ntcir_eval evaluate: -truncate takes a whole number from 1, not "0"
+	[2]
 	END
 }
 

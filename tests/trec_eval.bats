@@ -77,6 +77,7 @@ quicktest() {
 	P_500                 	all	0.0030
 	P_1000                	all	0.0015
 	$ ntcir_eval trec_eval -q -m success -m P.2,1 -m map -m nERR@10 -m num_q -m Q@1 -m nDCG@3 qrels run
+	ntcir_eval trec_eval: note: nDCG@3 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_3 is MSnDCG@3
 	map                   	1	0.5833
 	P_1                   	1	0.0000
 	P_2                   	1	0.5000

@@ -460,34 +460,20 @@ static void refuse_levels(const struct driver *d)
 	}
 }
 
-/* Says, once for each of nDCG@, AP@ and RBP, that trec_eval or ir_measures mean another number by
-   this name. */
-static void note_other_meanings(const struct driver *d)
+/* Warns of a cut-off that the user typed, and that lists are too short for. */
+static void warn_of_truncation(const struct driver *d)
 {
-	bool ndcg = (d->options.changed & USES_LOGB) != 0, ap = false;
-	bool rbp = (d->options.given & USES_RBP) != 0;
-
-	for (size_t i = 0; i < d->selection.count; i++) {
+	for (size_t i = 0; i < d->selection.count && d->files.truncate > 0; i++) {
 		const struct wanted *wanted = &d->selection.at[i];
-		struct slice name = slice_of(wanted->measure->name);
-		bool has_cutoff = wanted->measure->scope == CUT_OFF;
-		size_t l = wanted->cutoff;
+		bool typed = wanted->has_cutoff ? wanted->option != NULL
+		                                : (d->options.given & USES_CUTOFFS) != 0;
 
-		if (!wanted->option || strcmp(wanted->option, "-m") != 0)
+		if (!typed || wanted->measure->scope != CUT_OFF ||
+		    wanted->cutoff <= d->files.truncate)
 			continue;
-		if (slice_is(name, "nDCG") && wanted->given == 0 && !ndcg) {
-			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's "
-			    "ndcg_cut_%zu is MSnDCG@%zu", l, l, l);
-			ndcg = true;
-		} else if (slice_is(name, "AP") && has_cutoff && !ap) {
-			say("note: AP@%zu is divided by min(%zu, R); AP@%zu of ir_measures, "
-			    "divided by R, is map_cut@%zu", l, l, l, l);
-			ap = true;
-		} else if (slice_is(name, "RBP") && wanted->given == 0 && !rbp) {
-			say("note: RBP has p = %s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
-			    parameter_of(USES_RBP)->usual);
-			rbp = true;
-		}
+		warn_at(in_file(NULL), "-truncate %zu cuts lists above the cut-off of %s",
+		        d->files.truncate, wanted_head(wanted));
+		return;
 	}
 }
 
@@ -506,7 +492,8 @@ static void read_judgements(struct evaluate *e)
 		d->options.irbu = false;
 		driver_select(d);
 	}
-	note_other_meanings(d);
+	selection_note_meanings(&d->selection, &d->options, d->gains.of_levels.count > 0);
+	warn_of_truncation(d);
 }
 
 static bool evaluate_topic(struct driver *d, double value[])

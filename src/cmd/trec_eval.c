@@ -329,6 +329,7 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < t->ours.count; i++)
 		read_words(string_of(set_get(&t->ours, i)), &t->d.options.lists);
 	driver_select(&t->d);
+	selection_note_meanings(&t->d.selection, &t->d.options, false);
 	at = t->d.selection.at;
 	for (size_t c = t->columns; c < t->d.selection.count; c++)
 		add_line(t, (struct line){.column = c, .columns = 1}, wanted_head(&at[c]));

@@ -476,7 +476,8 @@ static size_t variant_number(struct selection *s, struct parameters parameters)
 static void add(struct selection *s, const struct named *n, size_t cutoff)
 {
 	struct wanted wanted = {
-		.measure = n->measure, .cutoff = cutoff, .option = n->option, .given = n->given,
+		.measure = n->measure, .cutoff = cutoff, .given = n->given,
+		.option = s->in_list ? n->option : NULL, .has_cutoff = n->cutoffs.length > 0,
 		.variant = variant_number(s, n->parameters), .name = printed_name(n, cutoff),
 	};
 	bool by_name = s->also && strcmp(s->also, "-also") == 0;
@@ -608,7 +609,11 @@ static void add_list(struct selection *s, const struct selection_options *option
 		} else if (set && set->cut_off) {
 			add_set(s, options, set);
 		} else if (set) {
+			bool in_list = s->in_list;
+
+			s->in_list = false;
 			add_list(s, options, option, set->whole);
+			s->in_list = in_list;
 		} else {
 			const struct named n = named_read(options, option, word);
 			struct slice rest = n.cutoffs, cutoff;
@@ -648,13 +653,59 @@ void selection_make(struct selection *s, const struct selection_options *options
 	*s = (struct selection){0};
 	usual.least = 0;
 	variant_number(s, usual);
+	s->in_list = options->lists_option || (options->of & OF_TREC_EVAL);
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(s, options, option, options->lists.at[i]);
+	s->in_list = true;
 	s->also = "-also";
 	for (size_t i = 0; i < options->also.count; i++)
 		add_list(s, options, "-also", options->also.at[i]);
 	s->topics = add_one(s, options, "-topics", options->topics_name);
 	s->order = add_one(s, options, "-order", options->order_name);
+}
+
+void selection_note_meanings(const struct selection *s, const struct selection_options *options,
+                             bool has_gains)
+{
+	bool is_trec_eval = options->of & OF_TREC_EVAL;
+	bool ndcg = (options->changed & USES_LOGB) != 0, ap = false;
+	bool rbp = (options->given & USES_RBP) != 0;
+	bool err = has_gains || options->of != OF_LEVELS;
+	bool everywhere = is_trec_eval || (options->given & USES_CUTOFFS) != 0;
+
+	for (size_t i = 0; i < s->count; i++) {
+		const struct wanted *wanted = &s->at[i];
+		const char *name = wanted->measure->name;
+		bool is_cut = wanted->measure->scope == CUT_OFF;
+		const char *option = wanted->option ? wanted->option : "";
+		size_t l = wanted->cutoff;
+
+		if (strcmp(option, "-m") != 0 && strcmp(option, "-also") != 0)
+			continue;
+		if (strcmp(name, "nDCG") == 0 && wanted->given == 0 && !ndcg) {
+			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's "
+			    "ndcg_cut_%zu is MSnDCG@%zu", l, l, l);
+			ndcg = true;
+		} else if (strcmp(name, "AP") == 0 && is_cut && !ap) {
+			say("note: AP@%zu is divided by min(%zu, R); AP@%zu of ir_measures, "
+			    "divided by R, is map_cut@%zu", l, l, l, l);
+			ap = true;
+		} else if (strcmp(name, "RBP") == 0 && wanted->given == 0 && !rbp) {
+			say("note: RBP has p = %s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
+			    parameter_of(USES_RBP)->usual);
+			rbp = true;
+		} else if (strcmp(name, "ERR") == 0 && is_cut && !err) {
+			say("note: ERR@%zu has the levels as gains; ERR@%zu of gdeval and "
+			    "ir_measures has 2^level - 1 of 16: -g 1:3:7:15", l, l);
+			err = true;
+		} else if (is_cut && !wanted->has_cutoff && !everywhere &&
+		           (strcmp(name, "P") == 0 || strcmp(name, "Recall") == 0 ||
+		            strcmp(name, "Hit") == 0)) {
+			say("note: %s without a cut-off is %s@%zu; %s@10 has one", name, name, l,
+			    name);
+			everywhere = true;
+		}
+	}
 }
 
 char *wanted_head(const struct wanted *wanted)

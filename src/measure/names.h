@@ -26,7 +26,9 @@ struct wanted {
 	size_t variant;         /* number in the selection */
 	char *name;             /* as it is printed, without "@" and rank; owned */
 	int given;              /* USES_ of the parameters in its name */
-	const char *option;     /* that names it by itself, such as "-m"; NULL: it is of a set */
+	/* That names it by itself, such as "-m"; NULL: it is of a set, or there without option. */
+	const char *option;
+	bool has_cutoff;        /* in its name, as the option has it */
 };
 
 /* All zero: empty. */
@@ -45,6 +47,7 @@ struct selection {
 	/* while it is made: */
 	const char *also;       /* the option whose measures are added only if they lack, or NULL */
 	size_t named, last;     /* measures that were named, and the place of the last one */
+	bool in_list;           /* an option's list has the measures that are added, and no set */
 };
 
 /* The options that decide which measures are selected. */
@@ -67,6 +70,12 @@ struct selection_options {
 /* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that
    the measure does not use, that is out of range, or that is named twice. The caller frees. */
 void selection_make(struct selection *selection, const struct selection_options *options);
+
+/* Says, once for each of nDCG@, AP@, RBP and ERR@, that trec_eval, ir_measures or gdeval mean
+   another number by this name, which an option names by itself; and at which cut-off a measure is
+   that is named without. `has_gains`: the gains are not the levels. */
+void selection_note_meanings(const struct selection *selection,
+                             const struct selection_options *options, bool has_gains);
 
 /* The name of a measure as one says it: nERR@10. The caller frees. */
 char *wanted_head(const struct wanted *wanted);
