@@ -428,3 +428,48 @@ quicktest() {
 	[2]
 	END
 }
+
+# The ideal gains are 32, those of the list 3: 3/32 = .09375 whatever the discounts, and these decide how the sums round. The
+# values are those of trec_eval 10.
+@test "exact ties of ndcg round as in trec_eval" {
+	transcript <<-'END'
+	$ for n in 3 4 6; do seq $n | awk -v g=$((n == 6 ? 11 : 3)) '{ print 1, 0, "a" $1, 32 > "q"; print 1, 0, "b" $1, g > "q"; print 1, "Q0", "b" $1, $1, 9 - $1, "r" }' > r; ntcir_eval trec_eval -m ndcg_cut.$n q r 2> /dev/null; done
+	ndcg_cut_3            	all	0.0937
+	ndcg_cut_4            	all	0.0938
+	ndcg_cut_6            	all	0.3438
+	END
+}
+
+# By trec_eval, a is third, after two infinite scores.
+@test "infinite scores order as in trec_eval; NaN is an error wherever a run is read" {
+	transcript <<-'END'
+	$ printf '1 0 %s 1\n' a b > q; printf '1 Q0 %s r\n' 'x 1 inf' 'y 2 1e999' 'w 3 +INFINITY' 'a 4 2e300' 'c 5 0' 'z 6 -inf' 'b 7 -Infinity' > r
+	$ ntcir_eval trec_eval -m recip_rank q r; ntcir_eval items -trec -sort score r | paste -s -; ntcir_eval label -trec -j -r q r
+	recip_rank            	all	0.2500
+	1 y	1 x	1 w	1 a	1 c	1 z	1 b
+	1 a L1
+	1 b L1
+	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad; for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do ntcir_eval $c bad 2>&1 | tail -n 1; done; done
+	ntcir_eval label: bad:8: expected a score, a number, found "nan"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
+	ntcir_eval pool: bad:8: expected a score, a number, found "nan"
+	ntcir_eval items: bad:8: expected a score, a number, found "nan"
+	ntcir_eval label: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval pool: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval items: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval label: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval pool: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval items: bad:8: expected a score, a number, found "nan(2)"
+	$ for s in 0x10 none info; do echo "1 Q0 k 8 $s r" | cat r - > bad; ntcir_eval evaluate q bad; done; ntcir_eval evaluate -sort rank -m RR q bad
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "0x10"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "none"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "info"
+	run  topics      RR
+	bad       1  0.2500
+	END
+}

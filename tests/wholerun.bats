@@ -434,7 +434,7 @@ load transcript
 	> 302 0 FT-7 -0
 	> QRELS
 	$ printf '%s\n' '<SYSDESC>by hand, see 301 Q0</SYSDESC>' '301 Q0 FT-3 1 9.5 r' '301 Q0 FT-1 2 9.1 r and more' > run
-	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 nan r \r\n302 x FT-4 3 x r' >> run
+	$ printf '302\tQ0\tFT-5\t1\t2\tr\r\n302 \t Q0  FT-1 2 none r \r\n302 x FT-4 3 x r' >> run
 	$ ntcir_eval label -trec -r qrels run
 	ntcir_eval label: qrels:9: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	301 FT-3
@@ -693,12 +693,10 @@ load transcript
 	1 #intent_num=1
 	1 I-rec@n=             0.0000
 	1 I-rec@0002=          1.0000
-	$ for score in nan inf -inf x 1,5 1e 0x10 . -; do
+	$ for score in nan x 1,5 1e 0x10 . -; do
 	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
 	> done
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "nan"
-	ntcir_eval label: <stdin>:1: expected a score, a number, found "inf"
-	ntcir_eval label: <stdin>:1: expected a score, a number, found "-inf"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "x"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "1,5"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "1e"

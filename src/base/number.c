@@ -9,7 +9,7 @@
 
 #include "base/die.h"
 
-/* Reads a decimal of at most `most`. With `may_vanish`, a decimal too close to 0 for a double is 0.
+/* Reads a decimal of at most `most`, which may be "inf" if this is. With `may_vanish`, a decimal too close to 0 for a double is 0.
    strtod() alone takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
 static bool read_decimal(struct slice t, double most, bool may_vanish, double *number)
 {
@@ -23,7 +23,8 @@ static bool read_decimal(struct slice t, double most, bool may_vanish, double *n
 	errno = 0;
 	value = strtod(copy, &end);
 	is_good = end > copy && end == copy + t.length && fabs(value) <= most &&
-	          strspn(copy, "0123456789+-.eE") == t.length &&
+	          (strspn(copy, "0123456789+-.eE") == t.length ||
+	           (isinf(value) && strspn(copy, "+-inftyINFTY") == t.length)) &&
 	          (may_vanish || value != 0 || errno != ERANGE);
 	if (copy != small)
 		free(copy);
@@ -41,6 +42,11 @@ bool slice_to_number(struct slice t, double *number)
 bool slice_to_double(struct slice t, double *number)
 {
 	return read_decimal(t, DBL_MAX, true, number);
+}
+
+bool slice_to_score(struct slice t, double *number)
+{
+	return read_decimal(t, INFINITY, true, number);
 }
 
 bool slice_is_digits(struct slice t)

@@ -20,6 +20,9 @@ bool slice_to_number(struct slice t, double *number);
 /* The same for all numbers up to the largest double; 1e-400 becomes 0. */
 bool slice_to_double(struct slice t, double *number);
 
+/* The same, or infinite: "inf" or "infinity", in capitals or not, and what is too large. */
+bool slice_to_score(struct slice t, double *number);
+
 /* Whether t is one or more decimal digits and nothing else. */
 bool slice_is_digits(struct slice t);
 

@@ -362,7 +362,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 	}
 	ideal_make(&ideal, &t->d.judged);
 	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
-	                measure->uses);
+	                measure->uses | BY_LOG2);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);

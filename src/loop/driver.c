@@ -342,7 +342,8 @@ void driver_values(const struct driver *d, size_t v, double value[])
 static void values_of_variant(struct driver *d, size_t v, const struct ideal *ideal, double value[])
 {
 	const struct selection *s = &d->selection;
-	int uses = d->table ? USES_LOGB : 0;    /* the table of -v has dcg */
+	int uses = d->options.of & OF_TREC_EVAL ? BY_LOG2
+	         : d->table ? USES_LOGB : 0;    /* the table of -v has dcg */
 
 	for (size_t c = 0; c < s->count; c++)
 		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;

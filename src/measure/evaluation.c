@@ -213,7 +213,7 @@ static void add_sums(const struct evaluation *e, struct hit *hit)
 	sum->iRBU_ideal += effort * D * stop;
 	if (e->uses & USES_LOGB)
 		sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
-	sum->ms_dcg += G / log(r + 1);
+	sum->ms_dcg += G / (e->uses & BY_LOG2 ? log2(r + 1) : log(r + 1));
 }
 
 /* The same for the sums of a list whose items have groups. */

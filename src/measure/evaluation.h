@@ -87,7 +87,8 @@ enum {
 	IS_CONDENSED = 1 << 17, /* in sets only with -j */
 	IS_UNJUDGED = 1 << 18,  /* of unjudged items: not with -j, defined without relevant items */
 	IS_NOT_IN_ALL = 1 << 19, /* not in the set "all" */
-	IS_OF_TOPIC = 1 << 20   /* of the judgements: no item of a list adds to it */
+	IS_OF_TOPIC = 1 << 20,  /* of the judgements: no item of a list adds to it */
+	BY_LOG2 = 1 << 21       /* trec_eval's: discounts by log2, so that exact ties round alike */
 };
 
 /* What users set for measures that use it: a number of struct parameters, or something else. */
@@ -142,7 +143,7 @@ struct sums {
 	double EBR_ideal, iRBU_ideal, ERR_GFR;
 	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X a distance at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
-	double ms_dcg;          /* G(r)/log(r+1); [NTCIREVAL] Eq 7 */
+	double ms_dcg;          /* G(r)/log(r+1), or with BY_LOG2 log2; [NTCIREVAL] Eq 7 */
 };
 
 /* A relevant item: rank r, I(r) = 1. */

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/number.h"
 
@@ -168,6 +169,20 @@ static inline void read_rank(struct list *list, struct ranked_line *line)
 		read_odd(list, line, field, is_few);
 }
 
+/* Dies of a score that is none, if it is needed, and of NaN. */
+static void check_score(const struct list *list, bool is_needed)
+{
+	struct slice score = list->at[SCORE];
+	bool has_sign = score.at[0] == '+' || score.at[0] == '-';
+	struct slice word = {score.at + has_sign, score.length - has_sign};
+
+	if (is_needed ||
+	    (word.length >= 3 && strncasecmp(word.at, "nan", 3) == 0 &&
+	     (word.length == 3 || word.at[3] == '(')))
+		die_at(input_place(&list->input), "expected a score, a number, found %s",
+		       quote(score));
+}
+
 /* The number of what the line has after its item, or NOT_FOUND: nothing. */
 static size_t add_rest(struct list *list)
 {
@@ -176,6 +191,14 @@ static size_t add_rest(struct list *list)
 	if (list->split < next)
 		return NOT_FOUND;
 	return set_add(&list->rests, input_from(&list->input, list->at[next]));
+}
+
+/* Whether the score begins with n, perhaps after a sign. */
+static inline bool may_be_nan(struct slice score)
+{
+	char first = score.at[score.at[0] == '-' || score.at[0] == '+'];
+
+	return first == 'n' || first == 'N';
 }
 
 /* Reads the lines of the topic, in the order of the file; a single list no further than it is
@@ -202,10 +225,9 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 			line->after.rest = add_rest(list);
 		if (items && lines <= most)
 			line->item = (uint32_t)set_add(items, list->at[format->field[ITEM]]);
-		if (has_scores && !ranked_score(line, list->at[SCORE]) &&
-		    reading->order == BY_SCORE)
-			die_at(input_place(&list->input), "expected a score, a number, found %s",
-			       quote(list->at[SCORE]));
+		if (has_scores ? !ranked_score(line, list->at[SCORE])
+		               : format == trec_run && may_be_nan(list->at[SCORE]))
+			check_score(list, has_scores && reading->order == BY_SCORE);
 		if (lines == most && !reading->topics)
 			break;
 		read_line(list);

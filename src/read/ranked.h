@@ -65,7 +65,7 @@ static inline bool ranked_score(struct ranked_line *line, struct slice text)
 		return true;
 	}
 	line->whole = 0;
-	if (!slice_to_double(text, &line->score.value))
+	if (!slice_to_score(text, &line->score.value))
 		line->score.value = NAN;
 	return !isnan(line->score.value);
 }
