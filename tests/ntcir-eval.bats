@@ -1329,8 +1329,8 @@ make_tree_of_nevs() {
 	one.test       4  0.2188      0.1500  0.4000
 	two.test       2  0.6250      0.1500  0.1000
 	$ NEVtable one.test.nev -m NCUrb,P@10,AP -m NCUrb,P@0010
-	run       topics  NCUrb,P@10      AP  NCUrb,P@10
-	one.test       4      0.1500  0.2188      0.1500
+	run       topics  NCUrb,P@10      AP
+	one.test       4      0.1500  0.2188
 	$ NEVtable -geometric -m AP < one.test.nev
 	geometric means  topics      AP
 	stdin                 4  0.0199

@@ -50,7 +50,7 @@ load transcript
 	usage: ntcir_eval pool -depth K [options] RUN...
 	
 	List what to judge: the items that some run has among its first K.
-	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 70 { print c ": " $0 }'; done
+	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 80 { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
 	[2]
@@ -481,9 +481,9 @@ load transcript
 	-format text|tsv|csv|markdown|latex|json+default text, with -long tsv
 	-digits+decimal places, 0 to 17
 	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
-	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -truncate
-	-dup -topic -topic-file -v -depth -color -diff -format -o -digits -topics -order -by -geometric
-	-long -ci -test -baseline -p -wtl -B -alpha -correct -seed -h
+	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
+	-truncate -dup -topic -topic-file -v -depth -color -diff -format -o -digits -topics -order -by
+	-geometric -long -ci -test -baseline -p -wtl -B -alpha -correct -seed -h
 	END
 }
 

@@ -2,6 +2,13 @@
 # NEVplot: programs for gnuplot.
 load transcript
 
+# with_Q FILE...: the files have values of Q, too, those of AP.
+with_Q() {
+	for file; do
+		sed '/ AP= /{p;s// Q= /;}' "$file" >with_Q && mv -- with_Q "$file"
+	done
+}
+
 # Topic 3 has no relevant item, topic 4 no bpref, and b has no topic 5.
 make_nevs() {
 	cat >a.test.nev <<-'END'
@@ -251,8 +258,9 @@ make_Dnevs() {
 # .2, 0, 1 and .3, .1, 0, mean .4 and .1333; .2667/5 = .0533 on either side, in steps of .05.
 @test "points of any two measures, over the same topics" {
 	make_nevs
+	with_Q a.test.nev b.test.nev
 	transcript <<-'EXPECTED'
-	$ NEVplot -scatter -m AP,AP a.test.nev b.test.nev | sed '/^set [kt]/d; /^set grid/d; /^set xz/d; /^stats/,$d'
+	$ NEVplot -scatter -m AP,Q a.test.nev b.test.nev | sed '/^set [kt]/d; /^set grid/d; /^set xz/d; /^stats/,$d'
 	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
 	$means << END
@@ -263,7 +271,7 @@ make_Dnevs() {
 	set label "b.test" at 0.3250,0.3250 right offset -1,0 front
 	equal = ""
 	set xlabel "AP, mean over 4 topics"
-	set ylabel "AP, mean over 4 topics"
+	set ylabel "Q, mean over 4 topics"
 	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e '^set label' -e xlabel -e ylabel
 	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: 1 topic without bpref excluded: 4
@@ -274,7 +282,7 @@ make_Dnevs() {
 	set label "a.test" at 0.3333,0.4000 right offset -1,0 front
 	set xlabel "AP, mean over 3 topics"
 	set ylabel "bpref, mean over 3 topics"
-	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,AP | grep -e ' # ' -e '^set label'
+	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e ' # ' -e '^set label'
 	0.3000 0.3000 # stdin
 	set label "stdin" at 0.3000,0.3000 left offset 1,0 front
 	EXPECTED
@@ -283,14 +291,14 @@ make_Dnevs() {
 # Points at 1 and at .9: the second name would go beyond the rim. Names of the same point do not meet.
 @test "names of runs are beside their points if there is enough space" {
 	transcript <<-'END'
-	$ for run in first second third; do echo '1 M= 0.5' > $run.nev; done; echo '1 M= 1' > fourth-run.nev
-	$ NEVplot -scatter -m M,M first.nev fourth-run.nev second.nev third.nev | grep '^set label'
+	$ for run in first second third; do printf '1 %s= 0.5\n' M N > $run.nev; done; printf '1 %s= 1\n' M N > fourth-run.nev
+	$ NEVplot -scatter -m M,N first.nev fourth-run.nev second.nev third.nev | grep '^set label'
 	set label "first" at 0.5000,0.5000 left offset 1,0 front
 	set label "fourth-run" at 1.0000,1.0000 right offset -1,0 front
 	set label "second" at 0.5000,0.5000 left offset 1,0 front
 	set label "third" at 0.5000,0.5000 left offset 1,0 front
-	$ for run in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo "1 M= 0.5" > r$run.nev; done
-	$ NEVplot -scatter -m M,M r*.nev | grep -c 'font ",8"'; NEVplot -scatter -m M,M r?.nev | grep -c font
+	$ for run in 1 2 3 4 5 6 7 8 9 10 11 12 13; do printf '1 %s= 0.5\n' M N > r$run.nev; done
+	$ NEVplot -scatter -m M,N r*.nev | grep -c 'font ",8"'; NEVplot -scatter -m M,N r?.nev | grep -c font
 	14
 	1
 	END
@@ -337,8 +345,8 @@ make_Dnevs() {
 @test "a run is named after its file, without the common ending" {
 	long
 	transcript <<-'END'
-	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do echo '1 M= 0.5' > $f; done
-	$ runs() { NEVplot -scatter -m M,M "$@" | sed -n 's/^.*# //p' | paste -s -d ' ' -; }
+	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do printf '1 %s= 0.5\n' M N > $f; done
+	$ runs() { NEVplot -scatter -m M,N "$@" | sed -n 's/^.*# //p' | paste -s -d ' ' -; }
 	> runs a.x.nev b.x.nev; runs a.x.nev b.y.nev; runs a.x.nev old/a.x.nev; runs a.x.nev a.Dnev; runs a.x.nev; runs ./old/.nev a.Dnev
 	a.x b.x
 	a.x b.y
@@ -414,7 +422,8 @@ make_odd_nevs() {
 	  "END" 7 )
 	plot $scores using 1 linecolor rgb "#004488" title "@x_y {^2} %d \134 (mean 0.2500)", \
 	     $scores using 2 linecolor rgb "#ddaa33" title "it's \140touch pwned\140 \042\140touch pwned\140 (mean 0.5000)"
-	$ echo '富士山 AP= 1' > a.nev; NEVplot -scatter -m AP,AP -- *\ *.nev | grep '^set label'
+	$ printf '富士山 %s= 1\n' AP Q > a.nev; for f in *\ *.nev; do sed 's/ AP= / Q= /' "$f" > q; cat q >> "$f"; done
+	$ NEVplot -scatter -m AP,Q -- *\ *.nev | grep '^set label'
 	set label "@x_y {^2} %d \134" at 0.2500,0.2500 left offset 1,0 front
 	set label "it's \140touch pwned\140 \042\140touch pwned\140" at 0.5000,0.5000 right offset -1,0 front
 	$ NEVplot -m AP -- a.nev '@x'* 2> /dev/null | sed -n '1p; /#.*富/p'
@@ -446,7 +455,8 @@ drawn() {
 	drawn NEVplot -m AP -- *.nev >words
 	odd_names | grep -vxFf words | diff /dev/null -
 	[ "$(grep -cxF -e "it's \`touch pwned\` \"\`touch pwned\` (mean 0.5000)" -e '@x_y {^2} %d \ (mean 0.2500)' words)" -eq 2 ]
-	drawn NEVplot -scatter -m AP,AP -- *.nev >words
+	with_Q *.nev
+	drawn NEVplot -scatter -m AP,Q -- *.nev >words
 	[ "$(grep -cxF -e "it's \`touch pwned\` \"\`touch pwned\`" -e '@x_y {^2} %d \' words)" -eq 2 ]
 	NEVplot -q -m AP -o '|touch pwned;.svg' -- *.nev
 	[ -s '|touch pwned;.svg' ]
@@ -480,9 +490,10 @@ drawn() {
 	drawn NEVplot -scatter a.test.Dnev >words
 	sed '/MSnDCG/s/=.*/= 0.5/; s/= 0.[67]/= 0.0/' b.test.Dnev >flat.test.Dnev
 	drawn NEVplot -scatter b.test.Dnev flat.test.Dnev >words
-	drawn NEVplot -scatter -m AP,AP below.nev >words
-	drawn NEVplot -scatter -m AP,AP zero.nev >words
-	drawn NEVplot -scatter -m AP,AP run?.nev run??.nev >words
+	with_Q below.nev zero.nev run?.nev run??.nev
+	drawn NEVplot -scatter -m AP,Q below.nev >words
+	drawn NEVplot -scatter -m AP,Q zero.nev >words
+	drawn NEVplot -scatter -m AP,Q run?.nev run??.nev >words
 	[ "$(grep -c '^run' words)" -eq 30 ]
 }
 
@@ -521,7 +532,7 @@ drawn() {
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
 	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
-	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,AP' \
+	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,Q' \
 	>     '-m AP x y -sort' '-sort topic -m AP x y' '-o x.gif -m AP x y' '-o .png -m AP x y' '-m AP x y -o' \
 	>     'x y -m' '-z -m AP x y'; do
 	>   NEVplot $call 2>&1 | head -n 1

@@ -9,7 +9,8 @@
 
 #include "base/die.h"
 
-/* Reads a decimal of at most `most`, which may be "inf" if this is. With `may_vanish`, a decimal too close to 0 for a double is 0.
+/* Reads a decimal of at most `most`, which may be "inf" if this is. With `may_vanish`, a decimal
+   too close to 0 for a double is 0.
    strtod() alone takes more than a plain decimal: hexadecimal, "inf", leading blanks. */
 static bool read_decimal(struct slice t, double most, bool may_vanish, double *number)
 {

@@ -32,9 +32,9 @@ struct matrix {
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run,
    separated by blanks, or in tsv or csv, as `table -topics` prints it. The first line is a heading,
    "topic RUN ...", and each other line starts with a topic ID, if its first field is "topic" or
-   empty, or its second is no value. A column of means is skipped. The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
-   those of the heading; without a heading 1, 2, and so on. Anything else is a data error, and so is
-   a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
+   empty, or its second is no value. A column of means is skipped. The runs' names are the lines of
+   the file `names`, without directories; if `names` is NULL, those of the heading; without a
+   heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
    a value for, are skipped, with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
