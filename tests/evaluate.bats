@@ -618,12 +618,19 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
 	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and score 0, first 3
-	ntcir_eval evaluate: runs/fair: warning: 2 of 4 topics are missing from the run and score 0, first 3
+	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and scores 0: 4
+	ntcir_eval evaluate: runs/fair: warning: 1 of 3 topics is missing from the run and scores 0: 4
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run   topics      AP
 	good       3  0.6667
 	fair       3  0.3611
+	$ ntcir_eval evaluate -norel zero -m AP qrels good; ntcir_eval evaluate -topic 1 -topic 3 -m AP qrels good
+	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and score 0, first 3
+	run   topics      AP
+	good       4  0.5000
+	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	run   topics      AP
+	good       1  1.0000
 	$ printf '%s\n' '1 0 x2 33' '1 0 y2 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
 	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
@@ -1257,8 +1264,7 @@ make_files() {
 	1 # a    L2       3 1    1 1          0
 	1 # sum 2 2 0
 	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
-	ntcir_eval evaluate: A: warning: 1 of 3 topics is missing from the run and scores 0: 3
-	ntcir_eval evaluate: B: warning: 2 of 3 topics are missing from the run and score 0, first 2
+	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and scores 0: 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	1 # diff P@1 A B
 	1 # item label rank    A rank    B difference
@@ -1383,6 +1389,33 @@ make_files() {
 	$ for options in '-m Recall@1' '-m AP' '-m 2011' '-m trec' '' '-cutoffs 1'; do ntcir_eval evaluate -truncate 1 $options qrels good > table; done; ntcir_eval evaluate -truncate 0 qrels good
 	ntcir_eval evaluate: -truncate takes a whole number from 1, not "0"
 	[2]
+	END
+}
+
+# The scores that stand for ranks are in the place of the ranks; one of three lines is another one.
+@test "rank and score in each other's place: the warning asks whether they are" {
+	make_files
+	transcript <<-'END'
+	$ awk '{ t = $4; $4 = $5 + 0.5; $5 = t } 1' good > swapped; ntcir_eval evaluate -m RR qrels swapped; ntcir_eval label -trec -sort file -r qrels swapped > lab
+	ntcir_eval evaluate: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	run      topics      RR
+	swapped       2  1.0000
+	ntcir_eval label: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	$ sed '2s/2.5/x/' swapped > most; sed '3s/1.5/x/' most > few; for f in most few; do ntcir_eval label -trec -sort file -r qrels $f 2>&1 > lab; done
+	ntcir_eval label: most:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	ntcir_eval label: few:1: warning: the rank is not a whole number on 3 lines, first here: is there a blank in an item?
+	END
+}
+
+# 20,000 topics, and a quarter of them.
+@test "-diff takes time in proportion to the topics" {
+	slow
+	transcript <<-'END'
+	$ awk 'BEGIN { for (t = 1; t <= 20000; t++) { print t, 0, "a 1" > "q"; for (i = 1; i <= 3; i++) { print t, "Q0", substr("xab", i, 1), i, 9 - i, "r" > "one"; print t, "Q0", substr("bxa", i, 1), i, 9 - i, "r" > "two" } print t > "ids" } }'
+	$ (ulimit -t 10; ntcir_eval evaluate -diff -m AP -topic-file ids q one two > diff); wc -l < diff; tail -n 2 diff
+	80000
+	20000 # a    L1       2 0.5000    3 0.3333    -0.1667
+	20000 # sum 0.5000 0.3333 -0.1667
 	END
 }
 

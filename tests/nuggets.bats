@@ -106,6 +106,27 @@ setup() {
 	END
 }
 
+# Topic 2 has no vital nugget: the means of Vital and Vital-strict are .75/2 and .5/2.
+@test "-norel zero: Vital of a topic without vital nuggets is 0" {
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r nuggets -norel zero -m Vital,Vital-strict,All -mean answers 2> log | tail -n 9; grep -c vital log
+	2 # nuggets=2 vital=0 assigned=1
+	2 Vital=               0.0000
+	2 Vital-strict=        0.0000
+	2 All=                 0.2500
+	all # topics=2
+	all # options -norel zero
+	all Vital=               0.3750
+	all Vital-strict=        0.2500
+	all All=                 0.4250
+	0
+	[1]
+	$ ntcir_eval nuggets -r nuggets -norel zeros answers
+	ntcir_eval nuggets: -norel takes "skip" or "zero", not "zeros"
+	[2]
+	END
+}
+
 @test "bad data and wrong calls" {
 	transcript <<-'END'
 	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets

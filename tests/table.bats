@@ -638,6 +638,24 @@ load nevs
 	END
 }
 
+# Items and runs are called AP=, and so are stops.
+@test "the rows of -v and -diff are no measures, whatever an item or a run is called" {
+	transcript <<-'END'
+	$ printf '1 0 %s 1\n' AP= syslen=9 b > q; printf '1 Q0 %s r\n' 'AP= 1 3' 'syslen=9 2 2' > AP=; sed 's/AP=/b/' AP= > 0.5
+	$ for run in AP= 0.5; do ntcir_eval evaluate -v -topic 1 -m NCUgu,P,NCUrb,P q $run; done | grep -e stop -e run
+	# run AP=
+	1 # stop 1 AP= NCUgu=0.3333 NCUrb=0.3506
+	1 # stop 2 syslen=9 NCUgu=0.3333 NCUrb=0.3330
+	# run 0.5
+	1 # stop 1 b NCUgu=0.3333 NCUrb=0.3506
+	1 # stop 2 syslen=9 NCUgu=0.3333 NCUrb=0.3330
+	$ ntcir_eval evaluate -v -topic 1 -m NCUgu,P,NCUrb,P q AP= | sed 's/\(NCU..\)=/\1= /g' > v; ntcir_eval evaluate -diff -topic 1 -m AP q AP= 0.5 > d; sed '2s/$/ 0.5/' d > e
+	$ echo '1 RR= 1' | cat v d e - | ntcir_eval table
+	run    topics  NCUgu,P  NCUrb,P      RR
+	stdin       1   0.6667   0.6836  1.0000
+	END
+}
+
 @test "files that do not belong together: other options, other topics, the same file twice" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 RBP= 0.5' '2 RBP= 0.25' 'all # topics=2' 'all # options -rbp 0.5' 'all RBP= 0.375' > a.nev
@@ -659,6 +677,9 @@ load nevs
 	ntcir_eval table: warning: runs were evaluated with different options (a.nev: -rbp 0.5, c.nev: none)
 	$ ntcir_eval table c.nev a.nev 2>&1 >/dev/null
 	ntcir_eval table: warning: runs were evaluated with different options (c.nev: none, a.nev: -rbp 0.5)
+	$ ntcir_eval table -m RBP d.nev a.nev 2>&1 > table; sed '/^all/d' b.nev > f.nev; ntcir_eval table f.nev a.nev b.nev 2>&1 > table
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (d.nev and a.nev differ)
+	ntcir_eval table: warning: runs were evaluated with different options (a.nev: -rbp 0.5, b.nev: -rbp 0.95)
 	$ ntcir_eval table c.nev d.nev
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (c.nev and d.nev differ)
 	run  topics     RBP

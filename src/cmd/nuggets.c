@@ -102,7 +102,10 @@ static bool evaluate_topic(struct driver *d, double value[])
 	              e->nuggets[0], answer->count);
 	driver_values(d, 0, value);
 	for (size_t i = 0; i < d->columns; i++)
-		lacks |= isnan(value[i]);
+		if (isnan(value[i])) {
+			lacks = d->gains.norel == NOREL_SKIP;
+			value[i] = lacks ? NAN : 0;
+		}
 	if (lacks && a->without_vital++ == 0)
 		a->first_without = d->topic;
 	return true;
@@ -157,6 +160,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL,
 		 NULL},
 		CHOSEN_OPTIONS(&d->files, NULL),
+		{"norel", "skip|zero", NULL, &d->gains.norel,
+		 "Vital of topics without vital nuggets: skip, or 0", "skip", NULL},
 		SEPARATOR_OPTION(&d->files),
 		DIGITS_OPTION(&d->report.digits, "4", NULL),
 		MEAN_OPTION(&d->report, NULL),

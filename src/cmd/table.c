@@ -81,16 +81,21 @@ static void check_file(const struct means *means, const struct run_scores *run)
 /* Warns if the values of files were computed with different options. */
 static void warn_of_other_options(const struct scores *scores)
 {
-	const struct run_scores *run = scores->run;
+	const struct run_scores *first = NULL;
 
-	for (size_t r = 1; r < scores->runs; r++) {
-		const char *first = run[0].options ? run[0].options : "none";
-		const char *here = run[r].options ? run[r].options : "none";
+	for (size_t r = 0; r < scores->runs; r++) {
+		const struct run_scores *run = &scores->run[r];
+		const char *here = run->options ? run->options : "none", *there;
 
-		if (strcmp(first, here) != 0) {
+		/* without the line of means, a file does not say */
+		if (!run->options && run->mean_topics == NOT_FOUND)
+			continue;
+		first = first ? first : run;
+		there = first->options ? first->options : "none";
+		if (strcmp(there, here) != 0) {
 			warn_at(in_file(NULL),
 			        "runs were evaluated with different options (%s: %s, %s: %s)",
-			        run[0].file, first, run[r].file, here);
+			        first->file, there, run->file, here);
 			return;
 		}
 	}

@@ -12,39 +12,47 @@
 
 void difference_make(struct difference *difference, size_t topics)
 {
-	*difference = (struct difference){.value = allocate(topics, 2 * sizeof *difference->value)};
-	for (size_t i = 0; i < 2 * topics; i++)
-		difference->value[i] = NAN;
+	*difference = (struct difference){.topics = topics};
+	difference->topic = allocate(topics, sizeof *difference->topic);
+	for (size_t t = 0; t < topics; t++)
+		difference->topic[t].value[0] = difference->topic[t].value[1] = NAN;
 }
 
 void difference_note(struct difference *difference, struct driver *d, double value)
 {
+	struct difference_topic *topic = &difference->topic[d->topic];
 	const struct ranking *ranking = &d->ranking;
 	double *added = driver_added(d);
 
-	difference->value[2 * d->topic + d->run] = value;
+	topic->value[d->run] = value;
 	for (size_t r = 1; r <= ranking->length && !isnan(value); r++) {
 		struct slice item = set_get(ranking->items, ranking->at[r - 1].item);
 		struct part part = {
-			.topic = d->topic, .run = d->run, .item = string_of(item),
+			.run = d->run, .item = string_of(item),
 			.label = string_of(rank_label(ranking, r)), .look = rank_look(ranking, r),
 		};
 
 		part.rank[d->run] = r;
 		part.added[d->run] = added[r - 1];
-		difference->part = enlarge(difference->part, difference->count,
-		                           &difference->capacity, sizeof part);
-		difference->part[difference->count++] = part;
+		topic->part = enlarge(topic->part, topic->count, &topic->capacity, sizeof part);
+		topic->part[topic->count++] = part;
 	}
 	free(added);
 }
 
+static void free_part(struct part *part)
+{
+	free(part->item);
+	free(part->label);
+}
+
 void difference_restart(struct difference *difference, size_t run)
 {
-	while (difference->count > 0 && difference->part[difference->count - 1].run == run) {
-		difference->count--;
-		free(difference->part[difference->count].item);
-		free(difference->part[difference->count].label);
+	for (size_t t = 0; t < difference->topics; t++) {
+		struct difference_topic *topic = &difference->topic[t];
+
+		while (topic->count > 0 && topic->part[topic->count - 1].run == run)
+			free_part(&topic->part[--topic->count]);
 	}
 }
 
@@ -83,16 +91,14 @@ static int by_difference(const void *first, const void *second)
 	return strcmp(a->item, b->item);
 }
 
-/* The items of a topic that add something in one of the runs, each once; the caller frees the
-   array. Returns their number. */
-static size_t find_items(const struct difference *difference, size_t topic, struct part **part)
+/* Keeps the items that add something in one of the runs, each once. */
+static void find_items(struct difference_topic *topic)
 {
-	struct part *at = *part = allocate(difference->count, sizeof *at);
-	size_t parts = 0, items = 0;
+	struct part *at = topic->part;
+	size_t parts = topic->count, items = 0;
 
-	for (size_t i = 0; i < difference->count; i++)
-		if (difference->part[i].topic == topic)
-			at[parts++] = difference->part[i];
+	if (parts == 0)
+		return;
 	qsort(at, parts, sizeof *at, by_item);
 	for (size_t i = 0; i < parts; i++) {
 		struct part item = at[i];
@@ -101,23 +107,27 @@ static size_t find_items(const struct difference *difference, size_t topic, stru
 			i++;
 			item.rank[1] = at[i].rank[1];
 			item.added[1] = at[i].added[1];
+			free_part(&at[i]);
 		}
 		if (item.added[0] != 0 || item.added[1] != 0)
 			at[items++] = item;
+		else
+			free_part(&item);
 	}
 	qsort(at, items, sizeof *at, by_difference);
-	return items;
+	topic->count = items;
 }
 
-void difference_write(const struct difference *difference, size_t topic, const char *head,
+void difference_write(struct difference *difference, size_t number, const char *head,
                       char *const run[], size_t depth, const struct report_options *options)
 {
-	const double *value = &difference->value[2 * topic];
+	struct difference_topic *topic = &difference->topic[number];
+	const double *value = topic->value;
 	const double sum[] = {value[0], value[1], value[1] - value[0]};
-	struct part *part;
-	size_t items = find_items(difference, topic, &part);
+	const struct part *part = topic->part;
 	struct table table;
 
+	find_items(topic);
 	report_prefix(options);
 	output_format("# diff %s %s %s\n", head, run[0], run[1]);
 	table_start(&table, "item label");
@@ -126,7 +136,7 @@ void difference_write(const struct difference *difference, size_t topic, const c
 		table_column(&table, RIGHT, slice_of(run[r]));
 	}
 	table_column(&table, RIGHT, slice_of("difference"));
-	for (size_t i = 0; i < items && (depth == 0 || i < depth); i++) {
+	for (size_t i = 0; i < topic->count && (depth == 0 || i < depth); i++) {
 		table_row(&table, part[i].look);
 		table_text(&table, slice_of(part[i].item));
 		table_text(&table, slice_of(part[i].label));
@@ -147,5 +157,4 @@ void difference_write(const struct difference *difference, size_t topic, const c
 		output_number(sum[i], options->digits);
 	}
 	output_char('\n');
-	free(part);
 }

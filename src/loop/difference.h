@@ -8,17 +8,23 @@
 
 /* An item of a run, or of both, and what it adds to the measure there. */
 struct part {
-	size_t topic, run;      /* by number; 0 or 1 */
+	size_t run;             /* 0 or 1 */
 	char *item, *label;     /* owned */
 	enum look look;
 	size_t rank[2];         /* by run; 0: it lacks the item */
 	double added[2];
 };
 
-struct difference {
-	double *value;          /* of the measure, at 2 x topic + run; NaN: undefined */
+/* Of a topic. */
+struct difference_topic {
+	double value[2];        /* of the measure, by run; NaN: undefined */
 	struct part *part;
 	size_t count, capacity;
+};
+
+struct difference {
+	struct difference_topic *topic; /* by number */
+	size_t topics;
 };
 
 /* Starts without any item of so many topics. */
@@ -31,9 +37,10 @@ void difference_note(struct difference *difference, struct driver *d, double val
 /* Forgets what was noted of a run, the last one. */
 void difference_restart(struct difference *difference, size_t run);
 
-/* Writes the items that add something to the measure as comments, by decreasing difference; `depth`
-   of them, or all if it is 0. `head` is the measure, and run[] are the names of the two runs. */
-void difference_write(const struct difference *difference, size_t topic, const char *head,
+/* Once for each topic: writes the items that add something to the measure as comments, by
+   decreasing difference; `depth` of them, or all if it is 0. `head` is the measure, and run[] are
+   the names of the two runs. */
+void difference_write(struct difference *difference, size_t topic, const char *head,
                       char *const run[], size_t depth, const struct report_options *options);
 
 #endif

@@ -559,6 +559,8 @@ static void evaluate_run(void *data)
 			d->topic = d->walk.number;
 			if (!d->walk.ended || d->missing != EXCLUDE_MISSING)
 				evaluate_topic(d);
+			if (run->topic[d->topic].undefined)
+				walk_exclude(&d->walk);
 		}
 	} while (walk_again(&d->walk));
 	run->against = d->walk.list.doubts.against;

@@ -149,6 +149,7 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(rank));
 	line->odd_rank = !whole;
+	line->swapped = !whole && is_trec && !isnan(*number) && slice_is_digits(list->at[SCORE]);
 	if (is_trec && is_first)
 		list->run_name = set_get(&list->run_names, set_add(&list->run_names, name));
 	line->other_name = is_trec && !slice_equal(name, list->run_name);

@@ -281,6 +281,7 @@ void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranke
 	for (size_t i = 0; i < count; i++)
 		if (line[i].odd_rank) {
 			note(&doubts->rank_words, on_line(file, line[i].line));
+			doubts->swapped += line[i].swapped;
 		} else if (line[i].other_name && !is_mixed) {
 			note(&doubts->mixed, on_line(file, line[i].line));
 			is_mixed = true;
@@ -382,7 +383,8 @@ void doubts_warn(const struct doubts *doubts, const char *file, const char *judg
 	        "; the order of the lines counts (-sort score: order by score, as trec_eval does; "
 	        "-sort file: no warning)");
 	warn_of(&doubts->rank_words, "the rank is not a whole number on ", "line",
-	        ": is there a blank in an item?");
+	        2 * doubts->swapped > doubts->rank_words.count ? ": are rank and score swapped?"
+	                                                       : ": is there a blank in an item?");
 	warn_of(&doubts->mixed, "run names differ within ", "topic",
 	        ": does the file have two runs?");
 	if (doubts->equal > 0)

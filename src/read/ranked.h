@@ -27,6 +27,7 @@ struct ranked_line {
 	unsigned char whole;    /* digits before the point; 0: no plain decimal of 19 digits */
 	bool negative;          /* the score is */
 	bool odd_rank;          /* the rank is no whole number */
+	bool swapped;           /*   but another one, and the score is whole */
 	bool other_name;        /* the run name is not that of the topic's first line */
 	bool tied;              /* ordered by it, the score or rank is that of the line before */
 };
@@ -85,6 +86,7 @@ void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics
 /* What is most likely a mistake in a list, over the topics that were looked at. */
 struct doubts {
 	struct noted rank_words;        /* lines whose rank is no whole number */
+	size_t swapped;         /*   but another one, and the score is whole */
 	struct noted mixed;     /* topics whose lines have different run names */
 	struct noted rising;    /* topics in which a score is higher than the one before it */
 	size_t ordered;         /* topics in the order of scores or ranks: */

@@ -173,6 +173,14 @@ bool walk_next(struct walk *walk)
 	return true;
 }
 
+void walk_exclude(struct walk *walk)
+{
+	if (!walk->list.reading.any_run)
+		return;
+	walk->wanted--;
+	walk->missing -= walk->ended;
+}
+
 void walk_read(struct walk *walk)
 {
 	list_read(&walk->list, &walk->judged->items, true);

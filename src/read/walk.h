@@ -54,6 +54,9 @@ void walk_open(struct walk *walk, struct topics *judged, const char *path,
    are skipped; if there are no others, that is a data error. */
 bool walk_next(struct walk *walk);
 
+/* The current topic has no values: with `any_run` it does not count, neither as missing. */
+void walk_exclude(struct walk *walk);
+
 /* Reads the list of the current topic (see list_read()): when this has become the current one of
    the judgements, whose items its items join. */
 void walk_read(struct walk *walk);

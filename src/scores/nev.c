@@ -127,14 +127,21 @@ static bool skip_hash(struct slice *rest)
 	return false;
 }
 
-/* Whether the line is one that -v prints, "TOPIC # RANK ITEM ...", "TOPIC # rank RANK ITEM ..." or
-   "TOPIC # missed ITEM ...", whose item may end in "=". */
+/* Whether the line is one that -v or -diff prints, "TOPIC # RANK ITEM ...", or "TOPIC # stop RANK
+   ITEM ..." and its like, whose items and runs may have names that end in "=". Lines that start
+   with an item end in two numbers, so they are no measures. */
 static bool is_row(struct slice line)
 {
+	static const char *const starts[] = {"run", "rank", "missed", "stop", "diff", "item"};
 	struct slice rest = line, word;
+	bool is_known;
 
-	return skip_hash(&rest) && slice_field(&rest, &word) &&
-	       (slice_is_digits(word) || slice_is(word, "missed") || slice_is(word, "rank"));
+	if (!skip_hash(&rest) || !slice_field(&rest, &word))
+		return false;
+	is_known = slice_is_digits(word);
+	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+		is_known |= slice_is(word, starts[i]);
+	return is_known;
 }
 
 /* Reads a line that has a field "#" and no measure: that of a topic without relevant items, "TOPIC

@@ -34,8 +34,9 @@ struct matrix {
    "topic RUN ...", and each other line starts with a topic ID, if its first field is "topic" or
    empty, or its second is no value. A column of means is skipped. The runs' names are the lines of
    the file `names`, without directories; if `names` is NULL, those of the heading; without a
-   heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a "-", or in tsv and csv nothing, for each run, topics that no run has
-   a value for, are skipped, with a warning that counts them. */
+   heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a
+   "-", or in tsv and csv nothing, for each run, topics that no run has a value for, are skipped,
+   with a warning that counts them. */
 void matrix_read(struct matrix *matrix, const char *path, const char *names);
 
 /* Reads a matrix with a heading, in which each value may be missing, and which may have one run. */
