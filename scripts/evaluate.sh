@@ -82,7 +82,7 @@ show_said() { [ ! -s "$stage/said" ] || { sed '/: no measure is defined$/d' "$st
 failed() {
 	[ -z "$new" ] || [ -e "$new" ] || exit 1
 	[ "$1" -ne 2 ] || wrong_call
-	printf '\n' >"$stage/probe" || cannot_write # and the message of the program was lost
+	printf '\n' >"$stage/probe" || cannot_write # on a full disk, the message of the program is lost
 	[ "$1" -eq 1 ] || say "run $run, topic $topic: $ntcir_eval ended with status $1"
 	[ -n "$failed" ] || [ -e "$2" ] || say "$3 makes ${2#./}"
 	failed=yes

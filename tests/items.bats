@@ -246,6 +246,12 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected a gain, a number, found "x"
 	[1]
+	$ printf '%s\n' '# 1' ' a b ' | ntcir_eval items -records topic -sep ';' | tr '\037' '|'
+	1|# 1
+	2| a b 
+	$ printf '%s\n' 1 '' 2 | ntcir_eval items -records topic > topics
+	ntcir_eval items: <stdin>:2: expected "topic", found an empty line
+	[1]
 	$ echo '1 a' | ntcir_eval items -records 'topic item gain'
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected "topic item gain", found 2 fields

@@ -123,6 +123,19 @@ load nevs
 	$ ntcir_eval table -m pref one.test.nev
 	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
 	[1]
+	$ for measure in EBR RBP@10 D#-RBU@5 D#-MSnDCG@10 IA-iRBU@10 GAP RBP P-plus '#' -; do
+	>   echo '1 AP= 0.5' | ntcir_eval table -m "$measure" 2>&1 | sed 's/.*table: no measure//; s/ in <stdin>; it has AP/:/'
+	> done
+	 EBR: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	 RBP@10: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	 D#-RBU@5: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	 D#-MSnDCG@10: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	 IA-iRBU@10: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	 GAP:
+	 RBP:
+	 P-plus:
+	 #:
+	 -:
 	$ ntcir_eval table -m bpref_R < one.test.nev
 	ntcir_eval table: no measure bpref_R in <stdin>; it has AP, NCUrb,P@10, bpref
 	[1]
