@@ -672,15 +672,18 @@ load transcript
 	END
 }
 
-@test "numbers may be long, but not too large for a double" {
+@test "numbers may be long, but not too large for a double; a score that is too large is infinite" {
 	transcript <<-'END'
 	$ echo "a 2.$(seq -s '' 100 199)" > relv
 	$ echo a | ntcir_eval glabel -I relv
 	a 2.1001
 	$ echo '1 a 1' > qrels; printf '%s\n' '1 Q0 a 1 1e999 r' '1 Q0 b 2 1 r' > run
 	$ ntcir_eval glabel -trec -I qrels -sort score run
+	1 a 1.0000
+	1 b
+	$ echo 'a 1e999' | ntcir_eval glabel -I /dev/stdin /dev/null
 	# error: ntcir_eval glabel failed
-	ntcir_eval glabel: run:1: expected a score, a number, found "1e999"
+	ntcir_eval glabel: /dev/stdin:1: expected a gain (a number from 0 to 1e15), found "1e999"
 	[1]
 	END
 }
