@@ -68,7 +68,6 @@ make_script() {
 	make_script
 	transcript <<-'END'
 	$ echo 'evaluate(qrels, run, ["AP", "num_ret,AP(rel=2)"])' | python3 script
-	warning: ntcir_eval evaluate: run: warning: 1 of 3 topics is missing from the run and scores 0: 3
 	warning: ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	warning: ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	{'1': {'AP': 0.5833333333333333, 'num_ret': 3.0, 'AP(rel=2)': 0.5}, '2': {'AP': 0.5, 'num_ret': 2.0, 'AP(rel=2)': None}, '3': {'AP': None, 'num_ret': None, 'AP(rel=2)': None}}

@@ -604,11 +604,7 @@ teardown() {
 	$ echo run | TRECsplitruns tid -sort rank
 	ntcir_eval items: run:1: expected a rank, a number, found "0x1"
 	[1]
-	$ echo 'T 0 d1 1 -1e400 R' > run
-	$ echo run | TRECsplitruns tid -sort score
-	ntcir_eval items: run:1: expected a score, a number, found "-1e400"
-	[1]
-	$ ls -A
+	$ echo 'T 0 d1 1 -1e400 R' > run; ls -A
 	good
 	run
 	tid
