@@ -592,10 +592,11 @@ static void evaluate_runs(struct driver *d)
 
 static struct column column_of(const struct driver *d, size_t c)
 {
-	const struct wanted *wanted = &d->selection.at[c];
+	const struct wanted *wanted = d->selection.at;
 
 	if (d->column)
 		return d->column[c];
+	wanted += c;
 	return (struct column){
 		.name = wanted->name, .is_count = wanted->measure->uses & IS_COUNT,
 		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,

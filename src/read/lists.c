@@ -211,6 +211,8 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 	size_t most = is_sorted ? SIZE_MAX : reading->truncate, lines = 0;
 
 	set_clear(&list->rests);
+	/* C forbids arithmetic on a null pointer */
+	list->line = enlarge(list->line, 0, &list->capacity, sizeof *list->line);
 	if (!reading->topics)
 		read_line(list);
 	while (list->split > 0 && slice_equal(list->at[list->format->topic], list->topic)) {

@@ -110,6 +110,7 @@ static bool read_heading(struct matrix *matrix, const struct cells *cells, struc
 		alike++;
 	if (alike == 6 && cells->count == 6)
 		die_at(place, "a table of -summary has no values of runs");
+	matrix->has_ids = true;
 	for (size_t c = 1; c < cells->count; c++)
 		if (slice_is(cell[c], MEAN_COLUMN) && matrix->means == NOT_FOUND)
 			matrix->means = c;
@@ -212,7 +213,6 @@ static void read(struct matrix *matrix, const char *path, const char *names, boo
 
 		cells_split(&cells, line);
 		if (input.line == 1 && read_heading(matrix, &cells, place)) {
-			matrix->has_ids = true;
 			lacks_topics = !names_topics(&cells);
 			continue;
 		}
