@@ -57,7 +57,8 @@ own_option() {
 
 # find_set: SET is 2022 if the measures have this set, which NTCIREVAL combines in another way.
 find_set() {
-	case ,$(printf %s "${lists:-${NTCIR_EVAL_MEASURES-}}" | tr ' \t\n' ',,,'), in *,2022,*) SET=2022 ;; *) SET='' ;; esac
+	words=$(printf %s "${lists:-${NTCIR_EVAL_MEASURES-}}" | tr ' \t\n' ',,,') || exit 1
+	case ,$words, in *,2022,*) SET=2022 ;; *) SET='' ;; esac
 }
 
 # combine PROGRAM: makes $nev of $stage/measured, which has a line $US TOPIC before the measures of each topic.

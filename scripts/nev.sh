@@ -34,12 +34,13 @@ read_values() {
 	done
 }
 
-# table WORD...: "ntcir_eval table", which ends the script if it fails. What it says is shown once.
+told=''
+# table WORD...: "ntcir_eval table", which ends the script if it fails. What it says twice in a row is shown once.
 table() {
-	"$ntcir_eval" table "$@" 2>"$stage/said" && status=0 || status=$?
-	[ -e "$stage/told" ] || echo "#" >"$stage/told" || cannot_write # no grep takes an empty list alike
-	grep -vxF -f "$stage/told" "$stage/said" | sed "/(-m 2022 has it/s/^ntcir_eval table/$script/" >&9 || exit 1
-	cat "$stage/said" >>"$stage/told" || cannot_write
+	{ said=$("$ntcir_eval" table "$@" 2>&1 >&8) && status=0 || status=$?; } 8>&1
+	[ -z "$said" ] || [ "$said" = "$told" ] ||
+		printf '%s\n' "$said" | sed "/(-m 2022 has it/s/^ntcir_eval table/$script/" >&9 || exit 1
+	told=$said
 	[ "$status" -eq 0 ] || exit "$status"
 }
 
