@@ -55,7 +55,7 @@ prepare() {
 	read_topics "$1"
 	read_runs "$2"
 	new='' failed='' nevs=''
-	empty "$stage/said"
+	empty "$stage/said" "$stage/apart"
 	flush=show_said
 	make_topic_directories "$stage/tree"
 }
@@ -74,8 +74,13 @@ new() {
 	will_make "./$1"
 }
 
-# show_said: what the program said; publish_runs counts the topics without relevant items.
-show_said() { [ ! -s "$stage/said" ] || { sed '/: no measure is defined$/d' "$stage/said" >&9 && empty "$stage/said"; }; }
+# show_said: what the program said; publish_runs counts the topics without relevant items, end_run lists without judged ones.
+show_said() {
+	[ -s "$stage/said" ] || return 0
+	sed -e '/: no measure is defined$/d' -e "/$none_judged/d" "$stage/said" >&9 &&
+		sed -n "s/^ntcir_eval $none_judged.*/\\1/p" "$stage/said" >>"$stage/apart" && empty "$stage/said"
+}
+none_judged='[a-z]*label: [.]\/\([^/]*\)\/.*: warning: none of [0-9]* items\{0,1\} is judged in '
 
 # failed STATUS LIST SCRIPT: of the program, which has said why (or the shell has, if it could not make $new). SCRIPT makes
 # the file LIST. The other runs are looked at all the same.
@@ -90,6 +95,12 @@ failed() {
 
 end_run() {
 	show_said || exit 1
+	if [ -s "$stage/apart" ] && IFS= read -r first <"$stage/apart"; then
+		apart=$(grep -c '' "$stage/apart") && empty "$stage/apart"
+		[ "$apart" = 1 ] && plural=' has' || plural='s have'
+		[ -n "${by_intent-}$failed" ] ||
+			warn "run $run: $apart topic$plural no judged item in the list (first: \"$first\"): are IDs of items written differently?"
+	fi
 	rename "$nev" "./${nev##*/}"
 }
 

@@ -55,7 +55,8 @@ rename_tid() {
 }
 
 # split_lines ENDING LIMIT FILE: of lines "topic text" the text, of at most so many lines a topic, goes into the file
-# TOPIC.ENDING of each topic of $stage/tid, which may be empty. $stage/others has the number of other lines.
+# TOPIC.ENDING of each topic of $stage/tid, which may be empty. $stage/others has the number of other lines, or nothing; that of
+# topics without lines, and the first; and that of topics with more, and the first.
 split_lines() {
 	ENDING=$1 LIMIT=$2
 	export ENDING LIMIT
@@ -87,20 +88,29 @@ END {
 			others += count[topic]
 			at_least = count[topic] > LIMIT ? "at least " : at_least
 		}
+	for (i = topics; i > 0; i--)
+		if (!(tid[i] in count)) {
+			missing++
+			first_missing = tid[i]
+		} else if (count[tid[i]] > LIMIT) {
+			cut++
+			first_cut = tid[i]
+		}
 	for (topic in file)
 		if (!(topic in count)) {
 			printf "" >> (STAGE "/" file[topic])
 			close(STAGE "/" file[topic])
 		}
-	if (others)
-		emit(at_least others)
+	emit(others ? at_least others : "")
+	emit(missing + 0 " " first_missing)
+	emit(cut + 0 " " first_cut)
 }
 '
 
 # split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says,
 # into OUTPUT; they become TOPIC/TOPIC.RUN.res for each run (without ENDING) and each topic of $stage/tid.
 # `list_ending` may be another than res. COMMAND may add topics to $stage/tid. WHAT is what a line of a run is called; a
-# list has at most $limit items.
+# list has at most $limit items. If `tells` is not empty, warnings count topics that a run lacks, and lists that $limit cuts.
 split_runs() {
 	mkdir -- "$stage/items" && printf '' >>"$stage/tid" || exit 1
 	failed='' all_lines=0 warnings=''
@@ -113,14 +123,21 @@ split_runs() {
 	done <"$stage/runs" 3<"$stage/paths"
 	[ -z "$failed" ] || exit 1
 	[ -s "$stage/tid" ] || die 'the runs have no questions'
-	sort_file "$stage/tid"
+	[ -n "${tells-}" ] || sort_file "$stage/tid"
 	make_topic_directories "$stage/tree"
 	while IFS= read -r run && IFS= read -r path; do
 		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
-		read -r others <"$stage/others" || continue
+		{ read -r others && IFS=' ' read -r missing first_missing && IFS=' ' read -r cut first_cut; } <"$stage/others" || exit 1
 		[ "$others" = 1 ] && plural='' || plural=s
-		warnings="$warnings$path: skipped $others ${3-line}$plural of topics that $tidlist does not have$US"
+		[ -z "$others" ] ||
+			warnings="$warnings$path: skipped $others ${3-line}$plural of topics that $tidlist does not have$US"
+		[ -n "${tells-}" ] && [ -s "$stage/items/$run" ] || continue
+		[ "$missing" = 1 ] && plural=' is' || plural='s are'
+		[ "$missing" = 0 ] ||
+			warnings="$warnings$path: $missing topic$plural missing from the run (first: \"$first_missing\")$US"
+		[ "$cut" = 1 ] && plural='the list of 1 topic' || plural="the lists of $cut topics"
+		[ "$cut" = 0 ] || warnings="$warnings$path: LIMIT $limit cuts $plural (first: \"$first_cut\")$US"
 	done <"$stage/names"
 	[ "$all_lines" -gt 0 ] || [ -z "$warnings" ] ||
 		die "$tidlist: no line is a topic of a run (are these qrels? NTCIRsplitqrels and TRECsplitqrels make QRELS.tid)"

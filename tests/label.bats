@@ -28,12 +28,28 @@ load transcript
 	$ ntcir_eval label -j -truncate 3 -r rel res
 	d2 L0
 	$ ntcir_eval label -r rel res -truncate 1
+	ntcir_eval label: res: warning: none of 1 item is judged in rel: the list has items such as "d3", the judgements have items such as "d1"
 	d3
 	$ ntcir_eval label -r rel -truncate 99 res
 	d3
 	d2 L0
 	d4
 	d1 L2
+	END
+}
+
+@test "a list of one topic of which no item is judged gets a warning; one that is empty, or has no judgements, gets none" {
+	transcript <<-'END'
+	$ printf '%s\n' d1 d2 > res; echo 'd3 L1' > rel; echo 'd3 1' > relv; echo '1 inf d3 0.5' > din; : > none
+	$ ntcir_eval label -j -r rel res; ntcir_eval glabel -I relv res; ntcir_eval dinlabel -din din res | head -n 1
+	ntcir_eval label: res: warning: none of 2 items is judged in rel: the list has items such as "d1", the judgements have items such as "d3"
+	ntcir_eval glabel: res: warning: none of 2 items is judged in relv: the list has items such as "d1", the judgements have items such as "d3"
+	d1
+	d2
+	ntcir_eval dinlabel: res: warning: none of 2 items is judged in din: the list has items such as "d1", the judgements have items such as "d3"
+	d1
+	$ ntcir_eval label -r rel none; ntcir_eval label -j -r none res; { for i in $(seq 300); do echo x$i; done; echo d3; } | ntcir_eval label -j -r rel
+	d3 L1
 	END
 }
 

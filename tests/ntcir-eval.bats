@@ -25,6 +25,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel test -g 1:2 -cutoffs 2 -m RR,AP,P < runs
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
@@ -77,9 +78,12 @@ make_tree() {
 	transcript <<-'END'
 	$ printf '%s\n' ../some/where/one > paths
 	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ cmp one.test.nev one.same.nev
 	$ NTCIR-eval -q topics.tid rel last -g 1:2 -m AP paths; cmp one.test.nev one.last.nev
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ cat one.test.nev
 	1 # syslen=4 jrel=2 jnonrel=1
 	1 # r1=2 rp=4
@@ -140,6 +144,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP,nDCG@10,RBP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ echo two > runs; NEV2mean runs topics.tid test.nev RBP@10
 	NEV2mean: no measure RBP@10 in ./two.test.nev; did you mean RBP? (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	[1]
@@ -161,11 +166,15 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR_EVAL_MEASURES=2022 NTCIR-eval -q topics.tid rel test runs -g 1:2 && cp two.test.nev variable
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m 2022 && cmp two.test.nev variable
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ NTCIR_EVAL_MEASURES=RR NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; cat two.test.nev | grep -v '#'
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	1 AP=                  0.5000
 	2 AP=                  0.5000
 	$ NTCIR_EVAL_MEASURES= NTCIR-eval -q topics.tid rel test runs -g 1:2; grep -c EBR two.test.nev
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	0
 	[1]
 	$ NTCIR_EVAL_MEASURES=nosuch NTCIR-eval topics.tid rel test runs -g 1:2
@@ -338,6 +347,7 @@ make_tree() {
 	$ cat 3/3.one.test.lab
 	a L0
 	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	NTCIR-eval: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	$ tail -n 2 one.test.nev
 	1 AP=                  0.2500
@@ -351,6 +361,7 @@ make_tree() {
 	$ echo 2 > tid
 	$ NTCIR-eval -q tid rel test runs -g 1:2 -j -m 'AP(rel=2),bpref'
 	ntcir_eval compute: ./2/2.rel: warning: no item of level 2 or higher: no measure with (rel=2)
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	ntcir_eval compute: ./2/2.rel: warning: no item of level 2 or higher: no measure with (rel=2)
 	$ cat two.test.nev
 	2 # syslen=1 jrel=1 jnonrel=0
@@ -427,6 +438,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ printf '%s\n' one x/one | NTCIR-eval topics.tid rel test -g 1:2
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
@@ -646,9 +658,11 @@ make_tree() {
 	$ PATH=$PWD/bin:$PATH; printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; scripts/Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
 	Topicsys-matrix: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
 	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval scripts/NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	one.test.nev
 	two.test.nev
 	$ rm *.nev; PATH=$PWD/bin:$PATH "$ROOT/scripts/NTCIR-eval" -q topics.tid rel test runs -g 1:2; ls *.nev
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	one.test.nev
 	two.test.nev
 	$ NTCIR_EVAL=cat NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed 's=/.*/cat=FOLDER/cat='
@@ -679,6 +693,9 @@ make_tree() {
 	> in_bash NEV2mean runs topics.tid both.nev AP; in_bash NEV2mean -q runs topics.tid both.nev AP
 	> in_bash Topicsys-matrix topics.tid runs both.nev AP
 	> in_bash NEVtable *.both.nev
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	created runs.topics.both.nev.AP
 	0.5000 0.5000
 	0.0000 0.5000
@@ -688,6 +705,7 @@ make_tree() {
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; for e in both noglob noclobber; do
 	>   cmp one.test.nev one.$e.nev; cmp 1/1.one.test.lab 1/1.one.$e.lab; cmp 2/2.two.test.lab 2/2.two.$e.lab
 	> done
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	END
 }
 
@@ -701,6 +719,16 @@ make_tree() {
 	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; grep -c AP= $run.e1.nev; done
 	>   rm *.nev ?/*.lab
 	> done | paste -s -d ' ' -
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	good 2 2 good 2 2 good 2 2 good 2 2 good 2 2
 	$ ls -A
 	1
@@ -716,12 +744,14 @@ make_tree() {
 	transcript <<-'END'
 	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP && NEV2mean -q runs topics.tid test.nev AP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ cat mine; find . -type l; head -n 1 1/1.one.test.lab; cat runs.topics.test.nev.AP
 	mine
 	x
 	one 0.2500
 	two 0.5000
 	$ rm one.test.nev; mkdir folder; ln -s folder one.test.nev; NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	NTCIR-eval: one.test.nev: Is a directory
 	[1]
 	$ ls -A folder; grep -c RR two.test.nev
@@ -738,6 +768,7 @@ make_tree() {
 	ln -s far/two 2
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m RR; cat 1/1.one.test.lab 2/2.two.test.lab
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	x
 	b L1
 	y
@@ -771,6 +802,7 @@ make_tree() {
 	too long
 	1
 	$ mkdir 2/2.two.test.lab; NTCIR-eval topics.tid rel test runs -g 1:2
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	NTCIR-eval: ./2/2.two.test.lab: Is a directory
 	[1]
 	$ ls -A . 1 2
@@ -798,6 +830,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ mkdir bin; cat > bin/mv <<'STUB'
 	> #!/bin/sh
 	> for file; do :; done
@@ -806,6 +839,7 @@ make_tree() {
 	> STUB
 	$ chmod +x bin/mv; MV=$(command -v mv); export MV; PATH=$PWD/bin:$PATH
 	> NTCIR-eval topics.tid rel test runs -g 1:2 -m RR; echo "$?"; grep -h = one.test.nev two.test.nev | grep -v '#'
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	mv: no
 	NTCIR-eval: stopped while it renamed files: some may be of this call, others of an earlier one
 	1
@@ -972,8 +1006,10 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
 	ntcir_eval label: ./2/2.two.res:2: item "a" is on line 1 already
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
@@ -1521,5 +1557,36 @@ teardown() {
 	0007/0007.baseline.pairs.lab:HD-1999-08-21-0008
 	0007/0007.neural.pairs.lab:HD-1999-08-21-0008
 	0007/0007.neural.pairs.lab:HD-1998-10-18-0063 L2
+	END
+}
+
+# Items of `lower` are those of neural in small letters. Intents have relevant items only, so D-NTCIR-IAeval says nothing.
+@test "one warning a run counts the lists without judged items, topics that a run lacks, and lists that LIMIT cuts" {
+	cp -R "$ROOT/examples/collection" c
+	cd c
+	transcript <<-'END'
+	$ awk '{ $3 = tolower($3); print }' neural > lower; grep -v '^000[38]' neural > less; printf '%s\n' lower less neural > runs
+	$ TRECsplitqrels -q example.trec.qrels rel; sort -r example.trec.qrels.tid > tid; TRECsplitruns -q tid < runs; TRECsplitruns -q tid 99 < runs
+	TRECsplitruns: warning: less: 2 topics are missing from the run (first: "0008")
+	TRECsplitruns: warning: lower: LIMIT 99 cuts the lists of 8 topics (first: "0008")
+	TRECsplitruns: warning: less: 2 topics are missing from the run (first: "0008")
+	TRECsplitruns: warning: less: LIMIT 99 cuts the lists of 6 topics (first: "0007")
+	TRECsplitruns: warning: neural: LIMIT 99 cuts the lists of 8 topics (first: "0008")
+	$ TRECsplitruns -q tid 100 < runs; NTCIR-eval -q tid rel all -g 1:2:3 < runs; grep 'AP=' lower.all.nev | head -n 1
+	TRECsplitruns: warning: less: 2 topics are missing from the run (first: "0008")
+	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	0008 AP=                  0.0000
+	$ cp 0007/0007.neural.res 0008/0008.neural.res; NTCIR-eval -q tid rel all -j -g 1:2:3 < runs; NTCIR-eval -q tid rel all -truncate 1 -g 1:2:3 < runs 2>&1 | sed 's/:[^:]*$//'
+	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008"): are IDs of items written differently?
+	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008")
+	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008")
+	$ DIN-splitqrels -q example.DINprob example.Dqrels test; echo lower > one; for f in */*.rel; do sed 's/L\(.\)/\1/' $f > ${f%rel}Crel; sed 's/L.*/&;c/; s/ /;/' $f > ${f%rel}erel; done
+	$ C-NTCIR-eval -q tid Crel c one; E-NTCIR-eval -q tid erel e ';' one -g 1:2:3; D-NTCIR-eval -q tid test 10 d one; DIN-NTCIR-eval -q tid test 10 d one
+	C-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	E-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	D-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	DIN-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
+	$ D-NTCIR-IAeval -q tid example.Iprob test.Irelv 10 ia one
 	END
 }

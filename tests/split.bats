@@ -278,10 +278,12 @@ teardown() {
 	$ printf '0002\t0\t d5 1 1 R more\n' > other
 	$ printf '%s\n' runs/bm25 other | TRECsplitruns tid
 	ntcir_eval items: runs/bm25:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
-	created 0001/0001.bm25.res
-	created 0001/0001.other.res
+	TRECsplitruns: warning: runs/bm25: 1 topic is missing from the run (first: "0003")
+	TRECsplitruns: warning: other: 2 topics are missing from the run (first: "0001")
 	created 0002/0002.bm25.res
 	created 0002/0002.other.res
+	created 0001/0001.bm25.res
+	created 0001/0001.other.res
 	created 0003/0003.bm25.res
 	created 0003/0003.other.res
 	$ head 000?/*
@@ -318,18 +320,22 @@ teardown() {
 	$ awk 'BEGIN { for (i = 1; i <= 1001; i++) print "T Q0 d" i, i, 2000 - i, "R" }' > run
 	$ echo run > runs
 	$ TRECsplitruns -q tid runs
+	TRECsplitruns: warning: run: LIMIT 1000 cuts the list of 1 topic (first: "T")
 	$ grep -c . T/T.run.res
 	1000
 	$ tail -n 1 T/T.run.res
 	d1000
 	$ TRECsplitruns -q tid 2 runs
+	TRECsplitruns: warning: run: LIMIT 2 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	d1
 	d2
 	$ TRECsplitruns -q tid 0001 < runs
+	TRECsplitruns: warning: run: LIMIT 1 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	d1
 	$ TRECsplitruns -q tid 0010 < runs
+	TRECsplitruns: warning: run: LIMIT 10 cuts the list of 1 topic (first: "T")
 	$ grep -c . T/T.run.res
 	10
 	$ TRECsplitruns -q tid 1000000000000000000000 < runs
@@ -337,15 +343,18 @@ teardown() {
 	1001
 	$ mkdir -- -folder && cp run -- -folder/run && echo -folder/run > dash
 	$ TRECsplitruns -q tid 1 dash
+	TRECsplitruns: warning: -folder/run: LIMIT 1 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	d1
 	$ cp runs 123
 	$ TRECsplitruns -q tid 3 123
+	TRECsplitruns: warning: run: LIMIT 3 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	d1
 	d2
 	d3
 	$ TRECsplitruns -q tid ./123
+	TRECsplitruns: warning: run: LIMIT 1000 cuts the list of 1 topic (first: "T")
 	$ grep -c . T/T.run.res
 	1000
 	END
@@ -421,6 +430,7 @@ teardown() {
 	$ printf '\357\273\277run\r\nrun2' > runs
 	$ printf '\357\273\2771 0 d3 1 9 R\r\n' > run2
 	$ TRECsplitruns -q tid runs
+	TRECsplitruns: warning: run2: 1 topic is missing from the run (first: "2")
 	$ head [12]/*
 	==> 1/1.run.res <==
 	d2
@@ -450,6 +460,7 @@ teardown() {
 	 b |
 	$ echo run | TRECsplitruns -q tid 1 -s ';' -sort score
 	ntcir_eval items: run: warning: in 1 of 1 topics all scores are equal, so the names of the items decide their order
+	TRECsplitruns: warning: run: LIMIT 1 cuts the list of 1 topic (first: "T 1")
 	$ cat 'T 1/T 1.run.res'
 	酒井哲也 パピプペポ
 	$ printf 'T 1\t0\ta b\t1\t1\tR\n' > run
@@ -497,6 +508,7 @@ teardown() {
 	minus2
 	minus10
 	$ echo run | TRECsplitruns -q tid 2 -sort score
+	TRECsplitruns: warning: run: LIMIT 2 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	twelve
 	ten
@@ -554,6 +566,7 @@ teardown() {
 	nine
 	ten
 	$ TRECsplitruns -q tid 3 runs -sort score -sort rank
+	TRECsplitruns: warning: run: LIMIT 3 cuts the list of 1 topic (first: "T")
 	$ cat T/T.run.res
 	zero
 	two-a
@@ -604,7 +617,11 @@ teardown() {
 	$ echo run | TRECsplitruns tid -sort rank
 	ntcir_eval items: run:1: expected a rank, a number, found "0x1"
 	[1]
-	$ echo 'T 0 d1 1 -1e400 R' > run; ls -A
+	$ echo 'T 0 d1 1 -1e4x R' > run
+	$ echo run | TRECsplitruns tid -sort score
+	ntcir_eval items: run:1: expected a score, a number, found "-1e4x"
+	[1]
+	$ ls -A
 	good
 	run
 	tid
@@ -670,15 +687,15 @@ teardown() {
 	$ sed 's/$/;0;d1;1;1;R/' tid > '-r $(id)=1 *'
 	$ printf '%s\n' '-r $(id)=1 *' > runs
 	$ TRECsplitruns tid runs -sep ';'
-	created "/".-r $(id)=1 *.res
-	created $(id)/$(id).-r $(id)=1 *.res
 	created */*.-r $(id)=1 *.res
 	created -n/-n.-r $(id)=1 *.res
-	created .t/.t.-r $(id)=1 *.res
+	created $(id)/$(id).-r $(id)=1 *.res
 	created a  b/a  b.-r $(id)=1 *.res
+	created it's/it's.-r $(id)=1 *.res
+	created "/".-r $(id)=1 *.res
 	created a=b/a=b.-r $(id)=1 *.res
 	created back\slash/back\slash.-r $(id)=1 *.res
-	created it's/it's.-r $(id)=1 *.res
+	created .t/.t.-r $(id)=1 *.res
 	$ find . -name '*.res' -exec cat {} + | sort | uniq -c | sed 's/^ *//'
 	9 d1
 	END
@@ -1064,6 +1081,7 @@ teardown() {
 	[1]
 	$ ls -A
 	$ echo ../run | TRECsplitruns ../tid 1
+	TRECsplitruns: warning: ../run: LIMIT 1 cuts the lists of 2 topics (first: "1")
 	created 1/1.run.res
 	created 2/2.run.res
 	END
@@ -1156,7 +1174,7 @@ teardown() {
 	$ ls -A
 	qrels
 	topics
-	$ echo 't1 Q0 d 1 1 r' | tee r1 > r2; for try in 1 2 3; do
+	$ sed 's/$/ Q0 d 1 1 r/' topics | tee r1 > r2; for try in 1 2 3; do
 	>   echo r1 | TRECsplitruns -q topics & echo r2 | TRECsplitruns -q topics && wait $! && echo good
 	>   wait
 	>   ls t*/t*.res | wc -l; cat t1/*; rm -r t[0-9]*
@@ -1202,11 +1220,13 @@ teardown() {
 	created 1/1.rel
 	created 2/2.rel
 	created qrels.tid
+	TRECsplitruns: warning: run: 1 topic is missing from the run (first: "2")
 	created 1/1.run.res
 	created 2/2.run.res
 	created 1/1.rel
 	created 2/2.rel
 	created qrels.tid
+	TRECsplitruns: warning: run: 1 topic is missing from the run (first: "2")
 	created 1/1.run.res
 	created 2/2.run.res
 	d L1
@@ -1223,5 +1243,37 @@ teardown() {
 	NTCIRsplitqrels: ./1/1.rel: Is a directory
 	[1]
 	$ ls 1/1.rel
+	END
+}
+
+@test "JSON, and TREC qrels in place of NTCIR qrels, are refused: nothing is made" {
+	transcript <<-'END'
+	$ printf '{"0001": {"d1": 2}}\n' > a.json; printf '{\n "0001": {"d1": 2}}\n' > b.json; printf '[{"query": 1}]\n' > c.json; printf '# x\n[\n' > d.json; printf '1 0 a 1\n1 Q0 b 0\n2 0 c -1\n' > trec
+	$ for f in *.json; do NTCIRsplitqrels $f rel; TRECsplitqrels $f rel 2>&1 | cut -d : -f 2-4; done; NTCIRsplitqrels trec rel; ls
+	ntcir_eval items: a.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 a.json:1: the file is JSON
+	ntcir_eval items: b.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 b.json:1: the file is JSON
+	ntcir_eval items: c.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 c.json:1: the file is JSON
+	ntcir_eval items: d.json:2: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 d.json:2: the file is JSON
+	NTCIRsplitqrels: trec: these are TREC qrels, lines "topic anything item level": TRECsplitqrels splits them
+	a.json
+	b.json
+	c.json
+	d.json
+	trec
+	$ for c in 'label -r b.json' 'label -trec -r trec b.json' 'evaluate trec b.json' 'evaluate a.json trec' 'pool -depth 1 c.json'; do ntcir_eval $c 2>&1 | tail -n 1 | cut -d : -f 2-4; done; printf '%s\n' '{' b > list; echo 'b L1' | ntcir_eval label -r - list
+	 b.json:1: the file is JSON
+	 b.json:1: the file is JSON
+	 b.json:1: the file is JSON
+	 a.json:1: the file is JSON
+	 c.json:1: the file is JSON
+	{
+	b L1
+	$ echo '1 a L1' | cat - trec > mixed; NTCIRsplitqrels -q mixed rel; head -n 1 1/1.rel
+	NTCIRsplitqrels: warning: mixed:2: label "a" is not L and digits (are these TREC qrels? See TRECsplitqrels)
+	a L1
 	END
 }

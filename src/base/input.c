@@ -535,6 +535,21 @@ static inline bool next_split(struct input *input, struct slice field[], size_t 
 	return true;
 }
 
+/* Dies if the first record of judgements or a run shows that the file is JSON. */
+static void refuse_json(struct input *input, const struct record_kind *kind)
+{
+	struct slice line = slice_trim_end(input->text);
+	static const struct slice start[] = {BYTES("{\""), BYTES("[\""), BYTES("[{")};
+	bool is_json = slice_is(line, "{") || slice_is(line, "[");
+
+	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
+		is_json |= starts_with(line, start[i]);
+	input->has_record = true;
+	if (is_json && (kind->judgements || kind->comments))
+		die_at(input_place(input), "the file is JSON: \"From JSON\" in examples/RECIPES.md "
+		       "has the call of jq that makes lines of it");
+}
+
 static const char *hint_of(const struct record_kind *kind, size_t fields)
 {
 	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
@@ -556,6 +571,8 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			continue;
 		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
 			continue;
+		if (!input->has_record && line.length > 0)
+			refuse_json(input, kind);
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);
 		if (count >= kind->least && count <= kind->most && !empty)

@@ -18,7 +18,8 @@ struct input {
 	int descriptor;
 	char *buffer;
 	size_t start, filled, capacity;
-	bool started;           /* the first bytes are checked */
+	bool started;           /* the first bytes are checked, */
+	bool has_record;        /*   and the first record is */
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */

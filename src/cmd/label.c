@@ -91,7 +91,7 @@ static void NORETURN write_lists(struct labelling *labelling, const struct forma
 
 	topics_read_chosen(topics, labelling->judgements, format_of(formats, reading), reading);
 	walk_open(walk, topics, labelling->path, RES_LIST, reading);
-	if (is_group && reading->topics)
+	if (is_group == reading->topics)
 		walk->list.doubts.depth = SIZE_MAX;
 	while (walk_next(walk)) {
 		judge(labelling);

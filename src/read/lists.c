@@ -397,6 +397,9 @@ void list_close(struct list *list, const char *judgements)
 {
 	if (list->reading.ties != ITEM_FIRST)
 		list->doubts.equal = 0;
+	/* a list of one topic may have few judged items */
+	if (!list->reading.topics && list->doubts.judged > 0)
+		list->doubts.listed = 0;
 	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK);
 	list_free(list);
 }
