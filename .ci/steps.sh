@@ -67,7 +67,7 @@ tests() {
 # begin_aside: runs the function aside in the background; end_aside waits for it and adds what it counted.
 begin_aside() {
 	beside=$(mktemp -d) || exit 1
-	(log=$beside/log && aside >"$beside/said" && echo "$passed $failed" >"$beside/counts") &
+	(log=$beside/log && aside >"$beside/said"; echo "$passed $failed" >"$beside/counts") &
 }
 end_aside() {
 	wait

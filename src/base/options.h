@@ -23,7 +23,7 @@ struct command {
 	/* Writes what -m help prints, or only the names; NULL: -m names no measures. */
 	void (*describe)(bool names);
 	/* Ends the program. */
-	void (*call)(const struct command *command, char **argv) NORETURN;
+	void NORETURN (*call)(const struct command *command, char **argv);
 };
 
 /* How the value of an option is read. */
