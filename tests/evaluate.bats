@@ -1392,7 +1392,7 @@ make_files() {
 	END
 }
 
-# The scores that stand for ranks are in the place of the ranks; one of three lines is another one.
+# Rank and score have changed places.
 @test "rank and score in each other's place: the warning asks whether they are" {
 	make_files
 	transcript <<-'END'

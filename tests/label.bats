@@ -38,7 +38,7 @@ load transcript
 	END
 }
 
-@test "a list of one topic of which no item is judged gets a warning; one that is empty, or has no judgements, gets none" {
+@test "a one-topic list without a judged item gets a warning; an empty list, or one without judgements, gets none" {
 	transcript <<-'END'
 	$ printf '%s\n' d1 d2 > res; echo 'd3 L1' > rel; echo 'd3 1' > relv; echo '1 inf d3 0.5' > din; : > none
 	$ ntcir_eval label -j -r rel res; ntcir_eval glabel -I relv res; ntcir_eval dinlabel -din din res | head -n 1
