@@ -20,13 +20,26 @@ blocks() {
 		END { print (kind == "sh" ? "echo " : "") "== end" }' "$2"
 }
 
-# Runs the commands of a page in one shell, as a reader does who copies them; without gnuplot, not those that draw.
-page() {
-	local no_picture=''
+# possible FILE: a page without the blocks of commands that need a tool which is not here, and what these print.
+possible() {
+	local missing='^$'
 
-	command -v gnuplot >/dev/null || no_picture='/bars[.]svg/d; /^gnuplot /d'
-	blocks sh "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/commands"
-	blocks text "$1" | sed "$no_picture" >"$BATS_TEST_TMPDIR/expected"
+	command -v gnuplot >/dev/null || missing="$missing|NEVplot .*-o |gnuplot "
+	command -v jq >/dev/null || missing="$missing|jq "
+	awk -v missing="$missing" '
+		/^```sh/ { block = ""; needs = 0; inside = 1 }
+		/^```text/ && needs { skip = 1 }
+		inside { block = block $0 "\n"; if ($0 ~ missing) needs = 1 }
+		!inside && !skip
+		inside && /^```$/ { if (!needs) printf "%s", block; inside = 0 }
+		/^```$/ { skip = 0 }' "$1"
+}
+
+# Runs the commands of a page in one shell, as a reader does who copies them.
+page() {
+	possible "$1" >"$BATS_TEST_TMPDIR/page"
+	blocks sh "$BATS_TEST_TMPDIR/page" >"$BATS_TEST_TMPDIR/commands"
+	blocks text "$BATS_TEST_TMPDIR/page" >"$BATS_TEST_TMPDIR/expected"
 	grep -q '^== 1$' "$BATS_TEST_TMPDIR/expected"
 	sh -e "$BATS_TEST_TMPDIR/commands" </dev/null 2>&1 | diff -u "$BATS_TEST_TMPDIR/expected" -
 }
