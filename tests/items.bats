@@ -313,3 +313,17 @@ make_run() {
 	ntcir_eval items: -records
 	END
 }
+
+@test "more than a hundred lines in any order: by scores, however these are written; equal ones by items" {
+	awk 'BEGIN {
+		for (i = 0; i < 303; i++) {
+			n = i * 50 % 303
+			printf "t Q0 d%03d %d " (n % 3 == 0 ? "%.1f" : n % 3 == 1 ? "%e" : "%d") " r\n", n, i, 50 - int(n / 3)
+		}
+	}' >run
+	# 50: d002, d001, d000; 49: d005, …; -50: …, d300
+	awk 'BEGIN { for (k = 0; k <= 100; k++) for (n = 3 * k + 2; n >= 3 * k; n--) printf "t d%03d\n", n }' >expected
+	transcript <<'EOF'
+$ ntcir_eval items -trec -sort score run | cmp - expected
+EOF
+}

@@ -142,11 +142,80 @@ static bool mark_ties(struct ranked_line line[], size_t count)
 	return true;
 }
 
-/* The lines are in order most often, but for those of equal scores. */
+/* A line's number, and where its score is in decreasing order, within rounding: by the bits of a
+   double (IEEE 754), whose order is that of their absolute values. */
+struct placed {
+	uint64_t place;
+	size_t line;
+};
+
+static uint64_t place_of(const struct ranked_line *line)
+{
+	double value = line->score.value;
+	uint64_t bits;
+
+	if (line->whole > 0)
+		value = (double)line->score.digits / (double)TEN_TO_THE[SCORE_DIGITS - line->whole];
+	if (line->whole > 0 && line->negative)
+		value = -value;
+	memcpy(&bits, &value, sizeof bits);
+	return bits >> 63 ? bits : ~bits & INT64_MAX;
+}
+
+/* The places of a radix sort (Knuth, The Art of Computer Programming 5.2.5): their upper 33 bits,
+   which tell scores apart that differ by a part in 2^21. */
+enum { RADIX_BITS = 11, RADIX = 1 << RADIX_BITS, LOWEST_BIT = 64 - 3 * RADIX_BITS };
+
+/* Orders lines by the upper bits of their places, and those with the same by score. */
+static void sort_by_place(struct ranked_line line[], size_t count, const struct set *items)
+{
+	struct placed *placed = allocate(count, 2 * sizeof *placed), *other = placed + count;
+	struct placed *from = placed, *to = other;
+	struct ranked_line *old = allocate(count, sizeof *old);
+
+	for (size_t i = 0; i < count; i++)
+		from[i] = (struct placed){place_of(&line[i]), i};
+	for (int bit = LOWEST_BIT; bit < 64; bit += RADIX_BITS) {
+		size_t end[RADIX + 1] = {0};
+
+		for (size_t i = 0; i < count; i++)
+			end[(from[i].place >> bit) % RADIX + 1]++;
+		for (size_t r = 1; r < RADIX; r++)
+			end[r] += end[r - 1];
+		for (size_t i = 0; i < count; i++)
+			to[end[(from[i].place >> bit) % RADIX]++] = from[i];
+		from = to;
+		to = from == placed ? other : placed;
+	}
+	memcpy(old, line, count * sizeof *line);
+	for (size_t i = 0; i < count; i++)
+		line[i] = old[from[i].line];
+	for (size_t start = 0, end; start < count; start = end) {
+		uint64_t place = from[start].place >> LOWEST_BIT;
+
+		for (end = start + 1; end < count && from[end].place >> LOWEST_BIT == place; end++)
+			continue;
+		if (end - start > 1)
+			sort_by_score(line + start, end - start, items);
+	}
+	free(placed);
+	free(old);
+}
+
+/* The lines are in order most often, but for those of equal scores. Otherwise their places are
+   fastest to sort; that two places are in the wrong order, within rounding, is rare. */
 void ranked_by_score(struct ranked_line line[], size_t count, const struct set *items)
 {
+	enum { MANY = 100 };
+	bool is_ordered;
+
 	turn_rising(line, count);
-	if (!mark_ties(line, count)) {
+	is_ordered = mark_ties(line, count);
+	if (!is_ordered && count > MANY) {
+		sort_by_place(line, count, items);
+		is_ordered = mark_ties(line, count);
+	}
+	if (!is_ordered) {
 		sort_by_score(line, count, items);
 		mark_ties(line, count);
 		return;
