@@ -85,6 +85,16 @@ bool slice_to_size(struct slice t, size_t *size)
 	return true;
 }
 
+struct slice slice_of_size(size_t number, char text[SIZE_DIGITS])
+{
+	size_t start = SIZE_DIGITS;
+
+	do
+		text[--start] = (char)('0' + number % 10);
+	while ((number /= 10) > 0);
+	return (struct slice){text + start, SIZE_DIGITS - start};
+}
+
 double number_rounded(double number, int decimals)
 {
 	double scale = 1e4;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -26,11 +25,10 @@ static void read_intents(struct irec *irec, char *path[], size_t count)
 
 	for (size_t i = 0; i < count; i++) {
 		struct topics file;
-		char number[32];
+		char number[SIZE_DIGITS];
 
-		snprintf(number, sizeof number, "%zu", i + 1);
 		topics_read(&file, path[i], &INTENT_FILE[OF_ONE_TOPIC], d->files.separator, NULL);
-		if (topics_add_intent(&d->judged, &file, slice_of(number)) == 0)
+		if (topics_add_intent(&d->judged, &file, slice_of_size(i + 1, number)) == 0)
 			warn_at(in_file(file.file), "no relevant item: no list can "
 			        "cover this intent (a file of qrels? irec -trec -I %s)", path[i]);
 		topics_free(&file);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,14 +117,14 @@ static void write_topic(struct pooling *pooling, size_t t)
 	qsort(candidate, items->count, sizeof *candidate, by_place);
 	for (size_t i = 0; i < items->count; i++) {
 		struct slice item = candidate[i].item;
-		char runs[24], rank_sum[24];
+		char runs[SIZE_DIGITS], sum[SIZE_DIGITS];
 
 		if (judged && set_find(judged, item) != NOT_FOUND)
 			continue;
-		snprintf(runs, sizeof runs, "%zu", candidate[i].runs);
-		snprintf(rank_sum, sizeof rank_sum, "%zu", candidate[i].rank_sum);
-		output_record((struct slice[]){topic, item, slice_of(runs), slice_of(rank_sum)}, 4,
-		              pooling->options.separator);
+		output_record((struct slice[]){topic, item,
+		                               slice_of_size(candidate[i].runs, runs),
+		                               slice_of_size(candidate[i].rank_sum, sum)},
+		              4, pooling->options.separator);
 	}
 }
 

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -199,7 +198,7 @@ static void check_lines(const struct matrix *matrix, bool lacks_topics)
 static void read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
-	char number[32];
+	char number[SIZE_DIGITS];
 	struct cells cells = {0};
 	struct input input;
 	struct slice line;
@@ -230,10 +229,8 @@ static void read(struct matrix *matrix, const char *path, const char *names, boo
 	transpose(matrix);
 	if (names)
 		read_names(matrix, names);
-	for (size_t run = matrix->names.count; run < matrix->runs; run++) {
-		snprintf(number, sizeof number, "%zu", run + 1);
-		set_add(&matrix->names, slice_of(number));
-	}
+	for (size_t run = matrix->names.count; run < matrix->runs; run++)
+		set_add(&matrix->names, slice_of_size(run + 1, number));
 	if (!matrix->has_ids)
 		warn_of_ids(matrix, numbers.count);
 	set_free(&numbers);
