@@ -126,7 +126,7 @@ struct discpower {
 	const char *reference;  /* path of an earlier output, or NULL */
 	const char *baseline_name;
 	size_t baseline;        /* NOT_FOUND: none */
-	int format;             /* 0: lines, else an enum table_format, plus 1 */
+	enum table_format format;
 	struct matrix matrix;
 	struct pair *pair;      /* by increasing p; with a baseline, y is that, else x < y */
 	size_t pairs, significant;
@@ -194,110 +194,54 @@ static void write_comparison(const struct discpower *d)
 
 /* ---- pairs, as lines or as a table ---- */
 
-/* The cells of a pair, and room for a number: a double has at most 309 digits before the point. */
-enum { PLAIN_CELLS = 7, PAIR_CELLS = 15, VALUE_SIZE = 400 };
-
-struct row {
-	struct slice cell[PAIR_CELLS];          /* `at` is NULL: no value */
-	size_t cells;
-	char text[PAIR_CELLS][VALUE_SIZE];
-};
-
 /* A p-value, as testing_p() has it. */
 static struct slice p_text(const struct discpower *d, double p, char text[48])
 {
-	bool for_people = d->format > 0 && !table_is_data((enum table_format)(d->format - 1));
-
-	return slice_of(testing_p(&d->testing, p, d->digits, for_people, text));
+	return slice_of(testing_p(&d->testing, p, d->digits, !table_is_data(d->format), text));
 }
 
-static void add_number(struct row *row, double number, int digits)
-{
-	char *text = row->text[row->cells];
-
-	number = number_rounded(number, digits);
-	if (isfinite(number))
-		snprintf(text, VALUE_SIZE, "%.*f", digits, number_unsigned_zero(number, digits));
-	row->cell[row->cells++] = (struct slice){isfinite(number) ? text : NULL, strlen(text)};
-}
-
-static void fill_row(const struct discpower *d, size_t i, struct row *row)
+static void add_pair(struct table *table, const struct discpower *d, size_t i)
 {
 	const struct matrix *matrix = &d->matrix;
 	const struct pair *pair = &d->pair[i];
 	double low, high;
+	char text[48];
 
-	*row = (struct row){.cells = 0};
-	add_number(row, (double)i + 1, 0);
-	row->cell[row->cells++] = set_get(&matrix->names, pair->x);
-	row->cell[row->cells++] = set_get(&matrix->names, pair->y);
-	add_number(row, matrix_mean(matrix, pair->x), d->digits);
-	add_number(row, matrix_mean(matrix, pair->y), d->digits);
-	add_number(row, pair->difference, d->digits);
-	row->cell[row->cells] = p_text(d, pair->adjusted, row->text[row->cells]);
-	row->cells++;
+	table_row(table, PLAIN);
+	table_count(table, i + 1);
+	table_text(table, set_get(&matrix->names, pair->x));
+	table_text(table, set_get(&matrix->names, pair->y));
+	table_rounded(table, matrix_mean(matrix, pair->x), d->digits);
+	table_rounded(table, matrix_mean(matrix, pair->y), d->digits);
+	table_rounded(table, pair->difference, d->digits);
+	table_text(table, p_text(d, pair->adjusted, text));
 	if (!d->has_effects)
 		return;
 	testing_effect_interval(&d->testing, pair, matrix->topics, &low, &high);
-	add_number(row, pair->low, d->digits);
-	add_number(row, pair->high, d->digits);
-	add_number(row, pair->effect, d->digits);
-	add_number(row, (double)pair->wins, 0);
-	add_number(row, (double)pair->ties, 0);
-	add_number(row, (double)pair->losses, 0);
-	add_number(row, low, d->digits);
-	add_number(row, high, d->digits);
+	table_rounded(table, pair->low, d->digits);
+	table_rounded(table, pair->high, d->digits);
+	table_rounded(table, pair->effect, d->digits);
+	table_count(table, pair->wins);
+	table_count(table, pair->ties);
+	table_count(table, pair->losses);
+	table_rounded(table, low, d->digits);
+	table_rounded(table, high, d->digits);
 }
 
-static void write_line(const struct row *row)
-{
-	for (size_t c = 0; c < row->cells; c++) {
-		output_string(c > 0 ? " " : "");
-		output_text(row->cell[c].at ? row->cell[c] : slice_of("-"));
-	}
-	output_char('\n');
-}
+#define EFFECTS " >low >high >effect >wins >ties >losses >effect-low >effect-high"
 
-static void add_row(struct table *table, const struct row *row)
-{
-	table_row(table, PLAIN);
-	for (size_t c = 0; c < row->cells; c++)
-		if (row->cell[c].at)
-			table_text(table, row->cell[c]);
-		else
-			table_missing(table);
-}
-
-/* Writes a line for each pair, or a row of a table. */
+/* Writes a row for each pair. */
 static void write_pairs(const struct discpower *d)
 {
-	static const char *const heads[PAIR_CELLS] = {
-		"index", "run_x", "run_y", "mean_x", "mean_y", "difference", "p",
-		"low", "high", "effect", "wins", "ties", "losses", "effect-low", "effect-high",
-	};
-	struct row row = {.cells = d->has_effects ? PAIR_CELLS : PLAIN_CELLS};
 	struct table table;
 
-	table_start(&table, "");
-	for (size_t c = 0; c < row.cells; c++) {
-		row.cell[c] = slice_of(c == 6 && is_plain(d) ? "ASL" : heads[c]);
-		table_column(&table, c == 1 || c == 2 ? LEFT : RIGHT, row.cell[c]);
-	}
-	if (d->format == 0) {
+	table_start(&table, text_of(">index run_x run_y >mean_x >mean_y >difference >%s%s",
+	                            is_plain(d) ? "ASL" : "p", d->has_effects ? EFFECTS : ""));
+	for (size_t i = 0; i < d->pairs; i++)
+		add_pair(&table, d, i);
+	if (d->format == LINES)
 		output_string("# ");
-		write_line(&row);
-	}
-	for (size_t i = 0; i < d->pairs; i++) {
-		fill_row(d, i, &row);
-		if (d->format == 0)
-			write_line(&row);
-		else
-			add_row(&table, &row);
-	}
-	if (d->format > 0)
-		table_print(&table, (enum table_format)(d->format - 1));
-	else
-		table_free(&table);
+	table_print(&table, d->format);
 }
 
 /* Writes p-values, a row and a column a run; with a baseline only its column. */
@@ -324,7 +268,7 @@ static void write_table(const struct discpower *d)
 			else
 				table_text(&table, p_text(d, p[x * runs + y], text));
 	}
-	table_print(&table, (enum table_format)(d->format - 1));
+	table_print(&table, d->format);
 	free(p);
 }
 
@@ -349,13 +293,13 @@ static void check_options(const struct discpower *d, const struct parsed *parsed
 	if (d->baseline_name && testing_takes_all(&d->testing))
 		die_usage("-baseline does not go with -test %.*s, which takes all pairs of runs",
 		          (int)test.length, test.at);
-	if (d->format > 0 && d->reference)
+	if (d->format != LINES && d->reference)
 		die_usage("-format prints a table of p-values: -compare does not go with it");
 }
 
 static void NORETURN call(const struct command *command, char **argv)
 {
-	struct discpower d = {.baseline = NOT_FOUND};
+	struct discpower d = {.baseline = NOT_FOUND, .format = LINES};
 	const struct option own[] = {
 		{"test", TESTS, &reads_test, &d.testing.test, "the test", "bootstrap", NULL},
 		TESTING_OPTIONS(d.testing, NULL, NULL),
@@ -366,7 +310,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		{"compare", "FILE", &reads_path, &d.reference,
 		 "count misses, false alarms and reversed pairs against FILE, which discpower "
 		 "wrote", NULL, NULL},
-		{"format", "|" TABLE_FORMATS, NULL, &d.format,
+		{"format", TABLE_FORMATS, NULL, &d.format,
 		 "print a table of p-values: a row and a column per run; of -effects: a row per "
 		 "pair", NULL, NULL},
 		DIGITS_OPTION(&d.digits, "4", NULL),
@@ -386,7 +330,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		          quote(slice_of(d.baseline_name)));
 	test_pairs(&d);
 	print_head(&d, head);
-	if (d.format > 0) {
+	if (d.format != LINES) {
 		fputs(head, stderr);
 		if (d.has_effects)
 			write_pairs(&d);

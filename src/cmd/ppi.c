@@ -152,14 +152,6 @@ static void estimate_all(struct ppi *ppi)
 
 /* ---- output ---- */
 
-static void add_number(struct table *table, double number, int digits)
-{
-	if (isnan(number))
-		table_missing(table);
-	else
-		table_number(table, number_rounded(number, digits), digits);
-}
-
 static void write_row(const struct ppi *ppi, struct table *table, size_t run)
 {
 	const struct testing t_test = {.test = T_TEST};
@@ -174,17 +166,17 @@ static void write_row(const struct ppi *ppi, struct table *table, size_t run)
 	table_text(table, set_get(&ppi->people.names, run));
 	table_count(table, r->n);
 	table_count(table, r->N);
-	add_number(table, r->y, ppi->digits);
-	add_number(table, r->all_x, ppi->digits);
-	add_number(table, r->corrected, ppi->digits);
+	table_rounded(table, r->y, ppi->digits);
+	table_rounded(table, r->all_x, ppi->digits);
+	table_rounded(table, r->corrected, ppi->digits);
 	if (is_data)
-		add_number(table, half, ppi->digits);
+		table_rounded(table, half, ppi->digits);
 	else if (isnan(half))
 		table_more(table, " \xC2\xB1 -");
 	else
 		table_more(table, " \xC2\xB1 %.*f", ppi->digits, half);
-	add_number(table, r->correlation, ppi->digits);
-	add_number(table, r->effective_n, 1);
+	table_rounded(table, r->correlation, ppi->digits);
+	table_rounded(table, r->effective_n, 1);
 	if (ppi->baseline == NOT_FOUND)
 		return;
 	if (isnan(half))

@@ -30,7 +30,7 @@ struct ranked {
 
 struct tau {
 	bool matrix, intervals;
-	int format;             /* 0: plain, else an enum table_format, plus 1 */
+	enum table_format format;       /* LINES: plain */
 	struct ranked *file;
 	size_t files;
 };
@@ -245,7 +245,7 @@ static void add_cell(struct table *table, const struct tau *tau, size_t row, siz
 		table_missing(table);
 	else if (row > column || !tau->intervals)
 		table_number(table, value, DIGITS);
-	else if (table_is_data((enum table_format)(tau->format - 1)))
+	else if (table_is_data(tau->format))
 		table_format(table, "%.*f%s", DIGITS, number_unsigned_zero(value, DIGITS),
 		             interval);
 	else {
@@ -267,18 +267,18 @@ static void write_table(const struct tau *tau)
 		for (size_t j = 0; j < tau->files; j++)
 			add_cell(&table, tau, i, j);
 	}
-	table_print(&table, (enum table_format)(tau->format - 1));
+	table_print(&table, tau->format);
 }
 
 static void NORETURN call(const struct command *command, char **argv)
 {
-	struct tau tau = {.files = 0};
+	struct tau tau = {.format = LINES};
 	const struct option own[] = {
 		FLAG("matrix", &tau.matrix,
 		     "A, B ... are matrices: the means of the runs are the scores", NULL),
 		FLAG("ci", &tau.intervals,
 		     "of three files or more: print the intervals of tau", NULL),
-		{"format", "|" TABLE_FORMATS, NULL, &tau.format,
+		{"format", TABLE_FORMATS, NULL, &tau.format,
 		 "format of the table of three files or more (default: a blank between cells)",
 		 NULL, NULL},
 		{0},
@@ -288,14 +288,14 @@ static void NORETURN call(const struct command *command, char **argv)
 	tau.files = parsed.operand_count;
 	if (tau.files < 2)
 		die_usage("takes two files or more, A and B, found %zu", tau.files);
-	if (tau.files == 2 && (tau.intervals || tau.format > 0))
+	if (tau.files == 2 && (tau.intervals || tau.format != LINES))
 		die_usage("%s is for the table of three files or more, found two",
 		          tau.intervals ? "-ci" : "-format");
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	read_files(&tau, parsed.operand);
 	if (tau.files == 2)
 		write_pair(&tau);
-	else if (tau.format > 0)
+	else if (tau.format != LINES)
 		write_table(&tau);
 	else
 		write_plain_table(&tau);

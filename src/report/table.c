@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/table.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -85,6 +86,14 @@ void table_number(struct table *table, double number, int decimals)
 {
 	table_format(table, "%.*f", decimals, number_unsigned_zero(number, decimals));
 	table->cell[table->cells - 1].is_number = true;
+}
+
+void table_rounded(struct table *table, double number, int decimals)
+{
+	if (isfinite(number))
+		table_number(table, number_rounded(number, decimals), decimals);
+	else
+		table_missing(table);
 }
 
 void table_format(struct table *table, const char *format, ...)
@@ -419,6 +428,10 @@ static const struct format {
 		.is_data = true, .begin = "[\n", .row = "{", .between = ", ", .row_end = "}",
 		.next = ",", .end = "]\n", .missing = "null", .key = write_json_key,
 		.text = write_json_text, .number = write_json_number,
+	},
+	[LINES] = {
+		.is_data = true, .between = " ", .missing = "-",
+		.text = output_text, .number = output_text,
 	},
 };
 

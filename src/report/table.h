@@ -20,6 +20,7 @@ enum table_format {
 	MARKDOWN,               /* as GitHub and pandoc know it */
 	LATEX,                  /* a tabular, with the lines of the package booktabs */
 	JSON,                   /* RFC 8259: an array of objects, one a row */
+	LINES,                  /* a blank between cells; for programs, and has no word */
 	TABLE_FORMAT_COUNT
 };
 
@@ -50,12 +51,13 @@ void table_start(struct table *table, const char *heads);
 void table_column(struct table *table, enum table_side side, struct slice head);
 
 /* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a
-   number, formatted text, or no value: "-" where people read, null in JSON, and nothing in TSV and
-   CSV. */
+   number, one that number_rounded() rounds, or which is none if it is not finite, formatted text,
+   or no value: "-" where people read and in LINES, null in JSON, and nothing in TSV and CSV. */
 void table_row(struct table *table, enum look look);
 void table_text(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
+void table_rounded(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 void table_missing(struct table *table);
 
