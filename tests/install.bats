@@ -185,7 +185,7 @@ setup() {
 
 @test "the version has its section in .github/CHANGES.md, the first one" {
 	transcript <<-'END'
-	$ ntcir_eval -version | sed 's/ntcir_eval /## /' > version
+	$ ntcir_eval -version | sed 's/ntcir_eval /## /; s/-dev$/ (unreleased)/' > version
 	$ grep '^## ' source/.github/CHANGES.md | head -n 1 | diff version -
 	END
 }
@@ -198,7 +198,7 @@ setup() {
 	$ git clone -q source clone && (cd clone && make -s dist) > archive
 	$ DEB_BUILD_OPTIONS=nocheck DEB_BUILD_PROFILES=nocheck \
 	>   clone/examples/packaging/debian-package clone/$(cat archive) out > log 2>&1 || cat log
-	$ ls out | sed 's/[0-9]*[.][0-9]*[.][0-9]/VERSION/; s/-1_.*[.]deb/_ARCHITECTURE.deb/' | grep -v -e info$ -e changes$ -e dbgsym
+	$ ls out | sed 's/[0-9]*[.][0-9]*[.][0-9]\([-~]dev\)*/VERSION/; s/-1_.*[.]deb/_ARCHITECTURE.deb/' | grep -v -e info$ -e changes$ -e dbgsym
 	ntcir-eval_VERSION-1.debian.tar.xz
 	ntcir-eval_VERSION-1.dsc
 	ntcir-eval_VERSION_ARCHITECTURE.deb

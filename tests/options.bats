@@ -23,9 +23,9 @@ load transcript
 	
 	$ ntcir_eval -h | head -n 1
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
-	$ ntcir_eval -version | sed 's/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
+	$ ntcir_eval -version | sed 's/-dev$//; s/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
 	ntcir_eval N
-	$ ntcir_eval --version | sed 's/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
+	$ ntcir_eval --version | sed 's/-dev$//; s/ [0-9]*\.[0-9]*\.[0-9]*$/ N/'
 	ntcir_eval N
 	$ ntcir_eval lable
 	ntcir_eval: unknown subcommand "lable": do you mean label? (see ntcir_eval -h)

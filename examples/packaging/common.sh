@@ -16,7 +16,7 @@ case $#,${1-} in
 esac
 archive=$1 name=${1##*/}
 name=${name%.tar.gz}
-version=${name##*-}
+version=${name#*-}
 HOMEPAGE=${HOMEPAGE%/} owner=${HOMEPAGE%/*} owner=${owner##*/}
 case "$HOMEPAGE $MAINTAINER" in
 *FILL*) echo "${0##*/}: before you publish it, set HOMEPAGE and MAINTAINER, now $HOMEPAGE and $MAINTAINER" >&2 ;;

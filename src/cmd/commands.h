@@ -5,7 +5,7 @@
 
 #include "base/options.h"
 
-#define VERSION "1.0.0"
+#define VERSION "1.1.0-dev"
 
 extern const struct command evaluate_command;
 extern const struct command label_command;
