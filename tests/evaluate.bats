@@ -52,6 +52,10 @@ make_files() {
 	topic    fair    good
 	1      0.4000  0.4000
 	2      0.2000  0.2000
+	$ ntcir_eval evaluate -topics AP -summary -digits 5 qrels runs/fair good
+	topic    worst   median     mean     best  best-run
+	1      0.58333  0.79167  0.79167  1.00000  good
+	2      0.50000  0.75000  0.75000  1.00000  good
 	$ ntcir_eval evaluate -long -m AP -digits 6 qrels runs/fair
 	run	topic	measure	value
 	fair	1	AP	0.583333

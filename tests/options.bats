@@ -482,8 +482,8 @@ load transcript
 	-digits+decimal places, 0 to 17
 	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
 	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
-	-truncate -dup -topic -topic-file -v -depth -color -diff -format -o -digits -topics -order -by
-	-geometric -long -ci -test -baseline -p -wtl -B -alpha -correct -seed -h
+	-truncate -dup -topic -topic-file -v -depth -color -diff -format -o -digits -topics -order -summary
+	-by -geometric -long -ci -test -baseline -p -wtl -B -alpha -correct -seed -h
 	END
 }
 

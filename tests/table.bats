@@ -802,6 +802,64 @@ load nevs
 	END
 }
 
+# Topic 1: .2, .3, .5, mean 1/3. Topic 2: of a and c, .1 and .4, median and mean .25. Topic 3: the best is a
+# by .00001, which is not printed; its median of the middle two of four, a and d, is .500005. By mean: 2, 1, 3.
+@test "-summary: worst, median, mean and best of each topic, and the first run that is best" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.3' '2 AP= 0.4' '3 AP= 0.50001' '4 # no relevant items' '5 RR= 1' > a.nev
+	$ printf '%s\n' '1 AP= 0.5' '2 # syslen=0 jrel=1 jnonrel=0' '3 AP= 0.50000' '4 # no relevant items' > b.nev
+	$ printf '%s\n' '1 AP= 0.2' '2 AP= 0.1' '3 AP= 0.50000' > c.nev
+	$ ntcir_eval table -topics AP -summary a.nev b.nev c.nev
+	topic   worst  median    mean    best  best-run
+	1      0.2000  0.3000  0.3333  0.5000  b
+	2      0.1000  0.2500  0.2500  0.4000  a
+	3      0.5000  0.5000  0.5000  0.5000  a
+	4           -       -       -       -  -
+	5           -       -       -       -  -
+	$ cp a.nev d.nev
+	$ ntcir_eval table -topics AP -summary -order AP -digits 6 -format tsv d.nev c.nev a.nev b.nev
+	topic	worst	median	mean	best	best-run
+	2	0.100000	0.400000	0.300000	0.400000	d
+	1	0.200000	0.300000	0.325000	0.500000	b
+	3	0.500000	0.500005	0.500005	0.500010	d
+	4					
+	5					
+	$ for f in csv markdown latex json; do ntcir_eval table -topics AP -summary -format $f a.nev b.nev | tr -d '\r' | grep -w -e best-run -e 4; done
+	topic,worst,median,mean,best,best-run
+	4,,,,,
+	| topic | worst | median | mean | best | best-run |
+	| 4 | - | - | - | - | - |
+	topic & worst & median & mean & best & best-run \\
+	4 & $-$ & $-$ & $-$ & $-$ & $-$ \\
+	{"topic": "1", "worst": 0.3000, "median": 0.4000, "mean": 0.4000, "best": 0.5000, "best-run": "b"},
+	{"topic": "2", "worst": 0.4000, "median": 0.4000, "mean": 0.4000, "best": 0.4000, "best-run": "a"},
+	{"topic": "3", "worst": 0.5000, "median": 0.5000, "mean": 0.5000, "best": 0.5000, "best-run": "a"},
+	{"topic": "4", "worst": null, "median": null, "mean": null, "best": null, "best-run": null},
+	{"topic": "5", "worst": null, "median": null, "mean": null, "best": null, "best-run": null}
+	END
+}
+
+@test "-summary needs several runs, and -topics, and takes no means" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.3' > a.nev; cp a.nev b.nev
+	$ ntcir_eval table -topics AP -summary a.nev
+	ntcir_eval table: -summary is of several runs: it takes at least 2, found 1
+	[2]
+	$ ntcir_eval table -topics AP -summary < a.nev
+	ntcir_eval table: -summary is of several runs: it takes at least 2, found 0
+	[2]
+	$ ntcir_eval table -summary a.nev b.nev
+	ntcir_eval table: -summary needs -topics MEASURE
+	[2]
+	$ for o in -ci '-test t' '-by a.nev' -long; do ntcir_eval table -topics AP -summary $o a.nev b.nev; done
+	ntcir_eval table: -topics prints no means, so -ci does not go with it
+	ntcir_eval table: -test marks means, so -topics does not go with it
+	ntcir_eval table: -topics prints no means, so -by does not go with it
+	ntcir_eval table: takes -long or -topics, not both
+	[2]
+	END
+}
+
 @test "names of trec_eval, and of another measure than the first" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.5' '1 P@0005= 0.2' '2 AP= 0.25' '2 P@0005= 0.4' > x.nev

@@ -41,6 +41,8 @@ void means_check_runs(const struct means *means, size_t runs)
 {
 	if (means->testing.test != NO_TEST && runs < 2)
 		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
+	if (means->is_summary && runs < 2)
+		die_usage("-summary is of several runs: it takes at least 2, found %zu", runs);
 }
 
 void means_check(struct means *means, const struct parsed *parsed)
@@ -126,6 +128,15 @@ static size_t *places_of_topics(const struct scores *scores)
 	return place;
 }
 
+/* The value of a topic in a run, or NaN; `place` is that of places_of_topics(). */
+static double value_of(const struct scores *scores, const size_t place[], size_t r, size_t topic,
+                       size_t measure)
+{
+	size_t at = place[r * scores->topics->count + topic];
+
+	return at == 0 ? NAN : score_of(&scores->run[r], at - 1, measure);
+}
+
 /* The topics that some run has, in the order of the rows: as they are numbered, or by increasing
    mean over the runs of a measure, which is their key. Returns their number; the caller frees *row.
    */
@@ -141,11 +152,9 @@ static size_t order_topics(const struct means *means, const size_t place[], stru
 		double sum = 0;
 
 		for (size_t r = 0; r < scores->runs; r++) {
-			size_t at = place[r * topics + t];
-			double value = at == 0 ? NAN : score_of(&scores->run[r], at - 1,
-			                                        means->order_measure);
+			double value = value_of(scores, place, r, t, means->order_measure);
 
-			is_there |= at > 0;
+			is_there |= place[r * topics + t] > 0;
 			values += isnan(value) ? 0 : 1;
 			sum += isnan(value) ? 0 : value;
 		}
@@ -215,6 +224,60 @@ static void write_topics(const struct means *means)
 	}
 	table_print(&table, means->format);
 	free(row);
+	free(place);
+}
+
+/* Adds what the values of a topic are like: the worst, the median, the mean, the best, and the
+   first run that has it. `values` is space for one value a run. */
+static void add_summary(const struct means *means, struct table *table, const size_t place[],
+                        size_t topic, double values[])
+{
+	const struct scores *scores = means->scores;
+	size_t count = 0, best = 0;
+	double sum = 0, most = 0;
+
+	for (size_t r = 0; r < scores->runs; r++) {
+		double value = value_of(scores, place, r, topic, means->topics_measure);
+
+		if (isnan(value))
+			continue;
+		if (count == 0 || value > most) {
+			most = value;
+			best = r;
+		}
+		values[count++] = value;
+		sum += value;
+	}
+	for (int i = 0; count == 0 && i < 5; i++)
+		table_missing(table);
+	if (count == 0)
+		return;
+	qsort(values, count, sizeof *values, number_compare);
+	table_number(table, values[0], means->digits);
+	table_number(table, (values[(count - 1) / 2] + values[count / 2]) / 2, means->digits);
+	table_number(table, sum / (double)count, means->digits);
+	table_number(table, most, means->digits);
+	table_text(table, slice_of(scores->run[best].name));
+}
+
+static void write_summary(const struct means *means)
+{
+	const struct scores *scores = means->scores;
+	size_t *place = places_of_topics(scores), topics;
+	double *values = allocate(scores->runs, sizeof *values);
+	struct ordered *row;
+	struct table table;
+
+	table_start(&table, "topic >worst >median >mean >best best-run");
+	topics = order_topics(means, place, &row);
+	for (size_t i = 0; i < topics; i++) {
+		table_row(&table, PLAIN);
+		table_text(&table, set_get(scores->topics, row[i].number));
+		add_summary(means, &table, place, row[i].number, values);
+	}
+	table_print(&table, means->format);
+	free(row);
+	free(values);
 	free(place);
 }
 
@@ -818,7 +881,9 @@ void means_write(struct means *means)
 		read_groups(means);
 	if (means->format == CSV)
 		warn_of_formulas(means);
-	if (means->topics_measure != NOT_FOUND)
+	if (means->is_summary)
+		write_summary(means);
+	else if (means->topics_measure != NOT_FOUND)
 		write_topics(means);
 	else if (means->in_long_form)
 		write_long(means);

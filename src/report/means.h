@@ -14,7 +14,7 @@ struct means {
 	const char *topics_name, *order_name;   /* of measures, or NULL */
 	const char *groups_path;                /* of -by, or NULL */
 	const char *baseline_name;              /* or NULL */
-	bool geometric, in_long_form, has_intervals, has_p, has_wins;
+	bool is_summary, geometric, in_long_form, has_intervals, has_p, has_wins;
 	enum table_format format;
 	int digits;             /* decimals of all values but p-values */
 	struct testing testing; /* .test is NO_TEST without -test */
@@ -43,6 +43,8 @@ struct means {
 	 "values of MEASURE: a row for each topic", NULL, NULL},                         \
 	{"order", "MEASURE", &reads_name, &(means)->order_name,                          \
 	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},        \
+	FLAG("summary", &(means)->is_summary,                                            \
+	     "worst, median, mean and best value, and the best run", "-topics"),         \
 	{"by", "FILE", &reads_path, &(means)->groups_path,                               \
 	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},            \
 	FLAG("geometric", &(means)->geometric,                                           \
