@@ -3,6 +3,7 @@
 # shellcheck disable=SC2064  # a trap
 # What all scripts share. A script sources this file and sets
 #	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
+#	quietly	empty if it makes no files
 #	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
 #	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
 # and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
@@ -25,7 +26,7 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 done
 script=${script##*/}
 name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example='' flush='' renames='' gone='' created='' makes=0 publishing=''
+about_options='' example='' quietly='[-q] ' flush='' renames='' gone='' created='' makes=0 publishing=''
 true >&2 || exec 2>/dev/null # it may be closed
 exec 9>&2
 
@@ -39,7 +40,7 @@ die() {
 cannot_write() { die 'cannot write: is the disk full?'; }
 wrong_call() { # [MESSAGE]
 	if [ $# -eq 0 ]; then $flush; else say "$1"; fi
-	printf 'usage: %s [-q] %s\n' "$name" "$usage" >&9
+	printf 'usage: %s %s%s\n' "$name" "$quietly" "$usage" >&9
 	[ $# -gt 0 ] || printf '(%s -h explains the arguments)\n' "$name" >&9
 	exit 2
 }
@@ -103,10 +104,12 @@ make_help() {
 	case $usage in *TIDLIST*) about="$about TIDLIST has one topic ID per line." ;; esac
 	case $usage in *RUNLIST*) about="$about RUNLIST has the name or path of one run per line." ;; esac
 	case $usage in *'[RUNLIST]'*) about="$about Without it, standard input is read." ;; esac
-	printf 'usage: %s [-q] %s\n\n' "$name" "$usage"
+	printf 'usage: %s %s%s\n\n' "$name" "$quietly" "$usage"
 	printf '%s\n' "$about" | paste -s -d ' ' - | fold -s -w 80 | sed 's/ *$//'
-	printf '\n%s-q  do not say which files are made\n' "${about_options:+$about_options
+	about_options="${about_options:+$about_options
+}${quietly:+-q  do not say which files are made
 }"
+	[ -z "$about_options" ] || printf '\n%s' "$about_options"
 	[ -z "$example" ] || printf '\n%s\n' "$example"
 }
 
@@ -114,7 +117,7 @@ make_help() {
 list_options() {
 	{
 		[ -z "$passes" ] || { find_program && "$ntcir_eval" "$passes" -options; }
-		printf '%s\n' "$options -q -h" | tr ' =' '\n '
+		printf '%s\n' "$options ${quietly:+-q }-h" | tr ' =' '\n '
 	} | REFUSED=$refused awk '$1 != "" && index(" " ENVIRON["REFUSED"] " ", " " $1 " ") == 0 && !known[$1]++'
 }
 

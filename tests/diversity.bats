@@ -1083,6 +1083,13 @@ split_collection() {
 	[2]
 	$ D-NTCIR-eval -h | head -n 1
 	usage: D-NTCIR-eval [-q] TIDLIST PREFIX CUTOFF EVAL [RUNLIST]
+	$ DIN-NTCIR-eval-sep -h | sed '1,3d; /^$/,$d'
+	The same as D-NTCIR-eval, which explains the arguments (D-NTCIR-eval -h), but
+	with the gains of "ntcir_eval dinlabel" from TOPIC/TOPIC.PREFIX.din. It writes
+	TOPIC/TOPIC.RUN.EVAL.dinlab and RUN.EVAL.DINnev, with DIN#-Q@CUTOFF and so on.
+	SEP is the string between two fields of judgements and labelled lists. TIDLIST
+	has one topic ID per line. RUNLIST has the name or path of one run per line.
+	Without it, standard input is read.
 	$ D-NTCIR-IAeval -h | head -n 1
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
 	END

@@ -626,7 +626,7 @@ make_tree() {
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	usage: E-NTCIR-eval [-q] TIDLIST SUFFIX EVAL SEP [RUNLIST]
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
+	usage: Topicsys-matrix [-ids] TIDLIST RUNLIST SUFFIX MEASURE
 	usage: ntcir_eval table [options] [FILE.nev ...]
 	$ NTCIR_EVAL=./nosuch NTCIR-eval t s e r -g 1
 	NTCIR-eval: no program ./nosuch: run make, or name it in NTCIR_EVAL
@@ -1416,7 +1416,7 @@ make_tree_of_nevs() {
 	usage: NEV2mean [-q] [-geometric] RUNLIST TIDLIST SUFFIX MEASURE...
 	[2]
 	$ Topicsys-matrix some.tid runs test.nev
-	usage: Topicsys-matrix [-q] [-ids] TIDLIST RUNLIST SUFFIX MEASURE
+	usage: Topicsys-matrix [-ids] TIDLIST RUNLIST SUFFIX MEASURE
 	(Topicsys-matrix -h explains the arguments)
 	[2]
 	$ NEVtable -m

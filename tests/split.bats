@@ -1035,15 +1035,20 @@ teardown() {
 	ntcir_eval items: missing: No such file or directory
 	[1]
 	$ TREC2NTCIRqrels qrels qrels
-	usage: TREC2NTCIRqrels [-q] [FILE]
+	usage: TREC2NTCIRqrels [FILE]
 	(TREC2NTCIRqrels -h explains the arguments)
 	[2]
 	$ TRECrobust2NTCIRqrels -x
 	TRECrobust2NTCIRqrels: there is no option -x
-	usage: TRECrobust2NTCIRqrels [-q] [FILE]
+	usage: TRECrobust2NTCIRqrels [FILE]
 	[2]
 	$ EarlyNTCIRqrels2NTCIRqrels -h 2>/dev/null | head -n 1
-	usage: EarlyNTCIRqrels2NTCIRqrels [-q] [FILE]
+	usage: EarlyNTCIRqrels2NTCIRqrels [FILE]
+	$ TREC2NTCIRqrels -h | sed '1,/skipped/d'
+	
+	    TREC2NTCIRqrels qrels > ntcir.qrels
+	$ TREC2NTCIRqrels -options
+	-h
 	$ mkdir tmp
 	$ TMPDIR=$PWD/tmp TREC2NTCIRqrels qrels 2>/dev/null
 	[1]
