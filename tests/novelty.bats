@@ -281,10 +281,30 @@ setup() {
 	MAP-IA
 	Set for -m
 	ndeval
+	Measures that scripts make of these and those of gcompute
+	D#-NAME@
+	DIN#-NAME@
+	IA-NAME@
+	P+Q#@
+	P+Q@
+	PplusQ@
 	Names of ir_measures and ndeval that -m accepts, and the same measures here
 	Sources
-	$ ntcir_eval irec -m help | grep -c '^    Source: \[[A-Z]*\]'
-	10
+	$ ntcir_eval irec -m help | grep -c '^    Source: \[[A-Z-]*\]'
+	16
+	$ for m in D#-nDCG DIN#-Q@10 IA-ERR P+Q P+Q# PplusQ@0010; do ntcir_eval help $m; done | grep '^[^ ]'
+	D#-NAME@
+	DIN#-NAME@
+	IA-NAME@
+	P+Q@
+	P+Q#@
+	PplusQ@
+	$ ntcir_eval help IA-ERR
+	IA-NAME@
+	    Intent-aware measure, made by D-NTCIR-IAeval: the sum over the intents of
+	    the probability of the intent times NAME@l with the gains for this intent.
+	    Source: [AGRAWAL]
+	    Symbols and sources: ntcir_eval irec -m help
 	$ ntcir_eval irec -m help | grep '^NRBP$' -A 3
 	NRBP
 	    Novelty- and rank-biased precision: (1-(1-alpha) beta)/|S| times the sum

@@ -699,6 +699,28 @@ int measures_uses(int of)
 	return uses;
 }
 
+/* Measures that scripts make of those of gcompute and irec, so that -m has none of them. */
+static const struct measure combinations[] = {
+	{"D#-NAME", CUT_OFF, OF_INTENTS, NULL, 0,
+	 "G I-rec@l + (1-G) NAME@l, made by D-NTCIR-eval. NAME is Q, nDCG (MSnDCG of gcompute) or "
+	 "a measure of -sharp, with global gains. G is from -gamma-sharp, 0.5 by default.",
+	 "[D-SHARP]"},
+	{"DIN#-NAME", CUT_OFF, OF_INTENTS, NULL, 0,
+	 "D#-NAME@ with the gains of dinlabel, made by DIN-NTCIR-eval: for a navigational intent, "
+	 "only the first relevant item has a gain.", "[DIN]"},
+	{"IA-NAME", CUT_OFF, OF_INTENTS, NULL, 0,
+	 "Intent-aware measure, made by D-NTCIR-IAeval: the sum over the intents of the "
+	 "probability of the intent times NAME@l with the gains for this intent.", "[AGRAWAL]"},
+	{"P+Q#", CUT_OFF, OF_INTENTS, NULL, 0,
+	 "G I-rec@l + (1-G) P+Q@l, made by NEVIAPQ2sharpnev; G as for D#.", "[DIN]"},
+	{"P+Q", CUT_OFF, OF_INTENTS, NULL, 0,
+	 "Sum over the intents of the probability of the intent times Q@l (for a navigational "
+	 "intent P-plus) with the gains for this intent, made by DIN-NTCIR-PQeval.", "[DIN]"},
+	{"PplusQ", CUT_OFF, OF_INTENTS, NULL, 0, "The name of P+Q@ in files.", "[DIN]"},
+};
+
+enum { COMBINATIONS = sizeof combinations / sizeof *combinations };
+
 static const char *const sources[] = {
 	"[AGRAWAL] Agrawal, Gollapudi, Halverson & Ieong, Diversifying Search Results, WSDM 2009",
 	"[AMIGO] Amigó, Spina & Carrillo-de-Albornoz, An Axiomatic Analysis of Diversity "
@@ -710,6 +732,9 @@ static const char *const sources[] = {
 		"for Novelty and Diversity, WSDM 2011",
 	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing "
 		"Systems, 1966",
+	"[D-SHARP] Sakai & Song, Evaluating Diversified Search Results Using Per-intent Graded "
+		"Relevance, SIGIR 2011",
+	"[DIN] Sakai, Evaluation with Informational and Navigational Intents, WWW 2012",
 	"[ERR] Chapelle, Metzler, Zhang & Grinspan, Expected Reciprocal Rank for Graded Relevance, "
 		"CIKM 2009",
 	"[GFR] Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of "
@@ -909,10 +934,10 @@ static const struct subject {
 	 "Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as\n"
 	 "ndcg_cut_10 of trec_eval), Q-measure, nERR@10, P@10, Recall@100, RR, RBP.\n\nMeasures "
 	 "for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10\n"
-	 "only. In compute, NAME(rel=2) and NAME(rel=2)@10 are the measure with gain 1 for items "
-	 "from\nlevel 2 on, and gain 0 for other items. Without -m: %s.\n\nA parameter in the name "
-	 "takes the place of an option for this measure alone, as in\nRBP(p=0.8), nDCG(logb=10)@10 "
-	 "and RBP(p=0.8,rel=2):\n\n",
+	 "only. With levels (not in gcompute), NAME(rel=2) and NAME(rel=2)@10 are the measure "
+	 "with gain 1\nfor items from level 2 on, and gain 0 for other items. Without -m: %s.\n\nA "
+	 "parameter in the name takes the place of an option for this measure alone, as in\n"
+	 "RBP(p=0.8), nDCG(logb=10)@10 and RBP(p=0.8,rel=2):\n\n",
 	 "\nAt rank r of a list, G(r) is the gain; I(r) is 1 if G(r) > 0, else 0; C(r) "
 	 "and cg(r) are\nthe sums of I and G over the ranks 1 to r; P(r) = C(r)/r. A star marks "
 	 "the ideal list, as\nin cg*(r). R is the number of relevant items, N the number of judged "
@@ -920,8 +945,9 @@ static const struct subject {
 	 "highest gain of -g, even if no\nitem has it (gcompute: the highest gain in RELV, or -H). "
 	 "So compare RBP, ERR, EBR and iRBU\nonly between lists that were evaluated with the same "
 	 "gains.\n\n",
-	 "\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup "
-	 "in\ncompute. With -j, the bpref and rpref families follow, except in trec.\n",
+	 "\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup,\n"
+	 "and gcompute never prints it. With -j, the bpref and rpref families follow, except in "
+	 "trec.\n",
 	 "\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There "
 	 "may be\nseveral cut-offs, as in P.5,10.\n\n",
 	 "\nNames that -m does not accept, because the measure is different or missing here\n\n"},
@@ -1001,6 +1027,21 @@ void measure_describe(const struct measure *measure)
 	write_measure(measure, measure->of & OF_LISTS);
 }
 
+bool combination_describe(struct slice name)
+{
+	for (size_t i = 0; i < COMBINATIONS; i++) {
+		size_t length = strcspn(combinations[i].name, "-");
+
+		if (name.length >= length &&
+		    is_name((struct slice){name.at, length}, combinations[i].name, length)) {
+			write_measure(&combinations[i], false);
+			output_string("    Symbols and sources: ntcir_eval irec -m help\n");
+			return true;
+		}
+	}
+	return false;
+}
+
 static void write_set(const struct measure_set *set, const char *usual)
 {
 	output_format("%s%s\n", set->name, strcmp(set->name, usual) == 0 ? " (default)" : "");
@@ -1049,19 +1090,24 @@ static void write_synonyms(int of, int kind, const char *heading)
 	}
 }
 
+/* Whether measures of `of` name a source. */
+static bool has_source(const struct measure *at, size_t count, int of, const char *source)
+{
+	while (count > 0 && !((at->of & of) && strstr(at->source, source)))
+		at++, count--;
+	return count > 0;
+}
+
 /* Writes the sources that measures of `of` name. */
 static void write_sources(int of)
 {
 	output_string("\nSources\n\n");
 	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
-		size_t length = strcspn(sources[i], "]") + 1, m = 0;
 		char name[32];
 
-		snprintf(name, sizeof name, "%.*s", (int)length, sources[i]);
-		while (m < measure_count &&
-		       !((measures[m].of & of) && strstr(measures[m].source, name)))
-			m++;
-		if (m < measure_count)
+		snprintf(name, sizeof name, "%.*s", (int)strcspn(sources[i], "]") + 1, sources[i]);
+		if (has_source(measures, measure_count, of, name) ||
+		    has_source(combinations, COMBINATIONS, of, name))
 			write_paragraph(sources[i]);
 	}
 }
@@ -1130,6 +1176,10 @@ void measures_describe(int of, const char *usual, bool names)
 			write_set(&measure_sets[i], usual);
 	if (of & OF_LISTS)
 		output_string(ALL);
+	if (of & OF_INTENTS)
+		output_string("\nMeasures that scripts make of these and those of gcompute\n\n");
+	for (size_t i = 0; i < COMBINATIONS && (of & OF_INTENTS); i++)
+		write_measure(&combinations[i], false);
 	write_synonyms(subject->of, SAME_NUMBER, subject->accepted);
 	write_synonyms(subject->of, OTHER_NUMBER, subject->others);
 	write_sources(shown);

@@ -737,7 +737,7 @@ bool names_explain(const char *word)
 	struct selection_options options = {.of = OF_LEVELS};
 	struct named n = {.options = &options, .option = "help", .word = slice_of(word)};
 
-	if (measure_set_describe(n.word))
+	if (measure_set_describe(n.word) || combination_describe(n.word))
 		return true;
 	split(&n);
 	find_measure(&n);
