@@ -17,18 +17,19 @@ static const struct entry {
 	const struct command *command;
 	const char *heading;    /* above it; or NULL */
 } ENTRIES[] = {
-	{&label_command, "One topic or many, as filters"},
-	{&compute_command, NULL}, {&glabel_command, NULL}, {&gcompute_command, NULL},
-	{&dinlabel_command, NULL}, {&irec_command, NULL}, {&gflabel_command, NULL},
-	{&gfrcompute_command, NULL}, {&oneclick_command, NULL},
-	{&nuggets_command, NULL},
-	{&evaluate_command, "Whole runs"},
-	{&trec_eval_command, NULL}, {&table_command, NULL}, {&items_command, NULL},
+	{&evaluate_command, "Ranked lists, of one topic or of whole runs"},
+	{&label_command, NULL}, {&compute_command, NULL}, {&glabel_command, NULL},
+	{&gcompute_command, NULL}, {&irec_command, NULL},
+	{&table_command, "Files of measures and runs"},
+	{&items_command, NULL}, {&trec_eval_command, NULL},
 	{&discpower_command, "Systems and measures"},
 	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
 	{&ppi_command, NULL},
-	{&agree_command, "Judgements"},
-	{&consensus_command, NULL}, {&pool_command, NULL}, {&subset_command, NULL},
+	{&pool_command, "Judgements"},
+	{&subset_command, NULL}, {&agree_command, NULL}, {&consensus_command, NULL},
+	{&dinlabel_command, "Other tasks"},
+	{&gflabel_command, NULL}, {&gfrcompute_command, NULL}, {&oneclick_command, NULL},
+	{&nuggets_command, NULL},
 };
 
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof *ENTRIES };

@@ -9,17 +9,19 @@ load transcript
 	$ ntcir_eval 2>&1 | sed -n '1,4p; $p'
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
 	
-	One topic or many, as filters:
-	  label      Add the labels of judged items to a ranked list.
+	Ranked lists, of one topic or of whole runs:
+	  evaluate   Evaluate runs, and print a table of means: a row for each run.
 	ntcir_eval help SUBCOMMAND explains one; ntcir_eval -version prints the version.
 	$ ntcir_eval 2>&1 | sed '1,2d' | sed '/^To evaluate/,$d' | grep -v '^  [0-9A-Za-z_]*  *[A-Z].*[.]$'
-	One topic or many, as filters:
+	Ranked lists, of one topic or of whole runs:
 	
-	Whole runs:
+	Files of measures and runs:
 	
 	Systems and measures:
 	
 	Judgements:
+	
+	Other tasks:
 	
 	$ ntcir_eval -h | head -n 1
 	usage: ntcir_eval SUBCOMMAND [options] [FILE]
@@ -49,7 +51,7 @@ load transcript
 	$ ntcir_eval help pool | head -n 3
 	usage: ntcir_eval pool -depth K [options] RUN...
 	
-	List what to judge: the items that some run has among its first K.
+	List the items to judge: those among the first K of any run.
 	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 80 { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h

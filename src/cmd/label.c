@@ -345,7 +345,7 @@ const struct command glabel_command = {
 
 const struct command dinlabel_command = {
 	"dinlabel", "-din DIN [options] [FILE]",
-	"As glabel, for informational and navigational intents.",
+	"Add gains to a list, for informational and navigational intents.",
 	"FILE is a ranked list, an item on each line, best first. The output has the sum of each "
 	"item's gains in DIN, which are probabilities of intents times gains. A navigational "
 	"intent (nav) needs only one page, so it counts only for the first item of the list that "

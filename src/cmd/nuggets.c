@@ -138,8 +138,8 @@ static void warn_of_topics(const struct answers *a)
 	if (a->unnamed > 0)
 		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", a->unnamed,
 		        plural(a->unnamed), judged->file,
-		        a->unnamed == 1 ? "is not supported: an answer lacks it"
-		                        : "are not supported: an answer lacks them",
+		        a->unnamed == 1 ? "has no line in the answers: it is not supported"
+		                        : "have no line in the answers: they are not supported",
 		        quote(set_get(names, a->first_unnamed)));
 	if (a->without_vital > 0)
 		warn_at(nuggets, "in %zu topic%s (first: %s), no nugget is vital: no measure Vital",
@@ -185,7 +185,7 @@ static void describe(bool names)
 
 const struct command nuggets_command = {
 	"nuggets", "-r NUGGETS [options] [FILE]",
-	"Score answers by the nuggets of information that they support.",
+	"Evaluate answers by the nuggets of information that they support.",
 	"FILE has the answers of one system, lines \"topic nugget "
 	"support|partial_support|not_support\". The lines of a topic can be anywhere; further "
 	"fields are skipped.\n",

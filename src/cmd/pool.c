@@ -190,7 +190,7 @@ static void NORETURN call(const struct command *command, char **argv)
 
 const struct command pool_command = {
 	"pool", "-depth K [options] RUN...",
-	"List what to judge: the items that some run has among its first K.",
+	"List the items to judge: those among the first K of any run.",
 	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines "
 	"\"topic item runs ranksum\": the number of runs that have the item among their first K, "
 	"and the sum of its ranks in them.\n", NULL, call,

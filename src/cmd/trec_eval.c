@@ -703,7 +703,7 @@ static void describe(bool names)
 
 const struct command trec_eval_command = {
 	"trec_eval", "[options] QRELS RUN",
-	"Print the lines of trec_eval, by its own command line.",
+	"Print what trec_eval prints, with trec_eval's command line.",
 	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
 	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n "
 	"-q, -M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
