@@ -199,7 +199,7 @@ setup() {
 	1 a 0.4000
 	2 a 0.5000
 	$ printf '%s\n' '1 Q0 a 1 0.1 r' '1 Q0 b 2 0.2 r' '2 Q0 a 1 1 r' | ntcir_eval dinlabel -trec -sort score -din all
-	ntcir_eval dinlabel: <stdin>: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval dinlabel: <stdin>: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 b 0.5000
 	1 a 0.0000
 	2 a 0.5000

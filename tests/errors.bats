@@ -520,7 +520,7 @@ load transcript
 	$ . ./both; both evaluate -m AP -norel zero -sort file qrels run
 	run  topics      AP
 	run       3  0.3333
-	! evaluate: run: warning: 1 of 3 topics is missing from the run and scores 0: 3
+	! evaluate: run: warning: 1 of 3 topics is missing from the run and has the value 0: 3
 	$ . ./both; both evaluate -m AP qrels run nosuch > /dev/null
 	[1]
 	$ . ./both; both evaluate -m AP qrels run nosuch | grep -v '^! '

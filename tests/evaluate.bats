@@ -365,7 +365,7 @@ make_files() {
 	# error: ntcir_eval label failed
 	ntcir_eval label: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
 	# error: ntcir_eval label failed
-	ntcir_eval label: marco:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
+	ntcir_eval label: marco:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such lines)
 	[1]
 	$ tr '\t' ' ' < beir | ntcir_eval evaluate - trec; head -n 2 marco | sed 's/1$/x/' | ntcir_eval evaluate beir -
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
@@ -611,7 +611,7 @@ make_files() {
 	ntcir_eval evaluate: nosuch: No such file or directory
 	[1]
 	$ ntcir_eval evaluate -m AP -dup first qrels twice
-	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and scores 0: 2
+	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and has the value 0: 2
 	run    topics      AP
 	twice       2  0.2500
 	END
@@ -622,14 +622,14 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
 	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and scores 0: 4
-	ntcir_eval evaluate: runs/fair: warning: 1 of 3 topics is missing from the run and scores 0: 4
+	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and has the value 0: 4
+	ntcir_eval evaluate: runs/fair: warning: 1 of 3 topics is missing from the run and has the value 0: 4
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run   topics      AP
 	good       3  0.6667
 	fair       3  0.3611
 	$ ntcir_eval evaluate -norel zero -m AP qrels good; ntcir_eval evaluate -topic 1 -topic 3 -m AP qrels good
-	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and score 0, first 3
+	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and have the value 0, first 3
 	run   topics      AP
 	good       4  0.5000
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
@@ -697,10 +697,10 @@ make_files() {
 	transcript <<-'END'
 	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' 'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
 	$ ntcir_eval evaluate -m RR qrels one two ties same tens falls rises
-	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval evaluate: falls: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: falls: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics of 2 runs (first: ties); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
 	run    topics      RR
 	one         1  0.5000
@@ -820,7 +820,7 @@ make_files() {
 	$ sed 's/ 0[.][0-9] / 1 /' distances > equal; sed 's/ d/ x/; s/0[.]/1./' distances | sort -k 1,1 -k 5,5nr | awk '{ $4 = NR; print }' > others
 	$ printf '%s\n' '1 0 d3 1' '2 0 d4 1' > qrels
 	$ ntcir_eval evaluate -m RR qrels distances equal others
-	ntcir_eval evaluate: distances: warning: in 2 of 2 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: distances: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: equal: warning: in 2 of 2 topics all scores are equal, so the names of the items decide their order
 	ntcir_eval evaluate: others: warning: none of 20 items in the first 10 ranks is judged in qrels: the list has items such as "x9", the judgements have items such as "d3"
 	run        topics      RR
@@ -873,7 +873,7 @@ make_files() {
 	run  topics      RR
 	t9        1  0.1111
 	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half; ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both; ntcir_eval evaluate -m RR q both > table
-	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores; printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
 	t         2  0.2500
 	t         2  0.5000
@@ -1268,7 +1268,7 @@ make_files() {
 	1 # a    L2       3 1    1 1          0
 	1 # sum 2 2 0
 	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
-	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and scores 0: 2
+	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and has the value 0: 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	1 # diff P@1 A B
 	1 # item label rank    A rank    B difference

@@ -232,7 +232,7 @@ topics() {
 	1 0 a 1
 	$ printf '%s\n' '1 Q0 b 1 2 r' '1 Q0 a 2 3 r' '2 Q0 a 1 1 r' > run
 	$ ntcir_eval GFlabel -trec -sort score -gm gmemb run | tee lab
-	ntcir_eval GFlabel: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval GFlabel: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 a 1 0
 	1 b 0 1
 	2 a .5 .5

@@ -16,7 +16,7 @@ setup() {
 @test "All, Vital, Weighted and their strict forms; topics without vital nuggets; means" {
 	transcript <<-'END'
 	$ ntcir_eval nuggets -r nuggets -mean answers
-	ntcir_eval nuggets: answers: warning: 1 nugget of nuggets is not supported: an answer lacks it (first: in topic "2")
+	ntcir_eval nuggets: answers: warning: 1 nugget of nuggets has no line in the answers: it is not supported (first: in topic "2")
 	ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2"), no nugget is vital: no measure Vital
 	ntcir_eval nuggets: nuggets: warning: 1 of 2 topics have no Vital: its mean is over the others
 	ntcir_eval nuggets: nuggets: warning: 1 of 2 topics have no Vital-strict: its mean is over the others
@@ -83,7 +83,7 @@ setup() {
 	$ printf '%s\n' '1 a support' '9 q support' | ntcir_eval nuggets -r nuggets -m All -mean
 	ntcir_eval nuggets: <stdin>: warning: skipped 1 topic that nuggets does not have (first: "9")
 	ntcir_eval nuggets: <stdin>: warning: 1 of 2 topics has no answer, so no nugget is supported
-	ntcir_eval nuggets: <stdin>: warning: 4 nuggets of nuggets are not supported: an answer lacks them (first: in topic "1")
+	ntcir_eval nuggets: <stdin>: warning: 4 nuggets of nuggets have no line in the answers: they are not supported (first: in topic "1")
 	1 # nuggets=5 vital=2 assigned=1
 	1 All=                 0.2000
 	2 # nuggets=2 vital=0 assigned=0
@@ -91,7 +91,7 @@ setup() {
 	all # topics=2
 	all All=                 0.1000
 	$ echo 2 x support | ntcir_eval nuggets -r nuggets -m Vital -topic 2
-	ntcir_eval nuggets: <stdin>: warning: 1 nugget of nuggets is not supported: an answer lacks it (first: in topic "2")
+	ntcir_eval nuggets: <stdin>: warning: 1 nugget of nuggets has no line in the answers: it is not supported (first: in topic "2")
 	ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2"), no nugget is vital: no measure Vital
 	2 # nuggets=2 vital=0 assigned=1
 	$ ntcir_eval nuggets -r nuggets -m All /dev/null
@@ -135,7 +135,7 @@ setup() {
 	[1]
 	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets; printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
 	ntcir_eval nuggets: <stdin>:3: nuggets has no nugget "z" in topic "1"
-	ntcir_eval nuggets: others: warning: 4 nuggets of nuggets are not supported: an answer lacks them (first: in topic "1")
+	ntcir_eval nuggets: others: warning: 4 nuggets of nuggets have no line in the answers: they are not supported (first: in topic "1")
 	1 # nuggets=5 vital=2 assigned=1
 	1 All=                 0.2000
 	$ printf '%s\n' '1 a support' '1 a support' | ntcir_eval nuggets -r nuggets; echo 1 a | ntcir_eval nuggets -r nuggets

@@ -566,7 +566,7 @@ make_runs() {
 	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	$ ntcir_eval subset -pool 5 qrels A1 -r qrels
-	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run, which evaluate reads?)
+	ntcir_eval subset: qrels:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such lines)
 	[1]
 	$ ntcir_eval subset -pool 5 A1 qrels qrels
 	ntcir_eval subset: the file "qrels" is given twice

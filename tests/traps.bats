@@ -47,7 +47,7 @@ load transcript
 	ntcir_eval subset: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 a L1
 	$ ntcir_eval subset -pool 1 -sort score run qrels; ntcir_eval subset -pool 1 -sort file run qrels
-	ntcir_eval subset: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval subset: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 1
 	1 b L0
 	1 a L1
@@ -629,7 +629,7 @@ load transcript
 	$ ntcir_eval label -trec -sort score -r qrels run > lab
 	ntcir_eval label: run: warning: in 1 of 2 topics all scores are equal, so the names of the items decide their order
 	$ grep '^1' run | ntcir_eval label -trec -sort score -r qrels > lab
-	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: <stdin>: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	$ grep '^2' run | ntcir_eval evaluate -m AP qrels - 2>&1 | grep equal
 	ntcir_eval evaluate: <stdin>: warning: in 1 of 1 topics all scores are equal, so the names of the items decide their order
 	$ ntcir_eval compute -trec -r qrels -m AP < lab > nev

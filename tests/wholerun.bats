@@ -234,7 +234,7 @@ load transcript
 	$ printf '1;0;a b;1\n' > trec.qrels
 	$ printf '1;Q0;c;1;0.1;r;x\n1;Q0;a b;2;0.2;r\n' > trec.run
 	$ ntcir_eval label -trec -sort score -sep ';' -r trec.qrels trec.run
-	ntcir_eval label: trec.run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: trec.run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1;a b;L1
 	1;c
 	$ printf ';a;L1\n' > qrels
@@ -537,7 +537,7 @@ load transcript
 	1 b 1.0000
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -sort score -truncate 1 -I gains run
-	ntcir_eval glabel: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval glabel: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 a 3.0000
 	$ ntcir_eval glabel -trec -I gains run | ntcir_eval gcompute -trec -I gains -m AP,nERR@1
 	ntcir_eval glabel: run:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
@@ -596,7 +596,7 @@ load transcript
 	> 1 Q0 doc10 13 16777216.0 r
 	> RUN
 	$ ntcir_eval label -trec -sort score -r qrels run
-	ntcir_eval label: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 c
 	1 doc0
 	1 doc10
@@ -628,15 +628,15 @@ load transcript
 	1 g
 	$ ntcir_eval label -trec -sort score -truncate 2 -r qrels run
 	ntcir_eval label: run: warning: none of 2 items in the first 10 ranks is judged in qrels: the list has items such as "c", the judgements have items such as "aa"
-	ntcir_eval label: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 c
 	1 doc0
 	$ ntcir_eval label -trec -sort rank -sort score -j -truncate 9 -r qrels run
-	ntcir_eval label: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	1 aa L1
 	$ ntcir_eval label -trec -sort score -j -truncate 8 -r qrels run
 	ntcir_eval label: run: warning: none of 8 items in the first 10 ranks is judged in qrels: the list has items such as "c", the judgements have items such as "aa"
-	ntcir_eval label: run: warning: in 1 of 1 topics, scores contradict ranks: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval label: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	END
 }
 

@@ -224,7 +224,7 @@ static void NORETURN compute(struct compute *c, const struct command *command,
 		HEADING("Output"),
 		REPORT_OPTIONS(&d->report),
 		HEADING("One list"),
-		RANK_OPTIONS(d, "-v"),
+		RANK_OPTIONS(d, "", "", "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
@@ -252,7 +252,7 @@ static void NORETURN call_compute(const struct command *command, char **argv)
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
 		 REQUIRED, NULL},
-		GAINS_OPTIONS(&c.d),
+		GAINS_OPTIONS(&c.d, "; required for one topic"),
 		FLAG("ec", &c.d.options.has_classes,
 		     "REL and FILE have classes, lines \"item label class\"", NULL),
 		TREC_OPTION(&c.d.files, "as -t, but REL has TREC or NTCIR qrels"),

@@ -349,9 +349,9 @@ const struct command discpower_command = {
 	"discpower", "[options] [MATRIX]",
 	"Test which runs differ significantly: compare measures or systems.",
 	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
-	"-topics AP\" prints it. Each pair of runs is tested. The output has two lines \"#\" of "
-	"settings and results, then a line for each pair: index run_x run_y mean_x mean_y "
-	"difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare systems, "
-	"use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
+	"-topics AP\" prints it. Each pair of runs is tested. The output has lines \"#\": the "
+	"settings, the results and a heading; then a line for each pair: index run_x run_y mean_x "
+	"mean_y difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare "
+	"systems, use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
 	NULL, call,
 };

@@ -388,8 +388,9 @@ const struct command samplesize_command = {
 	"Topic set size design: how many topics detect a difference.",
 	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. "
 	"The output is a two-way analysis of variance with V1, the variance within runs, and V2, "
-	"the residual variance; then the smallest number of topics for -difference or -width, or "
-	"what -topics, or those of MATRIX, detect: with the paired t test (V2), the unpaired one "
-	"(V1), analysis of variance of M runs (V1; on the same topics V2), and confidence "
-	"intervals (V2). low= and high= are for the ends of the interval of V2.\n", NULL, call,
+	"the residual variance; then, with -difference or -width, the smallest number of topics; "
+	"else what the topics of -topics or of MATRIX detect: with the paired t test (V2), the "
+	"unpaired one (V1), analysis of variance of M runs (V1; on the same topics V2), and "
+	"confidence intervals (V2). low= and high= are for the ends of the interval of V2.\n",
+	NULL, call,
 };

@@ -184,10 +184,10 @@ static void write_percentage(const char *name, double percent)
 	output_string(isnan(percent) ? "" : "%");
 }
 
-/* Writes which difference can be trusted with this confidence: the lower edge of the first bin that
-   is not empty and from which on all bins have at most 100 - confidence swaps in 100 comparisons;
-   the same relative to the highest mean; and the share of the comparisons with at least that
-   difference: [TOPIC] Tables 2 and 3. */
+/* Writes from which difference on two subsets agree with this confidence: the lower edge of the
+   first bin that is not empty and from which on all bins have at most 100 - confidence swaps in 100
+   comparisons; the same relative to the highest mean; and the share of the comparisons with at
+   least that difference: [TOPIC] Tables 2 and 3. */
 static void write_confidence(const struct swap *s, unsigned confidence)
 {
 	uint64_t later = 0, found = 0;  /* comparisons: down to bin k, down to the one found */
@@ -268,6 +268,6 @@ const struct command swap_command = {
 	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
 	"times: it is a swap if the differences on them have different signs. The output has a "
 	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then "
-	"lines \"#\" with the differences that can be trusted at 95, 90 and 80%, on subsets of C "
-	"topics.\n", NULL, call,
+	"lines \"#\" with the differences from which on the two subsets agree in at least 95, 90 "
+	"and 80% of cases.\n", NULL, call,
 };

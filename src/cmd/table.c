@@ -382,9 +382,9 @@ static void NORETURN call(const struct command *command, char **argv)
 const struct command table_command = {
 	"table", "[options] [FILE.nev ...]",
 	"Print a table of means from the measures of runs.",
-	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as compute, "
-	"gcompute, irec and 1click print them. A mean is over the topics that have the measure, "
-	"unless the file has means itself (compute -mean). The name of a run is that of its file, "
-	"with directories if two would be the same.\n",
+	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as "
+	"evaluate -o and the subcommands that print measures of topics write them. A mean is over "
+	"the topics that have the measure, unless the file has means itself (compute -mean). The "
+	"name of a run is that of its file, with directories if two would be the same.\n",
 	NULL, call,
 };

@@ -94,17 +94,17 @@ struct driver {
 	FLAG("j", &(d)->options.condensed,                                                 \
 	     "skip unjudged items; sets of measures add bpref, rpref", NULL)
 
-#define RANK_OPTIONS(d, with)                                                              \
+#define RANK_OPTIONS(d, when, more, with)                                                  \
 	FLAG("v", &(d)->table,                                                             \
-	     "show lists rank by rank, then relevant items they lack", NULL),          \
+	     when "show lists rank by rank, then relevant items they lack", NULL),         \
 	{"depth", "K", &reads_positive, &(d)->depth,                                       \
-	 "first K ranks, then only relevant items", NULL, with},                         \
+	 "first K ranks, then only relevant items" more, NULL, with},                      \
 	COLOR_OPTION(&(d)->report, with)
 
 /* Rows for the options of judgements with levels. */
-#define GAINS_OPTIONS(d)                                                                   \
+#define GAINS_OPTIONS(d, more)                                                             \
 	{"g", "GAINS", &reads_gains, &(d)->gains.of_levels,                                \
-	 "gains of L1, L2, ..., such as 1:2:3 (default for whole runs: the levels)",           \
+	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels" more ")",                  \
 	 NULL, NULL},                                                                      \
 	{"s", "WEIGHTS", &reads_nondecreasing, &(d)->gains.weights,                        \
 	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}

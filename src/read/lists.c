@@ -26,7 +26,8 @@ enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
 	{.expected = "\"topic anything item rank score runname\"", \
 	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true, \
 	 .mistake = {{4, " (TREC qrels? they go to -r)"}, \
-	             {3, " (NTCIR qrels? or an MS MARCO run, which evaluate reads?)"}}}, \
+	             {3, " (NTCIR qrels? or an MS MARCO run? " \
+	                 "evaluate reads a run of such lines)"}}}, \
 	1, {3, 4}, .unique = "item", \
 }
 

@@ -460,7 +460,7 @@ void doubts_warn(const struct doubts *doubts, const char *file, const char *judg
 		warn_at(in_file(file), "in %zu of %zu topics all %s", doubts->equal,
 		        doubts->ordered, all);
 	if (2 * doubts->opposed > doubts->ranked)
-		warn_at(in_file(file), "in %zu of %zu topics, scores contradict ranks: are the "
-		        "scores distances? (-sort rank orders by rank)", doubts->opposed,
-		        doubts->ranked);
+		warn_at(in_file(file), "in %zu of %zu topics, scores and ranks give opposite "
+		        "orders: are the scores distances? (-sort rank orders by rank)",
+		        doubts->opposed, doubts->ranked);
 }

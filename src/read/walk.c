@@ -207,8 +207,8 @@ void walk_warn_missing(const struct walk *walk, bool excluded)
 		        walk->wanted, missing == 1 ? "has" : "have");
 	else if (walk->list.reading.any_run)
 		warn_at(place, "%zu of %zu topics %s%s", missing, walk->wanted,
-		        missing == 1 ? "is missing from the run and scores 0: "
-		                     : "are missing from the run and score 0, first ",
+		        missing == 1 ? "is missing from the run and has the value 0: "
+		                     : "are missing from the run and have the value 0, first ",
 		        printable(set_get(&walk->judged->names, walk->first_missing)));
 	else
 		warn_at(place, "%zu of %zu topics %s", missing, walk->wanted,
