@@ -35,7 +35,7 @@ OBJECTS = \
 	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
-	src/loop/difference.o src/loop/driver.o src/loop/ranks.o \
+	src/loop/difference.o src/loop/driver.o src/loop/ranks.o src/loop/texts.o \
 	src/report/lines.o src/report/means.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
 	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
@@ -47,7 +47,7 @@ OBJECTS = \
 	src/base/random.o src/base/set.o src/base/slice.o
 HEADERS = \
 	src/cmd/commands.h \
-	src/loop/difference.h src/loop/driver.h src/loop/ranks.h \
+	src/loop/difference.h src/loop/driver.h src/loop/ranks.h src/loop/texts.h \
 	src/report/lines.h src/report/means.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \

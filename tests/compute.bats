@@ -42,19 +42,19 @@ load transcript
 	$ ntcir_eval compute -v -ec -sep ';' -r erel -g 1:2:3 -m AP lab
 	# syslen=4 jrel=2 jnonrel=1
 	# r1=2 rp=2
-	# rank item       label       gain     AP
-	#    1 K2         L0        0.0000 0.0000
-	#    2 Fuji-san   L2        2.0000 0.2500
-	#    3 Mont Blanc -         0.0000 0.0000
-	#    4 富士山     redundant 0.0000 0.0000
-	# missed Everest L2 2 2.0000
+	# rank item       label     class   gain     AP
+	#    1 K2         L0        x     0.0000 0.0000
+	#    2 Fuji-san   L2        1     2.0000 0.2500
+	#    3 Mont Blanc -         -     0.0000 0.0000
+	#    4 富士山     redundant 1     0.0000 0.0000
+	#    - Everest    L2        2     2.0000      -
 	AP=                  0.2500
 	$ ntcir_eval compute -v -digits 0 -ec -sep ';' -r erel -g 1:2:3 -m AP /dev/null
 	# syslen=0 jrel=2 jnonrel=1
 	# r1=0 rp=0
-	# rank item label gain AP
-	# missed 富士山 L3 1 3
-	# missed Everest L2 2 2
+	# rank item    label class gain AP
+	#    - 富士山  L3    1        3  -
+	#    - Everest L2    2        2  -
 	AP=                  0
 	END
 }
@@ -100,8 +100,8 @@ load transcript
 	transcript <<-'END'
 	$ cp "$ROOT/examples/figures/ncu.rel" "$ROOT/examples/figures/ncu.res" .
 	$ ntcir_eval label -r ncu.rel ncu.res > lab
-	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v -depth 3 lab | sed -n '/missed d20/,$p'
-	# missed d20 L1 1.0000
+	$ ntcir_eval compute -r ncu.rel -g 1:2:3 -gamma 0.7 -m NCUgu,P,NCUrb,BR -v -depth 3 lab | sed -n '/missed/,$p'
+	# missed 2 more
 	# stop 2 d02 NCUgu=0.1579 NCUrb=0.3087
 	# stop 5 d05 NCUgu=0.1053 NCUrb=0.2161
 	# stop 8 d08 NCUgu=0.1579 NCUrb=0.1513
@@ -209,7 +209,7 @@ load transcript
 	#    1 d3   0.0000 0.0000 0.0000 0.0000
 	#    2 d4   -      0.0000 0.0000 0.0000
 	#    3 d1   1.8000 1.8000 0.1667 0.2642
-	# missed d2 0.5000
+	#    - d2   -      0.5000      -      -
 	AP=                  0.1667
 	Q@0003=              0.2642
 	END
@@ -766,9 +766,9 @@ load transcript
 	t ^[[1m# rank item label gain   AP  P@2 NCUrb,P^[[m
 	t ^[[2m#    1 x    -     0.00 0.00 0.00    0.00^[[m
 	t ^[[1;32m#    2 a    L2    2.00 0.12 0.50    0.27^[[m
-	t # rank 4 b L1 1.00 0.12 0.00 0.13
-	t # missed d L2 2.00
-	t # missed e L1 1.00
+	t ^[[1;32m#    4 b    L1    1.00 0.12 0.00    0.13^[[m
+	t ^[[m#    - d    L2    2.00    -    -       -^[[m
+	t ^[[m#    - e    L1    1.00    -    -       -^[[m
 	t # stop 2 a NCUrb=0.53
 	t # stop 4 b NCUrb=0.27
 	t AP=                  0.25
@@ -779,10 +779,10 @@ load transcript
 	#    1 b    .5    0.5000 0.5000 0.1667
 	#    2 a    -     0.0000 0.0000 0.0000
 	$ printf '%s\n' 'a L1 1' 'b L2 1' 'c L1 2' > erel; printf '%s\n' 'b L2 1' a > elab; ntcir_eval compute -ec -r erel -g 1:2 -v -m AP,set_P elab | sed -n '3,6p'
-	# rank item label       gain     AP   set_P
-	#    1 b    L2        2.0000 0.5000  1.0000
-	#    2 a    redundant 0.0000 0.0000 -0.5000
-	# missed c L1 2 1.0000
+	# rank item label     class   gain     AP   set_P
+	#    1 b    L2        1     2.0000 0.5000  1.0000
+	#    2 a    redundant 1     0.0000 0.0000 -0.5000
+	#    - c    L1        2     1.0000      -       -
 	$ ntcir_eval compute -r rel -g 1:2 -v -m AP,2011 lab | sed -n 3p; NTCIR_EVAL_MEASURES=AP ntcir_eval compute -j -r rel -g 1:2 -v lab | sed -n 3,6p
 	# rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
 	# rank item label   gain     AP
@@ -798,15 +798,15 @@ load transcript
 	$ printf '%s\n' 'a L2 c1' 'b L0 c1' 'd L1 c2' 'e L1 c1' > erel; printf '%s\n' b d x | ntcir_eval label -ec -r erel | ntcir_eval compute -ec -v -r erel -g 1:3 -m RR
 	# syslen=3 jrel=2 jnonrel=1
 	# r1=2 rp=2
-	# rank item label   gain     RR
-	#    1 b    L0    0.0000 0.0000
-	#    2 d    L1    1.0000 0.5000
-	#    3 x    -     0.0000 0.0000
-	# missed a L2 c1 3.0000
+	# rank item label class   gain     RR
+	#    1 b    L0    c1    0.0000 0.0000
+	#    2 d    L1    c2    1.0000 0.5000
+	#    3 x    -     -     0.0000 0.0000
+	#    - a    L2    c1    3.0000      -
 	RR=                  0.5000
-	$ printf '%s\n' 'a L2 c1' 'x L1 c2' | ntcir_eval compute -ec -v -depth 1 -r erel -g 1:3 -m RR | sed -n '/rank [12]/p'
+	$ printf '%s\n' 'a L2 c1' 'x L1 c2' | ntcir_eval compute -ec -v -depth 1 -r erel -g 1:3 -m RR | sed -n '/ x /p'
 	ntcir_eval compute: <stdin>:2: warning: 1 labelled item is not judged in erel, this one first: was the list labelled with another file?
-	# rank 2 x L1 1.0000 0.0000
+	#    2 x    L1    -     1.0000 0.0000
 	END
 }
 

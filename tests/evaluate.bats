@@ -952,15 +952,15 @@ make_files() {
 	1 # r1=1 rp=1
 	1 # rank item label   gain     AP
 	1 #    1 a    L2    2.0000 0.5000
-	1 # rank 2 b L1 1.0000 0.5000
+	1 #    2 b    L1    1.0000 0.5000
 	1 AP=                  1.0000
 	# run fair
 	1 # syslen=3 jrel=2 jnonrel=1
 	1 # r1=2 rp=2
 	1 # rank item label   gain     AP
 	1 #    1 x    L0    0.0000 0.0000
-	1 # rank 2 a L2 2.0000 0.2500
-	1 # rank 3 b L1 1.0000 0.3333
+	1 #    2 a    L2    2.0000 0.2500
+	1 #    3 b    L1    1.0000 0.3333
 	1 AP=                  0.5833
 	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
 	# run good
@@ -1146,7 +1146,7 @@ make_files() {
 	ntcir_eval evaluate: low: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	1 # diff AP(rel=2) good fair
 	1 # item label rank good rank fair difference
-	1 # sum - - -
+	1 # sum                -         -          -
 	$ ntcir_eval evaluate -g 0:1 -m 'AP,AP(rel=1)' qrels good 2>&1 | sed -n '/gain 0/p; /^good/p'
 	ntcir_eval evaluate: qrels: warning: in 2 topics (first: "2"), items of level 1 or higher have gain 0: no measures, not even with (rel=1)
 	good       1  1.0000     1.0000
@@ -1183,7 +1183,7 @@ make_files() {
 	-sort takes "score", "rank" or "file", not "up"
 	-test compares runs: it takes at least 2, found 1
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
-	-v shows the lists of some topics: it needs -topic
+	-v shows the lists of some topics: it needs -topic, or -format tsv, csv or json
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	-format nev prints one run, found 2; -o DIR writes a file for each
 	-format nev prints the lines of topics, so options of the table and -o do not go with it
@@ -1253,12 +1253,12 @@ make_files() {
 	1 # b    L1       1 0.3333    - 0.0000    -0.3333
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # a    L2       3 0.2222    1 0.3333     0.1111
-	1 # sum 0.5556 0.6667 0.1111
+	1 # sum             0.5556      0.6667     0.1111
 	$ for f in qrels A B; do sed 's/ b / y /; s/ a / z /' $f > z.$f; done; ntcir_eval evaluate -diff -m AP -topic 1 z.qrels z.A z.B | sed 1,2d
 	1 # y    L1       1 0.3333    - 0.0000    -0.3333
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # z    L2       3 0.2222    1 0.3333     0.1111
-	1 # sum 0.5556 0.6667 0.1111
+	1 # sum             0.5556      0.6667     0.1111
 	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole; ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
 	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
 	1 # diff num_rel_ret A B
@@ -1266,28 +1266,28 @@ make_files() {
 	1 # b    L1       1 1    - 0         -1
 	1 # c    L1       - 0    2 1          1
 	1 # a    L2       3 1    1 1          0
-	1 # sum 2 2 0
+	1 # sum             2      2          0
 	$ printf '%s\n' 3 2 > topics; ntcir_eval evaluate -diff -depth 1 -digits 2 -m P@1 -topic 1 -topic-file topics qrels A B
 	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and has the value 0: 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	1 # diff P@1 A B
 	1 # item label rank    A rank    B difference
 	1 # a    L2       3 0.00    1 1.00       1.00
-	1 # sum 1.00 1.00 0.00
+	1 # sum             1.00      1.00       0.00
 	2 # diff P@1 A B
-	2 # item label rank A rank B difference
-	2 # sum 0.00 0.00 0.00
+	2 # item label rank    A rank    B difference
+	2 # sum             0.00      0.00       0.00
 	3 # diff P@1 A B
 	3 # item label rank A rank B difference
-	3 # sum - - -
+	3 # sum             -      -          -
 	$ sort -r qrels > backwards; ntcir_eval evaluate -diff -m P@1 -topic 3 backwards A B 2> log
 	3 # diff P@1 A B
 	3 # item label rank A rank B difference
-	3 # sum - - -
+	3 # sum             -      -          -
 	$ ntcir_eval evaluate -diff -m Judged@2 -color always -topic 1 qrels A B | cat -v | tail -n 3
 	1 ^[[1;32m# b    L1       1  1.0000    - 0.0000    -1.0000^[[m
 	1 ^[[2m# x    -        2 -0.5000    - 0.0000     0.5000^[[m
-	1 # sum 0.5000 1.0000 0.5000
+	1 ^[[m# sum              0.5000      1.0000     0.5000^[[m
 	END
 }
 
@@ -1302,7 +1302,7 @@ make_files() {
 	1 # b    L1       2 0.2000    - 0.0000    -0.2000
 	1 # d    L1       - 0.0000    2 0.2000     0.2000
 	1 # a    L1       4 0.2000    5 0.2000     0.0000
-	1 # sum 0.4000 0.6000 0.2000
+	1 # sum             0.4000      0.6000     0.2000
 	$ ntcir_eval evaluate -diff -depth 2 -topic 1 -m P@5 q A B | sed -n '/L1/p'; ntcir_eval evaluate -diff -depth 5 -topic 1 -m P@5 q A B | wc -l
 	1 # c    L1       - 0.0000    1 0.2000     0.2000
 	1 # b    L1       2 0.2000    - 0.0000    -0.2000
@@ -1314,11 +1314,10 @@ make_files() {
 	1 # r1=2 rp=2
 	1 # rank item label   gain    P@2 num_rel_ret
 	1 #    1 m    -     0.0000 0.0000           0
-	1 # rank 2 b L1 1.0000 0.5000 1
-	1 # rank 4 a L1 1.0000 0.0000 1
-	1 # missed c L1 1.0000
-	1 # missed d L1 1.0000
-	1 # missed e L1 1.0000
+	1 #    2 b    L1    1.0000 0.5000           1
+	1 #    4 a    L1    1.0000 0.0000           1
+	1 #    - c    L1    1.0000      -           -
+	1 # missed 2 more
 	1 num_rel=             5
 	1 P@0002=              0.5000
 	1 num_rel_ret=         2
@@ -1328,25 +1327,25 @@ make_files() {
 	$ ntcir_eval evaluate -v -depth 4 -topic 1 -m P@2 q A | grep -c 'L1\|-'; ntcir_eval evaluate -v -depth 6 -topic 1 -m P@2 q A | grep -c 'L1\|-'
 	7
 	8
-	$ printf '%s\n' '1 0 a 1' '1 0 c 11' '1 0 d 1' '1 0 e 11' > levels; ntcir_eval evaluate -v -topic 1 -m RR levels A 2> log | grep missed
-	1 # missed c L11 11.0000
-	1 # missed e L11 11.0000
-	1 # missed d L1 1.0000
+	$ printf '%s\n' '1 0 a 1' '1 0 c 11' '1 0 d 1' '1 0 e 11' > levels; ntcir_eval evaluate -v -topic 1 -m RR levels A 2> log | grep '#    - '
+	1 #    - c    L11   11.0000      -
+	1 #    - e    L11   11.0000      -
+	1 #    - d    L1     1.0000      -
 	END
 }
 
 @test "-diff: wrong calls" {
 	transcript <<-'END'
 	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \
-	>   '-m num_rel -topic 1 q A B' '-m AP -topic 1 -format tsv q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
-	ntcir_eval evaluate: -diff compares the lists of some topics: it needs -topic
+	>   '-m num_rel -topic 1 q A B' '-m AP -format latex q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
+	ntcir_eval evaluate: -diff compares the lists of some topics: it needs -topic, or -format tsv, csv or json
 	ntcir_eval evaluate: -diff compares two runs, found 1
 	ntcir_eval evaluate: -diff takes one measure in -m, found 2
 	ntcir_eval evaluate: -diff takes one measure in -m, found 6
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -diff: no item of a list adds to num_rel, which counts the judgements
-	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -diff has the formats tsv, csv and json
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	ntcir_eval evaluate: -depth needs -v or -diff
 	[2]
@@ -1419,7 +1418,7 @@ make_files() {
 	$ (ulimit -t 10; ntcir_eval evaluate -diff -m AP -topic-file ids q one two > diff); wc -l < diff; tail -n 2 diff
 	80000
 	20000 # a    L1       2 0.5000    3 0.3333    -0.1667
-	20000 # sum 0.5000 0.3333 -0.1667
+	20000 # sum             0.5000      0.3333    -0.1667
 	END
 }
 

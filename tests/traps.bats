@@ -468,19 +468,19 @@ load transcript
 	t # r1=1 rp=3
 	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
 	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
-	t # rank 3 c L2 2.0000
-	t # missed d L2 2.0000
-	t # missed z L1 1.0000
+	t #    3 c    L2    2.0000    2 3.0000 5.0000 0.6667 0.6250 2.2619  4.6309   2.0000    3.7619
+	t #    - d    L2    2.0000    -      -      -      -      -      -       -        -         -
+	t # missed 1 more
 	t AP=                  0.4167
 	$ ntcir_eval compute -v -r rel -g 1:2 lab | awk '$2 == 3 { print $13, $14 }'
 	2.0000 3.7619
-	$ printf '%s\n' 'x 0.5' 'y 2' 'w 2' 'v 0' > relv; ntcir_eval gcompute -v -I relv -m AP -digits 1 /dev/null | grep missed
-	# missed y 2.0
-	# missed w 2.0
-	# missed x 0.5
-	$ printf '%s\n' 'd15 L1 c4' 'd16 L3 c4' 'd17 L3 c4' 'd18 L3 c5' 'd1 L1 c6' > erel; echo 'd1 L1 c6' | ntcir_eval compute -v -ec -r erel -g 1:2:3 -m AP | grep missed
-	# missed d16 L3 c4 3.0000
-	# missed d18 L3 c5 3.0000
+	$ printf '%s\n' 'x 0.5' 'y 2' 'w 2' 'v 0' > relv; ntcir_eval gcompute -v -I relv -m AP -digits 1 /dev/null | grep '#    - '
+	#    - y    -      2.0  -
+	#    - w    -      2.0  -
+	#    - x    -      0.5  -
+	$ printf '%s\n' 'd15 L1 c4' 'd16 L3 c4' 'd17 L3 c4' 'd18 L3 c5' 'd1 L1 c6' > erel; echo 'd1 L1 c6' | ntcir_eval compute -v -ec -r erel -g 1:2:3 -m AP | grep '#    - '
+	#    - d16  L3    c4    3.0000      -
+	#    - d18  L3    c5    3.0000      -
 	$ ntcir_eval compute -depth 1 -r rel -g 1:2 lab
 	ntcir_eval compute: -depth needs -v
 	[2]

@@ -85,6 +85,24 @@ struct slice slice_last_field(struct slice *rest)
 	return (struct slice){field.at + start, field.length - start};
 }
 
+size_t slice_utf8(struct slice t)
+{
+	const unsigned char *c = (const unsigned char *)t.at;
+	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
+
+	if ((c[0] >= 0x80 && c[0] < 0xC2) || c[0] > 0xF4 || length > t.length)
+		return 0;
+	for (size_t i = 1; i < length; i++)
+		if ((c[i] & 0xC0) != 0x80)
+			return 0;
+	/* longer than needed, surrogates, and above U+10FFFF */
+	if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] >= 0xA0) ||
+	    (c[0] == 0xF0 && c[1] < 0x90) ||
+	    (c[0] == 0xF4 && c[1] >= 0x90))
+		return 0;
+	return length;
+}
+
 /* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its
    own. */
 static size_t character(struct slice t, uint32_t *code)

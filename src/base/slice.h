@@ -79,6 +79,11 @@ struct slice slice_last_field(struct slice *rest);
    wrong. *least is SIZE_MAX at first. */
 bool slice_nearer(struct slice word, struct slice name, size_t *least);
 
+/* The length of the UTF-8 character at the start of t, which is not empty; 0 if there is none (RFC
+   3629), and what is then shown for this byte. */
+size_t slice_utf8(struct slice t);
+#define NO_CHARACTER "\xEF\xBF\xBD"
+
 /* How many columns t takes on a terminal, as UTF-8: East Asian wide characters take two. */
 size_t slice_width(struct slice t);
 

@@ -18,9 +18,12 @@
 #include "base/output.h"
 #include "loop/difference.h"
 #include "loop/driver.h"
-#include "report/means.h"
 #include "loop/ranks.h"
+#include "loop/texts.h"
+#include "report/means.h"
 #include "scores/nev.h"
+
+enum { TEXT_LENGTH = 60 };      /* characters of texts that people read */
 
 struct evaluate {
 	struct driver d;
@@ -28,6 +31,7 @@ struct evaluate {
 	bool as_lines;          /* -format nev */
 	bool has_difference;    /* -diff */
 	struct difference difference;
+	struct texts texts;     /* -text and -queries; and the format of -v and -diff */
 	struct words files;     /* the judgements, then the runs */
 	const char **path;      /* of the runs, in `files` */
 	char **name;            /* of the runs */
@@ -294,12 +298,27 @@ static void refuse_measures(const struct parsed *parsed)
 	}
 }
 
+/* The format of -v and -diff. */
+static void check_format(struct evaluate *e, const struct parsed *parsed)
+{
+	const char *option = e->d.table ? "-v" : e->has_difference ? "-diff" : NULL;
+	enum table_format format = e->means.format;
+
+	if (!option || !options_given(parsed, "format"))
+		return;
+	if (e->as_lines || (format != TSV && format != CSV && format != JSON))
+		die_usage("%s has the formats tsv, csv and json", option);
+	e->texts.format = format;
+}
+
 /* Refuses forms of output that do not go together; `rows` are the options of the table. */
-static void check_output(const struct evaluate *e, const struct parsed *parsed,
+static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool has_table = !e->as_lines && options_given(parsed, "format");
-	bool has_chosen = chosen_given(&e->d.files), shows_ranks = e->d.table;
+	bool shows_ranks = e->d.table;
+	bool has_table = !e->as_lines && !shows_ranks && !e->has_difference &&
+	                 options_given(parsed, "format");
+	bool has_chosen = chosen_given(&e->d.files) || e->texts.format != TEXT;
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);
@@ -310,12 +329,14 @@ static void check_output(const struct evaluate *e, const struct parsed *parsed,
 		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each",
 		          e->runs);
 	if (shows_ranks && !has_chosen)
-		die_usage("-v shows the lists of some topics: it needs -topic");
+		die_usage("-v shows the lists of some topics: it needs -topic, or -format tsv, "
+		          "csv or json");
 	if (shows_ranks && (has_table || e->directory))
 		die_usage("-v shows lists in place of the table, so options of the table and -o do "
 		          "not go with it");
 	if (e->has_difference && !has_chosen)
-		die_usage("-diff compares the lists of some topics: it needs -topic");
+		die_usage("-diff compares the lists of some topics: it needs -topic, or -format "
+		          "tsv, csv or json");
 	if (e->has_difference && (has_table || e->directory || shows_ranks || e->as_lines))
 		die_usage("-diff shows items in place of the table, so options of the table, -o "
 		          "and -v do not go with it");
@@ -352,6 +373,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		die_usage("-topics takes a measure; for one topic: -topic %s",
 		          means->topics_name);
 	find_runs(e, runs, parsed);
+	check_format(e, parsed);
 	check_output(e, parsed, table);
 	if (options_given(parsed, "ties") && d->files.order != BY_SCORE)
 		die_usage("-ties orders equal scores, so it needs -sort score");
@@ -375,7 +397,11 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          d->selection.at[0].measure->name);
 	d->report.mean = e->as_lines || e->directory;
-	d->no_heads = !d->report.mean && !d->table;
+	d->no_heads = !d->report.mean && (!d->table || e->texts.format != TEXT);
+	/* rows for programs have whole texts */
+	if (e->texts.format == TEXT && e->texts.items.length == 0)
+		e->texts.items.length = TEXT_LENGTH;
+	e->texts.run = e->name;
 }
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
@@ -421,6 +447,12 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		RANK_OPTIONS(d, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
 		FLAG("diff", &e->has_difference, "with -topic and one measure: show which items "
 		     "make the difference between two runs", NULL),
+		{"text", "FILE", &reads_path, &e->texts.items.path,
+		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
+		{"text-length", "N", &reads_positive, &e->texts.items.length,
+		 "at most N characters of each (default 60; with -format all)", NULL, "-text"},
+		{"queries", "FILE", &reads_path, &e->texts.queries.path,
+		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
 		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev", &reads_format, e,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
@@ -499,12 +531,32 @@ static void read_judgements(struct evaluate *e)
 	warn_of_truncation(d);
 }
 
+/* Writes the query of the topic, where people read. */
+static void write_query(struct evaluate *e)
+{
+	struct slice query = {NULL, 0};
+
+	if (e->texts.queries.path && e->texts.format == TEXT)
+		query = text_file_get(&e->texts.queries, e->d.topic);
+	if (!query.at)
+		return;
+	report_prefix(&e->d.report);
+	output_string("# query ");
+	output_text(query);
+	output_char('\n');
+}
+
 static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct evaluate *e = (struct evaluate *)d;
 	const struct run_scores *run = &d->scores.run[d->run];
-	bool defined = driver_evaluate(d, value);
+	bool defined;
 
+	if (d->table)
+		write_query(e);
+	defined = driver_evaluate(d, value);
+	if (defined && d->table && e->texts.format != TEXT)
+		ranks_write(d);
 	/* a run may start again, see lists_again() */
 	if (run->evaluated + run->undefined == 0)
 		difference_restart(&e->difference, d->run);
@@ -542,6 +594,10 @@ static void evaluate(struct evaluate *e)
 	if (e->directory)
 		look_around(e);
 	read_judgements(e);
+	if (e->texts.queries.path) {
+		set_copy(&e->texts.queries.wanted, &d->judged.names);
+		text_file_read(&e->texts.queries);
+	}
 	difference_make(&e->difference, d->judged.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
@@ -569,20 +625,49 @@ static void write_table(struct evaluate *e)
 	means_write(means);
 }
 
+/* Writes what -v shows of a run. */
+static void write_ranks(struct evaluate *e, size_t number, const char *held)
+{
+	const struct driver *d = &e->d;
+	const struct run_scores *run = &d->scores.run[number];
+
+	if (e->texts.format == TEXT) {
+		output_format("# run %s\n", e->name[number]);
+		driver_write(&e->d, number, held);
+		return;
+	}
+	for (size_t t = 0; t < run->topics; t++) {
+		const struct output_part *rows = &d->head[number * run->topics + t];
+
+		if (run->topic[t].is_there && !run->topic[t].undefined)
+			output_text((struct slice){held + rows->start, rows->end - rows->start});
+	}
+}
+
 static void write_difference(struct evaluate *e)
 {
 	struct driver *d = &e->d;
-	const struct wanted *wanted = &d->selection.at[0];
-	char *head = wanted_head(wanted);
 
-	if (wanted->measure->uses & IS_COUNT)
-		d->report.digits = 0;
-	for (size_t t = 0; t < d->judged.names.count; t++) {
-		d->report.prefix = set_get(&d->judged.names, t);
-		if (!d->judged.ignored[t])
-			difference_write(&e->difference, t, head, e->name, d->depth, &d->report);
+	for (d->topic = 0; d->topic < d->judged.names.count; d->topic++) {
+		d->report.prefix = set_get(&d->judged.names, d->topic);
+		if (d->judged.ignored[d->topic])
+			continue;
+		write_query(e);
+		difference_write(&e->difference, d);
 	}
-	free(head);
+}
+
+/* Writes held output with the texts of items, for which their file is read. */
+static void write_with_texts(struct evaluate *e, struct slice held)
+{
+	text_file_read(&e->texts.items);
+	if (e->texts.format != TEXT && e->d.table)
+		ranks_print_heads(&e->d);
+	else if (e->texts.format != TEXT)
+		difference_print_heads(&e->d);
+	texts_write(&e->texts, held);
+	text_file_note(&e->texts.items, "item");
+	text_file_note(&e->texts.queries, "topic");
 }
 
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in
@@ -600,15 +685,16 @@ static void NORETURN write_results(struct evaluate *e)
 	else if (!e->d.table)
 		write_table(e);
 	else
-		for (size_t r = 0; r < e->runs; r++) {
-			output_format("# run %s\n", e->name[r]);
-			driver_write(&e->d, r, held);
-		}
+		for (size_t r = 0; r < e->runs; r++)
+			write_ranks(e, r, held);
 	length = output_held();
 	rest = output_take();
 	if (e->directory)
 		save(e, held);
-	output_text((struct slice){rest, length});
+	if (e->d.table || e->has_difference)
+		write_with_texts(e, (struct slice){rest, length});
+	else
+		output_text((struct slice){rest, length});
 	finish();
 }
 
@@ -623,6 +709,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		.means = MEANS_DEFAULT,
 	};
 
+	e.d.texts = &e.texts;
 	read_options(&e, command, argv);
 	evaluate(&e);
 	write_results(&e);

@@ -8,6 +8,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "loop/ranks.h"
+#include "loop/texts.h"
 #include "report/table.h"
 
 void difference_make(struct difference *difference, size_t topics)
@@ -118,43 +119,87 @@ static void find_items(struct difference_topic *topic)
 	topic->count = items;
 }
 
-void difference_write(struct difference *difference, size_t number, const char *head,
-                      char *const run[], size_t depth, const struct report_options *options)
+static void start_rows(struct table *table, const struct driver *d)
 {
-	struct difference_topic *topic = &difference->topic[number];
-	const double *value = topic->value;
-	const double sum[] = {value[0], value[1], value[1] - value[0]};
-	const struct part *part = topic->part;
+	const struct texts *texts = d->texts;
+	bool is_data = texts->format != TEXT;
+
+	table_start(table, is_data ? "topic item label" : "item label");
+	for (size_t r = 0; r < 2; r++) {
+		table_column(table, RIGHT, slice_of("rank"));
+		if (is_data)
+			table_more(table, "-%s", texts->run[r]);
+		table_column(table, RIGHT, slice_of(is_data ? "value-" : ""));
+		table_more(table, "%s", texts->run[r]);
+	}
+	table_columns(table, ">difference");
+	texts_columns(table, texts);
+}
+
+void difference_print_heads(const struct driver *d)
+{
 	struct table table;
 
-	find_items(topic);
-	report_prefix(options);
-	output_format("# diff %s %s %s\n", head, run[0], run[1]);
-	table_start(&table, "item label");
+	start_rows(&table, d);
+	table_print_heads(&table, d->texts->format);
+	table_free(&table);
+}
+
+static void add_part(struct table *table, const struct part *part, const struct driver *d)
+{
+	table_row(table, part->look);
+	if (d->texts->format != TEXT)
+		table_text(table, d->report.prefix);
+	table_text(table, slice_of(part->item));
+	table_label(table, slice_of(part->label));
 	for (size_t r = 0; r < 2; r++) {
-		table_column(&table, RIGHT, slice_of("rank"));
-		table_column(&table, RIGHT, slice_of(run[r]));
+		if (part->rank[r] > 0)
+			table_count(table, part->rank[r]);
+		else
+			table_missing(table);
+		table_number(table, part->added[r], d->report.digits);
 	}
-	table_column(&table, RIGHT, slice_of("difference"));
-	for (size_t i = 0; i < topic->count && (depth == 0 || i < depth); i++) {
-		table_row(&table, part[i].look);
-		table_text(&table, slice_of(part[i].item));
-		table_text(&table, slice_of(part[i].label));
-		for (size_t k = 0; k < 2; k++) {
-			if (part[i].rank[k] > 0)
-				table_count(&table, part[i].rank[k]);
-			else
-				table_missing(&table);
-			table_number(&table, part[i].added[k], options->digits);
-		}
-		table_number(&table, difference_of(&part[i]), options->digits);
+	table_number(table, difference_of(part), d->report.digits);
+	texts_add(table, d->texts, d->topic, slice_of(part->item));
+}
+
+/* Adds the sums, in the columns of their values. */
+static void add_sums(struct table *table, const double value[2], int digits)
+{
+	table_row(table, PLAIN);
+	table_text(table, slice_of("sum"));
+	table_text(table, slice_of(""));
+	for (size_t r = 0; r < 2; r++) {
+		table_text(table, slice_of(""));
+		table_number(table, value[r], digits);
 	}
-	table_write(&table, options);
-	report_prefix(options);
-	output_string("# sum");
-	for (size_t i = 0; i < 3; i++) {
-		output_char(' ');
-		output_number(sum[i], options->digits);
+	table_number(table, value[1] - value[0], digits);
+}
+
+void difference_write(struct difference *difference, struct driver *d)
+{
+	struct difference_topic *topic = &difference->topic[d->topic];
+	const struct wanted *wanted = &d->selection.at[0];
+	const struct texts *texts = d->texts;
+	struct table table;
+
+	if (wanted->measure->uses & IS_COUNT)
+		d->report.digits = 0;
+	find_items(topic);
+	start_rows(&table, d);
+	for (size_t i = 0; i < topic->count && (d->depth == 0 || i < d->depth); i++)
+		add_part(&table, &topic->part[i], d);
+	if (texts->format != TEXT) {
+		table_print_lines(&table, texts->format);
+	} else {
+		char *head = wanted_head(wanted);
+
+		report_prefix(&d->report);
+		output_format("# diff %s %s %s\n", head, texts->run[0], texts->run[1]);
+		free(head);
+		add_sums(&table, topic->value, d->report.digits);
+		if (texts->items.path)
+			table_text(&table, slice_of(""));
+		table_write(&table, &d->report);
 	}
-	output_char('\n');
 }

@@ -37,10 +37,10 @@ void difference_note(struct difference *difference, struct driver *d, double val
 /* Forgets what was noted of a run, the last one. */
 void difference_restart(struct difference *difference, size_t run);
 
-/* Once for each topic: writes the items that add something to the measure as comments, by
-   decreasing difference; `depth` of them, or all if it is 0. `head` is the measure, and run[] are
-   the names of the two runs. */
-void difference_write(struct difference *difference, size_t topic, const char *head,
-                      char *const run[], size_t depth, const struct report_options *options);
+/* Once for each topic of the driver, which has two runs: writes the items that add something to its
+   only measure as comments, or as rows for programs, by decreasing difference; as many as -depth
+   says. In rows for programs the heads are written once. */
+void difference_write(struct difference *difference, struct driver *d);
+void difference_print_heads(const struct driver *d);
 
 #endif

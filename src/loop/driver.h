@@ -20,6 +20,8 @@ struct gain_options {
 	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
 };
 
+struct texts;
+
 struct driver {
 	/* from the command line: */
 	struct reading files;
@@ -27,6 +29,7 @@ struct driver {
 	struct selection_options options;
 	bool table;             /* show each list rank by rank, */
 	size_t depth;           /*   so many of them; 0: all */
+	struct texts *texts;    /*   and beside them these; NULL: none */
 	struct gain_options gains;
 	/* from the subcommand: */
 	const struct format *lists;     /* of runs: one of these */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "loop/texts.h"
 #include "report/table.h"
 
 enum look rank_look(const struct ranking *ranking, size_t r)
@@ -24,78 +25,118 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
-/* Adds a row, with the first columns. */
-static void add_rank(struct table *table, const struct driver *d, size_t r)
+/* Whether rows are for programs: then columns do not depend on the topic. */
+static bool is_data(const struct driver *d)
 {
-	const struct ranking *ranking = &d->ranking;
-
-	table_row(table, rank_look(ranking, r));
-	table_count(table, r);
-	table_text(table, set_get(ranking->items, ranking->at[r - 1].item));
-	table_text(table, rank_label(ranking, r));
-	table_number(table, ranking_grade(ranking, r)->gain, d->report.digits);
+	return d->texts && d->texts->format != TEXT;
 }
 
-static void write_table(const struct driver *d, size_t ranks)
+/* Whether a measure of the selection has a column: ranks add to it, and the topic has it. `added`
+   is what the first rank adds. */
+static bool has_column(const struct driver *d, size_t i, const double added[])
 {
-	const struct evaluation *evaluation = &d->evaluation;
-	int digits = d->report.digits;
+	return !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
+	       (is_data(d) || !isnan(added[i]));
+}
+
+static void start_rows(struct table *table, const struct driver *d, const double added[])
+{
+	table_start(table, is_data(d) ? "run topic >rank item label" : ">rank item label");
+	table_columns(table, d->judged.has_classes ? "class >gain" : ">gain");
+	if (!driver_shows_measures(d))
+		table_columns(table, ">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) "
+		                     ">msdcg(r) >msdcg*(r)");
+	for (size_t i = 0; driver_shows_measures(d) && i < d->selection.count; i++)
+		if (has_column(d, i, added)) {
+			char *head = wanted_head(&d->selection.at[i]);
+
+			table_column(table, RIGHT, slice_of(head));
+			free(head);
+		}
+	if (d->texts)
+		texts_columns(table, d->texts);
+}
+
+void ranks_print_heads(const struct driver *d)
+{
 	struct table table;
 
-	table_start(&table, ">rank item label >gain >C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) "
-	                    ">dcg*(r) >msdcg(r) >msdcg*(r)");
-	for (size_t r = 1; r <= ranks; r++) {
-		const struct sums *sum = sums_at(&evaluation->list, r);
-		const struct sums *ideal = sums_at(&evaluation->ideal, r);
+	start_rows(&table, d, NULL);
+	table_print_heads(&table, d->texts->format);
+	table_free(&table);
+}
 
-		add_rank(&table, d, r);
-		table_count(&table, sum->C);
-		table_number(&table, sum->cg, digits);
-		table_number(&table, ideal->cg, digits);
-		table_number(&table, (double)sum->C / (double)r, digits);
-		table_number(&table, blended_ratio(evaluation, r), digits);
-		table_number(&table, sum->dcg, digits);
-		table_number(&table, ideal->dcg, digits);
-		table_number(&table, sum->ms_dcg * log(2), digits);
-		table_number(&table, ideal->ms_dcg * log(2), digits);
+/* Adds the first cells of a row, of an item at a rank, or of one that the list lacks: rank 0. */
+static void add_item(struct table *table, const struct driver *d, size_t r, size_t item,
+                     struct slice label, double gain)
+{
+	const struct topics *judged = &d->judged;
+
+	if (is_data(d)) {
+		table_text(table, slice_of(d->texts->run[d->run]));
+		table_text(table, d->report.prefix);
 	}
-	table_write(&table, &d->report);
+	if (r > 0)
+		table_count(table, r);
+	else
+		table_missing(table);
+	table_text(table, set_get(&judged->items, item));
+	table_label(table, label);
+	if (judged->has_classes)
+		table_label(table, item < judged->judged
+		                ? set_get(judged->classes, judged->judgement[item].class)
+		                : slice_of("-"));
+	table_number(table, gain, d->report.digits);
 }
 
-/* Which measures have columns: those that the topic has, and that ranks add to. */
-static bool has_column(const struct wanted *wanted, double added)
+/* Adds the sums at a rank, or no values. */
+static void add_sums(struct table *table, const struct driver *d, size_t r)
 {
-	return !(wanted->measure->uses & IS_OF_TOPIC) && !isnan(added);
+	const struct evaluation *evaluation = &d->evaluation;
+	const struct sums *sum = sums_at(&evaluation->list, r);
+	const struct sums *ideal = sums_at(&evaluation->ideal, r);
+	const double value[] = {
+		(double)sum->C, sum->cg, ideal->cg, (double)sum->C / (double)r,
+		blended_ratio(evaluation, r), sum->dcg, ideal->dcg, sum->ms_dcg * log(2),
+		ideal->ms_dcg * log(2),
+	};
+
+	for (size_t i = 0; i < sizeof value / sizeof *value; i++)
+		table_number(table, r > 0 ? value[i] : NAN, i == 0 ? 0 : d->report.digits);
 }
 
-static int digits_of(const struct wanted *wanted, const struct driver *d)
-{
-	return wanted->measure->uses & IS_COUNT ? 0 : d->report.digits;
-}
-
-static void write_added(const struct driver *d, size_t ranks, const double added[])
+/* Adds the cells after the gain: of rank 0 no values. */
+static void end_row(struct table *table, const struct driver *d, size_t r, size_t item,
+                    const double added[])
 {
 	const struct wanted *wanted = d->selection.at;
 	size_t count = d->selection.count;
-	struct table table;
 
-	table_start(&table, ">rank item label >gain");
-	for (size_t i = 0; i < count; i++)
-		if (has_column(&wanted[i], added[i])) {
-			char *head = wanted_head(&wanted[i]);
+	if (!driver_shows_measures(d))
+		add_sums(table, d, r);
+	for (size_t i = 0; driver_shows_measures(d) && i < count; i++)
+		if (has_column(d, i, added))
+			table_number(table, r > 0 ? added[(r - 1) * count + i] : NAN,
+			           wanted[i].measure->uses & IS_COUNT ? 0 : d->report.digits);
+	if (d->texts)
+		texts_add(table, d->texts, d->topic, set_get(&d->judged.items, item));
+}
 
-			table_column(&table, RIGHT, slice_of(head));
-			free(head);
-		}
-	for (size_t r = 1; r <= ranks; r++) {
-		const double *of_rank = added + (r - 1) * count;
+/* Adds the first ranks, as -depth says, and the relevant items of the others. */
+static void add_ranks(struct table *table, const struct driver *d, const double added[])
+{
+	const struct ranking *ranking = &d->ranking;
 
-		add_rank(&table, d, r);
-		for (size_t i = 0; i < count; i++)
-			if (has_column(&wanted[i], added[i]))
-				table_number(&table, of_rank[i], digits_of(&wanted[i], d));
+	for (size_t r = 1; r <= ranking->length; r++) {
+		double gain = ranking_grade(ranking, r)->gain;
+		size_t item = ranking->at[r - 1].item;
+
+		if (d->depth > 0 && r > d->depth && gain == 0)
+			continue;
+		table_row(table, rank_look(ranking, r));
+		add_item(table, d, r, item, rank_label(ranking, r), gain);
+		end_row(table, d, r, item, added);
 	}
-	table_write(&table, &d->report);
 }
 
 /* A relevant item that the list lacks. */
@@ -145,67 +186,27 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
 	return count;
 }
 
-/* Writes an item, its label, its class if it is judged with one, and its gain, to the end of the
-   line. */
-static void write_worth(const struct driver *d, size_t item, struct slice label, double gain)
+/* Adds the relevant items that the list lacks, but of a table for people only the first ones, as
+   -depth says. Returns how many are not added. */
+static size_t add_missed(struct table *table, const struct driver *d, const double added[])
 {
 	const struct topics *topics = &d->judged;
-	struct slice field[3] = {set_get(&topics->items, item)};
-	size_t fields = 1;
-
-	if (topics->labels.scale.kind != GLOBAL_GAINS)
-		field[fields++] = label;
-	if (topics->has_classes && item < topics->judged)
-		field[fields++] = set_get(topics->classes, topics->judgement[item].class);
-	for (size_t i = 0; i < fields; i++) {
-		output_char(' ');
-		output_text(field[i]);
-	}
-	output_char(' ');
-	output_number(gain, d->report.digits);
-}
-
-static void write_further(const struct driver *d, size_t depth, const double added[])
-{
-	const struct ranking *ranking = &d->ranking;
-	const struct wanted *wanted = d->selection.at;
-	size_t count = d->selection.count;
-
-	for (size_t r = depth + 1; r <= ranking->length; r++) {
-		double gain = ranking_grade(ranking, r)->gain;
-
-		if (gain == 0)
-			continue;
-		report_prefix(&d->report);
-		output_format("# rank %zu", r);
-		write_worth(d, ranking->at[r - 1].item, rank_label(ranking, r), gain);
-		for (size_t i = 0; added && i < count; i++)
-			if (has_column(&wanted[i], added[i])) {
-				output_char(' ');
-				output_number(added[(r - 1) * count + i],
-				              digits_of(&wanted[i], d));
-			}
-		output_char('\n');
-	}
-}
-
-static void write_missed(const struct driver *d)
-{
-	const struct topics *topics = &d->judged;
+	bool has_labels = d->texts || topics->labels.scale.kind != GLOBAL_GAINS;
 	struct missed *missed = allocate(topics->judged, sizeof *missed);
 	size_t count = find_missed(missed, d);
+	size_t shown = d->depth > 0 && d->depth < count && !is_data(d) ? d->depth : count;
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
-	for (size_t i = 0; i < count; i++) {
-		size_t label = topics->judgement[missed[i].item].label;
+	for (size_t i = 0; i < shown; i++) {
+		size_t item = missed[i].item, label = topics->judgement[item].label;
 
-		report_prefix(&d->report);
-		output_string("# missed");
-		write_worth(d, missed[i].item, set_get(&topics->labels.names, label),
-		            missed[i].grade.gain);
-		output_char('\n');
+		table_row(table, PLAIN);
+		add_item(table, d, 0, item, has_labels ? set_get(&topics->labels.names, label)
+		                                       : slice_of("-"), missed[i].grade.gain);
+		end_row(table, d, 0, item, added);
 	}
 	free(missed);
+	return count - shown;
 }
 
 static void write_stops(const struct driver *d)
@@ -237,16 +238,22 @@ static void write_stops(const struct driver *d)
 
 void ranks_write(struct driver *d)
 {
-	size_t length = d->ranking.length;
-	size_t shown = d->depth > 0 && d->depth < length ? d->depth : length;
 	double *added = driver_shows_measures(d) ? driver_added(d) : NULL;
+	struct table table;
+	size_t more;
 
-	if (added)
-		write_added(d, shown, added);
-	else
-		write_table(d, shown);
-	write_further(d, shown, added);
-	write_missed(d);
-	write_stops(d);
+	start_rows(&table, d, added);
+	add_ranks(&table, d, added);
+	more = add_missed(&table, d, added);
 	free(added);
+	if (is_data(d)) {
+		table_print_lines(&table, d->texts->format);
+		return;
+	}
+	table_write(&table, &d->report);
+	if (more > 0) {
+		report_prefix(&d->report);
+		output_format("# missed %zu more\n", more);
+	}
+	write_stops(d);
 }

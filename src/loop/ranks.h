@@ -11,12 +11,14 @@ enum look rank_look(const struct ranking *ranking, size_t r);
 /* Its label, "redundant" or "-". */
 struct slice rank_label(const struct ranking *ranking, size_t r);
 
-/* Writes comment lines: a table of the first ranks of the list, as -depth says, a line "rank" for
-   each relevant item at a later rank, and a line "missed" for each relevant item, or class, of the
-   judgements that the list lacks, by decreasing level. If -m names measures only, the columns are
-   what each rank adds to each of them, see driver_added(); else sums that many measures use. If
-   NCUgu or NCUrb are named, a line "stop" follows for each relevant item of the list, with the
-   probability that users of these measures stop there. */
+/* Writes comment lines: a table of the first ranks of the list, as -depth says, of the relevant
+   items at later ranks, and, by decreasing level, of the relevant items, or classes, that the list
+   lacks, as many as -depth says; a line "missed" counts the others. If -m names measures only, the
+   columns are what each rank adds to each of them, see driver_added(); else sums that many measures
+   use. If NCUgu or NCUrb are named, a line "stop" follows for each relevant item of the list, with
+   the probability that users of these measures stop there. With a format for programs, writes only
+   rows, of all items that the list lacks; the heads are written once. */
 void ranks_write(struct driver *d);
+void ranks_print_heads(const struct driver *d);
 
 #endif

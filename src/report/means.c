@@ -217,9 +217,7 @@ static void write_topics(const struct means *means)
 			else
 				table_missing(&table);
 		}
-		if (has_means && isnan(row[i].key))
-			table_missing(&table);
-		else if (has_means)
+		if (has_means)
 			table_number(&table, row[i].key, means->digits);
 	}
 	table_print(&table, means->format);

@@ -47,9 +47,14 @@ static void add_formatted(struct table *table, const char *format, va_list value
 
 void table_start(struct table *table, const char *heads)
 {
+	*table = (struct table){.look = BOLD};
+	table_columns(table, heads);
+}
+
+void table_columns(struct table *table, const char *heads)
+{
 	struct slice rest = slice_of(heads), head;
 
-	*table = (struct table){.look = BOLD};
 	while (slice_field(&rest, &head))
 		if (head.at[0] == '>')
 			table_column(table, RIGHT, (struct slice){head.at + 1, head.length - 1});
@@ -84,16 +89,17 @@ void table_count(struct table *table, size_t count)
 
 void table_number(struct table *table, double number, int decimals)
 {
+	if (!isfinite(number)) {
+		table_missing(table);
+		return;
+	}
 	table_format(table, "%.*f", decimals, number_unsigned_zero(number, decimals));
 	table->cell[table->cells - 1].is_number = true;
 }
 
 void table_rounded(struct table *table, double number, int decimals)
 {
-	if (isfinite(number))
-		table_number(table, number_rounded(number, decimals), decimals);
-	else
-		table_missing(table);
+	table_number(table, number_rounded(number, decimals), decimals);
 }
 
 void table_format(struct table *table, const char *format, ...)
@@ -119,6 +125,19 @@ void table_missing(struct table *table)
 {
 	table_text(table, slice_of("-"));
 	table->cell[table->cells - 1].missing = true;
+}
+
+void table_label(struct table *table, struct slice t)
+{
+	if (slice_is(t, "-"))
+		table_missing(table);
+	else
+		table_text(table, t);
+}
+
+void table_later(struct table *table, size_t number)
+{
+	table_format(table, "%c%zu%c", '\0', number, '\0');
 }
 
 static struct slice cell_at(const struct table *table, size_t cell)
@@ -256,30 +275,11 @@ static void write_csv_text(struct slice t)
 	output_string(quoted ? "\"" : "");
 }
 
-/* The length of the UTF-8 character at the start of t, 0 if there is none (RFC 3629). */
-static size_t utf8_length(struct slice t)
-{
-	const unsigned char *c = (const unsigned char *)t.at;
-	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
-
-	if ((c[0] >= 0x80 && c[0] < 0xC2) || c[0] > 0xF4 || length > t.length)
-		return 0;
-	for (size_t i = 1; i < length; i++)
-		if ((c[i] & 0xC0) != 0x80)
-			return 0;
-	/* longer than needed, surrogates, and above U+10FFFF */
-	if ((c[0] == 0xE0 && c[1] < 0xA0) || (c[0] == 0xED && c[1] >= 0xA0) ||
-	    (c[0] == 0xF0 && c[1] < 0x90) ||
-	    (c[0] == 0xF4 && c[1] >= 0x90))
-		return 0;
-	return length;
-}
-
 static void write_json_text(struct slice t)
 {
 	output_char('"');
 	while (t.length > 0) {
-		size_t length = utf8_length(t), taken = length > 0 ? length : 1;
+		size_t length = slice_utf8(t), taken = length > 0 ? length : 1;
 
 		if (t.at[0] == '"' || t.at[0] == '\\')
 			output_format("\\%c", t.at[0]);
@@ -287,7 +287,7 @@ static void write_json_text(struct slice t)
 			output_format("\\u%04x", (unsigned)t.at[0]);
 		else
 			output_text(length > 0 ? (struct slice){t.at, length}
-			            : slice_of("\xEF\xBF\xBD"));
+			            : slice_of(NO_CHARACTER));
 		t = (struct slice){t.at + taken, t.length - taken};
 	}
 	output_char('"');
@@ -454,6 +454,8 @@ static void write_cell(const struct format *format, enum table_side side, struct
 	void (*write)(struct slice) = is_number || side != LEFT ? format->number : format->text;
 	bool is_raised = side == RAISED_MARK;
 
+	if (t.length > 0 && t.at[0] == '\0')
+		write = output_text;    /* see table_later() */
 	if ((side == MARK || is_raised) && t.length == 0)
 		return;
 	if (side == MARK || is_raised)
@@ -523,7 +525,15 @@ void table_print_line(const struct table *table, const struct slice cell[],
 	end_row(&FORMATS[format], true);
 }
 
-static void write_rows(const struct format *format, const struct table *table)
+void table_print_text(struct slice t, enum table_format format)
+{
+	if (t.at)
+		FORMATS[format].text(t);
+	else
+		write_string(FORMATS[format].missing);
+}
+
+static void write_rows(const struct format *format, const struct table *table, bool as_lines)
 {
 	size_t columns = table->columns;
 	struct slice *cell = allocate(columns, sizeof *cell);
@@ -535,9 +545,15 @@ static void write_rows(const struct format *format, const struct table *table)
 			cell[c] = kept[c].missing ? (struct slice){NULL, 0}
 			                          : cell_at(table, first + c);
 		write_cells(format, table, cell, kept);
-		end_row(format, first + columns == table->cells);
+		end_row(format, as_lines || first + columns == table->cells);
 	}
 	free(cell);
+}
+
+void table_print_lines(struct table *table, enum table_format format)
+{
+	write_rows(&FORMATS[format], table, true);
+	table_free(table);
 }
 
 /* Makes control characters blanks where people read. */
@@ -560,7 +576,7 @@ void table_print(struct table *table, enum table_format format)
 			f->start(table);
 		write_string(f->begin);
 		table_print_heads(table, format);
-		write_rows(f, table);
+		write_rows(f, table, false);
 		write_string(f->end);
 	}
 	table_free(table);

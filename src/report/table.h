@@ -46,20 +46,28 @@ struct table {
 };
 
 /* Starts a table with columns of these heads: words, before which > says that the side is RIGHT,
-   ">rank item >gain". table_column() adds one more, before the first row. */
+   ">rank item >gain". table_columns() adds more, and table_column() one, before the first row. */
 void table_start(struct table *table, const char *heads);
+void table_columns(struct table *table, const char *heads);
 void table_column(struct table *table, enum table_side side, struct slice head);
 
-/* Starts a row. The caller then adds one cell for each column: a text that is not empty, a count, a
-   number, one that number_rounded() rounds, or which is none if it is not finite, formatted text,
-   or no value: "-" where people read and in LINES, null in JSON, and nothing in TSV and CSV. */
+/* Starts a row. The caller then adds one cell for each column: a text, a count, a number (rounded
+   twice, as number_rounded() does, or as it is), formatted text, or no value: "-" where people read
+   and in LINES, null in JSON, and nothing in TSV and CSV. A number that is not finite, and a label
+   "-", are no values. */
 void table_row(struct table *table, enum look look);
 void table_text(struct table *table, struct slice t);
+void table_label(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
 void table_rounded(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 void table_missing(struct table *table);
+
+/* Adds a text that is not known yet: in the output its place is a NUL byte, the number, and a NUL
+   byte. table_print_text() writes the text, which may have no value. */
+void table_later(struct table *table, size_t number);
+void table_print_text(struct slice t, enum table_format format);
 
 /* Appends to the last cell or head. */
 void table_more(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -81,6 +89,9 @@ void table_print(struct table *table, enum table_format format);
 void table_print_heads(const struct table *table, enum table_format format);
 void table_print_line(const struct table *table, const struct slice cell[],
                       enum table_format format);
+
+/* Writes all rows as such lines, without the heads, and frees the table. */
+void table_print_lines(struct table *table, enum table_format format);
 
 /* Writes the rows of a table of one column as notes below a table in this format, an empty line
    before them; for programs as messages. Frees the notes. */

@@ -127,20 +127,32 @@ static bool skip_hash(struct slice *rest)
 	return false;
 }
 
-/* Whether the line is one that -v or -diff prints, "TOPIC # RANK ITEM ...", or "TOPIC # stop RANK
-   ITEM ..." and its like, whose items and runs may have names that end in "=". Lines that start
-   with an item end in two numbers, so they are no measures. */
+static bool is_rank(struct slice field)
+{
+	return slice_is_digits(field) || slice_is(field, "-");
+}
+
+/* Whether the line is one that -v or -diff prints, "TOPIC # RANK ITEM ...", "TOPIC # ITEM LABEL
+   RANK VALUE RANK VALUE DIFFERENCE ...", or "TOPIC # stop RANK ITEM ..." and its like. Its items,
+   runs and texts may end like a measure. */
 static bool is_row(struct slice line)
 {
-	static const char *const starts[] = {"run", "rank", "missed", "stop", "diff", "item"};
-	struct slice rest = line, word;
+	static const char *const starts[] = {
+		"run", "query", "rank", "missed", "stop", "diff", "item", "sum",
+	};
+	struct slice rest = line, field[5];
+	size_t fields = 0;
 	bool is_known;
 
-	if (!skip_hash(&rest) || !slice_field(&rest, &word))
+	if (!skip_hash(&rest))
 		return false;
-	is_known = slice_is_digits(word);
+	while (fields < 5 && slice_field(&rest, &field[fields]))
+		fields++;
+	if (fields == 0)
+		return false;
+	is_known = is_rank(field[0]) || (fields == 5 && is_rank(field[2]) && is_rank(field[4]));
 	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
-		is_known |= slice_is(word, starts[i]);
+		is_known |= slice_is(field[0], starts[i]);
 	return is_known;
 }
 
