@@ -178,6 +178,24 @@ setup() {
 	END
 }
 
+# The first two: topic 1 has a b; d; e, topic 2 x y and a, topic 3 z. Of these, a b d e and x are judged.
+@test "-counts: the sizes of the pools" {
+	transcript <<-'END'
+	$ ntcir_eval pool -depth 2 -sort file -counts r1 r2 r3
+	documents  topics  total  mean  least  most
+	pool            3      8   2.7      1     4
+	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '1 0 d 0' '1 0 e 0' '1 0 f 1' '2 0 x 1' '2 0 y -1' > qrels
+	$ ntcir_eval pool -depth 2 -sort file -counts -format tsv -r qrels r1 r2 r3
+	documents	topics	total	mean	least	most
+	pool	2	3	1.0	0	2
+	$ ntcir_eval pool -depth 2 -counts -order item r1; ntcir_eval pool -depth 2 -format csv r1; ntcir_eval pool -depth 2 -counts -format nev r1
+	ntcir_eval pool: -counts prints no items, so -order does not go with it
+	ntcir_eval pool: -format needs -counts
+	ntcir_eval pool: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "nev"
+	[2]
+	END
+}
+
 @test "wrong calls" {
 	transcript <<-'END'
 	$ try() { ntcir_eval pool "$@"; }

@@ -778,3 +778,46 @@ make_runs() {
 	[1]
 	END
 }
+
+# Topic 1: a L2, b L1, c L1, e L0; d is not judged. Topic 2: f L0, which is judged twice. Topic 3: no judgement.
+@test "-counts: judgements by level" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 1' '1 0 d -1' '1 0 e 0' '2 0 f 0' '2 0 f 0' '3 0 g -1' > qrels
+	$ ntcir_eval subset -counts qrels
+	ntcir_eval subset: qrels:7: warning: 1 judgement is repeated, first 2 f
+	documents  topics  total  mean  least  most
+	judged          2      5   1.7      0     4
+	relevant        1      3   1.0      0     3
+	L2              1      1   0.3      0     1
+	L1              1      2   0.7      0     2
+	L0              2      2   0.7      0     1
+	$ printf '%s\n' '1 a L12' '1 b L3' | ntcir_eval subset -counts -format tsv
+	documents	topics	total	mean	least	most
+	judged	1	2	2.0	2	2
+	relevant	1	2	2.0	2	2
+	L12	1	1	1.0	1	1
+	L3	1	1	1.0	1	1
+	L0	0	0	0.0	0	0
+	$ ntcir_eval subset -counts "$ROOT/examples/collection/example.qrels" | head -n 4
+	documents  topics  total  mean  least  most
+	judged          8    643  80.4     66    88
+	relevant        8    172  21.5      4    38
+	L3              8     22   2.8      1     5
+	END
+}
+
+@test "-counts: wrong calls and data" {
+	transcript <<-'END'
+	$ echo '1 0 a 1' > qrels; echo '1 a x' > bad; : > empty
+	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels; ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
+	ntcir_eval subset: takes -counts alone: pipe a subset into it
+	ntcir_eval subset: takes -counts alone: pipe a subset into it
+	ntcir_eval subset: -counts takes no file but QRELS, found "run"
+	ntcir_eval subset: -format needs -counts
+	[2]
+	$ ntcir_eval subset -counts bad; ntcir_eval subset -counts empty
+	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval subset: empty: expected judgements, found none
+	[1]
+	END
+}

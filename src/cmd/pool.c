@@ -8,6 +8,7 @@
 #include "base/output.h"
 #include "base/random.h"
 #include "read/walk.h"
+#include "report/table.h"
 
 /* An item of a topic that some run has among its first. */
 struct candidate {
@@ -22,6 +23,8 @@ struct pooling {
 	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
 	uint64_t seed;
 	const char *path;               /* of QRELS, or NULL */
+	bool counts;
+	enum table_format format;       /* of -counts */
 	struct topics qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
@@ -91,17 +94,41 @@ static int by_place(const void *first, const void *second)
 	return slice_compare(a->item, b->item);
 }
 
+/* The judged items of a topic, or NULL if it has none. */
+static const struct set *judged_items(const struct pooling *pooling, size_t t)
+{
+	size_t number = set_find(&pooling->qrels.names, set_get(&pooling->names, t));
+
+	return number == NOT_FOUND ? NULL : &pooling->qrels.topic[number].items;
+}
+
+/* Writes how many items the topics have, but those that are judged. */
+static void write_counts(const struct pooling *pooling)
+{
+	size_t topics = pooling->names.count, *count = allocate(topics, sizeof *count);
+	struct table table;
+
+	for (size_t t = 0; t < topics; t++) {
+		const struct set *items = &pooling->topic[t].items;
+		const struct set *judged = judged_items(pooling, t);
+
+		for (size_t i = 0; i < items->count; i++)
+			count[t] += !judged || set_find(judged, set_get(items, i)) == NOT_FOUND;
+	}
+	table_start(&table, COUNT_HEADS);
+	table_counts(&table, "pool", count, topics);
+	table_print(&table, pooling->format);
+	free(count);
+}
+
 /* Writes the items of a topic in order, but those that are judged. */
 static void write_topic(struct pooling *pooling, size_t t)
 {
 	struct slice topic = set_get(&pooling->names, t);
-	const struct set *items = &pooling->topic[t].items, *judged = NULL;
+	const struct set *items = &pooling->topic[t].items, *judged = judged_items(pooling, t);
 	struct candidate *candidate = pooling->topic[t].candidate;
 	struct random of_topic = random_branch((struct random){pooling->seed}, topic);
-	size_t number = set_find(&pooling->qrels.names, topic);
 
-	if (number != NOT_FOUND)
-		judged = &pooling->qrels.topic[number].items;
 	for (size_t i = 0; i < items->count; i++) {
 		candidate[i].item = set_get(items, i);
 		if (pooling->order == AT_RANDOM) {
@@ -157,7 +184,9 @@ static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
 	progress_end();
 	if (pooling->path)
 		check_topics(pooling, parsed->operand[0]);
-	for (size_t t = 0; t < pooling->names.count; t++)
+	if (pooling->counts)
+		write_counts(pooling);
+	for (size_t t = 0; t < pooling->names.count && !pooling->counts; t++)
 		write_topic(pooling, t);
 	finish();
 }
@@ -174,6 +203,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		SEED_OPTION(&pooling.seed, "-order random"),
 		{"r", "QRELS", &reads_path, &pooling.path,
 		 "skip the items that are judged there", NULL, NULL},
+		FLAG("counts", &pooling.counts, "print how many items the topics have", NULL),
+		{"format", TABLE_FORMATS, NULL, &pooling.format, "default text", NULL, "-counts"},
 		SORT_OPTION(&pooling.options, FILES_ORDER, NULL),
 		SEPARATOR_OPTION(&pooling.options),
 		{0},
@@ -184,6 +215,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
 	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
 		die_usage("-seed needs -order random");
+	if (options_given(&parsed, "order") && pooling.counts)
+		die_usage("-counts prints no items, so -order does not go with it");
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	pool(&pooling, &parsed);
 }

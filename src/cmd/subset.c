@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "read/lists.h"
 #include "read/topics.h"
+#include "report/table.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */
@@ -30,8 +31,9 @@ struct subset {
 	uint64_t rate, seed;            /* of RATE_WHOLE; 0: not given */
 	const char *team_file, *leave;
 	struct set take;                /* teams */
-	bool contributions;
+	bool contributions, counts;
 	int digits;
+	enum table_format format;       /* of -counts */
 	struct reading options;         /* of runs; -pool is their truncation, 0: not given */
 
 	struct topics qrels;            /* with -contributions, unjudged items follow the others */
@@ -98,8 +100,10 @@ static const struct reader reads_teams = {read_teams, "names of teams, separated
 
 static void check_combination(const struct subset *s)
 {
-	if (s->rate == 0 && s->options.truncate == 0)
+	if (s->rate == 0 && s->options.truncate == 0 && !s->counts)
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
+	if (s->counts && (s->rate > 0 || s->options.truncate > 0))
+		die_usage("takes -counts alone: pipe a subset into it");
 	if (s->rate > 0 && s->options.truncate > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
 	if ((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1)
@@ -116,9 +120,10 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	input_refuse_same((const char *const *)path, paths);
 	if (!s->qrels_path)
 		s->qrels_path = paths > 0 ? path[--paths] : "-";
-	if (paths > 0 && (s->rate > 0 || s->team_file))
+	if (paths > 0 && (s->options.truncate == 0 || s->team_file))
 		die_usage("%s takes no file but QRELS, found %s",
-		          s->rate > 0 ? "-rate" : "-teams", quote(slice_of(path[0])));
+		          s->counts ? "-counts" : s->rate > 0 ? "-rate" : "-teams",
+		          quote(slice_of(path[0])));
 	if (paths == 0 && s->options.truncate > 0 && !s->team_file)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
 		          "-h)");
@@ -175,9 +180,14 @@ static void read_judgements(struct subset *s)
 	}
 }
 
+static double level_of(const struct topics *qrels, size_t topic, size_t item)
+{
+	return qrels->labels.label[qrels->topic[topic].judgement[item].label].grade.level;
+}
+
 static bool is_relevant(const struct topics *qrels, size_t topic, size_t item)
 {
-	return qrels->labels.label[qrels->topic[topic].judgement[item].label].grade.level > 0;
+	return level_of(qrels, topic, item) > 0;
 }
 
 /* ---- teams ---- */
@@ -328,6 +338,49 @@ static void write_contributions(const struct subset *s)
 	free(of);
 }
 
+/* ---- counts ---- */
+
+/* Writes a row of the judgements from one level to another. */
+static void write_count(const struct subset *s, struct table *table, const char *name, double from,
+                        double to)
+{
+	size_t topics = s->qrels.names.count, *count = allocate(topics, sizeof *count);
+
+	for (size_t t = 0; t < topics; t++)
+		for (size_t i = 0; i < s->qrels.topic[t].count; i++) {
+			double level = level_of(&s->qrels, t, i);
+
+			count[t] += level >= from && level <= to;
+		}
+	table_counts(table, name, count, topics);
+	free(count);
+}
+
+static void NORETURN write_counts(const struct subset *s)
+{
+	const struct labels *labels = &s->qrels.labels;
+	size_t levels = labels->names.count;
+	double *level = allocate(levels + 1, sizeof *level);
+	struct table table;
+
+	for (size_t l = 0; l < levels; l++)
+		level[l] = labels->label[l].grade.level;
+	/* the last one stays 0, for a row of L0 */
+	qsort(level, levels + 1, sizeof *level, number_compare);
+	table_start(&table, COUNT_HEADS);
+	write_count(s, &table, "judged", 0, INFINITY);
+	write_count(s, &table, "relevant", 1, INFINITY);
+	for (size_t l = levels + 1; l-- > 0;)
+		if (l == 0 || level[l] > level[l - 1]) {
+			char *name = text_of("L%.0f", level[l]);
+
+			write_count(s, &table, name, level[l], level[l]);
+			free(name);
+		}
+	table_print(&table, s->format);
+	finish();
+}
+
 /* ---- a random sample: of a topic with R relevant and N nonrelevant judgements, for a rate of J%,
 
    R_J = max(1, floor(R J / 100)) and N_J = max(10, floor(N J / 100))
@@ -436,6 +489,8 @@ static void NORETURN make_subset(struct subset *s)
 	if (s->leave)
 		leave = find_team(s, slice_of(s->leave), "-leave");
 	read_judgements(s);
+	if (s->counts)
+		write_counts(s);
 	if (s->rate == 0)
 		pool_runs(s);
 	for (size_t t = 0; s->rate > 0 && t < s->qrels.names.count; t++) {
@@ -471,6 +526,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		FLAG("contributions", &subset.contributions,
 		     "print for each team how many items only it has", "-teams"),
 		DIGITS_OPTION(&subset.digits, "2", "-contributions"),
+		FLAG("counts", &subset.counts, "print how many judgements the topics have", NULL),
+		{"format", TABLE_FORMATS, NULL, &subset.format, "default text", NULL, "-counts"},
 		SEPARATOR_OPTION(&subset.options),
 		{0},
 	};
@@ -487,7 +544,8 @@ static void NORETURN call(const struct command *command, char **argv)
 
 const struct command subset_command = {
 	"subset", "-rate J [options] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]",
+	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]\n"
+	"       ntcir_eval subset -counts [options] [QRELS]",
 	"Keep a part of the judgements: a random sample, or those of a pool.",
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
 	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "

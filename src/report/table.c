@@ -140,6 +140,25 @@ void table_later(struct table *table, size_t number)
 	table_format(table, "%c%zu%c", '\0', number, '\0');
 }
 
+void table_counts(struct table *table, const char *name, const size_t count[], size_t topics)
+{
+	size_t some = 0, total = 0, least = SIZE_MAX, most = 0;
+
+	for (size_t t = 0; t < topics; t++) {
+		some += count[t] > 0;
+		total += count[t];
+		least = count[t] < least ? count[t] : least;
+		most = count[t] > most ? count[t] : most;
+	}
+	table_row(table, PLAIN);
+	table_text(table, slice_of(name));
+	table_count(table, some);
+	table_count(table, total);
+	table_number(table, (double)total / (double)topics, 1);
+	table_count(table, least);
+	table_count(table, most);
+}
+
 static struct slice cell_at(const struct table *table, size_t cell)
 {
 	size_t start = cell == 0 ? 0 : table->cell[cell - 1].end;
