@@ -491,6 +491,8 @@ static bool is_skipped(const struct input *input, const struct record_kind *kind
 {
 	static const struct slice failure = BYTES(FAILURE_LINE);
 
+	if (!kind->judgements && starts_with(input->text, failure) && input->is_lenient)
+		return false;
 	if (!kind->judgements && starts_with(input->text, failure))
 		die_at(input_place(input),
 		       "the list is incomplete: the command that wrote it failed");
@@ -571,12 +573,16 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			continue;
 		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
 			continue;
-		if (!input->has_record && line.length > 0)
+		if (!input->has_record && line.length > 0 && !input->is_lenient)
 			refuse_json(input, kind);
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);
 		if (count >= kind->least && count <= kind->most && !empty)
 			return count;
+		if (input->is_lenient) {
+			input->is_malformed = true;
+			return count > 0 ? count : 1;
+		}
 		if (count == 0 && kind->judgements)
 			continue;
 		if (count == 0 || empty)

@@ -22,6 +22,8 @@ struct input {
 	bool has_record;        /*   and the first record is */
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
+	bool is_lenient;        /* a line that does not fit is a record, too, */
+	bool is_malformed;      /*   and so is the last one, until the caller takes that back */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
 	struct slice text;      /* that line */
 	const char *program;    /* that unpacks the file, as long as it runs; else NULL */
@@ -90,8 +92,8 @@ struct record_kind {
 enum { FIELDS_KEPT = 8 };
 
 /* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how
-   many fields it has, 0 at the end of the file; the program dies if it does not fit the kind. The
-   fields are good until the next call. */
+   many fields it has, 0 at the end of the file; unless the input is lenient, the program dies if it
+   does not fit the kind. The fields are good until the next call. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT]);
 

@@ -339,10 +339,15 @@ void output_to_standard(void)
 	output_to(STDOUT_FILENO, "<stdout>");
 }
 
-void finish(void)
+void finish_with(int status)
 {
 	flush();
 	ended = true;
 	close_target();
-	exit(EXIT_SUCCESS);
+	exit(status);
+}
+
+void finish(void)
+{
+	finish_with(EXIT_SUCCESS);
 }

@@ -83,8 +83,9 @@ void output_to_standard(void);
    POLLOUT). */
 bool output_can_retry(int descriptor, short event);
 
-/* Writes what is left, closes standard output, and ends the program with success; it dies if any
-   byte was lost. What lives until then is not freed. */
+/* Writes what is left, closes standard output, and ends the program with success, or with `status`;
+   it dies if any byte was lost. What lives until then is not freed. */
 void finish(void) NORETURN;
+void finish_with(int status) NORETURN;
 
 #endif

@@ -99,24 +99,9 @@ static void name_runs(struct evaluate *e)
 static void find_runs(struct evaluate *e, const char *runs, const struct parsed *parsed)
 {
 	struct words *files = &e->files;
-	struct input input;
-	struct slice line;
 
 	read_words(parsed->operand[0], files);
-	if (runs) {
-		input_open(&input, runs);
-		while (input_line(&input, &line))
-			if (slice_is(line, "-"))
-				die_at(input_place(&input), "standard input cannot be a run of "
-				       "-runs");
-			else if (line.length > 0)
-				read_words(string_of(line), files);
-		input_close(&input);
-	}
-	for (size_t i = 1; i < parsed->operand_count; i++)
-		read_words(parsed->operand[i], files);
-	if (files->count < 2)
-		die_at(in_file(runs), "the file names no run");
+	runs_take(files, runs, parsed->operand + 1, parsed->operand_count - 1);
 	input_refuse_same(files->at, files->count);
 	e->path = files->at + 1;
 	e->runs = files->count - 1;
@@ -433,8 +418,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{"l", "K", &reads_positive, &d->options.parameters.least,
 		 "binary measures: items are relevant from level K on", NULL, NULL},
 		HEADING("Lists and topics"),
-		{"runs", "FILE", &reads_path, &runs,
-		 "also the runs whose paths are in FILE, one per line", NULL, NULL},
+		RUNS_OPTION(&runs, NULL),
 		CONDENSED_OPTION(d),
 		SORT_OPTION(&d->files, "score", NULL),
 		{"ties", "item|best|worst", NULL, &d->files.ties,

@@ -3,12 +3,14 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "read/lists.h"
+#include "read/walk.h"
+#include "report/table.h"
 
 /* What -records says of the records of a file. */
 struct layout {
@@ -163,14 +165,207 @@ static void write_judgements(const struct layout *layout, struct slice separator
 	records_close(&file);
 }
 
+/* ---- -check ---- */
+
+enum { MALFORMED, REPEATED, MISSING, UNKNOWN, TOO_MANY, SPLIT, AGAINST, RUN_NAMES, FILE_NAME,
+       EQUAL_SCORES, CHECKS };
+
+/* Of each check its name, and the sentence about one line or topic and about several. %s is the
+   file of topics, or how many items they may have. */
+static const char *const CHECK[CHECKS][3] = {
+	{"malformed", "line is malformed", "lines are malformed"},
+	{"repeated-item", "line repeats an item", "lines repeat an item"},
+	{"missing-topic", "topic of %s is missing", "topics of %s are missing"},
+	{"unknown-topic", "topic is not in %s", "topics are not in %s"},
+	{"too-many-items", "topic has more than %s items", "topics have more than %s items"},
+	{"split-topic", "topic is split", "topics are split"},
+	{"rank-against-score", "topic has ranks that contradict scores",
+	 "topics have ranks that contradict scores"},
+	{"run-names", "line has another run name than its topic's first line",
+	 "lines have another run name than their topic's first line"},
+	{"file-name", "line has another run name than the file",
+	 "lines have another run name than the file"},
+	{"equal-scores", "topic has equal scores only", "topics have equal scores only"},
+};
+
+struct checking {
+	struct reading reading;         /* chosen_path: the file of topics, or NULL */
+	const char *runs_path;
+	size_t most;                    /* items of a topic; 0: any number */
+	enum table_format format;
+	bool is_wanted;                 /* -check */
+	struct words runs;
+	struct set topics;              /* of chosen_path */
+	bool failed;                    /* a run has more than notes, or cannot be read */
+	struct table table;
+	/* of the run that is read: */
+	const char *path;
+	struct list list;
+	struct set items, seen;         /* of the topic; the topics that have lines */
+	struct oddity {
+		size_t count, line;     /* the first line, or 0: */
+		char *topic;            /*   the first topic */
+	} oddity[CHECKS];
+};
+
+/* Counts a line, or if it is 0 a topic. */
+static void note_odd(struct checking *c, size_t check, size_t line, struct slice topic)
+{
+	struct oddity *oddity = &c->oddity[check];
+
+	if (oddity->count++ == 0 || line < oddity->line)
+		*oddity = (struct oddity){oddity->count, line, line ? NULL : string_of(topic)};
+}
+
+static void check_topic(struct checking *c)
+{
+	struct list *list = &c->list;
+	struct slice topic = list->topic;
+	size_t equal = list->doubts.equal, opposed = list->doubts.opposed;
+
+	set_clear(&c->items);
+	list_read(list, &c->items, true);
+	if (list->lines == 0)
+		return;
+	set_add(&c->seen, topic);
+	if (c->reading.chosen_path && set_find(&c->topics, topic) == NOT_FOUND)
+		note_odd(c, UNKNOWN, 0, topic);
+	if (c->most > 0 && c->items.count > c->most)
+		note_odd(c, TOO_MANY, 0, topic);
+	if (!list_is_trec(list))
+		return;
+	if (list->doubts.opposed > opposed)
+		note_odd(c, AGAINST, 0, topic);
+	if (list->doubts.equal > equal && c->items.count > 1)
+		note_odd(c, EQUAL_SCORES, 0, topic);
+	for (size_t i = 0; i < list->lines; i++) {
+		const struct ranked_line *line = &list->line[i];
+
+		if (line->other_name)
+			note_odd(c, RUN_NAMES, line->line, topic);
+		if (line->other_name ? line->other_file : list->other_file)
+			note_odd(c, FILE_NAME, line->line, topic);
+	}
+}
+
+static void check_topics(struct checking *c)
+{
+	memset(c->oddity, 0, sizeof c->oddity);
+	set_clear(&c->seen);
+	while (list_topic(&c->list))
+		check_topic(c);
+}
+
+static void write_oddity(struct checking *c, size_t check)
+{
+	const struct oddity *oddity = &c->oddity[check];
+	bool is_note = check >= FILE_NAME;
+	char line[32], most[32];
+
+	c->failed |= !is_note;
+	snprintf(line, sizeof line, "line %zu", oddity->line);
+	snprintf(most, sizeof most, "%zu", c->most);
+	if (c->format == TEXT) {
+		output_format("%s: %s%zu ", c->path, is_note ? "note: " : "", oddity->count);
+		output_format(CHECK[check][1 + (oddity->count > 1)],
+		              check == TOO_MANY ? most : c->reading.chosen_path);
+		output_format(" (first: %s)\n",
+		              oddity->topic ? quote(slice_of(oddity->topic)) : line);
+		return;
+	}
+	table_row(&c->table, PLAIN);
+	table_text(&c->table, slice_of(c->path));
+	table_text(&c->table, slice_of(CHECK[check][0]));
+	table_count(&c->table, oddity->count);
+	table_text(&c->table, slice_of(oddity->topic ? oddity->topic : line));
+}
+
+/* Reads a run; once more if topics are split. */
+static void check_run(void *data)
+{
+	struct checking *c = data;
+	struct list *list = &c->list;
+
+	list_open(list, c->path, RES_LIST, &c->reading);
+	check_topics(c);
+	if (list->came_back) {
+		list_regroup(list);
+		check_topics(c);
+	}
+	if (list->malformed.count == 0)
+		list_refuse_empty(list);
+	c->oddity[MALFORMED].count = list->malformed.count;
+	c->oddity[MALFORMED].line = list->malformed.first.line;
+	c->oddity[REPEATED].count = list->repeated.count;
+	c->oddity[REPEATED].line = list->repeated.first.line;
+	if (list->splits > 0)
+		note_odd(c, SPLIT, 0, set_get(&list->topics, list->first_split));
+	c->oddity[SPLIT].count = list->splits;
+	for (size_t t = 0; t < c->topics.count; t++)
+		if (set_find(&c->seen, set_get(&c->topics, t)) == NOT_FOUND)
+			note_odd(c, MISSING, 0, set_get(&c->topics, t));
+	c->path = list->input.name;
+	for (size_t k = 0; k < CHECKS; k++)
+		if (c->oddity[k].count > 0)
+			write_oddity(c, k);
+}
+
+static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
+{
+	if (parsed->operand_count == 0 && !c->runs_path)
+		die_usage("-check takes RUN..., the runs (see ntcir_eval items -h)");
+	c->reading.any_run = c->reading.topics = c->reading.is_lenient = true;
+	c->reading.order = BY_SCORE;
+	c->reading.repeated = KEEP_REPEATED;
+	runs_take(&c->runs, c->runs_path, parsed->operand, parsed->operand_count);
+	input_refuse_same(c->runs.at, c->runs.count);
+	chosen_read(&c->topics, &c->reading);
+	table_start(&c->table, "run check >count first");
+	progress_start();
+	for (size_t r = 0; r < c->runs.count; r++) {
+		progress_show((double)r / (double)c->runs.count);
+		c->path = c->runs.at[r];
+		c->failed |= !die_tries(check_run, c);
+		list_free(&c->list);
+	}
+	progress_end();
+	if (c->format != TEXT)
+		table_print(&c->table, c->format);
+	finish_with(c->failed ? EXIT_DATA : EXIT_SUCCESS);
+}
+
+#define CHECK_FORMATS "text|tsv|csv|json"
+
+static bool read_format(char *word, void *value)
+{
+	unsigned number;
+
+	return options_choice(word, CHECK_FORMATS, &number) &&
+	       options_choice(word, TABLE_FORMATS, value);
+}
+
+static const struct reader reads_format = {read_format, NULL};
+
+/* ---- the subcommand ---- */
+
 static void NORETURN call(const struct command *command, char **argv)
 {
+	struct checking checking = {.failed = false};
 	struct reading reading = {.trec = false};
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
 		TREC_OPTION(&reading, "FILE is a TREC run"),
 		{"records", "WORDS", &reads_record, &layout,
 		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
+		FLAG("check", &checking.is_wanted,
+		     "say what is wrong with runs, before there are judgements", NULL),
+		{"topic-file", "TOPICS", &reads_path, &checking.reading.chosen_path,
+		 "the topics that each run must have, one ID per line", NULL, "-check"},
+		{"most", "N", &reads_positive, &checking.most,
+		 "the most items that a topic may have", NULL, "-check"},
+		{"format", CHECK_FORMATS, &reads_format, &checking.format, "default text", NULL,
+		 "-check"},
+		RUNS_OPTION(&checking.runs_path, "-check"),
 		SORT_OPTION(&reading, FILES_ORDER, "-trec"),
 		TRUNCATE_OPTION(&reading, "-trec"),
 		{"dup", "error|first|keep", NULL, &reading.repeated,
@@ -179,12 +374,21 @@ static void NORETURN call(const struct command *command, char **argv)
 		{0},
 	};
 	struct parsed parsed;
+	bool checks = false;
 
-	output_stream(command->name);
+	for (char **word = argv + 1; *word; word++)
+		checks |= strcmp(*word, "-check") == 0 || strcmp(*word, "--check") == 0;
+	if (!checks)
+		output_stream(command->name);
 	parsed = options_read(command, ROWS(own), argv);
-	if (reading.trec == (layout.words > 0))
-		die_usage(reading.trec ? "takes -trec or -records, not both"
-		                    : "-trec is required: FILE is a TREC run");
+	if (reading.trec + (layout.words > 0) + checking.is_wanted > 1)
+		die_usage("takes one of -trec, -records and -check");
+	if (!reading.trec && layout.words == 0 && !checking.is_wanted)
+		die_usage("-trec is required: FILE is a TREC run");
+	if (checking.is_wanted) {
+		checking.reading.separator = reading.separator;
+		check_runs(&checking, &parsed);
+	}
 	if (reading.trec)
 		write_items(&reading, options_file(&parsed));
 	else if (layout.format)
@@ -195,8 +399,11 @@ static void NORETURN call(const struct command *command, char **argv)
 }
 
 const struct command items_command = {
-	"items", "-trec [options] [FILE]",
-	"Write the ranked lists of a TREC run as lines \"topic item\".",
+	"items", "-trec [options] [FILE]\n"
+	"       ntcir_eval items -check [options] RUN...",
+	"Write the ranked lists of a TREC run as lines \"topic item\", or check runs.",
 	"FILE has lines \"topic anything item rank score runname\". The lists are those that label "
-	"-trec reads, in the same order, with the same checks.\n", NULL, call,
+	"-trec reads, in the same order, with the same checks. -check says all that is wrong with "
+	"runs, TREC's or lines \"topic item rank\"; its exit status is 1 if this is more than "
+	"notes.\n", NULL, call,
 };

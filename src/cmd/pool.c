@@ -94,41 +94,18 @@ static int by_place(const void *first, const void *second)
 	return slice_compare(a->item, b->item);
 }
 
-/* The judged items of a topic, or NULL if it has none. */
-static const struct set *judged_items(const struct pooling *pooling, size_t t)
-{
-	size_t number = set_find(&pooling->qrels.names, set_get(&pooling->names, t));
-
-	return number == NOT_FOUND ? NULL : &pooling->qrels.topic[number].items;
-}
-
-/* Writes how many items the topics have, but those that are judged. */
-static void write_counts(const struct pooling *pooling)
-{
-	size_t topics = pooling->names.count, *count = allocate(topics, sizeof *count);
-	struct table table;
-
-	for (size_t t = 0; t < topics; t++) {
-		const struct set *items = &pooling->topic[t].items;
-		const struct set *judged = judged_items(pooling, t);
-
-		for (size_t i = 0; i < items->count; i++)
-			count[t] += !judged || set_find(judged, set_get(items, i)) == NOT_FOUND;
-	}
-	table_start(&table, COUNT_HEADS);
-	table_counts(&table, "pool", count, topics);
-	table_print(&table, pooling->format);
-	free(count);
-}
-
-/* Writes the items of a topic in order, but those that are judged. */
-static void write_topic(struct pooling *pooling, size_t t)
+/* Writes the items of a topic in order, but those that are judged. Returns how many these are;
+   -counts writes none. */
+static size_t write_topic(struct pooling *pooling, size_t t)
 {
 	struct slice topic = set_get(&pooling->names, t);
-	const struct set *items = &pooling->topic[t].items, *judged = judged_items(pooling, t);
+	const struct set *items = &pooling->topic[t].items, *judged = NULL;
 	struct candidate *candidate = pooling->topic[t].candidate;
 	struct random of_topic = random_branch((struct random){pooling->seed}, topic);
+	size_t number = set_find(&pooling->qrels.names, topic), count = 0;
 
+	if (number != NOT_FOUND)
+		judged = &pooling->qrels.topic[number].items;
 	for (size_t i = 0; i < items->count; i++) {
 		candidate[i].item = set_get(items, i);
 		if (pooling->order == AT_RANDOM) {
@@ -148,11 +125,15 @@ static void write_topic(struct pooling *pooling, size_t t)
 
 		if (judged && set_find(judged, item) != NOT_FOUND)
 			continue;
+		count++;
+		if (pooling->counts)
+			continue;
 		output_record((struct slice[]){topic, item,
 		                               slice_of_size(candidate[i].runs, runs),
 		                               slice_of_size(candidate[i].rank_sum, sum)},
 		              4, pooling->options.separator);
 	}
+	return count;
 }
 
 /* Dies if no topic of the runs is in the judgements. */
@@ -169,6 +150,8 @@ static void check_topics(const struct pooling *pooling, const char *run)
 static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
 {
 	struct topics *qrels = &pooling->qrels;
+	struct table table;
+	size_t *count;
 
 	if (pooling->path) {
 		topics_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
@@ -184,10 +167,13 @@ static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
 	progress_end();
 	if (pooling->path)
 		check_topics(pooling, parsed->operand[0]);
+	count = allocate(pooling->names.count, sizeof *count);
+	for (size_t t = 0; t < pooling->names.count; t++)
+		count[t] = write_topic(pooling, t);
+	table_start(&table, COUNT_HEADS);
+	table_counts(&table, "pool", count, pooling->names.count);
 	if (pooling->counts)
-		write_counts(pooling);
-	for (size_t t = 0; t < pooling->names.count && !pooling->counts; t++)
-		write_topic(pooling, t);
+		table_print(&table, pooling->format);
 	finish();
 }
 

@@ -85,6 +85,28 @@ void refuse_classes(const struct reading *reading, bool has_classes)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
+void runs_take(struct words *runs, const char *path, char *operand[], size_t count)
+{
+	size_t known = runs->count;
+	struct input input;
+	struct slice line;
+
+	if (path) {
+		input_open(&input, path);
+		while (input_line(&input, &line))
+			if (slice_is(line, "-"))
+				die_at(input_place(&input), "standard input cannot be a run of "
+				       "-runs");
+			else if (line.length > 0)
+				read_words(string_of(line), runs);
+		input_close(&input);
+	}
+	for (size_t i = 0; i < count; i++)
+		read_words(operand[i], runs);
+	if (runs->count == known)
+		die_at(in_file(path), "the file names no run");
+}
+
 void list_open(struct list *list, const char *path, const struct format formats[],
                const struct reading *reading)
 {
@@ -92,10 +114,16 @@ void list_open(struct list *list, const char *path, const struct format formats[
 	if (reading->truncate == 0)
 		list->reading.truncate = SIZE_MAX;
 	input_open(&list->input, path);
+	list->input.is_lenient = reading->is_lenient;
 	if (reading->any_run) {
 		list->format = &any_run;
 		list->input.is_kept = list->input.origin < 0;
 	}
+}
+
+bool list_is_trec(const struct list *list)
+{
+	return list->format == trec_run;
 }
 
 /* ---- lines ---- */
@@ -118,30 +146,83 @@ static void choose_format(struct list *list)
 		list->reading.order = BY_RANK;
 }
 
+static bool is_whole(struct slice rank)
+{
+	bool has_sign = rank.at[0] == '+' || rank.at[0] == '-';
+
+	return slice_is_digits((struct slice){rank.at + has_sign, rank.length - has_sign});
+}
+
+/* Notes a line that is malformed by itself; or returns false. */
+static bool note_malformed(struct list *list)
+{
+	bool is_marco = list->split == marco_run.kind.least;
+
+	if (!list->input.is_malformed && (is_marco || list->split >= trec_run->kind.least) &&
+	    (is_marco ? is_whole(list->at[marco_run.field[RANK]])
+	              : ranked_score(&list->next, list->at[SCORE])))
+		return false;
+	note(&list->malformed, input_place(&list->input));
+	list->input.is_malformed = false;
+	return true;
+}
+
 /* Reads the next line into list->at; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
-	const struct record_kind *kind = &list->format->kind;
-
-	list->split = input_record(&list->input, kind, list->reading.separator, list->at + 1);
+	do
+		list->split = input_record(&list->input, &list->format->kind,
+		                           list->reading.separator, list->at + 1);
+	while (list->split > 0 && list->reading.is_lenient && note_malformed(list));
 	if (list->format == &any_run && list->split > 0)
 		choose_format(list);
 	return list->split > 0;
 }
 
+/* Whether `longer` is `name`, or starts with it and a dot. */
+static bool has_ending(struct slice longer, struct slice name)
+{
+	if (longer.length > name.length && longer.at[name.length] == '.')
+		longer.length = name.length;
+	return slice_equal(longer, name);
+}
+
+/* Whether a run's name is that of its file, both without "input." and endings. A dot in a name may
+   start an ending, or none. */
+static bool is_name_of(struct slice name, struct slice path)
+{
+	struct slice part, rest = path, stem, *both[] = {&name, &path};
+
+	while (slice_part(&rest, slice_of("/"), &part))
+		path = part;
+	path = input_plain_name(path);
+	for (int i = 0; i < 2; i++)
+		if (both[i]->length > 6 && memcmp(both[i]->at, "input.", 6) == 0)
+			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
+	for (stem = path; stem.length > 0 && stem.at[stem.length - 1] != '.'; stem.length--)
+		continue;
+	stem.length = stem.length > 1 ? stem.length - 1 : path.length;
+	return has_ending(path, name) || has_ending(name, stem);
+}
+
 /* Reads what is rare: a rank, which may not be the few digits that were read; or a run name that is
-   not that of the topic's first line, or is on this line. */
-static void read_odd(struct list *list, struct ranked_line *line, struct slice rank, bool is_few)
+   not that of the topic's first line, or is on this line. False: the line is malformed, and this is
+   noted. */
+static bool read_odd(struct list *list, struct ranked_line *line, struct slice rank, bool is_few)
 {
 	bool is_first = line == list->line, is_trec = list->format == trec_run, rises;
-	bool has_sign = rank.at[0] == '+' || rank.at[0] == '-';
-	bool whole = slice_is_digits((struct slice){rank.at + has_sign, rank.length - has_sign});
+	bool whole = is_whole(rank), is_lenient = list->reading.is_lenient;
+	struct slice file = slice_of(list->input.name);
 	double *number = &line->after.rank;
 	struct slice name = list->at[RUN_NAME];
 
 	if (!is_few && !slice_to_double(rank, number))
 		*number = NAN;
 	rises = is_first ? *number == 0 || *number == 1 : *number > line[-1].after.rank;
+	if (!is_trec && !(whole && rises) && is_lenient) {
+		note(&list->malformed, input_place(&list->input));
+		return false;
+	}
 	if (!is_trec && !(whole && rises))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
@@ -154,11 +235,16 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 	if (is_trec && is_first)
 		list->run_name = set_get(&list->run_names, set_add(&list->run_names, name));
 	line->other_name = is_trec && !slice_equal(name, list->run_name);
+	line->other_file = is_trec && is_lenient && !slice_is(file, "<stdin>") &&
+	                   !is_name_of(name, file);
+	if (is_first)
+		list->other_file = line->other_file;
+	return true;
 }
 
 /* Reads the rank of a line of a run. Most ranks are a few digits, and most run names those of the
    topic's first line. */
-static inline void read_rank(struct list *list, struct ranked_line *line)
+static inline bool read_rank(struct list *list, struct ranked_line *line)
 {
 	struct slice field = list->at[list->format->field[RANK]];
 	uint64_t rank = 0;
@@ -168,7 +254,8 @@ static inline void read_rank(struct list *list, struct ranked_line *line)
 	line->after.rank = (double)rank;
 	if (line == list->line || !is_few || list->format != trec_run ||
 	    !slice_equal(list->at[RUN_NAME], list->run_name))
-		read_odd(list, line, field, is_few);
+		return read_odd(list, line, field, is_few);
+	return true;
 }
 
 /* Dies of a score that is none, if it is needed, and of NaN. */
@@ -222,15 +309,20 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 
 		list->line = enlarge(list->line, lines, &list->capacity, sizeof *line);
 		line = &list->line[lines++];
-		*line = (struct ranked_line){.line = (uint32_t)list->input.line};
-		if (format->field[RANK] > 0)
-			read_rank(list, line);
-		else
+		*line = list->next;
+		line->line = (uint32_t)list->input.line;
+		if (format->field[RANK] == 0) {
 			line->after.rest = add_rest(list);
+		} else if (!read_rank(list, line)) {
+			lines--;
+			read_line(list);
+			continue;
+		}
 		if (items && lines <= most)
 			line->item = (uint32_t)set_add(items, list->at[format->field[ITEM]]);
-		if (has_scores ? !ranked_score(line, list->at[SCORE])
-		               : format == trec_run && may_be_nan(list->at[SCORE]))
+		if (reading->is_lenient ? false
+		    : has_scores ? !ranked_score(line, list->at[SCORE])
+		                 : format == trec_run && may_be_nan(list->at[SCORE]))
 			check_score(list, has_scores && reading->order == BY_SCORE);
 		if (lines == most && !reading->topics)
 			break;
@@ -289,6 +381,8 @@ static void check_repeated(struct list *list)
 			       list->format->unique, quote(list_item(list, line)),
 			       (unsigned)*earlier);
 		if (*earlier > 0)
+			note(&list->repeated, on_line(list->input.name, line->line));
+		if (*earlier > 0 && !list->reading.is_lenient)
 			continue;
 		*earlier = line->line;
 		if (kept++ < i)
@@ -305,7 +399,8 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	bool by_score = reading->order == BY_SCORE, by_rank = reading->order == BY_RANK;
 	bool must_fall = list->format == trec_run && reading->order == UNSTATED_ORDER && is_chosen;
 	int repeated = is_chosen ? (int)reading->repeated : KEEP_REPEATED;
-	bool refuses_all = repeated == REFUSE_REPEATED && reading->truncate == SIZE_MAX;
+	bool refuses_all = (repeated == REFUSE_REPEATED || reading->is_lenient) &&
+	                   reading->truncate == SIZE_MAX;
 	size_t known = items ? items->count : 0;
 	bool has_ties;
 
@@ -357,8 +452,10 @@ void list_regroup(struct list *list)
 {
 	struct { struct input_line place; size_t topic; } *line = NULL;
 	size_t count = 0, capacity = 0, *end, topics;
+	bool *is_split;
 
 	input_restart(&list->input);
+	list->malformed.count = list->repeated.count = 0;
 	set_clear(&list->topics);
 	for (; read_line(list); count++) {
 		line = enlarge(line, count, &capacity, sizeof *line);
@@ -366,6 +463,19 @@ void list_regroup(struct list *list)
 		line[count].place.number = list->input.line;
 		line[count].topic = set_add(&list->topics, list->at[TOPIC]);
 	}
+	is_split = allocate(list->topics.count, sizeof *is_split);
+	for (size_t i = 1, next = 1; i < count; i++) {
+		size_t t = line[i].topic;
+
+		if (t == next) {
+			next++;
+		} else if (t != line[i - 1].topic && !is_split[t]) {
+			is_split[t] = true;
+			if (list->splits++ == 0)
+				list->first_split = t;
+		}
+	}
+	free(is_split);
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);

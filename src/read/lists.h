@@ -21,6 +21,8 @@ struct reading {
 	/* The order of equal scores. As the words of -ties. */
 	enum { ITEM_FIRST, BEST_FIRST, WORST_FIRST } ties;
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
+	bool is_lenient;        /* malformed lines are counted and passed over, repeated items
+	                           counted */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. As the words of -dup. */
 	enum { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED } repeated;
@@ -84,6 +86,8 @@ struct list {
 	struct set topics;      /* those begun so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool came_back;         /*   but it was there before */
+	struct noted malformed, repeated;       /* lines, if the reading is lenient */
+	size_t splits, first_split;     /* topics that are split, after list_regroup() */
 	/* the lines of the topic, after list_read(): */
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   so many */
@@ -94,15 +98,29 @@ struct list {
 	/* for list_read(): */
 	struct slice at[FIELDS_KEPT + 1];       /* the line read ahead; at[0] is empty */
 	size_t split;           /* how many fields it has; 0: none was read */
+	struct ranked_line next;        /* its score, if the reading is lenient */
 	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet */
 	size_t line_of_capacity;
 	struct set run_names;   /* of a TREC run: those of the first lines of topics; */
-	struct slice run_name;  /*   that of this topic */
+	struct slice run_name;  /*   that of this topic, */
+	bool other_file;        /*   which is not the name of the file */
 	struct doubts doubts;
 };
 
 /* The one of the formats that `reading` asks for. */
 const struct format *format_of(const struct format formats[], const struct reading *reading);
+
+/* A row for subcommands that take runs. */
+#define RUNS_OPTION(path, with)                                                         \
+	{"runs", "FILE", &reads_path, path,                                             \
+	 "also the runs whose paths are in FILE, one per line", NULL, with}
+
+/* Adds the paths of runs: those of the file of -runs, unless `path` is NULL, then the operands. A
+   file without paths is a data error if there are no operands; so is "-" in it. */
+void runs_take(struct words *runs, const char *path, char *operand[], size_t count);
+
+/* Whether lines are those of a TREC run, with scores and run names. After the first line. */
+bool list_is_trec(const struct list *list);
 
 /* Opens the file at `path` ("-": standard input). */
 void list_open(struct list *list, const char *path, const struct format formats[],

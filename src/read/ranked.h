@@ -28,7 +28,8 @@ struct ranked_line {
 	bool negative;          /* the score is */
 	bool odd_rank;          /* the rank is no whole number */
 	bool swapped;           /*   but another one, and the score is whole */
-	bool other_name;        /* the run name is not that of the topic's first line */
+	bool other_name;        /* the run name is not that of the topic's first line, */
+	bool other_file;        /*   nor that of the file, of a lenient reading */
 	bool tied;              /* ordered by it, the score or rank is that of the line before */
 };
 

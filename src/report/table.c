@@ -590,6 +590,8 @@ void table_print(struct table *table, enum table_format format)
 	blank_controls(table, format);
 	if (format == TEXT) {
 		write_aligned(table, NULL);
+	} else if (format == JSON && table->cells == table->columns) {
+		output_string("[]\n");
 	} else {
 		if (f->start)
 			f->start(table);

@@ -68,9 +68,9 @@ void table_missing(struct table *table);
    byte. table_print_text() writes the text, which may have no value. */
 void table_later(struct table *table, size_t number);
 void table_print_text(struct slice t, enum table_format format);
-/* The heads of a table of counts, and a row of it: `name`; of the topics, of which each has a count,
-   the number of those that have any; the sum; and over all topics the mean, the lowest and the
-   highest count. */
+
+/* The heads of a table of counts, and a row of it: `name`; the number of topics whose count is not
+   0; the sum; and over all topics the mean, the lowest and the highest count. */
 #define COUNT_HEADS "documents >topics >total >mean >least >most"
 void table_counts(struct table *table, const char *name, const size_t count[], size_t topics);
 
