@@ -5,7 +5,7 @@ load transcript
 # survives COMMAND...: runs it; exit status 77 means that this machine cannot run it.
 survives() {
 	run "$@"
-	echo "$output"
+	printf '%s\n[%s]\n' "$output" "$status"
 	[ "$status" -ne 77 ] || skip "$output"
 	[ "$status" -eq 0 ]
 }
@@ -14,7 +14,7 @@ survives() {
 	survives "$ROOT/tests/faults/check-program" -n "$(some 4)"
 }
 
-@test "tools of scripts that fail or lose lines, signals and full disks: all files are old, or new and complete" {
+@test "scripts do the same in odd surroundings; when tools fail or lose lines, signals come or disks are full, all files are old, or all new" {
 	long
 	survives "$ROOT/tests/faults/check-scripts"
 }
