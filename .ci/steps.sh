@@ -81,7 +81,7 @@ end_aside() {
 scripts_under() {
 	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
 		sh tests/run tests/split.bats tests/ntcir-eval.bats tests/diversity.bats \
-		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats
+		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats tests/scripts.bats
 }
 
 build() {

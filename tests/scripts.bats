@@ -1,0 +1,270 @@
+# SPDX-License-Identifier: MIT
+# What scripts do at the edges: one fewer and one more than a limit, odd names, equal gains. See tests/faults for surroundings.
+load transcript
+
+# The means are 1 at both cut-offs: the only item is relevant for the only intent.
+@test "D-NTCIR-eval: CUTOFF is one of -cutoffs, also where a longer number in it begins like CUTOFF" {
+	transcript <<-'END'
+	$ echo '1 1 1' > ip; echo '1 1 a L1' > dq; echo '1 Q0 a 1 1 r' > run; echo run > runs
+	$ DIN-splitqrels -q ip dq p; TRECsplitruns -q ip.tid runs
+	$ for cutoffs in 100 210 10 1,10,3; do
+	>   D-NTCIR-eval -q ip.tid p 10 e runs -cutoffs $cutoffs -m P@
+	>   grep -e ' P@' -e 'rec@0' -e '#-n' run.e.Dnev | tr -s ' ' | cut -d ' ' -f 2,3 | paste -s -d ' ' -
+	> done
+	P@0100= 0.0100 I-rec@0100= 1.0000 I-rec@0010= 1.0000 D#-nDCG@0010= 1.0000
+	P@0210= 0.0048 I-rec@0210= 1.0000 I-rec@0010= 1.0000 D#-nDCG@0010= 1.0000
+	P@0010= 0.1000 I-rec@0010= 1.0000 D#-nDCG@0010= 1.0000
+	P@0001= 1.0000 P@0010= 0.1000 P@0003= 0.3333 I-rec@0001= 1.0000 I-rec@0010= 1.0000 I-rec@0003= 1.0000 D#-nDCG@0010= 1.0000
+	END
+}
+
+@test "equal gains keep the order of their lines, of more than nine, too" {
+	transcript <<-'END'
+	$ echo '1 1 1' > ip; seq 11 | sed 's/.*/1 1 d& L1/' > dq; seq 11 | sed 's/.*/1 d& 1/' > cq
+	$ DIN-splitqrels -q ip dq p; NTCIRsplitCqrels -q cq c; for f in p.Irelv1 p.Grelv c; do cut -d ' ' -f 1 1/1.$f | paste -s -d ' ' -; done
+	d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11
+	d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11
+	d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11
+	$ printf '%s\n' '1 1 a L2' '1 1 b L10' '1 1 c L9' > dq; DIN-splitqrels -q ip dq p; paste -s 1/1.p.Irelv1 1/1.p.Grelv 1/1.p.din
+	b 10	c 9	a 2
+	b 10	c 9	a 2
+	1 inf a 2	1 inf b 10	1 inf c 9
+	END
+}
+
+@test "NTCIRsplitCqrels: a gain of -0 is judged nonrelevant, a gain below 0 is not judged" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a -0' '1 b -0.00' '1 c -1e-9' '1 d 0' '1 e -1' '1 f 1e-9' '1 g .5' '1 h 00.5' '2 i -3' > cq
+	$ NTCIRsplitCqrels -q cq c; cat 1/1.c; wc -c < 2/2.c
+	g .5
+	h 00.5
+	f 1e-9
+	a -0
+	b -0.00
+	d 0
+	0
+	END
+}
+
+# The program looks at what a file has, not at its ending.
+@test "the name of a run is that of its file without directories and one ending of a compressed file" {
+	transcript <<-'END'
+	$ echo 1 > tid; mkdir d.gz
+	> for run in a.gz b.xz c.bz2 d.zst d.gz/e f.gz.xz .gz g.GZ h.xml d.gz/.zst; do echo '1 Q0 a 1 1 r' > $run; echo $run; done > runs
+	$ TRECsplitruns -q tid runs; ls -A 1
+	1..gz.res
+	1..zst.res
+	1.a.res
+	1.b.res
+	1.c.res
+	1.d.res
+	1.e.res
+	1.f.gz.res
+	1.g.GZ.res
+	1.h.xml.res
+	$ printf '%s\n' run d.gz/run > runs; cp a.gz run; cp a.gz d.gz/run; TRECsplitruns tid runs
+	TRECsplitruns: two runs have the name run
+	[1]
+	$ printf '%s\n' a.gz a.xz > runs; cp a.gz a.xz; TRECsplitruns tid runs
+	TRECsplitruns: two runs have the name a
+	[1]
+	$ printf '%s\n' a.gz d.gz/ > runs; TRECsplitruns tid runs
+	TRECsplitruns: runs:2: expected the name or path of a run, found "d.gz/"
+	[1]
+	$ mkdir x; cd x; echo '<A><TOPIC ID="1"><D DOCID="a"/></TOPIC></A>' | tee .xml > y.xml; echo '1,a' | tee .run.csv > y.run.csv
+	> printf '%s\n' .xml y.xml | IR4QAsplitruns -q ../tid; printf '%s\n' .run.csv y.run.csv | CQA-splitruns -q; ls -A 1
+	1..run.csv.res
+	1..xml.res
+	1.y.res
+	END
+}
+
+@test "a TREC run in the place of RUNLIST: a message says so, wherever RUNLIST is read" {
+	transcript <<-'END'
+	$ echo 1 > tid; echo '1 Q0 a 1 1 r' > run
+	> for call in 'TRECsplitruns tid' 'NTCIR-eval tid rel e' 'D-NTCIR-eval tid p 1 e' '1CLICK-splitmatch tid'; do $call run; done
+	TRECsplitruns: run:1: expected the name or path of a run, found a line of a TREC run
+	NTCIR-eval: run:1: expected the name or path of a run, found a line of a TREC run
+	D-NTCIR-eval: run:1: expected the name or path of a run, found a line of a TREC run
+	1CLICK-splitmatch: run:1: expected the name or path of a run, found a line of a TREC run
+	[1]
+	$ (printf '%s\n' '1 Q0 a 1 1' '1 Q0 a b 1 r'; cat run) > runs; TRECsplitruns tid runs
+	TRECsplitruns: runs:3: expected the name or path of a run, found a line of a TREC run
+	[1]
+	END
+}
+
+# The runs are read up to a line more than LIMIT, so they may have more than that.
+@test "LIMIT and one line fewer or more: which lists it cuts, and how many lines of other topics are skipped" {
+	transcript <<-'END'
+	$ printf '%s\n' 1 2 3 > tid; for t in 1 2 3; do seq $((t + 1)) | sed "s/.*/$t Q0 d& & -& r/"; done > run; echo run > runs
+	$ TRECsplitruns -q tid 3 runs; wc -l [123]/*.res | sed 's/^ *//'
+	TRECsplitruns: warning: run: LIMIT 3 cuts the list of 1 topic (first: "3")
+	2 1/1.run.res
+	3 2/2.run.res
+	3 3/3.run.res
+	8 total
+	$ for lines in 1 2 3 4; do seq $lines | sed 's/.*/9 Q0 d& & -& r/' | cat run - > more$lines; echo more$lines; done > runs
+	> TRECsplitruns -q tid 2 runs 2>&1 | grep skipped
+	TRECsplitruns: warning: more1: skipped 1 line of topics that tid does not have
+	TRECsplitruns: warning: more2: skipped 2 lines of topics that tid does not have
+	TRECsplitruns: warning: more3: skipped at least 3 lines of topics that tid does not have
+	TRECsplitruns: warning: more4: skipped at least 3 lines of topics that tid does not have
+	$ seq 1000 | sed 's/.*/1 Q0 d& & -& r/' > run; echo 1 > tid; echo run > runs; TRECsplitruns -q tid runs
+	$ echo '1 Q0 x 1001 -1001 r' >> run; TRECsplitruns -q tid runs; tail -n 1 1/1.run.res
+	TRECsplitruns: warning: run: LIMIT 1000 cuts the list of 1 topic (first: "1")
+	d1000
+	$ for limit in 999999999 1000000000 09999999999; do TRECsplitruns -q tid $limit runs; wc -l < 1/1.run.res; done
+	1001
+	1001
+	1001
+	END
+}
+
+# nine, ten, eleven: of so many topics the measure is missing.
+@test "up to ten topics are named in a warning, and ... are the others" {
+	transcript <<-'END'
+	$ seq 12 > tid; for missing in 9 10 11; do seq 12 | sed "1,${missing}d; s/\$/ AP= 0.5/" > $missing.nev; done
+	$ for missing in 9 10 11; do
+	>   echo $missing > run; NEV2mean -q run tid nev AP; Topicsys-matrix tid run nev AP > out; NEVIA2nev -q run tid nev AP
+	> done
+	NEV2mean: warning: 9.nev: 9 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9
+	Topicsys-matrix: warning: 9.nev: 9 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9
+	NEVIA2nev: warning: 9.nev: 9 topics without AP excluded: 1 2 3 4 5 6 7 8 9
+	NEV2mean: warning: 10.nev: 10 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9 10
+	Topicsys-matrix: warning: 10.nev: 10 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10
+	NEVIA2nev: warning: 10.nev: 10 topics without AP excluded: 1 2 3 4 5 6 7 8 9 10
+	NEV2mean: warning: 11.nev: 11 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9 10 ...
+	Topicsys-matrix: warning: 11.nev: 11 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10 ...
+	NEVIA2nev: warning: 11.nev: 11 topics without AP excluded: 1 2 3 4 5 6 7 8 9 10 ...
+	END
+}
+
+# A name beside the point is small if there are more than 12; every second topic is named if there are more than 60, or 30.
+@test "NEVplot: six bars, twelve points with names of usual size, 60 names of topics" {
+	transcript <<-'END'
+	$ for i in $(seq 13); do printf '1 I-rec@0010= 0.%s\n1 MSnDCG@0010= 0.5\n' $i > $i.DINnev; done
+	$ for n in 6 7; do NEVplot -m MSnDCG@10 $(seq -f %g.DINnev $n) 2>&1 | grep -c -e 'linecolor.*title' -e 'too many'; done
+	6
+	1
+	$ for n in 7 8; do NEVplot -m MSnDCG@10 -baseline 1 $(seq -f %g.DINnev $n) 2>&1 | grep -c -e 'linecolor.*title' -e 'too many'; done
+	6
+	1
+	$ for n in 12 13; do NEVplot -scatter $(seq -f %g.DINnev $n) | grep -c '^set label.*font ",8" front'; done
+	0
+	13
+	$ NEVplot -scatter 1.DINnev | grep -e '^set ylabel' -e '^equal'; cp 1.DINnev 1.Dnev; NEVplot -scatter 1.Dnev | grep -e '^set ylabel' -e '^equal'
+	equal = "equal DIN#-nDCG@10 = (I-rec@10 + DIN-nDCG@10) / 2"
+	set ylabel "DIN-nDCG@10, mean over 1 topic"
+	equal = "equal D#-nDCG@10 = (I-rec@10 + D-nDCG@10) / 2"
+	set ylabel "D-nDCG@10, mean over 1 topic"
+	$ for n in 30 31 59 60 61 62; do
+	>   seq $n | sed 's/$/ AP= 0.5/' > n.nev
+	>   for column in '' -column; do NEVplot $column -m AP n.nev | grep -c '^  "[0-9]*" [0-9]* *[,)]'; done
+	> done | paste -s -d ' ' -
+	30 30 31 16 59 30 60 30 31 21 31 21
+	END
+}
+
+@test "Topicsys-matrix -ids refuses a tab in the name of a run" {
+	transcript <<-'END'
+	$ printf 'a\tb\n' > runs; echo '1 AP= 0.5' > "$(cat runs).nev"; echo 1 > tid
+	$ Topicsys-matrix -ids tid runs nev AP | cat; Topicsys-matrix tid runs nev AP
+	Topicsys-matrix: "a?b" has a blank, which separates names in the matrix: leave -ids out
+	0.5
+	END
+}
+
+@test "Average-topicsys-matrices: no -0.0000, and carriage returns are no part of a value" {
+	transcript <<-'END'
+	$ printf '%s\r\n' 'topic a b' '1 -0.00001 -0.0001' '2 -0.00006 0.00006' > tid.runs.x; tr -d '\r' < tid.runs.x > tid.runs.y
+	$ Average-topicsys-matrices -q tid runs z 2 x y; cat tid.runs.z.tsm
+	topic a b
+	1 0.0000 -0.0001
+	2 -0.0001 0.0001
+	END
+}
+
+@test "a usage error of the program is one of the script" {
+	transcript <<-'END'
+	$ echo '1 a L1' > q
+	$ for script in 'NTCIRsplitqrels q rel' 'NTCIRsplitCqrels q c' 'DIN-splitqrels q q p' '1CLICK-splitnuggets q n'; do
+	>   $script -sep "$(printf 'a\nb')"; echo $?
+	> done
+	ntcir_eval items: -sep takes a string of at least one character, without newlines, not "a?b"
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	(NTCIRsplitqrels -h explains the arguments)
+	2
+	ntcir_eval items: -sep takes a string of at least one character, without newlines, not "a?b"
+	usage: NTCIRsplitCqrels [-q] CQRELS SUFFIX [SEP | -sep SEP]
+	(NTCIRsplitCqrels -h explains the arguments)
+	2
+	ntcir_eval items: -sep takes a string of at least one character, without newlines, not "a?b"
+	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
+	(DIN-splitqrels -h explains the arguments)
+	2
+	ntcir_eval items: -sep takes a string of at least one character, without newlines, not "a?b"
+	usage: 1CLICK-splitnuggets [-q] FILE SUFFIX [SEP | -sep SEP]
+	(1CLICK-splitnuggets -h explains the arguments)
+	2
+	$ echo '1 AP= 1' > a.nev; NEVplot -m '' a.nev; echo $?
+	ntcir_eval table: -m takes names of measures, such as AP,NCUrb,P,Q@10, not ""
+	2
+	END
+}
+
+# gawk closes files by itself; mawk and busybox awk do not.
+@test "scripts make more files than may be open at once" {
+	transcript <<-'END'
+	$ seq 60 | sed 's/$/ 0 d 1/' > q; seq 60 | sed 's/$/ Q0 d 1 1 r/' > run; echo run > runs
+	$ seq 60 | sed 's/$/ 1 1/' > ip; seq 60 | sed 's/$/ 1 d L1/' > dq
+	$ ulimit -n 25; TRECsplitqrels q rel; TRECsplitruns q.tid runs; DIN-splitqrels ip dq p; NTCIR-eval q.tid rel e runs -g 1 -m AP
+	created 61 files, the first 1/1.rel
+	created 60 files, the first 1/1.run.res
+	created 183 files, the first 1/1.p.Grelv
+	created 61 files, the first 1/1.run.e.lab
+	END
+}
+
+# GNU sed has no character that is not of UTF-8.
+@test "names in Latin-1 are names in a UTF-8 locale, too" {
+	export LC_ALL=C.UTF-8
+	transcript <<-'END'
+	$ dir=$(printf 'd\351'); mkdir $dir; echo '1 Q0 a 1 1 r' > $dir/r.gz; echo $dir/r.gz > runs; echo '1 0 a 1' > $dir/q
+	$ TRECsplitqrels -q d*/q rel; TRECsplitruns -q d*/q.tid runs; NTCIR-eval -q d*/q.tid rel e runs -g 1 -m AP; cat r.e.nev | tail -n 1; ls 1
+	1 AP=                  1.0000
+	1.r.e.lab
+	1.r.res
+	1.rel
+	END
+}
+
+# The directory of the call cannot be written, that of the files can.
+@test "NEV2mean and NEVplot write where they are told, and nowhere else" {
+	mkdir read
+	mount -t tmpfs tmpfs read 2>/dev/null || skip 'no tmpfs'
+	echo '1 AP= 0.5' >read/a.nev
+	echo a >runs
+	echo 1 >tid
+	mount -o remount,ro read
+	transcript <<-'END'
+	$ cd read; NEV2mean ../runs ../tid nev AP; cat ../runs.tid.nev.AP
+	created ../runs.tid.nev.AP
+	a 0.5000
+	$ cd read; ! command -v gnuplot > /dev/null || NEVplot -q -m AP -o ../p.svg a.nev
+	END
+}
+
+teardown() {
+	cd /
+	umount "$BATS_TEST_TMPDIR/read" 2>/dev/null || true
+}
+
+@test "NEVplot makes a plot in a directory whose name begins with -" {
+	need gnuplot
+	transcript <<-'END'
+	$ mkdir -- -x; echo '1 AP= 0.5' > a.nev; NEVplot -m AP -o -x/p.svg a.nev; ls -A ./-x
+	created -x/p.svg
+	p.svg
+	END
+}
