@@ -128,15 +128,15 @@ SEEDS =
 fuzz:
 	SECONDS_EACH=$(SECONDS_EACH) sh tests/fuzz/run $(SEEDS)
 
-# Scripts that users call, and files that they source.
+# Scripts that users call, and files that they source or copy.
 SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-matrices C-NTCIR-eval \
 	CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
 	DIN-splitqrels E-NTCIR-eval EarlyNTCIRqrels2NTCIRqrels IR4QAsplitruns NEV2mean NEVIA2nev \
-	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIRsplitCqrels \
-	NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
+	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIR-look \
+	NTCIRsplitCqrels NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
-SOURCED = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
+SOURCED = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 
