@@ -90,6 +90,49 @@ check_rendering() {
 	transcript <examples
 }
 
+# example_files: files with the names that the examples of the subcommands have.
+example_files() {
+	while read -r name file; do
+		cp "$ROOT/examples/$file" "$name"
+	done <<-END
+		qrels	collection/example.trec.qrels
+		run1	collection/baseline
+		run2	collection/expansion
+		run3	collection/neural
+		dqrels	collection/example.Dqrels
+		rel	figures/example.rel
+		res	figures/example.res
+		relv	figures/example.Grelv
+		din	figures/example.din
+		groups	figures/fair.groups
+		gold	figures/fair.gold
+		nug	figures/example.nuggets
+		matches	figures/example.matches
+	END
+	printf '%s\n' '1 fact vital' '1 more okay' >nuggets
+	printf '%s\n' '1 fact support' '1 more not_support' >answers
+	cp qrels qrels1
+	awk 'NR % 7 == 0 && $4 > 0 { $4-- } { print }' qrels >qrels2
+	ntcir_eval evaluate -o nevs -topics AP qrels run1 run2 run3 >AP
+	ntcir_eval evaluate -topics RR qrels run1 run2 run3 >RR
+	ntcir_eval evaluate -topics AP qrels2 run1 run2 run3 >model.AP
+	head -n 5 AP >people.AP
+}
+
+# No example warns: so none has the wrong files.
+@test "each subcommand has an example, which runs and prints something" {
+	example_files
+	subcommands
+	section ntcir_eval.1 SUBCOMMANDS | plain | awk '
+		/^\.Ss / { name = $2 }
+		/^\.Dl / { print name "\t" substr($0, 5) }' >calls
+	cut -f 1 calls | sort -u | diff -u <(sort subcommands) -
+	while IFS=$'\t' read -r name command; do
+		sh -c "$command" 2>&1 >printed </dev/null || echo "$name: $?"
+		[[ -s printed || $command == *'>'* ]] || echo "$name: prints nothing"
+	done <calls | diff /dev/null -
+}
+
 # The options of a page that is read from standard input: each item of a list, each word of a line
 # "Shared options:".
 documented_options() {

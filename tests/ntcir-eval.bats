@@ -640,7 +640,7 @@ make_tree() {
 	$ for script in "$ROOT"/scripts/*; do
 	>   [ ! -x "$script" ] || { ${script##*/} -h | awk -v name="${script##*/}" '
 	>     length > 80 || NR > 40 { print name ": " $0 }
-	>     END { if (NR < 8) print name ": only " NR " lines" }'; }
+	>     END { if (NR < 7) print name ": only " NR " lines" }'; }
 	> done
 	END
 }
