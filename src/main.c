@@ -68,9 +68,21 @@ static const struct command *find(const char *name)
 	return NULL;
 }
 
+/* Whether the names of scripts have a part of this one. */
+static bool is_of_scripts(const char *name)
+{
+	static const char *const parts[] = {"NTCIR", "TREC", "NEV", "split", "opicsys", "1CLICK"};
+	size_t i = 0;
+
+	while (i < sizeof parts / sizeof *parts && !strstr(name, parts[i]))
+		i++;
+	return i < sizeof parts / sizeof *parts;
+}
+
 static void NORETURN die_unknown(const char *name)
 {
 	const char *word = quote(slice_of(name)), *nearest = NULL;
+	const struct synonym *elsewhere = synonym_of(slice_of(name), false);
 	size_t least = SIZE_MAX;
 
 	for (EACH_ENTRY(entry))
@@ -80,6 +92,10 @@ static void NORETURN die_unknown(const char *name)
 		if (!nearest && strlen(name) > 3 &&
 		    (strstr(entry->command->name, name) || strstr(entry->command->summary, name)))
 			nearest = entry->command->name;
+	if (strcmp(name, "-V") == 0 || strcmp(name, "-v") == 0)
+		die_usage("no option %s: ntcir_eval -version prints the version", name);
+	if (elsewhere && elsewhere->note && !elsewhere->ours)
+		die_usage("unknown subcommand %s: %s", word, elsewhere->note);
 	if (nearest)
 		die_usage("unknown subcommand %s: do you mean %s? (see ntcir_eval -h)", word,
 		          nearest);
@@ -87,8 +103,8 @@ static void NORETURN die_unknown(const char *name)
 		die_usage("unknown subcommand %s (see ntcir_eval -h); to evaluate: ntcir_eval "
 		          "evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options",
 		          word);
-	die_usage("unknown subcommand %s (see ntcir_eval -h); scripts such as NEVplot explain "
-	          "themselves: NEVplot -h", word);
+	die_usage("unknown subcommand %s (see ntcir_eval -h); scripts explain themselves: %s -h",
+	          word, is_of_scripts(name) ? printable(slice_of(name)) : "NEVplot");
 }
 
 /* If the caller closed a standard stream, the next file to be opened would take its place and be
@@ -121,6 +137,11 @@ static bool is_help(const char *word)
 		if (strcmp(word, words[i]) == 0)
 			return true;
 	return false;
+}
+
+static bool is_version(const char *word)
+{
+	return word && (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0);
 }
 
 static void NORETURN call(const char *name, char **argv)
@@ -173,7 +194,7 @@ int main(int argc, char **argv)
 		explain(argv + 2);
 	if (is_help(word) || argc < 2)
 		list_commands();
-	else if (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0)
+	else if (is_version(word) || (find(word) && is_version(argv[2])))
 		output_string("ntcir_eval " VERSION "\n");
 	else if (strcmp(word, "-options") == 0)
 		list_words();

@@ -386,13 +386,13 @@ split_collection() {
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	[2]
 	$ for gains in 2:1 0 0:0 1: a -1 ''; do DIN-splitqrels Iprob Dqrels p -g "$gains" 2>&1 | head -n 1; done
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0:0"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1:"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "a"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "-1"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not ""
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0:0"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1:"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "a"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not ""
 	$ DIN-splitqrels Iprob Dqrels p -x
 	DIN-splitqrels: there is no option -x
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
@@ -1046,7 +1046,7 @@ split_collection() {
 	D-NTCIR-eval: -truncate is not an option here
 	ntcir_eval gcompute: -m: no measure or set "nosuch" (-m help describes every measure)
 	(D-NTCIR-eval -h explains the arguments)
-	ntcir_eval gcompute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
+	ntcir_eval gcompute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "0"
 	(D-NTCIR-eval -h explains the arguments)
 	ntcir_eval gcompute: -digits takes a number from 0 to 17, not "x"
 	(D-NTCIR-eval -h explains the arguments)

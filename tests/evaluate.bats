@@ -1073,8 +1073,8 @@ make_files() {
 	"AP(0.9)": AP has no parameter "0.9"; parameters of AP: rel
 	no measure or set "map_5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
 	no measure or set "map@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
-	no measure or set "map_": AP@ is divided by min(l, R), map_cut_ by R
-	no measure or set "ndcg_": nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
+	no measure or set "map_": do you mean AP@? (divided by min(l, R), or map_cut@, divided by R)
+	no measure or set "ndcg_": do you mean nDCG@? (no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_)
 	no measure or set "2020" (sets of compute: all, 2011, 2019, 2022, trec)
 	no measure or set "202" (name the measure for each cut-off: P@5,P@10)
 	no measure or set ".5" (name the measure for each cut-off: P@5,P@10)
@@ -1085,7 +1085,7 @@ make_files() {
 	"Rprec_mult@1e18": a multiple of R is a number from 0 with at most two decimal places
 	"Rprec_mult@0.125": a multiple of R is a number from 0 with at most two decimal places
 	"iprec_at_recall@1.01": recall is a number from 0 to 1 with at most two decimal places
-	no measure or set "alpha-nDCG@10": it is a measure of irec
+	no measure or set "alpha-nDCG@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN
 	"GF-JSD" is for items with groups: GFRcompute has it
 	"num_rel@5": this measure takes no cut-off
 	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
@@ -1191,7 +1191,7 @@ make_files() {
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
-	-depth needs -v or -diff
+	-depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	-color needs -v or -diff
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be a run's file
@@ -1200,7 +1200,7 @@ make_files() {
 	no option -n: ntcir_eval trec_eval has trec_eval's options
 	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
 	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec"
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec": ntcir_eval trec_eval prints trec_e
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
@@ -1347,7 +1347,7 @@ make_files() {
 	ntcir_eval evaluate: -diff: no item of a list adds to num_rel, which counts the judgements
 	ntcir_eval evaluate: -diff has the formats tsv, csv and json
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
-	ntcir_eval evaluate: -depth needs -v or -diff
+	ntcir_eval evaluate: -depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	[2]
 	END
 }
@@ -1436,7 +1436,7 @@ make_files() {
 	ntcir_eval compute: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
 	2 AP=                  0.0000
 	AP=                  1.0000
-	ntcir_eval evaluate: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0:x"
+	ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0:x"
 	[2]
 	END
 }

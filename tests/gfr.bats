@@ -436,7 +436,7 @@ topics() {
 	# syslen=1 jrel=3 jnonrel=1
 	ERR=                 0.7500
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -gm gmemb -topic 4 /dev/null
-	ntcir_eval GFRcompute: gmemb: no topic "4", which -topic asks for
+	ntcir_eval GFRcompute: gmemb: no topic "4", which -topic asks for; there is topic "1"
 	[1]
 	$ echo '7 a 1 0' | ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -gm - /dev/null
 	ntcir_eval GFRcompute: <stdin>: no topic in common with qrels: this file has topics such as "7", qrels has topics such as "1"

@@ -421,7 +421,7 @@ setup() {
 	$ ntcir_eval help 'RBP(p=8)'; ntcir_eval help 'AP(q=1)'; ntcir_eval help nERRR@5
 	ntcir_eval: help: "RBP(p=8)": p takes a number above 0 and at most 1, not "8" (-m help describes every measure)
 	ntcir_eval: help: "AP(q=1)": AP has no parameter "q"; parameters of AP: rel (-m help describes every measure)
-	ntcir_eval: unknown subcommand "nERRR@5" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
+	ntcir_eval: unknown subcommand "nERRR@5" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
 	END
 }

@@ -562,7 +562,7 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs '-g GAINS compute' 1 2>&1 | head -n 1
 	ntcir_eval compute: unknown option "-g GAINS compute" (see ntcir_eval compute -h)
 	$ NTCIR-eval topics.tid rel test runs -g 2>&1 | head -n 1
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "-out"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "-out"
 	$ NTCIR-eval topics.tid rel test runs -g 1 -m help 2>&1 | head -n 1
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	$ NTCIR-eval topics.tid rel a/b runs -g 1 2>&1 | head -n 1
@@ -572,7 +572,7 @@ make_tree() {
 	$ NTCIR-eval topics.tid rel test runs -nosuch 1 2> /dev/null
 	[2]
 	$ NTCIR-eval topics.tid rel test runs
-	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
+	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	(NTCIR-eval -h explains the arguments)
 	[2]
@@ -587,7 +587,7 @@ make_tree() {
 	(NTCIR-eval -h explains the arguments)
 	[2]
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -cutoffs 0
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "0"
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
 	(NTCIR-eval -h explains the arguments)
 	[2]

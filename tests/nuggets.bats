@@ -149,7 +149,7 @@ setup() {
 	$ ntcir_eval nuggets answers; ntcir_eval nuggets -r nuggets -m Vitals answers; ntcir_eval nuggets -r nuggets -topic 3 answers
 	ntcir_eval nuggets: -r NUGGETS is required: lines "topic nugget vital|okay" (see ntcir_eval nuggets -h)
 	ntcir_eval nuggets: -m: no measure or set "Vitals": do you mean Vital? (-m help describes every measure)
-	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for
+	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for; there is topic "1"
 	[1]
 	$ for name in All All-strict Vital Vital-strict Weighted Weighted-strict; do ntcir_eval nuggets -r nuggets -m "$name(beta=2)" answers 2>&1 | sed 's/ (-m help .*//'; done
 	ntcir_eval nuggets: -m: "All(beta=2)": All has no parameter "beta"; parameters of All: none
@@ -159,7 +159,7 @@ setup() {
 	ntcir_eval nuggets: -m: "Weighted(beta=2)": Weighted has no parameter "beta"; parameters of Weighted: none
 	ntcir_eval nuggets: -m: "Weighted-strict(beta=2)": Weighted-strict has no parameter "beta"; parameters of Weighted-strict: none
 	$ ntcir_eval compute -m Vital -r nuggets -g 1 answers
-	ntcir_eval compute: -m: no measure or set "Vital": it is a measure of nuggets (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "Vital": it is a measure of nuggets: ntcir_eval nuggets -r NUGGETS -m Vital (-m help describes every measure)
 	[2]
 	END
 }

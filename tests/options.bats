@@ -33,7 +33,7 @@ load transcript
 	ntcir_eval: unknown subcommand "lable": do you mean label? (see ntcir_eval -h)
 	[2]
 	$ ntcir_eval set; ntcir_eval sets
-	ntcir_eval: unknown subcommand "set" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
+	ntcir_eval: unknown subcommand "set": ntcir_eval trec_eval -m set prints it
 	ntcir_eval: unknown subcommand "sets": do you mean swap? (see ntcir_eval -h)
 	[2]
 	$ touch qrels; ntcir_eval qrels run
@@ -54,10 +54,10 @@ load transcript
 	List the items to judge: those among the first K of any run.
 	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 90 { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
-	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts such as NEVplot explain themselves: NEVplot -h
+	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
 	$ ntcir_eval help compare
-	ntcir_eval: unknown subcommand "compare": do you mean discpower? (see ntcir_eval -h)
+	ntcir_eval: help: no measure or set "compare": ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists (-m help describes every measure)
 	[2]
 	$ ntcir_eval help pool tau
 	ntcir_eval: help takes one SUBCOMMAND, found "tau" as well
@@ -166,8 +166,8 @@ load transcript
 	$ : > 20; ntcir_eval evaluate -cutoffs 10 20 q; ntcir_eval evaluate -cutoffs 10 20x q; ntcir_eval evaluate q -cutoffs 10 q 30; ntcir_eval evaluate -cutoffs 10 -- 30 q
 	ntcir_eval evaluate: q: No such file or directory
 	ntcir_eval evaluate: 20x: No such file or directory
-	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 30 after it
-	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 30 after it
+	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 30 after it
+	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 30 after it
 	[2]
 	END
 }
@@ -187,7 +187,7 @@ load transcript
 	ntcir_eval glabel: -I RELV is required: gains of the items, lines "item gain" (see ntcir_eval glabel -h)
 	[2]
 	$ ntcir_eval compute -r rel
-	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
+	ntcir_eval compute: -g GAINS is required for one topic: numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0 (see ntcir_eval compute -h)
 	[2]
 	$ ntcir_eval compute -g 1
 	ntcir_eval compute: -r REL is required: judgements, lines "item label" (see ntcir_eval compute -h)
@@ -234,22 +234,22 @@ load transcript
 	> try -beta -1; try -beta 1x; try -gamma 0; try -gamma 1.1; try -logb 1; try -logb 0.5
 	> try -rbp 0; try -rbp nan; try -rbup 2; try -digits 18; try -digits x; try -sep ''
 	> try -sep "$(printf 'a\nb')"; try -beta 1e16; try -cutoffs 18446744073709551615
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "2:1"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "-1"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "0"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1:x"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1::2"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "nan"
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not ""
-	ntcir_eval compute: -s takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, not "2:1"
-	ntcir_eval compute: -s takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, not "-1:1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "2:1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "-1"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1:x"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1::2"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "nan"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not ""
+	ntcir_eval compute: -s takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, not "2:1"
+	ntcir_eval compute: -s takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, not "-1:1"
 	ntcir_eval compute: -s takes as many stopping weights as -g has gains: 2, not 3
 	ntcir_eval compute: -s: the stopping weight of L1 must be above 0, because its gain is above 0
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "0"
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1,"
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "-1"
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "1.5"
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "99999999999999999999"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "0"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "1,"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "-1"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "1.5"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "99999999999999999999"
 	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "-1"
 	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "1x"
 	ntcir_eval compute: -gamma takes a number above 0 and at most 1, not "0"
@@ -264,7 +264,7 @@ load transcript
 	ntcir_eval compute: -sep takes a string of at least one character, without newlines, not ""
 	ntcir_eval compute: -sep takes a string of at least one character, without newlines, not "a?b"
 	ntcir_eval compute: -beta takes a number from 0 to 1e15, not "1e16"
-	ntcir_eval compute: -cutoffs takes whole numbers from 1, such as 1,10,1000, not "18446744073709551615"
+	ntcir_eval compute: -cutoffs takes whole numbers from 1 with commas between them, such as 1,10,1000, not "18446744073709551615"
 	[2]
 	$ ntcir_eval compute -r rel -ec -g 0:1
 	ntcir_eval compute: -g: with -ec every gain must be above 0
@@ -383,7 +383,7 @@ load transcript
 	ntcir_eval compute: -m: no measure or set "10" (name the measure for each cut-off: P@5,P@10) (-m help describes every measure)
 	ntcir_eval compute: -m: "11pt_avg.0.1,0.2": this measure takes no cut-off (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "set_F.0.5": write set_F(beta=0.5) for set_F.0.5 of trec_eval (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "f1": set_F is F1 of all items of the list; no F has a cut-off (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "f1": set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10 (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumRet(rel=2)": with a level it is num_rel_ret, as in num_rel_ret(rel=2) (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)
@@ -415,24 +415,24 @@ load transcript
 	no measure or set "xbref"
 	no measure or set "trecc": do you mean trec?
 	no measure or set "MSnDGC@5": do you mean MSnDCG@5?
-	no measure or set "map.5,10": AP@ is divided by min(l, R), map_cut_ by R
-	no measure or set "ndcg.5,10": nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
-	no measure or set "map_": AP@ is divided by min(l, R), map_cut_ by R
+	no measure or set "map.5,10": do you mean AP@? (divided by min(l, R), or map_cut@, divided by R)
+	no measure or set "ndcg.5,10": do you mean nDCG@? (no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_)
+	no measure or set "map_": do you mean AP@? (divided by min(l, R), or map_cut@, divided by R)
 	no measure or set "R"
 	no measure or set "F"
 	no measure or set "5.5" (name the measure for each cut-off: P@5,P@10)
 	no measure or set "2023" (sets of compute: all, 2011, 2019, 2022, trec)
 	no measure or set "20190" (name the measure for each cut-off: P@5,P@10)
-	no measure or set "recip_rank_5"
+	ntcir_eval compute: rel: No such file or directory
 	no measure or set "10" (name the measure for each cut-off: P@5,P@10)
 	no measure or set "Utility.1": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
 	no measure or set "relstrin"
 	no measure or set "gm_x": -geometric of evaluate, table and NEV2mean prints geometric means
 	no measure or set "num_qq"
-	no measure or set "All": it is a measure of nuggets
+	no measure or set "All": it is a measure of nuggets: ntcir_eval nuggets -r NUGGETS -m All
 	"GF-JSD" is for items with groups: GFRcompute has it
-	no measure or set "I-rec@n": it is a measure of irec
-	no measure or set "I-rec@10": it is a measure of irec
+	no measure or set "I-rec@n": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m I-rec@n RUN
+	no measure or set "I-rec@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m I-rec@10 RUN
 	"P@5(p=1)": parameters come before @, as in P(p=1)@5
 	"iprec_at_recall_1.01": recall is a number from 0 to 1 with at most two decimal places
 	"iprec_at_recall_x": recall is a number from 0 to 1 with at most two decimal places
@@ -513,7 +513,7 @@ load transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-trunctae": do you mean -truncate? (see ntcir_eval label -h)
 	ntcir_eval evaluate: unknown option "-format=latex": write two dashes before NAME=VALUE, --format=latex
-	ntcir_eval evaluate: -cutoffs takes one argument, with commas between numbers; found 20 after it
+	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 20 after it
 	ntcir_eval evaluate: unknown option "-cfile" (see ntcir_eval evaluate -h)
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-cutoffs" (see ntcir_eval label -h)
@@ -587,22 +587,36 @@ load transcript
 @test "-m help lists the names of other programs: those that are accepted, and those that mean another number" {
 	transcript <<-'END'
 	$ ntcir_eval compute -m help | sed -n '/^Names of/,/^Sources/p'
-	Names of trec_eval and ir_measures that -m accepts, and the same measures here. There may be
+	Names of other programs that -m accepts, and the same measures here. There may be
 	several cut-offs, as in P.5,10.
 	
 	    map              AP
+	    average_precision AP
 	    recip_rank       RR
+	    recip_rank_      RR@
+	    recip_rank_cut_  RR@
+	    reciprocal_rank  RR
+	    reciprocal_rank_ RR@
+	    mean_reciprocal_rank RR
 	    MRR              RR
 	    MRR_             RR@
+	    expected_reciprocal_rank ERR
 	    Rprec            R-Prec
+	    R_precision      R-Prec
 	    P_               P@
 	    Precision_       P@
 	    recall_          Recall@
 	    R_               Recall@
 	    success_         Hit@
+	    hit_             Hit@
+	    hits_            Hit@
+	    hit_rate_        Hit@
+	    HitRate_         Hit@
 	    ndcg_cut_        MSnDCG@, with levels as gains, -g 1:2:3
 	    map_cut_         map_cut@
 	    relative_P_      relative_P@
+	    R_cap_           relative_P@
+	    recall_cap_      relative_P@
 	    Rprec_mult_      Rprec_mult@
 	    IPrec_           iprec_at_recall_
 	    Bpref            bpref
@@ -617,12 +631,27 @@ load transcript
 	
 	Names that -m does not accept, because the measure is different or missing here
 	
-	    map_             AP@ is divided by min(l, R), map_cut_ by R
+	    map_             AP@, divided by min(l, R), or map_cut@, divided by R
+	    average_precision_ AP@, as map_
+	    Accuracy_        Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
+	    acc_             Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
+	    S_               Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
 	    NDCG             ndcg, in lower case; it has no cut-off
-	    ndcg_            nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_
-	    F_               set_F is F1 of all items of the list; no F has a cut-off
+	    ndcg_            nDCG@, no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_
+	    DCG_             MSnDCG@, DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID
+	    SDCG_            MSnDCG@, DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID
+	    xDCG_            MSnDCG@, DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID
+	    CG_              nCG@, CG divided by that of the ideal list
+	    ndcg_burges_     gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	    dcg=*            gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	    gains=*          gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	    judged_only=*    the option -j skips unjudged items
+	    mrecall_         MRecall@10 is not here: 1 where relative_P@10 is 1, else 0
+	    F_               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
+	    F1_              set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    set_F_           write set_F(beta=0.5) for set_F.0.5 of trec_eval
 	    NumRet(*         with a level it is num_rel_ret, as in num_rel_ret(rel=2)
+	    QueriesRanked    the column topics counts them
 	    num_q            it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it
 	    NumQ             it is topics= in the output of -mean
 	    runid            ntcir_eval trec_eval -m runid prints it
@@ -632,10 +661,15 @@ load transcript
 	    gm_map           AP, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_map prints it
 	    gm_bpref         bpref, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_bpref prints it
 	    gm_*             -geometric of evaluate, table and NEV2mean prints geometric means
-	    D#-nDCG_         D-NTCIR-eval makes it
-	    rbp              do you mean RBP(p=0.9)? RBP has the p of -rbp
+	    D#-*             D-NTCIR-eval makes it: D-NTCIR-eval -h
+	    D-nDCG*          D-NTCIR-eval makes it: D-NTCIR-eval -h
+	    IA-*             D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h
+	    PplusQ*          DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h
+	    rbp_             do you mean RBP(p=0.9)? RBP has the p of -rbp
 	    infAP            ntcir_eval trec_eval -m infAP prints it
 	    utility*         it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
+	    unjudged*        it is 1 - Judged@10
+	    hole*            1 - Judged@10 is near it; BEIR counts items that no topic judges
 	    unj_             Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it
 	    relstring*       ntcir_eval trec_eval -m relstring prints it
 	    num_nonrel_judged_ret ntcir_eval trec_eval -m num_nonrel_judged_ret prints it
@@ -644,6 +678,20 @@ load transcript
 	    binG             ntcir_eval trec_eval -m binG prints it
 	    ndcg_rel*        ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m ndcg_rel prints it
 	    Rndcg*           ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m Rndcg prints it
+	    S-measure        ntcir_eval 1click prints it
+	    T-measure        ntcir_eval 1click prints it
+	    S-flat           ntcir_eval 1click prints it
+	    T-flat           ntcir_eval 1click prints it
+	    F-flat           ntcir_eval 1click prints it
+	    W-recall         ntcir_eval 1click prints it
+	    YAR*             ntcir_eval tau prints it
+	    kendall*         ntcir_eval tau prints it
+	    kappa*           ntcir_eval agree prints it
+	    bootstrap*       ntcir_eval evaluate -test bootstrap compares means, discpower measures
+	    tukey*           ntcir_eval evaluate -test tukey compares means, discpower measures
+	    compare          ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists
+	    main_score       MTEB's for retrieval is MSnDCG@10
+	    nauc_*           MTEB's nAUC is not here
 	
 	Sources
 	$ ntcir_eval irec -m help | sed -n '/^Names of/,/^Sources/p'
@@ -651,6 +699,8 @@ load transcript
 	
 	    StRecall_        I-rec@
 	    strec_           I-rec@
+	    S_recall_        I-rec@
+	    subtopic_recall_ I-rec@
 	    alpha_DCG_       alpha-DCG@
 	    alpha_nDCG_      alpha-nDCG@
 	    ERR_IA_          ERR-IA@

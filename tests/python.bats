@@ -167,7 +167,7 @@ make_script() {
 	> evaluate({"\ufeff1": {"a": 1}}, run, "AP")
 	> EOF
 	Error: ntcir_eval evaluate: -m: no measure or set "nosuch" (-m help describes every measure)
-	Error: ntcir_eval evaluate: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "[1, 3]"
+	Error: ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "[1, 3]"
 	Error: ntcir_eval evaluate: nosuch: No such file or directory
 	Error: ntcir_eval evaluate: run:1: expected a score, a number, found "nan"
 	Error: ntcir_eval evaluate: run: no topic in common with qrels: this file has topics such as "9", qrels has topics such as "1"

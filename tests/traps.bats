@@ -108,7 +108,7 @@ load transcript
 	1 I-rec@0001=          1.0000
 	$ ntcir_eval label -t -r qrels -topic 4 list
 	# error: ntcir_eval label failed
-	ntcir_eval label: qrels: no topic "4", which -topic asks for
+	ntcir_eval label: qrels: no topic "4", which -topic asks for; there is topic "1"
 	[1]
 	$ ntcir_eval compute -r qrels -g 1 -topic 1 list
 	ntcir_eval compute: -topic needs -t or -trec
@@ -482,7 +482,7 @@ load transcript
 	#    - d16  L3    c4    3.0000      -
 	#    - d18  L3    c5    3.0000      -
 	$ ntcir_eval compute -depth 1 -r rel -g 1:2 lab
-	ntcir_eval compute: -depth needs -v
+	ntcir_eval compute: -depth needs -v; -cutoffs 10 evaluates at 10, as P@10 does
 	[2]
 	END
 }
@@ -832,14 +832,14 @@ load transcript
 	transcript <<-'END'
 	$ echo a L1 > rel; for options in '-g 0:1 -s 0:0' '-g 1:3:2'; do ntcir_eval compute -r rel $options rel; done; ntcir_eval compute -r rel -g 1:1:2 -m RR rel | tail -n 1
 	ntcir_eval compute: -s: the stopping weight of L2 must be above 0, because its gain is above 0
-	ntcir_eval compute: -g takes numbers from 0 to 1e15 such as 1:2:3, none lower than the one before, the last above 0, not "1:3:2"
+	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1:3:2"
 	RR=                  1.0000
 	$ printf '%s\n' '1 0 a 1' '1 0 b 2' '2 0 a 1' > q; printf '%s\n' '1 Q0 a 1 2 t' '2 Q0 a 1 1 t' > run; echo 1 > 1; printf '%s\n' 1 9 > 9
 	> for options in '-topic-file 9' '-topic 9 -topic-file 1' '-topic 1 -topic-file 9' '-topic 1 -topic 9'; do ntcir_eval evaluate $options q run; done
-	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for
-	ntcir_eval evaluate: q: no topic "9", which -topic asks for
-	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for
-	ntcir_eval evaluate: q: no topic "9", which -topic asks for
+	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for; there is topic "1"
+	ntcir_eval evaluate: q: no topic "9", which -topic asks for; there is topic "1"
+	ntcir_eval evaluate: q: no topic "9", which -topic-file asks for; there is topic "1"
+	ntcir_eval evaluate: q: no topic "9", which -topic asks for; there is topic "1"
 	[1]
 	$ for levels in '1 4' '1 5' '2 6' '2 7' '9 9'; do set -- $levels; sed "s/a 1/a $1/; s/b 2/b $2/" q | ntcir_eval evaluate -m RR - run > table; done
 	ntcir_eval evaluate: <stdin>:2: warning: the highest level is 5, first here, and the next one is 1: was it mistyped? (-g gives the gains)

@@ -41,12 +41,6 @@ static const struct option *option_or_next_group(const struct option *option,
 	return option;
 }
 
-/* Whether the row is of ELSEWHERE. */
-static bool is_elsewhere(const struct option *option)
-{
-	return !option->help;
-}
-
 static bool is_heading(const struct option *option)
 {
 	return option->name[0] == '\0';
@@ -81,6 +75,53 @@ bool options_differs(const struct parsed *parsed, const char *name)
 
 	return option && slice_to_number(slice_of(option->usual), &usual) &&
 	       *(const double *)option->value != usual;
+}
+
+#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
+#define CUTS_MEASURES "-cutoffs 10 evaluates at 10, as P@10 does"
+
+/* Options and values of other programs, and mistakes; and what to type here. */
+static const struct {
+	const char *words;      /* "json|csv" */
+	const char *needs;      /* an option that subcommands with the hint have; NULL: all */
+	const char *hint;
+} HINTS[] = {
+	{"V", NULL, "ntcir_eval -version prints the version"},
+	{"metric|metrics|measure|measures", "m", "-m names measures: -m AP,P@10"},
+	{"k|K|top|topk|depth", "diff", CUTS_MEASURES "; -truncate 10 cuts lists"},
+	{"k|K|top|topk|depth", "cutoffs", CUTS_MEASURES},
+	{"by_query|by-query|per_query|per-query|perquery", "diff",
+	 "-topics AP or -long prints the values of topics"},
+	{"q", "diff", "-long prints the values of topics; " TREC_EVAL_HAS},
+	{"c", "diff", "topics that a run lacks count 0 here; " TREC_EVAL_HAS},
+	{"M", "diff", "-truncate cuts lists; " TREC_EVAL_HAS},
+	{"J", "diff", "-j skips unjudged items; " TREC_EVAL_HAS},
+	{"n|a|N|R|T|nq|qn|qc|cq|nc|cn|qnc|nqc", "diff", TREC_EVAL_HAS},
+	{"effects", "diff", "ntcir_eval discpower -effects has effect sizes; evaluate -topics "
+	 "MEASURE makes its input"},
+	{"qrels|judgements|judgments|run|runfile", "diff",
+	 "the files come without options: ntcir_eval evaluate QRELS RUN"},
+	{"output|out", "diff", "> FILE keeps the table, -o DIR the values of topics"},
+	{"quiet|silent", NULL, "2> /dev/null hides warnings and notes"},
+	{"json", "format", "-format json"},
+	{"csv", "format", "-format csv"},
+	{"md|markdown", "format", "-format markdown"},
+	{"trec", "diff", "ntcir_eval trec_eval prints trec_eval's lines"},
+	{"sep", "diff", "evaluate reads blanks or tabs between fields: tr , ' ' < FILE"},
+	{"d|delta", "difference", "-difference D is what to detect"},
+	{"ci", "alpha", "-alpha 0.1 makes 90% intervals"},
+};
+
+/* The hint for a word of the command line, after `before`; "" if there is none. */
+static const char *hint_of(const struct parsed *parsed, const char *before, const char *word)
+{
+	int number;
+
+	for (size_t i = 0; i < sizeof HINTS / sizeof *HINTS; i++)
+		if (options_choice(word, HINTS[i].words, &number) &&
+		    (!HINTS[i].needs || find(parsed, slice_of(HINTS[i].needs))))
+			return printable(slice_of(text_of("%s%s", before, HINTS[i].hint)));
+	return "";
 }
 
 /* What help calls the value of an option. */
@@ -118,7 +159,7 @@ static void NORETURN usage(const struct parsed *parsed)
 	for (EACH_OPTION(option, parsed))
 		if (is_heading(option))
 			output_format("\n%s:\n", option->help);
-		else if (!is_elsewhere(option))
+		else
 			put_option(option);
 	if (is_heading(parsed->groups[0]))
 		output_char('\n');
@@ -140,7 +181,7 @@ static void NORETURN name_options(const struct parsed *parsed)
 	for (EACH_OPTION(option, parsed)) {
 		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
 
-		if (is_heading(option) || is_elsewhere(option))
+		if (is_heading(option))
 			continue;
 		output_format("-%s%s%s\t", option->name, *words ? " " : "", words);
 		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
@@ -155,10 +196,14 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 {
 	const char *command = parsed->command->name;
 	const char *place = quote(slice_of(written)), *nearest = NULL;
+	const char *hint = hint_of(parsed, ": ", name);
+	const struct option *joined = find(parsed, (struct slice){name, 1});
 	size_t least = SIZE_MAX;
 
+	if (hint[0])
+		die_usage("no option -%s%s", name, hint);
 	for (EACH_OPTION(option, parsed))
-		if (!is_elsewhere(option) && !is_heading(option) &&
+		if (!is_heading(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
 	if (find(parsed, (struct slice){name, strcspn(name, "=")}))
@@ -167,6 +212,10 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	if (nearest)
 		die_usage("unknown option %s: do you mean -%s? (see ntcir_eval %s -h)", place,
 		          nearest, command);
+	/* -mAP, -l2 */
+	if (joined && joined->argument && name[1] > ' ' && name[1] < 'a')
+		die_usage("unknown option %s: a blank follows the name of an option, as in -%s %s",
+		          place, joined->name, name + 1);
 	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command);
 }
 
@@ -203,21 +252,23 @@ static bool read_word_of(const struct option *option, char *word)
 	                        options_choice(word, option->argument, option->value);
 }
 
-static void refuse_value(const char *name, const char *value)
+static void refuse_value(const struct parsed *parsed, const char *name, const char *value)
 {
 	if (value)
-		die_usage("-%s takes no value, found %s", name, quote(slice_of(value)));
+		die_usage("-%s takes no value, found %s%s", name, quote(slice_of(value)),
+		          hint_of(parsed, ": ", name));
 }
 
 /* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether
    it took the next word. */
-static bool read_value(const struct option *option, char *after_equals, char *next_word)
+static bool read_value(const struct parsed *parsed, const struct option *option,
+                       char *after_equals, char *next_word)
 {
 	char *value = after_equals ? after_equals : next_word;
 	char takes[TAKES_SIZE];
 
 	if (!option->argument) {
-		refuse_value(option->name, after_equals);
+		refuse_value(parsed, option->name, after_equals);
 		if (option->reader)
 			option->reader->read(NULL, option->value);
 		else
@@ -227,8 +278,8 @@ static bool read_value(const struct option *option, char *after_equals, char *ne
 	if (!value)
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (!read_word_of(option, value))
-		die_usage("-%s takes %s, not %s", option->name, takes_of(option, takes),
-		          quote(slice_of(value)));
+		die_usage("-%s takes %s, not %s%s", option->name, takes_of(option, takes),
+		          quote(slice_of(value)), hint_of(parsed, ": ", value));
 	return !after_equals;
 }
 
@@ -260,9 +311,10 @@ static void complete(const struct parsed *parsed)
 		if (given && option->with && !any_given(parsed, option->with)) {
 			const struct option *other = find(parsed, slice_of(option->with + 1));
 
-			die_usage("-%s needs %s%s%s", option->name, option->with,
+			die_usage("-%s needs %s%s%s%s", option->name, option->with,
 			          other && other->argument ? " " : "",
-			          other ? argument_of(other) : "");
+			          other ? argument_of(other) : "",
+			          hint_of(parsed, "; ", option->name));
 		}
 	}
 }
@@ -282,15 +334,16 @@ static void check_standard_input(const struct parsed *parsed)
 }
 
 /* Reads the option of this name, which was written as `written`; its value is `after_equals`, or
-   else the next word. Returns the row if it took the next word, else NULL. */
+   else the next word. Returns its row, and in *took whether it took the next word. */
 static const struct option *read_option(struct parsed *parsed, const char *written,
-                                        const char *name, char *after_equals, char *next_word)
+                                        const char *name, char *after_equals, char *next_word,
+                                        bool *took)
 {
 	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
 
 	if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
-		refuse_value(name, after_equals);
+		refuse_value(parsed, name, after_equals);
 		usage(parsed);
 	}
 	if (strcmp(name, "options") == 0)
@@ -301,22 +354,28 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 	option = find(parsed, slice_of(name));
 	if (!option)
 		die_unknown(parsed, written, name);
-	if (is_elsewhere(option))
-		die_usage("no option -%s: %s", name, (const char *)option->value);
 	if (!is_given(parsed, option)) {
 		assert(parsed->given_count < sizeof parsed->given / sizeof *parsed->given);
 		parsed->given[parsed->given_count++] = option;
 	}
-	return read_value(option, after_equals, next_word) ? option : NULL;
+	*took = read_value(parsed, option, after_equals, next_word);
+	return option;
 }
 
-/* Dies if the operand after the value of an option belongs to it: -cutoffs 10 20. */
-static void check_operand(const struct option *before, const char *operand)
+/* Dies if the operand after an option belongs to it: -cutoffs 10 20, -ci 0.9. */
+static void check_operand(const struct parsed *parsed, const struct option *before,
+                          const char *operand)
 {
-	if (before && before->reader == &reads_positives && slice_is_digits(slice_of(operand)) &&
-	    access(operand, F_OK) != 0)
-		die_usage("-%s takes one argument, with commas between numbers; found %s after it",
-		          before->name, operand);
+	double number;
+
+	if (!before || !slice_to_number(slice_of(operand), &number) || access(operand, F_OK) == 0)
+		return;
+	if (!before->argument)
+		refuse_value(parsed, before->name, operand);
+	if (before->reader && before->reader->takes &&
+	    strstr(before->reader->takes, "between them"))
+		die_usage("-%s takes one argument, %s; found %s after it", before->name,
+		          before->reader->takes, operand);
 }
 
 struct parsed options_read(const struct command *command, const struct option *const groups[],
@@ -324,19 +383,20 @@ struct parsed options_read(const struct command *command, const struct option *c
 {
 	struct parsed parsed = {.command = command, .groups = groups, .operand = argv};
 	const struct option *before = NULL;
-	bool only_operands = false;
+	bool only_operands = false, took = false;
 
 	for (char **word = argv + 1; *word; word++) {
 		char *value = NULL;
 		const char *name = only_operands ? NULL : option_name(*word, &value);
 
 		if (!name) {
-			check_operand(before, *word);
+			check_operand(&parsed, before, *word);
 			parsed.operand[parsed.operand_count++] = *word;
 		} else if (name[0] == '\0' && !value) {
 			only_operands = true;
-		} else if ((before = read_option(&parsed, *word, name, value, word[1]))) {
-			word++;
+		} else {
+			before = read_option(&parsed, *word, name, value, word[1], &took);
+			word += took;
 		}
 	}
 	complete(&parsed);
@@ -451,7 +511,9 @@ static bool read_positives(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_positives = {read_positives, "whole numbers from 1, such as 1,10,1000"};
+const struct reader reads_positives = {
+	read_positives, "whole numbers from 1 with commas between them, such as 1,10,1000",
+};
 
 bool read_words(char *word, void *value)
 {

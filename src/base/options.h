@@ -55,10 +55,6 @@ extern const char REQUIRED[];
 /* A row that is no option: -h, writes `text` above the rows that follow. */
 #define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
 
-/* A row that is no option here, but in another program: a usage error says where `text` says that
-   it is. */
-#define ELSEWHERE(name, text) {name, NULL, NULL, (void *)(text), NULL, NULL, NULL}
-
 /* What a command line holds. */
 struct parsed {
 	const struct command *command;
@@ -72,8 +68,8 @@ struct parsed {
 /* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must
    stay while `parsed` is in use), changing argv and its words. Usage errors: an option that is
    missing or lacks those that it goes with, and standard input that is read twice (without operands
-   it is read, too). -h, -help, -m help and -m names print what they name and end the program with
-   success. */
+   it is read, too); of options of other programs, what to type here. -h, -help, -m help and -m
+   names print what they name and end the program with success. */
 #define ROWS(...) (const struct option *const[]){__VA_ARGS__, NULL}
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            char **argv);

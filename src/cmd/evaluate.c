@@ -276,10 +276,11 @@ static void refuse_measures(const struct parsed *parsed)
 	for (size_t i = 0; i < parsed->operand_count; i++) {
 		const char *path = parsed->operand[i];
 		struct slice stem = {path, strcspn(path, "@(")}, cutoff;
+		const char *mark = strpbrk(path, " (") ? "'" : "";
 
 		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) ||
 		                               synonym_find(slice_of(path), &cutoff)))
-			die_usage("no file %s: a measure? -m %s", path, path);
+			die_usage("no file %s: a measure? -m %s%s%s", path, mark, path, mark);
 	}
 }
 
@@ -389,20 +390,6 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	e->texts.run = e->name;
 }
 
-#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
-
-/* Options of other programs, and of other subcommands. */
-static const struct option ELSEWHERE_OPTIONS[] = {
-	ELSEWHERE("effects", "ntcir_eval discpower -effects has effect sizes; evaluate "
-	          "-topics MEASURE makes its input"),
-	ELSEWHERE("q", "-long prints the values of topics; " TREC_EVAL_HAS),
-	ELSEWHERE("n", TREC_EVAL_HAS),
-	ELSEWHERE("c", "topics that a run lacks count 0 here; " TREC_EVAL_HAS),
-	ELSEWHERE("M", "-truncate cuts lists; " TREC_EVAL_HAS),
-	ELSEWHERE("J", "-j skips unjudged items; " TREC_EVAL_HAS),
-	{0},
-};
-
 static void read_options(struct evaluate *e, const struct command *command, char **argv)
 {
 	struct driver *d = &e->d;
@@ -449,8 +436,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		MEANS_OPTIONS(&e->means),
 		{0},
 	};
-	const struct parsed parsed =
-		options_read(command, ROWS(own, table, ELSEWHERE_OPTIONS), argv);
+	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
 
 	check_options(e, &parsed, runs, table);
 }

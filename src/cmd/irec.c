@@ -157,7 +157,7 @@ static void NORETURN call(const struct command *command, char **argv)
 
 	if (d->files.topics && !intents)
 		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent "
-		          "item label\" (see ntcir_eval irec -h)");
+		          "item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
 	driver_check(d, &parsed);
 	irec.novelty.alpha = d->options.parameters.alpha;
 	irec.novelty.beta = d->options.parameters.nrbp_beta;

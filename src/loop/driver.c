@@ -33,7 +33,9 @@ static bool read_gains(char *word, void *value)
 	return read_nondecreasing(word, value) && gains->at[gains->count - 1] > 0;
 }
 
-#define NONDECREASING "numbers from 0 to 1e15 such as 1:2:3, none lower than the one before"
+#define NONDECREASING \
+	"numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one " \
+	"before"
 
 const struct reader reads_nondecreasing = {read_nondecreasing, NONDECREASING};
 const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};

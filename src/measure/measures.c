@@ -799,26 +799,60 @@ const struct measure_set *measure_set_find(struct slice name, int of)
 /* ---- names of others ---- */
 
 #define TREC_EVAL(name) "ntcir_eval trec_eval -m " name " prints it"
+#define ACCURACY "1 if one of these items is relevant; ir_measures' Accuracy is not here"
+#define DCG "DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID"
+#define POWERS "gains 2^level - 1: -g 1:3:7 -m MSnDCG@10"
+#define F1 "set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10"
+#define D_MEASURE "D-NTCIR-eval makes it: D-NTCIR-eval -h"
+#define OF_1CLICK "ntcir_eval 1click prints it"
+#define TEST(name) "ntcir_eval evaluate -test " name " compares means, discpower measures"
 #define GEOMETRIC "with -geometric in evaluate, table and NEV2mean; "
 
 static const struct synonym synonyms[] = {
 	{"map", SAME_NUMBER, "AP", NULL},
-	{"map_", OTHER_NUMBER, NULL, "AP@ is divided by min(l, R), map_cut_ by R"},
+	{"map_", OTHER_NUMBER, AP_AT, "divided by min(l, R), or map_cut@, divided by R"},
+	{"average_precision", SAME_NUMBER, "AP", NULL},
+	{"average_precision_", OTHER_NUMBER, AP_AT, "as map_"},
 	{"recip_rank", SAME_NUMBER, "RR", NULL},
+	{"recip_rank_", SAME_NUMBER, "RR@", NULL},
+	{"recip_rank_cut_", SAME_NUMBER, "RR@", NULL},
+	{"reciprocal_rank", SAME_NUMBER, "RR", NULL},
+	{"reciprocal_rank_", SAME_NUMBER, "RR@", NULL},
+	{"mean_reciprocal_rank", SAME_NUMBER, "RR", NULL},
 	{"MRR", SAME_NUMBER, "RR", NULL},
 	{"MRR_", SAME_NUMBER, "RR@", NULL},
+	{"expected_reciprocal_rank", SAME_NUMBER, "ERR", NULL},
 	{"Rprec", SAME_NUMBER, "R-Prec", NULL},
+	{"R_precision", SAME_NUMBER, "R-Prec", NULL},
 	{"P_", SAME_NUMBER, "P@", NULL},
 	{"Precision_", SAME_NUMBER, "P@", NULL},
 	{"recall_", SAME_NUMBER, "Recall@", NULL},
 	{"R_", SAME_NUMBER, "Recall@", NULL},
 	{"success_", SAME_NUMBER, "Hit@", NULL},
+	{"hit_", SAME_NUMBER, "Hit@", NULL},
+	{"hits_", SAME_NUMBER, "Hit@", NULL},
+	{"hit_rate_", SAME_NUMBER, "Hit@", NULL},
+	{"HitRate_", SAME_NUMBER, "Hit@", NULL},
+	{"Accuracy_", OTHER_NUMBER, "Hit@", ACCURACY},
+	{"acc_", OTHER_NUMBER, "Hit@", ACCURACY},
+	{"S_", OTHER_NUMBER, "Hit@", ACCURACY},
 	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
 	{"NDCG", OTHER_NUMBER, "ndcg", "in lower case; it has no cut-off"},
-	{"ndcg_", OTHER_NUMBER, NULL,
-		"nDCG@ has no discount up to the rank of -logb, MSnDCG@ is trec_eval's ndcg_cut_"},
+	{"ndcg_", OTHER_NUMBER, NDCG_AT,
+		"no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_"},
+	{"DCG_", OTHER_NUMBER, "MSnDCG@", DCG},
+	{"SDCG_", OTHER_NUMBER, "MSnDCG@", DCG},
+	{"xDCG_", OTHER_NUMBER, "MSnDCG@", DCG},
+	{"CG_", OTHER_NUMBER, "nCG@", "CG divided by that of the ideal list"},
+	{"ndcg_burges_", OTHER_NUMBER, NULL, POWERS},
+	{"dcg=*", OTHER_NUMBER, NULL, POWERS},
+	{"gains=*", OTHER_NUMBER, NULL, POWERS},
+	{"judged_only=*", OTHER_NUMBER, NULL, "the option -j skips unjudged items"},
 	{"map_cut_", SAME_NUMBER, "map_cut@", NULL},
 	{"relative_P_", SAME_NUMBER, "relative_P@", NULL},
+	{"R_cap_", SAME_NUMBER, "relative_P@", NULL},
+	{"recall_cap_", SAME_NUMBER, "relative_P@", NULL},
+	{"mrecall_", OTHER_NUMBER, NULL, "MRecall@10 is not here: 1 where relative_P@10 is 1, else 0"},
 	{"Rprec_mult_", SAME_NUMBER, "Rprec_mult@", NULL},
 	{"IPrec_", SAME_NUMBER, "iprec_at_recall_", NULL},
 	{"Bpref", SAME_NUMBER, "bpref", NULL},
@@ -827,13 +861,15 @@ static const struct synonym synonyms[] = {
 	{"SetR", SAME_NUMBER, "set_recall", NULL},
 	{"SetAP", SAME_NUMBER, "set_map", NULL},
 	{"SetF", SAME_NUMBER, "set_F", NULL},
-	{"F_", OTHER_NUMBER, NULL, "set_F is F1 of all items of the list; no F has a cut-off"},
+	{"F_", OTHER_NUMBER, NULL, F1},
+	{"F1_", OTHER_NUMBER, NULL, F1},
 	{"set_F_", OTHER_NUMBER, NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"},
 	{"NumRet", SAME_NUMBER, "num_ret", NULL},
 	{"NumRet(rel=1)", SAME_NUMBER, "num_rel_ret", NULL},
 	{"NumRet(*", OTHER_NUMBER, NULL,
 		"with a level it is num_rel_ret, as in num_rel_ret(rel=2)"},
 	{"NumRel", SAME_NUMBER, "num_rel", NULL},
+	{"QueriesRanked", OTHER_NUMBER, NULL, "the column topics counts them"},
 	{"num_q", OTHER_NUMBER, NULL, "it is topics= in the output of -mean; " TREC_EVAL("num_q")},
 	{"NumQ", OTHER_NUMBER, NULL, "it is topics= in the output of -mean"},
 	{"runid", OTHER_NUMBER, NULL, TREC_EVAL("runid")},
@@ -845,10 +881,15 @@ static const struct synonym synonyms[] = {
 	{"gm_bpref", OTHER_NUMBER, "bpref", GEOMETRIC TREC_EVAL("gm_bpref")},
 	{"gm_*", OTHER_NUMBER, NULL,
 		"-geometric of evaluate, table and NEV2mean prints geometric means"},
-	{"D#-nDCG_", OTHER_NUMBER, NULL, "D-NTCIR-eval makes it"},
-	{"rbp", OTHER_NUMBER, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp"},
+	{"D#-*", OTHER_NUMBER, NULL, D_MEASURE},
+	{"D-nDCG*", OTHER_NUMBER, NULL, D_MEASURE},
+	{"IA-*", OTHER_NUMBER, NULL, "D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h"},
+	{"PplusQ*", OTHER_NUMBER, NULL, "DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h"},
+	{RBP_OF_OTHERS, OTHER_NUMBER, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp"},
 	{"infAP", OTHER_NUMBER, NULL, TREC_EVAL("infAP")},
 	{"utility*", OTHER_NUMBER, NULL, "it is 2 num_rel_ret - num_ret; " TREC_EVAL("utility")},
+	{"unjudged*", OTHER_NUMBER, NULL, "it is 1 - Judged@10"},
+	{"hole*", OTHER_NUMBER, NULL, "1 - Judged@10 is near it; BEIR counts items that no topic judges"},
 	{"unj_", OTHER_NUMBER, NULL, "Judged@ is the share of judged items; " TREC_EVAL("unj")},
 	{"relstring*", OTHER_NUMBER, NULL, TREC_EVAL("relstring")},
 	{"num_nonrel_judged_ret", OTHER_NUMBER, NULL, TREC_EVAL("num_nonrel_judged_ret")},
@@ -859,20 +900,51 @@ static const struct synonym synonyms[] = {
 	{"Rndcg*", OTHER_NUMBER, NULL, "ndcg and MSnDCG@ are here; " TREC_EVAL("Rndcg")},
 	{"StRecall_", SAME_NUMBER, "I-rec@", NULL},
 	{"strec_", SAME_NUMBER, "I-rec@", NULL},
+	{"S_recall_", SAME_NUMBER, "I-rec@", NULL},
+	{"subtopic_recall_", SAME_NUMBER, "I-rec@", NULL},
 	{"alpha_DCG_", SAME_NUMBER, "alpha-DCG@", NULL},
 	{"alpha_nDCG_", SAME_NUMBER, "alpha-nDCG@", NULL},
 	{"ERR_IA_", SAME_NUMBER, "ERR-IA@", NULL},
 	{"nERR_IA_", SAME_NUMBER, "nERR-IA@", NULL},
 	{"P_IA_", SAME_NUMBER, "P-IA@", NULL},
 	{"AP_IA", SAME_NUMBER, "MAP-IA", NULL},
+	{"vital", SAME_NUMBER, "Vital", NULL},
+	{"vital_score", SAME_NUMBER, "Vital", NULL},
+	{"strict_vital_score", SAME_NUMBER, "Vital-strict", NULL},
+	{"V_strict", SAME_NUMBER, "Vital-strict", NULL},
+	{"all_score", SAME_NUMBER, "All", NULL},
+	{"strict_all_score", SAME_NUMBER, "All-strict", NULL},
+	{"A_strict", SAME_NUMBER, "All-strict", NULL},
+	{"weighted_score", SAME_NUMBER, "Weighted", NULL},
+	{"W_strict", SAME_NUMBER, "Weighted-strict", NULL},
+	{"S-measure", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"T-measure", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"S-flat", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"T-flat", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"F-flat", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"W-recall", OTHER_NUMBER, NULL, OF_1CLICK},
+	{"YAR*", OTHER_NUMBER, NULL, "ntcir_eval tau prints it"},
+	{"kendall*", OTHER_NUMBER, NULL, "ntcir_eval tau prints it"},
+	{"kappa*", OTHER_NUMBER, NULL, "ntcir_eval agree prints it"},
+	{"bootstrap*", OTHER_NUMBER, NULL, TEST("bootstrap")},
+	{"tukey*", OTHER_NUMBER, NULL, TEST("tukey")},
+	{"compare", OTHER_NUMBER, NULL, TEST("bootstrap") ", evaluate -diff lists"},
+	{"main_score", OTHER_NUMBER, NULL, "MTEB's for retrieval is MSnDCG@10"},
+	{"nauc_*", OTHER_NUMBER, NULL, "MTEB's nAUC is not here"},
 };
 
 enum { SYNONYMS = sizeof synonyms / sizeof *synonyms };
 
-/* Whether the first `length` bytes are those of t, in upper or lower case. */
+/* Whether the first `length` bytes are those of t, in upper or lower case, with "-" or "_". */
 static bool is_name(struct slice t, const char *name, size_t length)
 {
-	return t.length == length && strncasecmp(t.at, name, length) == 0;
+	size_t i = 0;
+
+	while (i < length && i < t.length &&
+	       (strncasecmp(t.at + i, name + i, 1) == 0 || (t.at[i] == '-' && name[i] == '_') ||
+	        (t.at[i] == '_' && name[i] == '-')))
+		i++;
+	return i == length && i == t.length;
 }
 
 const struct synonym *synonym_of(struct slice name, bool has_cutoff)
@@ -948,7 +1020,7 @@ static const struct subject {
 	 "\nSets for -m. Measures in [brackets] are optional: GAP needs -gap, iRBU@ needs -rbup,\n"
 	 "and gcompute never prints it. With -j, the bpref and rpref families follow, except in "
 	 "trec.\n",
-	 "\nNames of trec_eval and ir_measures that -m accepts, and the same measures here. There "
+	 "\nNames of other programs that -m accepts, and the same measures here. There "
 	 "may be\nseveral cut-offs, as in P.5,10.\n\n",
 	 "\nNames that -m does not accept, because the measure is different or missing here\n\n"},
 	{OF_GROUPS, "GFRcompute",
@@ -973,7 +1045,8 @@ static const struct subject {
 	 "Measures for -m. Without -m: %s.\n\nv and o are the numbers of vital and of okay nuggets "
 	 "of a topic. s of a nugget is 1 if the\nanswer supports it (support), 0.5 if it does "
 	 "partly (partial_support), and 0 if it does not\n(not_support, or no line); strictly, 0.5 "
-	 "is 0.\n\n", NULL, NULL, NULL, NULL},
+	 "is 0.\n\n", NULL, NULL,
+	 "\nNames of TREC's RAG track that -m accepts, and the same measures here\n\n", NULL},
 };
 
 static const struct subject *subject_of(int of)

@@ -70,14 +70,22 @@ extern const size_t measure_set_count;
 /* The set of this name among those of `of`, or NULL. */
 const struct measure_set *measure_set_find(struct slice name, int of);
 
-/* The name of a measure in trec_eval, ir_measures or ndeval, because users type it. */
+/* The name of a measure in trec_eval, ir_measures, ndeval or another program, or in another
+   subcommand or script, because users type it; or, before "=", of a parameter. */
 struct synonym {
-	const char *name;       /* ends in "_" if a cut-off follows, in "*" if anything */
+	const char *name;       /* ends in "_" if a cut-off follows, in "*" if anything; a name that
+	                           is looked up may have "-" for "_" */
 	enum { SAME_NUMBER, OTHER_NUMBER } kind;
 	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with
 	                           OTHER_NUMBER a measure near it, or NULL */
 	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
 };
+
+/* Rows of synonyms that have messages of their own, which keep the number in the name: `ours` of
+   names with a cut-off, and the name of RBP elsewhere. */
+#define AP_AT "AP@"
+#define NDCG_AT "nDCG@"
+#define RBP_OF_OTHERS "rbp_"
 
 /* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper
    or lower case, or NULL. *cutoff becomes the number at the end of the word, or an empty slice. A

@@ -137,22 +137,27 @@ name_die(const struct named *n, const char *before, const char *format, ...)
 	          quote(n->word), text);
 }
 
-/* Takes what follows the name off the stem if it is not written with "@": P.5,10, or
-   iprec_at_recall_0.10. */
+/* Takes what follows the name off the stem if it is not written with "@": P.5,10, RR_10, RR_at_10,
+   or iprec_at_recall_0.10. */
 static void take_cutoffs(struct named *n)
 {
-	size_t length = length_before_point(n->stem), end = length;
+	size_t length = length_before_point(n->stem), number = length + 1, end = length;
 	const struct measure *measure;
+	bool digits;
 
 	while (end > 0 && n->stem.at[end - 1] != '_')
 		end--;
 	measure = end > 0 ? measure_find((struct slice){n->stem.at, end - 1}, true) : NULL;
-	if (measure && measure->scope == RECALL_LEVEL)
+	digits = slice_is_digits(after(n->stem, end));
+	if (digits && end > 4 && memcmp(n->stem.at + end - 4, "_at_", 4) == 0)
+		length = end - 4;
+	else if (measure && (measure->scope == RECALL_LEVEL ||
+	                     (measure->scope == CUT_OFF && digits)))
 		length = end - 1;
 	if (n->at || length == n->stem.length)
 		return;
 	n->at = true;
-	n->cutoffs = after(n->stem, length + 1);
+	n->cutoffs = after(n->stem, length < end ? end : number);
 	n->stem.length = length;
 }
 
@@ -186,21 +191,39 @@ static void split(struct named *n)
 
 /* ---- names of others, and unknown names ---- */
 
+/* Dies because of rbp.80, rbp@0.8, rbp(p=0.8) or rbp@10: keeps what follows the name. */
+static void NORETURN die_of_rbp(const struct named *n)
+{
+	struct slice p = n->cutoffs, nine = slice_of("9");
+	bool is_cut = slice_is_digits(p) && n->word.at[n->word.length - p.length - 1] == '@';
+
+	if (n->typed.length > 0 || is_cut)
+		name_die(n, NO_MEASURE, ": do you mean RBP%s%s%s?", printable(n->typed),
+		         is_cut ? "@" : "", is_cut ? printable(p) : "");
+	name_die(n, NO_MEASURE, ": do you mean RBP(p=%s%s)? RBP has the p of -rbp",
+	         memchr(p.at, '.', p.length) ? "" : "0.", printable(p.length > 0 ? p : nine));
+}
+
 /* Dies since trec_eval has another measure of this name. */
 static void NORETURN die_other(const struct named *n, const struct synonym *synonym)
 {
+	const char *l = printable(n->cutoffs), *ours = synonym->ours ? synonym->ours : "";
 	bool has_cutoff = slice_is_digits(n->cutoffs);
-	const char *l = printable(n->cutoffs);
 
-	if (strcmp(synonym->name, "map_") == 0 && has_cutoff)
+	if (strcmp(synonym->name, RBP_OF_OTHERS) == 0)
+		die_of_rbp(n);
+	if (strcmp(ours, AP_AT) == 0 && has_cutoff)
 		name_die(n, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s "
 		         "(divided by R, as in trec_eval)?", l, l, l);
-	if (strcmp(synonym->name, "ndcg_") == 0 && has_cutoff)
+	if (strcmp(ours, NDCG_AT) == 0 && has_cutoff)
 		name_die(n, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of "
 		         "-logb) or MSnDCG@%s (trec_eval's ndcg_cut_%s)?", l, l, l);
 	if (!synonym->ours)
 		name_die(n, NO_MEASURE, ": %s", synonym->note);
-	name_die(n, NO_MEASURE, ": trec_eval's is %s, %s", synonym->ours, synonym->note);
+	if (ours[strlen(ours) - 1] == '@')
+		name_die(n, NO_MEASURE, ": do you mean %s%s? (%s)", ours, has_cutoff ? l : "",
+		         synonym->note);
+	name_die(n, NO_MEASURE, ": trec_eval's is %s, %s", ours, synonym->note);
 }
 
 /* Dies because of an unknown name. Suggests a similar one, with the same cut-off. */
@@ -304,6 +327,7 @@ static void read_parameter(struct named *n, struct slice text)
 	char list[LIST_SIZE];
 	const char *quoted = quote(key);
 	const struct parameter *row = parameter_named(n, key);
+	const struct synonym *elsewhere;
 
 	if (is_level ? n->has_rel : row && (n->given & row->use))
 		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
@@ -312,6 +336,8 @@ static void read_parameter(struct named *n, struct slice text)
 		row = parameter_named(n, (struct slice){NULL, 0});
 	if (value.length == 0 && is_number(key, false) && row)
 		name_die(n, "", ": write %s(%s=%.*s)", name, row->name, (int)key.length, key.at);
+	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
+		name_die(n, "", ": %s", elsewhere->note);
 	if (!is_level && !row)
 		name_die(n, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted,
 		         name, parameters_of(list, n));
@@ -355,8 +381,11 @@ static void check_allowed(const struct named *n)
 		name_die(n, "", " is for items with groups: %s has it",
 		         measures_subcommand(OF_GROUPS));
 	if (lacks && !(measure->of & OF_LISTS))
-		name_die(n, NO_MEASURE, ": it is a measure of %s",
-		         measures_subcommand(measure->of));
+		name_die(n, NO_MEASURE, ": it is a measure of %s: ntcir_eval %s -m %s%s%s%s",
+		         measures_subcommand(measure->of),
+		         measure->of == OF_INTENTS ? "irec -trec -I DQRELS" : "nuggets -r NUGGETS",
+		         measure->name, n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
+		         measure->of == OF_INTENTS ? " RUN" : "");
 	if ((measure->uses & IS_UNJUDGED) && n->options->condensed && measure->of != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j removes");
 	if (lacks || (n->has_rel && of == OF_GAINS))
@@ -390,6 +419,8 @@ static struct named named_read(const struct selection_options *options, const ch
 	if (options->of == OF_INTENTS && n.typed.length > 0)
 		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
 	find_measure(&n);
+	if (!n.measure && n.stem.length == 0)
+		name_die(&n, NO_MEASURE, " (no blank before @, as in MRR@10)");
 	if (!n.measure && measure_of(&n, false))
 		name_die(&n, "", ": this measure takes no cut-off");
 	if (!n.measure)
@@ -691,8 +722,12 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 			    "divided by R, is map_cut@%zu", l, l, l, l);
 			ap = true;
 		} else if (strcmp(name, "RBP") == 0 && wanted->given == 0 && !rbp) {
-			say("note: RBP has p = %s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
-			    parameter_of(USES_RBP)->usual);
+			char cutoff[32] = "";
+
+			if (is_cut)
+				snprintf(cutoff, sizeof cutoff, " and the cut-off %zu", l);
+			say("note: RBP has p = %s%s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
+			    parameter_of(USES_RBP)->usual, cutoff);
 			rbp = true;
 		} else if (strcmp(name, "ERR") == 0 && is_cut && !err) {
 			say("note: ERR@%zu has the levels as gains; ERR@%zu of gdeval and "

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "base/number.h"
 
@@ -85,6 +86,20 @@ void refuse_classes(const struct reading *reading, bool has_classes)
 		die_usage("-ec does not go with -trec: TREC qrels have no classes");
 }
 
+/* Dies if a line of -runs is no path: standard input, or a line of a TREC run. */
+static void check_path(struct slice line, struct place place)
+{
+	struct slice rest = line, field;
+	size_t fields = 0;
+
+	while (slice_field(&rest, &field))
+		fields++;
+	if (slice_is(line, "-"))
+		die_at(place, "standard input cannot be a run of -runs");
+	if (fields > 5 && access(string_of(line), F_OK) < 0)
+		die_at(place, "expected the path of a run, found a line of a TREC run");
+}
+
 void runs_take(struct words *runs, const char *path, char *operand[], size_t count)
 {
 	size_t known = runs->count;
@@ -93,12 +108,11 @@ void runs_take(struct words *runs, const char *path, char *operand[], size_t cou
 
 	if (path) {
 		input_open(&input, path);
-		while (input_line(&input, &line))
-			if (slice_is(line, "-"))
-				die_at(input_place(&input), "standard input cannot be a run of "
-				       "-runs");
-			else if (line.length > 0)
+		while (input_line(&input, &line)) {
+			check_path(line, input_place(&input));
+			if (line.length > 0)
 				read_words(string_of(line), runs);
+		}
 		input_close(&input);
 	}
 	for (size_t i = 0; i < count; i++)

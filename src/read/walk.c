@@ -2,6 +2,7 @@
 #include "read/walk.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A run that fits its judgements has judged items among the first ranks, even if few runs were
    pooled. */
@@ -46,10 +47,17 @@ const char *chosen_by(size_t number, size_t of_topic)
 /* Dies unless the file has all topics that the user chose. */
 static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
 {
-	for (size_t i = 0; i < chosen->count; i++)
-		if (set_find(&file->names, set_get(chosen, i)) == NOT_FOUND)
-			die_at(in_file(file->file), "no topic %s, which %s asks for",
-			       quote(set_get(chosen, i)), chosen_by(i, of_topic));
+	for (size_t i = 0; i < chosen->count; i++) {
+		struct slice topic = set_get(chosen, i);
+		bool is_list = i < of_topic && memchr(topic.at, ',', topic.length);
+
+		if (set_find(&file->names, topic) == NOT_FOUND)
+			die_at(in_file(file->file), "no topic %s, which %s asks for%s%s",
+			       quote(topic), chosen_by(i, of_topic),
+			       is_list ? ": -topic takes one ID, and can be repeated; there is "
+			                 "topic " : "; there is topic ",
+			       file->names.count > 0 ? quote(set_get(&file->names, 0)) : "none");
+	}
 }
 
 void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,

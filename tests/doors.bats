@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+# Doors: names, options and files that people bring from other programs, and mistakes of the first hour. A message says
+# what was found, what was expected, and the one thing to type next.
+load transcript
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+	printf '%s\n' '0001 0 a 2' '0001 0 b 0' '0001 0 c 1' '0002 0 d 1' '0002 0 e 0' >q
+	printf '%s\n' '0001 Q0 b 1 9 r' '0001 Q0 a 2 8 r' '0001 Q0 x 3 7 r' '0002 Q0 d 1 6 r' '0002 Q0 e 2 5 r' >r
+}
+
+# 0001 has a and c, found at rank 2 of b a x; 0002 has d, at rank 1 of d e. So RR is (1/2 + 1)/2, Recall@2 (1/2 + 1)/2,
+# AP (1/4 + 1)/2, P@2 1/2, Hit@1 1/2, Hit@2 1, relative_P@2 (1/2 + 1)/2.
+@test "names of MTEB, ranx, BEIR and TREC's RAG track that mean the same number" {
+	transcript <<-'END'
+	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r 2>&1 | cut -f 3 | paste -s -d ' ' -; done; }
+	> means mrr_at_2 recall_at_2 precision_at_2 hit_rate_at_1 hit_rate@1 hits@2 HitRate@1 hit_1 hits_2 Hits.1
+	RR@2 0.7500
+	Recall@2 0.7500
+	P@2 0.5000
+	Hit@1 0.5000
+	Hit@1 0.5000
+	Hit@2 1.0000
+	Hit@1 0.5000
+	Hit@1 0.5000
+	Hit@2 1.0000
+	Hit@1 0.5000
+	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r 2>&1 | cut -f 3 | paste -s -d ' ' -; done; }
+	> means RR_2 recip_rank@1 recip_rank_cut_2 reciprocal_rank reciprocal_rank@2 mean_reciprocal_rank average_precision \
+	>   expected_reciprocal_rank r-precision R-precision R_precision R_cap@2 recall_cap@2
+	RR@2 0.7500
+	RR@1 0.5000
+	RR@2 0.7500
+	RR 0.7500
+	RR@2 0.7500
+	RR 0.7500
+	AP 0.6250
+	ERR 0.3333
+	R-Prec 0.7500
+	R-Prec 0.7500
+	R-Prec 0.7500
+	relative_P@2 0.7500
+	relative_P@2 0.7500
+	$ printf '%s\n' '1 n1 vital' '1 n2 okay' > nuggets; printf '%s\n' '1 n1 partial_support' > answers
+	> for name in vital vital_score strict_vital_score V_strict all_score strict_all_score A_strict weighted_score W_strict; do ntcir_eval nuggets -r nuggets -m $name answers 2> notes | sed 1d; done
+	1 Vital=               0.5000
+	1 Vital=               0.5000
+	1 Vital-strict=        0.0000
+	1 Vital-strict=        0.0000
+	1 All=                 0.2500
+	1 All-strict=          0.0000
+	1 All-strict=          0.0000
+	1 Weighted=            0.3333
+	1 Weighted-strict=     0.0000
+	$ printf '%s\n' '1 1 a 1' '1 2 b 1' > d; echo 1 Q0 a 1 1 r > run
+	> for name in S-recall@1 subtopic_recall@1 strec@1 alpha-ndcg@1 err-ia@1; do ntcir_eval irec -trec -I d -m $name run | sed 1d; done
+	1 I-rec@0001=          0.5000
+	1 I-rec@0001=          0.5000
+	1 I-rec@0001=          0.5000
+	1 alpha-nDCG@0001=     1.0000
+	1 ERR-IA@0001=         0.5000
+	END
+}
+
+@test "names that mean another number, or are elsewhere: the name here, or who has it" {
+	transcript <<-'END'
+	$ for name in ndcg_at_10 map_at_100 average_precision@5 rbp.95 rbp@0.8 rbp.0.8 'rbp(p=0.8)' 'rbp(p=0.8)@5' rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
+	>   Accuracy@1 accuracy_at_5 acc@1 S@1 F1@10 f1@10 F1 ndcg_burges@10 "nDCG(dcg='exp-log2')@10" 'nDCG(gains={0:0,1:1})@10' 'nDCG(judged_only=True)@10' \
+	>   'AP(judged_only=True)' holes@10 hole_at_10 unjudged@10 mrecall@10 'MRR @10' QueriesRanked main_score nauc_ndcg_at_10_max
+	> do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
+	"ndcg_at_10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)?
+	"map_at_100": do you mean AP@100 (divided by min(100, R)) or map_cut@100 (divided by R, as in trec_eval)?
+	"average_precision@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
+	"rbp.95": do you mean RBP(p=0.95)? RBP has the p of -rbp
+	"rbp@0.8": do you mean RBP(p=0.8)? RBP has the p of -rbp
+	"rbp.0.8": do you mean RBP(p=0.8)? RBP has the p of -rbp
+	"rbp(p=0.8)": do you mean RBP(p=0.8)?
+	"rbp(p=0.8)@5": do you mean RBP(p=0.8)@5?
+	"rbp@10": do you mean RBP@10?
+	"rbp.8": do you mean RBP(p=0.8)? RBP has the p of -rbp
+	"rbp": do you mean RBP(p=0.9)? RBP has the p of -rbp
+	"dcg@10": do you mean MSnDCG@10? (DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID)
+	"SDCG@5": do you mean MSnDCG@5? (DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID)
+	"xDCG@10": do you mean MSnDCG@10? (DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID)
+	"dcg": do you mean MSnDCG@? (DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID)
+	"cg@10": do you mean nCG@10? (CG divided by that of the ideal list)
+	"Accuracy@1": do you mean Hit@1? (1 if one of these items is relevant; ir_measures' Accuracy is not here)
+	"accuracy_at_5": do you mean Hit@5? (1 if one of these items is relevant; ir_measures' Accuracy is not here)
+	"acc@1": do you mean Hit@1? (1 if one of these items is relevant; ir_measures' Accuracy is not here)
+	"S@1": do you mean Hit@1? (1 if one of these items is relevant; ir_measures' Accuracy is not here)
+	"F1@10": set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
+	"f1@10": set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
+	"F1": set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
+	"ndcg_burges@10": gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	"nDCG(dcg='exp-log2')@10": gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	"nDCG(gains={0:0,1:1})@10": gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	"nDCG(judged_only=True)@10": the option -j skips unjudged items
+	"AP(judged_only=True)": the option -j skips unjudged items
+	"holes@10": 1 - Judged@10 is near it; BEIR counts items that no topic judges
+	"hole_at_10": 1 - Judged@10 is near it; BEIR counts items that no topic judges
+	"unjudged@10": it is 1 - Judged@10
+	"mrecall@10": MRecall@10 is not here: 1 where relative_P@10 is 1, else 0
+	"@10" (no blank before @, as in MRR@10)
+	"QueriesRanked": the column topics counts them
+	"main_score": MTEB's for retrieval is MSnDCG@10
+	"nauc_ndcg_at_10_max": MTEB's nAUC is not here
+	$ for name in S-measure D-nDCG@10 'D#-nDCG@10' IA-ERR@10 alpha-ndcg@10 err-ia@10 S-recall@10 strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
+	"S-measure": ntcir_eval 1click prints it
+	"D-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
+	"D#-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
+	"IA-ERR@10": D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h
+	"alpha-ndcg@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN
+	"err-ia@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m ERR-IA@10 RUN
+	"S-recall@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m I-rec@10 RUN
+	"strict_vital_score": it is a measure of nuggets: ntcir_eval nuggets -r NUGGETS -m Vital-strict
+	"kappa": ntcir_eval agree prints it
+	"kendall": ntcir_eval tau prints it
+	END
+}
+
+# p is .95: (1/20)(1/2)(1/20) (.95 x 2) for topic 0001, with H = 2, and (1/20)(1/2) for 0002; with p = .8, .2 x .8 and .2 x .5
+@test "RBP.80 has a cut-off, and so have Recall and Hit without a number" {
+	transcript <<-'END'
+	$ ntcir_eval evaluate -digits 5 -m RBP.80 q r; ntcir_eval evaluate -digits 5 -m 'RBP(p=0.8)' q r
+	ntcir_eval evaluate: note: RBP has p = 0.95 and the cut-off 80; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	run  topics   RBP@80
+	r         2  0.03625
+	run  topics  RBP(p=0.8)
+	r         2     0.13000
+	$ for name in recall success hit precision P; do ntcir_eval evaluate -m $name q r 2>&1 | head -n 1; done
+	ntcir_eval evaluate: note: Recall without a cut-off is Recall@1000; Recall@10 has one
+	ntcir_eval evaluate: note: Hit without a cut-off is Hit@1000; Hit@10 has one
+	ntcir_eval evaluate: note: Hit without a cut-off is Hit@1000; Hit@10 has one
+	ntcir_eval evaluate: note: P without a cut-off is P@1000; P@10 has one
+	ntcir_eval evaluate: note: P without a cut-off is P@1000; P@10 has one
+	END
+}
+
+@test "help of measures that other subcommands and scripts have, and of scripts" {
+	transcript <<-'END'
+	$ for word in S-measure T-measure F-flat W-recall IA-ERR PplusQ YAR kappa-linear bootstrap tukey; do ntcir_eval help $word 2>&1 | sed 's/.*or set //; s/ (-m help .*//'; done
+	"S-measure": ntcir_eval 1click prints it
+	"T-measure": ntcir_eval 1click prints it
+	"F-flat": ntcir_eval 1click prints it
+	"W-recall": ntcir_eval 1click prints it
+	IA-NAME@
+	    Intent-aware measure, made by D-NTCIR-IAeval: the sum over the intents of
+	    the probability of the intent times NAME@l with the gains for this intent.
+	    Source: [AGRAWAL]
+	    Symbols and sources: ntcir_eval irec -m help
+	PplusQ@
+	    The name of P+Q@ in files.
+	    Source: [DIN]
+	    Symbols and sources: ntcir_eval irec -m help
+	"YAR": ntcir_eval tau prints it
+	"kappa-linear": ntcir_eval agree prints it
+	"bootstrap": ntcir_eval evaluate -test bootstrap compares means, discpower measures
+	"tukey": ntcir_eval evaluate -test tukey compares means, discpower measures
+	$ ntcir_eval help vital | head -n 1
+	Vital
+	$ for script in "$ROOT"/scripts/*[!.]*; do [ -f "$script" ] && [ -x "$script" ] && ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
+	[1]
+	$ ntcir_eval compare q r; ntcir_eval kappa q r; ntcir_eval TRECsplitqrels q; ntcir_eval -V; ntcir_eval -v
+	ntcir_eval: unknown subcommand "compare": ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists
+	ntcir_eval: unknown subcommand "kappa": ntcir_eval agree prints it
+	ntcir_eval: unknown subcommand "TRECsplitqrels" (see ntcir_eval -h); scripts explain themselves: TRECsplitqrels -h
+	ntcir_eval: no option -V: ntcir_eval -version prints the version
+	ntcir_eval: no option -v: ntcir_eval -version prints the version
+	[2]
+	$ ntcir_eval -version > version; for subcommand in evaluate label trec_eval; do ntcir_eval $subcommand --version; ntcir_eval $subcommand -version; done 2>&1 | sort -u | diff version -
+	$ ntcir_eval nosuch --version
+	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
+	[2]
+	END
+}
+
+@test "options that people bring" {
+	transcript <<-'END'
+	$ while read -r options; do ntcir_eval evaluate $options q r 2>&1 | sed 's/ntcir_eval evaluate: //'; done <<'OPTIONS'
+	> -g 1 2 3
+	> -g 1,2,3
+	> -cutoffs 10 20
+	> -ci 0.9
+	> --ci=0.9
+	> -topic 0001,0002
+	> -topic 1
+	> -k 10
+	> --depth 10
+	> -metric AP
+	> --measures AP
+	> -mAP
+	> -format md
+	> -format trec
+	> -sep ,
+	> -V
+	> -nq
+	> -R q
+	> -N 100
+	> --per-query
+	> --by_query
+	> --qrels q
+	> --json
+	> --output f
+	> --quiet
+	> OPTIONS
+	-g takes one argument, numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0; found 2 after it
+	-g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1,2,3"
+	-cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 20 after it
+	-ci takes no value, found "0.9": -alpha 0.1 makes 90% intervals
+	-ci takes no value, found "0.9": -alpha 0.1 makes 90% intervals
+	q: no topic "0001,0002", which -topic asks for: -topic takes one ID, and can be repeated; there is topic "0001"
+	q: no topic "1", which -topic asks for; there is topic "0001"
+	no option -k: -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	-depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	no option -metric: -m names measures: -m AP,P@10
+	no option -measures: -m names measures: -m AP,P@10
+	unknown option "-mAP": a blank follows the name of an option, as in -m AP
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "md": -format markdown
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec": ntcir_eval trec_eval prints trec_eval's lines
+	no option -sep: evaluate reads blanks or tabs between fields: tr , ' ' < FILE
+	no option -V: ntcir_eval -version prints the version
+	no option -nq: ntcir_eval trec_eval has trec_eval's options
+	no option -R: ntcir_eval trec_eval has trec_eval's options
+	no option -N: ntcir_eval trec_eval has trec_eval's options
+	no option -per-query: -topics AP or -long prints the values of topics
+	no option -by_query: -topics AP or -long prints the values of topics
+	no option -qrels: the files come without options: ntcir_eval evaluate QRELS RUN
+	no option -json: -format json
+	no option -output: > FILE keeps the table, -o DIR the values of topics
+	no option -quiet: 2> /dev/null hides warnings and notes
+	$ ntcir_eval samplesize -d .1; ntcir_eval irec -trec q r; ntcir_eval evaluate -runs r q; ntcir_eval evaluate q r 'nDCG@10 P@10'; ntcir_eval irec -k 10 q r; ntcir_eval agree -k 10 q r
+	ntcir_eval samplesize: no option -d: -difference D is what to detect
+	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label", as in ntcir_eval irec -trec -I DQRELS RUN
+	ntcir_eval evaluate: r:1: expected the path of a run, found a line of a TREC run
+	ntcir_eval evaluate: no file nDCG@10 P@10: a measure? -m 'nDCG@10 P@10'
+	ntcir_eval irec: no option -k: -cutoffs 10 evaluates at 10, as P@10 does
+	ntcir_eval agree: unknown option "-k" (see ntcir_eval agree -h)
+	[2]
+	END
+}
