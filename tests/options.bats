@@ -485,8 +485,8 @@ load transcript
 	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
 	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
 	-truncate -dup -topic -topic-file -v -depth -color -diff -text -text-length -queries -format -o
-	-digits -topics -order -summary -by -geometric -long -ci -test -baseline -p -wtl -B -alpha -correct
-	-seed -h
+	-digits -topics -order -summary -names -by -geometric -long -ci -test -baseline -p -wtl -B -alpha
+	-correct -seed -h
 	END
 }
 

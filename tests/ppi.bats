@@ -61,8 +61,8 @@ make_tables() {
 	95% intervals of the mean over the topics that these were drawn from; as the mean of these n + N topics they are too wide.
 	They hold if people judged a random sample of the topics, enough to meet the model's errors.
 	$ sed 's/c d$/colour d/' people | ntcir_eval ppi -baseline color - model; ntcir_eval ppi -baseline xyzxyz people model; cut -d ' ' -f 1,2 people > one; ntcir_eval ppi -baseline b one model
-	ntcir_eval ppi: -baseline: no run "color" in <stdin>; did you mean colour?
-	ntcir_eval ppi: -baseline: no run "xyzxyz" in people
+	ntcir_eval ppi: -baseline: no run "color"; did you mean colour?
+	ntcir_eval ppi: -baseline: no run "xyzxyz"; the first run is called b
 	ntcir_eval ppi: -baseline compares runs: one has only one
 	[2]
 	END

@@ -660,7 +660,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>: expected 2 pairs of runs, found 1
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	$ ntcir_eval discpower -test t -baseline d matrix
-	ntcir_eval discpower: -baseline takes a run of matrix, not "d"
+	ntcir_eval discpower: -baseline: no run "d"; the first run is called a
 	[2]
 	$ ntcir_eval discpower -test tukey -baseline b matrix
 	ntcir_eval discpower: -baseline does not go with -test tukey, which takes all pairs of runs

@@ -114,8 +114,8 @@ make_runs() {
 	b         3  2.0000 (-4.3333*)
 	c         3  6.3333
 	$ ntcir_eval table -test t -baseline x a.nev b.nev
-	ntcir_eval table: -baseline: no run "x" (the name of a run is its file name without .nev, such as a)
-	[1]
+	ntcir_eval table: -baseline: no run "x"; the first run is called a
+	[2]
 	END
 }
 
@@ -482,5 +482,70 @@ odd_names() {
 	ntcir_eval table: warning: -seed has no effect: the test t draws no samples
 	$ ntcir_eval table -test bootstrap -correct holm -B 50 a.nev b.nev c.nev 2>&1 | head -n 1
 	ntcir_eval table: warning: with 3 topics none of 3 pairs can be significant after the correction, whatever -B is: more topics are needed
+	END
+}
+
+# AP of 0.5, 0.25 and 0.75 in the only topics, twice; by t, no pair differs significantly, as all differences are equal: 0.
+make_three() {
+	for run in a:0.5 b.v2:0.25 c:0.75; do printf '1 AP= %s\n2 AP= %s\n' "${run#*:}" "${run#*:}" >"${run%:*}.nev"; done
+	printf '%s\n' 'BM25 & co' 'Ours, v2' '*best*' >names
+}
+
+@test "-names: the names of the runs, as they are, in every format; the baseline is named so" {
+	make_three
+	transcript <<-'END'
+	$ ntcir_eval table -names names a.nev b.v2.nev c.nev
+	run        topics      AP
+	BM25 & co       2  0.5000
+	Ours, v2        2  0.2500
+	*best*          2  0.7500
+	$ ntcir_eval table -names names -order AP -format latex a.nev b.v2.nev c.nev | sed -n 5,7p
+	{*}best{*} & 2 & \textbf{0.7500} \\
+	BM25 \& co & 2 & 0.5000 \\
+	Ours, v2 & 2 & 0.2500 \\
+	$ ntcir_eval table -names names -topics AP -format tsv a.nev b.v2.nev c.nev
+	topic	BM25 & co	Ours, v2	*best*
+	1	0.5	0.25	0.75
+	2	0.5	0.25	0.75
+	$ ntcir_eval table -long -names names -format json a.nev b.v2.nev c.nev | sed -n 3p
+	{"run": "Ours, v2", "topic": "1", "measure": "AP", "value": 0.25}
+	$ ntcir_eval table -names names -test randomisation -seed 1 -baseline 'BM25 & co' a.nev b.v2.nev c.nev 2>/dev/null | sed -n 3p | cut -c -28
+	Ours, v2        2  0.2500 (-
+	$ ntcir_eval table -names names -test t -baseline a a.nev b.v2.nev c.nev; ntcir_eval table -names names -test t -baseline 'Ours, v1' a.nev b.v2.nev c.nev
+	ntcir_eval table: -baseline: no run "a"; the first run is called BM25 & co
+	ntcir_eval table: -baseline: no run "Ours, v1"; did you mean Ours, v2?
+	[2]
+	END
+}
+
+@test "-names: a wrong file" {
+	make_three
+	transcript <<-'END'
+	$ try() { printf "$1" > wrong; shift; ntcir_eval table -names wrong "$@" a.nev c.nev; }
+	> try 'x\n'; try 'x\ny\nz\n'; try 'x\n\n'; try 'x\nx\n'; try ''; try 'x\ny z\n' -topics AP; ntcir_eval table -names missing a.nev
+	ntcir_eval table: wrong: has 1 name for 2 runs
+	ntcir_eval table: wrong: has 3 names for 2 runs
+	ntcir_eval table: wrong:2: expected the name of a run, found none
+	ntcir_eval table: wrong:2: the name "x" is there already
+	ntcir_eval table: wrong: has 0 names for 2 runs
+	ntcir_eval table: wrong:2: the name "y z" has a blank, which separates the columns of -topics (-format tsv has tabs)
+	ntcir_eval table: missing: No such file or directory
+	[1]
+	END
+}
+
+# The file of b.v2 is called b.v2.nev.gz, b.v2.nev, or b.v2. Two files are called c.nev, or c.
+@test "-baseline: a file as given, its name, or this without its ending, if one run has it" {
+	make_three
+	transcript <<-'END'
+	$ mkdir d e; gzip b.v2.nev; cp c.nev d; mv c.nev e; try() { ntcir_eval table -test randomisation -baseline "$1" a.nev b.v2.nev.gz d/c.nev e/c.nev 2>&1 | grep -o -e 'from [^;]*' -e '-baseline.*'; }
+	> try b.v2; try b.v2.nev; try b.v2.nev.gz; try d/c.nev; try e/c; try c; try b
+	from b.v2
+	from b.v2
+	from b.v2
+	from d/c
+	from e/c
+	-baseline: no run "c"; the first run is called a
+	-baseline: no run "b"; the first run is called a
 	END
 }

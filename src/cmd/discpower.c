@@ -13,6 +13,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "report/table.h"
+#include "scores/nev.h"
 #include "stats/tests.h"
 
 /* ---- an earlier output, which -compare names ---- */
@@ -324,10 +325,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	check_options(&d, &parsed);
 	matrix_read(&d.matrix, path, d.names);
 	if (d.baseline_name)
-		d.baseline = set_find(&d.matrix.names, slice_of(d.baseline_name));
-	if (d.baseline_name && d.baseline == NOT_FOUND)
-		die_usage("-baseline takes a run of %s, not %s", d.matrix.file,
-		          quote(slice_of(d.baseline_name)));
+		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
 	test_pairs(&d);
 	print_head(&d, head);
 	if (d.format != LINES) {

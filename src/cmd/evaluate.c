@@ -108,17 +108,6 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 	name_runs(e);
 }
 
-static size_t find_baseline(const struct evaluate *e)
-{
-	const char *name = e->means.baseline_name;
-
-	for (size_t r = 0; r < e->runs; r++)
-		if (strcmp(e->name[r], name) == 0 || strcmp(e->path[r], name) == 0)
-			return r;
-	die_usage("-baseline: no run %s; the first run is called %s", quote(slice_of(name)),
-	          printable(slice_of(e->name[0])));
-}
-
 /* ---- -o ---- */
 
 static void NORETURN die_file(const char *path)
@@ -314,6 +303,8 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	if (e->as_lines && e->runs > 1)
 		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each",
 		          e->runs);
+	if (e->means.names_path && e->directory)
+		die_usage("-o names files as runs, so -names does not go with it");
 	if (shows_ranks && !has_chosen)
 		die_usage("-v shows the lists of some topics: it needs -topic, or -format tsv, "
 		          "csv or json");
@@ -370,8 +361,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	means->digits = d->report.digits;
 	means_check(means, parsed);
 	means_check_runs(means, e->runs);
-	if (means->baseline_name)
-		means->baseline = find_baseline(e);
+	means_name_runs(means, e->name, e->path, e->runs);
 	if (d->options.lists.count == 0)
 		read_words(usual_measures(options_given(parsed, "cutoffs")), &d->options.lists);
 	d->options.topics_name = means->topics_name;

@@ -8,6 +8,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "report/table.h"
+#include "scores/nev.h"
 #include "stats/distributions.h"
 #include "stats/regression.h"
 #include "stats/tests.h"
@@ -221,24 +222,6 @@ static void write_table(const struct ppi *ppi)
 	table_print_notes(&table, ppi->format);
 }
 
-static size_t find_baseline(const struct matrix *people, const char *name)
-{
-	size_t run = set_find(&people->names, slice_of(name)), least = SIZE_MAX;
-	struct slice nearest = {NULL, 0};
-
-	for (size_t r = 0; r < people->runs && run == NOT_FOUND; r++)
-		if (slice_nearer(slice_of(name), set_get(&people->names, r), &least))
-			nearest = set_get(&people->names, r);
-	if (run == NOT_FOUND && nearest.at)
-		die_usage("-baseline: no run %s in %s; did you mean %s?", quote(slice_of(name)),
-		          people->file, printable(nearest));
-	if (run == NOT_FOUND)
-		die_usage("-baseline: no run %s in %s", quote(slice_of(name)), people->file);
-	if (people->runs < 2)
-		die_usage("-baseline compares runs: %s has only one", people->file);
-	return run;
-}
-
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct ppi ppi = {.baseline = NOT_FOUND};
@@ -259,7 +242,9 @@ static void NORETURN call(const struct command *command, char **argv)
 	matrix_read_gaps(&ppi.people, parsed.operand[0]);
 	matrix_read_gaps(&ppi.model, parsed.operand[1]);
 	if (ppi.baseline_name)
-		ppi.baseline = find_baseline(&ppi.people, ppi.baseline_name);
+		ppi.baseline = run_find(ppi.baseline_name, &ppi.people.names, NULL, false);
+	if (ppi.baseline_name && ppi.people.runs < 2)
+		die_usage("-baseline compares runs: %s has only one", ppi.people.file);
 	match_runs(&ppi);
 	match_topics(&ppi);
 	estimate_all(&ppi);

@@ -36,8 +36,8 @@ static struct slice plain_path(struct slice path)
 	return plain;
 }
 
-/* Names the runs by their files, unless they have names. */
-static void name_runs(struct scores *scores)
+/* Names the runs by their files, unless they have names, and finds the baseline. */
+static void name_runs(struct means *means, struct scores *scores)
 {
 	const char **file = allocate(scores->runs, sizeof *file);
 	char **name = allocate(scores->runs, sizeof *name);
@@ -46,10 +46,10 @@ static void name_runs(struct scores *scores)
 		file[r] = scores->run[r].file;
 	run_names(name, file, scores->runs, plain_path);
 	for (size_t r = 0; r < scores->runs; r++)
-		if (scores->run[r].name)
-			free(name[r]);
-		else
-			scores->run[r].name = name[r];
+		name[r] = scores->run[r].name ? scores->run[r].name : name[r];
+	means_name_runs(means, name, file, scores->runs);
+	for (size_t r = 0; r < scores->runs; r++)
+		scores->run[r].name = name[r];
 	free(name);
 	free(file);
 }
@@ -170,7 +170,7 @@ static void warn_of_other_judgements(const struct scores *scores)
 	free(run);
 }
 
-static void read_files(struct scores *scores, const struct means *means,
+static void read_files(struct scores *scores, struct means *means,
                        const struct parsed *parsed)
 {
 	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1, checked = 0;
@@ -183,22 +183,12 @@ static void read_files(struct scores *scores, const struct means *means,
 	scores->is_count = allocate(scores->measures.count, sizeof *scores->is_count);
 	for (size_t i = 0; i < scores->measures.count; i++)
 		scores->is_count[i] = measure_is_count(set_get(&scores->measures, i));
-	name_runs(scores);
 	means_check_runs(means, scores->runs);
+	name_runs(means, scores);
 	warn_of_other_options(scores);
 	if (!shows_topics(means))
 		warn_of_other_topics(scores);
 	warn_of_other_judgements(scores);
-}
-
-static size_t find_baseline(const struct scores *scores, const char *name)
-{
-	for (size_t r = 0; r < scores->runs; r++)
-		if (strcmp(scores->run[r].name, name) == 0 ||
-		    strcmp(scores->run[r].file, name) == 0)
-			return r;
-	die("-baseline: no run %s (the name of a run is its file name without .nev, such as %s)",
-	    quote(slice_of(name)), printable(slice_of(scores->run[0].name)));
 }
 
 /* ---- measures by name ---- */
@@ -363,8 +353,6 @@ static void NORETURN call(const struct command *command, char **argv)
 		          "does not go with it");
 	means.scores = &scores;
 	read_files(&scores, &means, &parsed);
-	if (means.baseline_name)
-		means.baseline = find_baseline(&scores, means.baseline_name);
 	for (size_t i = 0; i < lists.count; i++)
 		while (name_next(&lists.at[i], &name, is_there, &scores.measures))
 			choose(&means.chosen, find_measure(&scores, name));

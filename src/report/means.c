@@ -10,6 +10,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "scores/nev.h"
 #include "stats/distributions.h"
 
 /* Room for a number: a double has at most 309 digits before the point. */
@@ -72,6 +73,51 @@ void means_check(struct means *means, const struct parsed *parsed)
 	       "-geometric");
 	if (is_long && means->format == TEXT)
 		means->format = TSV;
+}
+
+/* ---- names of runs ---- */
+
+static void read_names(const struct means *means, char *name[], size_t runs)
+{
+	bool has_columns = means->topics_name && means->format == TEXT;
+	struct set known = {0};
+	struct input input;
+	struct slice line;
+
+	input_open(&input, means->names_path);
+	while (input_line(&input, &line)) {
+		size_t number = known.count;
+
+		if (line.length == 0)
+			die_at(input_place(&input), "expected the name of a run, found none");
+		if (set_add(&known, line) < number)
+			die_at(input_place(&input), "the name %s is there already", quote(line));
+		if (has_columns &&
+		    (memchr(line.at, ' ', line.length) || memchr(line.at, '\t', line.length)))
+			die_at(input_place(&input), "the name %s has a blank, which separates the "
+			       "columns of -topics (-format tsv has tabs)", quote(line));
+		if (number < runs)
+			name[number] = string_of(line);
+	}
+	if (known.count != runs)
+		die_at(in_file(input.name), "has %zu name%s for %zu run%s", known.count,
+		       plural(known.count), runs, plural(runs));
+	input_close(&input);
+	set_free(&known);
+}
+
+void means_name_runs(struct means *means, char *name[], const char *const file[], size_t runs)
+{
+	struct set names = {0};
+
+	if (means->names_path)
+		read_names(means, name, runs);
+	for (size_t r = 0; r < runs; r++)
+		set_add(&names, slice_of(name[r]));
+	if (means->baseline_name)
+		means->baseline = run_find(means->baseline_name, &names, file,
+		                           means->names_path != NULL);
+	set_free(&names);
 }
 
 /* ---- the order of rows ---- */

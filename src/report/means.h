@@ -13,7 +13,7 @@ struct means {
 	/* from the options: */
 	const char *topics_name, *order_name;   /* of measures, or NULL */
 	const char *groups_path;                /* of -by, or NULL */
-	const char *baseline_name;              /* or NULL */
+	const char *baseline_name, *names_path; /* or NULL */
 	bool is_summary, geometric, in_long_form, has_intervals, has_p, has_wins;
 	enum table_format format;
 	int digits;             /* decimals of all values but p-values */
@@ -45,6 +45,8 @@ struct means {
 	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},        \
 	FLAG("summary", &(means)->is_summary,                                            \
 	     "worst, median, mean and best value, and the best run", "-topics"),         \
+	{"names", "FILE", &reads_path, &(means)->names_path,                             \
+	 "the names of the runs, one per line, in their order", NULL, NULL},             \
 	{"by", "FILE", &reads_path, &(means)->groups_path,                               \
 	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},            \
 	FLAG("geometric", &(means)->geometric,                                           \
@@ -68,6 +70,11 @@ void means_check(struct means *means, const struct parsed *parsed);
 
 /* A usage error if the options need more runs. */
 void means_check_runs(const struct means *means, size_t runs);
+
+/* Renames the runs as the file of -names says, and finds the baseline; `file` is by run. Data
+   errors: these are not as many names as runs, or one is empty, there twice, or would break a
+   column. */
+void means_name_runs(struct means *means, char *name[], const char *const file[], size_t runs);
 
 /* Writes the table that the options ask for, and frees what `means` has. Warns of measures that
    only some topics of a run have. */

@@ -485,3 +485,45 @@ void run_names(char *name[], const char *const file[], size_t count,
 	free(end);
 	free(path);
 }
+
+/* Whether the word is the name of a file, with or without its last ending. */
+static bool names_file(struct slice word, struct slice path)
+{
+	struct slice plain = input_plain_name(path), stem;
+	size_t start = path.length;
+
+	while (start > 0 && path.at[start - 1] != '/')
+		start--;
+	path = (struct slice){path.at + start, path.length - start};
+	stem = plain = (struct slice){path.at, plain.length - start};
+	while (stem.length > 1 && stem.at[--stem.length] != '.')
+		continue;
+	return slice_equal(word, path) || slice_equal(word, plain) || slice_equal(word, stem);
+}
+
+size_t run_find(const char *word, const struct set *names, const char *const file[],
+                bool only_names)
+{
+	struct slice sought = slice_of(word);
+	size_t number = set_find(names, sought), found = 0, matches = 0, nearest = NOT_FOUND;
+	size_t least = SIZE_MAX;
+
+	if (number != NOT_FOUND)
+		return number;
+	for (size_t r = 0; r < names->count; r++) {
+		struct slice path = file ? slice_of(file[r]) : set_get(names, r);
+
+		if (!only_names && slice_equal(path, sought))
+			return r;
+		if (!only_names && names_file(sought, path) && matches++ == 0)
+			found = r;
+		if (slice_nearer(sought, set_get(names, r), &least))
+			nearest = r;
+	}
+	if (matches == 1)
+		return found;
+	number = nearest == NOT_FOUND ? 0 : nearest;
+	die_usage("-baseline: no run %s; %s %s%s", quote(sought),
+	          nearest == NOT_FOUND ? "the first run is called" : "did you mean",
+	          printable(set_get(names, number)), nearest == NOT_FOUND ? "" : "?");
+}

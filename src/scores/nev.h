@@ -26,4 +26,11 @@ void nev_read(struct scores *scores, const char *path);
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path));
 
+/* The number of the run that -baseline names: by its name; or if one run has it, by its file as
+   given, or by the name of this file with or without its last ending, that of compression aside.
+   Without files, names are files, too; with `only_names` they are not. A usage error, which names
+   the nearest run, if there is none. */
+size_t run_find(const char *word, const struct set *names, const char *const file[],
+                bool only_names);
+
 #endif
