@@ -203,13 +203,13 @@ make_runs() {
 	transcript <<-'END'
 	$ for i in $(seq 10 37); do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s AP= 0.9\n' 1 2 > r36.nev
 	$ ntcir_eval table -test t r1*.nev r2*.nev r3[0-6].nev | grep ' r36 '; ntcir_eval table -test t r1*.nev r2*.nev r3[0-46].nev | grep ' r36 '
-	aa      r36       2  0.9000 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z
-	z       r36       2  0.9000 abcdefghijklmnopqrstuvwxy
+	aa      r36       2  0.9000 a-z
+	z       r36       2  0.9000 a-y
 	$ ntcir_eval table -test t r*.nev | sed -n '/^ *letter/p; /^[az][a ]* /p'
 	letter  run  topics      AP
 	a       r10       2  0.1000
-	z       r35       2  0.3500 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y
-	aa      r36       2  0.9000 a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z,ab
+	z       r35       2  0.3500 a-y
+	aa      r36       2  0.9000 a-z,ab
 	END
 }
 
@@ -227,7 +227,7 @@ odd_names() {
 	letter & run & topics & Q@10 \\
 	\midrule
 	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 2 & $-$0.5000 \\
-	b & {[}a\_1] & 2 & \textbf{0.2500}\textsuperscript{acde} \\
+	b & {[}a\_1] & 2 & \textbf{0.2500}\textsuperscript{a,c--e} \\
 	c & d,\char34{}e\char34{} f & 2 & $-$0.5000 \\
 	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 2 & $-$0.5000 \\
 	e & tab \_x\_ & 2 & $-$0.5000 \\
@@ -547,5 +547,37 @@ make_three() {
 	from e/c
 	-baseline: no run "c"; the first run is called a
 	-baseline: no run "b"; the first run is called a
+	END
+}
+
+# Each run has one value on both topics, so each difference is significant. r4 is above r1, r2, r3 and r0; r3 above r1, r2, r0.
+# By t, the half-width is 12.706 x sd / sqrt(2): of 0.4 and 0.6, with sd .14142, 1.2706.
+@test "letters of three rows or more that follow one another are a range, before the half-width" {
+	transcript <<-'END'
+	$ for i in 0 1 2 3 4; do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s\n' '1 AP= 0.4' '2 AP= 0.6' > x.nev
+	$ table() { ntcir_eval table -test t "$@" r1.nev r2.nev r3.nev r4.nev r0.nev | grep ' r[0-4] '; }; table; table -order AP -format markdown; table -format latex
+	a       r1        2  0.1000 e
+	b       r2        2  0.2000 ae
+	c       r3        2  0.3000 abe
+	d       r4        2  0.4000 a-c,e
+	e       r0        2  0.0000
+	| a | r4 | 2 | **0.4000** b-e |
+	| b | r3 | 2 | 0.3000 c-e |
+	| c | r2 | 2 | 0.2000 de |
+	| d | r1 | 2 | 0.1000 e |
+	| e | r0 | 2 | 0.0000 |
+	a & r1 & 2 & 0.1000\textsuperscript{e} \\
+	b & r2 & 2 & 0.2000\textsuperscript{ae} \\
+	c & r3 & 2 & 0.3000\textsuperscript{abe} \\
+	d & r4 & 2 & \textbf{0.4000}\textsuperscript{a--c,e} \\
+	e & r0 & 2 & 0.0000 \\
+	$ ntcir_eval table -test t -ci -format tsv r1.nev r2.nev r0.nev r3.nev 2>/dev/null | tail -n 1; ntcir_eval table -test t -ci r1.nev r2.nev r3.nev r4.nev x.nev | sed -n 4,6p
+	d	r3	2	0.3000	0.0000	abc
+	c       r3        2  0.3000 ab  ± 0.0000
+	d       r4        2  0.4000 a-c ± 0.0000
+	e       x         2  0.5000     ± 1.2706
+	$ ntcir_eval table -test t -ci -format latex r1.nev r2.nev x.nev | sed -n 6,7p
+	b & r2 & 2 & 0.2000\textsuperscript{a} $\pm$ 0.0000 \\
+	c & x & 2 & \textbf{0.5000} $\pm$ 1.2706 \\
 	END
 }

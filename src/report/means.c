@@ -608,44 +608,59 @@ static bool prints_equal(double a, double b, int digits)
 	return strcmp(text[0], text[1]) == 0;
 }
 
-/* Adds a mean, and half the width of its confidence interval, for programs in a cell of its own. */
+/* Whether runs have letters, by which others refer to them. */
+static bool has_letters(const struct means *means)
+{
+	return means->testing.test != NO_TEST && !means->baseline_name;
+}
+
+/* Geometric means are none of counts. */
+static bool has_mean(const struct means *means, const struct measured *measure,
+                     const struct mean *mean)
+{
+	return !isnan(mean->value) && !(means->geometric && measure->is_count);
+}
+
 static void add_mean(const struct means *means, struct table *table,
                      const struct measured *measure, size_t run, size_t part)
 {
 	const struct mean *mean = &measure->mean[run * means->parts + part];
 	int digits = measure->is_count ? 0 : means->digits;
-	bool is_data = table_is_data(means->format);
-	double best = measure->best[part], half;
+	double best = measure->best[part];
 
-	if (isnan(mean->value) || (means->geometric && measure->is_count)) {
+	if (!has_mean(means, measure, mean)) {
 		table_missing(table);
-		if (means->has_intervals && is_data)
-			table_missing(table);
 		return;
 	}
 	table_number(table, mean->value, digits);
 	if (!isnan(best) && prints_equal(mean->value, best, digits))
 		table_embolden(table);
-	if (!means->has_intervals)
-		return;
-	if (mean->topics < 2 || measure->is_count) {
-		if (is_data)
-			table_missing(table);
-		else
-			table_more(table, " \xC2\xB1 -");
-		return;
-	}
-	half = mean_half_width(mean->deviation, mean->topics, means->testing.alpha);
-	if (is_data)
-		table_number(table, half, digits);
-	else
-		table_more(table, " \xC2\xB1 %.*f", digits, half);
 }
 
-/* Whether runs have letters, by which others refer to them. */
-static bool has_letters(const struct means *means)
+/* Adds half the width of a mean's confidence interval: for programs in a cell of its own, and where
+   the letters of the mean are before it as a mark. */
+static void add_half_width(const struct means *means, struct table *table,
+                           const struct measured *measure, size_t run, size_t part)
 {
-	return means->testing.test != NO_TEST && !means->baseline_name;
+	const struct mean *mean = &measure->mean[run * means->parts + part];
+	bool is_data = table_is_data(means->format), is_known = has_mean(means, measure, mean);
+	bool has_half = is_known && mean->topics > 1 && !measure->is_count;
+	double half = !has_half ? NAN : mean_half_width(mean->deviation, mean->topics,
+	                                                means->testing.alpha);
+	const char *before = has_letters(means) ? "" : " ";
+
+	if (is_data && has_half)
+		table_number(table, half, means->digits);
+	else if (is_data)
+		table_missing(table);
+	if (is_data)
+		return;
+	if (has_letters(means))
+		table_text(table, slice_of(""));
+	if (has_half)
+		table_more(table, "%s\xC2\xB1 %.*f", before, means->digits, half);
+	else if (is_known)
+		table_more(table, "%s\xC2\xB1 -", before);
 }
 
 /* The letter of a row in *letters, which has space for 16: a to z, aa to zz, and so on. */
@@ -659,25 +674,39 @@ static const char *letter_of(size_t row, char letters[16])
 	return at;
 }
 
-/* The letters of the runs that a run is significantly above; with commas between them if some are
-   not one letter. */
+/* The letters of the runs that a run is significantly above. Where people read, three or more of
+   rows that follow one another are a range. There are commas between them if there is a range, or
+   some letters are not one. */
 static void add_letters(const struct means *means, struct table *table,
                         const struct measured *measure, size_t run)
 {
-	size_t runs = means->scores->runs;
-	const char *between = "";
-	char letters[16];
+	size_t runs = means->scores->runs, least = table_is_data(means->format) ? SIZE_MAX : 3;
+	const bool *higher = measure->higher + run * runs;
+	const char *dash = means->format == LATEX ? "--" : "-", *between = "";
+	bool has_commas = runs > 26;
+	char first[16], last[16];
 
 	if (measure->topics == 0 && table_is_data(means->format)) {
 		table_missing(table);
 		return;
 	}
 	table_text(table, slice_of(""));
-	for (size_t y = 0; y < runs; y++)
-		if (measure->higher[run * runs + means->order[y].number]) {
-			table_more(table, "%s%s", between, letter_of(y, letters));
-			between = runs > 26 ? "," : "";
-		}
+	for (size_t y = 0, length = 0; y < runs; y++) {
+		length = higher[means->order[y].number] ? length + 1 : 0;
+		has_commas |= length >= least;
+	}
+	for (size_t y = 0, end; y < runs; y++) {
+		for (end = y; end < runs && higher[means->order[end].number]; end++)
+			continue;
+		if (end == y)
+			continue;
+		table_more(table, "%s%s", between, letter_of(y, first));
+		between = has_commas ? "," : "";
+		if (end - y < least)
+			continue;
+		table_more(table, "%s%s", dash, letter_of(end - 1, last));
+		y = end;
+	}
 }
 
 /* The difference to the baseline, p, and the topics above, equal and below; for programs in cells
@@ -716,6 +745,7 @@ static void add_difference(const struct means *means, struct table *table,
 static void write_row(const struct means *means, struct table *table, size_t number, size_t part)
 {
 	size_t run = means->order[number].number;
+	bool letters_first = has_letters(means) && !table_is_data(means->format);
 	char letters[16];
 
 	table_row(table, PLAIN);
@@ -730,10 +760,14 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		const struct measured *measure = &means->measured[i];
 
 		add_mean(means, table, measure, run, part);
+		if (means->has_intervals && !letters_first)
+			add_half_width(means, table, measure, run, part);
 		if (means->baseline_name)
 			add_difference(means, table, &measure->compared[run]);
 		else if (has_letters(means))
 			add_letters(means, table, measure, run);
+		if (means->has_intervals && letters_first)
+			add_half_width(means, table, measure, run, part);
 	}
 }
 
@@ -782,6 +816,8 @@ static void add_columns(const struct means *means, struct table *table)
 		if (!is_data) {
 			table_column(table, means->baseline_name ? MARK : RAISED_MARK,
 			             slice_of(""));
+			if (means->has_intervals && !means->baseline_name)
+				table_column(table, MARK, slice_of(""));
 		} else if (!means->baseline_name) {
 			add_column(table, LEFT, name, "above");
 		} else {

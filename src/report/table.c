@@ -361,7 +361,7 @@ static void write_for_latex(struct slice t)
 	}
 }
 
-/* The text of a number: a minus that is one. */
+/* The text of a number: a minus that is one. The dash of a range of letters stays. */
 static void write_number_for_latex(struct slice t)
 {
 	static const struct slice plus_minus = {"\xC2\xB1", 2};
@@ -371,6 +371,9 @@ static void write_number_for_latex(struct slice t)
 
 		if (t.length > 1 && slice_equal((struct slice){t.at, 2}, plus_minus)) {
 			output_string("$\\pm$");
+			length = 2;
+		} else if (t.length > 1 && t.at[0] == '-' && t.at[1] == '-') {
+			output_string("--");
 			length = 2;
 		} else if (t.at[0] == '-') {
 			output_string("$-$");
