@@ -707,3 +707,83 @@ load transcript
 	d1 0.5000
 	END
 }
+
+# Of 30 files there are 435 pairs.
+@test "more judgements, lists and tables than may be open at once" {
+	transcript <<-'END'
+	$ for i in $(seq 30); do
+	>   echo '1 0 d 1' > q.$i; echo "1 Q0 d$i 1 1 r" > run.$i; printf 'a 0.1\nb 0.5\n' > tau.$i
+	>   echo '1 AP= 0.5' > $i.nev; echo d 1 > irel.$i
+	> done
+	$ ulimit -n 15; ntcir_eval consensus -trec q.*
+	1 0 d 1
+	$ ulimit -n 15; ntcir_eval agree -trec q.* | grep -c kappa
+	435
+	$ ulimit -n 15; ntcir_eval pool -depth 1 run.* | wc -l
+	30
+	$ ulimit -n 15; ntcir_eval tau tau.* 2>&1 | wc -l
+	31
+	$ ulimit -n 15; ntcir_eval table *.nev | wc -l
+	31
+	$ ulimit -n 15; echo d | ntcir_eval irec -cutoffs 1 - irel.*
+	#intent_num=30
+	I-rec@n=             1.0000
+	I-rec@0001=          1.0000
+	END
+}
+
+# 100 x is not a whole number for .29, .57 and .58 as doubles.
+@test "recall may be each number of two decimal places from 0 to 1" {
+	transcript <<-'END'
+	$ echo 'a L1' > rel; seq 0 100 | awk '{ printf "iprec_at_recall_%.2f,Rprec_mult@%.2f,", $1 / 100, $1 / 100 }' > names
+	$ ntcir_eval compute -r rel -g 1 -m "$(cat names)" rel > values
+	> grep -c 'iprec.* 1.0000$' values; grep -c 'Rprec_mult@' values; grep -o '[01][.].[789]=' values | sort -u | wc -l
+	101
+	101
+	30
+	END
+}
+
+@test "compressed data that comes through a pipe in pieces is told from NUL bytes" {
+	need gzip
+	transcript <<-'END'
+	$ echo '1 0 a 1' > q; echo '1 Q0 a 1 1 r' | gzip > run.gz
+	$ (printf '\037'; sleep .2; tail -c +2 run.gz) | ntcir_eval evaluate q -
+	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put gzip -dc FILE | before this command
+	[1]
+	END
+}
+
+# gzip here counts what is left of those before it.
+@test "the program that unpacks a file, and the pipes to it, are gone before the next file is read, also if a line is bad" {
+	need ps
+	mkdir bin
+	cat >bin/gzip <<-'END'
+	#!/bin/sh
+	ps -A -o ppid= -o stat= | awk -v parent="$PPID" '$1 == parent && $2 ~ /^Z/ { n++ } END { print n + 0 }' >>zombies
+	yes '1 Q0' 2>/dev/null
+	END
+	chmod +x bin/gzip
+	transcript <<-'END'
+	$ echo '1 0 a 1' > q; for i in $(seq 12); do printf '\037\213' > $i.gz; done
+	$ ulimit -n 14; PATH=$PWD/bin:$PATH ntcir_eval evaluate q *.gz 2>&1 | grep -c 'found 2 fields'
+	> sort zombies | uniq -c | awk '{ print $1, $2 }'
+	12
+	12 0
+	END
+}
+
+# Topics that come back are read once more, from the start.
+@test "evaluate counts a topic that the judgements lack once, also in a run whose topics are split" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q
+	$ printf '%s\n' '9 Q0 x 1 4 r' '1 Q0 a 1 4 r' '2 Q0 b 1 4 r' '1 Q0 c 2 3 r' '8 Q0 y 1 1 r' > run
+	$ ntcir_eval evaluate -m AP q run; sed '5s/8/9/' run | ntcir_eval evaluate -m AP q -
+	ntcir_eval evaluate: run: warning: skipped 2 topics that q does not have (first: "9")
+	run  topics      AP
+	run       2  1.0000
+	ntcir_eval evaluate: <stdin>: warning: skipped 1 topic that q does not have (first: "9")
+	run    topics      AP
+	stdin       2  1.0000
+	END
+}
