@@ -277,7 +277,7 @@ load transcript
 	$ ntcir_eval compute -r rel -g 1 -rbup 0.9 rel > /dev/null
 	ntcir_eval compute: warning: -rbup has no effect: no measure that is printed uses it
 	$ ntcir_eval compute -j -r rel -g 1 -m AP,RBP-residual rel
-	ntcir_eval compute: -m: "RBP-residual" needs unjudged items, which -j removes (-m help describes every measure)
+	ntcir_eval compute: -m: "RBP-residual" needs unjudged items, which -j skips (-m help describes every measure)
 	[2]
 	END
 }

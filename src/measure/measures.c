@@ -421,10 +421,10 @@ const struct measure measures[] = {
 	 "Mean of BR(r) over the relevant items at ranks 1 to rp, where rp is the preferred rank "
 	 "(see P-measure).", "[NTCIREVAL] Eq 2"},
 	{"AP", WHOLE, OF_LISTS, average_precision, IS_BINARY,
-	 "Average precision: sum of P(r) over the relevant items found, divided by R.",
+	 "Average precision: sum of P(r) over the relevant items retrieved, divided by R.",
 	 "[NTCIREVAL] Eq 1"},
 	{"Q-measure", WHOLE, OF_LISTS, q_measure, USES_BETA,
-	 "Sum of the blended ratio BR(r) over the relevant items found, divided by R.",
+	 "Sum of the blended ratio BR(r) over the relevant items retrieved, divided by R.",
 	 "[NTCIREVAL] Eq 3"},
 	{"NCUgu,P", WHOLE, OF_LEVELS, ncu_gu_p, USES_WEIGHTS,
 	 "Normalised cumulative utility, graded-uniform: the probability that users stop at a "
@@ -606,7 +606,7 @@ const struct measure measures[] = {
 	 "last one is R), and of ndcg if n is above R + 1", "[TREC_EVAL]"},
 	{"num_nonrel_judged_ret", WHOLE, OF_TREC_EVAL, judged_nonrelevant,
 	 IS_BINARY | IS_COUNT | IS_NOT_IN_ALL,
-	 "items in the list that are judged and not relevant", "[TREC_EVAL]"},
+	 "items in the list that are judged nonrelevant", "[TREC_EVAL]"},
 	{"unj", CUT_OFF, OF_TREC_EVAL, unjudged_share, IS_UNJUDGED | IS_NOT_IN_ALL,
 	 "the share of unjudged items among the first k", "[TREC_EVAL]"},
 

@@ -387,7 +387,7 @@ static void check_allowed(const struct named *n)
 		         measure->name, n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
 		         measure->of == OF_INTENTS ? " RUN" : "");
 	if ((measure->uses & IS_UNJUDGED) && n->options->condensed && measure->of != OF_TREC_EVAL)
-		name_die(n, "", " needs unjudged items, which -j removes");
+		name_die(n, "", " needs unjudged items, which -j skips");
 	if (lacks || (n->has_rel && of == OF_GAINS))
 		name_die(n, "", " is not defined for global gains");
 	if (n->has_rel && n->options->has_classes)
