@@ -384,21 +384,21 @@ quicktest() {
 	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
-	-Z: z-scores are not here
-	-o: the format of old versions is not here
-	-D: debugging output is not here
+	no option -Z: z-scores are not here
+	no option -o: the format of old versions is not here
+	no option -D: debugging output is not here
 	unknown option "--nosuch" (see ntcir_eval trec_eval -h)
-	unknown option -x (see ntcir_eval trec_eval -h)
+	unknown option "-x" (see ntcir_eval trec_eval -h)
 	-l takes a whole number from 1, not "0"
 	-M takes a whole number from 1, not "x"
 	-N takes a whole number from 0, not "-1"
 	-R takes qrels: the format of QRELS, not "prefs"
-	--help takes no value
-	--version takes no value
-	--query_eval_wanted takes no value
-	--nosummary takes no value
-	--complete_rel_info_wanted takes no value
-	--Judged_docs_only takes no value
+	-h takes no value, found "1"
+	-v takes no value, found ""
+	-q takes no value, found "1"
+	-n takes no value, found "3"
+	-c takes no value, found "1"
+	-J takes no value, found "1"
 	takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
 	-m: P takes different cut-offs from 1, such as 5,10, not "0"
 	-m: relstring takes one number from 1, such as 20, not "0.5"
@@ -419,7 +419,7 @@ quicktest() {
 	-m: dcg is not here
 	-m: yaap is not here
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
-	unknown option "--=3" (see ntcir_eval trec_eval -h)
+	unknown option "--" (see ntcir_eval trec_eval -h)
 	$ ntcir_eval trec_eval qrels run -N -1
 	ntcir_eval trec_eval: -N takes a whole number from 0, not "-1"
 	[2]

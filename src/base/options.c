@@ -97,6 +97,9 @@ static const struct {
 	{"M", "diff", "-truncate cuts lists; " TREC_EVAL_HAS},
 	{"J", "diff", "-j skips unjudged items; " TREC_EVAL_HAS},
 	{"n|a|N|R|T|nq|qn|qc|cq|nc|cn|qnc|nqc", "diff", TREC_EVAL_HAS},
+	{"D", "R", "debugging output is not here"},
+	{"Z", "R", "z-scores are not here"},
+	{"o", "R", "the format of old versions is not here"},
 	{"effects", "diff", "ntcir_eval discpower -effects has effect sizes; evaluate -topics "
 	 "MEASURE makes its input"},
 	{"qrels|judgements|judgments|run|runfile", "diff",
@@ -362,6 +365,42 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 	return option;
 }
 
+/* The letter of a long name of getopt, the beginning of which is enough; 0: there is none. */
+static char letter_of(const char *long_names, struct slice name)
+{
+	struct slice rest = slice_of(long_names), letter, word;
+
+	while (slice_field(&rest, &letter) && slice_field(&rest, &word))
+		if (name.length > 0 && word.length >= name.length &&
+		    memcmp(word.at, name.at, name.length) == 0)
+			return letter.at[0];
+	return '\0';
+}
+
+/* As read_option(), by the rules of getopt: the last of several letters may have a value. */
+static const struct option *read_letters(struct parsed *parsed, char *word, char *after_equals,
+                                         char *next_word, bool *took)
+{
+	const struct option *option = NULL;
+	char *rest = word + 1, name[] = {'\0', '\0'};
+
+	if (word[1] == '-') {
+		name[0] = letter_of(parsed->long_names, slice_of(word + 2));
+		if (name[0] == '\0')
+			die_unknown(parsed, word, word + 2);
+		return read_option(parsed, word, name, after_equals, next_word, took);
+	}
+	while (*rest && !(option && option->argument)) {
+		bool has_value;
+
+		name[0] = *rest++;
+		option = find(parsed, slice_of(name));
+		has_value = option && option->argument && *rest;
+		option = read_option(parsed, word, name, has_value ? rest : NULL, next_word, took);
+	}
+	return option;
+}
+
 /* Dies if the operand after an option belongs to it: -cutoffs 10 20, -ci 0.9. */
 static void check_operand(const struct parsed *parsed, const struct option *before,
                           const char *operand)
@@ -381,7 +420,14 @@ static void check_operand(const struct parsed *parsed, const struct option *befo
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            char **argv)
 {
-	struct parsed parsed = {.command = command, .groups = groups, .operand = argv};
+	return options_read_letters(command, groups, argv, NULL);
+}
+
+struct parsed options_read_letters(const struct command *command,
+                                   const struct option *const groups[], char **argv,
+                                   const char *long_names)
+{
+	struct parsed parsed = {command, long_names, groups, argv, .given_count = 0};
 	const struct option *before = NULL;
 	bool only_operands = false, took = false;
 
@@ -395,7 +441,9 @@ struct parsed options_read(const struct command *command, const struct option *c
 		} else if (name[0] == '\0' && !value) {
 			only_operands = true;
 		} else {
-			before = read_option(&parsed, *word, name, value, word[1], &took);
+			before = long_names && strcmp(name, "options") != 0
+			       ? read_letters(&parsed, *word, value, word[1], &took)
+			       : read_option(&parsed, *word, name, value, word[1], &took);
 			word += took;
 		}
 	}

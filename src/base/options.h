@@ -58,6 +58,7 @@ extern const char REQUIRED[];
 /* What a command line holds. */
 struct parsed {
 	const struct command *command;
+	const char *long_names; /* of options_read_letters(), or NULL */
 	const struct option *const *groups;
 	char **operand;         /* the words that are not options, all of them paths; in argv */
 	size_t operand_count;
@@ -73,6 +74,12 @@ struct parsed {
 #define ROWS(...) (const struct option *const[]){__VA_ARGS__, NULL}
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            char **argv);
+
+/* The same by the rules of getopt: -nq, -M1000, or --nosummary. `long_names` has the letters and
+   long names, "n nosummary ...". */
+struct parsed options_read_letters(const struct command *command,
+                                   const struct option *const groups[], char **argv,
+                                   const char *long_names);
 
 /* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);

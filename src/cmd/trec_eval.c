@@ -530,90 +530,11 @@ static void NORETURN write_lines(const struct trec_eval *t)
 
 /* ---- the command line ---- */
 
-/* The options of trec_eval, and their long names. */
-static const struct {
-	const char *word;
-	bool has_value;
-	const char *name;
-	const char *absent;     /* what is not here, or NULL */
-} WORDS[] = {
-	{"-h", false, "help", NULL},
-	{"-v", false, "version", NULL},
-	{"-q", false, "query_eval_wanted", NULL},
-	{"-n", false, "nosummary", NULL},
-	{"-c", false, "complete_rel_info_wanted", NULL},
-	{"-J", false, "Judged_docs_only", NULL},
-	{"-l", true, "level_for_rel", NULL},
-	{"-M", true, "Max_retrieved_per_topic", NULL},
-	{"-N", true, "Number_docs_in_coll", NULL},
-	{"-m", true, "measure", NULL},
-	{"-R", true, "Rel_info_format", NULL},
-	{"-T", true, "Results_format", NULL},
-	{"-D", true, "Debug_level", "debugging output is"},
-	{"-Z", true, "Zscore", "z-scores are"},
-	{"-o", false, "output_old_results_format", "the format of old versions is"},
-};
-
-/* The row of an option: of a letter, or of a long name, the beginning of which is enough. */
-static size_t find_option(const char *word, struct slice name)
-{
-	bool is_long = word[1] == '-';
-
-	for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-		if (is_long ? name.length > 0 && strncmp(WORDS[i].name, name.at, name.length) == 0
-		            : WORDS[i].word[1] == name.at[0]) {
-			if (WORDS[i].absent)
-				die_usage("%s: %s not here", WORDS[i].word, WORDS[i].absent);
-			return i;
-		}
-	if (!is_long)
-		die_usage("unknown option -%c (see ntcir_eval trec_eval -h)", name.at[0]);
-	die_usage("unknown option %s (see ntcir_eval trec_eval -h)", quote(slice_of(word)));
-}
-
-/* Adds a word of options, separated: -nq, -M1000, --level_for_rel=2. Returns whether the value of
-   the last one is the next word. */
-static bool separate(struct words *words, char *word)
-{
-	bool is_long = word[1] == '-';
-	char *at = word + 1 + is_long;
-
-	do {
-		size_t length = is_long ? strcspn(at, "=") : 1;
-		size_t i = find_option(word, (struct slice){at, length});
-
-		read_words((char *)WORDS[i].word, words);
-		at += length;
-		if (WORDS[i].has_value && *at)
-			read_words(at + is_long, words);
-		else if (is_long && *at)
-			die_usage("--%s takes no value", WORDS[i].name);
-		if (WORDS[i].has_value)
-			return !*at;
-	} while (*at);
-	return false;
-}
-
-/* The words of a command line that follows the rules of getopt, for options_read(). */
-static char **separated(char **argv)
-{
-	struct words words = {0};
-	bool only_operands = false;
-
-	read_words(argv[0], &words);
-	for (char **word = argv + 1; *word; word++) {
-		only_operands = only_operands || strcmp(*word, "--") == 0;
-		bool is_operand = only_operands || word[0][0] != '-' || !word[0][1];
-
-		/* completion asks for -options */
-		if (is_operand || strcmp(*word, "-options") == 0)
-			read_words(*word, &words);
-		else if (separate(&words, *word) && word[1])
-			read_words(*++word, &words);
-	}
-	read_words(NULL, &words);
-	return (char **)words.at;
-}
+static const char LONG_NAMES[] =
+	"h help v version q query_eval_wanted n nosummary c complete_rel_info_wanted "
+	"J Judged_docs_only l level_for_rel M Max_retrieved_per_topic N Number_docs_in_coll "
+	"m measure R Rel_info_format T Results_format D Debug_level Z Zscore "
+	"o output_old_results_format";
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
@@ -640,7 +561,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	};
 	/* of our names */
 	const struct option usual[] = {MEASURE_OPTIONS(&t->d), {0}};
-	const struct parsed parsed = options_read(command, ROWS(rows), argv);
+	const struct parsed parsed =
+		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
 
 	options_read(command, ROWS(usual), (char *[]){argv[0], NULL});
 	if (t->version) {
@@ -666,9 +588,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		},
 	};
 	struct driver *d = &t.d;
-	char **words = separated(argv);
 
-	read_options(&t, command, words);
+	read_options(&t, command, argv);
 	d->missing = t.complete ? ALLOW_MISSING : EXCLUDE_MISSING;
 	driver_read(d, t.qrels, &POOL_FILE);
 	t.value = allocate(d->judged.names.count * t.lines, sizeof *t.value);
