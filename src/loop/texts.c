@@ -125,14 +125,8 @@ void texts_columns(struct table *table, const struct texts *texts)
 
 void texts_add(struct table *table, struct texts *texts, size_t topic, struct slice item)
 {
-	if (texts->queries.path && texts->format != TEXT) {
-		struct slice query = text_file_get(&texts->queries, topic);
-
-		if (query.at)
-			table_text(table, query);
-		else
-			table_missing(table);
-	}
+	if (texts->queries.path && texts->format != TEXT)
+		table_text(table, text_file_get(&texts->queries, topic));
 	if (texts->items.path)
 		table_later(table, set_add(&texts->items.wanted, item));
 }

@@ -231,44 +231,22 @@ static struct slice value_text(const struct means *means, const struct run_score
 	return slice_of(text);
 }
 
-/* Writes the values of a measure, a row for each topic; if the topics are ordered, where people
-   read, also the means that they are ordered by. */
-static void write_topics(const struct means *means)
+/* Adds the values of a topic, by run. */
+static void add_values(const struct means *means, struct table *table, const size_t place[],
+                       size_t topic)
 {
 	const struct scores *scores = means->scores;
-	bool has_means = means->order_measure != NOT_FOUND && !table_is_data(means->format);
-	size_t *place = places_of_topics(scores), topics;
 	char text[VALUE_SIZE];
-	struct ordered *row;
-	struct table table;
 
-	table_start(&table, "topic");
-	for (size_t r = 0; r < scores->runs; r++)
-		table_column(&table, RIGHT, slice_of(scores->run[r].name));
-	if (has_means)
-		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
-	topics = order_topics(means, place, &row);
-	for (size_t i = 0; i < topics; i++) {
-		table_row(&table, PLAIN);
-		table_text(&table, set_get(scores->topics, row[i].number));
-		for (size_t r = 0; r < scores->runs; r++) {
-			size_t at = place[r * scores->topics->count + row[i].number];
-			struct slice value = {NULL, 0};
+	for (size_t r = 0; r < scores->runs; r++) {
+		size_t at = place[r * scores->topics->count + topic];
+		struct slice value = {NULL, 0};
 
-			if (at > 0)
-				value = value_text(means, &scores->run[r], at - 1,
-				                   means->topics_measure, text);
-			if (value.at)
-				table_text(&table, value);
-			else
-				table_missing(&table);
-		}
-		if (has_means)
-			table_number(&table, row[i].key, means->digits);
+		if (at > 0)
+			value = value_text(means, &scores->run[r], at - 1, means->topics_measure,
+			                   text);
+		table_text(table, value);
 	}
-	table_print(&table, means->format);
-	free(row);
-	free(place);
 }
 
 /* Adds what the values of a topic are like: the worst, the median, the mean, the best, and the
@@ -304,20 +282,34 @@ static void add_summary(const struct means *means, struct table *table, const si
 	table_text(table, slice_of(scores->run[best].name));
 }
 
-static void write_summary(const struct means *means)
+/* Writes the values of a measure, or what they are like, a row for each topic; if the topics are
+   ordered, where people read, also the means that they are ordered by. */
+static void write_topics(const struct means *means)
 {
 	const struct scores *scores = means->scores;
+	bool has_means = means->order_measure != NOT_FOUND && !table_is_data(means->format) &&
+	                 !means->is_summary;
 	size_t *place = places_of_topics(scores), topics;
 	double *values = allocate(scores->runs, sizeof *values);
 	struct ordered *row;
 	struct table table;
 
-	table_start(&table, "topic >worst >median >mean >best best-run");
+	table_start(&table, means->is_summary ? "topic >worst >median >mean >best best-run"
+	                                      : "topic");
+	for (size_t r = 0; r < scores->runs && !means->is_summary; r++)
+		table_column(&table, RIGHT, slice_of(scores->run[r].name));
+	if (has_means)
+		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
 	topics = order_topics(means, place, &row);
 	for (size_t i = 0; i < topics; i++) {
 		table_row(&table, PLAIN);
 		table_text(&table, set_get(scores->topics, row[i].number));
-		add_summary(means, &table, place, row[i].number, values);
+		if (means->is_summary)
+			add_summary(means, &table, place, row[i].number, values);
+		else
+			add_values(means, &table, place, row[i].number);
+		if (has_means)
+			table_number(&table, row[i].key, means->digits);
 	}
 	table_print(&table, means->format);
 	free(row);
@@ -628,12 +620,8 @@ static void add_mean(const struct means *means, struct table *table,
 	int digits = measure->is_count ? 0 : means->digits;
 	double best = measure->best[part];
 
-	if (!has_mean(means, measure, mean)) {
-		table_missing(table);
-		return;
-	}
-	table_number(table, mean->value, digits);
-	if (!isnan(best) && prints_equal(mean->value, best, digits))
+	table_number(table, has_mean(means, measure, mean) ? mean->value : NAN, digits);
+	if (has_mean(means, measure, mean) && !isnan(best) && prints_equal(mean->value, best, digits))
 		table_embolden(table);
 }
 
@@ -649,12 +637,10 @@ static void add_half_width(const struct means *means, struct table *table,
 	                                                means->testing.alpha);
 	const char *before = has_letters(means) ? "" : " ";
 
-	if (is_data && has_half)
+	if (is_data) {
 		table_number(table, half, means->digits);
-	else if (is_data)
-		table_missing(table);
-	if (is_data)
 		return;
+	}
 	if (has_letters(means))
 		table_text(table, slice_of(""));
 	if (has_half)
@@ -961,9 +947,7 @@ void means_write(struct means *means)
 		read_groups(means);
 	if (means->format == CSV)
 		warn_of_formulas(means);
-	if (means->is_summary)
-		write_summary(means);
-	else if (means->topics_measure != NOT_FOUND)
+	if (means->topics_measure != NOT_FOUND)
 		write_topics(means);
 	else if (means->in_long_form)
 		write_long(means);

@@ -76,6 +76,10 @@ void table_row(struct table *table, enum look look)
 
 void table_text(struct table *table, struct slice t)
 {
+	if (!t.at) {
+		table_missing(table);
+		return;
+	}
 	start_cell(table);
 	memcpy(reserve(table, t.length), t.at, t.length);
 	note_added(table, t.length);

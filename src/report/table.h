@@ -53,8 +53,8 @@ void table_column(struct table *table, enum table_side side, struct slice head);
 
 /* Starts a row. The caller then adds one cell for each column: a text, a count, a number (rounded
    twice, as number_rounded() does, or as it is), formatted text, or no value: "-" where people read
-   and in LINES, null in JSON, and nothing in TSV and CSV. A number that is not finite, and a label
-   "-", are no values. */
+   and in LINES, null in JSON, and nothing in TSV and CSV. A number that is not finite, a text
+   whose `at` is NULL, and a label "-", are no values. */
 void table_row(struct table *table, enum look look);
 void table_text(struct table *table, struct slice t);
 void table_label(struct table *table, struct slice t);
