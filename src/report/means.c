@@ -621,7 +621,8 @@ static void add_mean(const struct means *means, struct table *table,
 	double best = measure->best[part];
 
 	table_number(table, has_mean(means, measure, mean) ? mean->value : NAN, digits);
-	if (has_mean(means, measure, mean) && !isnan(best) && prints_equal(mean->value, best, digits))
+	if (has_mean(means, measure, mean) && !isnan(best) &&
+	    prints_equal(mean->value, best, digits))
 		table_embolden(table);
 }
 
