@@ -81,7 +81,7 @@ end_aside() {
 scripts_under() {
 	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
 		sh tests/run tests/split.bats tests/ntcir-eval.bats tests/diversity.bats \
-		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats tests/scripts.bats
+		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats tests/scripts.bats tests/look.bats
 }
 
 build() {
@@ -95,7 +95,7 @@ install() {
 			bats shellcheck gcc libc6-dev gcc-multilib musl-tools clang clang-tidy cppcheck \
 			valgrind mawk gawk busybox original-awk mksh parallel procps mandoc zsh fish gnuplot-nox python3 jq \
 			bzip2 xz-utils zstd dpkg-dev debhelper texlive-latex-base texlive-latex-recommended \
-			openssh-server rsync slurm-wlm python3-venv debootstrap "$@"
+			openssh-server rsync slurm-wlm python3-venv debootstrap chromium tidy "$@"
 }
 install_tools() {
 	if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then

@@ -96,10 +96,10 @@ setup() {
 	"nDCG(gains={0:0,1:1})@10": gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
 	"nDCG(judged_only=True)@10": the option -j skips unjudged items
 	"AP(judged_only=True)": the option -j skips unjudged items
-	"holes@10": 1 - Judged@10 is near it; BEIR counts items that no topic judges
-	"hole_at_10": 1 - Judged@10 is near it; BEIR counts items that no topic judges
+	"holes@10": 1 - Judged@10 is near it (BEIR: judged for no topic)
+	"hole_at_10": 1 - Judged@10 is near it (BEIR: judged for no topic)
 	"unjudged@10": it is 1 - Judged@10
-	"mrecall@10": MRecall@10 is not here: 1 where relative_P@10 is 1, else 0
+	"mrecall@10": not here: 1 where relative_P@10 is 1, else 0
 	"@10" (no blank before @, as in MRR@10)
 	"QueriesRanked": the column topics counts them
 	"main_score": MTEB's for retrieval is MSnDCG@10

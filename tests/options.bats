@@ -646,7 +646,7 @@ load transcript
 	    dcg=*            gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
 	    gains=*          gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
 	    judged_only=*    the option -j skips unjudged items
-	    mrecall_         MRecall@10 is not here: 1 where relative_P@10 is 1, else 0
+	    mrecall_         not here: 1 where relative_P@10 is 1, else 0
 	    F_               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    F1_              set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    set_F_           write set_F(beta=0.5) for set_F.0.5 of trec_eval
@@ -669,7 +669,7 @@ load transcript
 	    infAP            ntcir_eval trec_eval -m infAP prints it
 	    utility*         it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
 	    unjudged*        it is 1 - Judged@10
-	    hole*            1 - Judged@10 is near it; BEIR counts items that no topic judges
+	    hole*            1 - Judged@10 is near it (BEIR: judged for no topic)
 	    unj_             Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it
 	    relstring*       ntcir_eval trec_eval -m relstring prints it
 	    num_nonrel_judged_ret ntcir_eval trec_eval -m num_nonrel_judged_ret prints it
