@@ -215,6 +215,7 @@ make_files() {
 	<tr><th scope="row"><b>B</b> <span class="name">B</span><td class="v2">0.3333
 	</table>
 	<p class="legend">Labels: <span class="g4">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
+	<p class="legend">Values, up to: <span class="v0">0</span> <span class="v1">0.2</span> <span class="v2">0.4</span> <span class="v3">0.6</span> <span class="v4">0.8</span> <span class="v5">1</span>
 	<p class="legend">Adds: what the rank adds to AP. In A, in B: the rank of the item in the other list, &#8211; if it is not shown there.
 	<div class="box" id="topics" role="region" tabindex="0" aria-label="Topics">
 	<table class="topics">
