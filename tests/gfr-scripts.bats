@@ -402,3 +402,60 @@ collection() {
 	NTCIR-GFReval: GOLD must be a file
 	END
 }
+
+# The means: good .75 and .5, bad 0 and .25; of the only topic of group x good is .75 and bad 0.
+@test "the mean of matrices with topics and runs is a measure of each run" {
+	printf '%s\n' 'topic good bad' '1 0.5 0' '2 .25 0.5' >t.r.A.tsm
+	printf '%s\n' 'topic good bad' '1 1 0' '2 .75 0' >t.r.B.tsm
+	transcript <<-'END'
+	$ Average-topicsys-matrices t.tid r GFR 2 A B; cat GFR/good.nev GFR/bad.nev
+	created t.r.GFR.tsm
+	created GFR/good.nev
+	created GFR/bad.nev
+	1 GFR= 0.7500
+	2 GFR= 0.5000
+	1 GFR= 0.0000
+	2 GFR= 0.2500
+	$ printf '%s\n' '1 x' '2 y' > groups; ntcir_eval table -by groups GFR/*.nev
+	run   group  topics     GFR
+	bad   x           1  0.0000
+	bad   y           1  0.2500
+	bad   all         2  0.1250
+	good  x           1  0.7500
+	good  y           1  0.5000
+	good  all         2  0.6250
+	$ : > GFR/old.nev; : > GFR/older.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; cat GFR/bad.nev; rm GFR/old.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; rm GFR/older.nev
+	Average-topicsys-matrices: warning: GFR: the directory has 2 other .nev files, such as "old.nev"
+	1 GFR= 0.0000
+	2 GFR= 0.5000
+	Average-topicsys-matrices: warning: GFR: the directory has 1 other .nev file, such as "older.nev"
+	$ awk 'BEGIN { for (line = 0; line < 2; line++) { printf line ? "1" : "topic"; for (i = 10; i < 30; i++) printf line ? " ." i : " r" i; print "" } }' > t.r.C.tsm; Average-topicsys-matrices t.tid r M 1 C; cat M/r29.nev
+	created 21 files, the first t.r.M.tsm
+	1 M= 0.2900
+	$ echo '.5 .25' > t.r.D; Average-topicsys-matrices t.tid r 'a b' 1 D; ls | grep -c '^a'
+	created t.r.a b.tsm
+	0
+	[1]
+	END
+}
+
+@test "the mean of matrices: names that cannot be those of files, and a file in the directory's place" {
+	printf '%s\n' 'topic good bad' '1 0.5 0' >t.r.A.tsm
+	transcript <<-'END'
+	$ for label in .. 'G F' '#G'; do Average-topicsys-matrices t.tid r "$label" 1 A; done
+	Average-topicsys-matrices: LABEL ".." cannot be the name of a measure and of its directory
+	Average-topicsys-matrices: LABEL "G F" cannot be the name of a measure and of its directory
+	Average-topicsys-matrices: LABEL "#G" cannot be the name of a measure and of its directory
+	[1]
+	$ sed 's|good|a/b|' t.r.A.tsm > t.r.B; sed 's|good|bad|' t.r.A.tsm > t.r.C; for part in B C; do Average-topicsys-matrices t.tid r G 1 $part; done
+	Average-topicsys-matrices: t.r.B:1: run "a/b" cannot have a file of its own
+	Average-topicsys-matrices: t.r.C:1: run "bad" cannot have a file of its own
+	[1]
+	$ : > G; Average-topicsys-matrices t.tid r G 1 A 2>&1 | sed 's/.*: //'; ls
+	File exists
+	G
+	t.r.A.tsm
+	t.r.B
+	t.r.C
+	END
+}
