@@ -246,3 +246,28 @@ setup() {
 	1 g,2 a,2 c,2 e,2 g,3 a,3 b,3 e,3 f
 	END
 }
+
+# Topic 1 of the first two: a b d e; 2: x y a.
+@test "-topic, -topic-file and -runs" {
+	transcript <<-'END'
+	$ printf '%s\n' r1 '' r2 > runs; printf '%s\n' 2 3 > topics; echo 'ntcir_eval pool -depth 2 -sort file -order random -seed 3 "$@"' > try
+	$ sh try r1 r2 r3 > all; sh try -topic 1 -runs runs r3 > one; grep '^1' all | cmp - one; wc -l < one
+	4
+	$ sh try -topic-file topics r1 r2 r3 > two; grep -v '^1' all | cmp - two
+	$ ntcir_eval pool -depth 2 -sort file -topic 2 -counts -runs runs
+	documents  topics  total  mean  least  most
+	pool            1      3   3.0      3     3
+	$ printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 1 r' '2 Q0 a 1 1 r' > twice; ntcir_eval pool -depth 2 -topic 2 twice; echo '1 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice; echo '01 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice
+	2 a 1 1
+	2 a 1 1
+	ntcir_eval pool: twice: no topic in common with <stdin>: this file has topics such as "1", <stdin> has topics such as "01"
+	[1]
+	$ : > empty; sh try -topic 9 r1 r2; sh try -topic-file topics r1; sh try -topic-file empty r1; sh try -runs empty; sh try -runs missing r1
+	ntcir_eval pool: no run has topic "9", which -topic asks for
+	ntcir_eval pool: no run has topic "3", which -topic-file asks for
+	ntcir_eval pool: empty: no topics
+	ntcir_eval pool: empty: the file names no run
+	ntcir_eval pool: missing: No such file or directory
+	[1]
+	END
+}

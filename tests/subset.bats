@@ -821,3 +821,53 @@ make_runs() {
 	[1]
 	END
 }
+
+# Depth 2: A1 has a, x; f, a. C1 has e; w. Only A contributes a of topic 1, f and a of topic 2 (but B1 has it, too).
+@test "-topic, -topic-file and -runs" {
+	judge_five_topics
+	mv qrels five
+	make_runs
+	transcript <<-'END'
+	$ printf '%s\n' A1 C1 > runs; echo 2 > topics; ntcir_eval subset -pool 2 -runs runs qrels > s; cat s
+	1 a L1
+	1 e L0
+	2 a L0
+	2 f L3
+	$ ntcir_eval subset -pool 2 -runs runs -r qrels | cmp - s; ntcir_eval subset -pool 2 C1 -runs topics -r qrels 2>&1 | tail -n 1; echo A1 > one; ntcir_eval subset -pool 2 C1 -runs one - < qrels | cmp - s
+	ntcir_eval subset: 2: No such file or directory
+	$ ntcir_eval subset -pool 2 -runs runs -topic 1 qrels; ntcir_eval subset -pool 2 -runs runs -topic-file topics qrels
+	1 a L1
+	1 e L0
+	2 a L0
+	2 f L3
+	$ ntcir_eval subset -rate 30 -seed 7 five > all; ntcir_eval subset -rate 30 -seed 7 -topic 2 -topic 5 five > part; grep -e '^2' -e '^5' all | cmp - part; wc -l < part
+	345
+	$ ntcir_eval subset -counts -topic 2 -topic 4 -format tsv five | sed -n '2,3p'
+	judged	2	1110	555.0	10	1100
+	relevant	2	101	50.5	1	100
+	$ ntcir_eval subset -pool 2 -teams teams -contributions -topic 1 qrels; printf '%s\n' '3 0 c 1 1 r' '1 Q0 b 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 1 r' > extra; ntcir_eval subset -pool 2 -topic 2 extra qrels
+	A 2 2.00 1.00
+	B 1 1.00 1.00
+	C 1 1.00 0.00
+	2 b L1
+	END
+}
+
+@test "-topic, -topic-file and -runs: wrong calls and data" {
+	make_runs
+	transcript <<-'END'
+	$ try() { ntcir_eval subset "$@" qrels; }; : > empty; echo A1 > runs; echo - > standard
+	> try -rate 50 -topic 9; try -rate 50 -topic-file empty; try -pool 2 -runs empty; try -pool 2 -runs standard; try -pool 2 -runs missing
+	ntcir_eval subset: qrels: no topic "9", which -topic asks for
+	ntcir_eval subset: empty: no topics
+	ntcir_eval subset: empty: the file names no run
+	ntcir_eval subset: standard:1: standard input cannot be a run of -runs
+	ntcir_eval subset: missing: No such file or directory
+	[1]
+	$ try() { ntcir_eval subset "$@" qrels; }; try -rate 50 -runs runs; try -pool 2 -teams teams -runs runs; try -pool 2 -runs runs A1
+	ntcir_eval subset: -runs needs -pool DEPTH
+	ntcir_eval subset: -teams names the runs, so -runs does not go with it
+	ntcir_eval subset: the file "A1" is given twice
+	[2]
+	END
+}

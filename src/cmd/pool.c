@@ -22,7 +22,9 @@ struct pooling {
 	struct reading options;         /* how runs are read; -depth is their truncation */
 	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
 	uint64_t seed;
-	const char *path;               /* of QRELS, or NULL */
+	const char *path, *runs_path;   /* of QRELS, and the file of -runs, or NULL */
+	struct words runs;
+	struct set chosen;              /* topics, if the user chose some */
 	bool counts;
 	enum table_format format;       /* of -counts */
 	struct topics qrels;
@@ -58,7 +60,13 @@ static struct candidate *find_candidate(struct pool *pool, struct slice item)
 	return &pool->candidate[number];
 }
 
-/* Adds the items of a run. */
+static bool is_chosen(const struct pooling *pooling, struct slice topic)
+{
+	return !chosen_given(&pooling->options) ||
+	       set_find(&pooling->chosen, topic) != NOT_FOUND;
+}
+
+/* Adds the items of a run; other topics than those chosen are empty. */
 static void add_run(struct pooling *pooling, const char *path)
 {
 	struct set listed = {.count = 0};
@@ -68,9 +76,11 @@ static void add_run(struct pooling *pooling, const char *path)
 	while (list_topic(&list)) {
 		struct pool *pool = find_pool(pooling, list.topic);
 
+		bool is_wanted = is_chosen(pooling, list.topic);
+
 		set_clear(&listed);
-		list_read(&list, &listed, true);
-		for (size_t i = 0; i < list.lines; i++) {
+		list_read(&list, is_wanted ? &listed : NULL, is_wanted);
+		for (size_t i = 0; i < list.lines && is_wanted; i++) {
 			struct slice item = list_item(&list, &list.line[i]);
 			struct candidate *candidate = find_candidate(pool, item);
 
@@ -147,11 +157,12 @@ static void check_topics(const struct pooling *pooling, const char *run)
 	topics_die_apart(run, names, pooling->qrels.file, judged);
 }
 
-static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
+static void NORETURN pool(struct pooling *pooling)
 {
+	const struct words *runs = &pooling->runs;
 	struct topics *qrels = &pooling->qrels;
+	size_t *count, topics = 0, of_topic = chosen_read(&pooling->chosen, &pooling->options);
 	struct table table;
-	size_t *count;
 
 	if (pooling->path) {
 		topics_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
@@ -160,18 +171,23 @@ static void NORETURN pool(struct pooling *pooling, const struct parsed *parsed)
 			die_at(in_file(qrels->file), "expected judgements, found none");
 	}
 	progress_start();
-	for (size_t i = 0; i < parsed->operand_count; i++) {
-		progress_show((double)i / (double)parsed->operand_count);
-		add_run(pooling, parsed->operand[i]);
+	for (size_t i = 0; i < runs->count; i++) {
+		progress_show((double)i / (double)runs->count);
+		add_run(pooling, runs->at[i]);
 	}
 	progress_end();
+	for (size_t i = 0; i < pooling->chosen.count; i++)
+		if (set_find(&pooling->names, set_get(&pooling->chosen, i)) == NOT_FOUND)
+			die("no run has topic %s, which %s asks for",
+			    quote(set_get(&pooling->chosen, i)), chosen_by(i, of_topic));
 	if (pooling->path)
-		check_topics(pooling, parsed->operand[0]);
+		check_topics(pooling, runs->at[0]);
 	count = allocate(pooling->names.count, sizeof *count);
 	for (size_t t = 0; t < pooling->names.count; t++)
-		count[t] = write_topic(pooling, t);
+		if (is_chosen(pooling, set_get(&pooling->names, t)))
+			count[topics++] = write_topic(pooling, t);
 	table_start(&table, COUNT_HEADS);
-	table_counts(&table, "pool", count, pooling->names.count);
+	table_counts(&table, "pool", count, topics);
 	if (pooling->counts)
 		table_print(&table, pooling->format);
 	finish();
@@ -191,20 +207,23 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "skip the items that are judged there", NULL, NULL},
 		FLAG("counts", &pooling.counts, "print how many items the topics have", NULL),
 		{"format", TABLE_FORMATS, NULL, &pooling.format, "default text", NULL, "-counts"},
+		RUNS_OPTION(&pooling.runs_path, NULL),
+		CHOSEN_OPTIONS(&pooling.options, NULL),
 		SORT_OPTION(&pooling.options, FILES_ORDER, NULL),
 		SEPARATOR_OPTION(&pooling.options),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	if (parsed.operand_count == 0)
+	if (parsed.operand_count == 0 && !pooling.runs_path)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
 	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
 		die_usage("-seed needs -order random");
 	if (options_given(&parsed, "order") && pooling.counts)
 		die_usage("-counts prints no items, so -order does not go with it");
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	pool(&pooling, &parsed);
+	runs_take(&pooling.runs, pooling.runs_path, parsed.operand, parsed.operand_count);
+	input_refuse_same(pooling.runs.at, pooling.runs.count);
+	pool(&pooling);
 }
 
 const struct command pool_command = {

@@ -10,8 +10,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "base/random.h"
-#include "read/lists.h"
-#include "read/topics.h"
+#include "read/walk.h"
 #include "report/table.h"
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
@@ -29,7 +28,7 @@ struct subset {
 	/* the command line: */
 	const char *qrels_path;         /* of -r or of the last operand */
 	uint64_t rate, seed;            /* of RATE_WHOLE; 0: not given */
-	const char *team_file, *leave;
+	const char *team_file, *leave, *runs_path;
 	struct set take;                /* teams */
 	bool contributions, counts;
 	int digits;
@@ -37,6 +36,7 @@ struct subset {
 	struct reading options;         /* of runs; -pool is their truncation, 0: not given */
 
 	struct topics qrels;            /* with -contributions, unjudged items follow the others */
+	size_t topics;                  /* that are not ignored */
 	char *heading;                  /* its first line, if this is BEIR's; or NULL */
 	char *bytes;                    /* the text of its other lines, */
 	size_t bytes_capacity;
@@ -116,24 +116,32 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	size_t standard = 0;
 	char **path = parsed->operand;
 	size_t paths = parsed->operand_count;
+	struct words runs = {0};
 
-	input_refuse_same((const char *const *)path, paths);
 	if (!s->qrels_path)
 		s->qrels_path = paths > 0 ? path[--paths] : "-";
 	if (paths > 0 && (s->options.truncate == 0 || s->team_file))
 		die_usage("%s takes no file but QRELS, found %s",
 		          s->counts ? "-counts" : s->rate > 0 ? "-rate" : "-teams",
 		          quote(slice_of(path[0])));
-	if (paths == 0 && s->options.truncate > 0 && !s->team_file)
+	if (s->runs_path && s->team_file)
+		die_usage("-teams names the runs, so -runs does not go with it");
+	if (paths == 0 && s->options.truncate > 0 && !s->team_file && !s->runs_path)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
 		          "-h)");
 	standard += strcmp(s->qrels_path, "-") == 0;
 	standard += s->team_file && strcmp(s->team_file, "-") == 0;
-	for (size_t i = 0; i < paths; i++) {
-		standard += strcmp(path[i], "-") == 0;
+	if (paths > 0 || s->runs_path)
+		runs_take(&runs, s->runs_path, path, paths);
+	for (size_t i = 0; i < runs.count; i++) {
+		standard += strcmp(runs.at[i], "-") == 0;
 		s->run = enlarge(s->run, i, &s->capacity, sizeof *s->run);
-		s->run[s->runs++] = (struct pooled_run){.path = path[i]};
+		s->run[s->runs++] = (struct pooled_run){.path = runs.at[i]};
 	}
+	if (paths < parsed->operand_count)
+		read_words(path[paths], &runs);
+	input_refuse_same(runs.at, runs.count);
+	free(runs.at);
 	if (standard > 1)
 		die_usage("standard input is used twice (without QRELS, the judgements are read "
 		          "from standard input)");
@@ -146,12 +154,15 @@ static void read_judgements(struct subset *s)
 {
 	struct topics *qrels = &s->qrels;
 	struct records file;
+	struct set chosen;
+	size_t of_topic = chosen_read(&chosen, &s->options);
+	const struct set *part = chosen_given(&s->options) ? &chosen : NULL;
 
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
 	topics_start(qrels, &file);
 	for (size_t end = 0; records_next(&file); s->lines++) {
 		struct slice text = file.field[LINE_TEXT];
-		bool is_new = topics_add(qrels, &file, NULL), is_judged = file.says & IS_JUDGED;
+		bool is_new = topics_add(qrels, &file, part), is_judged = file.says & IS_JUDGED;
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
 
 		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
@@ -165,6 +176,7 @@ static void read_judgements(struct subset *s)
 	}
 	if (s->lines == 0)
 		die_at(in_file(qrels->file), "expected judgements, found none");
+	chosen_check(qrels, &chosen, of_topic);
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
@@ -173,6 +185,7 @@ static void read_judgements(struct subset *s)
 	for (size_t t = 0; t < qrels->names.count; t++) {
 		struct teams *teams = &s->team[t];
 
+		s->topics += !qrels->ignored[t];
 		teams->count = teams->capacity = qrels->topic[t].count;
 		teams->of = allocate(teams->count, sizeof *teams->of);
 		for (size_t i = 0; i < teams->count; i++)
@@ -275,6 +288,10 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 			skipped++;
 			continue;
 		}
+		if (s->qrels.ignored[topic]) {
+			list_read(&run, NULL, false);
+			continue;
+		}
 		set_clear(&s->listed);
 		list_read(&run, &s->listed, true);
 		for (size_t i = 0; i < run.lines; i++)
@@ -302,7 +319,7 @@ static void pool_runs(struct subset *s)
 			add_run(s, run);
 	}
 	progress_end();
-	if (missing->count > 0)
+	if (missing->count > 0 && !chosen_given(&s->options))
 		warn_at(in_file(s->qrels.file), "skipped %zu topic%s of the runs that this file "
 		        "does not have (first: %s of %s)", missing->count, plural(missing->count),
 		        quote(set_get(missing, 0)), s->first_missing);
@@ -313,12 +330,12 @@ static void pool_runs(struct subset *s)
 static void write_contributions(const struct subset *s)
 {
 	struct { size_t runs, unique, relevant; } *of = allocate(s->teams.count, sizeof *of);
-	size_t topics = s->qrels.names.count;
+	size_t topics = s->topics;
 
 	for (size_t i = 0; i < s->runs; i++)
 		of[s->run[i].team].runs++;
-	for (size_t t = 0; t < topics; t++)
-		for (size_t i = 0; i < s->team[t].count; i++) {
+	for (size_t t = 0; t < s->qrels.names.count; t++)
+		for (size_t i = 0; i < s->team[t].count && !s->qrels.ignored[t]; i++) {
 			size_t team = s->team[t].of[i];
 			bool is_judged = i < s->qrels.topic[t].count;
 
@@ -344,14 +361,16 @@ static void write_contributions(const struct subset *s)
 static void write_count(const struct subset *s, struct table *table, const char *name, double from,
                         double to)
 {
-	size_t topics = s->qrels.names.count, *count = allocate(topics, sizeof *count);
+	size_t *count = allocate(s->topics, sizeof *count), topics = 0;
 
-	for (size_t t = 0; t < topics; t++)
-		for (size_t i = 0; i < s->qrels.topic[t].count; i++) {
+	for (size_t t = 0; t < s->qrels.names.count; t++) {
+		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++) {
 			double level = level_of(&s->qrels, t, i);
 
-			count[t] += level >= from && level <= to;
+			count[topics] += level >= from && level <= to;
 		}
+		topics += !s->qrels.ignored[t];
+	}
 	table_counts(table, name, count, topics);
 	free(count);
 }
@@ -441,12 +460,12 @@ static void sample(struct subset *s, size_t topic, bool relevant)
 /* Warns of topics with relevant items none of which is kept. */
 static void warn_of_lost_topics(const struct subset *s, size_t leave)
 {
-	size_t lost = 0, topics = s->qrels.names.count;
+	size_t lost = 0;
 
-	for (size_t t = 0; t < topics; t++) {
+	for (size_t t = 0; t < s->qrels.names.count; t++) {
 		bool relevant = false, kept = false;
 
-		for (size_t i = 0; i < s->qrels.topic[t].count; i++)
+		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++)
 			if (is_relevant(&s->qrels, t, i)) {
 				relevant = true;
 				kept |= s->team[t].of[i] != leave;
@@ -455,7 +474,7 @@ static void warn_of_lost_topics(const struct subset *s, size_t leave)
 	}
 	if (lost > 0)
 		warn_at(in_file(s->qrels.file), "topics left without a relevant item: %zu of %zu",
-		        lost, topics);
+		        lost, s->topics);
 }
 
 /* Writes the judgements but those of team `leave`, and the lines that are no judgements, in the
@@ -470,7 +489,7 @@ static void write_kept(const struct subset *s, size_t leave)
 	for (size_t i = 0, start = 0; i < s->lines; start = s->line[i].end, i++) {
 		const struct qrels_line *line = &s->line[i];
 
-		if (line->item == NEVER_KEPT ||
+		if (line->item == NEVER_KEPT || s->qrels.ignored[line->topic] ||
 		    (line->item != ALWAYS_KEPT && s->team[line->topic].of[line->item] == leave))
 			continue;
 		output_text((struct slice){s->bytes + start, line->end - start});
@@ -522,6 +541,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "keep only the items that the runs of these teams have", NULL, "-teams"},
 		{"leave", "TEAM", &reads_word, &subset.leave,
 		 "skip the items that only this team's runs have", NULL, "-teams"},
+		RUNS_OPTION(&subset.runs_path, "-pool"),
+		CHOSEN_OPTIONS(&subset.options, NULL),
 		SORT_OPTION(&subset.options, FILES_ORDER, "-pool"),
 		FLAG("contributions", &subset.contributions,
 		     "print for each team how many items only it has", "-teams"),

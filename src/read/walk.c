@@ -44,8 +44,7 @@ const char *chosen_by(size_t number, size_t of_topic)
 	return number < of_topic ? "-topic" : "-topic-file";
 }
 
-/* Dies unless the file has all topics that the user chose. */
-static void check_chosen(const struct topics *file, const struct set *chosen, size_t of_topic)
+void chosen_check(const struct topics *file, const struct set *chosen, size_t of_topic)
 {
 	for (size_t i = 0; i < chosen->count; i++) {
 		struct slice topic = set_get(chosen, i);
@@ -68,7 +67,7 @@ void topics_read_chosen(struct topics *judged, const char *path, const struct fo
 
 	topics_read(judged, path, format, reading->separator,
 	            chosen_given(reading) ? &chosen : NULL);
-	check_chosen(judged, &chosen, of_topic);
+	chosen_check(judged, &chosen, of_topic);
 	set_free(&chosen);
 }
 
@@ -82,7 +81,7 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 	if (only->names.count == 0)
 		die_at(in_file(only->file), "no topics");
 	of_topic = chosen_read(&chosen, reading);
-	check_chosen(only, &chosen, of_topic);
+	chosen_check(only, &chosen, of_topic);
 	set_free(&chosen);
 	for (size_t t = 0; t < names->count; t++)
 		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)

@@ -24,6 +24,9 @@ bool chosen_given(const struct reading *reading);
    them -topic names. */
 size_t chosen_read(struct set *chosen, const struct reading *reading);
 
+/* Dies unless the file has all of these topics, so many of which -topic names. */
+void chosen_check(const struct topics *file, const struct set *chosen, size_t of_topic);
+
 /* The option that chose topic `number`. */
 const char *chosen_by(size_t number, size_t of_topic);
 
