@@ -41,7 +41,7 @@ choose_measures() {
 # What all these scripts share: their own options.
 cutoffs='' also='' lists=''
 unset combined
-refused="$refused -truncate"
+refused="$refused -truncate -ec"
 own_option() {
 	case $1 in
 	-m)

@@ -68,11 +68,11 @@ BEGIN {
 	for (r = 1; r <= runs; r++)
 		sub(/^[.]\//, "", nev[r])
 }
-# A name of the lines of table, where \\ is a backslash, \t a tab and \n a newline.
+# A name of the lines of table, where \\ is a backslash and \t a tab. (RUNLIST has lines, so no name has a newline.)
 function plain(name,   at, letter, before) {
 	while ((at = index(name, "\\")) > 0) {
 		letter = substr(name, at + 1, 1)
-		before = before substr(name, 1, at - 1) (letter == "t" ? "\t" : letter == "n" ? "\n" : letter)
+		before = before substr(name, 1, at - 1) (letter == "t" ? "\t" : letter)
 		name = substr(name, at + 2)
 	}
 	return before name

@@ -1152,12 +1152,16 @@ oracle() {
 	slow
 	need script
 	awk 'BEGIN { srand(3); for (t = 1; t <= 1000; t++) { for (r = 1; r <= 11; r++) printf "%.3f ", rand(); print "" } }' >matrix
+	seen=''
 	for test in 'randomisation -B 200000' 'tukey -B 150000'; do
 		script -qec "ntcir_eval discpower -test $test matrix" /dev/null | tr '\r' '\n' |
 			sed -n 's/^ntcir_eval discpower: \([0-9]*\)%$/\1/p' >shown
 		cat shown
 		awk 'NR > 1 && $1 != last + 1 { wrong = 1 } { last = $1 } END { exit wrong || NR > 0 && last != 100 }' shown
+		[ ! -s shown ] || seen=yes
 	done
+	# progress is shown after two seconds, and one of these takes longer on any machine
+	[ -n "$seen" ]
 }
 
 @test "an earlier output of discpower that cannot be" {

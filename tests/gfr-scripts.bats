@@ -359,9 +359,8 @@ collection() {
 	ntcir_eval gcompute: ./1/1.Crel: the gain 3 is above that of -H, 2
 	[1]
 	$ echo r | C-NTCIR-eval -q q.tid Crel e -ec
-	ntcir_eval glabel: unknown option "-ec" (see ntcir_eval glabel -h)
+	C-NTCIR-eval: -ec is not an option here
 	usage: C-NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [OPTIONS...]
-	(C-NTCIR-eval -h explains the arguments)
 	[2]
 	END
 }

@@ -318,7 +318,9 @@ item_options() {
 	[ -s headings ]
 	while read -r heading; do
 		section ntcir_eval-scripts.1 "$heading" >text
-		tr -d , <<<"$heading" | tr ' ' '\n' | usages | grep -o '[[ ]-[A-Za-z-]*' | cut -c 3- | sort -u >options || :
+		tr -d , <<<"$heading" | tr ' ' '\n' | usages >usage
+		[ -s usage ]
+		grep -o '[[ ]-[A-Za-z-]*' usage | cut -c 3- | sort -u >options || [ ! -s options ]
 		grep -vxF -f shared options | diff -u - <(item_options <text)
 		cat options >>all_options
 	done <headings

@@ -260,6 +260,32 @@ teardown() {
 	umount "$BATS_TEST_TMPDIR/read" 2>/dev/null || true
 }
 
+# busybox awk reads 010 as 8.
+@test "1CLICK-splitmatch: numbers with zeros in front are decimal" {
+	transcript <<-'END'
+	$ echo 1 > tid; printf '%s\n' '1 syslen= 010' '1 syslen= 10' '1 a 010' '1 a 9' '1 b 8' '1 b 010' > m; echo m > runs
+	$ 1CLICK-splitmatch -q tid runs; cat 1/1.m.mat
+	syslen= 10
+	a 9
+	b 8
+	END
+}
+
+@test "-options of an evaluating script has what it takes, and nothing that it refuses" {
+	transcript <<-'END'
+	$ for script in NTCIR-eval C-NTCIR-eval D-NTCIR-eval D-NTCIR-IAeval DIN-NTCIR-PQeval NTCIR-GFReval 1CLICK-eval; do
+	>   echo $script $($script -options | sed 's/[[:blank:]].*//' | grep -xE -e '-(j|ec|truncate|out|cutoffs|sharp|ia|q)' | sort)
+	> done
+	NTCIR-eval -cutoffs -ec -j -q -truncate
+	C-NTCIR-eval -cutoffs -j -q -truncate
+	D-NTCIR-eval -cutoffs -j -q -sharp
+	D-NTCIR-IAeval -cutoffs -ia -q
+	DIN-NTCIR-PQeval -cutoffs -q
+	NTCIR-GFReval -cutoffs -q -truncate
+	1CLICK-eval -q
+	END
+}
+
 @test "NEVplot makes a plot in a directory whose name begins with -" {
 	need gnuplot
 	transcript <<-'END'

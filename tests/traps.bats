@@ -742,9 +742,13 @@ load transcript
 		done
 		ntcir_eval evaluate -m AP,nERR@10 -test t qrels one two >table
 		ntcir_eval table -topics AP one.nev two.nev | ntcir_eval discpower -test t >pairs
+		grep -q '^a .*one ' table && grep -q '^b .*two ' table && grep -q '^1 ' pairs || echo "seed $seed: no table, or no pairs"
 		ntcir_eval table -test t one.nev two.nev >table
-	done 2>&1 | grep -v 'no list: \|missing from the run \|no relevant item (\|without relevant items$\|without a relevant item: \|with - for all runs$\|note: equal scores order' >messages || :
-	cat messages; 	[ -s table ] && [ -s pairs ] && diff /dev/null messages
+		grep -q '^a .*one ' table && grep -q '^b .*two ' table || echo "seed $seed: no table of files"
+	done >messages 2>&1
+	sed '/no list: \|missing from the run \|no relevant item (/d
+		/without relevant items$\|without a relevant item: \|with - for all runs$\|note: equal scores order/d' messages |
+		diff /dev/null -
 }
 
 # As in trec_eval, a line of a run is skipped if its first character is #, whatever follows.

@@ -98,7 +98,7 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 		          "already", (int)test.length, test.at);
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is "
-		          "enough", testing->samples, ceil(1 / testing->alpha * (1 - 1e-12)));
+		          "enough", testing->samples, ceil(1 / testing->alpha));
 	if (testing->test == HSD && testing->alpha < 1e-12)
 		die_usage("-test hsd takes an -alpha of at least 1e-12, found %g", testing->alpha);
 	for (size_t i = 0; i < 2; i++)
