@@ -7,6 +7,10 @@ passed=0 failed=0
 log=$(mktemp) && skips=$(mktemp) || exit 1
 trap 'rm -f "$log" "$skips"' EXIT
 
+# a test that hangs fails, with its name
+BATS_TEST_TIMEOUT=600
+export BATS_TEST_TIMEOUT
+
 # shellcheck disable=SC2034  # for the scripts
 sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 

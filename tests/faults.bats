@@ -32,3 +32,15 @@ survives() {
 		done
 	done
 }
+
+# sleep and cat end when timeout does; else bats waits for them.
+@test "a test whose command hangs fails, with its name" {
+	long
+	need timeout
+	printf 'load "%s/tests/transcript"\n@test "this hangs" {\n\ttranscript <<<"$ sleep 60 | cat"\n}\n' "$ROOT" >hangs.bats
+	started=$(date +%s)
+	env -i PATH="$PATH" BATS_TEST_TIMEOUT=2 "$(type -ap bats | tail -n 1)" --tap hangs.bats >log 2>&1 || [ $? -eq 1 ]
+	cat log
+	grep -q '^not ok 1 this hangs' log
+	[ $(($(date +%s) - started)) -lt 30 ]
+}

@@ -99,6 +99,10 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 
+# With BATS_TEST_TIMEOUT, a command ends after so many seconds, too: some versions of bats wait for what $(...) started.
+limit=''
+[ -z "${BATS_TEST_TIMEOUT-}" ] || ! command -v timeout >/dev/null || limit="timeout -k 5 $BATS_TEST_TIMEOUT"
+
 # Runs a command of a transcript; adds its output and status to `found`, as the transcript should have them.
 run_command() {
 	local output status
@@ -108,7 +112,7 @@ run_command() {
 		cd "${1#cd }" && return
 		;;
 	esac
-	output=$(sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
+	output=$($limit sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
 	status=${output##*x}
 	output=${output%x*}
 	found+=$output
