@@ -258,7 +258,7 @@ split_collection() {
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
 	1CLICK-splitmatch: two runs have the name run
 	ntcir_eval items: nosuch: No such file or directory
-	ntcir_eval items: run:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: run:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	ntcir_eval items: nug:1: expected "topic nugget weight vital-length...", found 3 fields
 	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a directory
 	1CLICK-splitnuggets: nug: no nuggets

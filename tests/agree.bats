@@ -288,7 +288,7 @@ load transcript
 	ntcir_eval agree: empty: no item in common with topics
 	[1]
 	$ ntcir_eval agree -t empty topics
-	ntcir_eval agree: topics: has topics, such as "1", but empty has no judgements
+	ntcir_eval agree: empty: the file has no judgements; topics has topics, such as "1"
 	[1]
 	$ ntcir_eval agree -t topics others
 	ntcir_eval agree: others: no topic in common with topics: this file has topics such as "2", topics has topics such as "1"

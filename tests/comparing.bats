@@ -147,7 +147,7 @@ oracle() {
 	$ printf '%s\n' 'run 2' 'b 1' > first; printf '%s\n' 'b 2' 'run 1' | ntcir_eval tau first - | head -n 1
 	tau=                 -1.0000
 	$ printf '%s\n' 'letter run topics AP' 'a x 2 .5' 'b y 2 .4' | ntcir_eval tau - first
-	ntcir_eval tau: <stdin>:1: expected "run score", found "letter run topics AP" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:1: expected "run score", found "letter run topics AP" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	[1]
 	$ printf '%s\n' 'x 1' 'y 2' > a
 	$ printf '%s\n' 'x 1' 'z 2' 'y 3' > b
@@ -170,10 +170,10 @@ oracle() {
 	ntcir_eval tau: <stdin>:2: expected a score (a number from -1e15 to 1e15), found "nan"
 	[1]
 	$ printf '%s\n' 'x 1' 'y' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:2: expected "run score", found "y" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:2: expected "run score", found "y" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	[1]
 	$ printf '%s\n' 'x 1' '' | ntcir_eval tau a -
-	ntcir_eval tau: <stdin>:2: expected "run score", found "" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:2: expected "run score", found "" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	[1]
 	$ ntcir_eval tau a missing
 	ntcir_eval tau: missing: No such file or directory
@@ -308,7 +308,7 @@ oracle() {
 	ntcir_eval tau: missing: No such file or directory
 	[1]
 	$ cp A G; ntcir_eval tau A G
-	ntcir_eval tau: A:1: expected "run score", found "topic r1 r2" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: A:1: expected "run score", found "topic r1 r2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	[1]
 	$ ntcir_eval discpower -test t E | tail -n 1 | cut -d ' ' -f 1-4
 	ntcir_eval discpower: E:3: topic "t1" appears twice
@@ -1360,8 +1360,8 @@ oracle() {
 @test "tau: a table with a run twice, or without a score" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a .5' 'b .4' > other; for table in 'run topics AP\na 2\nb 2 .5' 'run,topics,AP\na,2\nb,2,.5' 'run topics AP\na 2 .5\na 2 .4' 'a .5\nb 1\na 1' 'run topics\na 2' 'run topics AP\na 2 .5'; do printf "$table\n" | ntcir_eval tau - other; done
-	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a 2" (ntcir_eval table -m AP prints such a file)
-	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a,2" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a 2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
+	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a,2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	ntcir_eval tau: <stdin>:3: run "a" is on line 2 already
 	ntcir_eval tau: <stdin>:3: run "a" is on line 1 already
 	ntcir_eval tau: <stdin>:1: expected a table of one measure, found 0 (ntcir_eval table -m AP has one)

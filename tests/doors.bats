@@ -238,3 +238,115 @@ setup() {
 	[2]
 	END
 }
+
+@test "files of other formats: how to make them what is expected" {
+	transcript <<-'END'
+	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | sed 's/ntcir_eval evaluate: //'; }
+	> cut -d ' ' -f 1,3 r > two; cut -d ' ' -f 1-5 r > five; cut -d ' ' -f 1,3,5 r > scores; sed '1i\
+	> topic item score' scores > headed; printf '%s\n' 'a L2' 'c L1' > rel; sed -n '1,3s/.*Q0 \(.*\) . . r/\1/p' r > res
+	> evaluate rel res; evaluate q two; evaluate q five; evaluate q scores; evaluate q headed
+	rel:1: expected "topic anything item level" or "topic item label", found 2 fields (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute -r REL -g 1:2:3 evaluates them)
+	two:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
+	five:1: expected "topic anything item rank score runname", found 5 fields (is the run's name missing? awk '{ print $0, "run" }' FILE)
+	scores:1: expected a rank, found "9" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, 0, $3, "run" }' FILE)
+	headed:1: expected a rank, found "score" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
+	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1:2:3 -m AP | tail -n 1
+	AP=                  0.2500
+	$ awk '{ print $0, "run" }' five > six; awk '{ print $1, "Q0", $2, 0, $3, "run" }' scores > run; ntcir_eval evaluate -m AP q six run
+	run  topics      AP
+	six       2  0.6250
+	run       2  0.6250
+	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | sed 's/ntcir_eval evaluate: //'; }
+	> sed 's/\(.*\) /\1 L/' q > labels; sed '1i\
+	> query-id 0 doc score' q > headed; (echo query,doc,relevance; cut -d ' ' -f 1,3,4 q | tr ' ' ,) > beir.csv; tr ' ' , < q > q.csv; tr ' ' ';' < q > semicolons; tr ' ' : < q > colons
+	> for file in labels headed beir.csv q.csv semicolons colons; do evaluate $file r; done; cut -d ' ' -f 1,3,4 headed | evaluate - r; cut -d ' ' -f 1,3,4 q | evaluate - r
+	labels:1: expected a level, an integer, found "L2" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
+	headed:1: expected a level, an integer, found "score" (is line 1 a heading? sed 1d FILE)
+	beir.csv:1: expected "topic anything item level" or "topic item label", found 1 field (does ',' separate fields? sed 1d FILE | tr ',' '\t' makes it a tab)
+	q.csv:1: expected "topic anything item level" or "topic item label", found 1 field (does ',' separate fields? tr ',' '\t' < FILE makes it a tab)
+	semicolons:1: expected "topic anything item level" or "topic item label", found 1 field (does ';' separate fields? tr ';' '\t' < FILE makes it a tab)
+	colons:1: expected "topic anything item level" or "topic item label", found 1 field (does ':' separate fields? tr ':' '\t' < FILE makes it a tab)
+	<stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
+	<stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
+	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | tail -n +2; }
+	> awk '{ print $1, $3, $4 }' labels | evaluate - r; sed 1d beir.csv | tr ',' '\t' | evaluate - r; tr ',' '\t' < q.csv | evaluate - r; tr ':' '\t' < colons | evaluate - r; cut -d ' ' -f 1,3,4 q | tr ' ' '\t' | evaluate - r
+	r         2  0.6250
+	r         2  0.6250
+	r         2  0.6250
+	r         2  0.6250
+	r         2  0.6250
+	END
+}
+
+@test "files that are no text, and empty ones" {
+	transcript <<-'END'
+	$ mkdir d; : > empty; printf 'PAR1\025\004\n' > parquet; printf 'PK\003\004\024\n' > x.xlsx; printf '\377\3760\0000\000\n\000' > little; printf '\376\377\0000\0000\000\n' > big; printf 'a\0b\n' > binary
+	> for file in d empty parquet x.xlsx little big binary; do ntcir_eval evaluate $file r; done
+	ntcir_eval evaluate: d: cannot read: Is a directory
+	ntcir_eval evaluate: empty: the file has no judgements; r has topics, such as "0001"
+	ntcir_eval evaluate: parquet: expected text, found a Parquet file: write it as text, as in pandas.read_parquet(FILE).to_csv(NEW, sep="\t", header=False, index=False)
+	ntcir_eval evaluate: x.xlsx: expected text, found a zip archive, as .xlsx and .npz are: unpack it, or save it as text
+	ntcir_eval evaluate: little: expected text, found UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW
+	ntcir_eval evaluate: big: expected text, found UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW
+	ntcir_eval evaluate: binary:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
+	[1]
+	$ cat big | ntcir_eval evaluate q -; ntcir_eval evaluate q empty
+	ntcir_eval evaluate: <stdin>: expected text, found UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW
+	ntcir_eval evaluate: empty: the run is empty
+	[1]
+	END
+}
+
+@test "JSON as pytrec_eval, ranx and BEIR write it: the recipe makes lines of it" {
+	need jq
+	transcript <<-'END'
+	$ echo '{"0001": {"a": 2, "b": 0, "c": 1}, "0002": {"d": 1, "e": 0}}' > q.json; jq -c . q.json > one; jq --indent 4 . q.json > many; echo '{"0001":{"b":9.0,"a":8.5,"x":7},"0002":{"d":6e-1,"e":0.5}}' > r.json
+	> printf '{"query": "0001", "doc": "%s", "score": %s}\n' b 9 a 8 > lines
+	> for file in q.json one many lines; do ntcir_eval evaluate $file r; done; ntcir_eval evaluate q r.json
+	ntcir_eval evaluate: q.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: one:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: many:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: lines:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: r.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	[1]
+	$ sed -n '/^## From JSON/,/^## A table/p' "$ROOT/examples/RECIPES.md" | grep '^jq' > calls; grep -c . calls
+	> for file in one many; do cp $file qrels.json; cp r.json run.json; sed 's/lines.json/& > lines.run/' calls | sed 1,2!d > two; sh ./two; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
+	3
+	json.run       2  0.6250
+	json.run       2  0.6250
+	END
+}
+
+@test "the right file in the wrong place" {
+	transcript <<-'END'
+	$ ntcir_eval label -t -r q r; ntcir_eval label -r q r; printf '%s\n' '1 a L1 x' '1 b L1 y' > erel; ntcir_eval label -ec -r erel r; sed 's/^0001 //' q > 0001.rel; ntcir_eval label -r 0001.rel r; printf '%s\n' '1 a L1' '1 b L0' > many; ntcir_eval label -r many r
+	# error: ntcir_eval label failed
+	ntcir_eval label: q:2: item "0" is judged differently on line 1 (TREC qrels? -trec reads them)
+	# error: ntcir_eval label failed
+	ntcir_eval label: q:1: expected "item label", found 4 fields (TREC qrels? -trec reads them)
+	# error: ntcir_eval label failed
+	ntcir_eval label: erel:1: expected "item label class", found 4 fields (judgements of several topics? -t -ec reads them)
+	# error: ntcir_eval label failed
+	ntcir_eval label: 0001.rel:2: item "0" is judged differently on line 1 (TREC qrels, split by NTCIRsplitqrels? TRECsplitqrels splits them)
+	# error: ntcir_eval label failed
+	ntcir_eval label: many:2: item "1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
+	[1]
+	$ for command in samplesize discpower swap; do ntcir_eval evaluate q r | ntcir_eval $command; done; ntcir_eval evaluate -long q r | ntcir_eval discpower
+	ntcir_eval samplesize: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
+	ntcir_eval discpower: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
+	ntcir_eval swap: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
+	ntcir_eval discpower: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
+	[1]
+	$ ntcir_eval evaluate -format nev -m AP,RR q r > r.nev; ntcir_eval tau r.nev q; ntcir_eval tau q r.nev; ntcir_eval table q; ntcir_eval table r; ntcir_eval table many
+	ntcir_eval tau: r.nev:1: expected "run score", found "0001 # syslen=3 jrel=2 jnonrel=1" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
+	ntcir_eval tau: q:1: expected "run score", found "0001 0 a 2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
+	ntcir_eval table: q:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	ntcir_eval table: r:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	ntcir_eval table: many:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	[1]
+	$ sed 's/ 9 / 1 /' r > other; for measure in AP RR; do ntcir_eval evaluate -m $measure q r other > $measure; done; ntcir_eval tau AP RR | head -n 1; ntcir_eval table -m AP r.nev
+	tau=                 1.0000
+	run  topics      AP
+	r         2  0.6250
+	END
+}

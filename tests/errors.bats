@@ -46,7 +46,7 @@ load transcript
 	[1]
 	$ echo d1,L1 > rel.csv; echo d1 | ntcir_eval label -r rel.csv
 	# error: ntcir_eval label failed
-	ntcir_eval label: rel.csv:1: expected "item label", found 1 field (CSV? blanks must separate fields: tr , ' ')
+	ntcir_eval label: rel.csv:1: expected "item label", found 1 field (does ',' separate fields? tr ',' '\t' < FILE makes it a tab)
 	[1]
 	$ printf '%s\n' '0001 d1 L1 A' > qrels
 	$ echo d1 | ntcir_eval label -r qrels
@@ -59,7 +59,7 @@ load transcript
 	ntcir_eval label: erel:1: expected "item label class", found 2 fields
 	[1]
 	$ echo 'd1 L1 A x' > erel; echo 'd1 L1 A' | ntcir_eval compute -ec -r erel -g 1; sed 's/^/1 /' erel | ntcir_eval compute -t -ec -r - erel
-	ntcir_eval compute: erel:1: expected "item label class", found 4 fields
+	ntcir_eval compute: erel:1: expected "item label class", found 4 fields (judgements of several topics? -t -ec reads them)
 	ntcir_eval compute: <stdin>:1: expected "topic item label class", found 5 fields
 	[1]
 	$ echo 'd1' > relv
@@ -97,11 +97,11 @@ load transcript
 	$ printf 'd1 L1\nd2\0 L1\n' > rel
 	$ echo d1 | ntcir_eval label -r rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: rel:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval label: rel:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ echo 'd1 L1' > rel
 	$ printf 'd1 L1\nd2\n\0' | ntcir_eval compute -r rel -g 1
-	ntcir_eval compute: <stdin>:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval compute: <stdin>:3: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	END
 }
@@ -152,7 +152,7 @@ load transcript
 	ntcir_eval label: rel:2: item "1" is judged differently on line 1
 	ntcir_eval label: rel:2: item "1" is judged differently on line 1
 	ntcir_eval label: rel:2: item "1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
-	ntcir_eval label: rel:2: item "d1" is judged differently on line 1
+	ntcir_eval label: rel:2: item "d1" is judged differently on line 1 (TREC qrels? -trec reads them)
 	$ printf '%s\n' 'd1 L1 A' 'd1 L1 B' > erel
 	$ echo d1 | ntcir_eval compute -ec -r erel -g 1
 	ntcir_eval compute: erel:2: item "d1" is judged differently on line 1

@@ -368,8 +368,8 @@ make_files() {
 	ntcir_eval label: marco:1: expected "topic anything item rank score runname", found 3 fields (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such lines)
 	[1]
 	$ tr '\t' ' ' < beir | ntcir_eval evaluate - trec; head -n 2 marco | sed 's/1$/x/' | ntcir_eval evaluate beir -
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
-	ntcir_eval evaluate: <stdin>:1: expected a rank, found "x" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "x" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
 	[1]
 	END
 }
@@ -423,15 +423,15 @@ make_files() {
 	> do printf "$lines\n" | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
 	run       1  1.0000
 	run       1  1.0000
-	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "level"
-	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score"
-	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score"
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "level" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "score" (is line 1 a heading? sed 1d FILE)
 	run       1  1.0000
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	run       1  1.0000
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
 	ntcir_eval evaluate: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
 	ntcir_eval evaluate: <stdin>:2: expected "topic item label", as in the first line, found 4 fields
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
@@ -590,7 +590,7 @@ make_files() {
 	ntcir_eval evaluate: no option -effects: ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input
 	[2]
 	$ ntcir_eval table good
-	ntcir_eval table: good:1: expected "topic measure= value" (a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	ntcir_eval table: good:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	[1]
 	END
 }
@@ -603,7 +603,7 @@ make_files() {
 	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
 	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
 	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:1: expected a rank, found "a" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise)
+	ntcir_eval evaluate: bad:1: expected a rank, found "a" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
 	[1]
 	$ ls out 2> /dev/null
 	[2]
@@ -684,7 +684,7 @@ make_files() {
 	run  topics      RR
 	run       1  1.0000
 	$ head -c 3000000 /dev/zero | gzip > zeros.gz; ntcir_eval evaluate qrels zeros.gz
-	ntcir_eval evaluate: zeros.gz:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval evaluate: zeros.gz:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	END
 }
@@ -861,7 +861,7 @@ make_files() {
 	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
-	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields
+	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the run's name missing? awk '{ print $0, "run" }' FILE)
 	[1]
 	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
 	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
@@ -885,7 +885,7 @@ make_files() {
 	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
 	a         2  1.0000
 	.gz       2  1.0000
-	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done; ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
 	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
@@ -1220,7 +1220,7 @@ make_files() {
 	$ ntcir_eval evaluate -m AP qrels good lacking bad good.2
 	ntcir_eval evaluate: qrels:5: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: lacking: No such file or directory
-	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields
+	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
 	[1]
 	$ for i in $(seq 40); do echo '1 Q0' > bad.$i; done; (ulimit -n 20; ntcir_eval evaluate qrels bad.*) 2>&1 | grep -c 'found 2 fields'
 	40
@@ -1238,7 +1238,7 @@ make_files() {
 	$ (ulimit -s 256; ntcir_eval evaluate -runs list qrels good > out; echo $?) 2> log; wc -l < log; tail -n 1 log; cat out
 	1
 	2000
-	ntcir_eval evaluate: bad.2000:1: expected "topic anything item rank score runname", found 2 fields
+	ntcir_eval evaluate: bad.2000:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
 	END
 }
 

@@ -149,7 +149,7 @@ make_run() {
 	[1]
 	$ printf '1 Q0 a 1 9 r\n1 Q0 b 2 8 \000\n' | ntcir_eval items -trec
 	# error: ntcir_eval items failed
-	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec
 	ntcir_eval items: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
@@ -397,7 +397,7 @@ make_wrong_run() {
 	$ : > empty; printf '1 Q0 a 1 1 nul\n1 Q0 \0 2 1 nul\n' > nul; echo x > bad; ntcir_eval items -check empty missing nul bad .
 	ntcir_eval items: empty: the run is empty
 	ntcir_eval items: missing: No such file or directory
-	ntcir_eval items: nul:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: nul:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	ntcir_eval items: .: cannot read: Is a directory
 	bad: 1 line is malformed (first: line 1)
 	[1]

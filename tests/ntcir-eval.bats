@@ -1257,7 +1257,7 @@ make_tree_of_nevs() {
 	ntcir_eval table: <stdin>:2: expected "topic measure= value"
 	[1]
 	$ printf '1 AP= 0.5\000\n' > nul.nev; NEVtable nul.nev
-	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ NEVtable nosuch.nev
 	ntcir_eval table: nosuch.nev: No such file or directory

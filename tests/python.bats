@@ -171,7 +171,7 @@ make_script() {
 	Error: ntcir_eval evaluate: nosuch: No such file or directory
 	Error: ntcir_eval evaluate: run:1: expected a score, a number, found "nan"
 	Error: ntcir_eval evaluate: run: no topic in common with qrels: this file has topics such as "9", qrels has topics such as "1"
-	Error: ntcir_eval evaluate: run: has topics, such as "1", but qrels has no judgements
+	Error: ntcir_eval evaluate: qrels: the file has no judgements; run has topics, such as "1"
 	Error: ntcir_eval evaluate: -long prints the values in the order of the topics, so -order does not go with it
 	TypeError: format is no option here: it changes what is printed
 	ValueError: "help" is no measure: type ntcir_eval evaluate -m help

@@ -151,7 +151,7 @@ teardown() {
 	[1]
 	$ printf '1 d1 L1\n1 d2\0 L1\n' > qrels
 	$ NTCIRsplitqrels qrels rel
-	ntcir_eval items: qrels:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: qrels:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ printf '%s\n' '1 0 d1 1' '1 0 d2 L1' > qrels
 	$ TRECsplitqrels qrels rel
@@ -601,7 +601,7 @@ teardown() {
 	[1]
 	$ printf 'T 0 d1 1 9 R\nT 0 d2 1 9 R\nT 0 d3 1 9 R\0\n' > run
 	$ echo run | TRECsplitruns tid
-	ntcir_eval items: run:3: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: run:3: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 first high R' > run
 	$ echo run | TRECsplitruns tid -sort score
@@ -854,7 +854,7 @@ teardown() {
 	[1]
 	$ printf '<TOPIC ID="T">\n\0' > run
 	$ IR4QAsplitruns tid runs
-	ntcir_eval items: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: run:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ echo '<TOPIC ID="T"></TOPIC>' | tee run > run.xml
 	$ printf '%s\n' run run.xml | IR4QAsplitruns tid
@@ -1020,7 +1020,7 @@ teardown() {
 	ntcir_eval items: <stdin>:2: expected "topic anything item level", found 3 fields
 	[1]
 	$ printf '1 0 d1 2\n1 0 d\0 1\n' | TREC2NTCIRqrels
-	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ printf '%s\n' '1 0 d1 2' '1 0 d2 3' | TRECrobust2NTCIRqrels
 	TRECrobust2NTCIRqrels: <stdin>:2: expected a level of at most 2, found "3"

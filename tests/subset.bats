@@ -531,15 +531,15 @@ make_runs() {
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "L1"
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs between fields)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute -r REL -g 1:2:3 evaluates them)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
-	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1"
+	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
 	[1]
 	$ echo '1 0 L2 0' | ntcir_eval subset -rate 50
 	1 0 L2 0
 	$ printf '1 d1 L1\n1 d2\0 L1\n' | ntcir_eval subset -rate 50
-	ntcir_eval subset: <stdin>:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval subset: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ printf '# nothing\n\n' | ntcir_eval subset -rate 50
 	ntcir_eval subset: <stdin>: expected judgements, found none
@@ -603,7 +603,7 @@ make_runs() {
 	ntcir_eval subset: r:2: expected "topic anything item rank score runname", found 1 field
 	[1]
 	$ printf '%s\n' '<SYSDESC>not closed' '1 0 a 1 9 r' > r; ntcir_eval subset -pool 1 r qrels
-	ntcir_eval subset: r:1: expected "topic anything item rank score runname", found 2 fields
+	ntcir_eval subset: r:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
 	[1]
 	$ ntcir_eval subset -pool 1 C1 missing qrels
 	ntcir_eval subset: missing: No such file or directory

@@ -299,7 +299,7 @@ load nevs
 	stdin       1  0.5000
 	stdin       1  0.5000
 	<stdin>:2: expected "topic measure= value"
-	<stdin>:2: expected "topic measure= value" (a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	<stdin>:2: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	stdin       2  0.7500
 	<stdin>: warning: AP is a mean over 1 of 2 topics;stdin       2  0.5000
 	$ printf ' # syslen=2 jrel=1 jnonrel=0\n AP= 0.5\n' | ntcir_eval table
@@ -412,7 +412,9 @@ load nevs
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	[1]
 	$ for heading in xrun,topic,measure,value run,xtopic,measure,value run,topic,xmeasure,value run,topic,measure,xvalue run,topic,measure run,topic,measure,value,x 'run topic measure value' x; do printf "$heading\nr,1,AP,.5\n" | ntcir_eval table; done 2>&1 | uniq -c | sed 's/^ *//'
-	8 ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	6 ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	1 ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	1 ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	$ for value in 1x 0x1 inf 1e16 - 1,5; do echo "1 AP= $value" | ntcir_eval table; done
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1x"
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "0x1"
@@ -422,7 +424,7 @@ load nevs
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1,5"
 	[1]
 	$ printf '1 AP= 0.5\000\n' > nul.nev; ntcir_eval table nul.nev
-	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval table: nul.nev:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ echo '1 AP= 0.5' > good.nev; ntcir_eval table good.nev nosuch.nev
 	ntcir_eval table: nosuch.nev: No such file or directory

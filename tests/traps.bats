@@ -79,7 +79,7 @@ load transcript
 	[1]
 	$ ntcir_eval label -t -r /dev/null list
 	# error: ntcir_eval label failed
-	ntcir_eval label: list: has topics, such as "201", but /dev/null has no judgements
+	ntcir_eval label: /dev/null: the file has no judgements; list has topics, such as "201"
 	[1]
 	$ ntcir_eval label -t -r /dev/null /dev/null
 	ntcir_eval label: /dev/null: warning: no judgements
@@ -526,7 +526,7 @@ load transcript
 	ntcir_eval tau: two:1: expected a table of one measure, found 2 (ntcir_eval table -m AP has one)
 	[1]
 	$ printf '%s\n' 'run topics AP' 'a 1 .1' 'b .2' > short; ntcir_eval tau short other
-	ntcir_eval tau: short:3: expected "run topics score", found "b .2" (ntcir_eval table -m AP prints such a file)
+	ntcir_eval tau: short:3: expected "run topics score", found "b .2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	[1]
 	END
 }

@@ -405,7 +405,7 @@ load transcript
 	ntcir_eval irec: -out is for one topic: with -t and -trec every line starts with its topic
 	[2]
 	$ ntcir_eval irec -t run dqrels
-	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label" (see ntcir_eval irec -h)
+	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label", as in ntcir_eval irec -trec -I DQRELS RUN
 	[2]
 	$ ntcir_eval irec -t -I dqrels run run
 	ntcir_eval irec: takes one FILE, found "run" as well
@@ -1276,24 +1276,24 @@ one_topic_helpers() {
 	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
 	$ (cat qrels; printf '1 x\0 L1\n') > nul
 	$ ntcir_eval compute -t -r nul -g 1 qrels
-	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ ntcir_eval compute -t -r qrels -g 1 nul
-	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval compute: nul:30001: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ (sed 15000q qrels; printf '1\0 x L1\n'; sed 1,15000d qrels) > nul
 	$ ntcir_eval compute -t -r qrels -g 1 - < nul
-	ntcir_eval compute: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval compute: <stdin>:15001: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ cut -d ' ' -f 1,2 nul | ntcir_eval label -t -r qrels > found
-	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval label: <stdin>:15001: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ cat found
 	# error: ntcir_eval label failed
 	$ printf '1 Q0 item-1 1 1 r\n1 Q0 item-2 2 2 run name\0\n' > run; sed 's/ / 0 /; s/L//' qrels > trec.qrels
 	$ ntcir_eval label -trec -r trec.qrels run
 	# error: ntcir_eval label failed
-	ntcir_eval label: run:2: expected text, found a NUL byte (is the file compressed, or UTF-16?)
+	ntcir_eval label: run:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ for size in 65535 65536 131070 131071 131072 131073; do
 	>   head -c $size qrels > nul; printf '\0' >> nul

@@ -86,6 +86,8 @@ static inline unsigned lowest_bit(uint64_t bits)
 /* How many bytes a read asks for, at least; WINDOW newlines follow the last byte. */
 enum { BLOCK = 1 << 15 };
 
+#define UTF_16 "UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW"
+
 /* Programs that read compressed files, and the bytes with which such a file begins. */
 static const struct packing {
 	const char *program, *ending;
@@ -99,6 +101,18 @@ static const struct packing {
 };
 
 enum { PACKING_COUNT = sizeof PACKINGS / sizeof *PACKINGS, LONGEST_START = 10 };
+
+/* Files of other kinds, by the bytes with which they begin. */
+static const struct {
+	struct slice start;
+	const char *is;
+} OTHERS[] = {
+	{BYTES("\xFF\xFE"), UTF_16},
+	{BYTES("\xFE\xFF"), UTF_16},
+	{BYTES("PK\3\4"), "a zip archive, as .xlsx and .npz are: unpack it, or save it as text"},
+	{BYTES("PAR1"), "a Parquet file: write it as text, as in pandas.read_parquet(FILE)."
+	 "to_csv(NEW, sep=\"\\t\", header=False, index=False)"},
+};
 
 /* '?' is any digit. */
 static bool starts_with(struct slice t, struct slice start)
@@ -335,6 +349,9 @@ static void start_text(struct input *input)
 		die_at(in_file(input->name),
 		       "the data is compressed, and comes through a pipe: put %s -dc FILE | "
 		       "before this command", packing->program);
+	for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+		if (starts_with(text, OTHERS[i].start))
+			die_at(in_file(input->name), "expected text, found %s", OTHERS[i].is);
 	input->start = input->first = starts_with_mark(text) ? 3 : 0;
 	input->started = true;
 }
@@ -342,7 +359,7 @@ static void start_text(struct input *input)
 static void NORETURN die_of_nul(struct input *input, size_t line)
 {
 	die_at(on_line(input->name, line),
-	       "expected text, found a NUL byte (is the file compressed, or UTF-16?)");
+	       "expected text, found a NUL byte (is it a binary file, or UTF-16?)");
 }
 
 /* Fills the buffer until it has all of the next line, whose first `searched` bytes have no newline.
@@ -552,7 +569,7 @@ static void refuse_json(struct input *input, const struct record_kind *kind)
 		       "has the call of jq that makes lines of it");
 }
 
-static const char *hint_of(const struct record_kind *kind, size_t fields)
+const char *record_hint(const struct record_kind *kind, size_t fields)
 {
 	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
 		if (kind->mistake[i].fields == fields)
@@ -560,10 +577,26 @@ static const char *hint_of(const struct record_kind *kind, size_t fields)
 	return "";
 }
 
+/* What to do about a first record of so many fields, split at blanks: a line without them may have
+   other separators. */
+static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
+{
+	bool is_heading = true;
+
+	for (size_t i = 0; i < line.length; i++)
+		is_heading &= !is_digit(line.at[i]);
+	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
+		if (memchr(line.at, *mark, line.length))
+			return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it "
+			               "a tab)", *mark, is_heading ? "sed 1d FILE | " : "", *mark,
+			               is_heading ? "" : " < FILE");
+	return record_hint(kind, fields);
+}
+
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT])
 {
-	bool blanks = separator.length == 0, empty = false;
+	bool blanks = separator.length == 0, empty = false, is_first;
 	size_t count = 0;
 
 	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
@@ -573,7 +606,8 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			continue;
 		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
 			continue;
-		if (!input->has_record && line.length > 0 && !input->is_lenient)
+		is_first = !input->has_record && line.length > 0;
+		if (is_first && !input->is_lenient)
 			refuse_json(input, kind);
 		if (!blanks)
 			count = split_at(separator, line, field, &empty);
@@ -589,10 +623,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, empty ? "field" : "line");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count),
-		       blanks && count == 1 && memchr(field[0].at, ',', field[0].length)
-		       ? " (CSV? blanks must separate fields: tr , ' ')"
-		       : hint_of(kind, count));
+		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
 	}
 	return 0;
 }

@@ -85,8 +85,11 @@ struct record_kind {
 	struct mistake {
 		size_t fields;  /* of another kind that users confuse with this one, or 0 */
 		const char *hint;       /* what to do then: ends the message about so many fields */
-	} mistake[2];
+	} mistake[4];
 };
+
+/* That hint for a record of so many fields, or "". */
+const char *record_hint(const struct record_kind *kind, size_t fields);
 
 /* How many fields of a record are kept; it may have more. */
 enum { FIELDS_KEPT = 8 };

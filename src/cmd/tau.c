@@ -79,8 +79,9 @@ static void read_line(struct ranked *r, const struct cells *cells, size_t column
 	struct slice name = line, score;
 
 	if (column > 0 ? cells->count <= column : cells->count != 2)
-		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval table -m AP prints "
-		       "such a file)", column > 0 ? "topics " : "", quote(line));
+		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval evaluate -m AP QRELS "
+		       "RUN..., or table -m AP RUN.nev..., prints such a file)",
+		       column > 0 ? "topics " : "", quote(line));
 	if (column == 0) {
 		add_score(r, cells->cell[0], cells->cell[1], place);
 	} else if (cells->kind == BLANK_CELLS) {

@@ -244,7 +244,9 @@ const struct format POOL_FILE =
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
 	"\"topic anything item level\" or \"topic item label\"", 3, 4, .judgements = true,
-	.mistake = {{6, " (a TREC run in place of judgements?)"}},
+	.mistake = {{6, " (a TREC run in place of judgements?)"},
+	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
+	                "-r REL -g 1:2:3 evaluates them)"}},
 };
 static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
@@ -261,7 +263,8 @@ const struct format REL_FILE[] = {
 	[OF_TREC] = TREC_FILE(LEVEL, 0, .scale.kind = ANY_WORD),
 };
 const struct format EREL_FILE[FORMATS] = {
-	LINES("item label class", 3, 3, 1, 2, 3, 0, .scale.kind = LEVELS),
+	LINES("item label class", 3, 3, 1, 2, 3, 0, .scale.kind = LEVELS,
+	      .kind.mistake = {{4, " (judgements of several topics? -t -ec reads them)"}}),
 };
 const struct format RELV_FILE[FORMATS] = {
 	LINES("item gain", 2, SIZE_MAX, 1, 2, 0, 0, .scale.kind = GLOBAL_GAINS),
@@ -289,6 +292,8 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	       slice_is(at[3], "score");
 }
 
+#define FIRST_LINE " (is line 1 a heading? sed 1d FILE)"
+
 /* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has
    tabs. */
 static void take_shown(struct records *file, const struct slice at[], size_t fields, bool is_beir)
@@ -306,7 +311,8 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 	} else if (fields == 3) {
 		die_at(file->place, "expected %s, found %zu fields and no label L0, L1, ...%s",
 		       FIRST.expected, fields,
-		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs between fields)" : "");
+		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs: tr ' ' '\\t' < FILE)"
+		                              : FIRST_LINE);
 	} else {
 		return;
 	}
@@ -359,6 +365,19 @@ static bool is_decimal(struct slice label)
 	return memchr(label.at, '.', label.length) != NULL;
 }
 
+/* What to do about a word that is no level. */
+static const char *level_hint(struct slice word, size_t line)
+{
+	if (is_decimal(word))
+		return " (decimal gains? evaluate reads them)";
+	if (line > 1)
+		return "";
+	if (is_label(word))
+		return " (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; "
+		       "judgements of intents go to ntcir_eval irec -I)";
+	return FIRST_LINE;
+}
+
 /* Takes the digits out of a level. */
 static int read_level(struct slice *level, struct place place)
 {
@@ -369,7 +388,7 @@ static int read_level(struct slice *level, struct place place)
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
 		die_at(place, "expected a level, an integer, found %s%s", quote(*level),
-		       is_decimal(*level) ? " (decimal gains? evaluate reads them)" : "");
+		       level_hint(*level, place.line));
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
 	*level = digits;
@@ -466,24 +485,29 @@ void records_note_level(struct records *file)
 	note(&file->low, file->place);
 }
 
-/* Whether what is read as "item label" may be "topic item label". */
-static bool has_topics(const struct records *file)
+/* What a file may be whose item is judged differently; its label, if it is none, shows that. */
+static const char *repeated_hint(const struct records *file)
 {
 	struct slice label = file->field[LABEL];
 	double gain;
 
-	return file->topic.length == 0 && !is_label(label) && !slice_to_number(label, &gain) &&
-	       !memchr(label.at, ' ', label.length);
+	if (is_label(label) || slice_to_number(label, &gain) ||
+	    memchr(label.at, ' ', label.length))
+		return "";
+	if (file->topic.length > 0)
+		return " (TREC qrels? -trec reads them)";
+	if (slice_is(file->field[ITEM], "0"))
+		return " (TREC qrels, split by NTCIRsplitqrels? TRECsplitqrels splits them)";
+	return " (judgements of several topics? -t or -trec reads them)";
 }
 
 void records_note_repeated(struct records *file, size_t first, bool same)
 {
-	static const char hint[] = " (judgements of several topics? -t or -trec reads them)";
 	struct slice topic = file->topic, item = file->field[ITEM];
 
 	if (!same)
 		die_at(file->place, "item %s is judged differently on line %zu%s",
-		       quote(item), first, has_topics(file) ? hint : "");
+		       quote(item), first, repeated_hint(file));
 	if (file->repeated.count == 0)
 		snprintf(file->judgement, sizeof file->judgement, "%s%s%s",
 		         printable(topic), topic.length > 0 ? " " : "",

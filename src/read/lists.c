@@ -23,19 +23,21 @@ enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
-#define TREC_RUN(least_) { \
+#define TREC_RUN(least_, ...) { \
 	{.expected = "\"topic anything item rank score runname\"", \
 	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true, \
-	 .mistake = {{4, " (TREC qrels? they go to -r)"}, \
-	             {3, " (NTCIR qrels? or an MS MARCO run? " \
-	                 "evaluate reads a run of such lines)"}}}, \
+	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"}, \
+	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"}, \
+	             __VA_ARGS__}}, \
 	1, {3, 4}, .unique = "item", \
 }
 
 const struct format RES_LIST[] = {
 	LINE(0, "\"item\"", 1, 1, A_TREC_RUN),
 	LINE(1, "\"topic item\"", 2, 2, A_TREC_RUN),
-	TREC_RUN(6),
+	TREC_RUN(6, {4, " (TREC qrels? they go to -r)"},
+	         {3, " (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such "
+	             "lines)"}),
 };
 const struct format LAB_LIST[FORMATS] = {
 	LINE(0, "\"item [label [class]]\"", 1, 3, NOT_LABELLED),
@@ -58,7 +60,8 @@ const struct format MATCH_LIST[FORMATS] = {
 
 /* With `any_run` the first record shows whether the run is one of these: MS MARCO's have ranks, and
    no scores. */
-static const struct format any_run = TREC_RUN(3), *const trec_run = &RES_LIST[OF_TREC];
+static const struct format any_run = TREC_RUN(3, {4, " (TREC qrels? QRELS come first)"}),
+                           *const trec_run = &RES_LIST[OF_TREC];
 static const struct format marco_run = {{.expected = "\"topic item rank\", as in the first line",
 	.least = 3, .most = 3, .comments = true}, 1, {2, 3}, .unique = "item"};
 
@@ -150,8 +153,7 @@ static void choose_format(struct list *list)
 	list->format = fields == marco_run.kind.least ? &marco_run : trec_run;
 	if (fields > marco_run.kind.most && fields < trec_run->kind.least)
 		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
-		       trec_run->kind.expected, fields,
-		       fields == 4 ? " (TREC qrels? QRELS come first)" : "");
+		       trec_run->kind.expected, fields, record_hint(&any_run.kind, fields));
 	if (list->format != &marco_run)
 		return;
 	if (list->reading.ties != ITEM_FIRST)
@@ -240,7 +242,9 @@ static bool read_odd(struct list *list, struct ranked_line *line, struct slice r
 	if (!is_trec && !(whole && rises))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
-		       "and rise)", quote(rank));
+		       "and rise; if these are %s)", quote(rank),
+		       isnan(*number) && list->input.line == 1 ? "headings: sed 1d FILE"
+		       : "scores: awk '{ print $1, \"Q0\", $2, 0, $3, \"run\" }' FILE");
 	if (isnan(*number) && list->reading.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(rank));

@@ -95,13 +95,13 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 void topics_die_apart(const char *file, const struct set *topics, const char *judged,
                       const struct set *judged_topics)
 {
-	const struct place place = in_file(file);
 	const char *ours = quote(set_get(topics, 0));
 
 	if (judged_topics->count == 0)
-		die_at(place, "has topics, such as %s, but %s has no judgements", ours, judged);
-	die_at(place, "no topic in common with %s: this file has topics such as %s, %s has topics "
-	       "such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
+		die_at(in_file(judged), "the file has no judgements; %s has topics, such as %s",
+		       file, ours);
+	die_at(in_file(file), "no topic in common with %s: this file has topics such as %s, %s has "
+	       "topics such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
 }
 
 /* ---- a list beside judgements ---- */

@@ -227,9 +227,12 @@ static void read_line(struct nev *nev, struct slice line)
 		add_value(nev, rest, name, value);
 	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
-		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s",
-		       fields_of(line) != 6 ? "" : " (a TREC run? \"ntcir_eval evaluate -o DIR "
-		                                   "QRELS RUN\" makes such files)");
+		size_t fields = fields_of(line);
+		bool is_other = fields == 4 || fields == 6 || (fields == 3 && value.at[0] == 'L');
+
+		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", !is_other
+		       ? "" : " (judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" "
+		              "makes such files)");
 	}
 }
 

@@ -103,6 +103,9 @@ static bool read_heading(struct matrix *matrix, const struct cells *cells, struc
 	const struct slice *cell = cells->cell;
 	size_t alike = 0;
 
+	if (cells->count > 0 && (slice_is(cell[0], "run") || slice_is(cell[0], "letter")))
+		die_at(place, "expected a value, found %s (a table of means? ntcir_eval evaluate "
+		       "-topics AP makes a matrix)", quote(cell[0]));
 	if (!names_topics(cells) && !names_runs(cells))
 		return false;
 	while (alike < cells->count && alike < 6 && slice_is(cell[alike], summary[alike]))
