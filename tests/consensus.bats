@@ -192,3 +192,54 @@ make_files() {
 		done
 	done
 }
+
+# a: yes and yes; b: no and partly; the item L1: partly twice; c: only in the second file.
+@test "-labels: words in place of levels, in each form of file" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a yes' '1 9 b no' '1 0 L1 partly' > trec; printf '%s\n' '1 a yes' '1 b partly' '1 L1 partly' '1 c no' > ntcir
+	$ ntcir_eval consensus -trec -labels no:partly:yes -rule max trec ntcir
+	ntcir_eval consensus: warning: 1 of 4 items are not judged by all 2 assessors
+	1 0 a yes
+	1 9 b partly
+	1 0 L1 partly
+	1 0 c no
+	$ ntcir_eval consensus -trec -labels no:partly:yes -least 2 ntcir trec
+	1 a yes
+	1 b no
+	1 L1 partly
+	$ cut -d ' ' -f 2- ntcir > one; cut -d ' ' -f 3- trec > two; ntcir_eval consensus -labels no:partly:yes -rule min -least 2 one two; ntcir_eval consensus -t -labels no:partly:yes ntcir ntcir 2>&1 | tail -n 1; cp ntcir again; ntcir_eval consensus -t -labels no:partly:yes ntcir again | cmp - ntcir
+	a yes
+	b no
+	L1 partly
+	ntcir_eval consensus: the file "ntcir" is given twice
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\tno\n' > beir; ntcir_eval consensus -trec -labels no:partly:yes -least 2 beir trec | tr '\t' '|'
+	query-id|corpus-id|score
+	1|a|no
+	$ printf 'd1\tnot at all\n' > s1; printf 'd1\tvery much\n' > s2; ntcir_eval consensus -sep '\t' -labels 'not at all:very much' -rule max s1 s2 | tr '\t' '|'; ntcir_eval consensus -labels 2:1:0 -rule max one two; echo 'd 0' > zero; echo 'd 1' > one; ntcir_eval consensus -labels 2:1:0 -rule max zero one
+	d1|very much
+	ntcir_eval consensus: one:1: expected one of the 3 labels of -labels, such as 2, found "yes"
+	d 0
+	END
+}
+
+@test "-labels: wrong calls and files" {
+	transcript <<-'END'
+	$ echo 'a yes' > a; echo 'a L1' > b; echo 'a yes x' > c; try() { ntcir_eval consensus -labels "$@"; }
+	> try no:no a b; try no: a b; try :no a b; try '' a b; for rule in sum mean median; do try no:yes -trec -rule $rule a b; done
+	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not "no:no"
+	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not "no:"
+	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not ":no"
+	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not ""
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	[2]
+	$ try() { ntcir_eval "$@"; }; try consensus -labels no:yes a b; try agree -labels no:yes a b; try agree -labels no:yes a c; try agree -labels No:Yes a a2; ntcir_eval agree a b
+	ntcir_eval consensus: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
+	ntcir_eval agree: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
+	ntcir_eval agree: c:1: expected "item label", found 3 fields
+	ntcir_eval agree: a:1: expected one of the 2 labels of -labels, such as No, found "yes"
+	ntcir_eval agree: a:1: expected a label L0, L1, ..., found "yes"
+	[1]
+	END
+}

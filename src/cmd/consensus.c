@@ -74,7 +74,7 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 	const struct judged_topic *topic = &judges->topic[t];
 	bool has_level = judges->format.form == LEVEL, is_trec = judges->format.field[ITEM] == 3;
 	bool is_beir = judges->options.trec && has_level && !is_trec;
-	struct slice field[4];
+	struct slice field[4], label;
 	char text[40];
 	size_t fields = 0;
 
@@ -82,12 +82,13 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 		print_gain(text, level);
 	else
 		snprintf(text, sizeof text, has_level ? "%.0f" : "L%.0f", level);
+	label = judges->words.count > 0 ? set_get(&judges->words, (size_t)level) : slice_of(text);
 	if (judges->options.topics)
 		field[fields++] = set_get(&judges->topics, t);
 	if (is_trec)
 		field[fields++] = set_get(&judges->seconds, topic->item[item].second);
 	field[fields++] = set_get(&topic->items, item);
-	field[fields++] = slice_of(text);
+	field[fields++] = label;
 	output_record(field, fields, is_beir ? slice_of("\t") : judges->options.separator);
 }
 
@@ -131,6 +132,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "two); the lowest; the highest", "majority", NULL},
 		{"least", "N", &reads_positive, &c.least,
 		 "only items that at least N assessors judged", "1", NULL},
+		LABELS_OPTION(judges),
 		SEPARATOR_OPTION(&judges->options),
 		TOPICS_OPTION(&judges->options, WITH_TOPICS),
 		TREC_OPTION(&judges->options, "as -t, but files are TREC or NTCIR qrels"),
@@ -140,6 +142,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct format *format;
 
 	judges_take(judges, &parsed);
+	if (judges->words.count > 0 && (c.rule == SUM || c.rule == MEAN || c.rule == MEDIAN))
+		die_usage("-labels has words, which -rule sum, mean and median cannot add up");
 	if (c.least > judges->count)
 		die_usage("-least takes at most the number of files, %zu, not %zu", judges->count,
 		          c.least);

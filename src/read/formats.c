@@ -301,7 +301,10 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 	struct format *format = &file->format;
 	bool has_classes = format->field[LINE_TEXT] > 0;
 
-	if (is_label(at[3]) && (fields == 3 || has_classes)) {
+	if (format->words && !is_beir && fields == 3) {
+		format->kind = NTCIR;
+		format->form = LABEL_OF_LEVEL;
+	} else if (is_label(at[3]) && !format->words && (fields == 3 || has_classes)) {
 		format->kind = NTCIR;
 		format->kind.most += has_classes;
 		format->field[CLASS] = has_classes ? 4 : 0;
@@ -354,7 +357,7 @@ static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 		take_shown(file, at, fields, fields == 3 && (file->separator.length > 0 ||
 		           (at[2].at[-1] == '\t' && at[3].at[-1] == '\t')));
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
-	if (format->is_trec && is_label(at[3]))
+	if (format->is_trec && is_label(at[3]) && !format->words)
 		die_at(file->place, "expected %s, found \"topic item label class\" (-t -ec reads "
 		       "classes)", format->kind.expected);
 	return true;
@@ -395,9 +398,26 @@ static int read_level(struct slice *level, struct place place)
 	return negative && !slice_is(digits, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
 }
 
-/* Reads the label of the current record. Returns the sum of what it says. */
-static int read_label(const struct records *file, struct slice *label)
+/* Puts the label that a word means in its place. */
+static void read_word(struct records *file, struct slice *label)
 {
+	const struct set *words = file->format.words;
+	size_t level = set_find(words, *label);
+
+	if (level == NOT_FOUND)
+		die_at(file->place, "expected one of the %zu labels of -labels, such as %s, found "
+		       "%s", words->count, printable(set_get(words, 0)), quote(*label));
+	snprintf(file->word_level, sizeof file->word_level, "L%zu", level);
+	*label = slice_of(file->word_level);
+}
+
+/* Reads the label of the current record. Returns the sum of what it says. */
+static int read_label(struct records *file, struct slice *label)
+{
+	if (file->format.words) {
+		read_word(file, label);
+		return IS_JUDGED;
+	}
 	switch (file->format.form) {
 	case LEVEL_OR_GAIN:
 		if (!is_decimal(*label))
@@ -463,7 +483,8 @@ bool records_next(struct records *file)
 		file->field[i] = at[format->field[i]];
 	refuse_all(file->topic, file->place);
 	/* nearly all levels */
-	if (format->form >= LEVEL && label->length == 1 && is_digit(label->at[0]))
+	if (format->form >= LEVEL && !format->words && label->length == 1 &&
+	    is_digit(label->at[0]))
 		file->says = IS_LEVEL | IS_JUDGED;
 	else
 		file->says = read_label(file, label);

@@ -107,6 +107,7 @@ struct format {
 	const char *unique;     /* what the items are called if none may be repeated; or NULL */
 	bool keeps_unjudged;    /* topics keep items whose level is below 0 */
 	bool is_trec;           /* the first line may show that it is NTCIR's or BEIR's */
+	const struct set *words;        /* of the labels, for L0, L1, ...; NULL: labels are Lk */
 };
 
 /* The formats of a kind of file. If there is none OF_TREC (its `kind.expected` is NULL), it is the
@@ -142,6 +143,7 @@ struct records {
 	char *heading;          /* BEIR's first line, or NULL; who takes it puts NULL here */
 	size_t first_gain;      /* the first line whose label has a decimal point; 0: none */
 	char *level;            /* "Lk", if k has two digits or more */
+	char word_level[24];    /* "Lk" of a word */
 	size_t level_capacity;
 	struct slice topic;     /* empty in files of one topic */
 	/* Fields that the format or the line lacks are empty. A level k is Lk; the level of an

@@ -5,6 +5,22 @@
 #include "base/die.h"
 #include "base/number.h"
 
+static bool read_labels(char *word, void *value)
+{
+	struct set *words = value;
+	struct slice rest = slice_of(word), label;
+
+	set_clear(words);
+	for (size_t n = 0; slice_part(&rest, slice_of(":"), &label); n++)
+		if (label.length == 0 || set_add(words, label) < n)
+			return false;
+	return true;
+}
+
+const struct reader reads_labels = {
+	read_labels, "different words, separated by colons, such as no:partly:yes",
+};
+
 void judges_take(struct judges *judges, const struct parsed *parsed)
 {
 	judges->path = parsed->operand;
@@ -87,6 +103,11 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 	struct records file;
 
 	records_open(&file, all->path[j], format, all->options.separator);
+	if (all->words.count > 0) {
+		/* without classes, the label is the last field */
+		file.format.words = &all->words;
+		file.format.kind.most = file.format.kind.least;
+	}
 	all->judge[j].file = file.input.name;
 	if (!all->options.topics)
 		topic = topic_of(all, j, last, chosen);

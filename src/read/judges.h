@@ -8,6 +8,7 @@
 /* Files with the same items, one of each judge. All zero: none. */
 struct judges {
 	struct reading options;
+	struct set words;       /* of -labels; empty: labels are levels */
 	char **path;            /* as on the command line, by judge */
 	size_t count;
 	struct {
@@ -34,6 +35,13 @@ struct judges {
 	struct set seconds;     /* the second fields of its lines, if the format keeps lines; the
 	                           first one, "0", is that of items that it lacks */
 };
+
+/* A row of options: the words for L0, L1, ... */
+#define LABELS_OPTION(judges)                                                           \
+	{"labels", "WORDS", &reads_labels, &(judges)->words,                            \
+	 "what L0, L1, ... are called in the files, such as no:partly:yes", NULL, NULL}
+
+extern const struct reader reads_labels;        /* struct set */
 
 /* A usage error unless there are two files or more. */
 void judges_take(struct judges *judges, const struct parsed *parsed);
