@@ -125,7 +125,7 @@ split_collection() {
 
 # L = 400: ideal 3 x 380 + 370 + 340 = 1850, text 3 x 350 + 300 = 1350: S .7297, of which phone .568;
 # beta = 2: F 5 x .15 x .7297/(4 x .15 + .7297) = .412.
-@test "1CLICK-eval -L -beta -v" {
+@test "1CLICK-eval passes -L, -beta and -v on to 1click" {
 	long
 	split_collection
 	transcript <<-'END'
@@ -327,7 +327,7 @@ split_collection() {
 	END
 }
 
-@test "wrong calls" {
+@test "1CLICK scripts refuse wrong calls with the usage, and make nothing" {
 	long
 	split_collection
 	transcript <<-'END'

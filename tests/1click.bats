@@ -123,7 +123,7 @@ setup() {
 }
 
 # 3 x 449.5/2350 = .574, 400/2350 = .170; 3.5/(5 - .25) = .737.
-@test "-v shows the nuggets" {
+@test "-v shows what each nugget adds" {
 	transcript <<-'END'
 	$ printf '%s\n' 'syslen= 500' 'n2 100' 'n1 50.5' > text
 	$ ntcir_eval 1click -v -L 500 -N nug text | head -n 6
@@ -142,7 +142,7 @@ setup() {
 	END
 }
 
-@test "errors in nuggets" {
+@test "1click refuses nuggets and matches that cannot be, and names the line" {
 	transcript <<-'END'
 	$ echo 'syslen= 1' > text
 	$ try() { printf "$1\n" > bad; ntcir_eval 1click -L 500 -N bad text; }
@@ -229,7 +229,7 @@ setup() {
 	END
 }
 
-@test "a wrong command line" {
+@test "1click refuses wrong calls" {
 	transcript <<-'END'
 	$ ntcir_eval 1click -N nug
 	ntcir_eval 1click: -L L is required: patience: characters that the user reads (see ntcir_eval 1click -h)

@@ -62,7 +62,7 @@ load transcript
 # Ordinal: the mean ranks of the levels are 110, 280 and 370: 1 - 399 x 2 x (24 x 170^2 + 16 x 90^2 + 20 x 260^2)
 # over 2 x (220 x 120 x 170^2 + 120 x 60 x 90^2 + 220 x 60 x 260^2). No level is 0, so that kappa-binary is not
 # defined.
-@test "Cohen's example" {
+@test "kappa of Cohen's (1960) example is the published one" {
 	transcript <<-'END'
 	$ printf '%s\n' '88 10 2' '14 40 6' '18 10 12' |
 	>   awk '{ for (j = 1; j <= 3; j++) for (k = $j; k > 0; k--) { print ++n, "L" NR > "first"; print n, "L" j > "second" } }'
@@ -275,7 +275,7 @@ load transcript
 	END
 }
 
-@test "agree: errors" {
+@test "agree refuses judgements without a common item and wrong calls" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L0' 'b L1' > first; printf '%s\n' 'c L0' 'd L1' > second; printf '%s\n' 'a 1' > number
 	$ printf '%s\n' '1 a L0' '1 b L1' > topics; printf '%s\n' '2 a L0' '3 b L1' > others; : > empty
@@ -586,7 +586,7 @@ random_many() {
 
 # Levels i and i + 1 of 3,000 items: 9 million pairs of levels would take 72 MB. Kappa: of the 9,000,000 pairs of an item of
 # each judge 2,999 have the same level, 1 - 9000000/8997001. Linear: such a pair is 1,000 apart on average, 1 - 1/1000.
-@test "agree: many levels" {
+@test "agree takes levels far apart, and many of them" {
 	(ulimit -v 60000; ntcir_eval -version) >/dev/null 2>&1 || skip 'takes too much memory here'
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 3000; i++) { print "d" i, "L" i > "a"; print "d" i, "L" i + 1 > "b" } }'

@@ -133,7 +133,7 @@ oracle() {
 
 # 20,000 runs have 199,990,000 pairs. Runs 1 and 20000 exchanged: each is on the wrong side of the 19,998
 # between them and of the other one, 39,997 discordant pairs: tau = 1 - 2 x 39997/199990000 = .99960001.
-@test "tau of many runs" {
+@test "tau of 20,000 runs is right" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 1; i <= 20000; i++) print "r" i, -i }' > a
 	$ awk '$1 == "r1" { $2 = -20000 } $1 == "r20000" { $2 = -1 } { print }' a > b
@@ -142,7 +142,7 @@ oracle() {
 	END
 }
 
-@test "tau: errors in the files" {
+@test "tau refuses files that it cannot read as scores, and names the line" {
 	transcript <<-'END'
 	$ printf '%s\n' 'run 2' 'b 1' > first; printf '%s\n' 'b 2' 'run 1' | ntcir_eval tau first - | head -n 1
 	tau=                 -1.0000
@@ -769,7 +769,7 @@ oracle() {
 	END
 }
 
-@test "a matrix that is none" {
+@test "discpower, swap and samplesize refuse a matrix that is none" {
 	transcript <<-'END'
 	$ for c in discpower swap; do
 	>   printf '%s\n' '1 2 3' '4 5' '6 7 8' | ntcir_eval $c
@@ -1132,7 +1132,7 @@ oracle() {
 }
 
 # The loop finds a number of trials that takes four seconds or more. The percentages of such a call rise, and end with 99.
-@test "progress rises to the end" {
+@test "progress of swap rises to the end" {
 	long
 	slow
 	need script

@@ -528,7 +528,7 @@ load transcript
 	END
 }
 
-@test "-m may be wrapped" {
+@test "-m takes a list that is wrapped over lines" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' > rel
 	$ ntcir_eval compute -r rel -g 1 -m 'RR NCUrb,P
@@ -541,7 +541,7 @@ load transcript
 	END
 }
 
-@test "irec -sep" {
+@test "irec splits the lines of intents and lists at -sep" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a b|L1' 'c|L0' > intent
 	$ printf '%s\n' 'c' 'a b' | ntcir_eval irec -sep '|' -cutoffs 1,2 - intent

@@ -9,7 +9,7 @@ make_files() {
 }
 
 # a has 2, 1, 2; b 0, 1, 1; d 1; c 3, 0, 0; e 4; f 2, 2. n is not judged. Topics, then items, as they appear first.
-@test "each rule by hand" {
+@test "consensus decides by each rule as by hand" {
 	make_files
 	transcript <<-'END'
 	$ ntcir_eval consensus -trec A B C
@@ -119,7 +119,7 @@ make_files() {
 	END
 }
 
-@test "wrong calls and files" {
+@test "consensus refuses wrong calls and judgements that do not go together" {
 	make_files
 	transcript <<-'END'
 	$ ntcir_eval consensus A; ntcir_eval consensus -least 4 A B C; ntcir_eval consensus -rule mean A B; ntcir_eval consensus A ./A; ntcir_eval consensus -rule mode A B

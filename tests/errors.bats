@@ -92,7 +92,7 @@ load transcript
 	END
 }
 
-@test "NUL bytes" {
+@test "NUL bytes are refused, in judgements and in lists" {
 	transcript <<-'END'
 	$ printf 'd1 L1\nd2\0 L1\n' > rel
 	$ echo d1 | ntcir_eval label -r rel
@@ -124,7 +124,7 @@ load transcript
 	END
 }
 
-@test "an item judged twice" {
+@test "an item that is judged twice is an error if its labels differ" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L0' 'd1 L1' > rel
 	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel
@@ -556,7 +556,7 @@ load transcript
 }
 
 # A topic's malformed lines are told first, then repeated items, then labels that do not fit.
-@test "several faults in a topic" {
+@test "of several faults in a topic, a malformed line is reported before a repeated item" {
 	transcript <<-'END'
 	$ printf '%s\n' 'd1 L1' 'd2 L1' > rel; printf '%s\n' d1 d2 d1 'd3 d4' > res
 	$ ntcir_eval label -r rel res
@@ -600,7 +600,7 @@ load transcript
 	END
 }
 
-@test "a line of 10 MB" {
+@test "a line of 10 MB is read whole" {
 	long
 	transcript <<-'END'
 	$ awk 'BEGIN { for (i = 0; i < 1000000; i++) printf "0123456789" }' > long

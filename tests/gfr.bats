@@ -338,7 +338,7 @@ topics() {
 	END
 }
 
-@test "lists that cannot be" {
+@test "GFRcompute refuses lists that cannot be" {
 	example
 	transcript <<-'END'
 	$ gfr() { ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -m GF-NMD "$@"; }
@@ -388,7 +388,7 @@ topics() {
 }
 
 # H = 2: b stops 1/3 of the users, a 2/3 of the others: iRBU = p/3 + p^2 (2/3)(2/3), with p = 1/2 1/6 + 1/9.
-@test "iRBU with its own p" {
+@test "iRBU(p=0.5) takes its own p, not that of -rbup" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a L2' 'b L1' > rel; printf '%s\n' .5 .5 > gold; printf '%s\n' 'b 1 0' 'a 0 1' > res
 	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5),iRBU,iRBU(p=0.5)@1,GF-NMD' res

@@ -28,7 +28,7 @@ examples() {
 		{ begins = /^\.Bd -literal/ }' "$1" | plain
 }
 
-@test "the pages are clean" {
+@test "mandoc finds nothing wrong in the pages" {
 	need mandoc
 	transcript <<-'END'
 	$ mandoc -Tlint ntcir_eval.1 | grep -v 'STYLE: referenced manual not found'

@@ -82,7 +82,7 @@ setup() {
 
 # AP = (1/2 + 2/3 + 3/5)/5 = (53/30)/5 = 53/150; @3: (1/2 + 2/3)/min(3, 5) = 7/18; @10: /min(10, 5)
 # Q  = (1/3 + 3/4 + 7/10)/5 = (107/60)/5 = 107/300; @3: (1/3 + 3/4)/3 = 13/36
-@test "AP, Q-measure, AP@, Q@" {
+@test "AP, Q-measure, AP@ and Q@ are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 \
 	>   -m 'AP Q-measure AP@ Q@' topic.lab
@@ -101,7 +101,7 @@ setup() {
 # rank 2: w(2)/2 = 3; rank 3: (w(2) + w(3))/3 = 6; rank 5: (w(1) + w(1) + w(1))/5 = 6/5.
 # Ideal: 12 + 6 + 6 = 24 down to rank 3, 24 + 2 + 2 = 28 in all.
 # GAP = (3 + 6 + 6/5)/28 = 51/140, @3: 9/24, @10: 51/140.
-@test "GAP, GAP@" {
+@test "GAP and GAP@ are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m 'GAP GAP@' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -115,7 +115,7 @@ setup() {
 # ERR = q(2)/2 + q(3)/3 + q(5)/5 = 3/16 + 35/192 + 1/512 = 571/1536, @3: 3/16 + 35/192 = 71/192.
 # Ideal, @3: 7/8 + 3/128 + 5/512 = 465/512; @10: 465/512 + 25/16384 + 35/32768 = 29845/32768.
 # nERR@3 = (71/192)/(465/512) = 568/1395, nERR@10 = (571/1536)/(29845/32768) = 36544/89535.
-@test "ERR, ERR@, nERR@" {
+@test "ERR, ERR@ and nERR@ are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m 'ERR ERR@ nERR@' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -131,7 +131,7 @@ setup() {
 # EBR = 1/3 q(2) + 3/4 q(3) + 7/10 q(5) = 1/8 + 105/256 + 7/1024 = 555/1024, @3: 137/256.
 # Ideal, where BR = 1: Σ q* = 1 - D*: @3: 1 - 25/512 = 487/512; @10: 1 - 1225/32768 = 31543/32768.
 # nEBR@3 = (137/256)/(487/512) = 274/487, nEBR@10 = (555/1024)/(31543/32768) = 17760/31543.
-@test "EBR, EBR@, nEBR@" {
+@test "EBR, EBR@ and nEBR@ are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m 'EBR EBR@ nEBR@' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -149,7 +149,7 @@ setup() {
 #           = (1.892789 + 3.5)/(7 + 1.892789 + 1.5) = 5.392789/10.392789
 # MSnDCG@10 = (5.392789 + 1/log 6)/(10.392789 + 1/log 5 + 1/log 6)
 #           = (5.392789 + .386853)/(10.392789 + .430677 + .386853) = 5.779642/11.210319
-@test "MSnDCG@" {
+@test "MSnDCG@ is as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m MSnDCG@ topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -186,7 +186,7 @@ setup() {
 }
 
 # R-Prec = C(5)/5 = 3/5, R-measure = BR(5) = 7/10.
-@test "R-Prec, R-measure" {
+@test "R-Prec and R-measure are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -m 'R-Prec R-measure' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -202,7 +202,7 @@ setup() {
 # With a at rank 7 > R and nothing else, the ratio is 0 down to rank 6 and then 7/15:
 # AnCG@10 = 4 · (7/15)/10 = 14/75. Discounted (see nDCG@ below) it is (7/log 7)/12.823466
 # = 2.493451/12.823466 = .194444: AnDCG@10 = 4 · .194444/10.
-@test "nCG@, AnCG@" {
+@test "nCG@ and AnCG@ are as by hand" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -digits 6 -cutoffs 3,10 -m 'nCG@ AnCG@' topic.lab
 	# syslen=6 jrel=5 jnonrel=2
@@ -282,7 +282,7 @@ setup() {
 # R-measure = BR(5), NCUgu,BR = (3 · 5/14 + 7 · 14/19 + 17/25)/15 = 45947/99750,
 # NCUrb,BR with γ = .5: (5/14 + 1/2 · 14/19 + 1/4 · 17/25)/(31/16) = 47644/103075,
 # EBR = 5/14 · 3/8 + 14/19 · 35/64 + 17/25 · 5/512 = 185061/340480.
-@test "-beta 0.5" {
+@test "-beta changes the weight of cumulated gain in blended ratios" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -beta 0.5 -gamma 0.5 -digits 6 \
 	>   -m 'O-measure P-measure P-plus Q-measure NCUgu,BR NCUrb,BR EBR R-measure' topic.lab
@@ -723,7 +723,7 @@ setup() {
 # RBP = (.5/7)(151/16) = 151/224; ERR = 29845/32768, EBR = 1 - 1225/32768, iRBU = .74925 (p = .8);
 # P@10 = 5/10, Recall@3 = 3/5. No item has anything above it that it should not,
 # but the one at rank 1 adds 0: bpref_relative = 4/5, rpref_relative = (15 - 7)/15 = 8/15.
-@test "the ideal list" {
+@test "measures of the ideal list are 1, but those that cannot be" {
 	transcript <<-'END'
 	$ grep -v L0 topic.rel > ideal.lab
 	$ ntcir_eval compute -j -r topic.rel -g 1:3:7 -cutoffs 3,10 -digits 17 -m "RR O-measure P-measure P-plus AP \
@@ -1446,7 +1446,7 @@ setup() {
 	END
 }
 
-@test "set 2019" {
+@test "set 2019 has the measures of that release, in its order" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m 2019 topic.lab | names
 	once: RR O-measure P-measure P-plus AP Q-measure NCUgu,P NCUgu,BR NCUrb,P
@@ -1467,7 +1467,7 @@ setup() {
 	END
 }
 
-@test "set 2022" {
+@test "set 2022 has the measures of that release, in its order" {
 	transcript <<-'END'
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m 2022 topic.lab | names
 	once: RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR NCUrb,IE RBP

@@ -314,7 +314,7 @@ setup() {
 	END
 }
 
-@test "wrong calls" {
+@test "irec refuses wrong calls for measures of novelty" {
 	transcript <<-'END'
 	$ ntcir_eval irec -m alpha-nDGC@10 res i1
 	ntcir_eval irec: -m: no measure or set "alpha-nDGC@10": do you mean alpha-nDCG@10? (-m help describes every measure)

@@ -539,7 +539,7 @@ make_tree() {
 	END
 }
 
-@test "NTCIR-eval: wrong calls" {
+@test "NTCIR-eval refuses wrong calls with the usage, and makes nothing" {
 	long
 	make_tree
 	transcript <<-'END'
@@ -1396,7 +1396,7 @@ make_tree_of_nevs() {
 	END
 }
 
-@test "summaries: wrong calls" {
+@test "scripts of summaries refuse wrong calls with the usage, and make nothing" {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.nev

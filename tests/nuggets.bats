@@ -127,7 +127,7 @@ setup() {
 	END
 }
 
-@test "bad data and wrong calls" {
+@test "nuggets refuses bad data and wrong calls, and names the line" {
 	transcript <<-'END'
 	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"

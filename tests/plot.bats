@@ -407,7 +407,7 @@ make_odd_nevs() {
 	odd_names | sed 's/$/ AP= 0.25/' >'@x_y {^2} %d \.nev'
 }
 
-@test "names are literal" {
+@test "names that mean something to gnuplot are drawn as they are" {
 	make_odd_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP -- *.nev | sed '1,/bmargin/d'

@@ -156,7 +156,7 @@ setup() {
 }
 
 # Lines beyond the depth are not read.
-@test "runs that are none" {
+@test "pool refuses runs that are none" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' > twice; ntcir_eval pool -depth 2 twice; ntcir_eval pool -depth 3 r3 twice
 	1 x 1 1
@@ -196,7 +196,7 @@ setup() {
 	END
 }
 
-@test "wrong calls" {
+@test "pool refuses wrong calls" {
 	transcript <<-'END'
 	$ try() { ntcir_eval pool "$@"; }
 	> try r; try -depth 0 r; try -depth x r; try -depth 5; try -depth 5 -order rank r; try -depth 5 -seed 2 r

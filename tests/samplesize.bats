@@ -278,7 +278,7 @@ load transcript
 	END
 }
 
-@test "samplesize: wrong calls" {
+@test "samplesize refuses wrong calls" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 2' '2 4' > matrix
 	$ for call in '-variance 1,2' '-variance 1,2 -width 1 matrix' '-topics 5 -width 1 matrix' '-runs 3 matrix' '-runs 3 -width 1 matrix' \

@@ -489,7 +489,7 @@ make_runs() {
 	END
 }
 
-@test "an item judged twice" {
+@test "subset drops a repeated judgement, and refuses another label for the same item" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '2 d1 L0' '1 d2 L0' '1  d1 L1 ' '2 d2 L1' > qrels
 	$ ntcir_eval subset -rate 100 qrels
@@ -509,7 +509,7 @@ make_runs() {
 	END
 }
 
-@test "judgements that are none" {
+@test "subset refuses judgements that are none" {
 	transcript <<-'END'
 	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
 	> ntcir() { try '1 d1 L1' "$1"; }
@@ -581,7 +581,7 @@ make_runs() {
 }
 
 # r has x and a twice; lines beyond DEPTH are not checked.
-@test "runs that are none" {
+@test "subset refuses runs that are none" {
 	make_runs
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' '2 0 x 1 9 r' '2 0 a 2 8 r' '2 0 a 3 7 r' > r
@@ -615,7 +615,7 @@ make_runs() {
 	END
 }
 
-@test "teams that are none" {
+@test "subset refuses files of teams that are none" {
 	make_runs
 	transcript <<-'END'
 	$ ntcir_eval subset -pool 5 -teams teams -take A,D qrels

@@ -434,7 +434,7 @@ odd_names() {
 	END
 }
 
-@test "table -test: wrong calls" {
+@test "table -test refuses wrong calls" {
 	make_runs
 	transcript <<-'END'
 	$ for call in '-test x' '-test t a.nev' '-test t' '-alpha 0.1' '-baseline a' '-correct holm' '-seed 2' '-B 10' \

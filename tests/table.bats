@@ -556,7 +556,7 @@ load nevs
 	END
 }
 
-@test "wrong calls" {
+@test "table refuses wrong calls" {
 	echo '1 AP= 0.5' >a.nev
 	transcript <<-'END'
 	$ ntcir_eval table -m

@@ -378,7 +378,7 @@ load transcript
 
 # t1 has two intents, of which n b covers the second: I-rec@n = 1/2. Means over t1, t2 and t4:
 # I-rec@n (1/2 + 1 + 0)/3, I-rec@1 (0 + 1 + 0)/3; t3 has no intents.
-@test "irec -mean" {
+@test "irec -mean ends with the means over topics" {
 	transcript <<-'END'
 	$ printf '%s\n' 't1 1 a L1' 't1 2 b L2' 't2 x c L1' 't3 1 w L0' 't4 1 v L1' > dqrels
 	$ printf '%s\n' 't1 n' 't1 b' 't1 a' 't2 c' 't3 w' > run
