@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -577,19 +578,24 @@ const char *record_hint(const struct record_kind *kind, size_t fields)
 	return "";
 }
 
-/* What to do about a first record of so many fields, split at blanks: a line without them may have
-   other separators. */
-static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
+enum { HINT_SIZE = 96 };
+
+/* What to do about a first record of so many fields, perhaps written to `hint`: a line without
+   blanks may have other separators. */
+static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields,
+                              char hint[HINT_SIZE])
 {
 	bool is_heading = true;
 
 	for (size_t i = 0; i < line.length; i++)
 		is_heading &= !is_digit(line.at[i]);
 	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
-		if (memchr(line.at, *mark, line.length))
-			return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it "
-			               "a tab)", *mark, is_heading ? "sed 1d FILE | " : "", *mark,
-			               is_heading ? "" : " < FILE");
+		if (memchr(line.at, *mark, line.length)) {
+			snprintf(hint, HINT_SIZE, " (does '%c' separate fields? %str '%c' '\\t'%s "
+			         "makes it a tab)", *mark, is_heading ? "sed 1d FILE | " : "",
+			         *mark, is_heading ? "" : " < FILE");
+			return hint;
+		}
 	return record_hint(kind, fields);
 }
 
@@ -597,6 +603,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
                     struct slice field[FIELDS_KEPT])
 {
 	bool blanks = separator.length == 0, empty = false, is_first;
+	char hint[HINT_SIZE];
 	size_t count = 0;
 
 	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
@@ -623,7 +630,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, empty ? "field" : "line");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
+		       count, plural(count), is_first ? first_hint(kind, line, count, hint) : "");
 	}
 	return 0;
 }

@@ -123,7 +123,7 @@ static const char *hint_of(const struct parsed *parsed, const char *before, cons
 	for (size_t i = 0; i < sizeof HINTS / sizeof *HINTS; i++)
 		if (options_choice(word, HINTS[i].words, &number) &&
 		    (!HINTS[i].needs || find(parsed, slice_of(HINTS[i].needs))))
-			return printable(slice_of(text_of("%s%s", before, HINTS[i].hint)));
+			return text_of("%s%s", before, HINTS[i].hint);
 	return "";
 }
 
@@ -282,7 +282,8 @@ static bool read_value(const struct parsed *parsed, const struct option *option,
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (!read_word_of(option, value))
 		die_usage("-%s takes %s, not %s%s", option->name, takes_of(option, takes),
-		          quote(slice_of(value)), hint_of(parsed, ": ", value));
+		          quote(slice_of(value)), strchr(option->argument, '|')
+		          ? hint_of(parsed, ": ", value) : "");
 	return !after_equals;
 }
 

@@ -230,9 +230,9 @@ static void read_line(struct nev *nev, struct slice line)
 		size_t fields = fields_of(line);
 		bool is_other = fields == 4 || fields == 6 || (fields == 3 && value.at[0] == 'L');
 
-		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", !is_other
-		       ? "" : " (judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" "
-		              "makes such files)");
+		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", is_other
+		       ? " (judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" "
+		         "makes such files)" : "");
 	}
 }
 
