@@ -101,33 +101,7 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 	struct words *files = &e->files;
 
 	read_words(parsed->operand[0], files);
-<<<<<<< ours
 	runs_take(files, runs, parsed->operand + 1, parsed->operand_count - 1);
-=======
-	if (runs) {
-		input_open(&input, runs);
-		while (input_line(&input, &line)) {
-			size_t fields = 0;
-			bool has_rank = false;
-
-			for (rest = line; slice_field(&rest, &field);)
-				has_rank |= ++fields == 4 && is_digit(field.at[0]);
-			if (fields > 5 && has_rank)
-				die_at(input_place(&input), "expected the path of a run, found a "
-				       "line of a TREC run");
-			if (slice_is(line, "-"))
-				die_at(input_place(&input), "standard input cannot be a run of "
-				       "-runs");
-			else if (line.length > 0)
-				read_words(string_of(line), files);
-		}
-		input_close(&input);
-	}
-	for (size_t i = 1; i < parsed->operand_count; i++)
-		read_words(parsed->operand[i], files);
-	if (files->count < 2)
-		die_at(in_file(runs), "the file names no run");
->>>>>>> theirs
 	input_refuse_same(files->at, files->count);
 	e->path = files->at + 1;
 	e->runs = files->count - 1;

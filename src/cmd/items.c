@@ -248,14 +248,6 @@ static void check_topic(struct checking *c)
 	}
 }
 
-static void check_topics(struct checking *c)
-{
-	memset(c->oddity, 0, sizeof c->oddity);
-	set_clear(&c->seen);
-	while (list_topic(&c->list))
-		check_topic(c);
-}
-
 static void write_oddity(struct checking *c, size_t check)
 {
 	const struct oddity *oddity = &c->oddity[check];
@@ -287,17 +279,22 @@ static void check_run(void *data)
 	struct list *list = &c->list;
 
 	list_open(list, c->path, RES_LIST, &c->reading);
-	check_topics(c);
-	if (list->came_back) {
-		list_regroup(list);
-		check_topics(c);
-	}
+	do {
+		if (list->came_back)
+			list_regroup(list);
+		for (size_t k = 0; k < CHECKS; k++)
+			free(c->oddity[k].topic);
+		memset(c->oddity, 0, sizeof c->oddity);
+		set_clear(&c->seen);
+		while (list_topic(list))
+			check_topic(c);
+	} while (list->came_back);
 	if (list->malformed.count == 0)
 		list_refuse_empty(list);
-	c->oddity[MALFORMED].count = list->malformed.count;
-	c->oddity[MALFORMED].line = list->malformed.first.line;
-	c->oddity[REPEATED].count = list->repeated.count;
-	c->oddity[REPEATED].line = list->repeated.first.line;
+	c->oddity[MALFORMED] = (struct oddity){list->malformed.count, list->malformed.first.line,
+	                                       NULL};
+	c->oddity[REPEATED] = (struct oddity){list->repeated.count, list->repeated.first.line,
+	                                      NULL};
 	if (list->splits > 0)
 		note_odd(c, SPLIT, 0, set_get(&list->topics, list->first_split));
 	c->oddity[SPLIT].count = list->splits;
@@ -314,6 +311,8 @@ static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
 {
 	if (parsed->operand_count == 0 && !c->runs_path)
 		die_usage("-check takes RUN..., the runs (see ntcir_eval items -h)");
+	/* the number of a word of -format, which has no others than these */
+	c->format = (enum table_format[]){TEXT, TSV, CSV, JSON}[c->format];
 	c->reading.any_run = c->reading.topics = c->reading.is_lenient = true;
 	c->reading.order = BY_SCORE;
 	c->reading.repeated = KEEP_REPEATED;
@@ -334,18 +333,6 @@ static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
 	finish_with(c->failed ? EXIT_DATA : EXIT_SUCCESS);
 }
 
-#define CHECK_FORMATS "text|tsv|csv|json"
-
-static bool read_format(char *word, void *value)
-{
-	unsigned number;
-
-	return options_choice(word, CHECK_FORMATS, &number) &&
-	       options_choice(word, TABLE_FORMATS, value);
-}
-
-static const struct reader reads_format = {read_format, NULL};
-
 /* ---- the subcommand ---- */
 
 static void NORETURN call(const struct command *command, char **argv)
@@ -363,7 +350,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "the topics that each run must have, one ID per line", NULL, "-check"},
 		{"most", "N", &reads_positive, &checking.most,
 		 "the most items that a topic may have", NULL, "-check"},
-		{"format", CHECK_FORMATS, &reads_format, &checking.format, "default text", NULL,
+		{"format", "text|tsv|csv|json", NULL, &checking.format, "default text", NULL,
 		 "-check"},
 		RUNS_OPTION(&checking.runs_path, "-check"),
 		SORT_OPTION(&reading, FILES_ORDER, "-trec"),

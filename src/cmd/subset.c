@@ -177,6 +177,7 @@ static void read_judgements(struct subset *s)
 	if (s->lines == 0)
 		die_at(in_file(qrels->file), "expected judgements, found none");
 	chosen_check(qrels, &chosen, of_topic);
+	set_free(&chosen);
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
