@@ -23,8 +23,6 @@
 #include "report/means.h"
 #include "scores/nev.h"
 
-enum { TEXT_LENGTH = 60 };      /* characters of texts that people read */
-
 struct evaluate {
 	struct driver d;
 	struct means means;     /* the table */
@@ -375,8 +373,8 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	d->report.mean = e->as_lines || e->directory;
 	d->no_heads = !d->report.mean && (!d->table || e->texts.format != TEXT);
 	/* rows for programs have whole texts */
-	if (e->texts.format == TEXT && e->texts.items.length == 0)
-		e->texts.items.length = TEXT_LENGTH;
+	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
+		e->texts.items.length = 0;
 	e->texts.run = e->name;
 }
 
@@ -411,7 +409,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{"text", "FILE", &reads_path, &e->texts.items.path,
 		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
 		{"text-length", "N", &reads_positive, &e->texts.items.length,
-		 "at most N characters of each (default 60; with -format all)", NULL, "-text"},
+		 "at most N characters of each; with -format all of them", "60", "-text"},
 		{"queries", "FILE", &reads_path, &e->texts.queries.path,
 		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
 		HEADING("Output"),
@@ -620,11 +618,17 @@ static void write_difference(struct evaluate *e)
 /* Writes held output with the texts of items, for which their file is read. */
 static void write_with_texts(struct evaluate *e, struct slice held)
 {
+	struct table heads;
+
 	text_file_read(&e->texts.items);
-	if (e->texts.format != TEXT && e->d.table)
-		ranks_print_heads(&e->d);
-	else if (e->texts.format != TEXT)
-		difference_print_heads(&e->d);
+	if (e->texts.format != TEXT) {
+		if (e->d.table)
+			ranks_start(&heads, &e->d, NULL);
+		else
+			difference_start(&heads, &e->d);
+		table_print_heads(&heads, e->texts.format);
+		table_free(&heads);
+	}
 	texts_write(&e->texts, held);
 	text_file_note(&e->texts.items, "item");
 	text_file_note(&e->texts.queries, "topic");

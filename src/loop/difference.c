@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "loop/ranks.h"
 #include "loop/texts.h"
-#include "report/table.h"
 
 void difference_make(struct difference *difference, size_t topics)
 {
@@ -119,7 +118,7 @@ static void find_items(struct difference_topic *topic)
 	topic->count = items;
 }
 
-static void start_rows(struct table *table, const struct driver *d)
+void difference_start(struct table *table, const struct driver *d)
 {
 	const struct texts *texts = d->texts;
 	bool is_data = texts->format != TEXT;
@@ -134,15 +133,6 @@ static void start_rows(struct table *table, const struct driver *d)
 	}
 	table_columns(table, ">difference");
 	texts_columns(table, texts);
-}
-
-void difference_print_heads(const struct driver *d)
-{
-	struct table table;
-
-	start_rows(&table, d);
-	table_print_heads(&table, d->texts->format);
-	table_free(&table);
 }
 
 static void add_part(struct table *table, const struct part *part, const struct driver *d)
@@ -186,7 +176,7 @@ void difference_write(struct difference *difference, struct driver *d)
 	if (wanted->measure->uses & IS_COUNT)
 		d->report.digits = 0;
 	find_items(topic);
-	start_rows(&table, d);
+	difference_start(&table, d);
 	for (size_t i = 0; i < topic->count && (d->depth == 0 || i < d->depth); i++)
 		add_part(&table, &topic->part[i], d);
 	if (texts->format != TEXT) {

@@ -5,6 +5,7 @@
 #define DIFFERENCE_H
 
 #include "loop/driver.h"
+#include "report/table.h"
 
 /* An item of a run, or of both, and what it adds to the measure there. */
 struct part {
@@ -39,8 +40,10 @@ void difference_restart(struct difference *difference, size_t run);
 
 /* Once for each topic of the driver, which has two runs: writes the items that add something to its
    only measure as comments, or as rows for programs, by decreasing difference; as many as -depth
-   says. In rows for programs the heads are written once. */
+   says. */
 void difference_write(struct difference *difference, struct driver *d);
-void difference_print_heads(const struct driver *d);
+
+/* Starts this table. */
+void difference_start(struct table *table, const struct driver *d);
 
 #endif

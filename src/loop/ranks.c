@@ -7,7 +7,6 @@
 
 #include "base/die.h"
 #include "loop/texts.h"
-#include "report/table.h"
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
@@ -39,7 +38,7 @@ static bool has_column(const struct driver *d, size_t i, const double added[])
 	       (is_data(d) || !isnan(added[i]));
 }
 
-static void start_rows(struct table *table, const struct driver *d, const double added[])
+void ranks_start(struct table *table, const struct driver *d, const double added[])
 {
 	table_start(table, is_data(d) ? "run topic >rank item label" : ">rank item label");
 	table_columns(table, d->judged.has_classes ? "class >gain" : ">gain");
@@ -55,15 +54,6 @@ static void start_rows(struct table *table, const struct driver *d, const double
 		}
 	if (d->texts)
 		texts_columns(table, d->texts);
-}
-
-void ranks_print_heads(const struct driver *d)
-{
-	struct table table;
-
-	start_rows(&table, d, NULL);
-	table_print_heads(&table, d->texts->format);
-	table_free(&table);
 }
 
 /* Adds the first cells of a row, of an item at a rank, or of one that the list lacks: rank 0. */
@@ -242,7 +232,7 @@ void ranks_write(struct driver *d)
 	struct table table;
 	size_t more;
 
-	start_rows(&table, d, added);
+	ranks_start(&table, d, added);
 	add_ranks(&table, d, added);
 	more = add_missed(&table, d, added);
 	free(added);

@@ -4,6 +4,7 @@
 #define RANKS_H
 
 #include "loop/driver.h"
+#include "report/table.h"
 
 /* How a rank, from 1, is shown: relevant items are highlighted, unjudged ones dimmed. */
 enum look rank_look(const struct ranking *ranking, size_t r);
@@ -17,8 +18,11 @@ struct slice rank_label(const struct ranking *ranking, size_t r);
    columns are what each rank adds to each of them, see driver_added(); else sums that many measures
    use. If NCUgu or NCUrb are named, a line "stop" follows for each relevant item of the list, with
    the probability that users of these measures stop there. With a format for programs, writes only
-   rows, of all items that the list lacks; the heads are written once. */
+   rows, of all items that the list lacks. */
 void ranks_write(struct driver *d);
-void ranks_print_heads(const struct driver *d);
+
+/* Starts this table. `added` is what ranks add; not used for programs, whose columns are always the
+   same. */
+void ranks_start(struct table *table, const struct driver *d, const double added[]);
 
 #endif

@@ -7,24 +7,6 @@
 #include "base/input.h"
 #include "base/number.h"
 
-/* A text as it is shown. A cut one is the first `cut` bytes, all but the last of `most` characters,
-   and an ellipsis. */
-struct shown {
-	char *bytes;
-	size_t used, capacity;
-	size_t characters, most;
-	size_t cut;
-};
-
-static void append(struct shown *shown, struct slice character)
-{
-	if (++shown->characters == shown->most)
-		shown->cut = shown->used;
-	shown->bytes = enlarge(shown->bytes, shown->used + character.length, &shown->capacity, 1);
-	memcpy(shown->bytes + shown->used, character.at, character.length);
-	shown->used += character.length;
-}
-
 /* Whether the UTF-8 character is a blank or a control character: U+0000 to U+0020, and U+007F to
    U+009F. */
 static bool is_space(struct slice character)
@@ -44,36 +26,45 @@ static size_t take_character(struct slice t, struct slice *character)
 	return length > 0 ? length : 1;
 }
 
-/* Puts a text into `shown`, cut to `most` characters, or whole if that is 0. */
-static void show(struct shown *shown, struct slice t, size_t most)
+/* A text as it is shown, whole, with room for an ellipsis. The caller frees. */
+static char *plain_text(struct slice t)
 {
-	bool after_space = false;
+	/* NO_CHARACTER is three bytes for one */
+	char *text = allocate(t.length + 2, 3), *to = text;
 
-	shown->used = shown->characters = 0;
-	shown->most = most;
-	while (t.length > 0 && (most == 0 || shown->characters <= most)) {
+	while (t.length > 0) {
 		struct slice character;
 		size_t length = take_character(t, &character);
 
-		t = (struct slice){t.at + length, t.length - length};
-		if (is_space(character)) {
-			after_space = shown->used > 0;
-			continue;
+		if (!is_space(character)) {
+			memcpy(to, character.at, character.length);
+			to += character.length;
+		} else if (to > text && to[-1] != ' ') {
+			*to++ = ' ';
 		}
-		if (after_space)
-			append(shown, slice_of(" "));
-		append(shown, character);
-		after_space = false;
+		t = (struct slice){t.at + length, t.length - length};
 	}
-	if (most > 0 && shown->characters > most) {
-		shown->used = shown->cut;
-		append(shown, slice_of("\xE2\x80\xA6"));        /* U+2026, an ellipsis */
-	}
+	if (to > text && to[-1] == ' ')
+		*--to = '\0';
+	return text;
+}
+
+/* Cuts a text to so many characters; an ellipsis takes the place of the last one. */
+static void cut_text(char *text, size_t most)
+{
+	char *last = text;
+	size_t characters = 0;
+
+	/* 10xxxxxx goes on with a character */
+	for (char *at = text; *at; at++)
+		if ((*at & 0xC0) != 0x80 && ++characters == most)
+			last = at;
+	if (characters > most)
+		strcpy(last, "\xE2\x80\xA6");  /* U+2026 */
 }
 
 void text_file_read(struct text_file *file)
 {
-	struct shown shown = {0};
 	struct input input;
 	struct slice rest, name;
 
@@ -83,6 +74,7 @@ void text_file_read(struct text_file *file)
 	input_open(&input, file->path);
 	while (input_line(&input, &rest)) {
 		size_t number;
+		char *text;
 
 		if (rest.length == 0)
 			continue;
@@ -92,11 +84,13 @@ void text_file_read(struct text_file *file)
 		number = set_find(&file->wanted, name);
 		if (number == NOT_FOUND || file->text[number])
 			continue;
-		show(&shown, rest, file->length);
-		file->text[number] = string_of((struct slice){shown.bytes, shown.used});
+		text = plain_text(rest);
+		if (file->length > 0)
+			cut_text(text, file->length);
+		file->text[number] = string_of(slice_of(text));
+		free(text);
 	}
 	input_close(&input);
-	free(shown.bytes);
 }
 
 struct slice text_file_get(struct text_file *file, size_t number)
