@@ -136,7 +136,8 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIR-look \
 	NTCIRsplitCqrels NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
-SOURCED = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh split.sh
+SOURCED = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
+	plot.sh plots.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 

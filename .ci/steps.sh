@@ -97,7 +97,7 @@ install() {
 	apt-get update &&
 		DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
 			bats shellcheck gcc libc6-dev gcc-multilib musl-tools clang clang-tidy cppcheck \
-			valgrind mawk gawk busybox original-awk mksh parallel procps mandoc zsh fish gnuplot-nox python3 jq \
+			valgrind mawk gawk busybox original-awk mksh parallel procps mandoc zsh fish gnuplot-nox poppler-utils python3 jq \
 			bzip2 xz-utils zstd dpkg-dev debhelper texlive-latex-base texlive-latex-recommended \
 			openssh-server rsync slurm-wlm python3-venv debootstrap chromium tidy "$@"
 }

@@ -41,34 +41,47 @@ make_Dnevs() {
 }
 
 # Means of AP over topics 1, 2, 4 and 5: a (.5 + .1 + .2 + .4)/4 = .3, b (.3 + .6 + .4 + 0)/4 = .325.
+# A letter is .64 of the size 8, a capital .8, m and w 1, some letters .42 or .33: of the 20 characters of "a.test (mean 0.3000)"
+# 4 are .33 (blanks and points), 4 .42 (t, t and brackets), 1 is 1 and 11 are .64, together 11.04, which is 88.3 wide; the next
+# one begins 3 x 8 behind, at 120.3. The plot is 170 high, below the key, 8 and a line of 10.4; it begins at 2.8 x 8 and the width
+# of 0.6, 12.9. The names of topics take 18.4, and the line below them begins a half of 10.4 on, so the page has 222.4.
 @test "bars: one measure of two runs, topic by topic" {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP a.test.nev b.test.nev
 	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
-	set key above reverse Left font ",8" maxcols 3
+	# set terminal pdfcairo size 480/72.,223/72. font "Sans,8" fontscale 0.75
+	x(points) = points / 480.0
+	y(points) = 1 - points / 223.0
 	set termoption noenhanced
-	set tics nomirror; set style data histogram; set style fill solid
-	set grid ytics linetype 1 linecolor rgb "#dddddd"
-	set xzeroaxis linetype 1 linecolor rgb "#000000"
+	set border 3; set tics nomirror scale 0.5; unset key; set style fill solid noborder
 	$scores << END
 	0.5000 0.3000 # 1
 	0.1000 0.6000 # 2
 	0.2000 0.4000 # 4
 	0.4000 0.0000 # 5
 	END
-	set ylabel "AP"
-	set xlabel "4 topics"
-	set xrange [-0.75:3.75]
-	set yrange [0:*]
+	set xzeroaxis linetype 1 linecolor rgb "#000000"
+	set object rectangle from screen x(8.0), screen y(5.3) to screen x(16.0), screen y(10.7) fillcolor rgb "#004488" fillstyle solid noborder
+	set label "a.test (mean 0.3000)" at screen x(20.0), screen y(8.0) left
+	set object rectangle from screen x(120.3), screen y(5.3) to screen x(128.3), screen y(10.7) fillcolor rgb "#ddaa33" fillstyle solid noborder
+	set label "b.test (mean 0.3250)" at screen x(132.3), screen y(8.0) left
+	set yrange [0:0.6]; set ytics 0.2; set format y "%.1f"
+	set grid ytics linetype 1 linecolor rgb "#dddddd"
+	set label "AP" at screen x(8.0), screen y(103.4) center rotate by 90
+	set lmargin at screen x(35.3); set rmargin at screen x(468.0)
+	set tmargin at screen y(18.4); set bmargin at screen y(188.4)
+	set xrange [-0.7:3.7]
 	set xtics scale 0 ( \
 	  "1" 0, \
 	  "2" 1, \
 	  "4" 2, \
 	  "5" 3 )
-	plot $scores using 1 linecolor rgb "#004488" title "a.test (mean 0.3000)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.3250)"
+	set label "4 topics" at screen x(251.6), screen y(212.0) center
+	set boxwidth 0.8 / 2
+	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488", \
+	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33"
 	EXPECTED
 }
 
@@ -82,17 +95,17 @@ make_Dnevs() {
 	0.2000 0.4000 # 4
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
-	set xlabel "4 topics, largest difference b.test - a.test first"
+	set label "4 topics, largest difference b.test - a.test first" at screen x(251.6), screen y(212.0) center
 	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e '^  "' -e '#.[1-9]' -e label.*topics
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
 	0.2000 0.4000 # 4
 	0.1000 0.6000 # 2
-	set xlabel "4 topics, highest value of a.test first"
 	  "1" 0, \
 	  "5" 1, \
 	  "4" 2, \
 	  "2" 3 )
+	set label "4 topics, highest value of a.test first" at screen x(251.6), screen y(212.0) center
 	$ printf '%s\n' '1 AP= 0.1' '2 AP= 0.2' '3 AP= 0.0' > x.nev; printf '%s\n' '1 AP= 0.3' '2 AP= 0.4' '3 AP= 0.2' > y.nev
 	$ NEVplot -sort difference -m AP x.nev y.nev | grep '#.[1-9]'
 	0.1 0.3 # 1
@@ -111,49 +124,77 @@ make_Dnevs() {
 	make_nevs
 	for t in 1 2 4 5; do echo "$t AP= 0.2"; done >c.test.nev
 	transcript <<-'EXPECTED'
-	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | sed -n '/scores <</,$p'
-	$scores << END
+	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | grep -e '#.[1-9]$' -e label -e with
 	0.5000 0.3000 0.2 # 1
 	0.1000 0.6000 0.2 # 2
 	0.2000 0.4000 0.2 # 4
 	0.4000 0.0000 0.2 # 5
-	END
-	set ylabel "AP"
-	set xlabel "4 topics"
-	set xrange [-0.75:3.75]
-	set yrange [0:*]
-	set xtics scale 0 ( \
-	  "1" 0, \
-	  "2" 1, \
-	  "4" 2, \
-	  "5" 3 )
-	plot $scores using 1 linecolor rgb "#004488" title "a.test (mean 0.3000)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.3250)", \
-	     $scores using 3 linecolor rgb "#bb5566" title "c.test (mean 0.2000)"
-	$ NEVplot -m AP -baseline a.test -sort difference b.test.nev a.test.nev c.test.nev 2> /dev/null | sed -n '/scores <</,$p'
-	$scores << END
+	set label "a.test (mean 0.3000)" at screen x(20.0), screen y(8.0) left
+	set label "b.test (mean 0.3250)" at screen x(132.3), screen y(8.0) left
+	set label "c.test (mean 0.2000)" at screen x(244.6), screen y(8.0) left
+	set label "AP" at screen x(8.0), screen y(103.4) center rotate by 90
+	set label "4 topics" at screen x(251.6), screen y(212.0) center
+	plot $scores using ($0 + -1 * 0.8 / 3):1 with boxes linecolor rgb "#004488", \
+	     $scores using ($0 + 0 * 0.8 / 3):2 with boxes linecolor rgb "#ddaa33", \
+	     $scores using ($0 + 1 * 0.8 / 3):3 with boxes linecolor rgb "#bb5566"
+	$ NEVplot -m AP -baseline a.test -sort difference b.test.nev a.test.nev c.test.nev 2> /dev/null |
+	>   sed -n '/#.[1-9]$/p; /yrange/p; /with /p; s/^set label \(.*\) at.*/\1/p'
 	0.5 0.1 # 2
 	0.2 0 # 4
 	-0.2 -0.3 # 1
 	-0.4 -0.2 # 5
-	END
-	set ylabel "difference in AP"
-	set xlabel "4 topics, largest difference b.test - a.test first"
-	set xrange [-0.75:3.75]
-	set yrange [*:*]
-	set xtics scale 0 ( \
-	  "2" 0, \
-	  "4" 1, \
-	  "1" 2, \
-	  "5" 3 )
-	plot $scores using 1 linecolor rgb "#004488" title "b.test - a.test (mean +0.0250)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "c.test - a.test (mean -0.1000)"
-	$ for name in a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | tail -n 1; done
-	plot $scores using 1 linecolor rgb "#004488" title "c.test - a.test (mean -0.1000)"
-	plot $scores using 1 linecolor rgb "#004488" title "c.test - a.test (mean -0.1000)"
-	$ NEVplot -m AP -sort score c.test.nev | tail -n 1
-	plot $scores using 1 linecolor rgb "#004488" title "c.test (mean 0.2000)"
+	"b.test (mean +0.0250)"
+	"c.test (mean -0.1000)"
+	set yrange [-0.4:0.6]; set ytics 0.2; set format y "%.1f"
+	"difference in AP"
+	"4 topics, difference from a.test, largest of b.test first"
+	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488", \
+	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33"
+	$ for name in a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | grep mean; done
+	set label "c.test (mean -0.1000)" at screen x(20.0), screen y(8.0) left
+	set label "c.test (mean -0.1000)" at screen x(20.0), screen y(8.0) left
+	$ NEVplot -m AP -sort score c.test.nev | grep mean
+	set label "c.test (mean 0.2000)" at screen x(20.0), screen y(8.0) left
+	$ NEVplot -m AP -baseline nosuch a.test.nev c.test.nev
+	ntcir_eval table: -baseline: no run "nosuch" (the name of a run is its file name without .nev, such as a.test)
+	[1]
 	EXPECTED
+}
+
+# The means .3334 and .1666 differ by .1668, but those of .33336 and .16664 by .16672.
+@test "the mean of the differences is that of table, not the difference of rounded means" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= 0.33336' '2 AP= 0.33336' > a.nev; printf '%s\n' '1 AP= 0.16664' '2 AP= 0.16664' > b.nev
+	$ ntcir_eval table -test t -baseline b -m AP -format tsv a.nev b.nev 2> /dev/null | cut -f 1,3,4
+	run	AP	AP difference
+	a	0.3334	+0.1667
+	b	0.1666	
+	$ NEVplot -m AP -baseline b a.nev b.nev | grep -o '"a (.*"'
+	"a (mean +0.1667)"
+	END
+}
+
+# 40 topics and two runs in a column: (229.5 - 35)/40/2.5 is below 2, for 30 topics above. Bars of 80 topics touch each other. Plots
+# are 50 high; from the end of one to the next is 1.4 times a line of 9.1, with the title in the middle.
+@test "bars that would be too narrow side by side are drawn for each run by itself" {
+	transcript <<-'END'
+	$ runs() { for t in $(seq $1 $2); do echo "$t AP= 0.4" >&3; echo "$t AP= 0.2"; done 3> x.nev > y.nev; NEVplot -m AP -column x.nev y.nev; }
+	> runs 10 49 | grep -e boxwidth -e plot -e 'label "[xyA]' -e margin; runs 1 30 | grep -c with; runs 101 180 | grep -e boxwidth
+	set multiplot
+	set boxwidth 0.8
+	set label "AP" at screen x(7.0), screen y(69.7) center rotate by 90
+	set label "x (mean 0.4000)" at screen x(30.9), screen y(7.0) left
+	set lmargin at screen x(30.9); set rmargin at screen x(229.5)
+	set tmargin at screen y(13.4); set bmargin at screen y(63.4)
+	plot $scores using 0:1 with boxes linecolor rgb "#004488"
+	set label "y (mean 0.2000)" at screen x(30.9), screen y(69.7) left
+	set lmargin at screen x(30.9); set rmargin at screen x(229.5)
+	set tmargin at screen y(76.1); set bmargin at screen y(126.1)
+	plot $scores using 0:2 with boxes linecolor rgb "#004488"
+	unset multiplot
+	2
+	set boxwidth 1
+	END
 }
 
 @test "a topic for which the measure is not defined is left out, and a run may be on standard input" {
@@ -163,8 +204,8 @@ make_Dnevs() {
 	NEVplot: warning: 2 topics without bpref excluded: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
-	plot $scores using 1 linecolor rgb "#004488" title "stdin (mean 0.1000)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
+	set label "stdin (mean 0.1000)" at screen x(20.0), screen y(8.0) left
+	set label "b.test (mean 0.2000)" at screen x(129.0), screen y(8.0) left
 	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
 	NEVplot: warning: 7 topics without AP excluded: 3 6 7 8 9 10 11
 	NEVplot: c.test.nev: no topic has AP
@@ -177,130 +218,160 @@ make_Dnevs() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 M= 0' '2 M= 0.0' | tee zero.nev > null.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
 	$ printf '%s\n' '1 M= 0.5' '2 M= 2.' > above.nev
-	$ NEVplot -m M zero.nev null.nev | grep -e range -e mean
-	set xrange [-0.75:1.75]
-	set yrange [0:1]
-	plot $scores using 1 linecolor rgb "#004488" title "zero (mean 0.0000)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "null (mean 0.0000)"
-	$ NEVplot -m M zero.nev above.nev | grep yrange; NEVplot -m M below.nev zero.nev | grep yrange
-	set yrange [0:*]
-	set yrange [*:0]
+	$ for f in null above below; do NEVplot -m M zero.nev $f.nev | grep yrange; done
+	set yrange [0:1]; set ytics 0.2; set format y "%.1f"
+	set yrange [0:2]; set ytics 0.5; set format y "%.1f"
+	set yrange [-0.5:0]; set ytics 0.1; set format y "%.1f"
 	$ NEVplot -m M below.nev above.nev | grep -e yrange -e '#.[12]'
 	-0.5 0.5 # 1
 	-1e-1 2. # 2
-	set yrange [*:*]
+	set yrange [-0.5:2]; set ytics 0.5; set format y "%.1f"
+	$ printf '1 M= 3000\n2 M= 1700\n' > x.nev; printf '1 M= 0.00031\n' > y.nev; for f in x y; do NEVplot -m M $f.nev | grep yrange; done
+	set yrange [0:3000]; set ytics 1000; set format y "%.0f"
+	set yrange [0:0.0004]; set ytics 0.0001; set format y "%.4f"
 	END
 }
 
-# 61 topics or more: each second has its name; 31 names of 3 characters fit no more beside each other.
+# The plot is 432.7 wide. 24 topics of two digits, 10.2 and 8 beside it, do not fit; 20 do. 41 names of 10.4 fit upright, of 60 each
+# second does, of 250 each tenth. A name has the width of 16 sizes at most: here 8.52, 1 and 6.38.
 @test "names of topics are upright, and some are left out, if there is not enough space" {
 	long
 	transcript <<-'END'
-	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev; }
-	> topics 1 24 | grep -c '^  "'; topics 1 24 | grep -e margin -e scale; topics 10 40 | grep -e margin -e scale
-	24
+	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev | grep -e 'scale 0 ' -e '^  "'; }
+	> topics 1 20 | head -n 1; topics 1 24 | head -n 1; topics 1 24 | grep -c '^  "'
 	set xtics scale 0 ( \
-	set bmargin 4
-	set xtics scale 0 rotate by 90 right font ",8" ( \
-	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev; }
-	> topics 301 360 | grep -c '^  "'; topics 301 361 | grep -c '^  "'; topics 301 550 | grep '^  "' | tail -n 2
-	60
-	31
-	  "541" 240, \
-	  "546" 245 )
+	set xtics scale 0 rotate by 90 right ( \
+	24
+	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev | grep '^  "'; }
+	> topics 301 341 | grep -c .; topics 301 360 | grep -c .; topics 301 550 | tail -n 2
+	41
+	30
+	  "531" 230, \
+	  "541" 240 )
 	$ echo 'a-very-long-topic-ID-of-more-than-72-characters-the-like-of-which-one-hardly-ever-sees AP= 1' > x.nev
-	$ NEVplot -m AP x.nev | grep margin
-	set bmargin at screen 0.5
+	$ NEVplot -m AP x.nev | grep '^  "'; NEVplot -column -m AP x.nev | grep '^  "'
+	  "a-very-long-topi...y-ever-sees" 0 )
+	  "a-very-long-topi...y-ever-sees" 0 )
 	END
 }
 
-# The range of I-rec is .6 to .8 and a fifth of that on either side, outwards to steps of .05, and so is that
-# of MSnDCG. A line of equal mean m goes down from y = .65 or x = .55, whichever it meets, to y = .35 or x =
-# .85: for .6 from (.55, .65) to (.85, .35). Those of .45 and .75 only touch a corner.
+# I-rec is .6 to .8, with room a twelfth of .2 more, which steps of .05 round to .55 to .85, and D-nDCG .35 to .65. The plot is 250
+# high, from 8 to 258; it begins at 2.8 x 8 and the width of 0.00, 18. A line of equal mean m goes down from y = .65 or x = .55,
+# whichever it meets, to y = .35 or x = .85; its value is a tenth of the way along it: for .5 at (.56, .44), 12.9 wide, so its middle
+# is 14.3 + 6.4 from the left axis and 75 + 4 from the lower one. Point a is at (111.7, 216.3), its name of 24.7 begins at .6 x 8.
 @test "points: I-rec against D-nDCG, with lines of equal D#-nDCG" {
 	make_Dnevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -scatter a.test.Dnev b.test.Dnev
-	set key above reverse Left font ",8" maxcols 2
+	# set terminal pdfcairo size 480/72.,306/72. font "Sans,8" fontscale 0.75
+	x(points) = points / 480.0
+	y(points) = 1 - points / 306.0
 	set termoption noenhanced
-	set tics nomirror; set style data histogram; set style fill solid
-	set grid ytics linetype 1 linecolor rgb "#dddddd"
-	set xzeroaxis linetype 1 linecolor rgb "#000000"
+	set border 3; set tics nomirror scale 0.5; unset key; set style fill solid noborder
 	$means << END
 	0.6000 0.4000 # a.test
 	0.8000 0.6000 # b.test
 	END
-	set label "a.test" at 0.6000,0.4000 left offset 1,0 front
-	set label "b.test" at 0.8000,0.6000 right offset -1,0 front
-	equal = "equal D#-nDCG@10 = (I-rec@10 + D-nDCG@10) / 2"
-	set xlabel "I-rec@10, mean over 2 topics"
-	set ylabel "D-nDCG@10, mean over 2 topics"
-	stats $means using 1 name "X" nooutput
-	stats $means using 2 name "Y" nooutput
-	room(d) = d > 0.1 ? d / 5 : 0.02
-	x0 = X_min - room(X_max - X_min); x1 = X_max + X_min - x0
-	y0 = Y_min - room(Y_max - Y_min); y1 = Y_max + Y_min - y0
-	set xrange [x0 : x1]
-	set yrange [y0 : y1]
-	left(c) = 2 * c - y1 > x0 ? 2 * c - y1 : x0
-	first = ceil(10 * (x0 + y0))
-	last = strlen(equal) > 0 ? floor(10 * (x1 + y1)) : first - 1
-	do for [i = first : last] {
-	    set label sprintf("%g", 0.05 * i) at left(0.05 * i), 0.1 * i - left(0.05 * i) offset 1,-1 textcolor rgb "#666666"
-	}
-	plot for [i = first : last] 0.1 * i - x with lines dashtype 2 linecolor rgb "#999999" \
-	        title i == first ? equal : "", \
-	    $means with points pointtype 7 pointsize 1.2 linecolor rgb "#004488" notitle
+	set yrange [0.35:0.65]; set ytics 0.05; set format y "%.2f"
+	set grid ytics linetype 1 linecolor rgb "#dddddd"
+	set label "D-nDCG@10, mean over 2 topics" at screen x(8.0), screen y(133.0) center rotate by 90
+	set xrange [0.55:0.85]; set xtics 0.05; set format x "%.2f"
+	set grid xtics linetype 1 linecolor rgb "#dddddd"
+	set xtics offset 0,-0.2
+	set lmargin at screen x(40.4); set rmargin at screen x(468.0)
+	set tmargin at screen y(8.0); set bmargin at screen y(258.0)
+	set label "I-rec@10, mean over 2 topics" at screen x(254.2), screen y(285.2) center
+	set arrow from 0.55,0.45 to 0.65,0.35 nohead dashtype 2 linecolor rgb "#999999"
+	set label "0.5" at screen x(61.1), screen y(179.0) center front textcolor rgb "#666666"
+	set arrow from 0.55,0.55 to 0.75,0.35 nohead dashtype 2 linecolor rgb "#999999"
+	set label "0.55" at screen x(77.9), screen y(104.0) center front textcolor rgb "#666666"
+	set arrow from 0.55,0.65 to 0.85,0.35 nohead dashtype 2 linecolor rgb "#999999"
+	set label "0.6" at screen x(89.6), screen y(29.0) center front textcolor rgb "#666666"
+	set arrow from 0.65,0.65 to 0.85,0.45 nohead dashtype 2 linecolor rgb "#999999"
+	set label "0.65" at screen x(220.4), screen y(20.7) center front textcolor rgb "#666666"
+	set arrow from 0.75,0.65 to 0.85,0.55 nohead dashtype 2 linecolor rgb "#999999"
+	set label "0.7" at screen x(360.4), screen y(20.7) center front textcolor rgb "#666666"
+	set label "dashed: equal D#-nDCG@10, the mean of the two" at screen x(254.2), screen y(295.6) center
+	set label "a.test" at screen x(128.8), screen y(216.3) center front
+	set label "b.test" at screen x(413.9), screen y(49.7) center front
+	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
 	EXPECTED
 }
 
-# AP: .5, .1, .2, .4 and .3, .6, .4, 0, in steps of .01 with .02 on either side; bpref of topics 1, 2 and 5:
-# .2, 0, 1 and .3, .1, 0, mean .4 and .1333; .2667/5 = .0533 on either side, in steps of .05.
+# AP: .5, .1, .2, .4 and .3, .6, .4, 0; bpref of topics 1, 2 and 5: .2, 0, 1 and .3, .1, 0, mean .4 and .1333. In a range of .2667
+# and a twelfth more on either side, eight steps are more than .02 each. A range of one point is a tenth of it on either side.
 @test "points of any two measures, over the same topics" {
 	make_nevs
 	with_Q a.test.nev b.test.nev
 	transcript <<-'EXPECTED'
-	$ NEVplot -scatter -m AP,Q a.test.nev b.test.nev | sed '/^set [kt]/d; /^set grid/d; /^set xz/d; /^stats/,$d'
+	$ NEVplot -scatter -m AP,Q a.test.nev b.test.nev | grep -e '# [ab]' -e '^set label'
 	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
-	$means << END
 	0.3000 0.3000 # a.test
 	0.3250 0.3250 # b.test
-	END
-	set label "a.test" at 0.3000,0.3000 left offset 1,0 front
-	set label "b.test" at 0.3250,0.3250 right offset -1,0 front
-	equal = ""
-	set xlabel "AP, mean over 4 topics"
-	set ylabel "Q, mean over 4 topics"
-	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e ' # ' -e '^set label' -e xlabel -e ylabel
+	set label "Q, mean over 4 topics" at screen x(8.0), screen y(133.0) center rotate by 90
+	set label "AP, mean over 4 topics" at screen x(256.8), screen y(285.2) center
+	set label "a.test" at screen x(123.0), screen y(222.3) center front
+	set label "b.test" at screen x(424.8), screen y(43.7) center front
+	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e '# [ab]' -e mean -e range
 	NEVplot: warning: 1 topic without AP excluded: 3
 	NEVplot: warning: 1 topic without bpref excluded: 4
 	NEVplot: warning: b.test.nev: 1 topic missing, counted as 0: 5
+	$means << END
 	0.3000 0.1333 # b.test
 	0.3333 0.4000 # a.test
-	set label "b.test" at 0.3000,0.1333 left offset 1,0 front
-	set label "a.test" at 0.3333,0.4000 right offset -1,0 front
-	set xlabel "AP, mean over 3 topics"
-	set ylabel "bpref, mean over 3 topics"
-	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e ' # ' -e '^set label'
+	set yrange [0.1:0.45]; set ytics 0.05; set format y "%.2f"
+	set label "bpref, mean over 3 topics" at screen x(8.0), screen y(133.0) center rotate by 90
+	set xrange [0.295:0.34]; set xtics 0.005; set format x "%.3f"
+	set label "AP, mean over 3 topics" at screen x(254.2), screen y(285.2) center
+	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
+	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e '# [a-z]*$' -e range
 	0.3000 0.3000 # stdin
-	set label "stdin" at 0.3000,0.3000 left offset 1,0 front
+	set yrange [0.27:0.33]; set ytics 0.01; set format y "%.2f"
+	set xrange [0.27:0.33]; set xtics 0.01; set format x "%.2f"
 	EXPECTED
 }
 
-# Points at 1 and at .9: the second name would go beyond the rim. Names of the same point do not meet.
-@test "names of runs are beside their points if there is enough space" {
+# Of ten pairs, only c and d are in opposite orders: (9 - 1)/10.
+@test "tau of the means is above the points of three or more runs" {
 	transcript <<-'END'
-	$ for run in first second third; do printf '1 %s= 0.5\n' M N > $run.nev; done; printf '1 %s= 1\n' M N > fourth-run.nev
-	$ NEVplot -scatter -m M,N first.nev fourth-run.nev second.nev third.nev | grep '^set label'
-	set label "first" at 0.5000,0.5000 left offset 1,0 front
-	set label "fourth-run" at 1.0000,1.0000 right offset -1,0 front
-	set label "second" at 0.5000,0.5000 left offset 1,0 front
-	set label "third" at 0.5000,0.5000 left offset 1,0 front
-	$ for run in 1 2 3 4 5 6 7 8 9 10 11 12 13; do printf '1 %s= 0.5\n' M N > r$run.nev; done
-	$ NEVplot -scatter -m M,N r*.nev | grep -c 'font ",8"'; NEVplot -scatter -m M,N r?.nev | grep -c font
-	14
-	1
+	$ values() { printf '1 M= %s\n1 N= %s\n' $2 $3 > $1.nev; }
+	> values a 0.1 0.1; values b 0.2 0.2; values c 0.3 0.4; values d 0.4 0.3; values e 0.5 0.5
+	> NEVplot -scatter -m M,N a.nev b.nev c.nev d.nev e.nev | grep tau; NEVplot -scatter -m M,N a.nev b.nev | grep -c tau
+	set label "Kendall's tau of the runs: 0.8000" at screen x(8.0), screen y(8.0) left
+	0
+	[1]
+	END
+}
+
+# The points are at the same place: beside, above and below it is space for four names. The point is in the middle of a plot from
+# 2.8 x 7 + 15.8 to 229.5, at 132.4; names are 7.4 wide, and 4.2 from it. Letters are 4.5 wide, so that a is at 138.9, and a line
+# leads to the fifth.
+@test "names of runs are beside their points, or at the end of a line; or letters are" {
+	transcript <<-'END'
+	$ for run in 1 2 3; do printf '1 %s= 0.5\n' M N > r$run.nev; done
+	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '"r[1-5]".*,' -e arrow
+	"r1" at screen x(140.3),
+	"r2" at screen x(124.5),
+	"r3" at screen x(132.4),
+	$ cp r1.nev r4.nev; for run in 1 2 3 4; do cp r1.nev a-run-of-a-name-that-is-wider-than-half-a-plot-$run.nev; done
+	$ NEVplot -column -scatter -m M,N r4.nev *plot*.nev | grep -o -e '"[a-z][a-z0-4-]*".*,' -e arrow
+	"a" at screen x(138.9),
+	"b" at screen x(126.0),
+	"c" at screen x(132.4),
+	"d" at screen x(132.4),
+	arrow
+	"e" at screen x(143.8),
+	"a" at screen x(10.5),
+	"r4" at screen x(17.5),
+	"b" at screen x(10.5),
+	"a-run-of-a-name-that-is-wider-than-half-a-plot-1" at screen x(17.5),
+	"c" at screen x(10.5),
+	"a-run-of-a-name-that-is-wider-than-half-a-plot-2" at screen x(17.5),
+	"d" at screen x(10.5),
+	"a-run-of-a-name-that-is-wider-than-half-a-plot-3" at screen x(17.5),
+	"e" at screen x(10.5),
+	"a-run-of-a-name-that-is-wider-than-half-a-plot-4" at screen x(17.5),
 	END
 }
 
@@ -308,21 +379,20 @@ make_Dnevs() {
 	long
 	make_Dnevs
 	transcript <<-'END'
-	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep label\ .I
-	set xlabel "I-rec@10, mean over 2 topics"
+	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep -o '"I.*"'
+	"I-rec@10, mean over 2 topics"
 	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
 	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
-	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -e label\ .[ID] -e '^equal'
-	equal = "equal D#-nDCG@5 = (I-rec@5 + D-nDCG@5) / 2"
-	set xlabel "I-rec@5, mean over 2 topics"
-	set ylabel "D-nDCG@5, mean over 2 topics"
-	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o 'ylabel.*\|"equal.*"'
-	"equal D#-Q@5 = (I-rec@5 + D-Q@5) / 2"
-	ylabel "D-Q@5, mean over 2 topics"
-	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -e ylabel -e '^equal'
-	equal = ""
-	set ylabel "Q@10, mean over 2 topics"
+	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"\|"dashed.*"'
+	"D-nDCG@5, mean over 2 topics"
+	"I-rec@5, mean over 2 topics"
+	"dashed: equal D#-nDCG@5, the mean of the two"
+	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"\|"dashed.*"'
+	"D-Q@5, mean over 2 topics"
+	"dashed: equal D#-Q@5, the mean of the two"
+	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"\|"dashed.*"'
+	"Q@10, mean over 2 topics"
 	$ NEVplot -scatter q.Dnev
 	NEVplot: q.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
@@ -335,10 +405,10 @@ make_Dnevs() {
 @test "the comma of NCU belongs to its name" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 NCUgu,P= 0.5' '1 NCUrb,BR@0010= 0.5' > x.nev
-	$ NEVplot -m NCUrb,BR@10 x.nev | grep ylabel; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep label\ .N
-	set ylabel "NCUrb,BR@10"
-	set xlabel "NCUgu,P, mean over 1 topic"
-	set ylabel "NCUrb,BR@10, mean over 1 topic"
+	$ NEVplot -m NCUrb,BR@10 x.nev | grep -o '"N.*"'; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep -o '"N.*"'
+	"NCUrb,BR@10"
+	"NCUrb,BR@10, mean over 1 topic"
+	"NCUgu,P, mean over 1 topic"
 	END
 }
 
@@ -346,7 +416,7 @@ make_Dnevs() {
 	long
 	transcript <<-'END'
 	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do printf '1 %s= 0.5\n' M N > $f; done
-	$ runs() { NEVplot -scatter -m M,N "$@" | sed -n 's/^.*# //p' | paste -s -d ' ' -; }
+	$ runs() { NEVplot -scatter -m M,N "$@" | sed -n 's/^0.*# //p' | paste -s -d ' ' -; }
 	> runs a.x.nev b.x.nev; runs a.x.nev b.y.nev; runs a.x.nev old/a.x.nev; runs a.x.nev a.Dnev; runs a.x.nev; runs ./old/.nev a.Dnev
 	a.x b.x
 	a.x b.y
@@ -357,7 +427,106 @@ make_Dnevs() {
 	END
 }
 
-# A plot of one column is 480 wide, on paper 8.5 cm (240 points); a png file has twice the pixels.
+# AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
+# = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
+# .069825 and .072008. The rows are 12 high.
+@test "-means: the means of table with their confidence intervals, the highest first" {
+	make_nevs
+	transcript <<-'EXPECTED'
+	$ NEVplot -means -m AP a.test.nev b.test.nev 2> /dev/null
+	# set terminal pdfcairo size 480/72.,67/72. font "Sans,8" fontscale 0.75
+	x(points) = points / 480.0
+	y(points) = 1 - points / 67.0
+	set termoption noenhanced
+	set border 3; set tics nomirror scale 0.5; unset key; set style fill solid noborder
+	set label "b.test" at screen x(32.7), screen y(14.0) right
+	set label "a.test" at screen x(32.7), screen y(26.0) right
+	$means << END
+	0.433333333 0.053875 0.812792 1 # b.test
+	0.300000000 0.00948373 0.590516 2 # a.test
+	END
+	set yrange [2.5:0.5]; unset ytics
+	set xrange [0:0.9]; set xtics 0.1; set format x "%.1f"
+	set grid xtics linetype 1 linecolor rgb "#dddddd"
+	set lmargin at screen x(40.7); set rmargin at screen x(468.0)
+	set tmargin at screen y(8.0); set bmargin at screen y(32.0)
+	set label "AP, mean over 3 to 4 topics, 95% confidence intervals (t)" at screen x(254.4), screen y(56.0) center
+	plot $means using 1:4:2:3 with xerrorbars pointtype 7 pointsize 0.64 linecolor rgb "#004488"
+	$ NEVplot -means -m AP -alpha 0.5 a.test.nev b.test.nev 2> /dev/null | grep -o -e '.* # .*' -e '"AP.*"'
+	0.433333333 0.361325 0.505342 1 # b.test
+	0.300000000 0.230175 0.369825 2 # a.test
+	"AP, mean over 3 to 4 topics, 50% confidence intervals (t)"
+	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"'
+	0.500000000 0.5 0.5 1 # stdin
+	"AP, mean over 1 topic"
+	$ printf '1 bpref= 1\n' > c.nev; NEVplot -means -m AP a.test.nev c.nev 2>&1 | tail -n 1
+	NEVplot: c: no topic has AP
+	EXPECTED
+}
+
+# Medians: topic 1 .3 (of .5, .3, .2), 2 .2 (.1, .6, .2), 4 .3 (.2, .4, .3), 5 .25 (.4, .1); 3 has no values.
+@test "-range: the worst, median and best run on each topic, the highest median first" {
+	make_nevs
+	printf '%s\n' '1 AP= 0.2' '2 AP= 0.2' '4 AP= 0.3' '5 AP= 0.1' >c.nev
+	transcript <<-'EXPECTED'
+	$ NEVplot -range -m AP -mark b.test a.test.nev b.test.nev c.nev | grep -v -e ' screen y.*screen' -e margin
+	NEVplot: warning: 1 topic without AP excluded: 3
+	NEVplot: warning: b.test.nev: 1 topic missing, not marked: 5
+	# set terminal pdfcairo size 480/72.,223/72. font "Sans,8" fontscale 0.75
+	x(points) = points / 480.0
+	y(points) = 1 - points / 223.0
+	set termoption noenhanced
+	set border 3; set tics nomirror scale 0.5; unset key; set style fill solid noborder
+	set label "worst to best of 3 runs" at screen x(20.0), screen y(8.0) left
+	set label "median" at screen x(141.7), screen y(8.0) left
+	set label "" at screen x(188.8), screen y(8.0) point pointtype 7 pointsize 0.64 linecolor rgb "#bb5566"
+	set label "b.test" at screen x(196.8), screen y(8.0) left
+	$topics << END
+	0.200000000 0.300000000 0.500000000 0.3000 # 1
+	0.200000000 0.300000000 0.400000000 0.4000 # 4
+	0.100000000 0.250000000 0.400000000 NaN # 5
+	0.100000000 0.200000000 0.600000000 0.6000 # 2
+	END
+	set yrange [0:0.6]; set ytics 0.2; set format y "%.1f"
+	set grid ytics linetype 1 linecolor rgb "#dddddd"
+	set label "AP" at screen x(8.0), screen y(103.4) center rotate by 90
+	set xrange [-0.7:3.7]
+	set xtics scale 0 ( \
+	  "1" 0, \
+	  "4" 1, \
+	  "5" 2, \
+	  "2" 3 )
+	set label "4 topics, highest median first" at screen x(251.6), screen y(212.0) center
+	plot $topics using 0:2:($0 - 0.35):($0 + 0.35):1:3 with boxxyerror linecolor rgb "#cccccc", \
+	     $topics using ($0 - 0.35):2:(2 * 0.35):(0) with vectors nohead linewidth 1.5 linecolor rgb "#000000", \
+	     $topics using 0:4 with points pointtype 7 pointsize 0.64 linecolor rgb "#bb5566"
+	$ NEVplot -range -m bpref a.test.nev b.test.nev | grep -e '# [1-9]' -e with
+	NEVplot: warning: 2 topics without bpref excluded: 3 4
+	1.000000000 1.000000000 1.000000000 NaN # 5
+	0.200000000 0.250000000 0.300000000 NaN # 1
+	0.000000000 0.050000000 0.100000000 NaN # 2
+	plot $topics using 0:2:($0 - 0.35):($0 + 0.35):1:3 with boxxyerror linecolor rgb "#cccccc", \
+	     $topics using ($0 - 0.35):2:(2 * 0.35):(0) with vectors nohead linewidth 1.5 linecolor rgb "#000000"
+	$ NEVplot -range -m AP a.test.nev
+	ntcir_eval table: -summary is of several runs: it takes at least 2, found 1
+	[2]
+	$ NEVplot -range -m AP -mark nosuch a.test.nev b.test.nev
+	NEVplot: no file is of the run nosuch; the first one is of a.test
+	[1]
+	EXPECTED
+}
+
+@test "without gnuplot, a message says what to do" {
+	make_nevs
+	transcript <<-'END'
+	$ mkdir bin && for f in sh awk dirname readlink tr; do ln -s "$(command -v $f)" bin/; done
+	$ PATH=$PWD/bin "$(command -v NEVplot)" -m AP -o x.pdf a.test.nev
+	NEVplot: no program gnuplot; without -o, NEVplot prints what gnuplot reads, there or elsewhere: NEVplot ... > plot.gp
+	[1]
+	END
+}
+
+# A plot of one column is 240 points wide, 8.5 cm; svg has two pixels a point, png four.
 @test "-o makes the plot with gnuplot" {
 	long
 	need gnuplot
@@ -367,14 +536,14 @@ make_Dnevs() {
 	$ mkdir x; NEVplot -m AP --o 'x/|id.svg' b.test.nev; grep -o 'width="[0-9]*" height="[0-9]*"' 'x/|id.svg' | head -n 1
 	NEVplot: warning: 1 topic without AP excluded: 3
 	created x/|id.svg
-	width="960" height="480"
+	width="960" height="446"
 	$ NEVplot -scatter -column -o a-m,b.svg a.test.Dnev; grep -o 'width="[0-9]*" height="[0-9]*"' a-m,b.svg | head -n 1
 	created a-m,b.svg
-	width="480" height="400"
+	width="480" height="398"
 	$ NEVplot -q -m bpref -column -o it\'s.png a.test.nev 2> /dev/null; od -A n -t u1 -j 16 -N 8 it\'s.png
-	   0   0   3 192   0   0   2 128
+	   0   0   3 192   0   0   2 152
 	$ NEVplot -q -scatter -column -o '|p.pdf' a.test.Dnev; grep -a -o 'MediaBox.*' '|p.pdf'
-	MediaBox [ 0 0 240 200 ]
+	MediaBox [ 0 0 240 199 ]
 	$ NEVplot -m nosuch -o no.svg a.test.nev
 	ntcir_eval table: no measure nosuch in a.test.nev; it has AP, bpref
 	[1]
@@ -410,8 +579,9 @@ make_odd_nevs() {
 @test "names that mean something to gnuplot are drawn as they are" {
 	make_odd_nevs
 	transcript <<-'EXPECTED'
-	$ NEVplot -m AP -- *.nev | sed '1,/bmargin/d'
-	set xtics scale 0 rotate by 90 right font ",8" ( \
+	$ NEVplot -m AP -- *.nev | sed -n '/^  "/p; s/^set label \(.*mean.*\) at.*/\1/p'
+	"@x_y {^2} %d \134 (mean 0.2500)"
+	"it's \140touch pwned\140 \042\140touch pwned\140 (mean 0.5000)"
 	  "''" 0, \
 	  "it's \140touch pwned\140" 1, \
 	  "\042a\042 \140touch pwned\140 @b" 2, \
@@ -420,20 +590,18 @@ make_odd_nevs() {
 	  "!touch pwned" 5, \
 	  "{a}_b^c~d" 6, \
 	  "END" 7 )
-	plot $scores using 1 linecolor rgb "#004488" title "@x_y {^2} %d \134 (mean 0.2500)", \
-	     $scores using 2 linecolor rgb "#ddaa33" title "it's \140touch pwned\140 \042\140touch pwned\140 (mean 0.5000)"
 	$ printf '富士山 %s= 1\n' AP Q > a.nev; for f in *\ *.nev; do sed 's/ AP= / Q= /' "$f" > q; cat q >> "$f"; done
-	$ NEVplot -scatter -m AP,Q -- *\ *.nev | grep '^set label'
-	set label "@x_y {^2} %d \134" at 0.2500,0.2500 left offset 1,0 front
-	set label "it's \140touch pwned\140 \042\140touch pwned\140" at 0.5000,0.5000 right offset -1,0 front
+	$ NEVplot -scatter -m AP,Q -- *\ *.nev | sed -n 's/^set label \(.*front\)/\1/p'
+	"@x_y {^2} %d \134" at screen x(141.3), screen y(222.3) center front
+	"it's \140touch pwned\140 \042\140touch pwned\140" at screen x(323.6), screen y(43.7) center front
 	$ NEVplot -m AP -- a.nev '@x'* 2> /dev/null | sed -n '1p; /#.*富/p'
 	set encoding utf8
 	1 0.0000 # 富士山
-	$ mv a.nev é.nev; NEVplot -m AP @x* @x* | grep -c utf8; NEVplot -m AP @x* é.nev 2> /dev/null | sed -n '1p; /é/p'
+	$ mv a.nev é.nev; NEVplot -m AP @x* @x* | grep -c utf8; NEVplot -m AP @x* é.nev 2> /dev/null | sed -n '1p; s/.*\("é.*"\).*/\1/p'
 	ntcir_eval table: the file "@x_y {^2} %d \.nev" is given twice
 	0
 	set encoding utf8
-	     $scores using 2 linecolor rgb "#ddaa33" title "é (mean 0.1111)"
+	"é (mean 0.1111)"
 	EXPECTED
 }
 
@@ -472,7 +640,7 @@ drawn() {
 	for t in $(seq 301 360); do echo "a-topic-with-a-rather-long-name-indeed-$t AP= 0"; done >zero.nev
 	cp zero.nev null.nev
 	echo '1 AP= -0.5' >below.nev
-	for run in $(seq 30); do echo "1 AP= 0.$run" >"run$run.nev"; done
+	for run in $(seq 30); do printf '%s\n' "1 AP= 0.$run" "2 AP= 0.5" >"run$run.nev"; done
 	for files in 'a.test.nev b.test.nev' 'many.nev' 'zero.nev null.nev' 'below.nev'; do
 		# shellcheck disable=SC2086
 		drawn NEVplot -m AP $files >words
@@ -483,10 +651,8 @@ drawn() {
 	grep -qx 'difference in AP' words
 	drawn NEVplot -scatter -column a.test.Dnev b.test.Dnev >words
 	drawn NEVplot -scatter a.test.Dnev b.test.Dnev >words
-	[ "$(grep -cx -e a.test -e b.test -e 0.5 -e 0.55 -e 0.6 -e 0.65 -e 0.7 words)" -ge 7 ]
-	# room of a fifth of .2 around .6 to .8 and .4 to .6; lines of equal mean from .5 (above .46) to .7 (below .74)
-	{ echo 'set terminal dumb' && NEVplot -scatter a.test.Dnev b.test.Dnev && echo 'print sprintf("%g %g %g %g", x0, x1, y0, y1), first, last'; } |
-		gnuplot 2>&1 >/dev/null | grep -qx '0.56 0.84 0.36 0.64 10 14'
+	# the lines of equal mean between .45, that of .55 and .35, and .75; .55 and .65 are also tics of both axes
+	[ "$(grep -cx -e a.test -e b.test -e 0.5 -e 0.55 -e 0.6 -e 0.65 -e 0.7 words)" -eq 11 ]
 	drawn NEVplot -scatter a.test.Dnev >words
 	sed '/MSnDCG/s/=.*/= 0.5/; s/= 0.[67]/= 0.0/' b.test.Dnev >flat.test.Dnev
 	drawn NEVplot -scatter b.test.Dnev flat.test.Dnev >words
@@ -528,12 +694,15 @@ drawn() {
 	NEVplot: bars take one measure (-m)
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -means -m MEASURE [-alpha A] [-column] [-o PLOT] FILE.nev...
+	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-column] [-o PLOT] FILE.nev...
 	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
 	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
 	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,Q' \
 	>     '-m AP x y -sort' '-sort topic -m AP x y' '-o x.gif -m AP x y' '-o .png -m AP x y' '-m AP x y -o' \
+	>     '-means -range' '-range -alpha 0.1 -m AP x' '-mark x -m AP x' '-means -m AP,bpref a.test.nev' '-range x' \
 	>     'x y -m' '-z -m AP x y'; do
 	>   NEVplot $call 2>&1 | head -n 1
 	> done
@@ -541,9 +710,9 @@ drawn() {
 	NEVplot: name a file .nev or more, made by NTCIR-eval or "ntcir_eval evaluate -o"
 	NEVplot: too few files for these bars: 1
 	NEVplot: too few files for these bars: 1
-	NEVplot: too many files for bars: 7 (-scatter takes any number)
-	NEVplot: too many files for bars: 8 (-scatter takes any number)
-	NEVplot: no file is of the baseline x; the first one is of a.test
+	NEVplot: too many files for bars: 7 (-means, -range and -scatter take any number)
+	NEVplot: too many files for bars: 8 (-means, -range and -scatter take any number)
+	ntcir_eval table: -baseline: no run "x" (the name of a run is its file name without .nev, such as a.test)
 	NEVplot: -sort and -baseline are for bars
 	NEVplot: -baseline takes a value
 	NEVplot: points take two measures (-m)
@@ -554,11 +723,18 @@ drawn() {
 	NEVplot: -o takes a file .png, .svg or .pdf
 	NEVplot: -o takes a file .png, .svg or .pdf
 	NEVplot: -o takes a value
+	NEVplot: takes -means or -range, not both
+	NEVplot: -alpha is for -means
+	NEVplot: -mark is for -range
+	NEVplot: -means takes one measure (-m)
+	NEVplot: -range takes one measure (-m)
 	NEVplot: -m takes a value
 	NEVplot: there is no option -z
-	$ NEVplot a.test.nev -h | head -n 4; NEVplot -o -h 2>&1 | head -n 1; ls
+	$ NEVplot a.test.nev -h | head -n 6; NEVplot -o -h 2>&1 | head -n 1; ls
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
+	       NEVplot [-q] -means -m MEASURE [-alpha A] [-column] [-o PLOT] FILE.nev...
+	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-column] [-o PLOT] FILE.nev...
 	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
 	
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
