@@ -44,13 +44,31 @@ page() {
 	sh -e "$BATS_TEST_TMPDIR/commands" </dev/null 2>&1 | diff -u "$BATS_TEST_TMPDIR/expected" -
 }
 
+# pictures DIRECTORY NAME...: that these pictures, which are beside the commands in a page, are what the commands have made; with
+# another gnuplot, that they have the same words.
+pictures() {
+	local directory=$1 name
+	shift
+	command -v gnuplot >/dev/null || return 0
+	for name; do
+		set -- "$ROOT/examples/plots/$name.svg" "$directory/$name.svg"
+		if [ "$(grep 'Produced by' "$1")" = "$(grep 'Produced by' "$2")" ]; then
+			cmp "$1" "$2"
+		else
+			diff <(grep -o '<text>.*' "$1") <(grep -o '<text>.*' "$2")
+		fi
+	done
+}
+
 @test "the commands in the README print what it says" {
 	long
 	page "$ROOT/README.md"
+	pictures examples/out/try/forty means
 }
 
 @test "the recipes print what they say" {
 	page "$ROOT/examples/RECIPES.md"
+	pictures examples/out/recipes bars means range recall pmap power
 }
 
 @test "the commands in the tutorial print what it says" {
