@@ -57,8 +57,7 @@ function quoted(text,   i, at, out) {
 	return "\"" out "\""
 }
 # The width of a text in DejaVu Sans, a wide font.
-function width(text,   n, w) {
-	n = length(text)
+function width(text,   w) {
 	w = gsub(/[mwMW@%]/, "", text)
 	w += 0.8 * gsub(/[A-HJ-LN-VX-Z+=#&<>]/, "", text)
 	w += 0.33 * gsub(/[ijl.,:;| ]/, "", text)
@@ -83,7 +82,7 @@ function cut(text, space,   n, head, tail) {
 function caption(text, y,   n, i, word, line) {
 	n = split(text, word, " ")
 	for (i = 1; i <= n + 1; i++)
-		if (i > n || width(line " " word[i]) > wide - 2 * size) {
+		if (i > n || (line != "" && width(line " " word[i]) > wide - 2 * size)) {
 			caption_line(substr(line, 2), y)
 			y += row
 			line = " " word[i]
@@ -119,7 +118,8 @@ function key(n, name, rest, mark, y,   i, x, widest, all, columns, rows) {
 }
 function show_mark(mark, x, y) {
 	if (mark ~ /^#/)
-		later("set object rectangle from " spot(x, y - size / 3) " to " spot(x + size, y + size / 3) " fillcolor rgb \"" mark "\" fillstyle solid noborder")
+		later("set object rectangle from " spot(x, y - size / 3) " to " spot(x + size, y + size / 3) " fillcolor rgb \"" mark \
+			"\" fillstyle solid noborder")
 	else if (mark == "line")
 		later("set arrow from " spot(x, y) " to " spot(x + size, y) " nohead linewidth 1.5")
 	else if (mark == "point")

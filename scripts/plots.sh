@@ -193,10 +193,8 @@ END {
 		add_taken(point_x[r], point_y[r], 0.7 * size, 0.7 * size)
 	}
 	y = caption(x_name ", mean over " over, bottom + 3.4 * size)
-	if (sharp != "") {
-		draw_equal_lines()
+	if (sharp != "" && draw_equal_lines())
 		y = caption("dashed: equal " sharp ", the mean of the two", y)
-	}
 	if (!name_points())
 		y = name_by_letters(y + 0.5 * size)
 	later("plot $means with points pointtype 7 pointsize " dot " linecolor rgb \"" color[1] "\"")
@@ -239,9 +237,10 @@ function choose_range(m,   r, from, to, room) {
 	room = room > 0 ? room : from > 0.2 ? from / 10 : 0.02
 	scale(from - room, to + room, wide > 240 ? 8 : 5)
 }
-# Lines on which the mean of x and y is c, a multiple of .05 or .1.
-function draw_equal_lines(   unit, c, from, to, x, w, share) {
-	unit = most + y_most - least - y_least > 1 ? 0.1 : 0.05
+# Lines on which the mean of x and y is c, a multiple of .1, .05 or .01. Returns their number.
+function draw_equal_lines(   lines_drawn, unit, c, from, to, x, w, share) {
+	unit = most + y_most - least - y_least
+	unit = unit > 1 ? 0.1 : unit > 0.2 ? 0.05 : 0.01
 	for (c = unit * whole((least + y_least) / 2 / unit + 1); c < (most + y_most) / 2; c += unit) {
 		from = 2 * c - y_most > least ? 2 * c - y_most : least
 		to = 2 * c - y_least < most ? 2 * c - y_least : most
@@ -254,7 +253,9 @@ function draw_equal_lines(   unit, c, from, to, x, w, share) {
 				bottom - (2 * c - x - y_least) / (y_most - y_least) * (bottom - top) - size / 2, w, " textcolor rgb \"#666666\""))
 				break
 		}
+		lines_drawn++
 	}
+	return lines_drawn
 }
 function take_label(text, x, y, w, how) {
 	if (!take(x, y, w, 1.17 * size))

@@ -2,8 +2,8 @@
 # NEVplot: what one sees. Each plot is drawn as pdf, and the boxes of its words are looked at.
 load transcript
 
-# make_runs RUNS TOPICS NAMES: files of AP and Q, whose values are the same on each machine, named by short names, by long ones
-# of 45 characters, or by wide ones.
+# make_runs RUNS TOPICS NAMES: files of AP, Q, I-rec and MSnDCG, whose values are the same on each machine, named by short names,
+# by long ones of 45 characters, or by wide ones.
 make_runs() {
 	rm -rf nevs && mkdir nevs
 	awk -v runs="$1" -v topics="$2" -v names="$3" '
@@ -18,6 +18,7 @@ make_runs() {
 				AP = random() * random() * (0.5 + level / 2)
 				id = names == "short" ? t : names == "wide" ? "MW/" t : sprintf("conversation-%03d_turn-%d", t / 5 + 1, t % 5)
 				printf "%s AP= %.4f\n%s Q= %.4f\n", id, AP, id, (AP * 3 + random() * 0.2) / 3.2 > ("nevs/" name ".nev")
+				printf "%s I-rec@0010= %.4f\n%s MSnDCG@0010= %.4f\n", id, random(), id, AP > ("nevs/" name ".nev")
 			}
 			close("nevs/" name ".nev")
 		}
@@ -70,6 +71,7 @@ check_words() {
 				plot means -means -m AP "$@"
 				[ $# -lt 2 ] || plot range -range -m AP -mark "$1" "$@"
 				plot points -scatter -m AP,Q "$@"
+				[ "$names" != short ] || plot sharp -scatter -m I-rec@10,MSnDCG@10 "$@"
 			done
 		done
 	done >found
