@@ -33,14 +33,17 @@ survives() {
 	done
 }
 
-# sleep and cat end when timeout does; else bats waits for them.
+# That of the second test ends, and leaves a process that hangs.
 @test "a test whose command hangs fails, with its name" {
 	long
 	need timeout
-	printf 'load "%s/tests/transcript"\n@test "this hangs" {\n\ttranscript <<<"$ sleep 60 | cat"\n}\n' "$ROOT" >hangs.bats
+	printf 'load "%s/tests/transcript"\n@test "%s" {\n\ttranscript <<<"$ %s"\n}\n' "$ROOT" 'this hangs' 'sleep 60 | cat' >hangs.bats
+	printf '@test "%s" {\n\ttranscript <<<"$ %s"\n}\n' 'this leaves a process' 'sleep 60 & true' 'this is good' true >>hangs.bats
 	started=$(date +%s)
 	env -i PATH="$PATH" BATS_TEST_TIMEOUT=2 "$(type -ap bats | tail -n 1)" --tap hangs.bats >log 2>&1 || [ $? -eq 1 ]
 	cat log
 	grep -q '^not ok 1 this hangs' log
+	grep -q '^not ok 2 this leaves a process' log
+	grep -q '^ok 3 this is good' log
 	[ $(($(date +%s) - started)) -lt 30 ]
 }

@@ -99,9 +99,17 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 
-# With BATS_TEST_TIMEOUT, a command ends after so many seconds, too: some versions of bats wait for what $(...) started.
-limit=''
-[ -z "${BATS_TEST_TIMEOUT-}" ] || ! command -v timeout >/dev/null || limit="timeout -k 5 $BATS_TEST_TIMEOUT"
+# Runs a command; prints what it prints, x and its status. With BATS_TEST_TIMEOUT, the command and the processes that it leaves
+# end after so many seconds: some versions of bats wait for them.
+run_in_time() {
+	if [ -n "${BATS_TEST_TIMEOUT-}" ] && command -v timeout >/dev/null; then
+		# shellcheck disable=SC2016  # these are for the new shell
+		timeout -k 5 "$BATS_TEST_TIMEOUT" sh -c '{ sh -c "$1" 2>&1; printf x%s "$?"; } | cat' sh "$1" || printf 'x%s' "$?"
+	else
+		sh -c "$1" 2>&1
+		printf 'x%s' "$?"
+	fi </dev/null
+}
 
 # Runs a command of a transcript; adds its output and status to `found`, as the transcript should have them.
 run_command() {
@@ -112,7 +120,7 @@ run_command() {
 		cd "${1#cd }" && return
 		;;
 	esac
-	output=$($limit sh -c "$1" 2>&1 </dev/null; printf 'x%s' "$?")
+	output=$(run_in_time "$1")
 	status=${output##*x}
 	output=${output%x*}
 	found+=$output
