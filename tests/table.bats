@@ -1102,6 +1102,20 @@ load nevs
 		stopifnot(v$topic == c("01", "02", "03"), is.numeric(v$a), is.na(v$a) == c(FALSE, TRUE, FALSE))'
 }
 
+@test "csv: a name with a comma, a quote, a carriage return or a newline is in quotes, and no other" {
+	transcript <<-'END'
+	$ for name in 'a b' 'a;b' "a'b" 'a,b' 'a"b' 'a\rb' 'a\nb'; do name=$(printf "$name"); echo '1 AP= 0.5' > "$name.nev"
+	>   ntcir_eval table -format csv "$name.nev" | tail -n +2 | tr '\r\n' '^$'; echo; done
+	a b,1,0.5000^$
+	a;b,1,0.5000^$
+	a'b,1,0.5000^$
+	"a,b",1,0.5000^$
+	"a""b",1,0.5000^$
+	"a^b",1,0.5000^$
+	"a$b",1,0.5000^$
+	END
+}
+
 # The first and the last character of each block of wide (2 columns) or combining (0) ones, and those beside it: code and width.
 @test "columns are aligned by the widths of characters" {
 	cat >widths <<-'END'
