@@ -8,7 +8,7 @@ load transcript
 
 # As it is, and some lines more: who needs more raises a number on purpose.
 @test "src/ has no more code, modules, types, wide lines, and no larger struct and function than a reader has to hold in mind today" {
-	"$ROOT/tests/house" 17200 55 125 2 33 50
+	"$ROOT/tests/house" 17360 55 125 0 33 50
 }
 
 @test "each file that computes with doubles includes what makes compilers compute in double" {
