@@ -97,9 +97,9 @@ setup() {
 	1 semantic balanced 0.7237 0.7763 -0.0526 0.0050
 	2 popular balanced 0.7203 0.7763 -0.0560 0.0100
 	3 keywords balanced 0.7363 0.7763 -0.0400 0.0240
-	$ grep '^all GF' ../../../fair.out; grep ^equal fair.gnuplot
+	$ grep '^all GF' ../../../fair.out; grep -o '"GF.*"' fair.gnuplot
 	all GF-RNOD@0020=        0.5397
-	equal = ""
+	"GF-RNOD@20, mean over 10 topics"
 	END
 }
 
