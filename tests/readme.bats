@@ -63,7 +63,6 @@ pictures() {
 @test "the commands in the README print what it says" {
 	long
 	page "$ROOT/README.md"
-	pictures examples/out/try/forty means
 }
 
 @test "the recipes print what they say" {
