@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -239,9 +240,11 @@ static void read_teams_file(struct subset *s)
 /* The number of a team that an option names; it must have a run. */
 static size_t find_team(const struct subset *s, struct slice name, const char *option)
 {
-	const char *file = strcmp(s->team_file, "-") == 0 ? "<stdin>" : s->team_file;
 	size_t team = set_find(&s->teams, name);
+	const char *file;
 
+	assert(s->team_file);   /* -take and -leave need -teams */
+	file = strcmp(s->team_file, "-") == 0 ? "<stdin>" : s->team_file;
 	if (team == NOT_FOUND)
 		die_at(in_file(file), "no run of team %s, which %s asks for", quote(name),
 		       option);
