@@ -260,6 +260,55 @@ teardown() {
 	umount "$BATS_TEST_TMPDIR/read" 2>/dev/null || true
 }
 
+# Two intents.
+@test "D-NTCIR-eval: CUTOFF one below the number of intents gets a warning, the number itself does not" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 1 .5' '1 2 .5' > ip; printf '%s\n' '1 1 a L1' '1 2 b L1' > dq; echo '1 Q0 a 1 1 r' > run; echo run > runs
+	$ DIN-splitqrels -q ip dq p; TRECsplitruns -q ip.tid runs; for cutoff in 1 2 3; do D-NTCIR-eval -q ip.tid p $cutoff e runs; done
+	D-NTCIR-eval: warning: CUTOFF 1 is below the number of intents of 1 topic, 1 first, which has 2: I-rec cannot be 1 there
+	END
+}
+
+@test "a topic ID may have a tab, or a backslash and a letter" {
+	transcript <<-'END'
+	$ printf 'a\tb\tc\n\\t\n' > tid; sed 's/$/ AP= 0.5/' tid > r.nev; echo r > runs
+	$ NEV2mean -q runs tid nev AP; cat runs.tid.nev.AP; Topicsys-matrix tid runs nev AP; NEVIA2nev -q runs tid nev AP; cmp r.nev r.nev.AP.nev
+	r 0.5000
+	0.5
+	0.5
+	END
+}
+
+@test "CQA-splitruns: a question without answers, and commas after the last answer" {
+	transcript <<-'END'
+	$ printf '%s\n' 1 2, 3,, 4,a 5,a, 6,a,,, > r.run.csv; echo r.run.csv | CQA-splitruns -q; wc -c [1-6]/*.res
+	0 1/1.r.res
+	0 2/2.r.res
+	0 3/3.r.res
+	2 4/4.r.res
+	2 5/5.r.res
+	2 6/6.r.res
+	6 total
+	$ echo '1,,a' > r.run.csv; echo r.run.csv | CQA-splitruns -q
+	CQA-splitruns: r.run.csv:1: expected an answer, found field 2 empty
+	[1]
+	END
+}
+
+@test "matrices of measures that no topic has together are refused" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 AP= .5' '2 Q= .5' > r.nev; echo r > runs; printf '%s\n' 1 2 > tid
+	$ Topicsys-matrix-foreach-measure tid runs nev AP Q
+	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has AP: 2
+	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has Q: 1
+	Topicsys-matrix-foreach-measure: no topic of the list has all these measures
+	[1]
+	$ Topicsys-matrix-foreach-measure -q tid runs nev AP; cat *.tsm
+	Topicsys-matrix-foreach-measure: warning: 1 topic excluded, as no run has AP: 2
+	.5
+	END
+}
+
 # busybox awk reads 010 as 8.
 @test "1CLICK-splitmatch: numbers with zeros in front are decimal" {
 	transcript <<-'END'
