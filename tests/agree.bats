@@ -21,7 +21,8 @@ load transcript
 	alpha-ordinal=       0.0952
 	alpha-interval=      0.0952
 	bias=                0.2000
-	$ ntcir_eval agree Meg Owen | sed '/binary/d' > found; for file in Meg Owen; do sed 's/L0/L999999999999999/; s/L1$/L1000000000000000/' $file > $file.large; done
+	$ ntcir_eval agree Meg Owen | sed '/binary/d' > found; for file in Meg Owen; do
+	>   sed 's/L0/L999999999999999/; s/L1$/L1000000000000000/' $file > $file.large; done
 	$ ntcir_eval agree Meg.large Owen.large | sed '/binary/d' | cmp - found
 	$ for file in one other; do awk '{ print $1, "L999999999999999" }' Meg > $file; done; ntcir_eval agree one other | grep -c ' -$'
 	7

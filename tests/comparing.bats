@@ -657,7 +657,9 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
 	$ printf '%s\n' a b c > names
-	$ printf '%s\n' '# topics=50 runs=3 pairs=3 B=1000 alpha=0.01 seed=9' '# significant=2 power=66.7% difference=0.1' '# misses=0 false-alarms=7' '1 c b 0 0 0 0.0000' '2 b a 0 0 0 0.0090' '3 a c 0 0 0 0.0100' > truth
+	$ printf '%s\n' '# topics=50 runs=3 pairs=3 B=1000 alpha=0.01 seed=9' \
+	>   '# significant=2 power=66.7% difference=0.1' '# misses=0 false-alarms=7' '1 c b 0 0 0 0.0000' \
+	>   '2 b a 0 0 0 0.0090' '3 a c 0 0 0 0.0100' > truth
 	$ ntcir_eval discpower -names names -compare truth matrix
 	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
 	# significant=2 power=66.7% difference=0.0000
@@ -868,7 +870,8 @@ oracle() {
 	ntcir_eval swap: -c takes at most half of the topics for disjoint subsets: 2 of the 5 topics of matrix, not 3
 	ntcir_eval swap: -c takes at most the number of topics: the 5 of matrix, not 6
 	[2]
-	$ for o in '' '-c 2' '-method independent' '-method independent -c 5' '-method replacement -c 6'; do ntcir_eval swap $o matrix | sed -n 's/unique=//; $p'; done
+	$ for o in '' '-c 2' '-method independent' '-method independent -c 5' '-method replacement -c 6'; do
+	>   ntcir_eval swap $o matrix | sed -n 's/unique=//; $p'; done
 	# 2.0 shared=0.0
 	# 2.0 shared=0.0
 	# 2.0 shared=0.8
@@ -1184,8 +1187,12 @@ oracle() {
 	$ printf '%s\n' '# significant=2' '1 1 2 .2 .3 -.1 .04' > earlier; ntcir_eval discpower -compare earlier matrix
 	ntcir_eval discpower: earlier: 2 significant pairs, but 2 runs have only 1
 	[1]
-	$ ntcir_eval discpower matrix > earlier; for change in 's/^1 /0 /' 's/^1 /x /' 's/[^ ]*$/-0.1/' 's/[^ ]*$/1.5/' 's/[^ ]*$/x/' 's/^1 1 2/1 2 2/' 's/^1 1/1 3/' '2s/^#/ #/' '2s/^/\n/' \
-	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' '1s/^/#\n/' '$s/$/\n/' 's/^# s/#s #/'; do sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
+	$ ntcir_eval discpower matrix > earlier
+	>   for change in 's/^1 /0 /' 's/^1 /x /' 's/[^ ]*$/-0.1/' 's/[^ ]*$/1.5/' 's/[^ ]*$/x/' 's/^1 1 2/1 2 2/' \
+	>   's/^1 1/1 3/' '2s/^#/ #/' '2s/^/\n/' \
+	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' '1s/^/#\n/' '$s/$/\n/' 's/^# s/#s #/'; do
+	>   sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 |
+	>   sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
 	4: expected the index of a pair (1, 2, ...), found "0"
 	4: expected the index of a pair (1, 2, ...), found "x"
 	4: expected an ASL or p-value (a number from 0 to 1), found "-0.1"
@@ -1210,11 +1217,15 @@ oracle() {
 # x and y, z differ significantly, also in the other order; a difference of 0 has no sign. Then x, y are said to be the significant pair.
 @test "discpower -compare: reversed pairs, misses and false alarms" {
 	transcript <<-'END'
-	$ printf '%s\n' 'topic x y z' '1 1 2 5' '2 2 3 7' '3 3 5 8' > up; awk '{ print $1, $4, $3, $2 }' up > down; awk 'NR > 1 { $2 /= 10; $3 /= 10; $4 /= 10 } 1' down > small; ntcir_eval discpower -test t up > earlier; sed 1,3d earlier
+	$ printf '%s\n' 'topic x y z' '1 1 2 5' '2 2 3 7' '3 3 5 8' > up; awk '{ print $1, $4, $3, $2 }' up > down
+	>   awk 'NR > 1 { $2 /= 10; $3 /= 10; $4 /= 10 } 1' down > small; ntcir_eval discpower -test t up > earlier
+	>   sed 1,3d earlier
 	1 x z 2.0000 6.6667 -4.6667 0.0051
 	2 y z 3.3333 6.6667 -3.3333 0.0099
 	3 x y 2.0000 3.3333 -1.3333 0.0572
-	$ for m in up down small; do for by in 1 -1 0; do awk -v by=$by '!/#/ { $6 *= by } 1' earlier | ntcir_eval discpower -test t -compare - $m | sed -n 3p; done; done
+	$ for m in up down small; do for by in 1 -1 0; do
+	>   awk -v by=$by '!/#/ { $6 *= by } 1' earlier | ntcir_eval discpower -test t -compare - $m | sed -n 3p; done
+	>   done
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
@@ -1239,12 +1250,18 @@ oracle() {
 	3      0.125  0.25  0.1875
 	1        0.5  0.25  0.3750
 	2       0.25   0.5  0.3750
-	$ sort -r ordered > means; for f in plain means; do sort -r $f > sorted; for c in 'discpower -test t' 'swap -c 1' 'samplesize -topics 9'; do ntcir_eval $c sorted > "$c $f"; diff "$c plain" "$c $f"; done; done; ntcir_eval tau -matrix plain ordered | head -n 1
+	$ sort -r ordered > means; for f in plain means; do sort -r $f > sorted
+	>   for c in 'discpower -test t' 'swap -c 1' 'samplesize -topics 9'; do ntcir_eval $c sorted > "$c $f"
+	>   diff "$c plain" "$c $f"; done; done; ntcir_eval tau -matrix plain ordered | head -n 1
 	tau=                 1.0000
-	$ ntcir_eval table -topics AP -format csv a.nev b.nev | tr -d '\r' | sed 1s/topic// > pandas; head -n 1 pandas; ntcir_eval discpower -test t pandas | cmp - 'discpower -test t plain'; sed 's/topic/qid/; s/ b$/ 7/' plain > named; ntcir_eval discpower -test t named | tail -n 1
+	$ ntcir_eval table -topics AP -format csv a.nev b.nev | tr -d '\r' | sed 1s/topic// > pandas; head -n 1 pandas
+	>   ntcir_eval discpower -test t pandas | cmp - 'discpower -test t plain'
+	>   sed 's/topic/qid/; s/ b$/ 7/' plain > named; ntcir_eval discpower -test t named | tail -n 1
 	,a,b
 	1 a 7 0.2917 0.3333 -0.0417 0.8075
-	$ printf '%s\n' 'a b c' '.1 .2 .3' '.2 .3 .4' | ntcir_eval discpower; printf '%s\n' '1 x .3' '2 .1 .4' | ntcir_eval swap; printf '%s\n' 'topic worst median mean best best-run' '1 .1 .2 .2 .3 a' | ntcir_eval samplesize
+	$ printf '%s\n' 'a b c' '.1 .2 .3' '.2 .3 .4' | ntcir_eval discpower
+	>   printf '%s\n' '1 x .3' '2 .1 .4' | ntcir_eval swap
+	>   printf '%s\n' 'topic worst median mean best best-run' '1 .1 .2 .2 .3 a' | ntcir_eval samplesize
 	ntcir_eval discpower: <stdin>:1: the heading has names of runs only, and no field for the topics, which each line must start with
 	ntcir_eval swap: <stdin>:1: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval samplesize: <stdin>:1: a table of -summary has no values of runs
@@ -1254,8 +1271,10 @@ oracle() {
 
 @test "what is no matrix, and what it may be" {
 	transcript <<-'END'
-	$ for lines in 'AP= 1 2' '1 2\n3 AP=' '1 #x' '1 2\n3 # 4' '1 Q0 d 1 2 t' '1 Q0 2 3 4' '1 Q1 d 1 2 t' '1 ""' '1' '1 2' 'topic a\n1 2\n2 3' 'topic a b\n1 2 3\n1 3 4' 'topic a b c\n1 2 3\n2 3 4' 'topic a a\n1 2 3' \
-	>     'topic a b\n1 2 3\n2 - 4' 'topic a b\n1 - -\n2 3 4'; do printf "$lines\n" | ntcir_eval discpower 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>//p'; done
+	$ for lines in 'AP= 1 2' '1 2\n3 AP=' '1 #x' '1 2\n3 # 4' '1 Q0 d 1 2 t' '1 Q0 2 3 4' '1 Q1 d 1 2 t' '1 ""' '1' \
+	>   '1 2' 'topic a\n1 2\n2 3' 'topic a b\n1 2 3\n1 3 4' 'topic a b c\n1 2 3\n2 3 4' 'topic a a\n1 2 3' \
+	>     'topic a b\n1 2 3\n2 - 4' 'topic a b\n1 - -\n2 3 4'; do
+	>   printf "$lines\n" | ntcir_eval discpower 2>&1 | sed -n 's/ntcir_eval discpower: <stdin>//p'; done
 	:1: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	:2: expected a value (a number from -1e15 to 1e15), found "AP=" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
 	:1: expected a value (a number from -1e15 to 1e15), found "#x" (a .nev file? Topicsys-matrix, or ntcir_eval table -topics AP, makes a matrix)
@@ -1273,7 +1292,9 @@ oracle() {
 	:3: expected a value (a number from -1e15 to 1e15), found "-"
 	: warning: skipped 1 topic with - for all runs
 	: expected values on at least 2 topics, one per line, found 1 line
-	$ printf '%s\n' 'topic a b' '1 .5 .25' '2 .25 .75' > m; for names in 'a c' 'd/a b' 'b a' 'x b' 'a a' 'a b c' 'a/ b'; do printf '%s\n' $names | ntcir_eval discpower -test t -names - m 2>&1 | tail -n 1; done
+	$ printf '%s\n' 'topic a b' '1 .5 .25' '2 .25 .75' > m
+	>   for names in 'a c' 'd/a b' 'b a' 'x b' 'a a' 'a b c' 'a/ b'; do
+	>   printf '%s\n' $names | ntcir_eval discpower -test t -names - m 2>&1 | tail -n 1; done
 	1 a c 0.3750 0.5000 -0.1250 0.7952
 	1 a b 0.3750 0.5000 -0.1250 0.7952
 	ntcir_eval discpower: <stdin>:1: run "b" is number 2 in the first line of m
@@ -1329,7 +1350,8 @@ oracle() {
 	transcript <<-'END'
 	$ heading() { { printf "$1"; printf "$2" 1 .1 .2 2 .3 .5; } | ntcir_eval discpower -test t | tail -n 1 | tr '\t' '+' | sed 's/ 0.2000 .*//'; }
 	> for line in 'a b c\tx y' ' a\tb' 'a\tb ' 'a  b' 'a\\tb\tc\\' 'a\\\\b\tc\\t' 'a\\b\tc\\b'; do heading "topic\t$line\n" '%s\t%s\t%s\n'; done
-	> heading 'topic \ta\tb\n' '%s\t%s\t%s\n'; heading ' topic\ta\tb\n' '%s\t%s\t%s\n'; heading 'topic,"a""b","c, ""d"""\n' '%s,%s,%s\n'; heading 'topic,"a","b""\n' '%s,%s,%s\n'
+	> heading 'topic \ta\tb\n' '%s\t%s\t%s\n'; heading ' topic\ta\tb\n' '%s\t%s\t%s\n'
+	>   heading 'topic,"a""b","c, ""d"""\n' '%s,%s,%s\n'; heading 'topic,"a","b""\n' '%s,%s,%s\n'
 	1 a b c x y
 	1 a b
 	1 a b
@@ -1348,11 +1370,15 @@ oracle() {
 # 2 x 2/2^50 is 3.55e-15: below it, means have the values of equal ones, 5 of 6 pairs and YAR 2 (1 + 1 + 2.5/3)/3 - 1.
 @test "tau -matrix: means that rounding may have exchanged are equal" {
 	transcript <<-'END'
-	$ printf '%s\n' 'topic big a b' '1 1e15 .3 .9' '2 1e15 .3 .9' > up; printf '%s\n' 'topic big a b' '1 1e15 .9 .3' '2 1e15 .9 .3' > down; ntcir_eval tau -matrix up down | head -n 1
+	$ printf '%s\n' 'topic big a b' '1 1e15 .3 .9' '2 1e15 .3 .9' > up
+	>   printf '%s\n' 'topic big a b' '1 1e15 .9 .3' '2 1e15 .9 .3' > down
+	>   ntcir_eval tau -matrix up down | head -n 1
 	tau=                 0.6667
 	$ for file in up down; do sed 's/1e15/5/' $file > $file.5; done; ntcir_eval tau -matrix up.5 down.5 | head -n 1
 	tau=                 0.3333
-	$ for x in 0 2.7e-15 3.6e-15; do for t in 1 2; do echo $t 2 1 0 $x; done > a; awk '{ print $1, $2, $3, $5, $4 }' a > b; for f in a b; do { echo topic big mid a b; cat $f; } > $f.$x; done; ntcir_eval tau -matrix a.$x b.$x; done
+	$ for x in 0 2.7e-15 3.6e-15; do for t in 1 2; do echo $t 2 1 0 $x; done > a
+	>   awk '{ print $1, $2, $3, $5, $4 }' a > b; for f in a b; do { echo topic big mid a b; cat $f; } > $f.$x; done
+	>   ntcir_eval tau -matrix a.$x b.$x; done
 	tau=                 0.8333
 	tau-b=               1.0000
 	YAR=                 0.8889
@@ -1373,7 +1399,10 @@ oracle() {
 
 @test "tau: a table with a run twice, or without a score" {
 	transcript <<-'END'
-	$ printf '%s\n' 'a .5' 'b .4' > other; for table in 'run topics AP\na 2\nb 2 .5' 'run,topics,AP\na,2\nb,2,.5' 'run topics AP\na 2 .5\na 2 .4' 'a .5\nb 1\na 1' 'run topics\na 2' 'run topics AP\na 2 .5'; do printf "$table\n" | ntcir_eval tau - other; done
+	$ printf '%s\n' 'a .5' 'b .4' > other
+	>   for table in 'run topics AP\na 2\nb 2 .5' 'run,topics,AP\na,2\nb,2,.5' 'run topics AP\na 2 .5\na 2 .4' \
+	>   'a .5\nb 1\na 1' 'run topics\na 2' 'run topics AP\na 2 .5'; do printf "$table\n" | ntcir_eval tau - other
+	>   done
 	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a 2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	ntcir_eval tau: <stdin>:2: expected "run topics score", found "a,2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	ntcir_eval tau: <stdin>:3: run "a" is on line 2 already

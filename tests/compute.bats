@@ -65,7 +65,8 @@ load transcript
 # Of 20 items, 19 have one character; the mean is 1, so one of 16 + 2 x 1 characters is aligned, and a longer one is not.
 @test "-v aligns items that are not much wider than the others" {
 	transcript <<-'END'
-	$ echo 'a L1' > rel; for w in 18 19; do { printf '%s\n' 'a L1' b c d e f g h i j k l m n o p q r s; printf "%0${w}d\n" 0; } | ntcir_eval compute -v -digits 1 -m AP -r rel -g 1 | sed -n '3,4p; 22,23p'; done
+	$ echo 'a L1' > rel; for w in 18 19; do { printf '%s\n' 'a L1' b c d e f g h i j k l m n o p q r s
+	>   printf "%0${w}d\n" 0; } | ntcir_eval compute -v -digits 1 -m AP -r rel -g 1 | sed -n '3,4p; 22,23p'; done
 	# rank item               label gain  AP
 	#    1 a                  L1     1.0 1.0
 	#   19 s                  -      0.0 0.0
@@ -521,7 +522,8 @@ load transcript
 	1 #intent_num=2
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          0.5000
-	$ for width in 63 64 65; do intent=$(printf "%0${width}d" 0); echo "1 $intent a L1" > intents; echo '1 a' | ntcir_eval irec -t -v -I intents -m I-rec@1 | grep -c " a    $intent\$"; done
+	$ for width in 63 64 65; do intent=$(printf "%0${width}d" 0); echo "1 $intent a L1" > intents
+	>   echo '1 a' | ntcir_eval irec -t -v -I intents -m I-rec@1 | grep -c " a    $intent\$"; done
 	1
 	1
 	1
@@ -778,7 +780,8 @@ load transcript
 	# rank item label   gain     AP    ERR
 	#    1 b    .5    0.5000 0.5000 0.1667
 	#    2 a    -     0.0000 0.0000 0.0000
-	$ printf '%s\n' 'a L1 1' 'b L2 1' 'c L1 2' > erel; printf '%s\n' 'b L2 1' a > elab; ntcir_eval compute -ec -r erel -g 1:2 -v -m AP,set_P elab | sed -n '3,6p'
+	$ printf '%s\n' 'a L1 1' 'b L2 1' 'c L1 2' > erel; printf '%s\n' 'b L2 1' a > elab
+	>   ntcir_eval compute -ec -r erel -g 1:2 -v -m AP,set_P elab | sed -n '3,6p'
 	# rank item label     class   gain     AP   set_P
 	#    1 b    L2        1     2.0000 0.5000  1.0000
 	#    2 a    redundant 1     0.0000 0.0000 -0.5000
@@ -795,7 +798,8 @@ load transcript
 # b is of class c1, but not relevant: the best item of c1 is missed, e of level 1 is not named.
 @test "-v with classes: a class is missed if the list has only a nonrelevant item of it" {
 	transcript <<-'END'
-	$ printf '%s\n' 'a L2 c1' 'b L0 c1' 'd L1 c2' 'e L1 c1' > erel; printf '%s\n' b d x | ntcir_eval label -ec -r erel | ntcir_eval compute -ec -v -r erel -g 1:3 -m RR
+	$ printf '%s\n' 'a L2 c1' 'b L0 c1' 'd L1 c2' 'e L1 c1' > erel
+	>   printf '%s\n' b d x | ntcir_eval label -ec -r erel | ntcir_eval compute -ec -v -r erel -g 1:3 -m RR
 	# syslen=3 jrel=2 jnonrel=1
 	# r1=2 rp=2
 	# rank item label class   gain     RR

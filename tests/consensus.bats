@@ -122,7 +122,8 @@ make_files() {
 @test "consensus refuses wrong calls and judgements that do not go together" {
 	make_files
 	transcript <<-'END'
-	$ ntcir_eval consensus A; ntcir_eval consensus -least 4 A B C; ntcir_eval consensus -rule mean A B; ntcir_eval consensus A ./A; ntcir_eval consensus -rule mode A B
+	$ ntcir_eval consensus A; ntcir_eval consensus -least 4 A B C; ntcir_eval consensus -rule mean A B
+	>   ntcir_eval consensus A ./A; ntcir_eval consensus -rule mode A B
 	ntcir_eval consensus: takes two files or more, JUDGED1 and JUDGED2, found 1
 	ntcir_eval consensus: -least takes at most the number of files, 3, not 4
 	ntcir_eval consensus: -rule mean writes decimal gains, which only TREC qrels have: it needs -trec

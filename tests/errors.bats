@@ -145,7 +145,8 @@ load transcript
 	ntcir_eval compute: rel:3: item "d1" is judged differently on line 1
 	[1]
 	$ t() { printf '%s\n' "$1" "$2" > rel; shift 2; echo d1 | ntcir_eval label "$@" -r rel 2>&1 | sed 1d; }
-	> t '1 a L1' '1 b L0'; t 'd1 b' 'd1 c'; t 'd1 1' 'd1 2'; t '1 1 L1' '1 2 L0'; t '1;a b;L1' '1;a c;L0' -sep ';'; t '1;a;L1' '1;b;L0' -sep ';'; t '1 d1 b' '1 d1 c' -t
+	> t '1 a L1' '1 b L0'; t 'd1 b' 'd1 c'; t 'd1 1' 'd1 2'; t '1 1 L1' '1 2 L0'; t '1;a b;L1' '1;a c;L0' -sep ';'
+	>   t '1;a;L1' '1;b;L0' -sep ';'; t '1 d1 b' '1 d1 c' -t
 	ntcir_eval label: rel:2: item "1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
 	ntcir_eval label: rel:2: item "d1" is judged differently on line 1 (judgements of several topics? -t or -trec reads them)
 	ntcir_eval label: rel:2: item "d1" is judged differently on line 1
@@ -305,7 +306,9 @@ load transcript
 	# syslen=2 jrel=2 jnonrel=1
 	# r1=1 rp=1
 	AP=                  1.0000
-	$ awk 'BEGIN { for (i = 1; i <= 1000; i++) print i, "88.12345" }' > many; cut -d ' ' -f 1 many | ntcir_eval glabel -I many | tee labelled | ntcir_eval gcompute -I many -m AP; head -n 1 labelled
+	$ awk 'BEGIN { for (i = 1; i <= 1000; i++) print i, "88.12345" }' > many
+	>   cut -d ' ' -f 1 many | ntcir_eval glabel -I many | tee labelled | ntcir_eval gcompute -I many -m AP
+	>   head -n 1 labelled
 	# syslen=1000 jrel=1000 jnonrel=0
 	# r1=1 rp=1
 	AP=                  1.0000
@@ -622,11 +625,13 @@ load transcript
 # The program looks at 64 bytes at a time, and reads 64 KB and more at a time.
 @test "items and labels of any length, files of any size: the same with blanks as with another separator" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (n = 1; n <= 260; n++) { long = long "x"; item[n] = long } for (n = 1; n <= 260; n++) print item[n], item[1 + (n * 77) % 260] }' > rel; cut -d ' ' -f 1 rel > res
+	$ awk 'BEGIN { for (n = 1; n <= 260; n++) { long = long "x"; item[n] = long } for (n = 1; n <= 260; n++) print item[n], item[1 + (n * 77) % 260] }' \
+	>   > rel; cut -d ' ' -f 1 rel > res
 	$ ntcir_eval label -r rel res | cmp - rel; tr ' ' ';' < rel > rel.sep; ntcir_eval label -sep ';' -r rel.sep res | cmp - rel.sep
 	$ awk 'BEGIN { for (n = 1; n <= 20000; n++) print "d" n, "L" n % 3 }' > rel; cut -d ' ' -f 1 rel > res; ntcir_eval label -r rel res | cmp - rel
 	$ tr ' ' ';' < rel > rel.sep; ntcir_eval label -sep ';' -r rel.sep res | cmp - rel.sep; cat res | ntcir_eval label -sep ';' -r rel.sep | cmp - rel.sep
-	$ printf '%s\n' document1 document2 > res; { printf 'document1;L'; sleep 0.2; printf '1\ndocument2;L'; sleep 0.2; printf '0\n'; } | ntcir_eval label -sep ';' -r - res
+	$ printf '%s\n' document1 document2 > res; { printf 'document1;L'; sleep 0.2; printf '1\ndocument2;L'; sleep 0.2
+	>   printf '0\n'; } | ntcir_eval label -sep ';' -r - res
 	document1;L1
 	document2;L0
 	$ awk 'BEGIN { for (n = 1; n <= 20000; n++) print n, "AP= " n % 2 }' | ntcir_eval table
@@ -656,7 +661,8 @@ load transcript
 # The tables of -v are more than the program writes at once.
 @test "an error after hundreds of topics: nothing is printed" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (t = 1; t <= 900; t++) print t, "a L1" }' > rel; { cat rel; echo 901 a L1 A x; } > list; ntcir_eval compute -t -v -r rel rel | wc -l; ntcir_eval compute -t -v -r rel list
+	$ awk 'BEGIN { for (t = 1; t <= 900; t++) print t, "a L1" }' > rel; { cat rel; echo 901 a L1 A x; } > list
+	>   ntcir_eval compute -t -v -r rel rel | wc -l; ntcir_eval compute -t -v -r rel list
 	20700
 	ntcir_eval compute: list:901: expected "topic item [label [class]]", found 5 fields
 	[1]

@@ -208,7 +208,9 @@ make_files() {
 	make_files
 	need bzip2
 	transcript <<-'END'
-	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-t BZIP=-t; ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2; ntcir_eval label -trec -r qrels half.bz2
+	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-v BZIP=-v
+	>   ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2
+	>   ntcir_eval label -trec -r qrels half.bz2
 	run   topics      AP
 	good       2  1.0000
 	ntcir_eval evaluate: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
@@ -228,7 +230,8 @@ make_files() {
 	chmod +x bin/gzip
 	printf '\037\213' >run.gz
 	transcript <<-'END'
-	$ export PATH=$PWD/bin:$PATH; for say in 'cat good' 'cat good; exit 1' 'cat good; printf x >&2; exit 1' 'cat good; printf "\n\nno more\nof this\n" >&2; exit 2' 'cat good; sleep 5 > pid 3>&- & exit 3'; do
+	$ export PATH=$PWD/bin:$PATH; for say in 'cat good' 'cat good; exit 1' 'cat good; printf x >&2; exit 1' \
+	>   'cat good; printf "\n\nno more\nof this\n" >&2; exit 2' 'cat good; sleep 5 > pid 3>&- & exit 3'; do
 	>   echo "$say" > say; timeout 4 ntcir_eval evaluate -m AP qrels run.gz; done
 	run  topics      AP
 	run       2  1.0000
@@ -243,7 +246,8 @@ make_files() {
 	$ PATH=$PWD/bin:$PATH; echo 'cat good; yes warning 2> log | head -n 50000 >&2; exit 0' > say; timeout 10 ntcir_eval evaluate -m AP qrels run.gz
 	run  topics      AP
 	run       2  1.0000
-	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20; ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
+	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20
+	>   ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
 	40
 	$ bzip2 -c < /dev/null > empty.bz2; ntcir_eval evaluate qrels empty.bz2; cat empty.bz2 | ntcir_eval evaluate qrels -
 	ntcir_eval evaluate: empty.bz2: the run is empty
@@ -290,7 +294,8 @@ make_files() {
 	stdin       2  0.6667
 	run    topics      AP
 	stdin       2  0.6667
-	$ awk 'BEGIN { for (r = 2; r > 0; r--) for (t = 1; t <= 501; t++) print t, "Q0", r, r, 2 - r, "r" }' > many; awk 'NR <= 501 { print $1, 0, 1, 1 }' many | ntcir_eval evaluate -m RR,num_ret - many
+	$ awk 'BEGIN { for (r = 2; r > 0; r--) for (t = 1; t <= 501; t++) print t, "Q0", r, r, 2 - r, "r" }' > many
+	>   awk 'NR <= 501 { print $1, 0, 1, 1 }' many | ntcir_eval evaluate -m RR,num_ret - many
 	run   topics      RR  num_ret
 	many     501  1.0000     1002
 	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
@@ -379,7 +384,8 @@ make_files() {
 @test "levels and gains, as they may be written" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' > run
-	$ for level in +1 007 -0 -01 10 +0.5 .5 1. -.5 -1. 0.0 + - -- . +. L1 1x 1e1 1e-1 1.5e1; do printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
+	$ for level in +1 007 -0 -01 10 +0.5 .5 1. -.5 -1. 0.0 + - -- . +. L1 1x 1e1 1e-1 1.5e1; do
+	>   printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
 	run       1  1.0000
 	run       1  1.0000
 	run       1  0.5000
@@ -405,7 +411,8 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:1: warning: 2 levels are below -1 (first here: "-7"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
 	run  topics      AP
 	run       1  0.5000
-	$ for twice in '1 01' '1 1.0' '.5 0.50' '1 2' '1 1.5' '1 -0.5'; do printf '1 0 a %s\n' $twice | ntcir_eval evaluate -m AP - run 2>&1 | sed '/^run/d'; done
+	$ for twice in '1 01' '1 1.0' '.5 0.50' '1 2' '1 1.5' '1 -0.5'; do
+	>   printf '1 0 a %s\n' $twice | ntcir_eval evaluate -m AP - run 2>&1 | sed '/^run/d'; done
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
@@ -418,8 +425,10 @@ make_files() {
 @test "the first line of judgements: BEIR's with a heading or without, NTCIR's, TREC's" {
 	transcript <<-'END'
 	$ echo '1 Q0 a 1 1 r' > run
-	$ for lines in 'query-id corpus-id score\n1\ta\t1' 'query-id\tcorpus-id\tscore\n1\ta\t1' 'query-id\tcorpus-id\tlevel\n1\ta\t1' 'query-id\tdoc\tscore\n1\ta\t1' \
-	>   'topic\tcorpus-id\tscore\n1\ta\t1' '1\ta\t1' '1 a\t1' '1\ta 1' '1\ta\t1\n1 b 0' '1 a 1' '1 a x' '1 a L1\n1 b 1' '1 a L1\n1 b L0 c' '1 0 a 1 x' 'all 0 a 1' '1 0 a 1\nall 0 a 1'
+	$ for lines in 'query-id corpus-id score\n1\ta\t1' 'query-id\tcorpus-id\tscore\n1\ta\t1' \
+	>   'query-id\tcorpus-id\tlevel\n1\ta\t1' 'query-id\tdoc\tscore\n1\ta\t1' \
+	>   'topic\tcorpus-id\tscore\n1\ta\t1' '1\ta\t1' '1 a\t1' '1\ta 1' '1\ta\t1\n1 b 0' '1 a 1' '1 a x' \
+	>   '1 a L1\n1 b 1' '1 a L1\n1 b L0 c' '1 0 a 1 x' 'all 0 a 1' '1 0 a 1\nall 0 a 1'
 	> do printf "$lines\n" | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
 	run       1  1.0000
 	run       1  1.0000
@@ -647,7 +656,9 @@ make_files() {
 	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; printf '%s\n' '2 a 0' '1 a 1' '1 b 7' '2 b 5' > run; ntcir_eval evaluate -m RR qrels run
 	run  topics      RR
 	run       2  0.7500
-	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' | ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
+	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' \
+	>   '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' |
+	>   ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
 	ntcir_eval evaluate: <stdin>:1: expected a rank, found "95" 
 	ntcir_eval evaluate: <stdin>:2: expected a rank, found "1" 
 	ntcir_eval evaluate: <stdin>:1: expected a rank, found "-1" 
@@ -695,7 +706,10 @@ make_files() {
 # lines of `unsorted` are b a | y | x, with ranks 3 2 | 2 | 2: the pair b a, of equal scores, does not count.
 @test "scores contradict ranks if most neighbours do" {
 	transcript <<-'END'
-	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' 'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' 'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift; printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
+	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' \
+	>   'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' \
+	>   'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift
+	>   printf '1 Q0 %s r\n' "$@" | tr : ' ' > $name; done
 	$ ntcir_eval evaluate -m RR qrels one two ties same tens falls rises
 	ntcir_eval evaluate: two: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
@@ -762,7 +776,8 @@ make_files() {
 	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: cut); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
 	run  topics      RR
 	cut       1  1.0000
-	$ awk '{ $4 = 0; print }' two > unranked; ntcir_eval evaluate -topic 1 -m RR qrels unranked; sed '1h; 1d; 2G' unranked > reversed; ntcir_eval evaluate -topic 1 -m RR qrels reversed
+	$ awk '{ $4 = 0; print }' two > unranked; ntcir_eval evaluate -topic 1 -m RR qrels unranked
+	>   sed '1h; 1d; 2G' unranked > reversed; ntcir_eval evaluate -topic 1 -m RR qrels reversed
 	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: unranked); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
 	run       topics      RR
 	unranked       1  1.0000
@@ -774,12 +789,15 @@ make_files() {
 	same       1  1.0000
 	run   topics      RR
 	same       1  1.0000
-	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1'; do ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null | grep '^all # o'; done
+	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1'; do
+	>   ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null | grep '^all # o'; done
 	all # options -ties best
 	all # options -ties worst -truncate 3
 	all # options -sort file
 	all # options -j -sort rank -truncate 1
-	$ printf '%s\n' '1 y 1' '1 a 2' > marco; ntcir_eval evaluate -topic 1 -ties best -m RR qrels marco; ntcir_eval evaluate -topic 1 -m RR qrels marco; ntcir_eval evaluate -ties item -sort rank qrels run; ntcir_eval evaluate -ties mean qrels run 2>&1 | grep ties
+	$ printf '%s\n' '1 y 1' '1 a 2' > marco; ntcir_eval evaluate -topic 1 -ties best -m RR qrels marco
+	>   ntcir_eval evaluate -topic 1 -m RR qrels marco; ntcir_eval evaluate -ties item -sort rank qrels run
+	>   ntcir_eval evaluate -ties mean qrels run 2>&1 | grep ties
 	ntcir_eval evaluate: marco: warning: -ties has no effect: the run has no scores
 	run    topics      RR
 	marco       1  0.5000
@@ -793,17 +811,23 @@ make_files() {
 # Scores have four values, and each file the ties in another random order.
 @test "any order of equal scores gives values from -ties worst to -ties best, and some orders give just these" {
 	transcript <<-'END'
-	$ awk 'BEGIN { srand(7); for (t = 1; t <= 30; t++) for (i = 1; i <= 18; i++) { if (rand() < .6) print t, 0, "d" i, int(4 * rand()) > "qrels"; if (rand() < .7) print t, "Q0", "d" i, 1, int(4 * rand()), "r" > "run" } }'
+	$ awk 'BEGIN { srand(7); for (t = 1; t <= 30; t++) for (i = 1; i <= 18; i++) {
+	>   if (rand() < .6) print t, 0, "d" i, int(4 * rand()) > "qrels"
+	>   if (rand() < .7) print t, "Q0", "d" i, 1, int(4 * rand()), "r" > "run" } }'
 	$ echo AP,Q-measure,MSnDCG@10,nERR@10,P@10,RR > measures
 	$ for ties in worst best; do ntcir_eval evaluate -long -digits 12 -ties $ties -m $(cat measures) qrels run > $ties; done
-	$ for k in $(seq 40); do awk -v seed=$k 'BEGIN { srand(seed) } { print rand(), $0 }' run | sort -k 2,2n -k 6,6nr -k 1,1 | cut -d ' ' -f 2- > order; ntcir_eval evaluate -long -digits 12 -sort file -m $(cat measures) qrels order 2> /dev/null | sed 1d; done > orders
+	$ for k in $(seq 40); do awk -v seed=$k 'BEGIN { srand(seed) } { print rand(), $0 }' run |
+	>   sort -k 2,2n -k 6,6nr -k 1,1 | cut -d ' ' -f 2- > order
+	>   ntcir_eval evaluate -long -digits 12 -sort file -m $(cat measures) qrels order 2> /dev/null | sed 1d
+	>   done > orders
 	$ cat > within.awk << 'END_OF_AWK'
 	> FNR == 1 { file++ }
 	> { key = $2 " " $3 }
 	> file == 1 { worst[key] = $4 }
 	> file == 2 { best[key] = $4 }
 	> file == 3 && ($4 < worst[key] - 1e-9 || $4 > best[key] + 1e-9) { print "outside:", $0 }
-	> file == 3 { lowest[$3] += $4 < worst[key] + 1e-9; highest[$3] += $4 > best[key] - 1e-9; inside[$3] += $4 > worst[key] + 1e-9 && $4 < best[key] - 1e-9 }
+	> file == 3 { lowest[$3] += $4 < worst[key] + 1e-9; highest[$3] += $4 > best[key] - 1e-9
+	>   inside[$3] += $4 > worst[key] + 1e-9 && $4 < best[key] - 1e-9 }
 	> END { for (m in inside) if (!lowest[m] || !highest[m] || !inside[m]) print "none:", m }
 	> END_OF_AWK
 	$ awk -f within.awk worst best orders; wc -l < orders
@@ -850,13 +874,15 @@ make_files() {
 	need gzip
 	transcript <<-'END'
 	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > ("q" n); for (r = 1; r <= 12; r++) print t, "Q0",
-	>     (r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r), r, 20 - r, "tag" > ("r" n) } }'; ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
+	>     (r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r), r, 20 - r, "tag" > ("r" n) } }'
+	>   ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
 	r10      10  0.0918
 	ntcir_eval evaluate: r11: warning: only 1 of 110 items in the first 10 ranks is judged in q11: the list has items such as "x1", the judgements have items such as "a"
 	r11      11  0.0917
 	ntcir_eval evaluate: r21: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	r21      21  0.1346
-	$ sed '1{h;d;};$G' r21 > split; grep -v ' a ' r10 > none; sed '1{h;d;};$G' none > split-none; for run in split none split-none; do ntcir_eval evaluate -m RR q21 $run 2>&1 > table | grep judged; done
+	$ sed '1{h;d;};$G' r21 > split; grep -v ' a ' r10 > none; sed '1{h;d;};$G' none > split-none
+	>   for run in split none split-none; do ntcir_eval evaluate -m RR q21 $run 2>&1 > table | grep judged; done
 	ntcir_eval evaluate: split: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
@@ -865,16 +891,20 @@ make_files() {
 	[1]
 	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
 	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
-	$ for n in 7 8 9; do for i in 3 1 2 $(seq 4 $n); do echo "1 Q0 d$i $i 1 t"; done > t$n; echo '1 0 d1 1' | ntcir_eval evaluate -m RR - t$n 2> log; done | grep t
+	$ for n in 7 8 9; do for i in 3 1 2 $(seq 4 $n); do echo "1 Q0 d$i $i 1 t"; done > t$n
+	>   echo '1 0 d1 1' | ntcir_eval evaluate -m RR - t$n 2> log; done | grep t
 	run  topics      RR
 	t7        1  0.1429
 	run  topics      RR
 	t8        1  0.1250
 	run  topics      RR
 	t9        1  0.1111
-	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half; ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both; ntcir_eval evaluate -m RR q both > table
+	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half
+	>   ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both
+	>   ntcir_eval evaluate -m RR q both > table
 	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
-	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores; printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
+	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores
+	>   printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
 	t         2  0.2500
 	t         2  0.5000
 	t         2  0.5000
@@ -882,12 +912,14 @@ make_files() {
 	t         2  0.5000
 	t         2  0.5000
 	t         2  0.2500
-	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
+	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do
+	>   ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
 	a         2  1.0000
 	.gz       2  1.0000
 	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
-	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done; ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
+	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done
+	>   ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
 	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
 	ntcir_eval label: split:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
@@ -922,7 +954,9 @@ make_files() {
 	ntcir_eval evaluate: "./good" is the same file as "good"
 	ntcir_eval evaluate: "runs//./fair" is the same file as "runs/fair"
 	[2]
-	$ ln -s good link; ln good twin; for c in 'evaluate qrels good link' 'evaluate good link' 'pool -depth 1 good good' 'agree -trec qrels ./qrels'; do ntcir_eval $c; done; ntcir_eval pool -depth 1 good - < twin
+	$ ln -s good link; ln good twin; for c in 'evaluate qrels good link' 'evaluate good link' \
+	>   'pool -depth 1 good good' 'agree -trec qrels ./qrels'; do ntcir_eval $c; done
+	>   ntcir_eval pool -depth 1 good - < twin
 	ntcir_eval evaluate: "link" is the same file as "good"
 	ntcir_eval evaluate: "link" is the same file as "good"
 	ntcir_eval pool: the file "good" is given twice
@@ -981,7 +1015,8 @@ make_files() {
 	run   topics  AP(rel=2)  MSnDCG@10  P(rel=2)@5
 	good       2     0.5000     1.0000      0.1000
 	fair       2     0.2500     0.6503      0.1000
-	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format tsv qrels good | head -n 1 | tr '\t' ' '
+	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format \
+	>   tsv qrels good | head -n 1 | tr '\t' ' '
 	run topics AP(rel=1) set_F(beta=2,rel=2) num_ret num_rel(rel=2) ndcg bpref_R(rel=2) rpref_N
 	$ ntcir_eval evaluate -l 2 -m AP qrels good
 	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
@@ -1063,8 +1098,10 @@ make_files() {
 @test "words of -m: parameters without names, numbers, suggestions; the same measure in other words" {
 	make_files
 	transcript <<-'END'
-	$ for word in 'nDCG(2)@10' 'iRBU(0.9)' 'Q(2)' 'set_F(0.5)' 'RBP(.8)' 'AP(0.9)' map_5 map@5 map_ ndcg_ 2020 202 .5 rr trc al 'nERRR@4' 'Rprec_mult@1e18' \
-	>     'Rprec_mult@0.125' 'iprec_at_recall@1.01' alpha-nDCG@10 GF-JSD num_rel@5; do ntcir_eval evaluate -m "$word" qrels good; done 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'
+	$ for word in 'nDCG(2)@10' 'iRBU(0.9)' 'Q(2)' 'set_F(0.5)' 'RBP(.8)' 'AP(0.9)' map_5 map@5 map_ ndcg_ 2020 202 \
+	>   .5 rr trc al 'nERRR@4' 'Rprec_mult@1e18' \
+	>     'Rprec_mult@0.125' 'iprec_at_recall@1.01' alpha-nDCG@10 GF-JSD num_rel@5; do
+	>   ntcir_eval evaluate -m "$word" qrels good; done 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'
 	"nDCG(2)@10": write nDCG(logb=2)
 	"iRBU(0.9)": write iRBU(p=0.9)
 	"Q(2)": write Q(beta=2)
@@ -1088,7 +1125,8 @@ make_files() {
 	no measure or set "alpha-nDCG@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN
 	"GF-JSD" is for items with groups: GFRcompute has it
 	"num_rel@5": this measure takes no cut-off
-	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
+	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do
+	>   ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
 	run	topics	RBP(p=0.95)
 	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
 	run	topics	RBP(p=0.95)	RBP
@@ -1099,7 +1137,8 @@ make_files() {
 	$ ntcir_eval evaluate -m AP@5,AP@10,RBP,RBP@5 qrels good > table; ntcir_eval evaluate -m RBP -rbp 0.8 qrels good > table
 	ntcir_eval evaluate: note: AP@5 is divided by min(5, R); AP@5 of ir_measures, divided by R, is map_cut@5
 	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
-	$ for options in '-m AP' '-v -topic 1 -m AP' '-v -topic 1 -m trec'; do ntcir_eval evaluate $options -logb 3 -beta 2 -gamma .3 -s 1:2 -rbp .9 -rbup .9 -cutoffs 3 qrels good 2>&1 |
+	$ for options in '-m AP' '-v -topic 1 -m AP' '-v -topic 1 -m trec'; do
+	>   ntcir_eval evaluate $options -logb 3 -beta 2 -gamma .3 -s 1:2 -rbp .9 -rbup .9 -cutoffs 3 qrels good 2>&1 |
 	>   sed -n 's/.*warning: //p' | tr -d '\n' | sed 's/ has no effect: no measure that is printed uses it/ /g'; echo; done
 	-s -beta -gamma -logb -rbp -rbup -cutoffs 
 	-s -beta -gamma -logb -rbp -rbup -cutoffs 
@@ -1128,7 +1167,8 @@ make_files() {
 	run	topic	measure	value
 	fair	1	AP	0.5833
 	fair	3	AP	0.0000
-	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '2 0 c 2' > low; for options in -v -diff; do ntcir_eval evaluate $options -topic 1 -m 'AP(rel=2)' low good runs/fair; done
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '2 0 c 2' > low; for options in -v -diff; do
+	>   ntcir_eval evaluate $options -topic 1 -m 'AP(rel=2)' low good runs/fair; done
 	ntcir_eval evaluate: low: warning: in 1 topic (first: "1"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	# run good
 	1 # syslen=2 jrel=2 jnonrel=0
@@ -1150,7 +1190,9 @@ make_files() {
 	$ ntcir_eval evaluate -g 0:1 -m 'AP,AP(rel=1)' qrels good 2>&1 | sed -n '/gain 0/p; /^good/p'
 	ntcir_eval evaluate: qrels: warning: in 2 topics (first: "2"), items of level 1 or higher have gain 0: no measures, not even with (rel=1)
 	good       1  1.0000     1.0000
-	$ mkdir -p p/q r/q; cp good p/q/A; cp good r/q/A; cp good p/.A; ntcir_eval evaluate -m RR qrels p//q/A ././r/q///A p/.A 2> log | cut -d ' ' -f 1; ntcir_eval evaluate qrels ./
+	$ mkdir -p p/q r/q; cp good p/q/A; cp good r/q/A; cp good p/.A
+	>   ntcir_eval evaluate -m RR qrels p//q/A ././r/q///A p/.A 2> log | cut -d ' ' -f 1
+	>   ntcir_eval evaluate qrels ./
 	run
 	p/q/A
 	r/q/A
@@ -1174,7 +1216,8 @@ make_files() {
 	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
 	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
-	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do
+	>   ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
 	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)
@@ -1259,7 +1302,8 @@ make_files() {
 	1 # c    L1       - 0.0000    2 0.3333     0.3333
 	1 # z    L2       3 0.2222    1 0.3333     0.1111
 	1 # sum             0.5556      0.6667     0.1111
-	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole; ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
+	$ mkdir split; sed '1a2 0 x 1 8 B' B > split/B; ntcir_eval evaluate -diff -m AP -topic 1 qrels A B > whole
+	>   ntcir_eval evaluate -diff -m AP -topic 1 qrels A split/B | diff whole -
 	$ ntcir_eval evaluate -diff -m num_rel_ret -topic 1 qrels A B
 	1 # diff num_rel_ret A B
 	1 # item label rank A rank B difference
@@ -1294,7 +1338,9 @@ make_files() {
 # Of P@5 each relevant item adds .2, whatever its rank; b and d have the same rank, and a is in both lists.
 @test "-diff: the order of equal differences; -v with counts, measures that the topic lacks, and few ranks" {
 	transcript <<-'END'
-	$ for item in a b c d e; do echo "1 0 $item 1"; done > q; list() { for item in $2; do echo "1 0 $item $((rank += 1)) $((9 - rank)) $1"; done > $1; }; list A 'm b x a y'; rank=0; list B 'c d m z a'
+	$ for item in a b c d e; do echo "1 0 $item 1"; done > q; list() { for item in $2; do
+	>   echo "1 0 $item $((rank += 1)) $((9 - rank)) $1"; done > $1; }; list A 'm b x a y'; rank=0
+	>   list B 'c d m z a'
 	$ ntcir_eval evaluate -diff -topic 1 -m P@5 q A B
 	1 # diff P@5 A B
 	1 # item label rank      A rank      B difference
@@ -1337,7 +1383,8 @@ make_files() {
 @test "-diff: wrong calls" {
 	transcript <<-'END'
 	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \
-	>   '-m num_rel -topic 1 q A B' '-m AP -format latex q A B' '-m AP -topic 1 -o D q A B'; do ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
+	>   '-m num_rel -topic 1 q A B' '-m AP -format latex q A B' '-m AP -topic 1 -o D q A B'; do
+	>   ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
 	ntcir_eval evaluate: -diff compares the lists of some topics: it needs -topic, or -format tsv, csv or json
 	ntcir_eval evaluate: -diff compares two runs, found 1
 	ntcir_eval evaluate: -diff takes one measure in -m, found 2
@@ -1383,13 +1430,16 @@ make_files() {
 @test "-truncate below a cut-off that the user typed gets a warning" {
 	make_files
 	transcript <<-'END'
-	$ for options in '-m Recall@2' '-also AP@2,P@3 -m RR' '-cutoffs 2' '-m 2011 -cutoffs 1,2' '-topics P@5'; do ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table | grep -v note; done
+	$ for options in '-m Recall@2' '-also AP@2,P@3 -m RR' '-cutoffs 2' '-m 2011 -cutoffs 1,2' '-topics P@5'; do
+	>   ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table | grep -v note; done
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of Recall@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of AP@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of MSnDCG@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of AP@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of P@5
-	$ for options in '-m Recall@1' '-m AP' '-m 2011' '-m trec' '' '-cutoffs 1'; do ntcir_eval evaluate -truncate 1 $options qrels good > table; done; ntcir_eval evaluate -truncate 0 qrels good
+	$ for options in '-m Recall@1' '-m AP' '-m 2011' '-m trec' '' '-cutoffs 1'; do
+	>   ntcir_eval evaluate -truncate 1 $options qrels good > table; done
+	>   ntcir_eval evaluate -truncate 0 qrels good
 	ntcir_eval evaluate: -truncate takes a whole number from 1, not "0"
 	[2]
 	END
@@ -1399,7 +1449,8 @@ make_files() {
 @test "rank and score in each other's place: the warning asks whether they are" {
 	make_files
 	transcript <<-'END'
-	$ awk '{ t = $4; $4 = $5 + 0.5; $5 = t } 1' good > swapped; ntcir_eval evaluate -m RR qrels swapped; ntcir_eval label -trec -sort file -r qrels swapped > lab
+	$ awk '{ t = $4; $4 = $5 + 0.5; $5 = t } 1' good > swapped; ntcir_eval evaluate -m RR qrels swapped
+	>   ntcir_eval label -trec -sort file -r qrels swapped > lab
 	ntcir_eval evaluate: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
 	run      topics      RR
 	swapped       2  1.0000
@@ -1414,7 +1465,9 @@ make_files() {
 @test "-diff takes time in proportion to the topics" {
 	slow
 	transcript <<-'END'
-	$ awk 'BEGIN { for (t = 1; t <= 20000; t++) { print t, 0, "a 1" > "q"; for (i = 1; i <= 3; i++) { print t, "Q0", substr("xab", i, 1), i, 9 - i, "r" > "one"; print t, "Q0", substr("bxa", i, 1), i, 9 - i, "r" > "two" } print t > "ids" } }'
+	$ awk 'BEGIN { for (t = 1; t <= 20000; t++) { print t, 0, "a 1" > "q"; for (i = 1; i <= 3; i++) {
+	>   print t, "Q0", substr("xab", i, 1), i, 9 - i, "r" > "one"
+	>   print t, "Q0", substr("bxa", i, 1), i, 9 - i, "r" > "two" } print t > "ids" } }'
 	$ (ulimit -t 10; ntcir_eval evaluate -diff -m AP -topic-file ids q one two > diff); wc -l < diff; tail -n 2 diff
 	80000
 	20000 # a    L1       2 0.5000    3 0.3333    -0.1667
@@ -1432,7 +1485,9 @@ make_files() {
 	good       2  0.5000
 	good       2  0.5000
 	good       2  1.0000
-	$ ntcir_eval label -trec -r qrels good > lab; ntcir_eval compute -trec -r qrels -g 0:1:2 -norel zero -m AP lab | tail -n 1; printf 'a L2\nb L1\n' > rel; ntcir_eval compute -r rel -g 0:1:2 -m AP rel | tail -n 1; ntcir_eval evaluate -g 0:x qrels good
+	$ ntcir_eval label -trec -r qrels good > lab
+	>   ntcir_eval compute -trec -r qrels -g 0:1:2 -norel zero -m AP lab | tail -n 1; printf 'a L2\nb L1\n' > rel
+	>   ntcir_eval compute -r rel -g 0:1:2 -m AP rel | tail -n 1; ntcir_eval evaluate -g 0:x qrels good
 	ntcir_eval compute: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
 	2 AP=                  0.0000
 	AP=                  1.0000

@@ -212,7 +212,8 @@ topics() {
 # ERR: topic 1 has 1/2 at ranks 1 and 1/4 at 3, topic 2 has 1/2 at 1.
 @test "-v of several topics" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' > rel; printf '%s\n' .5 .5 > gold; printf '%s\n' '1 a 1 0' '1 x 0 1' '1 b 0 1' '2 a 1 0' '2 x 0 1' '2 y 0 1' > lab
+	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' > rel; printf '%s\n' .5 .5 > gold
+	>   printf '%s\n' '1 a 1 0' '1 x 0 1' '1 b 0 1' '2 a 1 0' '2 x 0 1' '2 y 0 1' > lab
 	$ ntcir_eval GFRcompute -t -v -r rel -g 1 -gdistr gold -m ERR lab | awk '/# *[0-9]/ { print $1, $3, $4, $6 } /ERR/'
 	1 1 a 0.5000
 	1 2 x 0.0000

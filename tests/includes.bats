@@ -11,6 +11,21 @@ load transcript
 	"$ROOT/tests/house" 17360 55 125 0 33 50
 }
 
+# What a command prints is as wide as it is.
+@test "no line of a test is wider than 160 columns, and no more lines than today are wider than 120" {
+	cd "$ROOT/tests"
+	awk -v most=772 '
+		FNR == 1 { end = "" }
+		{ is_output = end != "" && $0 !~ /^\t+[$>] / }
+		end != "" && $1 == end { end = "" }
+		match($0, /(transcript|run_commands).*<<-?\047[A-Z]+\047/) { end = $0; sub(/.*<<-?\047/, "", end); sub(/\047.*/, "", end) }
+		is_output { next }
+		{ gsub(/\t/, "        ") }
+		length($0) > 160 { print FILENAME ":" FNR ": " substr($0, 1, 100); bad = 1 }
+		length($0) > 120 { wide++ }
+		END { print wide, "lines are wider than 120 columns"; exit bad || wide > most }' ./*.bats
+}
+
 @test "each file that computes with doubles includes what makes compilers compute in double" {
 	cd "$ROOT"
 	forgetful=''

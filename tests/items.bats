@@ -50,8 +50,12 @@ make_run() {
 	$ awk 'BEGIN { for (n = 1; n <= 16; n++) print 1, "Q0", n, 1, "1." substr("1111111111111111", 1, n), "r" }' | sort > longer
 	> ntcir_eval items -trec -sort score longer | cut -d ' ' -f 2 | paste -s -d ' ' -
 	16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1
-	$ for score in 9. 10. 98.7 1234567.; do awk -v score=$score 'BEGIN { for (n = 0; n < 26; n++) { print 1, "Q0", sprintf("%c", 97 + n), 1, score, "r"; score = score 0 } }'; done |
-	> awk '{ $1 = $5 + 0 } 1' | ntcir_eval items -trec -sort score | awk '{ $1 != topic && topic = $1; items[topic] = items[topic] $2 } END { for (t in items) print t, items[t] }' | sort
+	$ for score in 9. 10. 98.7 1234567.; do
+	>   awk -v score=$score 'BEGIN { for (n = 0; n < 26; n++) { print 1, "Q0", sprintf("%c", 97 + n), 1, score, "r"; score = score 0 } }'
+	>   done |
+	> awk '{ $1 = $5 + 0 } 1' | ntcir_eval items -trec -sort score |
+	>   awk '{ $1 != topic && topic = $1; items[topic] = items[topic] $2 } END { for (t in items) print t, items[t] }' \
+	>   | sort
 	ntcir_eval items: <stdin>: warning: in 4 of 4 topics all scores are equal, so the names of the items decide their order
 	10 zyxwvutsrqponmlkjihgfedcba
 	1234567 zyxwvutsrqponmlkjihgfedcba
@@ -74,7 +78,8 @@ make_run() {
 	1 a
 	2 a
 	2 b
-	$ for n in 2 8 9; do { for i in $(seq $n); do echo "1 Q0 a $i 5 r"; done; echo '1 Q0 b 0 4 r'; } | ntcir_eval items -trec -sort score -truncate 20 2>&1 > list | tail -n 1; done
+	$ for n in 2 8 9; do { for i in $(seq $n); do echo "1 Q0 a $i 5 r"; done; echo '1 Q0 b 0 4 r'
+	>   } | ntcir_eval items -trec -sort score -truncate 20 2>&1 > list | tail -n 1; done
 	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
 	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
 	ntcir_eval items: <stdin>:2: item "a" is on line 1 already
@@ -261,7 +266,8 @@ make_run() {
 	$ printf '1 a L1 \n2 b L2 x \n' | ntcir_eval items -records 'topic item label...' | sed 's/$/|/' | tr '\037' '|'
 	1|1|a|L1 |
 	2|2|b|L2 x |
-	$ echo '1 2 3' | ntcir_eval items -records 'x...' | tr '\037' '|'; for name in offset probability; do echo a 0 | ntcir_eval items -records "item $name" | tr '\037' '|'; done
+	$ echo '1 2 3' | ntcir_eval items -records 'x...' | tr '\037' '|'; for name in offset probability; do
+	>   echo a 0 | ntcir_eval items -records "item $name" | tr '\037' '|'; done
 	1|1 2 3
 	1|a|0
 	1|a|0
@@ -292,7 +298,9 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: -records takes the names of at most 8 fields, such as "topic item gain", not "1 2 3 4 5 6 7 8 9"
 	[2]
-	$ for words in '[x' 'x[' 'x]' '[]' '[y]' 'a [b c]' '' ' ' ... 'x ...' 'x [y]'; do echo '1 2' | ntcir_eval items -records "$words" 2>&1 | tail -n 1 | tr '\037' '|' | sed 's/.*at most 8 fields.*/not/; s/.*<stdin>:1: //'; done
+	$ for words in '[x' 'x[' 'x]' '[]' '[y]' 'a [b c]' '' ' ' ... 'x ...' 'x [y]'; do
+	>   echo '1 2' | ntcir_eval items -records "$words" 2>&1 | tail -n 1 | tr '\037' '|' |
+	>   sed 's/.*at most 8 fields.*/not/; s/.*<stdin>:1: //'; done
 	not
 	expected "x[", found 2 fields
 	expected "x]", found 2 fields

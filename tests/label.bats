@@ -238,14 +238,16 @@ load transcript
 # first eight bytes begins with FvQe, so one half of the second product would be 0.
 @test "names that collide without a key" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (n = 1000; n <= 40000; n++) printf "uybtnnmlFvQe%04x L%d\n", n, n % 2 }' > rel; cut -d ' ' -f 1 rel > res; ulimit -t 2; ntcir_eval label -r rel res | cmp - rel
+	$ awk 'BEGIN { for (n = 1000; n <= 40000; n++) printf "uybtnnmlFvQe%04x L%d\n", n, n % 2 }' > rel
+	>   cut -d ' ' -f 1 rel > res; ulimit -t 2; ntcir_eval label -r rel res | cmp - rel
 	END
 }
 
 # A hash has 32 bits, so some of 300,000 names have the same hash.
 @test "300,000 names are different" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (n = 1; n <= 300000; n++) print "document" n * 7 }' > res; sed '$s/$/ L1/;$!s/$/ L0/' res > rel; ntcir_eval label -r rel res | cmp - rel
+	$ awk 'BEGIN { for (n = 1; n <= 300000; n++) print "document" n * 7 }' > res
+	>   sed '$s/$/ L1/;$!s/$/ L0/' res > rel; ntcir_eval label -r rel res | cmp - rel
 	END
 }
 

@@ -1113,7 +1113,8 @@ setup() {
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -rbp 0.5 -m 'RBP(p=0.8),RBP' topic.lab | tail -n 2
 	RBP(p=0.8)=          0.2083
 	RBP=                 0.2366
-	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m 'RBP(p=0.80000000000000000000000000000000000000000000000000000000000000000000000000)' topic.lab | tail -n 1
+	$ ntcir_eval compute -r topic.rel -g 1:3:7 -m \
+	>   'RBP(p=0.80000000000000000000000000000000000000000000000000000000000000000000000000)' topic.lab | tail -n 1
 	RBP(p=0.80000000000000000000000000000000000000000000000000000000000000000000000000)= 0.2083
 	END
 }
@@ -1124,8 +1125,10 @@ setup() {
 	$ of() { for name in $("$@" -m names); do
 	>   case $name in 20??|all|trec) continue ;; *@) name="${name%@}(q=1)@1" ;; *) name="$name(q=1)" ;; esac
 	>   "$@" -m "$name" 2>&1
-	> done | sed 's/.*parameters of //; s/ (-m help.*//' | awk -F ': ' '{ names[$2] = names[$2] " " $1 } END { for (p in names) print p ":" names[p] }' | sort; }
-	> trec_eval() { case $2 in names) printf '%s\n' infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj@ ;; *) ntcir_eval trec_eval "$@" qrels run ;; esac; }
+	> done | sed 's/.*parameters of //; s/ (-m help.*//' |
+	>   awk -F ': ' '{ names[$2] = names[$2] " " $1 } END { for (p in names) print p ":" names[p] }' | sort; }
+	> trec_eval() { case $2 in names) printf '%s\n' infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj@ ;; *) \
+	>   ntcir_eval trec_eval "$@" qrels run ;; esac; }
 	> of ntcir_eval compute -r topic.rel -g 1:3:7; of ntcir_eval GFRcompute -r topic.rel -g 1:3:7 -gdistr topic.rel
 	> of ntcir_eval nuggets -r topic.rel; of trec_eval
 	beta, gamma, rel: NCUrb,BR NCUrb,BR
@@ -1145,7 +1148,8 @@ setup() {
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
 	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' 'RBP(p=)' \
-	>   'nDCG(logb=1)' 'nDCG(10)@10' 'nDCG(logb=-2)' 'set_F(.5)' 'NCUrb,IE(2)' 'RBP(0.8,2)' 'AP(rel=0)' 'AP(rel)' 'AP(rel=18446744073709551615)' 'RBP(p=1,1)' \
+	>   'nDCG(logb=1)' 'nDCG(10)@10' 'nDCG(logb=-2)' 'set_F(.5)' 'NCUrb,IE(2)' 'RBP(0.8,2)' 'AP(rel=0)' 'AP(rel)' \
+	>   'AP(rel=18446744073709551615)' 'RBP(p=1,1)' \
 	>   'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
 	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
 	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel

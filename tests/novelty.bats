@@ -391,7 +391,8 @@ setup() {
 
 @test "help NAME prints the entry of a measure or set under any of its names" {
 	transcript <<-'END'
-	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@ ndcg_cut P_10 P@5,10 iprec_at_recall_0.10 Rprec_mult.0.2 NDCG_CUT.5 all trec ndeval; do ntcir_eval help "$name" | head -n 1; done
+	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@ ndcg_cut P_10 P@5,10 \
+	>   iprec_at_recall_0.10 Rprec_mult.0.2 NDCG_CUT.5 all trec ndeval; do ntcir_eval help "$name" | head -n 1; done
 	AP@
 	AP
 	Recall@

@@ -1576,12 +1576,14 @@ teardown() {
 	TRECsplitruns: warning: less: 2 topics are missing from the run (first: "0008")
 	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
 	0008 AP=                  0.0000
-	$ cp 0007/0007.neural.res 0008/0008.neural.res; NTCIR-eval -q tid rel all -j -g 1:2:3 < runs; NTCIR-eval -q tid rel all -truncate 1 -g 1:2:3 < runs 2>&1 | sed 's/:[^:]*$//'
+	$ cp 0007/0007.neural.res 0008/0008.neural.res; NTCIR-eval -q tid rel all -j -g 1:2:3 < runs
+	>   NTCIR-eval -q tid rel all -truncate 1 -g 1:2:3 < runs 2>&1 | sed 's/:[^:]*$//'
 	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
 	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008"): are IDs of items written differently?
 	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008")
 	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008")
-	$ DIN-splitqrels -q example.DINprob example.Dqrels test; echo lower > one; for f in */*.rel; do sed 's/L\(.\)/\1/' $f > ${f%rel}Crel; sed 's/L.*/&;c/; s/ /;/' $f > ${f%rel}erel; done
+	$ DIN-splitqrels -q example.DINprob example.Dqrels test; echo lower > one; for f in */*.rel; do
+	>   sed 's/L\(.\)/\1/' $f > ${f%rel}Crel; sed 's/L.*/&;c/; s/ /;/' $f > ${f%rel}erel; done
 	$ C-NTCIR-eval -q tid Crel c one; E-NTCIR-eval -q tid erel e ';' one -g 1:2:3; D-NTCIR-eval -q tid test 10 d one; DIN-NTCIR-eval -q tid test 10 d one
 	C-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
 	E-NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?

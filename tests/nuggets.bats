@@ -133,7 +133,8 @@ setup() {
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
 	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found "supports"
 	[1]
-	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets; printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
+	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets
+	>   printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
 	ntcir_eval nuggets: <stdin>:3: nuggets has no nugget "z" in topic "1"
 	ntcir_eval nuggets: others: warning: 4 nuggets of nuggets have no line in the answers: they are not supported (first: in topic "1")
 	1 # nuggets=5 vital=2 assigned=1
@@ -151,7 +152,8 @@ setup() {
 	ntcir_eval nuggets: -m: no measure or set "Vitals": do you mean Vital? (-m help describes every measure)
 	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for; there is topic "1"
 	[1]
-	$ for name in All All-strict Vital Vital-strict Weighted Weighted-strict; do ntcir_eval nuggets -r nuggets -m "$name(beta=2)" answers 2>&1 | sed 's/ (-m help .*//'; done
+	$ for name in All All-strict Vital Vital-strict Weighted Weighted-strict; do
+	>   ntcir_eval nuggets -r nuggets -m "$name(beta=2)" answers 2>&1 | sed 's/ (-m help .*//'; done
 	ntcir_eval nuggets: -m: "All(beta=2)": All has no parameter "beta"; parameters of All: none
 	ntcir_eval nuggets: -m: "All-strict(beta=2)": All-strict has no parameter "beta"; parameters of All-strict: none
 	ntcir_eval nuggets: -m: "Vital(beta=2)": Vital has no parameter "beta"; parameters of Vital: none

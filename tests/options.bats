@@ -137,7 +137,8 @@ load transcript
 # \t in S is a tab; every other backslash is one.
 @test "-sep: tabs and backslashes; words that begin with dashes and are no options" {
 	transcript <<-'END'
-	$ echo a > res; while read -r separator line; do printf '%s\n' "$line" | tr T '\t' > rel; ntcir_eval label -r rel -sep "$separator" res; done <<'ENDS' | tr '\t' T
+	$ echo a > res; while read -r separator line; do printf '%s\n' "$line" | tr T '\t' > rel
+	>   ntcir_eval label -r rel -sep "$separator" res; done <<'ENDS' | tr '\t' T
 	> \ a\L1
 	> t atL1
 	> \n a\nL1
@@ -163,7 +164,8 @@ load transcript
 	ntcir_eval compute: -r takes REL: judgements, lines "item label"
 	ntcir_eval compute: unknown option "-options=1" (see ntcir_eval compute -h)
 	[2]
-	$ : > 20; ntcir_eval evaluate -cutoffs 10 20 q; ntcir_eval evaluate -cutoffs 10 20x q; ntcir_eval evaluate q -cutoffs 10 q 30; ntcir_eval evaluate -cutoffs 10 -- 30 q
+	$ : > 20; ntcir_eval evaluate -cutoffs 10 20 q; ntcir_eval evaluate -cutoffs 10 20x q
+	>   ntcir_eval evaluate q -cutoffs 10 q 30; ntcir_eval evaluate -cutoffs 10 -- 30 q
 	ntcir_eval evaluate: q: No such file or directory
 	ntcir_eval evaluate: 20x: No such file or directory
 	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 30 after it
@@ -294,8 +296,10 @@ load transcript
 	END
 	PATH=$ROOT:$PATH
 	transcript <<-'END'
-	$ printf '%s\n' '-digits 0' '-digits 17' '-digits 18' '-beta 0' '-beta 1e15' '-gamma 1' '-gamma 1.01' '-rbp 1' '-rbp 1.01' '-rbup 1' '-logb 0' '-logb 1.01' \
-	>   '-logb 1e15' '-g 1e15:1e15 -s 1e15:1e15' '-g 0:1 -s 0:1' '-g 0:0' '-cutoffs 1,18446744073709551614' | sh take ntcir_eval compute -r rel -g 1:2 -m 2019
+	$ printf '%s\n' '-digits 0' '-digits 17' '-digits 18' '-beta 0' '-beta 1e15' '-gamma 1' '-gamma 1.01' '-rbp 1' \
+	>   '-rbp 1.01' '-rbup 1' '-logb 0' '-logb 1.01' \
+	>   '-logb 1e15' '-g 1e15:1e15 -s 1e15:1e15' '-g 0:1 -s 0:1' '-g 0:0' '-cutoffs 1,18446744073709551614' |
+	>   sh take ntcir_eval compute -r rel -g 1:2 -m 2019
 	ntcir_eval compute -digits 18
 	ntcir_eval compute -gamma 1.01
 	ntcir_eval compute -rbp 1.01
@@ -306,7 +310,8 @@ load transcript
 	$ printf '%s\n' '-alpha 0' '-alpha 1' '-alpha 1.01' '-beta 0' '-beta 1' '-beta -0.01' '-cutoffs 1' | sh take ntcir_eval irec -m alpha-nDCG,NRBP res rel
 	ntcir_eval irec -alpha 1.01
 	ntcir_eval irec -beta -0.01
-	$ printf '%s\n' '-difference 0' '-difference 1e15 -runs 2' '-difference 1e-9 -runs 1000000' '-difference 1 -runs 1' '-width 1e15 -alpha 0.999' '-width 1 -alpha 1' \
+	$ printf '%s\n' '-difference 0' '-difference 1e15 -runs 2' '-difference 1e-9 -runs 1000000' \
+	>   '-difference 1 -runs 1' '-width 1e15 -alpha 0.999' '-width 1 -alpha 1' \
 	>   '-topics 1' '-topics 2' '-topics 10000000 -power 0.999' '-topics 10000001' '-topics 2 -power 1' | sh take ntcir_eval samplesize -variance 0,0
 	ntcir_eval samplesize -difference 0
 	ntcir_eval samplesize -difference 1 -runs 1
@@ -314,7 +319,8 @@ load transcript
 	ntcir_eval samplesize -topics 1
 	ntcir_eval samplesize -topics 10000001
 	ntcir_eval samplesize -topics 2 -power 1
-	$ printf '%s\n' '-seed 0' '-seed -1' '-seed 18446744073709551615' '-seed 18446744073709551616' '-seed 18446744073709551620' '-seed 00000000000000000000007' \
+	$ printf '%s\n' '-seed 0' '-seed -1' '-seed 18446744073709551615' '-seed 18446744073709551616' \
+	>   '-seed 18446744073709551620' '-seed 00000000000000000000007' \
 	>   '-alpha 1' | sh take ntcir_eval discpower matrix -B 2 -alpha 0.5
 	ntcir_eval discpower -seed -1
 	ntcir_eval discpower -seed 18446744073709551616
@@ -402,7 +408,8 @@ load transcript
 # A word is near to a name if at most a quarter of the name's letters, rounded down, are other ones.
 @test "names of measures: the first of the table, several cut-offs, none, and measures of other subcommands" {
 	transcript <<-'END'
-	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
+	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 \
+	>   20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
 	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1 \
 	>   P_.5 P.x G.1=3 'AP(' 'AP()' '('
 	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done

@@ -220,7 +220,9 @@ setup() {
 @test "a pool of 300,000 lines, in little time" {
 	long
 	transcript <<-'END'
-	$ for run in 0 1 2 3; do awk -v run=$run 'BEGIN { for (t = 1; t <= 250; t++) for (i = 1; i <= 300; i++) print t, 0, "d" i + run % 2 * 300, i, 1, "r" }' > run$run; done
+	$ for run in 0 1 2 3; do awk -v run=$run \
+	>   'BEGIN { for (t = 1; t <= 250; t++) for (i = 1; i <= 300; i++) print t, 0, "d" i + run % 2 * 300, i, 1, "r" }' \
+	>   > run$run; done
 	$ awk 'BEGIN { for (t = 1; t <= 250; t++) for (i = 3; i <= 300; i += 3) print t, 0, "d" i, 0 }' > qrels
 	$ ulimit -t 20; ntcir_eval pool -depth 1000 -r qrels run? | awk '$3 == 2' | wc -l
 	125000

@@ -60,7 +60,9 @@ make_tables() {
 	Differences from c; each p stands by itself.
 	95% intervals of the mean over the topics that these were drawn from; as the mean of these n + N topics they are too wide.
 	They hold if people judged a random sample of the topics, enough to meet the model's errors.
-	$ sed 's/c d$/colour d/' people | ntcir_eval ppi -baseline color - model; ntcir_eval ppi -baseline xyzxyz people model; cut -d ' ' -f 1,2 people > one; ntcir_eval ppi -baseline b one model
+	$ sed 's/c d$/colour d/' people | ntcir_eval ppi -baseline color - model
+	>   ntcir_eval ppi -baseline xyzxyz people model; cut -d ' ' -f 1,2 people > one
+	>   ntcir_eval ppi -baseline b one model
 	ntcir_eval ppi: -baseline: no run "color"; did you mean colour?
 	ntcir_eval ppi: -baseline: no run "xyzxyz"; the first run is called b
 	ntcir_eval ppi: -baseline compares runs: one has only one
@@ -102,7 +104,8 @@ make_tables() {
 # and 12.706205 sqrt(v) = .898464.
 @test "values that are equal but for rounding have no interval; a model that fits all topics gets a warning" {
 	transcript <<-'END'
-	$ printf '%s\n' 'topic a b' '1 .3623 .6123' '2 .4623 .7123' '3 .5623 .8123' > people; printf '%s\n' 'topic a b' '1 .2 .3' '2 .3 .5' '3 .1 .2' '4 .5 .9' > model
+	$ printf '%s\n' 'topic a b' '1 .3623 .6123' '2 .4623 .7123' '3 .5623 .8123' > people
+	>   printf '%s\n' 'topic a b' '1 .2 .3' '2 .3 .5' '3 .1 .2' '4 .5 .9' > model
 	$ ntcir_eval ppi -baseline a people model | sed -n 2p; ntcir_eval ppi -baseline a -format tsv people model 2> notes | tail -n 1
 	b    3  1  0.2500  0.2000  0.2500 ± -  -            -  -
 	b	3	1	0.2500	0.2000	0.2500				
@@ -137,7 +140,8 @@ make_tables() {
 	transcript <<-'END'
 	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 30; t++) print t, t % 5 / 10, t % 5 / 10 + .5 + t % 2 / 100 }' > people
 	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 60; t++) print t, t % 5 / 10, t % 5 / 10 + .4 + t % 7 / 100 }' > model
-	$ ntcir_eval ppi -baseline a people model | sed -n 2p | grep -o '[^ ]*$'; ntcir_eval ppi -baseline a -format tsv people model 2> notes | tail -n 1 | cut -f 10
+	$ ntcir_eval ppi -baseline a people model | sed -n 2p | grep -o '[^ ]*$'
+	>   ntcir_eval ppi -baseline a -format tsv people model 2> notes | tail -n 1 | cut -f 10
 	<0.0001
 	0.0000
 	END

@@ -111,7 +111,8 @@ setup() {
 	without-*          40  0.95  0.95  0.96  0.95  0.94  0.95    0.98   0.89   0.92
 	$ table YAR | awk '/pool-10 / { print $7 }'
 	0.98
-	$ for part in all pool-10; do awk -v p=$part '$1 == p && $2 == "AP-j" && $3 == "score" { print $4, $6 }' $part/values | sort -k 2nr | cut -d ' ' -f 1 | paste -s -d ' ' -; done
+	$ for part in all pool-10; do awk -v p=$part '$1 == p && $2 == "AP-j" && $3 == "score" { print $4, $6 }' \
+	>   $part/values | sort -k 2nr | cut -d ' ' -f 1 | paste -s -d ' ' -; done
 	birch-1 alder-1 alder-2 birch-2 elm-1 alder-3 cedar-2 elm-2 cedar-1 cedar-3 birch-3 elm-3
 	birch-1 alder-1 alder-2 birch-2 elm-1 alder-3 cedar-2 elm-2 cedar-3 cedar-1 birch-3 elm-3
 	END
@@ -119,7 +120,8 @@ setup() {
 
 # Of 66 pairs, 41 are significant by all judgements and 34 by those of cedar: 17 are missed, 10 are false alarms; of the 24
 # that are significant by both, 4 are reversed. So of the 34 pairs, 10 + 4 are not so by all judgements: 41.2%. The teams
-# together: 11 + 10 + 14 + 14 of 44 + 42 + 34 + 42. Means over the teams: (8 + 9 + 17 + 11) / 4 = 11.25, (11 + 10 + 10 + 12) / 4 = 10.75, (0 + 0 + 4 + 2) / 4 = 1.5.
+# together: 11 + 10 + 14 + 14 of 44 + 42 + 34 + 42. Means over the teams: (8 + 9 + 17 + 11) / 4 = 11.25, (11 + 10 + 10
+# + 12) / 4 = 10.75, (0 + 0 + 4 + 2) / 4 = 1.5.
 @test "power, the difference required, and errors are what the significance levels say" {
 	transcript <<-'END'
 	$ awk '!/^#/ && $NF < 0.05 { n++ } END { printf "%d %.1f%%\n", n, n / .66 }' only-cedar/AP.discpower
@@ -380,7 +382,10 @@ setup() {
 }
 
 @test "every script has its help, of 80 columns, and a wrong call is told so" {
-	for script in "$BATS_FILE_TMPDIR"/examples/{robustness/{walk,evaluate,table,plot,make-runs},judges/{walk,second-judge},group-fairness/{walk,make-collection},collection/make-collection,packaging/{debian-package,linux-binary,recipes,wheel},demo,question-answering,diversity,continuous-gains,sweep,gains-by-topic,combinatorial-relevance}; do
+	for script in "$BATS_FILE_TMPDIR"/examples/{robustness/{walk,evaluate,table,plot,make-runs},judges/{walk,second-judge}} \
+		"$BATS_FILE_TMPDIR"/examples/{group-fairness/{walk,make-collection},collection/make-collection} \
+		"$BATS_FILE_TMPDIR"/examples/packaging/{debian-package,linux-binary,recipes,wheel} \
+		"$BATS_FILE_TMPDIR"/examples/{demo,question-answering,diversity,continuous-gains,sweep,gains-by-topic,combinatorial-relevance}; do
 		sh "$script" -h >help 2>messages
 		[ "$(wc -l <help)" -gt 1 ]
 		[ ! -s messages ]
@@ -520,7 +525,8 @@ setup() {
 	rate-50/all        7..8  0.1978  0.4141  0.4081  0.4263
 	$ for s in 1 2 3; do awk 'NR > 1 { sum += $2 + $3 + $4 + $5 } END { printf "%.4f ", sum / (NR - 1) / 4 }' trec/rate-50-$s/P2.matrix; done
 	0.2818 0.2844 0.2972 \
-	$ awk 'NR > 1 { x = $2 + $3 + $4 + $5; sum += x; if ($1 != "0006") without += x } END { printf "%.4f\n", (2 * sum / 8 + without / 7) / 3 / 4 }' trec/all/P2.matrix
+	$ awk 'NR > 1 { x = $2 + $3 + $4 + $5; sum += x; if ($1 != "0006") without += x } END { printf "%.4f\n", (2 * sum / 8 + without / 7) / 3 / 4 }' \
+	>   trec/all/P2.matrix
 	0.4263
 	$ table -o trec runs | grep neural
 	neural          8  0.2341  0.4731  0.5364  0.5345
@@ -538,7 +544,9 @@ setup() {
 
 @test "a hundred thousand topics" {
 	cd "$BATS_TEST_TMPDIR" || return
-	awk 'BEGIN { for (t = 1; t <= 100000; t++) { print t, 0, "a 1\n" t, 0, "b 0" >"qrels"; print t, "Q0 a 1 1 x" >"x"; print t, "Q0 b 1 2 y\n" t, "Q0 a 2 1 y" >"y" } }'
+	awk 'BEGIN { for (t = 1; t <= 100000; t++) {
+		print t, 0, "a 1\n" t, 0, "b 0" >"qrels"; print t, "Q0 a 1 1 x" >"x"
+		print t, "Q0 b 1 2 y\n" t, "Q0 a 2 1 y" >"y" } }'
 	printf '%s\n' x y >list
 	echo RR full RR >measures
 	transcript <<-'END'

@@ -54,7 +54,8 @@ load transcript
 # one mean, 3/2, and four topics with one mean: all squares, 8 times 1/4, are of the residual.
 @test "a power below alpha needs no difference; equal means have F = 0, p = 1; without variance F is not defined" {
 	transcript <<-'END'
-	$ ntcir_eval samplesize -variance 0.1,0.1 -topics 10 -power 0.04 | head -n 2; ntcir_eval samplesize -variance 0.1,0 -difference 0.1 -topics 5 | head -n 1
+	$ ntcir_eval samplesize -variance 0.1,0.1 -topics 10 -power 0.04 | head -n 2
+	>   ntcir_eval samplesize -variance 0.1,0 -difference 0.1 -topics 5 | head -n 1
 	t topics=10 power=0.04 difference=0.0000
 	t-unpaired topics=10 power=0.04 difference=0.0000
 	t D=0.1 topics=5 power=1.0000
@@ -166,7 +167,8 @@ load transcript
 	>   while read -r name rest; do
 	>     n=$(echo "$rest" | sed 's/.*topics=\([0-9]*\).*/\1/')
 	>     for k in $n $((n - 1)); do
-	>       [ $k -lt 2 ] || ntcir_eval samplesize -variance $v -difference $d -runs $m -topics $k -digits 9 | grep "^$name .*\(D=.*power\|width\)" | sed "s/ topics/ asked=$p,$d topics/"
+	>       [ $k -lt 2 ] || ntcir_eval samplesize -variance $v -difference $d -runs $m -topics $k -digits 9 |
+	>   grep "^$name .*\(D=.*power\|width\)" | sed "s/ topics/ asked=$p,$d topics/"
 	>     done | tr '\n' ' '; echo
 	>   done < needed
 	> done; done; done; done | awk '
@@ -273,7 +275,9 @@ load transcript
 	transcript <<-'END'
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ for e in e0 e6 e-5 e-100; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix |
-	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d; /variance/d' | awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' | tr '\n' ' '; echo; done | uniq
+	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d; /variance/d' |
+	>   awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' \
+	>   | tr '\n' ' '; echo; done | uniq
 	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=35 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=47 ci topics=16 low=9 high=31 
 	END
 }

@@ -126,7 +126,9 @@ oracle() {
 @test "with two runs, hsd is the t test, and its intervals too" {
 	transcript <<-'END'
 	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
-	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | awk -v test=$test 'NR == 4 { $14 = $15 = "" } NR == 1 { sub("=" test, "=T") } NR == 4 { $10 = sprintf("%.6f", test == "t" ? $10 * sqrt(2) : $10) } 1' > $test; done; cmp t hsd && head -n 1 t
+	$ for test in t hsd; do ntcir_eval discpower -test $test -effects -digits 10 matrix | awk -v test=$test '
+	>   NR == 4 { $14 = $15 = "" } NR == 1 { sub("=" test, "=T") }
+	>   NR == 4 { $10 = sprintf("%.6f", test == "t" ? $10 * sqrt(2) : $10) } 1' > $test; done; cmp t hsd && head -n 1 t
 	# topics=20 runs=2 pairs=1 test=T alpha=0.05
 	END
 }
@@ -153,7 +155,8 @@ oracle() {
 	$ cut -d ' ' -f 2- matrix | ntcir_eval discpower -test tukey | sed -n 2p | cut -d ' ' -f 2,3
 	significant=2 power=66.7%
 	$ awk 'BEGIN { for (t = 1; t <= 16; t++) print 0, 1e-9, -2 }' > near
-	$ for tiny in 2.842170943040400743484497e-14 2.85e-14; do sed "s/1e-09/$tiny/" near | ntcir_eval discpower -test tukey -B 100 | sed -n 2p | cut -d ' ' -f 2,3; done
+	$ for tiny in 2.842170943040400743484497e-14 2.85e-14; do
+	>   sed "s/1e-09/$tiny/" near | ntcir_eval discpower -test tukey -B 100 | sed -n 2p | cut -d ' ' -f 2,3; done
 	significant=2 power=66.7%
 	ntcir_eval discpower: <stdin>: note: run "3" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	significant=2 power=66.7%
@@ -201,7 +204,8 @@ oracle() {
 @test "values that only rounding tells apart are ties, whatever their unit" {
 	transcript <<-'END'
 	$ printf '%s\n' 'topic a b' '1 0.5 0.5' '2 1000000000000000 999999999999999.5' '3 1e-15 1.0000000000000004e-15' '4 1e-15 1.000000000000002e-15' \
-	>   '5 1e15 999999999999990' '6 0 0' '7 0 1e-300' '8 -1 1' '9 -3 -3.000000000000001' | ntcir_eval discpower -test t -effects | awk '!/#/ { print $11, $12, $13 }'
+	>   '5 1e15 999999999999990' '6 0 0' '7 0 1e-300' '8 -1 1' '9 -3 -3.000000000000001' |
+	>   ntcir_eval discpower -test t -effects | awk '!/#/ { print $11, $12, $13 }'
 	1 5 3
 	END
 }
@@ -347,7 +351,8 @@ oracle() {
 @test "with two runs, tukey is the randomisation test" {
 	transcript <<-'END'
 	$ awk 'BEGIN { srand(2); for (t = 1; t <= 20; t++) printf "%.4f %.4f\n", rand(), rand() + 0.1 }' > matrix
-	$ for test in tukey randomisation; do ntcir_eval discpower -test $test matrix | sed "1s/$test/T/" > $test; done; cmp tukey randomisation && head -n 1 tukey
+	$ for test in tukey randomisation; do ntcir_eval discpower -test $test matrix | sed "1s/$test/T/" > $test; done
+	>   cmp tukey randomisation && head -n 1 tukey
 	# topics=20 runs=2 pairs=1 test=T B=1000 alpha=0.05 seed=1
 	END
 }
@@ -358,10 +363,12 @@ oracle() {
 @test "sums that only rounding tells apart are equal, also if one run has no value but 0" {
 	transcript <<-'END'
 	$ printf '%s 0\n' .6 -.3 -.4 -.5 -.3 > one; printf '0 %s\n' .6 -.3 -.4 -.5 -.3 > other
-	$ printf '%s 0\n' .7 1e-16 1e-16 -1e-16 1e-16 > first; for test in tukey randomisation; do ntcir_eval discpower -test $test first | awk '!/#/ { print $7 }'; done
+	$ printf '%s 0\n' .7 1e-16 1e-16 -1e-16 1e-16 > first; for test in tukey randomisation; do
+	>   ntcir_eval discpower -test $test first | awk '!/#/ { print $7 }'; done
 	1.0000
 	1.0000
-	$ for test in tukey randomisation; do for file in one other; do ntcir_eval discpower -test $test -B 5000 $file; done; done | awk '!/#/ { print (($7 - 14 / 32)^2 < .02^2) }'
+	$ for test in tukey randomisation; do for file in one other; do ntcir_eval discpower -test $test -B 5000 $file
+	>   done; done | awk '!/#/ { print (($7 - 14 / 32)^2 < .02^2) }'
 	1
 	1
 	1
@@ -383,7 +390,8 @@ oracle() {
 	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
 	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
-	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix | awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
+	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix |
+	>   awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
 	1 3 1
 	2 3 1
 	1 2 1.00000
@@ -406,8 +414,12 @@ oracle() {
 	3
 	3
 	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
-	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p; done
-	$ awk '{ $2 = $2 (NR == 1 ? " 1e15" : " 0") } 1' matrix > large; for test in bootstrap t randomisation; do for m in matrix large; do ntcir_eval discpower -test $test -effects $m | grep -o ' 1 2 .*' > $m.p; done; cmp matrix.p large.p; done
+	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do
+	>   ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p
+	>   done
+	$ awk '{ $2 = $2 (NR == 1 ? " 1e15" : " 0") } 1' matrix > large; for test in bootstrap t randomisation; do
+	>   for m in matrix large; do ntcir_eval discpower -test $test -effects $m | grep -o ' 1 2 .*' > $m.p; done
+	>   cmp matrix.p large.p; done
 	END
 }
 
@@ -493,7 +505,8 @@ oracle() {
 	1 1 3 2.9000 3.9000 -1.0000 0.0000
 	2 2 3 2.9000 3.9000 -1.0000 0.0000
 	3 1 2 2.9000 2.9000 0.0000 1.0000
-	$ ntcir_eval discpower -correct holm -B 79 -alpha 0.0375 matrix 2>&1 | head -n 1; ntcir_eval discpower -correct holm -B 80 -alpha 0.0375 matrix | sed -n 2p
+	$ ntcir_eval discpower -correct holm -B 79 -alpha 0.0375 matrix 2>&1 | head -n 1
+	>   ntcir_eval discpower -correct holm -B 80 -alpha 0.0375 matrix | sed -n 2p
 	ntcir_eval discpower: matrix: warning: with -B 79 none of 3 pairs can be significant after the correction: use -B 800
 	# significant=2 power=66.7% difference=-
 	END
@@ -504,16 +517,19 @@ oracle() {
 # that of B, and with bh only if nothing is significant.
 @test "corrections say that more topics are needed, whatever B is" {
 	transcript <<-'END'
-	$ for n in 5 6; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -test randomisation -correct holm -B 1000 2>&1 | grep 'warning\|signif'; done
+	$ for n in 5 6; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' |
+	>   ntcir_eval discpower -test randomisation -correct holm -B 1000 2>&1 | grep 'warning\|signif'; done
 	ntcir_eval discpower: <stdin>: warning: with 5 topics none of 1 pair can be significant after the correction, whatever -B is: more topics are needed
 	# significant=0 power=0.0% difference=-
 	# significant=1 power=100.0% difference=-
-	$ for n in 3 4; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -correct bonferroni -B 10 -alpha 0.1 2>&1 | sed -n '/warning/p'; done
+	$ for n in 3 4; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) print 1 + t / 10, 0 }' |
+	>   ntcir_eval discpower -correct bonferroni -B 10 -alpha 0.1 2>&1 | sed -n '/warning/p'; done
 	ntcir_eval discpower: <stdin>: warning: with 3 topics none of 1 pair can be significant after the correction, whatever -B is: more topics are needed
 	$ awk 'BEGIN { for (t = 1; t <= 5; t++) print 1 + t / 10, 0 }' | ntcir_eval discpower -test t -correct bh | sed -n 2p
 	# significant=1 power=100.0% difference=-
 	$ awk 'BEGIN { for (t = 1; t <= 5; t++) print 1 + t / 10, 0, 1 }' > matrix
-	$ for alpha in 0.05 0.3; do ntcir_eval discpower -test randomisation -correct bh -alpha $alpha matrix 2>&1 | sed -n '/warning/p; s/ difference=.*//p'; done
+	$ for alpha in 0.05 0.3; do ntcir_eval discpower -test randomisation -correct bh -alpha $alpha matrix 2>&1 |
+	>   sed -n '/warning/p; s/ difference=.*//p'; done
 	ntcir_eval discpower: matrix: warning: with 5 topics none of 3 pairs can be significant after the correction, whatever -B is: more topics are needed
 	# significant=0 power=0.0%
 	# significant=3 power=100.0%
@@ -547,7 +563,8 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 2 4' '2 4 1' '3 3 5' > matrix
 	$ ntcir_eval table -h > help; for run in 1 2; do for t in 1 2 3; do echo "$t AP= 0.$((t * run))"; done > $run.nev; done
-	$ words() { sed -n "s/^ *-$1 \([a-z|]*\).*/\1/p" help | tr '|' '\n'; }; draws() { sed -n 's/^ *-B .*; \(.*\) draw none.*/ \1 /p' help | grep -cv " $1 "; }
+	$ words() { sed -n "s/^ *-$1 \([a-z|]*\).*/\1/p" help | tr '|' '\n'; }
+	>   draws() { sed -n 's/^ *-B .*; \(.*\) draw none.*/ \1 /p' help | grep -cv " $1 "; }
 	> for test in $(words test); do ntcir_eval discpower -test $test -B 99 matrix > out 2> log; sed -n 's/.*\(test=[^ ]*\).*/\1/p' out
 	>   [ $(wc -l < log) -eq $((1 - $(draws $test))) ] || cat help log; ntcir_eval table -test $test 1.nev 2.nev | sed -n 's/\( test\):.*/\1/p'
 	> done
@@ -560,7 +577,8 @@ oracle() {
 	Randomised Tukey HSD test
 	test=hsd
 	Tukey HSD test
-	$ for correct in $(sed -n 's/^ *-correct \([a-z|]*\).*/\1/p' help | tr '|' '\n'); do ntcir_eval discpower -test t -correct $correct matrix | sed -n 's/.*\(correct[^ ]*=[^ ]*\).*/\1/p'
+	$ for correct in $(sed -n 's/^ *-correct \([a-z|]*\).*/\1/p' help | tr '|' '\n'); do
+	>   ntcir_eval discpower -test t -correct $correct matrix | sed -n 's/.*\(correct[^ ]*=[^ ]*\).*/\1/p'
 	>   ntcir_eval table -test t -correct $correct 1.nev 2.nev | sed -n '/^Paired/{ s/:.*//; p; }'
 	> done
 	correct=holm
@@ -655,7 +673,8 @@ oracle() {
 	$ ntcir_eval discpower -test t -compare b matrix
 	ntcir_eval discpower: b: expected 3 pairs of runs, found 2
 	[1]
-	$ for pair in 'a b' 'b c'; do sed "/ $pair /d" all | ntcir_eval discpower -test t -baseline b -compare - matrix; done; sed '/ a c /d' all | ntcir_eval discpower -test t -baseline b -compare - matrix | sed -n 3p
+	$ for pair in 'a b' 'b c'; do sed "/ $pair /d" all | ntcir_eval discpower -test t -baseline b -compare - matrix
+	>   done; sed '/ a c /d' all | ntcir_eval discpower -test t -baseline b -compare - matrix | sed -n 3p
 	ntcir_eval discpower: <stdin>: expected 2 pairs of runs, found 1
 	ntcir_eval discpower: <stdin>: expected 2 pairs of runs, found 1
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
@@ -721,7 +740,8 @@ oracle() {
 # Two topics whose differences are m - 1 and m + 1 have t = m. The effect m/sqrt(2) of a pair has no interval above t = 1,000.
 @test "the interval of an effect ends at |t| = 1,000" {
 	transcript <<-'END'
-	$ for m in 999.9 1000.1; do printf '%s 0\n' $(awk -v m=$m 'BEGIN { print m - 1, m + 1 }') | ntcir_eval discpower -test t -effects -digits 1 | tail -n 1 | cut -d ' ' -f 10-; done
+	$ for m in 999.9 1000.1; do printf '%s 0\n' $(awk -v m=$m 'BEGIN { print m - 1, m + 1 }') |
+	>   ntcir_eval discpower -test t -effects -digits 1 | tail -n 1 | cut -d ' ' -f 10-; done
 	707.0 2 0 0 22.2 1584.8
 	707.2 2 0 0 - -
 	END
@@ -731,7 +751,8 @@ oracle() {
 @test "no p is 0 where people read; numbers in lines and for programs stay" {
 	transcript <<-'END'
 	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 30; t++) print t, t % 7 / 10, t % 7 / 10 + .5 + t % 2 / 100 }' > matrix
-	$ for o in '-test t' '-test t -digits 6' -B\ 1000 '-test randomisation -B 3000' '-B 3000 -digits 6' '-test tukey -B 20' '-B 20000'; do ntcir_eval discpower $o -format text matrix 2> head | tail -n 1; done
+	$ for o in '-test t' '-test t -digits 6' -B\ 1000 '-test randomisation -B 3000' '-B 3000 -digits 6' \
+	>   '-test tukey -B 20' '-B 20000'; do ntcir_eval discpower $o -format text matrix 2> head | tail -n 1; done
 	b    <0.0001        -
 	b    <0.000001          -
 	b    <0.0010        -
@@ -739,11 +760,13 @@ oracle() {
 	b    <0.000334          -
 	b    <0.0500        -
 	b    <0.00005         -
-	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1 | tr -d '\r'; ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
+	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1 |
+	>   tr -d '\r'; ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
 	1 a b 0.2900 0.7950 -0.5050 0.0000
 	b,0.0000,
 	"ASL": 0.0000
-	$ for f in latex markdown; do ntcir_eval discpower -test t -format $f matrix 2> head | grep '^[|]* *b'; done; ntcir_eval discpower -test t -effects -format text matrix 2> head | cut -c 38-57 | sed 's/ *$//'
+	$ for f in latex markdown; do ntcir_eval discpower -test t -format $f matrix 2> head | grep '^[|]* *b'; done
+	>   ntcir_eval discpower -test t -effects -format text matrix 2> head | cut -c 38-57 | sed 's/ *$//'
 	b & \textless{}0.0001 & $-$ \\
 	| b | \<0.0001 | - |
 	difference        p
@@ -756,7 +779,9 @@ oracle() {
 # .3 - .1 and .4 - .2 are different doubles: 40 of each add up to what is no difference, but not to 0.
 @test "differences that cancel have p = 1, whatever rounding leaves" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (i = 0; i < 40; i++) print ".3 .1\n.2 .4" }' > matrix; for test in bootstrap t randomisation tukey hsd; do ntcir_eval discpower -test $test matrix | tail -n 1; done
+	$ awk 'BEGIN { for (i = 0; i < 40; i++) print ".3 .1\n.2 .4" }' > matrix
+	>   for test in bootstrap t randomisation tukey hsd; do ntcir_eval discpower -test $test matrix | tail -n 1
+	>   done
 	1 1 2 0.2500 0.2500 0.0000 1.0000
 	1 1 2 0.2500 0.2500 0.0000 1.0000
 	1 1 2 0.2500 0.2500 0.0000 1.0000
@@ -767,14 +792,17 @@ oracle() {
 
 # Of differences -2, 1, 4 (mean 1), less the mean -3, 0, 3, there are 27 samples, 14 of them with t at least as far from 0 as 1/sqrt(3):
 # not 0 0 0, which has no deviation. Of 3, 3, -1, -1 (mean 1; t^2 = 4 x 3 / 16), less the mean 2 2 -2 -2, the samples with as many
-# of one kind as of the other have t = 0, 6 of 16; one or three of a kind have t^2 = 1. Values tie if they differ by less than 2^-50 of the larger: by 5e-10 of 10^6, but not by 1e-13 of .001.
+# of one kind as of the other have t = 0, 6 of 16; one or three of a kind have t^2 = 1. Values tie if they differ by
+# less than 2^-50 of the larger: by 5e-10 of 10^6, but not by 1e-13 of .001.
 @test "bootstrap: a sample of zeros is not extreme; ties are relative to the values" {
 	transcript <<-'END'
 	$ printf '%s\n' '0 2' '3 2' '6 2' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 14 / 27 - .015 && $7 < 14 / 27 + .015) }'
 	1
-	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.0010000000001 0.001' '3 5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
+	$ printf '%s\n' 'topic a b' '1 1000000 1000000.0000000005' '2 0.0010000000001 0.001' '3 5 5' > matrix
+	>   ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
 	1 2 0
-	$ printf '%s\n' '3 0' '3 0' '0 1' '0 1' > matrix; ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 10 / 16 - .015 && $7 < 10 / 16 + .015) }'
+	$ printf '%s\n' '3 0' '3 0' '0 1' '0 1' > matrix
+	>   ntcir_eval discpower -B 20000 matrix | awk '!/#/ { print ($7 > 10 / 16 - .015 && $7 < 10 / 16 + .015) }'
 	1
 	END
 }
@@ -783,7 +811,8 @@ oracle() {
 # 1.7763...e-15 although it is 0. The first difference is equal to this limit and does not count; the second one is larger and counts.
 @test "a difference of all topics within the rounding error is none, a larger one is there" {
 	transcript <<-'END'
-	$ for x in .5000000000000017763568394002504646778106689453125 .500000000000001887; do for test in bootstrap t; do printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done
+	$ for x in .5000000000000017763568394002504646778106689453125 .500000000000001887; do for test in bootstrap t; do
+	>   printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done
 	1 1 2 0.5000 0.5000 0.0000 1.0000
 	1 1 2 0.5000 0.5000 0.0000 1.0000
 	1 1 2 0.5000 0.5000 0.0000 0.0000
@@ -797,15 +826,22 @@ oracle() {
 # sqrt((4 + 1 + 9) / 2)e-9 = 2.645751e-9.
 @test "effects: ties, differences and residuals at the limit of the rounding error, and small ones that are above it" {
 	transcript <<-'END'
-	$ printf '%s\n' '1000000 1000000.0000000005' '1000000 1000000.0000000013' '1 .999999999999999111821580299874767661094' '1 .999999999999999' '5 5' > matrix; ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
+	$ printf '%s\n' '1000000 1000000.0000000005' '1000000 1000000.0000000013' \
+	>   '1 .999999999999999111821580299874767661094' '1 .999999999999999' '5 5' > matrix
+	>   ntcir_eval discpower -test t -effects matrix | sed -n '$s/.* \(.* .* .*\) .* .*/\1/p'
 	1 3 1
-	$ for x in .7500000000000017763568394002504646778106689453125 .750000000000001888; do printf '%s .25\n' .75 $x | ntcir_eval discpower -test t -effects | awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e14) }'; done
+	$ for x in .7500000000000017763568394002504646778106689453125 .750000000000001888; do
+	>   printf '%s .25\n' .75 $x | ntcir_eval discpower -test t -effects |
+	>   awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e14) }'; done
 	0.0000 -
 	0.0000 1
-	$ for x in 1.42108547152020037174224853515625e-14 1.4254e-14; do printf '%s\n' '1 .5' ".5 $x" | ntcir_eval discpower -test hsd -effects | awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e13) }'; done
+	$ for x in 1.42108547152020037174224853515625e-14 1.4254e-14; do
+	>   printf '%s\n' '1 .5' ".5 $x" | ntcir_eval discpower -test hsd -effects |
+	>   awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e13) }'; done
 	0.0000 -
 	0.0000 1
-	$ printf '%s 0\n' .700000001 .700000002 .700000006 | ntcir_eval discpower -test t -effects | awk '!/#/ { print ($10 > .7e9 / 2.64576 && $10 < .7e9 / 2.64574) }'
+	$ printf '%s 0\n' .700000001 .700000002 .700000006 | ntcir_eval discpower -test t -effects |
+	>   awk '!/#/ { print ($10 > .7e9 / 2.64576 && $10 < .7e9 / 2.64574) }'
 	1
 	END
 }

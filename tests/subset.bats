@@ -771,7 +771,9 @@ make_runs() {
 	ntcir_eval subset: beir: warning: topics left without a relevant item: 1 of 1
 	query-id	corpus-id	score
 	1	b	0
-	$ echo 'run t' > teams; ntcir_eval subset -pool 1 -teams - -leave u -r beir < teams; ntcir_eval subset -pool 1 -teams teams -take t,u -r beir; ntcir_eval subset -pool 1 -teams teams -take u,t -r beir
+	$ echo 'run t' > teams; ntcir_eval subset -pool 1 -teams - -leave u -r beir < teams
+	>   ntcir_eval subset -pool 1 -teams teams -take t,u -r beir
+	>   ntcir_eval subset -pool 1 -teams teams -take u,t -r beir
 	ntcir_eval subset: <stdin>: no run of team "u", which -leave asks for
 	ntcir_eval subset: teams: no run of team "u", which -take asks for
 	ntcir_eval subset: teams: no run of team "u", which -take asks for

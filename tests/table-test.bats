@@ -86,7 +86,8 @@ make_runs() {
 	b	r2	20	6.1025	a	0.4500	
 	c	r3	20	6.0975	a	0.4500	
 	d	r4	20	6.3500	a	0.4500	
-	$ for run in r?.nev; do sed -n 's/AP=/Q=/p' $run > q; cat q >> $run; done; ntcir_eval table -test tukey -m RR,AP,Q r2.nev r1.nev r3.nev r4.nev 2>&1 | head -n 1
+	$ for run in r?.nev; do sed -n 's/AP=/Q=/p' $run > q; cat q >> $run; done
+	>   ntcir_eval table -test tukey -m RR,AP,Q r2.nev r1.nev r3.nev r4.nev 2>&1 | head -n 1
 	ntcir_eval table: AP and 1 more measure: note: run "r1" is more than the required difference below every other run, which hides differences between the others from tukey: -test hsd detects more
 	END
 }
@@ -273,7 +274,8 @@ odd_names() {
 	| 1 | 0 | 5 |
 	| 2 | 0 | 6 |
 	| 3 | 0 | 8 |
-	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' ',x NCUrb,P= 1' 'x, NCUrb,P= 1' '"x NCUrb,P= 1' | ntcir_eval table -long -format csv | tr '\r' '|'
+	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' ',x NCUrb,P= 1' 'x, NCUrb,P= 1' '"x NCUrb,P= 1' |
+	>   ntcir_eval table -long -format csv | tr '\r' '|'
 	run,topic,measure,value|
 	stdin,1,"NCUrb,P",0.5|
 	stdin,"to,pic","NCUrb,P",0.25|
@@ -296,6 +298,7 @@ odd_names() {
 		ntcir_eval table -topics Q@10 -format latex -- *.nev
 		echo '\end{document}'
 	} >t.tex
+	[ "$(grep -c '^.begin{tabular}' t.tex)" -eq 3 ]
 	pdflatex -interaction nonstopmode -halt-on-error t.tex >log || { cat log; false; }
 	! grep -e '^!' -e 'Missing character' log
 }
@@ -380,7 +383,8 @@ odd_names() {
 	b        30  0.6050 (+0.4050*, p<0.0001)
 	b        30  0.6050 (+0.4050*, p<0.0010)
 	b        30  0.6050 (+0.4050*, p<0.0015, 30/0/0)
-	$ ntcir_eval table -test t -baseline a -p -format latex a.nev b.nev | grep '^b'; ntcir_eval table -test t -baseline a -format tsv a.nev b.nev 2> log | tail -n 1
+	$ ntcir_eval table -test t -baseline a -p -format latex a.nev b.nev | grep '^b'
+	>   ntcir_eval table -test t -baseline a -format tsv a.nev b.nev 2> log | tail -n 1
 	b & 30 & \textbf{0.6050} (+0.4050{*}, p\textless{}0.0001) \\
 	b	30	0.6050	+0.4050	0.0000
 	END
@@ -472,7 +476,8 @@ odd_names() {
 	$ printf '%s\n' 'all # topics=2' 'all AP= 0.5' > all.nev; ntcir_eval table -test t a.nev all.nev
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	[1]
-	$ sed -i.2 s/=2/=1/ all.nev; for options in '-topics AP' '-long' '-geometric'; do ntcir_eval table $options all.nev; done; sed 's/=1/=0/' all.nev | ntcir_eval table -long
+	$ sed -i.2 s/=2/=1/ all.nev; for options in '-topics AP' '-long' '-geometric'; do
+	>   ntcir_eval table $options all.nev; done; sed 's/=1/=0/' all.nev | ntcir_eval table -long
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics
 	ntcir_eval table: all.nev: has means over topics, but no lines of topics

@@ -269,9 +269,12 @@ load nevs
 # Topic 1 has AP. A line "# syslen=N jrel=R" alone says that topic 2 was evaluated; -v prints lines "# RANK", "# rank" and "# missed".
 @test "lines with a # beside others" {
 	transcript <<-'END'
-	$ for line in '2 # no relevant itemsx' '2 # no' '2 3 # no relevant items' '2 # syslen=3 jrel=2 x' '2 # syslen=3' '2 # syslen=3 x jrel=2' '2 # syslen=3 jrel=' '2 # jrel=2' \
-	>   'all # syslen=3 jrel=2' 'all # options' '2 # options x' 'all # topics=1' 'all # topics=2' 'all # topics=2 x' 'all # topics=' '2 # topics=7' '# no relevant items' \
-	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' '2 x' 'a b c d e f' '2 SUM= 1 AP= 1' '  # syslen=2 jrel=1'
+	$ for line in '2 # no relevant itemsx' '2 # no' '2 3 # no relevant items' '2 # syslen=3 jrel=2 x' '2 # syslen=3' \
+	>   '2 # syslen=3 x jrel=2' '2 # syslen=3 jrel=' '2 # jrel=2' \
+	>   'all # syslen=3 jrel=2' 'all # options' '2 # options x' 'all # topics=1' 'all # topics=2' 'all # topics=2 x' \
+	>   'all # topics=' '2 # topics=7' '# no relevant items' \
+	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' \
+	>   '2 x' 'a b c d e f' '2 SUM= 1 AP= 1' '  # syslen=2 jrel=1'
 	> do printf '%s\n' '1 AP= 0.5' "$line" | ntcir_eval table 2>&1 | sed 's/^ntcir_eval table: //; /^run/d' | paste -s -d ';' -; done
 	stdin       1  0.5000
 	stdin       1  0.5000
@@ -411,7 +414,9 @@ load nevs
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	[1]
-	$ for heading in xrun,topic,measure,value run,xtopic,measure,value run,topic,xmeasure,value run,topic,measure,xvalue run,topic,measure run,topic,measure,value,x 'run topic measure value' x; do printf "$heading\nr,1,AP,.5\n" | ntcir_eval table; done 2>&1 | uniq -c | sed 's/^ *//'
+	$ for heading in xrun,topic,measure,value run,xtopic,measure,value run,topic,xmeasure,value \
+	>   run,topic,measure,xvalue run,topic,measure run,topic,measure,value,x 'run topic measure value' x; do
+	>   printf "$heading\nr,1,AP,.5\n" | ntcir_eval table; done 2>&1 | uniq -c | sed 's/^ *//'
 	6 ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	1 ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	1 ntcir_eval table: <stdin>:1: expected "topic measure= value"
@@ -480,7 +485,8 @@ load nevs
 @test "a word of 33 letters is like no other" {
 	transcript <<-'END'
 	$ printf '1 %s= 0.5\n' a23456789b23456789c23456789d2345 > n.nev; printf '1 %s= 0.5\n' a23456789b23456789c23456789d23456 > longer.nev
-	$ for name in axxxxxxxxb23456789c23456789d2345 axxxxxxxxx23456789c23456789d2345 a23456789b23456789c23456789d23456; do ntcir_eval table -m $name n.nev; done
+	$ for name in axxxxxxxxb23456789c23456789d2345 axxxxxxxxx23456789c23456789d2345 \
+	>   a23456789b23456789c23456789d23456; do ntcir_eval table -m $name n.nev; done
 	> ntcir_eval table -m a23456789b23456789c23456789d2345 longer.nev
 	ntcir_eval table: no measure axxxxxxxxb23456789c23456789d2345 in n.nev; did you mean a23456789b23456789c23456789d2345?
 	ntcir_eval table: no measure axxxxxxxxx23456789c23456789d2345 in n.nev; it has a23456789b23456789c23456789d2345
@@ -664,7 +670,8 @@ load nevs
 	# run 0.5
 	1 # stop 1 b NCUgu=0.3333 NCUrb=0.3506
 	1 # stop 2 syslen=9 NCUgu=0.3333 NCUrb=0.3330
-	$ ntcir_eval evaluate -v -topic 1 -m NCUgu,P,NCUrb,P q AP= | sed 's/\(NCU..\)=/\1= /g' > v; ntcir_eval evaluate -diff -topic 1 -m AP q AP= 0.5 > d; sed '2s/$/ 0.5/' d > e
+	$ ntcir_eval evaluate -v -topic 1 -m NCUgu,P,NCUrb,P q AP= | sed 's/\(NCU..\)=/\1= /g' > v
+	>   ntcir_eval evaluate -diff -topic 1 -m AP q AP= 0.5 > d; sed '2s/$/ 0.5/' d > e
 	$ echo '1 RR= 1' | cat v d e - | ntcir_eval table
 	run    topics  NCUgu,P  NCUrb,P      RR
 	stdin       1   0.6667   0.6836  1.0000
@@ -752,7 +759,8 @@ load nevs
 	run	topic	measure	value
 	T\tn\\n,"q"	a\\tb	AP	1
 	T\tn\\n,"q"	c\\	AP	.5
-	$ ntcir_eval table -long tsv | cmp - tsv; ntcir_eval table -long -format csv *.nev > csv; ntcir_eval table -long csv | cmp - tsv; tr -d '\r' < csv | tr '\t' T
+	$ ntcir_eval table -long tsv | cmp - tsv; ntcir_eval table -long -format csv *.nev > csv
+	>   ntcir_eval table -long csv | cmp - tsv; tr -d '\r' < csv | tr '\t' T
 	run,topic,measure,value
 	"TTn\n,""q""",a\tb,AP,1
 	"TTn\n,""q""",c\,AP,.5
@@ -878,7 +886,8 @@ load nevs
 	y
 	x
 	$ for f in a b c; do printf '%s AP= 0.66666666666667\n' 1 2 3 > $f.nev; done; printf '%s AP= 0.33333333333333\n' 1 2 3 > d.nev
-	> ntcir_eval table -order AP a.nev b.nev c.nev | cut -c 1 | paste -s -; for f in a d; do ntcir_eval table -topics AP -order AP $f.nev | cut -c 1 | paste -s -; done
+	> ntcir_eval table -order AP a.nev b.nev c.nev | cut -c 1 | paste -s -; for f in a d; do
+	>   ntcir_eval table -topics AP -order AP $f.nev | cut -c 1 | paste -s -; done
 	r	a	b	c
 	t	1	2	3
 	t	1	2	3
@@ -910,10 +919,12 @@ load nevs
 	1e3},
 	0}
 	]
-	$ printf '\340\237\277|\360\217\277\277|\364\220\200\200|\365\200|\301\277|\303x|\342\206x|\377\200|\302 P= 1\n' > odd; ntcir_eval table -topics P -format json odd | sed -n "s/$(printf '\357\277\275')/?/gp"
+	$ printf '\340\237\277|\360\217\277\277|\364\220\200\200|\365\200|\301\277|\303x|\342\206x|\377\200|\302 P= 1\n' \
+	>   > odd; ntcir_eval table -topics P -format json odd | sed -n "s/$(printf '\357\277\275')/?/gp"
 	{"topic": "???|????|????|??|??|?x|??x|??|?", "odd": 1}
 	$ printf '\340\240\200|\360\220\200\200|\364\217\277\277|\355\237\277|\356\200\200|\302\200|\177' > name; printf '%s P= 1\n' "$(cat name)" > plain
-	$ ntcir_eval table -topics P -format json plain | grep -c -F "\"$(cat name)\""; printf 'a\033b P= 1\n' > plain; ntcir_eval table -topics P -format json plain | sed -n 2p
+	$ ntcir_eval table -topics P -format json plain | grep -c -F "\"$(cat name)\""; printf 'a\033b P= 1\n' > plain
+	>   ntcir_eval table -topics P -format json plain | sed -n 2p
 	1
 	{"topic": "a\u001bb", "plain": 1}
 	END
@@ -935,7 +946,8 @@ load nevs
 	| b | all | 2 | 0.4000 |
 	$ printf '%s\n' '1 x' '2 all' > groups; ntcir_eval table -by groups a.nev 2>&1 | tail -n 1
 	ntcir_eval table: groups:2: the group "all" would have the name of the row of all topics: rename it
-	$ printf '%s\n' '1 x' '3 x' '2 y' '1 x' > groups; ntcir_eval table -by groups a.nev 2> /dev/null; printf '%s\n' '3 x' '2 y' '1 x' '2 x' > groups; ntcir_eval table -by groups a.nev
+	$ printf '%s\n' '1 x' '3 x' '2 y' '1 x' > groups; ntcir_eval table -by groups a.nev 2> /dev/null
+	>   printf '%s\n' '3 x' '2 y' '1 x' '2 x' > groups; ntcir_eval table -by groups a.nev
 	run  group  topics      AP
 	a    x           1  0.0000
 	a    y           1  0.9000
@@ -973,11 +985,13 @@ load nevs
 	$ printf '%s\n' '1 AP= .5' '1 # no relevant items x' '2 # no' '2 # nothing relevant items' 'all # options' 'all # options ' | ntcir_eval table
 	run    topics      AP
 	stdin       1  0.5000
-	$ printf '%s\n' '1 AP= .5' '1 # syslen=3 jrel=x' '2 # syslen=x jrel=1' '3 # syslen=2' '3 # syslen=2 jre=2' '4 # syslen=2 jrel=1 jnonrel=0' 'all # syslen=2 jrel=1' | ntcir_eval table
+	$ printf '%s\n' '1 AP= .5' '1 # syslen=3 jrel=x' '2 # syslen=x jrel=1' '3 # syslen=2' '3 # syslen=2 jre=2' \
+	>   '4 # syslen=2 jrel=1 jnonrel=0' 'all # syslen=2 jrel=1' | ntcir_eval table
 	ntcir_eval table: <stdin>: warning: AP is a mean over 1 of 2 topics
 	run    topics      AP
 	stdin       2  0.5000
-	$ for lines in 'all # options -j\nall # options -j\nall # topics=1\nall # topics=1\nall AP= .5\n1 AP= .5\n' 'all # topics=1\nall # topics=2\n' 'all # topics=0\n' \
+	$ for lines in 'all # options -j\nall # options -j\nall # topics=1\nall # topics=1\nall AP= .5\n1 AP= .5\n' \
+	>   'all # topics=1\nall # topics=2\n' 'all # topics=0\n' \
 	>     '1 # no relevant items\n' '1 # syslen=1 jrel=1\n' 'all # topics=2 x\n'; do printf "$lines" | ntcir_eval table; done
 	run    topics      AP
 	stdin       1  0.5000
@@ -996,12 +1010,14 @@ load nevs
 # Means are ordered, and differences printed, as rounded to 4 decimals more than are printed: .500000004 and .500000001 are equal.
 @test "numbers are rounded to four decimals more than are printed, so that the order of additions does not decide" {
 	transcript <<-'END'
-	$ echo '1 AP= 0.500000001' > a.nev; echo '1 AP= 0.500000004' > b.nev; echo '1 AP= 0.500000016' > c.nev; ntcir_eval table -order AP -digits 9 a.nev b.nev c.nev
+	$ echo '1 AP= 0.500000001' > a.nev; echo '1 AP= 0.500000004' > b.nev; echo '1 AP= 0.500000016' > c.nev
+	>   ntcir_eval table -order AP -digits 9 a.nev b.nev c.nev
 	run  topics           AP
 	c         1  0.500000016
 	a         1  0.500000001
 	b         1  0.500000004
-	$ printf '%s\n' 'topic a b' '1 0.123449996 0' '2 0.123449996 0' > near; sed 's/6 /4 /' near > far; for m in near far; do ntcir_eval discpower -test t $m | tail -n 1; done
+	$ printf '%s\n' 'topic a b' '1 0.123449996 0' '2 0.123449996 0' > near; sed 's/6 /4 /' near > far
+	>   for m in near far; do ntcir_eval discpower -test t $m | tail -n 1; done
 	1 a b 0.1235 0.0000 0.1235 0.0000
 	1 a b 0.1234 0.0000 0.1234 0.0000
 	END
@@ -1013,7 +1029,8 @@ load nevs
 @test "-by: intervals, geometric means and counts of groups" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= .5' '2 AP= .3' '3 AP= .125' '2 X= .5' > a.nev; for m in 'num_ret(x)' num_retx; do printf "%s $m= %s\n" 1 1 2 2 3 3 >> a.nev; done
-	$ printf '%s\n' '1 AP= .25' '2 AP= .9' '3 AP= .75' '2 X= .25' > b.nev; printf '%s\n' '1 x' '2 y' '3 x' > groups; ntcir_eval table -m 'AP,num_ret(x),num_retx,X' -by groups -ci a.nev b.nev 2> log
+	$ printf '%s\n' '1 AP= .25' '2 AP= .9' '3 AP= .75' '2 X= .25' > b.nev; printf '%s\n' '1 x' '2 y' '3 x' > groups
+	>   ntcir_eval table -m 'AP,num_ret(x),num_retx,X' -by groups -ci a.nev b.nev 2> log
 	run  group  topics               AP  num_ret(x)          num_retx           X
 	a    x           2  0.3125 ± 2.3824       4 ± -  2.0000 ± 12.7062           -
 	a    y           1       0.3000 ± -       2 ± -        2.0000 ± -  0.5000 ± -
@@ -1035,7 +1052,9 @@ load nevs
 # Of a residual no run is the best. A comma in parentheses belongs to the name.
 @test "bold is the best mean, but not of residuals; unknown names with commas in parentheses" {
 	transcript <<-'END'
-	$ for x in 5 3; do printf "1 RBP= .$x\n1 RBP-residual= .$x\n1 RBP-residual(p=0.8)= .$x\n1 RBP-residua= .$x\n1 num_ret= $x\n" > $x.nev; done; ntcir_eval table -format markdown 5.nev 3.nev | sed -n '1p;3,4p'
+	$ for x in 5 3; do printf \
+	>   "1 RBP= .$x\n1 RBP-residual= .$x\n1 RBP-residual(p=0.8)= .$x\n1 RBP-residua= .$x\n1 num_ret= $x\n" > $x.nev
+	>   done; ntcir_eval table -format markdown 5.nev 3.nev | sed -n '1p;3,4p'
 	| run | topics | RBP | RBP-residual | RBP-residual(p=0.8) | RBP-residua | num\_ret |
 	| 5 | 1 | **0.5000** | 0.5000 | 0.5000 | **0.5000** | 5 |
 	| 3 | 1 | 0.3000 | 0.3000 | 0.3000 | 0.3000 | 3 |
@@ -1046,7 +1065,9 @@ load nevs
 	run  topics  RBP-residual(p=0.8)     RBP
 	ntcir_eval table: no measure X(p=0.7,rel=2) in 5.nev; it has RBP, RBP-residual, RBP-residual(p=0.8), RBP-residua, num_ret
 	[1]
-	$ long=$(printf %095d 0); printf '1 %s= .5\n' Q@10 1000 Q@ 2000 > numbers.nev; printf "1 $long= 1\n1 1$long= 1\n1 x= 1\n" > long.nev; ntcir_eval table -m 200 numbers.nev; for f in numbers long; do ntcir_eval table -m 100 $f.nev 2>&1 | sed 's/0\{20,\}/0:/g'; done
+	$ long=$(printf %095d 0); printf '1 %s= .5\n' Q@10 1000 Q@ 2000 > numbers.nev
+	>   printf "1 $long= 1\n1 1$long= 1\n1 x= 1\n" > long.nev; ntcir_eval table -m 200 numbers.nev
+	>   for f in numbers long; do ntcir_eval table -m 100 $f.nev 2>&1 | sed 's/0\{20,\}/0:/g'; done
 	ntcir_eval table: no measure 200 in numbers.nev; did you mean 2000?
 	ntcir_eval table: no measure 100 in numbers.nev; did you mean 1000?
 	ntcir_eval table: no measure 100 in long.nev; it has 0:..., 10:..., x
@@ -1065,7 +1086,8 @@ load nevs
 	$ awk 'BEGIN { for (i = 1; i <= 4000; i++) print i % 2500, "m" i "= 0.5" }' | ntcir_eval table -m m1 2> /dev/null
 	run    topics      m1
 	stdin    2500  0.5000
-	$ awk 'BEGIN { for (t = 1; t <= 1000; t++) for (m = 1; m <= 201; m++) print t, "m" ((t * 201 + m) % 10050) "= .5" }' > sparse; ntcir_eval table -m m1 sparse; sed 1d sparse | ntcir_eval table -m m1
+	$ awk 'BEGIN { for (t = 1; t <= 1000; t++) for (m = 1; m <= 201; m++) print t, "m" ((t * 201 + m) % 10050) "= .5" }' \
+	>   > sparse; ntcir_eval table -m m1 sparse; sed 1d sparse | ntcir_eval table -m m1
 	ntcir_eval table: sparse: warning: m1 is a mean over 20 of 1000 topics
 	run     topics      m1
 	sparse    1000  0.5000
@@ -1119,9 +1141,10 @@ load nevs
 # The first and the last character of each block of wide (2 columns) or combining (0) ones, and those beside it: code and width.
 @test "columns are aligned by the widths of characters" {
 	cat >widths <<-'END'
-	767 1 768 0 879 0 880 1 8202 1 8203 0 8207 0 8208 1 65023 1 65024 0 65039 0 65040 1 4351 1 4352 2 4447 2 4448 1 11903 1 11904 2 42191 2 42192 1 44031 1 44032 2
-	55203 2 55204 1 63743 1 63744 2 64255 2 64256 1 65071 1 65072 2 65135 2 65136 1 65279 1 65280 2 65376 2 65377 1 65503 1 65504 2 65510 2 65511 1 127743 1
-	127744 2 129791 2 129792 1 131071 1 131072 2 262141 2 262142 1 97 1 233 1 2047 1 2048 1
+	767 1 768 0 879 0 880 1 8202 1 8203 0 8207 0 8208 1 65023 1 65024 0 65039 0 65040 1 4351 1 4352 2 4447 2 4448 1
+	11903 1 11904 2 42191 2 42192 1 44031 1 44032 2 55203 2 55204 1 63743 1 63744 2 64255 2 64256 1 65071 1 65072 2 65135 2 65136 1
+	65279 1 65280 2 65376 2 65377 1 65503 1 65504 2 65510 2 65511 1 127743 1 127744 2 129791 2 129792 1 131071 1 131072 2 262141 2 262142 1
+	97 1 233 1 2047 1 2048 1
 	END
 	transcript <<-'END'
 	$ tr ' ' '\n' < widths | paste -d ' ' - - | LC_ALL=C awk '

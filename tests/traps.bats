@@ -268,7 +268,8 @@ load transcript
 	$ ntcir_eval compute -r rel -g 1 -m AP -v -beta 2 -logb 3 rel > /dev/null
 	ntcir_eval compute: warning: -beta has no effect: no measure that is printed uses it
 	ntcir_eval compute: warning: -logb has no effect: no measure that is printed uses it
-	$ echo '1 0 a 1' > q; echo '1 Q0 a 1 1 r' > run; ntcir_eval evaluate -v -topic 1 -g 1 -s 1 q run > lists; echo a | ntcir_eval irec -v -alpha .3 -beta .3 - rel > list
+	$ echo '1 0 a 1' > q; echo '1 Q0 a 1 1 r' > run; ntcir_eval evaluate -v -topic 1 -g 1 -s 1 q run > lists
+	>   echo a | ntcir_eval irec -v -alpha .3 -beta .3 - rel > list
 	ntcir_eval evaluate: warning: -s has no effect: no measure that is printed uses it
 	ntcir_eval irec: warning: -alpha has no effect: no measure that is printed uses it
 	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
@@ -478,7 +479,8 @@ load transcript
 	#    - y    -      2.0  -
 	#    - w    -      2.0  -
 	#    - x    -      0.5  -
-	$ printf '%s\n' 'd15 L1 c4' 'd16 L3 c4' 'd17 L3 c4' 'd18 L3 c5' 'd1 L1 c6' > erel; echo 'd1 L1 c6' | ntcir_eval compute -v -ec -r erel -g 1:2:3 -m AP | grep '#    - '
+	$ printf '%s\n' 'd15 L1 c4' 'd16 L3 c4' 'd17 L3 c4' 'd18 L3 c5' 'd1 L1 c6' > erel
+	>   echo 'd1 L1 c6' | ntcir_eval compute -v -ec -r erel -g 1:2:3 -m AP | grep '#    - '
 	#    - d16  L3    c4    3.0000      -
 	#    - d18  L3    c5    3.0000      -
 	$ ntcir_eval compute -depth 1 -r rel -g 1:2 lab
@@ -683,7 +685,8 @@ load transcript
 	ntcir_eval table: warning: spreadsheets read "=1+1", the name of a run, as a formula
 	run,topics,AP
 	=1+1,2,0.4000
-	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups; table() { ntcir_eval table -format csv "$@" topics.nev | tr -d '\r'; }
+	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups
+	>   table() { ntcir_eval table -format csv "$@" topics.nev | tr -d '\r'; }
 	> table -topics AP; table -long | head -n 2; table -by groups | head -n 2; table
 	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
 	topic,topics
@@ -834,7 +837,8 @@ load transcript
 # Of each list, the first is good. The highest level may be twice the next one plus 2.
 @test "not only the first of a list is checked: weights, gains, topics, fields, names in spreadsheets, levels" {
 	transcript <<-'END'
-	$ echo a L1 > rel; for options in '-g 0:1 -s 0:0' '-g 1:3:2'; do ntcir_eval compute -r rel $options rel; done; ntcir_eval compute -r rel -g 1:1:2 -m RR rel | tail -n 1
+	$ echo a L1 > rel; for options in '-g 0:1 -s 0:0' '-g 1:3:2'; do ntcir_eval compute -r rel $options rel; done
+	>   ntcir_eval compute -r rel -g 1:1:2 -m RR rel | tail -n 1
 	ntcir_eval compute: -s: the stopping weight of L2 must be above 0, because its gain is above 0
 	ntcir_eval compute: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1:3:2"
 	RR=                  1.0000
@@ -848,8 +852,10 @@ load transcript
 	$ for levels in '1 4' '1 5' '2 6' '2 7' '9 9'; do set -- $levels; sed "s/a 1/a $1/; s/b 2/b $2/" q | ntcir_eval evaluate -m RR - run > table; done
 	ntcir_eval evaluate: <stdin>:2: warning: the highest level is 5, first here, and the next one is 1: was it mistyped? (-g gives the gains)
 	ntcir_eval evaluate: <stdin>:2: warning: the highest level is 7, first here, and the next one is 2: was it mistyped? (-g gives the gains)
-	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 1' '2 # syslen=1 jrel=1 jnonrel=0' '2 AP= 1' '=3 AP= 1' > a.nev; sed '3s/jrel=1/jrel=2/' a.nev > b.nev; head -n 2 a.nev > =c.nev
-	> for call in 'a.nev b.nev' 'a.nev ./=c.nev' './=c.nev a.nev' '-format csv a.nev ./=c.nev' '-format csv -topics AP a.nev' '-format csv -long a.nev'; do ntcir_eval table $call > table; done
+	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= 1' '2 # syslen=1 jrel=1 jnonrel=0' '2 AP= 1' '=3 AP= 1' > \
+	>   a.nev; sed '3s/jrel=1/jrel=2/' a.nev > b.nev; head -n 2 a.nev > =c.nev
+	> for call in 'a.nev b.nev' 'a.nev ./=c.nev' './=c.nev a.nev' '-format csv a.nev ./=c.nev' \
+	>   '-format csv -topics AP a.nev' '-format csv -long a.nev'; do ntcir_eval table $call > table; done
 	ntcir_eval table: b.nev: warning: 1 topic has another number of relevant items (jrel=) than in a.nev (first: "2"): were the runs evaluated with other judgements?
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and ./=c.nev differ)
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (./=c.nev and a.nev differ)

@@ -243,7 +243,9 @@ quicktest() {
 	Rprec_mult_0.50       	all	0.0000
 	Rprec_mult_2.00       	all	0.5000
 	success_2             	all	1.0000
-	$ printf '1 0 %s\n' 'a 8' 'b 9' 'c 10' 'd 11' > high; printf '1 Q0 %s t\n' 'a 1 5' 'b 2 4' 'c 3 3' 'd 4 2' 'e 5 1' | ntcir_eval trec_eval -nq -m relstring.1 -m relstring.5 high -
+	$ printf '1 0 %s\n' 'a 8' 'b 9' 'c 10' 'd 11' > high
+	>   printf '1 Q0 %s t\n' 'a 1 5' 'b 2 4' 'c 3 3' 'd 4 2' 'e 5 1' |
+	>   ntcir_eval trec_eval -nq -m relstring.1 -m relstring.5 high -
 	relstring_1           	1	'8'
 	relstring_5           	1	'89>>-'
 	$ printf '%s\n' '1 0 a 0.5' > gains; ntcir_eval trec_eval gains run
@@ -292,7 +294,9 @@ quicktest() {
 	ntcir_eval trec_eval: qrels:2: warning: the highest level is 12, first here, and the next one is 1: was it mistyped?
 	$ ntcir_eval trec_eval -nqc -m utility.0,1,0,0 qrels run 2> log | sed -n '/	2	/p'
 	utility_0,1,0,0       	2	1.0000
-	$ printf '%s\n' '1 0 a 1' '2 0 c 2' > levels; grep ^1 run > first; ntcir_eval trec_eval -nqc -l 2 -m Rndcg.1=3 levels first; ntcir_eval trec_eval -nqc -m 'RBP-residual,RBP-residual(p=0.5)' levels first
+	$ printf '%s\n' '1 0 a 1' '2 0 c 2' > levels; grep ^1 run > first
+	>   ntcir_eval trec_eval -nqc -l 2 -m Rndcg.1=3 levels first
+	>   ntcir_eval trec_eval -nqc -m 'RBP-residual,RBP-residual(p=0.5)' levels first
 	Rndcg_1=3             	1	0.0000
 	Rndcg_1=3             	2	0.0000
 	RBP-residual          	1	0.9525
@@ -301,10 +305,12 @@ quicktest() {
 	RBP-residual(p=0.5)   	2	0.0000
 	$ for i in $(seq 20); do echo "1 0 d$i 1"; done > many; echo '1 Q0 d1 1 1 t' | ntcir_eval trec_eval -m 11pt_avg many -
 	11pt_avg              	all	0.0909
-	$ printf '%s\n' '1 0 a 1' '1 0 b 2' > two; ntcir_eval trec_eval -n -q -m ndcg.1=3 two first; ntcir_eval trec_eval -n -q -m G.1=1 -m ndcg.1=3 -m ndcg_rel.2=9 two first | grep 'ndcg_1'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 2' > two; ntcir_eval trec_eval -n -q -m ndcg.1=3 two first
+	>   ntcir_eval trec_eval -n -q -m G.1=1 -m ndcg.1=3 -m ndcg_rel.2=9 two first | grep 'ndcg_1'
 	ndcg_1=3              	1	0.6788
 	ndcg_1=3              	1	0.6788
-	$ for n in 41 42 43; do ones=$(awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) printf "1,"; print ".5" }'); ntcir_eval trec_eval -n -q -m 11pt_avg.$ones qrels run 2> log |
+	$ for n in 41 42 43; do ones=$(awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) printf "1,"; print ".5" }')
+	>   ntcir_eval trec_eval -n -q -m 11pt_avg.$ones qrels run 2> log |
 	>   awk -v name=11pt_avg_$ones 'NR == 1 { print ($1 == name), length($1) }'; done
 	1 93
 	1 95
@@ -380,8 +386,10 @@ quicktest() {
 @test "trec_eval: wrong calls, and what is not here" {
 	make_files
 	transcript <<-'END'
-	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 --c=1 --J=1 '-m' '-mP.0' '-m relstring.0.5' '-mP.5,5' '-mP.x' '-m map.5' \
-	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
+	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 \
+	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.0.5' '-mP.5,5' '-mP.x' '-m map.5' \
+	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' \
+	>   '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
 	no option -Z: z-scores are not here
@@ -433,7 +441,9 @@ quicktest() {
 # values are those of trec_eval 10.
 @test "exact ties of ndcg round as in trec_eval" {
 	transcript <<-'END'
-	$ for n in 3 4 6; do seq $n | awk -v g=$((n == 6 ? 11 : 3)) '{ print 1, 0, "a" $1, 32 > "q"; print 1, 0, "b" $1, g > "q"; print 1, "Q0", "b" $1, $1, 9 - $1, "r" }' > r; ntcir_eval trec_eval -m ndcg_cut.$n q r 2> /dev/null; done
+	$ for n in 3 4 6; do seq $n | awk -v g=$((n == 6 ? 11 : 3)) \
+	>   '{ print 1, 0, "a" $1, 32 > "q"; print 1, 0, "b" $1, g > "q"; print 1, "Q0", "b" $1, $1, 9 - $1, "r" }' > r
+	>   ntcir_eval trec_eval -m ndcg_cut.$n q r 2> /dev/null; done
 	ndcg_cut_3            	all	0.0937
 	ndcg_cut_4            	all	0.0938
 	ndcg_cut_6            	all	0.3438
@@ -449,7 +459,9 @@ quicktest() {
 	1 y	1 x	1 w	1 a	1 c	1 z	1 b
 	1 a L1
 	1 b L1
-	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad; for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do ntcir_eval $c bad 2>&1 | tail -n 1; done; done
+	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad
+	>   for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do
+	>   ntcir_eval $c bad 2>&1 | tail -n 1; done; done
 	ntcir_eval label: bad:8: expected a score, a number, found "nan"
 	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
 	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
