@@ -603,7 +603,9 @@ random_many() {
 # What the same levels say. Of a b c, the assessors have yes yes, no partly, partly partly: 2 of 3 agree.
 @test "agree -labels: words in place of levels" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a yes' '1 0 b no' '1 0 c partly' > 1; printf '%s\n' '1 a yes' '1 b partly' '1 c partly' > 2; for file in 1 2; do sed 's/no$/0/; s/partly$/1/; s/yes$/2/' $file > level$file; done; sed -i 's/ \(.\)$/ L\1/' level2
+	$ printf '%s\n' '1 0 a yes' '1 0 b no' '1 0 c partly' > 1
+	>   printf '%s\n' '1 a yes' '1 b partly' '1 c partly' > 2; for file in 1 2
+	>   do sed 's/no$/0/; s/partly$/1/; s/yes$/2/' $file > level$file; done; sed -i 's/ \(.\)$/ L\1/' level2
 	$ ntcir_eval agree -trec -B 20 -v -labels no:partly:yes 1 2 > words; ntcir_eval agree -trec -B 20 -v level1 level2 | cmp - words; sed -n '2,7p' words
 	1 # first/second L0 L1 L2
 	1 # L0            0  1  0

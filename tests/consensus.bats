@@ -208,7 +208,10 @@ make_files() {
 	1 a yes
 	1 b no
 	1 L1 partly
-	$ cut -d ' ' -f 2- ntcir > one; cut -d ' ' -f 3- trec > two; ntcir_eval consensus -labels no:partly:yes -rule min -least 2 one two; ntcir_eval consensus -t -labels no:partly:yes ntcir ntcir 2>&1 | tail -n 1; cp ntcir again; ntcir_eval consensus -t -labels no:partly:yes ntcir again | cmp - ntcir
+	$ cut -d ' ' -f 2- ntcir > one; cut -d ' ' -f 3- trec > two
+	>   ntcir_eval consensus -labels no:partly:yes -rule min -least 2 one two
+	>   ntcir_eval consensus -t -labels no:partly:yes ntcir ntcir 2>&1 | tail -n 1; cp ntcir again
+	>   ntcir_eval consensus -t -labels no:partly:yes ntcir again | cmp - ntcir
 	a yes
 	b no
 	L1 partly
@@ -216,7 +219,9 @@ make_files() {
 	$ printf 'query-id\tcorpus-id\tscore\n1\ta\tno\n' > beir; ntcir_eval consensus -trec -labels no:partly:yes -least 2 beir trec | tr '\t' '|'
 	query-id|corpus-id|score
 	1|a|no
-	$ printf 'd1\tnot at all\n' > s1; printf 'd1\tvery much\n' > s2; ntcir_eval consensus -sep '\t' -labels 'not at all:very much' -rule max s1 s2 | tr '\t' '|'; ntcir_eval consensus -labels 2:1:0 -rule max one two; echo 'd 0' > zero; echo 'd 1' > one; ntcir_eval consensus -labels 2:1:0 -rule max zero one
+	$ printf 'd1\tnot at all\n' > s1; printf 'd1\tvery much\n' > s2
+	>   ntcir_eval consensus -sep '\t' -labels 'not at all:very much' -rule max s1 s2 | tr '\t' '|'
+	>   ntcir_eval consensus -labels 2:1:0 -rule max one two; echo 'd 0' > zero; echo 'd 1' > one; ntcir_eval consensus -labels 2:1:0 -rule max zero one
 	d1|very much
 	ntcir_eval consensus: one:1: expected one of the 3 labels of -labels, such as 2, found "yes"
 	d 0
@@ -235,7 +240,8 @@ make_files() {
 	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
 	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
 	[2]
-	$ try() { ntcir_eval "$@"; }; try consensus -labels no:yes a b; try agree -labels no:yes a b; try agree -labels no:yes a c; try agree -labels No:Yes a a2; ntcir_eval agree a b
+	$ try() { ntcir_eval "$@"; }; try consensus -labels no:yes a b; try agree -labels no:yes a b
+	>   try agree -labels no:yes a c; try agree -labels No:Yes a a2; ntcir_eval agree a b
 	ntcir_eval consensus: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
 	ntcir_eval agree: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
 	ntcir_eval agree: c:1: expected "item label", found 3 fields

@@ -42,7 +42,8 @@ setup() {
 	relative_P@2 0.7500
 	relative_P@2 0.7500
 	$ printf '%s\n' '1 n1 vital' '1 n2 okay' > nuggets; printf '%s\n' '1 n1 partial_support' > answers
-	> for name in vital vital_score strict_vital_score V_strict all_score strict_all_score A_strict weighted_score W_strict; do ntcir_eval nuggets -r nuggets -m $name answers 2> notes | sed 1d; done
+	> for name in vital vital_score strict_vital_score V_strict all_score strict_all_score A_strict weighted_score \
+	>   W_strict; do ntcir_eval nuggets -r nuggets -m $name answers 2> notes | sed 1d; done
 	1 Vital=               0.5000
 	1 Vital=               0.5000
 	1 Vital-strict=        0.0000
@@ -64,7 +65,8 @@ setup() {
 
 @test "names that mean another number, or are elsewhere: the name here, or who has it" {
 	transcript <<-'END'
-	$ for name in ndcg_at_10 map_at_100 average_precision@5 rbp.95 rbp@0.8 rbp.0.8 'rbp(p=0.8)' 'rbp(p=0.8)@5' rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
+	$ for name in ndcg_at_10 map_at_100 average_precision@5 rbp.95 rbp@0.8 rbp.0.8 'rbp(p=0.8)' 'rbp(p=0.8)@5' \
+	>   rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
 	>   Accuracy@1 accuracy_at_5 acc@1 S@1 F1@10 f1@10 F1 ndcg_burges@10 "nDCG(dcg='exp-log2')@10" 'nDCG(gains={0:0,1:1})@10' 'nDCG(judged_only=True)@10' \
 	>   'AP(judged_only=True)' holes@10 hole_at_10 unjudged@10 mrecall@10 'MRR @10' QueriesRanked main_score nauc_ndcg_at_10_max
 	> do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
@@ -104,7 +106,8 @@ setup() {
 	"QueriesRanked": the column topics counts them
 	"main_score": MTEB's for retrieval is MSnDCG@10
 	"nauc_ndcg_at_10_max": MTEB's nAUC is not here
-	$ for name in S-measure D-nDCG@10 'D#-nDCG@10' IA-ERR@10 alpha-ndcg@10 err-ia@10 S-recall@10 strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
+	$ for name in S-measure D-nDCG@10 'D#-nDCG@10' IA-ERR@10 alpha-ndcg@10 err-ia@10 S-recall@10 \
+	>   strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
 	"S-measure": ntcir_eval 1click prints it
 	"D-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
 	"D#-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
@@ -138,7 +141,8 @@ setup() {
 
 @test "help of measures that other subcommands and scripts have, and of scripts" {
 	transcript <<-'END'
-	$ for word in S-measure T-measure F-flat W-recall IA-ERR PplusQ YAR kappa-linear bootstrap tukey; do ntcir_eval help $word 2>&1 | sed 's/.*or set //; s/ (-m help .*//'; done
+	$ for word in S-measure T-measure F-flat W-recall IA-ERR PplusQ YAR kappa-linear bootstrap tukey
+	>   do ntcir_eval help $word 2>&1 | sed 's/.*or set //; s/ (-m help .*//'; done
 	"S-measure": ntcir_eval 1click prints it
 	"T-measure": ntcir_eval 1click prints it
 	"F-flat": ntcir_eval 1click prints it
@@ -158,7 +162,8 @@ setup() {
 	"tukey": ntcir_eval evaluate -test tukey compares means, discpower measures
 	$ ntcir_eval help vital | head -n 1
 	Vital
-	$ for script in "$ROOT"/scripts/*[!.]*; do [ -f "$script" ] && [ -x "$script" ] && ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
+	$ for script in "$ROOT"/scripts/*[!.]*
+	>   do [ -f "$script" ] && [ -x "$script" ] && ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
 	[1]
 	$ ntcir_eval compare q r; ntcir_eval kappa q r; ntcir_eval TRECsplitqrels q; ntcir_eval -V; ntcir_eval -v
 	ntcir_eval: unknown subcommand "compare": ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists
@@ -167,7 +172,8 @@ setup() {
 	ntcir_eval: no option -V: ntcir_eval -version prints the version
 	ntcir_eval: no option -v: ntcir_eval -version prints the version
 	[2]
-	$ ntcir_eval -version > version; for subcommand in evaluate label trec_eval; do ntcir_eval $subcommand --version; ntcir_eval $subcommand -version; done 2>&1 | sort -u | diff version -
+	$ ntcir_eval -version > version; for subcommand in evaluate label trec_eval
+	>   do ntcir_eval $subcommand --version; ntcir_eval $subcommand -version; done 2>&1 | sort -u | diff version -
 	$ ntcir_eval nosuch --version
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
@@ -228,7 +234,8 @@ setup() {
 	no option -json: -format json
 	no option -output: > FILE keeps the table, -o DIR the values of topics
 	no option -quiet: 2> /dev/null hides warnings and notes
-	$ ntcir_eval samplesize -d .1; ntcir_eval irec -trec q r; ntcir_eval evaluate -runs r q; ntcir_eval evaluate q r 'nDCG@10 P@10'; ntcir_eval irec -k 10 q r; ntcir_eval agree -k 10 q r
+	$ ntcir_eval samplesize -d .1; ntcir_eval irec -trec q r; ntcir_eval evaluate -runs r q
+	>   ntcir_eval evaluate q r 'nDCG@10 P@10'; ntcir_eval irec -k 10 q r; ntcir_eval agree -k 10 q r
 	ntcir_eval samplesize: no option -d: -difference D is what to detect
 	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label", as in ntcir_eval irec -trec -I DQRELS RUN
 	ntcir_eval evaluate: r:1: expected the path of a run, found a line of a TREC run
@@ -258,8 +265,10 @@ setup() {
 	run       2  0.6250
 	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | sed 's/ntcir_eval evaluate: //'; }
 	> sed 's/\(.*\) /\1 L/' q > labels; sed '1i\
-	> query-id 0 doc score' q > headed; (echo query,doc,relevance; cut -d ' ' -f 1,3,4 q | tr ' ' ,) > beir.csv; tr ' ' , < q > q.csv; tr ' ' ';' < q > semicolons; tr ' ' : < q > colons
-	> for file in labels headed beir.csv q.csv semicolons colons; do evaluate $file r; done; cut -d ' ' -f 1,3,4 headed | evaluate - r; cut -d ' ' -f 1,3,4 q | evaluate - r
+	> query-id 0 doc score' q > headed; (echo query,doc,relevance; cut -d ' ' -f 1,3,4 q | tr ' ' ,) > beir.csv
+	>   tr ' ' , < q > q.csv; tr ' ' ';' < q > semicolons; tr ' ' : < q > colons
+	> for file in labels headed beir.csv q.csv semicolons colons; do evaluate $file r; done
+	>   cut -d ' ' -f 1,3,4 headed | evaluate - r; cut -d ' ' -f 1,3,4 q | evaluate - r
 	labels:1: expected a level, an integer, found "L2" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
 	headed:1: expected a level, an integer, found "score" (is line 1 a heading? sed 1d FILE)
 	beir.csv:1: expected "topic anything item level" or "topic item label", found 1 field (does ',' separate fields? sed 1d FILE | tr ',' '\t' makes it a tab)
@@ -269,7 +278,8 @@ setup() {
 	<stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
 	<stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | tail -n +2; }
-	> awk '{ print $1, $3, $4 }' labels | evaluate - r; sed 1d beir.csv | tr ',' '\t' | evaluate - r; tr ',' '\t' < q.csv | evaluate - r; tr ':' '\t' < colons | evaluate - r; cut -d ' ' -f 1,3,4 q | tr ' ' '\t' | evaluate - r
+	> awk '{ print $1, $3, $4 }' labels | evaluate - r; sed 1d beir.csv | tr ',' '\t' | evaluate - r
+	>   tr ',' '\t' < q.csv | evaluate - r; tr ':' '\t' < colons | evaluate - r; cut -d ' ' -f 1,3,4 q | tr ' ' '\t' | evaluate - r
 	r         2  0.6250
 	r         2  0.6250
 	r         2  0.6250
@@ -280,7 +290,8 @@ setup() {
 
 @test "files that are no text, and empty ones" {
 	transcript <<-'END'
-	$ mkdir d; : > empty; printf 'PAR1\025\004\n' > parquet; printf 'PK\003\004\024\n' > x.xlsx; printf '\377\3760\0000\000\n\000' > little; printf '\376\377\0000\0000\000\n' > big; printf 'a\0b\n' > binary
+	$ mkdir d; : > empty; printf 'PAR1\025\004\n' > parquet; printf 'PK\003\004\024\n' > x.xlsx
+	>   printf '\377\3760\0000\000\n\000' > little; printf '\376\377\0000\0000\000\n' > big; printf 'a\0b\n' > binary
 	> for file in d empty parquet x.xlsx little big binary; do ntcir_eval evaluate $file r; done
 	ntcir_eval evaluate: d: cannot read: Is a directory
 	ntcir_eval evaluate: empty: the file has no judgements; r has topics, such as "0001"
@@ -300,7 +311,8 @@ setup() {
 @test "JSON as pytrec_eval, ranx and BEIR write it: the recipe makes lines of it" {
 	need jq
 	transcript <<-'END'
-	$ echo '{"0001": {"a": 2, "b": 0, "c": 1}, "0002": {"d": 1, "e": 0}}' > q.json; jq -c . q.json > one; jq --indent 4 . q.json > many; echo '{"0001":{"b":9.0,"a":8.5,"x":7},"0002":{"d":6e-1,"e":0.5}}' > r.json
+	$ echo '{"0001": {"a": 2, "b": 0, "c": 1}, "0002": {"d": 1, "e": 0}}' > q.json; jq -c . q.json > one
+	>   jq --indent 4 . q.json > many; echo '{"0001":{"b":9.0,"a":8.5,"x":7},"0002":{"d":6e-1,"e":0.5}}' > r.json
 	> printf '{"query": "0001", "doc": "%s", "score": %s}\n' b 9 a 8 > lines
 	> for file in q.json one many lines; do ntcir_eval evaluate $file r; done; ntcir_eval evaluate q r.json
 	ntcir_eval evaluate: q.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
@@ -310,7 +322,8 @@ setup() {
 	ntcir_eval evaluate: r.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
 	[1]
 	$ sed -n '/^## From JSON/,/^## A table/p' "$ROOT/examples/RECIPES.md" | grep '^jq' > calls; grep -c . calls
-	> for file in one many; do cp $file qrels.json; cp r.json run.json; sed 's/lines.json/& > lines.run/' calls | sed 1,2!d > two; sh ./two; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
+	> for file in one many; do cp $file qrels.json; cp r.json run.json
+	>   sed 's/lines.json/& > lines.run/' calls | sed 1,2!d > two; sh ./two; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
 	3
 	json.run       2  0.6250
 	json.run       2  0.6250
@@ -319,7 +332,9 @@ setup() {
 
 @test "the right file in the wrong place" {
 	transcript <<-'END'
-	$ ntcir_eval label -t -r q r; ntcir_eval label -r q r; printf '%s\n' '1 a L1 x' '1 b L1 y' > erel; ntcir_eval label -ec -r erel r; sed 's/^0001 //' q > 0001.rel; ntcir_eval label -r 0001.rel r; printf '%s\n' '1 a L1' '1 b L0' > many; ntcir_eval label -r many r
+	$ ntcir_eval label -t -r q r; ntcir_eval label -r q r; printf '%s\n' '1 a L1 x' '1 b L1 y' > erel
+	>   ntcir_eval label -ec -r erel r; sed 's/^0001 //' q > 0001.rel; ntcir_eval label -r 0001.rel r
+	>   printf '%s\n' '1 a L1' '1 b L0' > many; ntcir_eval label -r many r
 	# error: ntcir_eval label failed
 	ntcir_eval label: q:2: item "0" is judged differently on line 1 (TREC qrels? -trec reads them)
 	# error: ntcir_eval label failed
@@ -337,14 +352,16 @@ setup() {
 	ntcir_eval swap: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
 	ntcir_eval discpower: <stdin>:1: expected a value, found "run" (a table of means? ntcir_eval evaluate -topics AP makes a matrix)
 	[1]
-	$ ntcir_eval evaluate -format nev -m AP,RR q r > r.nev; ntcir_eval tau r.nev q; ntcir_eval tau q r.nev; ntcir_eval table q; ntcir_eval table r; ntcir_eval table many
+	$ ntcir_eval evaluate -format nev -m AP,RR q r > r.nev; ntcir_eval tau r.nev q; ntcir_eval tau q r.nev
+	>   ntcir_eval table q; ntcir_eval table r; ntcir_eval table many
 	ntcir_eval tau: r.nev:1: expected "run score", found "0001 # syslen=3 jrel=2 jnonrel=1" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	ntcir_eval tau: q:1: expected "run score", found "0001 0 a 2" (ntcir_eval evaluate -m AP QRELS RUN..., or table -m AP RUN.nev..., prints such a file)
 	ntcir_eval table: q:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	ntcir_eval table: r:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	ntcir_eval table: many:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	[1]
-	$ sed 's/ 9 / 1 /' r > other; for measure in AP RR; do ntcir_eval evaluate -m $measure q r other > $measure; done; ntcir_eval tau AP RR | head -n 1; ntcir_eval table -m AP r.nev
+	$ sed 's/ 9 / 1 /' r > other; for measure in AP RR; do ntcir_eval evaluate -m $measure q r other > $measure
+	>   done; ntcir_eval tau AP RR | head -n 1; ntcir_eval table -m AP r.nev
 	tau=                 1.0000
 	run  topics      AP
 	r         2  0.6250

@@ -1498,16 +1498,19 @@ make_files() {
 
 @test "-names and -baseline of evaluate" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > qrels; for run in run.txt other.run; do printf '%s Q0 a 1 1 r\n' 1 2 > $run; done; printf '%s\n' 'One & two' B > names
+	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > qrels; for run in run.txt other.run
+	>   do printf '%s Q0 a 1 1 r\n' 1 2 > $run; done; printf '%s\n' 'One & two' B > names
 	$ ntcir_eval evaluate -m RR -names names qrels run.txt other.run
 	run        topics      RR
 	One & two       2  1.0000
 	B               2  1.0000
-	$ for run in run run.txt ./run.txt; do ntcir_eval evaluate -m RR -test randomisation -baseline $run qrels ./run.txt other.run 2>&1 | grep -o 'from [^;]*'; done
+	$ for run in run run.txt ./run.txt
+	>   do ntcir_eval evaluate -m RR -test randomisation -baseline $run qrels ./run.txt other.run 2>&1 | grep -o 'from [^;]*'; done
 	from run.txt
 	from run.txt
 	from run.txt
-	$ try() { ntcir_eval evaluate -names names "$@" qrels run.txt other.run; }; try -o dir; try -v -topic 1; try -diff -m AP -topic 1; ntcir_eval evaluate -names names -format nev qrels run.txt; try -test t -baseline run
+	$ try() { ntcir_eval evaluate -names names "$@" qrels run.txt other.run; }; try -o dir; try -v -topic 1
+	>   try -diff -m AP -topic 1; ntcir_eval evaluate -names names -format nev qrels run.txt; try -test t -baseline run
 	ntcir_eval evaluate: -o names files as runs, so -names does not go with it
 	ntcir_eval evaluate: -v shows lists in place of the table, so options of the table and -o do not go with it
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it

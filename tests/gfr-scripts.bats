@@ -423,12 +423,14 @@ collection() {
 	good  x           1  0.7500
 	good  y           1  0.5000
 	good  all         2  0.6250
-	$ : > GFR/old.nev; : > GFR/older.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; cat GFR/bad.nev; rm GFR/old.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; rm GFR/older.nev
+	$ : > GFR/old.nev; : > GFR/older.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; cat GFR/bad.nev
+	>   rm GFR/old.nev; Average-topicsys-matrices -q t.tid r GFR 1 A; rm GFR/older.nev
 	Average-topicsys-matrices: warning: GFR: the directory has 2 other .nev files, such as "old.nev"
 	1 GFR= 0.0000
 	2 GFR= 0.5000
 	Average-topicsys-matrices: warning: GFR: the directory has 1 other .nev file, such as "older.nev"
-	$ awk 'BEGIN { for (line = 0; line < 2; line++) { printf line ? "1" : "topic"; for (i = 10; i < 30; i++) printf line ? " ." i : " r" i; print "" } }' > t.r.C.tsm; Average-topicsys-matrices t.tid r M 1 C; cat M/r29.nev
+	$ awk 'BEGIN { for (line = 0; line < 2; line++) { printf line ? "1" : "topic"
+	>   for (i = 10; i < 30; i++) printf line ? " ." i : " r" i; print "" } }' > t.r.C.tsm; Average-topicsys-matrices t.tid r M 1 C; cat M/r29.nev
 	created 21 files, the first t.r.M.tsm
 	1 M= 0.2900
 	$ echo '.5 .25' > t.r.D; Average-topicsys-matrices t.tid r 'a b' 1 D; ls | grep -c '^a'

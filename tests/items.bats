@@ -373,12 +373,15 @@ make_wrong_run() {
 
 @test "-check: runs that are right, and notes" {
 	transcript <<-'END'
-	$ mkdir runs; for file in sys runs/sys.res runs/input.sys runs/input.sys.v2.txt; do printf '%s\n' '<SYSDESC>x</SYSDESC>' '1 Q0 a 1 2 sys' '# comment' '1 Q0 b 2 1 sys' > $file; done
+	$ mkdir runs; for file in sys runs/sys.res runs/input.sys runs/input.sys.v2.txt
+	>   do printf '%s\n' '<SYSDESC>x</SYSDESC>' '1 Q0 a 1 2 sys' '# comment' '1 Q0 b 2 1 sys' > $file; done
 	$ gzip runs/input.sys; printf '%s\n' '1 a 1' '1 b 2' '2 b 1' > three; printf '%s\n' '' runs/input.sys.gz runs/input.sys.v2.txt > list; echo 1 > topics
-	$ ntcir_eval items -check -topic-file topics -most 2 -runs list sys runs/sys.res; ntcir_eval items -check three; ntcir_eval items -check -format json sys; ntcir_eval items -check -format tsv sys
+	$ ntcir_eval items -check -topic-file topics -most 2 -runs list sys runs/sys.res
+	>   ntcir_eval items -check three; ntcir_eval items -check -format json sys; ntcir_eval items -check -format tsv sys
 	[]
 	run	check	count	first
-	$ printf '1 Q0 %s 1 bm25-k1.2\n' 'a 1' 'b 2' > bm25-k1.5.run; ntcir_eval items -check bm25-k1.5.run; mv bm25-k1.5.run bm25-k1.2.run; ntcir_eval items -check -format json bm25-k1.2.run
+	$ printf '1 Q0 %s 1 bm25-k1.2\n' 'a 1' 'b 2' > bm25-k1.5.run; ntcir_eval items -check bm25-k1.5.run
+	>   mv bm25-k1.5.run bm25-k1.2.run; ntcir_eval items -check -format json bm25-k1.2.run
 	bm25-k1.5.run: note: 2 lines have another run name than the file (first: line 1)
 	bm25-k1.5.run: note: 1 topic has equal scores only (first: "1")
 	[
@@ -391,7 +394,8 @@ make_wrong_run() {
 # are lines that evaluate refuses.
 @test "-check: what is malformed" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' 'query a' '1 Q0 a 1 inf r' '1 Q0 b x 1e3 r' '1 Q0 c 1 0x1 r' '1 Q0 d 1 - r' '{"a": 1}' '# error: ntcir_eval label failed' > r; ntcir_eval items -check r
+	$ printf '%s\n' '1 0 a 1' 'query a' '1 Q0 a 1 inf r' '1 Q0 b x 1e3 r' '1 Q0 c 1 0x1 r' '1 Q0 d 1 - r' \
+	>   '{"a": 1}' '# error: ntcir_eval label failed' > r; ntcir_eval items -check r
 	r: 6 lines are malformed (first: line 1)
 	[1]
 	$ printf '%s\n' '1 a 0' '1 b 2' '1 c 2' '1 d x' '1 e 3 4' '1 f 4' '2 a 2' '1 a 5' > three; ntcir_eval items -check three
@@ -425,7 +429,8 @@ make_wrong_run() {
 	ntcir_eval items: -check takes RUN..., the runs (see ntcir_eval items -h)
 	ntcir_eval items: the file "sys" is given twice
 	[2]
-	$ try() { ntcir_eval items -check "$@"; }; try -topic-file empty sys; try -topic-file two sys; try -topic-file missing sys; try -runs empty; try -runs standard; try -runs missing
+	$ try() { ntcir_eval items -check "$@"; }; try -topic-file empty sys; try -topic-file two sys
+	>   try -topic-file missing sys; try -runs empty; try -runs standard; try -runs missing
 	ntcir_eval items: empty: no topics
 	ntcir_eval items: two:1: expected a topic ID, found 2 fields
 	ntcir_eval items: missing: No such file or directory

@@ -52,7 +52,9 @@ make_files() {
 	echo '1 0 a 1' >q
 	echo '1 0 a 1 9 r' >r
 	transcript <<-'END'
-	$ shown() { printf 'a\t%b\n' "$1" > t; ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r | sed -n 's/.* 1.0000 1.0000//p' | od -An -c | tr -d '\n' | sed 's/  */ /g'; echo; }
+	$ shown() { printf 'a\t%b\n' "$1" > t
+	>   ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r |
+	>   sed -n 's/.* 1.0000 1.0000//p' | od -An -c | tr -d '\n' | sed 's/  */ /g'; echo; }
 	> shown ' \tx \t\001\177\0302\0205y\0033[1m '; shown '\0377z\0303'; shown '\0355\0240\0200'; shown '\0302\0240' 1
 	 x y [ 1 m \n
 	 357 277 275 z 357 277 275 \n
@@ -77,14 +79,16 @@ make_files() {
 @test "-text, -queries: wrong calls and bad files" {
 	make_files
 	transcript <<-'END'
-	$ for wrong in '-text texts' '-queries queries' '-v -topic 1 -text-length 5' '-v -topic 1 -text texts -text-length 0' '-v -topic 1 -text - -queries -'; do ntcir_eval evaluate $wrong qrels A; done
+	$ for wrong in '-text texts' '-queries queries' '-v -topic 1 -text-length 5' \
+	>   '-v -topic 1 -text texts -text-length 0' '-v -topic 1 -text - -queries -'; do ntcir_eval evaluate $wrong qrels A; done
 	ntcir_eval evaluate: -text needs -v or -diff
 	ntcir_eval evaluate: -queries needs -v or -diff
 	ntcir_eval evaluate: -text-length needs -text FILE
 	ntcir_eval evaluate: -text-length takes a whole number from 1, not "0"
 	ntcir_eval evaluate: standard input is used twice
 	[2]
-	$ printf 'a\tb\n\nc d\n' > bad; for option in -text -queries; do ntcir_eval evaluate -v -topic 1 $option bad qrels A; ntcir_eval evaluate -v -topic 1 $option nosuch qrels A; done; echo $?
+	$ printf 'a\tb\n\nc d\n' > bad; for option in -text -queries
+	>   do ntcir_eval evaluate -v -topic 1 $option bad qrels A; ntcir_eval evaluate -v -topic 1 $option nosuch qrels A; done; echo $?
 	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab
 	ntcir_eval evaluate: nosuch: No such file or directory
 	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab
@@ -127,7 +131,8 @@ make_files() {
 	{"run": "B", "topic": "1", "rank": 2, "item": "c", "label": "L1", "gain": 1.0000, "num_rel_ret": 1, "text": null}
 	{"run": "B", "topic": "1", "rank": 3, "item": "d", "label": "L0", "gain": 0.0000, "num_rel_ret": 0, "text": null}
 	{"run": "B", "topic": "1", "rank": null, "item": "b", "label": "L1", "gain": 1.0000, "num_rel_ret": null, "text": null}
-	$ for format in tsv csv; do ntcir_eval evaluate -v -topic 1 -m RR -format $format -text long -text-length 8 qrels B 2> log | sed -n 2p; done | tr -d '\r'
+	$ for format in tsv csv
+	>   do ntcir_eval evaluate -v -topic 1 -m RR -format $format -text long -text-length 8 qrels B 2> log | sed -n 2p; done | tr -d '\r'
 	B	1	1	a	L2	2.0000	1.0000	\\ and "…
 	B,1,1,a,L2,2.0000,1.0000,"\ and ""…"
 	$ ntcir_eval evaluate -v -topic 1 -format tsv qrels A | sed '$d' | cut -f 3,7-
@@ -141,12 +146,15 @@ make_files() {
 	B	1	2	c		0.0000	0.0000
 	B	1	3	d	0.0	0.0000	0.0000
 	B	1		b	0.5	0.5000	
-	$ printf '1 0 \377 1\n' > q; printf '1 0 \377 1 9 r\n' > r; for format in tsv csv json; do ntcir_eval evaluate -v -m RR -format $format q r | tail -n 1; done | tr -d '\r'; ntcir_eval evaluate -v -topic 1 -m RR q r | od -An -c | grep -c 377
+	$ printf '1 0 \377 1\n' > q; printf '1 0 \377 1 9 r\n' > r; for format in tsv csv json
+	>   do ntcir_eval evaluate -v -m RR -format $format q r | tail -n 1; done | tr -d '\r'
+	>   ntcir_eval evaluate -v -topic 1 -m RR q r | od -An -c | grep -c 377
 	r	1	1	�	L1	1.0000	1.0000
 	r,1,1,�,L1,1.0000,1.0000
 	{"run": "r", "topic": "1", "rank": 1, "item": "�", "label": "L1", "gain": 1.0000, "RR": 1.0000}
 	1
-	$ for wrong in '-v -format text' '-v -format nev -topic 1' '-diff -m AP -format markdown' '-v -format tsv -ci' '-v -format tsv -o D' '-diff -v -m AP -format tsv'; do ntcir_eval evaluate $wrong qrels A B; done
+	$ for wrong in '-v -format text' '-v -format nev -topic 1' '-diff -m AP -format markdown' '-v -format tsv -ci' \
+	>   '-v -format tsv -o D' '-diff -v -m AP -format tsv'; do ntcir_eval evaluate $wrong qrels A B; done
 	ntcir_eval evaluate: -v has the formats tsv, csv and json
 	ntcir_eval evaluate: -v has the formats tsv, csv and json
 	ntcir_eval evaluate: -diff has the formats tsv, csv and json
@@ -166,7 +174,8 @@ make_files() {
 	1	c	L1		0.0000	2	0.3333	0.3333	sweet fruit	
 	1	a	L2	3	0.2222	1	0.3333	0.1111	sweet fruit	an apple and a pear
 	2	a	L1	1	1.0000		0.0000	-1.0000	red fruit	an apple and a pear
-	$ ntcir_eval evaluate -diff -m Judged@2 -depth 3 -topic 1 -digits 1 -format csv qrels A B | tr -d '\r'; ntcir_eval evaluate -diff -m num_rel_ret -depth 1 -topic 1 -format json qrels A B
+	$ ntcir_eval evaluate -diff -m Judged@2 -depth 3 -topic 1 -digits 1 -format csv qrels A B | tr -d '\r'
+	>   ntcir_eval evaluate -diff -m num_rel_ret -depth 1 -topic 1 -format json qrels A B
 	topic,item,label,rank-A,value-A,rank-B,value-B,difference
 	1,a,L2,3,0.0,1,1.0,1.0
 	1,b,L1,1,1.0,,0.0,-1.0
@@ -180,7 +189,8 @@ make_files() {
 	printf '%s\n' 'AP= 0 AP= 1 9 r' >r
 	printf '%s\t%s\n' AP= 'AP= 7' RR= 'RR= 8' >texts
 	transcript <<-'END'
-	$ cp r AP=; ntcir_eval evaluate -v -depth 1 -topic AP= -m RBP,NCUgu,P -text texts -queries texts qrels r 2> log > shown; ntcir_eval evaluate -diff -topic AP= -m AP -text texts -queries texts qrels r AP= >> shown
+	$ cp r AP=; ntcir_eval evaluate -v -depth 1 -topic AP= -m RBP,NCUgu,P -text texts -queries texts qrels r 2> \
+	>   log > shown; ntcir_eval evaluate -diff -topic AP= -m AP -text texts -queries texts qrels r AP= >> shown
 	$ ntcir_eval table -long shown
 	run	topic	measure	value
 	shown	AP=	RBP	0.0500
@@ -304,9 +314,11 @@ make_links() {
 	make_files
 	make_links
 	transcript <<-'END'
-	$ printf '1&<b>\t<i>\\x\n' > queries; item=$(printf '<p>\001\033&"\\%0190d' 0); { printf '1&<b> 0 %s 1\n' "$item"; printf '1&<b> 0 \302\205\377c 2\n2 0 x 1\n'; } > odd; printf '%s\t</table>\\&amp;\n' "$item" > t
+	$ printf '1&<b>\t<i>\\x\n' > queries; item=$(printf '<p>\001\033&"\\%0190d' 0)
+	>   { printf '1&<b> 0 %s 1\n' "$item"; printf '1&<b> 0 \302\205\377c 2\n2 0 x 1\n'; } > odd; printf '%s\t</table>\\&amp;\n' "$item" > t
 	> for run in "r<$(printf '\001\302\205\377')" s; do printf '1&<b> Q0 %s 1 9 r\n1&<b> Q0 y 2 8 r\n2 0 x 1 9 r\n' "$item" > "$run"; done
-	> NTCIR-look -m AP -text t -queries queries odd r* s > odd.html 2> log; sh links odd.html; sed -n '/<h2>/p; /<title>/p; /"t1r2k1"/p; /"g4"/p' odd.html | sed 's/0\{190\}/.../'
+	> NTCIR-look -m AP -text t -queries queries odd r* s > odd.html 2> log; sh links odd.html
+	>   sed -n '/<h2>/p; /<title>/p; /"t1r2k1"/p; /"g4"/p' odd.html | sed 's/0\{190\}/.../'
 	links
 	<title>AP: r&lt;���, s</title>
 	<p class="legend">Labels: <span class="g4">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
@@ -315,13 +327,15 @@ make_links() {
 	<tr id="t1r2k1"><td>1<td class="g2">L1<td>&lt;p&gt;��&amp;&quot;\...<p dir="auto">&lt;/table&gt;\&amp;amp;<td>0.5000<td><a href="#t1r1k1">1</a>
 	<tr><td><td class="g4">L2<td>��c<td><td>
 	<h2>2</h2>
-	$ for i in $(seq 27); do cp A run$i; done; NTCIR-look -m AP -depth 1 qrels run* > many.html 2> log; sh links many.html; sed -n '/scope="row".*R27/p; /others/,/further/p' many.html | sed 's/B&.*/.../' | head -n 4
+	$ for i in $(seq 27); do cp A run$i; done; NTCIR-look -m AP -depth 1 qrels run* > many.html 2> log
+	>   sh links many.html; sed -n '/scope="row".*R27/p; /others/,/further/p' many.html | sed 's/B&.*/.../' | head -n 4
 	links
 	<tr><th scope="row"><b>R27</b> <span class="name">run9</span><td class="v4">0.7778
 	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">others
 	<tbody>
 	<tr id="t1r1k1"><td>1<td class="g2">L1<td>b<td>0.3333<td> ...
-	$ for run in baseline neural expansion; do ln -s "$ROOT/examples/collection/$run" .; done; NTCIR-look -depth 20 "$ROOT/examples/collection/example.trec.qrels" baseline neural expansion > three.html; sh links three.html
+	$ for run in baseline neural expansion; do ln -s "$ROOT/examples/collection/$run" .; done
+	>   NTCIR-look -depth 20 "$ROOT/examples/collection/example.trec.qrels" baseline neural expansion > three.html; sh links three.html
 	links
 	$ if command -v tidy > tidy; then for page in odd many three; do tidy -q -e $page.html; done; fi
 	END
@@ -330,13 +344,15 @@ make_links() {
 @test "NTCIR-look: values, means and differences are those of evaluate" {
 	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural} .
 	transcript <<-'END'
-	$ NTCIR-look -m AP example.trec.qrels baseline neural > page; sed -n '/<table class="topics">/,/<\/table>/p' page | sed -n 's/.*#t[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
+	$ NTCIR-look -m AP example.trec.qrels baseline neural > page
+	>   sed -n '/<table class="topics">/,/<\/table>/p' page | sed -n 's/.*#t[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
 	> ntcir_eval evaluate -topics AP -format tsv example.trec.qrels baseline neural | tr '\t' ' ' | sed 1d | diff - shown; wc -l < shown
 	8
 	$ ntcir_eval evaluate -m AP -baseline baseline -test t example.trec.qrels baseline neural | grep neural; grep 'class="mean"' page
 	neural         8  0.4925 (+0.1657)
 	<tr class="mean"><th scope="row">mean<td class="v2">0.3268<td class="v3">0.4925<td class="p1">+0.1657
-	$ ntcir_eval evaluate -m num_rel_ret -l 2 example.trec.qrels baseline | tail -n 1; NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline | grep -e '>run' -e '<th scope="row">[<s].*"v' | head -n 3
+	$ ntcir_eval evaluate -m num_rel_ret -l 2 example.trec.qrels baseline | tail -n 1
+	>   NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline | grep -e '>run' -e '<th scope="row">[<s].*"v' | head -n 3
 	baseline       8                  63
 	<tr><th scope="col">run<th scope="col">sum
 	<tr><th scope="row"><b>A</b> <span class="name">baseline</span><td class="v5">63
@@ -350,7 +366,9 @@ make_links() {
 	printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' >gains
 	printf '%s\n' 2 3 >topics
 	transcript <<-'END'
-	$ headings() { sed -n 's/<h2>\(.*\)<.h2>/\1/p'; }; NTCIR-look -m AP -order difference qrels A B 2> log | headings; NTCIR-look -m AP -order topic -j qrels A B 2> log | headings; NTCIR-look -m AP -topic-file topics -norel zero qrels A B 2> log | headings
+	$ headings() { sed -n 's/<h2>\(.*\)<.h2>/\1/p'; }
+	>   NTCIR-look -m AP -order difference qrels A B 2> log | headings
+	>   NTCIR-look -m AP -order topic -j qrels A B 2> log | headings; NTCIR-look -m AP -topic-file topics -norel zero qrels A B 2> log | headings
 	2
 	1
 	1
@@ -380,7 +398,8 @@ make_links() {
 	<tr><td>2<td class="u">unjudged<td>c<td class="z">0.0000
 	<tr><td>3<td class="u">unjudged<td>d<td class="z">0.0000
 	<tr><td><td class="g4">1.5<td>b<td>
-	$ { seq 12 | sed 's/.*/1 0 d& 1/'; echo '1 0 a 3'; } > many; NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e missed -e 'class="g' | sed 's/<td>[^<]*$//'
+	$ { seq 12 | sed 's/.*/1 0 d& 1/'; echo '1 0 a 3'; } > many
+	>   NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e missed -e 'class="g' | sed 's/<td>[^<]*$//'
 	<p class="legend">Labels: <span class="g4">L3</span> <span class="g3">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
 	<tr><td>3<td class="g4">L3<td>a
 	$ NTCIR-look -m RR -depth 2 many A 2> log | grep -e more -e missed -e '"g2">L1<td>'
@@ -394,8 +413,10 @@ make_links() {
 @test "NTCIR-look: wrong calls and bad files" {
 	make_files
 	transcript <<-'END'
-	$ for wrong in 'qrels' '- A' 'qrels -' '-text - qrels A' '--queries=- qrels A' '-runs - qrels' '-m AP,RR qrels A' '-m trec qrels A' '-order up qrels A' '-order difference qrels A' \
-	>   '-text-length 5 qrels A' '-ci qrels A' '-digits 3 qrels A' '-o D qrels A'; do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v '^usage\|^  \|^(\|warning' log)"; done
+	$ for wrong in 'qrels' '- A' 'qrels -' '-text - qrels A' '--queries=- qrels A' '-runs - qrels' \
+	>   '-m AP,RR qrels A' '-m trec qrels A' '-order up qrels A' '-order difference qrels A' \
+	>   '-text-length 5 qrels A' '-ci qrels A' '-digits 3 qrels A' '-o D qrels A'
+	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v '^usage\|^  \|^(\|warning' log)"; done
 	2 0 ntcir_eval evaluate: takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	2 0 NTCIR-look: QRELS and RUN are files, not -
 	2 0 NTCIR-look: QRELS and RUN are files, not -
@@ -410,7 +431,9 @@ make_links() {
 	2 0 NTCIR-look: there is no option -ci
 	2 0 NTCIR-look: there is no option -digits
 	2 0 NTCIR-look: there is no option -o
-	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' '-depth 0 qrels A' '-m num_rel qrels A' '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'; do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v warning log)"; done
+	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' '-depth 0 qrels A' \
+	>   '-m num_rel qrels A' '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'
+	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v warning log)"; done
 	1 0 ntcir_eval evaluate: bad:1: expected "ID TAB text", found no tab
 	1 0 ntcir_eval evaluate: nosuch: No such file or directory
 	2 0 ntcir_eval evaluate: -depth takes a whole number from 1, not "0"
@@ -426,9 +449,13 @@ make_links() {
 	need chromium
 	make_files
 	transcript <<-'END'
-	$ long=$(printf '%0200d' 7); sed "s/ a / a$long /" qrels > q; for run in A B; do sed "s/ a / a$long /" $run > "$run$long"; done; printf '1\t%s\n' "$long" > queries; printf 'a%s\t%s\n' $long $long > t
-	> NTCIR-look -text t -queries queries q A0* B0* > page 2> log; sed 's|</main>|</main><script>parent.postMessage([innerWidth, document.documentElement.scrollWidth <= innerWidth], "*")</script>|' page > in.html
-	> for width in 400 1200; do echo "<!DOCTYPE html><title></title><script>onmessage = e => { document.title = e.data }</script><iframe src=in.html style='width: ${width}px'></iframe>" > out.html
+	$ long=$(printf '%0200d' 7); sed "s/ a / a$long /" qrels > q; for run in A B
+	>   do sed "s/ a / a$long /" $run > "$run$long"; done; printf '1\t%s\n' "$long" > queries; printf 'a%s\t%s\n' $long $long > t
+	> NTCIR-look -text t -queries queries q A0* B0* > page 2> log
+	>   sed 's|</main>|</main><script>parent.postMessage([innerWidth, document.documentElement.scrollWidth <= innerWidth], "*")</script>|' page > in.html
+	> for width in 400 1200
+	>   do echo "<!DOCTYPE html><title></title><script>onmessage = e => { document.title = e.data }</script>
+	>   <iframe src=in.html style='width: ${width}px'></iframe>" > out.html
 	> chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=2000 --dump-dom "file://$PWD/out.html" 2> log | grep -o '<title>[^<]*'; done
 	<title>400,true
 	<title>1200,true

@@ -259,7 +259,8 @@ setup() {
 	$ ntcir_eval pool -depth 2 -sort file -topic 2 -counts -runs runs
 	documents  topics  total  mean  least  most
 	pool            1      3   3.0      3     3
-	$ printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 1 r' '2 Q0 a 1 1 r' > twice; ntcir_eval pool -depth 2 -topic 2 twice; echo '1 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice; echo '01 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice
+	$ printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 1 r' '2 Q0 a 1 1 r' > twice; ntcir_eval pool -depth 2 -topic 2 twice
+	>   echo '1 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice; echo '01 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice
 	2 a 1 1
 	2 a 1 1
 	ntcir_eval pool: twice: no topic in common with <stdin>: this file has topics such as "1", <stdin> has topics such as "01"

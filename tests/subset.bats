@@ -811,14 +811,15 @@ make_runs() {
 @test "-counts: wrong calls and data" {
 	transcript <<-'END'
 	$ echo '1 0 a 1' > qrels; echo '1 a x' > bad; : > empty
-	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels; ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
+	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels
+	>   ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
 	ntcir_eval subset: takes -counts alone: pipe a subset into it
 	ntcir_eval subset: takes -counts alone: pipe a subset into it
 	ntcir_eval subset: -counts takes no file but QRELS, found "run"
 	ntcir_eval subset: -format needs -counts
 	[2]
 	$ ntcir_eval subset -counts bad; ntcir_eval subset -counts empty
-	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
 	ntcir_eval subset: empty: expected judgements, found none
 	[1]
 	END
@@ -835,19 +836,22 @@ make_runs() {
 	1 e L0
 	2 a L0
 	2 f L3
-	$ ntcir_eval subset -pool 2 -runs runs -r qrels | cmp - s; ntcir_eval subset -pool 2 C1 -runs topics -r qrels 2>&1 | tail -n 1; echo A1 > one; ntcir_eval subset -pool 2 C1 -runs one - < qrels | cmp - s
+	$ ntcir_eval subset -pool 2 -runs runs -r qrels | cmp - s
+	>   ntcir_eval subset -pool 2 C1 -runs topics -r qrels 2>&1 | tail -n 1; echo A1 > one; ntcir_eval subset -pool 2 C1 -runs one - < qrels | cmp - s
 	ntcir_eval subset: 2: No such file or directory
 	$ ntcir_eval subset -pool 2 -runs runs -topic 1 qrels; ntcir_eval subset -pool 2 -runs runs -topic-file topics qrels
 	1 a L1
 	1 e L0
 	2 a L0
 	2 f L3
-	$ ntcir_eval subset -rate 30 -seed 7 five > all; ntcir_eval subset -rate 30 -seed 7 -topic 2 -topic 5 five > part; grep -e '^2' -e '^5' all | cmp - part; wc -l < part
+	$ ntcir_eval subset -rate 30 -seed 7 five > all
+	>   ntcir_eval subset -rate 30 -seed 7 -topic 2 -topic 5 five > part; grep -e '^2' -e '^5' all | cmp - part; wc -l < part
 	345
 	$ ntcir_eval subset -counts -topic 2 -topic 4 -format tsv five | sed -n '2,3p'
 	judged	2	1110	555.0	10	1100
 	relevant	2	101	50.5	1	100
-	$ ntcir_eval subset -pool 2 -teams teams -contributions -topic 1 qrels; printf '%s\n' '3 0 c 1 1 r' '1 Q0 b 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 1 r' > extra; ntcir_eval subset -pool 2 -topic 2 extra qrels
+	$ ntcir_eval subset -pool 2 -teams teams -contributions -topic 1 qrels
+	>   printf '%s\n' '3 0 c 1 1 r' '1 Q0 b 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 1 r' > extra; ntcir_eval subset -pool 2 -topic 2 extra qrels
 	A 2 2.00 1.00
 	B 1 1.00 1.00
 	C 1 1.00 0.00
@@ -860,7 +864,7 @@ make_runs() {
 	transcript <<-'END'
 	$ try() { ntcir_eval subset "$@" qrels; }; : > empty; echo A1 > runs; echo - > standard
 	> try -rate 50 -topic 9; try -rate 50 -topic-file empty; try -pool 2 -runs empty; try -pool 2 -runs standard; try -pool 2 -runs missing
-	ntcir_eval subset: qrels: no topic "9", which -topic asks for
+	ntcir_eval subset: qrels: no topic "9", which -topic asks for; there is topic "1"
 	ntcir_eval subset: empty: no topics
 	ntcir_eval subset: empty: the file names no run
 	ntcir_eval subset: standard:1: standard input cannot be a run of -runs

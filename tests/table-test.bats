@@ -516,7 +516,8 @@ make_three() {
 	{"run": "Ours, v2", "topic": "1", "measure": "AP", "value": 0.25}
 	$ ntcir_eval table -names names -test randomisation -seed 1 -baseline 'BM25 & co' a.nev b.v2.nev c.nev 2>/dev/null | sed -n 3p | cut -c -28
 	Ours, v2        2  0.2500 (-
-	$ ntcir_eval table -names names -test t -baseline a a.nev b.v2.nev c.nev; ntcir_eval table -names names -test t -baseline 'Ours, v1' a.nev b.v2.nev c.nev
+	$ ntcir_eval table -names names -test t -baseline a a.nev b.v2.nev c.nev
+	>   ntcir_eval table -names names -test t -baseline 'Ours, v1' a.nev b.v2.nev c.nev
 	ntcir_eval table: -baseline: no run "a"; the first run is called BM25 & co
 	ntcir_eval table: -baseline: no run "Ours, v1"; did you mean Ours, v2?
 	[2]
@@ -543,7 +544,8 @@ make_three() {
 @test "-baseline: a file as given, its name, or this without its ending, if one run has it" {
 	make_three
 	transcript <<-'END'
-	$ mkdir d e; gzip b.v2.nev; cp c.nev d; mv c.nev e; try() { ntcir_eval table -test randomisation -baseline "$1" a.nev b.v2.nev.gz d/c.nev e/c.nev 2>&1 | grep -o -e 'from [^;]*' -e '-baseline.*'; }
+	$ mkdir d e; gzip b.v2.nev; cp c.nev d; mv c.nev e
+	>   try() { ntcir_eval table -test randomisation -baseline "$1" a.nev b.v2.nev.gz d/c.nev e/c.nev 2>&1 | grep -o -e 'from [^;]*' -e '-baseline.*'; }
 	> try b.v2; try b.v2.nev; try b.v2.nev.gz; try d/c.nev; try e/c; try c; try b
 	from b.v2
 	from b.v2
@@ -560,7 +562,8 @@ make_three() {
 @test "letters of three rows or more that follow one another are a range, before the half-width" {
 	transcript <<-'END'
 	$ for i in 0 1 2 3 4; do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s\n' '1 AP= 0.4' '2 AP= 0.6' > x.nev
-	$ table() { ntcir_eval table -test t "$@" r1.nev r2.nev r3.nev r4.nev r0.nev | grep ' r[0-4] '; }; table; table -order AP -format markdown; table -format latex
+	$ table() { ntcir_eval table -test t "$@" r1.nev r2.nev r3.nev r4.nev r0.nev | grep ' r[0-4] '; }; table
+	>   table -order AP -format markdown; table -format latex
 	a       r1        2  0.1000 e
 	b       r2        2  0.2000 ae
 	c       r3        2  0.3000 abe
@@ -576,7 +579,8 @@ make_three() {
 	c & r3 & 2 & 0.3000\textsuperscript{abe} \\
 	d & r4 & 2 & \textbf{0.4000}\textsuperscript{a--c,e} \\
 	e & r0 & 2 & 0.0000 \\
-	$ ntcir_eval table -test t -ci -format tsv r1.nev r2.nev r0.nev r3.nev 2>/dev/null | tail -n 1; ntcir_eval table -test t -ci r1.nev r2.nev r3.nev r4.nev x.nev | sed -n 4,6p
+	$ ntcir_eval table -test t -ci -format tsv r1.nev r2.nev r0.nev r3.nev 2>/dev/null | tail -n 1
+	>   ntcir_eval table -test t -ci r1.nev r2.nev r3.nev r4.nev x.nev | sed -n 4,6p
 	d	r3	2	0.3000	0.0000	abc
 	c       r3        2  0.3000 ab  ± 0.0000
 	d       r4        2  0.4000 a-c ± 0.0000
