@@ -297,6 +297,33 @@ teardown() {
 	END
 }
 
+@test "what the program says for one measure, and again for the next, is shown once" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 # syslen=1 jrel=1 jnonrel=0' '1 AP= .5' '1 Q= .5' > a.nev; sed 's/jrel=1/jrel=2/' a.nev > b.nev
+	$ printf '%s\n' a b > runs; echo 1 > tid; NEV2mean -q runs tid nev AP Q 2>&1 | grep -c 'jrel='
+	1
+	END
+}
+
+# TREC's judgements have an intent 0, of items that are relevant to none.
+@test "DIN-splitqrels warns of an intent that IPROB lacks, but of intent 0 only if it has a relevant item" {
+	transcript <<-'END'
+	$ echo '1 1 1' > ip; printf '%s\n' '1 1 a L1' '1 0 b L0' > dq; DIN-splitqrels -q ip dq p
+	$ printf '%s\n' '1 1 a L1' '1 0 b L1' '1 2 c L0' > dq; DIN-splitqrels -q ip dq p
+	DIN-splitqrels: warning: dq:2: ip has no intent "0" of topic "1": its probability is taken as 0
+	DIN-splitqrels: warning: dq:3: ip has no intent "2" of topic "1": its probability is taken as 0
+	END
+}
+
+@test "NEVplot: all words after -- are files" {
+	transcript <<-'END'
+	$ for run in a -b -c; do echo '1 AP= 0.5' > ./$run.nev; done; NEVplot -m AP -- a.nev -b.nev -c.nev | grep -o 'title.*'
+	title "a (mean 0.5000)", \
+	title "-b (mean 0.5000)", \
+	title "-c (mean 0.5000)"
+	END
+}
+
 # busybox awk reads 010 as 8.
 @test "1CLICK-splitmatch: numbers with zeros in front are decimal" {
 	transcript <<-'END'
