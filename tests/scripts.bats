@@ -324,6 +324,16 @@ teardown() {
 	END
 }
 
+@test "IR4QAsplitruns: blanks in a tag may be tabs, newlines and carriage returns" {
+	transcript <<-'END'
+	$ echo 1 > tid; printf '<TOPIC\tID="1"><D\rDOCID="a"/><D\n\tDOCID\t=\r"b" /><D\r\n\rDOCID="c"/></TOPIC>\n' > r.xml
+	$ echo r.xml | IR4QAsplitruns -q tid; cat 1/1.r.res
+	a
+	b
+	c
+	END
+}
+
 # busybox awk reads 010 as 8.
 @test "1CLICK-splitmatch: numbers with zeros in front are decimal" {
 	transcript <<-'END'
