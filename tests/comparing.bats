@@ -142,6 +142,19 @@ oracle() {
 	END
 }
 
+# Of four runs, one of six pairs is turned round: tau is 2/3. The sums of concordances by run are 3, 1, 1, 3, so A is 4/27 and B is
+# (12 - 12 x 4/9)/11: the half-width is 1.96 sqrt((8 x .1481 + 2 x .6061)/12) = .8760.
+@test "tau has an interval of four runs, but of three none" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 3' 'b 2' 'c 1' > A; printf '%s\n' 'a 3' 'b 1' 'c 2' > B; ntcir_eval tau A B | grep -e tau= -e 95%
+	tau=                 0.3333
+	tau-95%=             -
+	$ echo 'd 0' | tee -a A >> B; ntcir_eval tau A B | grep -e tau= -e 95%
+	tau=                 0.6667
+	tau-95%=             -0.2094 1.0000
+	END
+}
+
 # In `large`, the means of a and b are sums of the same numbers in another order: they differ by 9e-10. Of three pairs, two
 # are in the same order and one is tied in one file: tau-b is 2/sqrt(6).
 @test "tau -matrix: means that differ by rounding are equal, whichever file has the larger numbers" {

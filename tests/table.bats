@@ -266,6 +266,14 @@ load nevs
 	END
 }
 
+@test "rows that -v and -diff print are never values, whatever the names in them" {
+	transcript <<-'END'
+	$ for word in run rank missed stop diff item 7; do printf '%s\n' '1 AP= 0.5' "2 # $word AP= 1" | ntcir_eval table | tail -n 1; done |
+	>   uniq -c | sed 's/^ *//'
+	7 stdin       1  0.5000
+	END
+}
+
 # Topic 1 has AP. A line "# syslen=N jrel=R" alone says that topic 2 was evaluated; -v prints lines "# RANK", "# rank" and "# missed".
 @test "lines with a # beside others" {
 	transcript <<-'END'
