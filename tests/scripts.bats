@@ -334,6 +334,37 @@ teardown() {
 	END
 }
 
+@test "an option -sep counts more than the operand SEP, in each step" {
+	transcript <<-'END'
+	$ mkdir 1; echo 1 > tid; echo r > runs; echo 'a b' > 1/1.r.res; echo 'a b;L1' > 1/1.rel; echo 'a b;1' > 1/1.p.Grelv; cp 1/1.p.Grelv 1/1.p.Irelv1
+	$ NTCIR-eval-sep -q tid rel e , runs -sep ';' -g 1 -m AP; cat 1/1.r.e.lab; tail -n 1 r.e.nev
+	a b;L1
+	1 AP=                  1.0000
+	$ D-NTCIR-eval-sep -q tid p 1 e , runs -sep ';' -m P@; cat 1/1.r.e.glab; grep -e I-rec@0 r.e.Dnev
+	a b;1.0000
+	1 I-rec@0001=          1.0000
+	END
+}
+
+@test "SUFFIX is that of a file as it is called; .nev is added only if there is no such file" {
+	transcript <<-'END'
+	$ echo a > runs; echo 1 > tid; echo '1 AP= 0.1' > a.e.nev; echo '1 AP= 0.2' > a.e.nev.nev
+	$ for e in e e.nev e.nev.nev; do Topicsys-matrix tid runs $e AP; done
+	0.1
+	0.1
+	0.2
+	END
+}
+
+@test "NTCIRsplitqrels writes one blank between fields, also after the label, but what -sep separates as it is" {
+	transcript <<-'END'
+	$ printf '1 \t a  L1 \t A\t\tB\n' > q; NTCIRsplitqrels -q q rel; cat 1/1.rel
+	a L1 A B
+	$ printf '1;a  b;L1\t A\n' > q; NTCIRsplitqrels -q q rel ';'; cat 1/1.rel | tr '\t' T
+	a  b;L1T A
+	END
+}
+
 # busybox awk reads 010 as 8.
 @test "1CLICK-splitmatch: numbers with zeros in front are decimal" {
 	transcript <<-'END'

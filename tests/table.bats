@@ -1146,6 +1146,20 @@ load nevs
 	END
 }
 
+@test "latex: two characters that would become one are kept apart, each of its kind" {
+	transcript <<-'END'
+	$ for name in a--b "a''b" 'a``b' 'a,,b' 'a;;b' 'a?`b' 'a!`b'; do echo '1 AP= 0.5' > "$name.nev"
+	>   ntcir_eval table -format latex "$name.nev" | sed -n 's/ &.*//; 5p'; done
+	a-{}-b
+	a'{}'b
+	a`{}`b
+	a,{},b
+	a;;b
+	a?{}`b
+	a!{}`b
+	END
+}
+
 # The first and the last character of each block of wide (2 columns) or combining (0) ones, and those beside it: code and width.
 @test "columns are aligned by the widths of characters" {
 	cat >widths <<-'END'
