@@ -317,10 +317,10 @@ teardown() {
 
 @test "NEVplot: all words after -- are files" {
 	transcript <<-'END'
-	$ for run in a -b -c; do echo '1 AP= 0.5' > ./$run.nev; done; NEVplot -m AP -- a.nev -b.nev -c.nev | grep -o 'title.*'
-	title "a (mean 0.5000)", \
-	title "-b (mean 0.5000)", \
-	title "-c (mean 0.5000)"
+	$ for run in a -b -c; do echo '1 AP= 0.5' > ./$run.nev; done; NEVplot -m AP -- a.nev -b.nev -c.nev | grep -o '"[-abc]* (mean.*)"'
+	"a (mean 0.5000)"
+	"-b (mean 0.5000)"
+	"-c (mean 0.5000)"
 	END
 }
 
