@@ -360,7 +360,7 @@ make_links() {
 	END
 }
 
-# AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1.
+# AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
 @test "NTCIR-look: -order, what is not shown, undefined values, gains" {
 	make_files
 	printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' >gains
@@ -375,6 +375,16 @@ make_links() {
 	2
 	2
 	3
+	$ for run in A B; do grep -v ^3 $run > ${run}2; done; sort -r qrels > third-first; NTCIR-look -m AP -norel zero third-first A2 B2 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]*">\([0-9]\)<.a>/\1/p; /<h2>/p; /no items/p'
+	3 0.0000 0.0000 0.0000
+	2 1.0000 0.0000 -1.0000
+	1 0.5556 0.6667 +0.1111
+	<h2>3</h2>
+	<tr><td colspan="5">no items
+	<tr><td colspan="5">no items
+	<h2>2</h2>
+	<tr><td colspan="5">no items
+	<h2>1</h2>
 	$ NTCIR-look -m 'AP(rel=2)' qrels A 2> log | sed -n '/<title/p; /class="mean"/,/<.table>/p; /<span>A/p; /<caption/p; /<tr><td>/p'
 	<title>AP(rel=2): A</title>
 	<tr class="mean"><th scope="row">mean<td class="v2">0.3333
