@@ -348,6 +348,10 @@ make_links() {
 	>   sed -n '/<table class="topics">/,/<\/table>/p' page | sed -n 's/.*#t[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
 	> ntcir_eval evaluate -topics AP -format tsv example.trec.qrels baseline neural | tr '\t' ' ' | sed 1d | diff - shown; wc -l < shown
 	8
+	$ printf '%s 0 a 1\n' 1 01 1.0 > q; printf '%s Q0 a 1 9 r\n' 1 01 1.0 > 1; sed 2d 1 > 01; NTCIR-look -m AP -order difference q 1 01 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]">\([0-9.]*\)<.a>/\1/p'
+	01 1.0000 0.0000 -1.0000
+	1 1.0000 1.0000 0.0000
+	1.0 1.0000 1.0000 0.0000
 	$ ntcir_eval evaluate -m AP -baseline baseline -test t example.trec.qrels baseline neural | grep neural; grep 'class="mean"' page
 	neural         8  0.4925 (+0.1657)
 	<tr class="mean"><th scope="row">mean<td class="v2">0.3268<td class="v3">0.4925<td class="p1">+0.1657
