@@ -107,7 +107,7 @@ $4 == "value" {
 }
 {
 	t = plain($2)
-	if (r == 0 || $1 != name)
+	if (r == 0 || $1 "" != name)
 		r++
 	name = $1
 	seen[file, r, t]

@@ -388,7 +388,7 @@ draw_range='
 FNR == 1 {
 	file++
 	for (r = 1; file == 2 && r <= runs; r++)
-		if (plain($(r + 1)) == ENVIRON["MARK"] || nev[r] == ENVIRON["MARK"])
+		if (plain($(r + 1)) == ENVIRON["MARK"] || nev[r] "" == ENVIRON["MARK"])
 			marked = r
 	if (file == 2 && !marked)
 		stop("no file is of the run " ENVIRON["MARK"] "; the first one is of " plain($2))

@@ -1320,6 +1320,20 @@ make_tree_of_nevs() {
 	END
 }
 
+@test "Topicsys-matrix, NEV2mean: runs 1, 01 and 1.0 are three, as are topics" {
+	transcript <<-'END'
+	$ printf '%s\n' 1 01 1.0 | tee runs > t.tid; for n in 1 2 3; do run=$(sed -n ${n}p runs); sed "s/$/ AP= 0.$n/" t.tid > $run.nev; done
+	$ Topicsys-matrix -ids t.tid runs nev AP; NEV2mean -q runs t.tid nev AP; cat runs.t.nev.AP
+	topic 1 01 1.0
+	1 0.1 0.2 0.3
+	01 0.1 0.2 0.3
+	1.0 0.1 0.2 0.3
+	1 0.1000
+	01 0.2000
+	1.0 0.3000
+	END
+}
+
 @test "Topicsys-matrix leaves topics out that are undefined, not those that are missing" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= 0.5' '2 # no relevant items' '3 AP= 0.1' > a.nev; printf '%s\n' '1 AP= 0.2' '2 # no relevant items' > b.nev
