@@ -156,8 +156,8 @@ make_Dnevs() {
 	$ NEVplot -m AP -sort score c.test.nev | grep mean
 	set label "c.test (mean 0.2000)" at screen x(20.0), screen y(8.0) left
 	$ NEVplot -m AP -baseline nosuch a.test.nev c.test.nev
-	ntcir_eval table: -baseline: no run "nosuch" (the name of a run is its file name without .nev, such as a.test)
-	[1]
+	ntcir_eval table: -baseline: no run "nosuch"; the first run is called a.test
+	[2]
 	EXPECTED
 }
 
@@ -722,7 +722,7 @@ drawn() {
 	NEVplot: too few files for these bars: 1
 	NEVplot: too many files for bars: 7 (-means, -range and -scatter take any number)
 	NEVplot: too many files for bars: 8 (-means, -range and -scatter take any number)
-	ntcir_eval table: -baseline: no run "x" (the name of a run is its file name without .nev, such as a.test)
+	ntcir_eval table: -baseline: no run "x"; the first run is called a.test
 	NEVplot: -sort and -baseline are for bars
 	NEVplot: -baseline takes a value
 	NEVplot: points take two measures (-m)
