@@ -97,6 +97,26 @@ oracle() {
 
 # YAR is -97/360 and, the other way round, -157/720: the mean -0.24375 lies half way between two numbers of
 # 4 decimals. As a double it is nearer to zero than that.
+# One of three pairs is exchanged, below a: tau (2 - 1)/3, YAR 1 + 1/2 - 1 either way.
+@test "tau -digits" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a 3' 'b 2' 'c 1' > A; printf '%s\n' 'a 3' 'b 1' 'c 2' > B; cp A C; ntcir_eval tau -digits 6 A B; ntcir_eval tau -digits 2 A B C; ntcir_eval tau -ci -format csv -digits 1 A B C | tr -d '\r'
+	tau=                 0.333333
+	tau-b=               0.333333
+	YAR=                 0.500000
+	YAR-symmetric=       0.500000
+	tau-95%=             -
+	A B C
+	A - 0.33 1.00
+	B 0.50 - 0.33
+	C 1.00 0.50 -
+	file,A,B,C
+	A,,0.3 [-],1.0 [-]
+	B,0.5,,0.3 [-]
+	C,1.0,0.5,
+	END
+}
+
 @test "tau: a mean half way between two decimals goes where the decimal number does" {
 	transcript <<-'END'
 	$ printf '%s\n' 'p 1' 'q 2' 'r 1' 's 1' 't 2' 'u 0' 'v 1' > a

@@ -30,12 +30,11 @@ struct ranked {
 
 struct tau {
 	bool matrix, intervals;
+	struct report_options report;
 	enum table_format format;       /* LINES: plain */
 	struct ranked *file;
 	size_t files;
 };
-
-enum { DIGITS = 4 };
 
 /* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0:
    the line is none. More measures are a data error. */
@@ -178,38 +177,38 @@ static struct correlation correlate_files(const struct tau *tau, size_t gold, si
 	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
 }
 
-static const struct report_options OPTIONS = {.digits = DIGITS};
-
-static void write_line(const char *name, double value)
+static void write_line(const struct tau *tau, const char *name, double value)
 {
-	report_value(&OPTIONS, (struct column){.name = name}, number_rounded(value, DIGITS));
+	report_value(&tau->report, (struct column){.name = name},
+	             number_rounded(value, tau->report.digits));
 }
 
 static void write_pair(const struct tau *tau)
 {
 	struct correlation c = correlate_files(tau, 0, 1);
 
-	write_line("tau", c.tau);
-	write_line("tau-b", c.tau_b);
-	write_line("YAR", c.yar);
-	write_line("YAR-symmetric", c.yar_symmetric);
+	write_line(tau, "tau", c.tau);
+	write_line(tau, "tau-b", c.tau_b);
+	write_line(tau, "YAR", c.yar);
+	write_line(tau, "YAR-symmetric", c.yar_symmetric);
 	if (isnan(c.low))
-		write_line("tau-95%", NAN);
+		write_line(tau, "tau-95%", NAN);
 	else
-		report_interval(&OPTIONS, (struct column){.name = "tau-95%"},
-		                number_rounded(c.low, DIGITS), number_rounded(c.high, DIGITS));
+		report_interval(&tau->report, (struct column){.name = "tau-95%"},
+		                number_rounded(c.low, tau->report.digits),
+		                number_rounded(c.high, tau->report.digits));
 }
 
 /* Writes what follows tau with -ci: " [low, high]". */
-static void print_interval(char text[64], const struct correlation *c)
+static void print_interval(char text[64], const struct correlation *c, int digits)
 {
-	double low = number_unsigned_zero(number_rounded(c->low, DIGITS), DIGITS);
-	double high = number_unsigned_zero(number_rounded(c->high, DIGITS), DIGITS);
+	double low = number_unsigned_zero(number_rounded(c->low, digits), digits);
+	double high = number_unsigned_zero(number_rounded(c->high, digits), digits);
 
 	if (isnan(c->low))
 		snprintf(text, 64, " [-]");
 	else
-		snprintf(text, 64, " [%.*f, %.*f]", DIGITS, low, DIGITS, high);
+		snprintf(text, 64, " [%.*f, %.*f]", digits, low, digits, high);
 }
 
 static void write_plain_table(const struct tau *tau)
@@ -225,8 +224,8 @@ static void write_plain_table(const struct tau *tau)
 			struct correlation c = correlate_files(tau, i, j);
 
 			output_char(' ');
-			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, DIGITS);
-			print_interval(interval, &c);
+			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, tau->report.digits);
+			print_interval(interval, &c, tau->report.digits);
 			output_string(tau->intervals && i < j ? interval : "");
 		}
 		output_char('\n');
@@ -238,19 +237,20 @@ static void write_plain_table(const struct tau *tau)
 static void add_cell(struct table *table, const struct tau *tau, size_t row, size_t column)
 {
 	struct correlation c = correlate_files(tau, row, column);
-	double value = number_rounded(row < column ? c.tau : c.yar, DIGITS);
+	int digits = tau->report.digits;
+	double value = number_rounded(row < column ? c.tau : c.yar, digits);
 	char interval[64];
 
-	print_interval(interval, &c);
+	print_interval(interval, &c, digits);
 	if (row == column)
 		table_missing(table);
 	else if (row > column || !tau->intervals)
-		table_number(table, value, DIGITS);
+		table_number(table, value, digits);
 	else if (table_is_data(tau->format))
-		table_format(table, "%.*f%s", DIGITS, number_unsigned_zero(value, DIGITS),
+		table_format(table, "%.*f%s", digits, number_unsigned_zero(value, digits),
 		             interval);
 	else {
-		table_number(table, value, DIGITS);
+		table_number(table, value, digits);
 		table_more(table, "%s", interval);
 	}
 }
@@ -282,6 +282,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		{"format", TABLE_FORMATS, NULL, &tau.format,
 		 "format of the table of three files or more (default: a blank between cells)",
 		 NULL, NULL},
+		DIGITS_OPTION(&tau.report.digits, "4", NULL),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
