@@ -388,7 +388,7 @@ static void NORETURN call(const struct command *command, char **argv)
 const struct command items_command = {
 	"items", "-trec [options] [FILE]\n"
 	"       ntcir_eval items -check [options] RUN...",
-	"Write the ranked lists of a TREC run as lines \"topic item\", or check runs.",
+	"Write the lists of a TREC run as lines \"topic item\", or check runs.",
 	"FILE has lines \"topic anything item rank score runname\". The lists are those that label "
 	"-trec reads, in the same order, with the same checks. -check says all that is wrong with "
 	"runs, TREC's or lines \"topic item rank\"; its exit status is 1 if this is more than "
