@@ -793,6 +793,11 @@ make_runs() {
 	L2              1      1   0.3      0     1
 	L1              1      2   0.7      0     2
 	L0              2      2   0.7      0     1
+	$ ntcir_eval subset -counts -topic 2 -topic 3 qrels 2> log
+	documents  topics  total  mean  least  most
+	judged          1      1   0.5      0     1
+	relevant        0      0   0.0      0     0
+	L0              1      1   0.5      0     1
 	$ printf '%s\n' '1 a L12' '1 b L3' | ntcir_eval subset -counts -format tsv
 	documents	topics	total	mean	least	most
 	judged	1	2	2.0	2	2

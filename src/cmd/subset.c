@@ -361,11 +361,12 @@ static void write_contributions(const struct subset *s)
 
 /* ---- counts ---- */
 
-/* Writes a row of the judgements from one level to another. */
+/* Writes a row of the judgements from one level to another; of a level above 0 only if it occurs in
+   the topics chosen. */
 static void write_count(const struct subset *s, struct table *table, const char *name, double from,
                         double to)
 {
-	size_t *count = allocate(s->topics, sizeof *count), topics = 0;
+	size_t *count = allocate(s->topics, sizeof *count), topics = 0, total = 0;
 
 	for (size_t t = 0; t < s->qrels.names.count; t++) {
 		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++) {
@@ -373,9 +374,11 @@ static void write_count(const struct subset *s, struct table *table, const char 
 
 			count[topics] += level >= from && level <= to;
 		}
+		total += s->qrels.ignored[t] ? 0 : count[topics];
 		topics += !s->qrels.ignored[t];
 	}
-	table_counts(table, name, count, topics);
+	if (total > 0 || from == 0 || to == INFINITY)
+		table_counts(table, name, count, topics);
 	free(count);
 }
 
