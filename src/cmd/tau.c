@@ -211,27 +211,6 @@ static void print_interval(char text[64], const struct correlation *c, int digit
 		snprintf(text, 64, " [%.*f, %.*f]", digits, low, digits, high);
 }
 
-static void write_plain_table(const struct tau *tau)
-{
-	char interval[64];
-
-	for (size_t i = 0; i < tau->files; i++)
-		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
-	output_char('\n');
-	for (size_t i = 0; i < tau->files; i++) {
-		output_string(tau->file[i].path);
-		for (size_t j = 0; j < tau->files; j++) {
-			struct correlation c = correlate_files(tau, i, j);
-
-			output_char(' ');
-			output_rounded(i == j ? NAN : i < j ? c.tau : c.yar, tau->report.digits);
-			print_interval(interval, &c, tau->report.digits);
-			output_string(tau->intervals && i < j ? interval : "");
-		}
-		output_char('\n');
-	}
-}
-
 /* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
    standard. An interval makes it a text for programs. */
 static void add_cell(struct table *table, const struct tau *tau, size_t row, size_t column)
@@ -268,7 +247,15 @@ static void write_table(const struct tau *tau)
 		for (size_t j = 0; j < tau->files; j++)
 			add_cell(&table, tau, i, j);
 	}
-	table_print(&table, tau->format);
+	if (tau->format != LINES) {
+		table_print(&table, tau->format);
+		return;
+	}
+	/* above plain rows there are the files alone */
+	for (size_t i = 0; i < tau->files; i++)
+		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
+	output_char('\n');
+	table_print_lines(&table, LINES);
 }
 
 static void NORETURN call(const struct command *command, char **argv)
@@ -297,10 +284,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	read_files(&tau, parsed.operand);
 	if (tau.files == 2)
 		write_pair(&tau);
-	else if (tau.format != LINES)
-		write_table(&tau);
 	else
-		write_plain_table(&tau);
+		write_table(&tau);
 	finish();
 }
 
