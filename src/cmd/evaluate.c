@@ -455,17 +455,14 @@ static void warn_of_truncation(const struct driver *d)
 {
 	for (size_t i = 0; i < d->selection.count && d->files.truncate > 0; i++) {
 		const struct wanted *wanted = &d->selection.at[i];
-		char *name;
 		bool typed = wanted->has_cutoff ? wanted->option != NULL
 		                                : (d->options.given & USES_CUTOFFS) != 0;
 
 		if (!typed || wanted->measure->scope != CUT_OFF ||
 		    wanted->cutoff <= d->files.truncate)
 			continue;
-		name = wanted_head(wanted);
 		warn_at(in_file(NULL), "-truncate %zu cuts lists above the cut-off of %s",
-		        d->files.truncate, name);
-		free(name);
+		        d->files.truncate, wanted->head);
 		return;
 	}
 }

@@ -332,7 +332,8 @@ static void choose_lines(struct trec_eval *t)
 	selection_note_meanings(&t->d.selection, &t->d.options, false);
 	at = t->d.selection.at;
 	for (size_t c = t->columns; c < t->d.selection.count; c++)
-		add_line(t, (struct line){.column = c, .columns = 1}, wanted_head(&at[c]));
+		add_line(t, (struct line){.column = c, .columns = 1},
+		         string_of(slice_of(at[c].head)));
 	for (size_t i = 0; i < t->lines; i++) {
 		struct line *line = &t->line[i];
 

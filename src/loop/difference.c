@@ -143,10 +143,7 @@ static void add_part(struct table *table, const struct part *part, const struct 
 	table_text(table, slice_of(part->item));
 	table_label(table, slice_of(part->label));
 	for (size_t r = 0; r < 2; r++) {
-		if (part->rank[r] > 0)
-			table_count(table, part->rank[r]);
-		else
-			table_missing(table);
+		table_number(table, part->rank[r] > 0 ? (double)part->rank[r] : NAN, 0);
 		table_number(table, part->added[r], d->report.digits);
 	}
 	table_number(table, difference_of(part), d->report.digits);
@@ -182,11 +179,8 @@ void difference_write(struct difference *difference, struct driver *d)
 	if (texts->format != TEXT) {
 		table_print_lines(&table, texts->format);
 	} else {
-		char *head = wanted_head(wanted);
-
 		report_prefix(&d->report);
-		output_format("# diff %s %s %s\n", head, texts->run[0], texts->run[1]);
-		free(head);
+		output_format("# diff %s %s %s\n", wanted->head, texts->run[0], texts->run[1]);
 		add_sums(&table, topic->value, d->report.digits);
 		if (texts->items.path)
 			table_text(&table, slice_of(""));

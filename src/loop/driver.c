@@ -624,12 +624,10 @@ void driver_run(struct driver *d, const char *const path[], size_t runs)
 	d->measure = allocate(d->columns, sizeof *d->measure);
 	d->scores.is_count = allocate(d->columns, sizeof *d->scores.is_count);
 	for (size_t c = 0; c < d->columns; c++) {
-		char *name = d->column ? string_of(slice_of(d->column[c].name))
-		                       : wanted_head(&d->selection.at[c]);
+		const char *name = d->column ? d->column[c].name : d->selection.at[c].head;
 
 		d->measure[c] = set_add(&d->scores.measures, slice_of(name));
 		d->scores.is_count[d->measure[c]] = column_of(d, c).is_count;
-		free(name);
 	}
 	for (size_t r = 0; r < runs; r++) {
 		struct run_scores *run = scores_add_run(&d->scores, path ? path[r] : NULL);

@@ -46,12 +46,8 @@ void ranks_start(struct table *table, const struct driver *d, const double added
 		table_columns(table, ">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) "
 		                     ">msdcg(r) >msdcg*(r)");
 	for (size_t i = 0; driver_shows_measures(d) && i < d->selection.count; i++)
-		if (has_column(d, i, added)) {
-			char *head = wanted_head(&d->selection.at[i]);
-
-			table_column(table, RIGHT, slice_of(head));
-			free(head);
-		}
+		if (has_column(d, i, added))
+			table_column(table, RIGHT, slice_of(d->selection.at[i].head));
 	if (d->texts)
 		texts_columns(table, d->texts);
 }
@@ -66,10 +62,7 @@ static void add_item(struct table *table, const struct driver *d, size_t r, size
 		table_text(table, slice_of(d->texts->run[d->run]));
 		table_text(table, d->report.prefix);
 	}
-	if (r > 0)
-		table_count(table, r);
-	else
-		table_missing(table);
+	table_number(table, r > 0 ? (double)r : NAN, 0);
 	table_text(table, set_get(&judged->items, item));
 	table_label(table, label);
 	if (judged->has_classes)

@@ -526,6 +526,8 @@ static void add(struct selection *s, const struct named *n, size_t cutoff)
 			return;
 		}
 	}
+	wanted.head = n->measure->scope == CUT_OFF ? text_of("%s@%zu", wanted.name, cutoff)
+	                                           : string_of(slice_of(wanted.name));
 	s->at = enlarge(s->at, s->count, &s->capacity, sizeof *s->at);
 	s->at[s->count++] = wanted;
 }
@@ -743,13 +745,6 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 	}
 }
 
-char *wanted_head(const struct wanted *wanted)
-{
-	if (wanted->measure->scope == CUT_OFF)
-		return text_of("%s@%zu", wanted->name, wanted->cutoff);
-	return string_of(slice_of(wanted->name));
-}
-
 bool measure_is_count(struct slice name)
 {
 	bool at = before(name, '@').length < name.length;
@@ -760,8 +755,10 @@ bool measure_is_count(struct slice name)
 
 void selection_free(struct selection *s)
 {
-	for (size_t i = 0; i < s->count; i++)
+	for (size_t i = 0; i < s->count; i++) {
 		free(s->at[i].name);
+		free(s->at[i].head);
+	}
 	free(s->at);
 	free(s->variant);
 	*s = (struct selection){0};

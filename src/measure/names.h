@@ -25,6 +25,7 @@ struct wanted {
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
 	char *name;             /* as it is printed, without "@" and rank; owned */
+	char *head;             /* as one says it, with them: nERR@10; owned */
 	int given;              /* USES_ of the parameters in its name */
 	/* That names it by itself, such as "-m"; NULL: it is of a set, or there without option. */
 	const char *option;
@@ -76,9 +77,6 @@ void selection_make(struct selection *selection, const struct selection_options 
    that is named without. `has_gains`: the gains are not the levels. */
 void selection_note_meanings(const struct selection *selection,
                              const struct selection_options *options, bool has_gains);
-
-/* The name of a measure as one says it: nERR@10. The caller frees. */
-char *wanted_head(const struct wanted *wanted);
 
 /* Whether values of the measure of this name, such as num_rel(rel=2), are summed over topics. */
 bool measure_is_count(struct slice name);
