@@ -798,13 +798,8 @@ const struct measure_set *measure_set_find(struct slice name, int of)
 
 /* ---- names of others ---- */
 
-#define TREC_EVAL(name) "ntcir_eval trec_eval -m " name " prints it"
-#define ACCURACY "1 if one of these items is relevant; ir_measures' Accuracy is not here"
 #define DCG "DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID"
-#define POWERS "gains 2^level - 1: -g 1:3:7 -m MSnDCG@10"
-#define F1 "set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10"
-#define D_MEASURE "D-NTCIR-eval makes it: D-NTCIR-eval -h"
-#define OF_1CLICK "ntcir_eval 1click prints it"
+#define TREC_EVAL(name) "ntcir_eval trec_eval -m " name " prints it"
 #define TEST(name) "ntcir_eval evaluate -test " name " compares means, discpower measures"
 #define GEOMETRIC "with -geometric in evaluate, table and NEV2mean; "
 
@@ -814,44 +809,29 @@ static const struct synonym synonyms[] = {
 	{"average_precision", SAME_NUMBER, "AP", NULL},
 	{"average_precision_", OTHER_NUMBER, AP_AT, "as map_"},
 	{"recip_rank", SAME_NUMBER, "RR", NULL},
-	{"recip_rank_", SAME_NUMBER, "RR@", NULL},
-	{"recip_rank_cut_", SAME_NUMBER, "RR@", NULL},
+	{"recip_rank_|recip_rank_cut_", SAME_NUMBER, "RR@", NULL},
 	{"reciprocal_rank", SAME_NUMBER, "RR", NULL},
 	{"reciprocal_rank_", SAME_NUMBER, "RR@", NULL},
-	{"mean_reciprocal_rank", SAME_NUMBER, "RR", NULL},
-	{"MRR", SAME_NUMBER, "RR", NULL},
+	{"mean_reciprocal_rank|MRR", SAME_NUMBER, "RR", NULL},
 	{"MRR_", SAME_NUMBER, "RR@", NULL},
 	{"expected_reciprocal_rank", SAME_NUMBER, "ERR", NULL},
-	{"Rprec", SAME_NUMBER, "R-Prec", NULL},
-	{"R_precision", SAME_NUMBER, "R-Prec", NULL},
-	{"P_", SAME_NUMBER, "P@", NULL},
-	{"Precision_", SAME_NUMBER, "P@", NULL},
-	{"recall_", SAME_NUMBER, "Recall@", NULL},
-	{"R_", SAME_NUMBER, "Recall@", NULL},
-	{"success_", SAME_NUMBER, "Hit@", NULL},
-	{"hit_", SAME_NUMBER, "Hit@", NULL},
-	{"hits_", SAME_NUMBER, "Hit@", NULL},
-	{"hit_rate_", SAME_NUMBER, "Hit@", NULL},
-	{"HitRate_", SAME_NUMBER, "Hit@", NULL},
-	{"Accuracy_", OTHER_NUMBER, "Hit@", ACCURACY},
-	{"acc_", OTHER_NUMBER, "Hit@", ACCURACY},
-	{"S_", OTHER_NUMBER, "Hit@", ACCURACY},
+	{"Rprec|R_precision", SAME_NUMBER, "R-Prec", NULL},
+	{"P_|Precision_", SAME_NUMBER, "P@", NULL},
+	{"recall_|R_", SAME_NUMBER, "Recall@", NULL},
+	{"success_|hit_|hits_|hit_rate_|HitRate_", SAME_NUMBER, "Hit@", NULL},
+	{"Accuracy_|acc_|S_", OTHER_NUMBER, "Hit@",
+		"1 if one of these items is relevant; ir_measures' Accuracy is not here"},
 	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3"},
 	{"NDCG", OTHER_NUMBER, "ndcg", "in lower case; it has no cut-off"},
 	{"ndcg_", OTHER_NUMBER, NDCG_AT,
 		"no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_"},
-	{"DCG_", OTHER_NUMBER, "MSnDCG@", DCG},
-	{"SDCG_", OTHER_NUMBER, "MSnDCG@", DCG},
-	{"xDCG_", OTHER_NUMBER, "MSnDCG@", DCG},
+	{"DCG_|SDCG_|xDCG_", OTHER_NUMBER, "MSnDCG@", DCG},
 	{"CG_", OTHER_NUMBER, "nCG@", "CG divided by that of the ideal list"},
-	{"ndcg_burges_", OTHER_NUMBER, NULL, POWERS},
-	{"dcg=*", OTHER_NUMBER, NULL, POWERS},
-	{"gains=*", OTHER_NUMBER, NULL, POWERS},
+	{"ndcg_burges_|dcg=*|gains=*", OTHER_NUMBER, NULL,
+		"gains 2^level - 1: -g 1:3:7 -m MSnDCG@10"},
 	{"judged_only=*", OTHER_NUMBER, NULL, "the option -j skips unjudged items"},
 	{"map_cut_", SAME_NUMBER, "map_cut@", NULL},
-	{"relative_P_", SAME_NUMBER, "relative_P@", NULL},
-	{"R_cap_", SAME_NUMBER, "relative_P@", NULL},
-	{"recall_cap_", SAME_NUMBER, "relative_P@", NULL},
+	{"relative_P_|R_cap_|recall_cap_", SAME_NUMBER, "relative_P@", NULL},
 	{"mrecall_", OTHER_NUMBER, NULL, "not here: 1 where relative_P@10 is 1, else 0"},
 	{"Rprec_mult_", SAME_NUMBER, "Rprec_mult@", NULL},
 	{"IPrec_", SAME_NUMBER, "iprec_at_recall_", NULL},
@@ -861,8 +841,8 @@ static const struct synonym synonyms[] = {
 	{"SetR", SAME_NUMBER, "set_recall", NULL},
 	{"SetAP", SAME_NUMBER, "set_map", NULL},
 	{"SetF", SAME_NUMBER, "set_F", NULL},
-	{"F_", OTHER_NUMBER, NULL, F1},
-	{"F1_", OTHER_NUMBER, NULL, F1},
+	{"F_|F1_", OTHER_NUMBER, NULL,
+		"set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10"},
 	{"set_F_", OTHER_NUMBER, NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"},
 	{"NumRet", SAME_NUMBER, "num_ret", NULL},
 	{"NumRet(rel=1)", SAME_NUMBER, "num_rel_ret", NULL},
@@ -881,8 +861,7 @@ static const struct synonym synonyms[] = {
 	{"gm_bpref", OTHER_NUMBER, "bpref", GEOMETRIC TREC_EVAL("gm_bpref")},
 	{"gm_*", OTHER_NUMBER, NULL,
 		"-geometric of evaluate, table and NEV2mean prints geometric means"},
-	{"D#-*", OTHER_NUMBER, NULL, D_MEASURE},
-	{"D-nDCG*", OTHER_NUMBER, NULL, D_MEASURE},
+	{"D#-*|D-nDCG*", OTHER_NUMBER, NULL, "D-NTCIR-eval makes it: D-NTCIR-eval -h"},
 	{"IA-*", OTHER_NUMBER, NULL, "D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h"},
 	{"PplusQ*", OTHER_NUMBER, NULL, "DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h"},
 	{RBP_OF_OTHERS, OTHER_NUMBER, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp"},
@@ -893,38 +872,26 @@ static const struct synonym synonyms[] = {
 	{"unj_", OTHER_NUMBER, NULL, "Judged@ is the share of judged items; " TREC_EVAL("unj")},
 	{"relstring*", OTHER_NUMBER, NULL, TREC_EVAL("relstring")},
 	{"num_nonrel_judged_ret", OTHER_NUMBER, NULL, TREC_EVAL("num_nonrel_judged_ret")},
-	{"G", OTHER_NUMBER, NULL, TREC_EVAL("G")},
-	{"G.*", OTHER_NUMBER, NULL, TREC_EVAL("G")},
+	{"G|G.*", OTHER_NUMBER, NULL, TREC_EVAL("G")},
 	{"binG", OTHER_NUMBER, NULL, TREC_EVAL("binG")},
 	{"ndcg_rel*", OTHER_NUMBER, NULL, "ndcg and MSnDCG@ are here; " TREC_EVAL("ndcg_rel")},
 	{"Rndcg*", OTHER_NUMBER, NULL, "ndcg and MSnDCG@ are here; " TREC_EVAL("Rndcg")},
-	{"StRecall_", SAME_NUMBER, "I-rec@", NULL},
-	{"strec_", SAME_NUMBER, "I-rec@", NULL},
-	{"S_recall_", SAME_NUMBER, "I-rec@", NULL},
-	{"subtopic_recall_", SAME_NUMBER, "I-rec@", NULL},
+	{"StRecall_|strec_|S_recall_|subtopic_recall_", SAME_NUMBER, "I-rec@", NULL},
 	{"alpha_DCG_", SAME_NUMBER, "alpha-DCG@", NULL},
 	{"alpha_nDCG_", SAME_NUMBER, "alpha-nDCG@", NULL},
 	{"ERR_IA_", SAME_NUMBER, "ERR-IA@", NULL},
 	{"nERR_IA_", SAME_NUMBER, "nERR-IA@", NULL},
 	{"P_IA_", SAME_NUMBER, "P-IA@", NULL},
 	{"AP_IA", SAME_NUMBER, "MAP-IA", NULL},
-	{"vital", SAME_NUMBER, "Vital", NULL},
-	{"vital_score", SAME_NUMBER, "Vital", NULL},
-	{"strict_vital_score", SAME_NUMBER, "Vital-strict", NULL},
-	{"V_strict", SAME_NUMBER, "Vital-strict", NULL},
+	{"vital|vital_score", SAME_NUMBER, "Vital", NULL},
+	{"strict_vital_score|V_strict", SAME_NUMBER, "Vital-strict", NULL},
 	{"all_score", SAME_NUMBER, "All", NULL},
-	{"strict_all_score", SAME_NUMBER, "All-strict", NULL},
-	{"A_strict", SAME_NUMBER, "All-strict", NULL},
+	{"strict_all_score|A_strict", SAME_NUMBER, "All-strict", NULL},
 	{"weighted_score", SAME_NUMBER, "Weighted", NULL},
 	{"W_strict", SAME_NUMBER, "Weighted-strict", NULL},
-	{"S-measure", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"T-measure", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"S-flat", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"T-flat", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"F-flat", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"W-recall", OTHER_NUMBER, NULL, OF_1CLICK},
-	{"YAR*", OTHER_NUMBER, NULL, "ntcir_eval tau prints it"},
-	{"kendall*", OTHER_NUMBER, NULL, "ntcir_eval tau prints it"},
+	{"S-measure|T-measure|S-flat|T-flat|F-flat|W-recall", OTHER_NUMBER, NULL,
+		"ntcir_eval 1click prints it"},
+	{"YAR*|kendall*", OTHER_NUMBER, NULL, "ntcir_eval tau prints it"},
 	{"kappa*", OTHER_NUMBER, NULL, "ntcir_eval agree prints it"},
 	{"bootstrap*", OTHER_NUMBER, NULL, TEST("bootstrap")},
 	{"tukey*", OTHER_NUMBER, NULL, TEST("tukey")},
@@ -947,20 +914,27 @@ static bool is_name(struct slice t, const char *name, size_t length)
 	return i == length && i == t.length;
 }
 
+/* Whether the name, before a cut-off or not, is that of a row of synonyms. */
+static bool is_synonym(struct slice known, struct slice name, bool has_cutoff)
+{
+	size_t length = known.length - 1;
+
+	if (known.at[length] == '_')
+		return is_name(name, known.at, length) && (has_cutoff || length > 1);
+	if (known.at[length] == '*')
+		return name.length >= length &&
+		       is_name((struct slice){name.at, length}, known.at, length);
+	return !has_cutoff && is_name(name, known.at, length + 1);
+}
+
 const struct synonym *synonym_of(struct slice name, bool has_cutoff)
 {
-	for (size_t i = 0; i < SYNONYMS; i++) {
-		const char *known = synonyms[i].name;
-		size_t length = strlen(known) - 1;
-		struct slice start = {name.at, length};
-		bool found = !has_cutoff && is_name(name, known, length + 1);
+	for (const struct synonym *row = synonyms; row < synonyms + SYNONYMS; row++) {
+		struct slice rest = slice_of(row->names), known;
 
-		if (known[length] == '_')
-			found = is_name(name, known, length) && (has_cutoff || length > 1);
-		else if (known[length] == '*')
-			found = name.length >= length && is_name(start, known, length);
-		if (found)
-			return &synonyms[i];
+		while (slice_part(&rest, slice_of("|"), &known))
+			if (is_synonym(known, name, has_cutoff))
+				return row;
 	}
 	return NULL;
 }
@@ -1154,11 +1128,12 @@ static void write_synonyms(int of, int kind, const char *heading)
 		size_t suffix = ours[0] && strchr("@_", ours[strlen(ours) - 1]) ? 1 : 0;
 		const struct measure *measure =
 			measure_find((struct slice){ours, strlen(ours) - suffix}, false);
-
 		bool is_there = kind == OTHER_NUMBER || (measure && (measure->of & of));
+		struct slice rest = slice_of(row->names), name;
 
-		if ((int)row->kind == kind && is_there)
-			output_format("    %-16s %s%s%s\n", row->name, ours,
+		is_there = is_there && (int)row->kind == kind;
+		while (is_there && slice_part(&rest, slice_of("|"), &name))
+			output_format("    %-16.*s %s%s%s\n", (int)name.length, name.at, ours,
 			              ours[0] && note[0] ? ", " : "", note);
 	}
 }

@@ -70,11 +70,12 @@ extern const size_t measure_set_count;
 /* The set of this name among those of `of`, or NULL. */
 const struct measure_set *measure_set_find(struct slice name, int of);
 
-/* The name of a measure in trec_eval, ir_measures, ndeval or another program, or in another
-   subcommand or script, because users type it; or, before "=", of a parameter. */
+/* Names of a measure in trec_eval, ir_measures, ndeval or another program, or in another subcommand
+   or script, because users type them; or, before "=", of a parameter. */
 struct synonym {
-	const char *name;       /* ends in "_" if a cut-off follows, in "*" if anything; a name that
-	                           is looked up may have "-" for "_" */
+	const char *names;      /* "map" or "P_|Precision_": each ends in "_" if a cut-off follows,
+	                           in "*" if anything; a name that is looked up may have "-" for
+	                           "_" */
 	enum { SAME_NUMBER, OTHER_NUMBER } kind;
 	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with
 	                           OTHER_NUMBER a measure near it, or NULL */

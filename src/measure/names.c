@@ -210,7 +210,7 @@ static void NORETURN die_other(const struct named *n, const struct synonym *syno
 	const char *l = printable(n->cutoffs), *ours = synonym->ours ? synonym->ours : "";
 	bool has_cutoff = slice_is_digits(n->cutoffs);
 
-	if (strcmp(synonym->name, RBP_OF_OTHERS) == 0)
+	if (strcmp(synonym->names, RBP_OF_OTHERS) == 0)
 		die_of_rbp(n);
 	if (strcmp(ours, AP_AT) == 0 && has_cutoff)
 		name_die(n, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s "
