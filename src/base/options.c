@@ -591,32 +591,14 @@ bool read_numbers(char *word, void *value)
 	return true;
 }
 
-bool read_not_negative(char *word, void *value)
-{
-	return slice_to_number(slice_of(word), value) && *(double *)value >= 0;
-}
+READS_NUMBER(read_not_negative, *x >= 0)
+READS_NUMBER(read_above_0, *x > 0)
+READS_NUMBER(read_share, *x > 0 && *x <= 1)
+READS_NUMBER(read_inner_share, *x > 0 && *x < 1)
 
 const struct reader reads_not_negative = {read_not_negative, "a number from 0 to 1e15"};
-
-static bool read_above_0(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value > 0;
-}
-
 const struct reader reads_above_0 = {read_above_0, "a number above 0 and at most 1e15"};
-
-static bool read_share(char *word, void *value)
-{
-	return read_above_0(word, value) && *(double *)value <= 1;
-}
-
 const struct reader reads_share = {read_share, "a number above 0 and at most 1"};
-
-static bool read_inner_share(char *word, void *value)
-{
-	return read_above_0(word, value) && *(double *)value < 1;
-}
-
 const struct reader reads_inner_share = {read_inner_share, "a number above 0 and below 1"};
 
 static bool read_from_0(char *word, void *value)

@@ -140,9 +140,16 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 /* For readers of other modules. */
 bool read_words(char *word, void *value);
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
-bool read_not_negative(char *word, void *value);
 bool read_positive(char *word, void *value);
 bool read_digits(char *word, void *value);
+
+/* Defines a function that reads a number, *x, on which there is a condition. */
+#define READS_NUMBER(name, condition)                                                    \
+	static bool name(char *word, void *value)                                        \
+	{                                                                                \
+		const double *x = value;                                                 \
+		return slice_to_number(slice_of(word), value) && (condition);            \
+	}
 
 /* Puts the number of the word among `words` into *value, an enum; false if it is none of them. The
    number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".

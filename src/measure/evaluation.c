@@ -24,18 +24,10 @@ const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
 	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
 }
 
-static bool read_0_to_1(char *word, void *value)
-{
-	return read_not_negative(word, value) && *(double *)value <= 1;
-}
+READS_NUMBER(read_0_to_1, *x >= 0 && *x <= 1)
+READS_NUMBER(read_log_base, *x == 0 || *x > 1)
 
 static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
-
-static bool read_log_base(char *word, void *value)
-{
-	return read_not_negative(word, value) && (*(double *)value == 0 || *(double *)value > 1);
-}
-
 static const struct reader reads_log_base = {
 	read_log_base, "a number above 1 and at most 1e15, or 0 for e",
 };
