@@ -901,15 +901,6 @@ static void write_means(struct means *means)
 		add_test_note(means, &table);
 		table_print_notes(&table, means->format);
 	}
-	for (size_t i = 0; i < chosen; i++) {
-		free(means->measured[i].mean);
-		free(means->measured[i].best);
-		free(means->measured[i].higher);
-		free(means->measured[i].compared);
-	}
-	free(means->measured);
-	free(means->order);
-	free(means->topics);
 }
 
 /* ---- all tables ---- */
@@ -954,7 +945,4 @@ void means_write(struct means *means)
 		write_long(means);
 	else
 		write_means(means);
-	free(means->chosen.at);
-	free(means->group);
-	set_free(&means->groups);
 }

@@ -76,8 +76,8 @@ void means_check_runs(const struct means *means, size_t runs);
    column. */
 void means_name_runs(struct means *means, char *name[], const char *const file[], size_t runs);
 
-/* Writes the table that the options ask for, and frees what `means` has. Warns of measures that
-   only some topics of a run have. */
+/* Writes the table that the options ask for. Warns of measures that only some topics of a run
+   have. */
 void means_write(struct means *means);
 
 #endif
