@@ -181,7 +181,6 @@ int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
 	const char *word = argc > 1 ? argv[1] : "";
-	char *help;
 
 	occupy_standard_streams();
 	/* each message is one write, so that messages of programs in a pipeline do not mix */
@@ -202,9 +201,6 @@ int main(int argc, char **argv)
 		call(word, argv + 1);
 	if (argc > 1)
 		finish();
-	output_char('\0');
-	help = output_take();
-	fputs(help, stderr);
-	free(help);
+	output_as_message();
 	return EXIT_USAGE;
 }

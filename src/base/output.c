@@ -315,6 +315,17 @@ char *output_take(void)
 	return bytes;
 }
 
+void output_as_message(void)
+{
+	char *message;
+
+	output_char('\0');
+	message = output_take();
+	fputs(message, stderr);
+	free(message);
+	output_hold();
+}
+
 void output_hold(void)
 {
 	held = true;

@@ -67,6 +67,9 @@ size_t output_held(void);
    written as it grows. */
 char *output_take(void);
 
+/* Writes the held bytes to standard error, in place of the output. */
+void output_as_message(void);
+
 /* From now on output is held again. */
 void output_hold(void);
 

@@ -140,36 +140,34 @@ static bool is_plain(const struct discpower *d)
 }
 
 /* Settings and results, two lines. */
-static void print_head(const struct discpower *d, char text[1024])
+static void write_head(const struct discpower *d)
 {
 	const struct testing *t = &d->testing;
 	struct slice name = options_word(TESTS, t->test);
 	struct slice correction = options_word(CORRECTIONS, t->correction);
-	char test[40] = "", correct[40] = "", B[40] = "", alpha[32] = "", seed[40] = "";
-	char most[400] = "-";
+	char alpha[32] = "";
 	double required = 0;
 
+	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs,
+	              d->pairs);
 	if (!is_plain(d))
-		snprintf(test, sizeof test, " test=%.*s", (int)name.length, name.at);
+		output_format(" test=%.*s", (int)name.length, name.at);
 	if (t->correction != NO_CORRECTION)
-		snprintf(correct, sizeof correct, " correct=%.*s", (int)correction.length,
-		         correction.at);
-	if (testing_draws(t)) {
-		snprintf(B, sizeof B, " B=%zu", t->samples);
-		snprintf(seed, sizeof seed, " seed=%" PRIu64, t->seed);
-	}
+		output_format(" correct=%.*s", (int)correction.length, correction.at);
+	if (testing_draws(t))
+		output_format(" B=%zu", t->samples);
 	/* the fewest digits that read back as the same number */
 	for (int digits = 1; strtod(alpha, NULL) != t->alpha; digits++)
 		snprintf(alpha, sizeof alpha, "%.*g", digits, t->alpha);
+	output_format(" alpha=%s", alpha);
+	if (testing_draws(t))
+		output_format(" seed=%" PRIu64, t->seed);
 	for (size_t i = 0; i < d->pairs; i++)
 		required = fmax(required, d->pair[i].required);
-	if (t->correction == NO_CORRECTION)
-		snprintf(most, sizeof most, "%.*f", d->digits,
-		         number_rounded(required, d->digits));
-	snprintf(text, 1024, "# topics=%zu runs=%zu pairs=%zu%s%s%s alpha=%s%s\n"
-	         "# significant=%zu power=%.1f%% difference=%s\n", d->matrix.topics, d->matrix.runs,
-	         d->pairs, test, correct, B, alpha, seed, d->significant,
-	         100 * (double)d->significant / (double)d->pairs, most);
+	output_format("\n# significant=%zu power=%.1f%% difference=", d->significant,
+	              100 * (double)d->significant / (double)d->pairs);
+	output_rounded(t->correction == NO_CORRECTION ? required : NAN, d->digits);
+	output_char('\n');
 }
 
 static void write_comparison(const struct discpower *d)
@@ -320,26 +318,21 @@ static void NORETURN call(const struct command *command, char **argv)
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
-	char head[1024];
 
 	check_options(&d, &parsed);
 	matrix_read(&d.matrix, path, d.names);
 	if (d.baseline_name)
 		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
 	test_pairs(&d);
-	print_head(&d, head);
-	if (d.format != LINES) {
-		fputs(head, stderr);
-		if (d.has_effects)
-			write_pairs(&d);
-		else
-			write_table(&d);
-	} else {
-		output_string(head);
-		if (d.reference)
-			write_comparison(&d);
+	write_head(&d);
+	if (d.format != LINES)
+		output_as_message();
+	if (d.reference)
+		write_comparison(&d);
+	if (d.format != LINES && !d.has_effects)
+		write_table(&d);
+	else
 		write_pairs(&d);
-	}
 	finish();
 }
 
