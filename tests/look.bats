@@ -94,6 +94,9 @@ make_files() {
 	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab
 	ntcir_eval evaluate: nosuch: No such file or directory
 	1
+	$ printf '%s\n' '{"_id": "a", "text": "bees"}' > corpus.jsonl; ntcir_eval evaluate -v -topic 1 -text corpus.jsonl qrels A
+	ntcir_eval evaluate: corpus.jsonl:1: expected "ID TAB text", found no tab (JSON? "See the documents" in examples/RECIPES.md has the call of jq that makes lines of it)
+	[1]
 	$ gzip -c texts | head -c 30 > cut.gz; ntcir_eval evaluate -v -topic 1 -text cut.gz qrels A 2>&1 | sed 's/failed:.*/failed/'
 	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed
 	$ gzip -k texts; for file in texts texts.gz -; do ntcir_eval evaluate -v -topic 1 -m AP -text $file qrels A < texts 2> log | cksum; done | uniq | wc -l
