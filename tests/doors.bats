@@ -239,7 +239,7 @@ setup() {
 	ntcir_eval samplesize: no option -d: -difference D is what to detect
 	ntcir_eval irec: -I DQRELS is required with -t and -trec: a file of lines "topic intent item label", as in ntcir_eval irec -trec -I DQRELS RUN
 	ntcir_eval evaluate: r:1: expected the path of a run, found a line of a TREC run
-	ntcir_eval evaluate: no file nDCG@10 P@10: a measure? -m 'nDCG@10 P@10'
+	ntcir_eval evaluate: no file nDCG@10 P@10: a measure? -m 'nDCG@10 P@10' (commas separate several)
 	ntcir_eval irec: no option -k: -cutoffs 10 evaluates at 10, as P@10 does
 	ntcir_eval agree: unknown option "-k" (see ntcir_eval agree -h)
 	[2]

@@ -591,8 +591,8 @@ make_files() {
 	make_files
 	transcript <<-'END'
 	$ ntcir_eval evaluate qrels good nDCG@10 AP; ntcir_eval evaluate qrels good map
-	ntcir_eval evaluate: no file nDCG@10: a measure? -m nDCG@10
-	ntcir_eval evaluate: no file map: a measure? -m map
+	ntcir_eval evaluate: no file nDCG@10: a measure? -m nDCG@10 (commas separate several)
+	ntcir_eval evaluate: no file map: a measure? -m map (commas separate several)
 	[2]
 	$ ntcir_eval evaluate -topics 0001 qrels good; ntcir_eval evaluate -effects qrels good
 	ntcir_eval evaluate: -topics takes a measure; for one topic: -topic 0001

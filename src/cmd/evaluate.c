@@ -267,7 +267,8 @@ static void refuse_measures(const struct parsed *parsed)
 
 		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) ||
 		                               synonym_find(slice_of(path), &cutoff)))
-			die_usage("no file %s: a measure? -m %s%s%s", path, mark, path, mark);
+			die_usage("no file %s: a measure? -m %s%s%s (commas separate several)",
+			          path, mark, path, mark);
 	}
 }
 
