@@ -93,7 +93,7 @@ make_tables() {
 	$ ntcir_eval ppi -digits 6 people model | sed -n 2p
 	a    4  1  0.300000  0.500000  0.300000 ± 0.304243  0.000000            -
 	$ sed '$d' model | ntcir_eval ppi -digits 6 people - | sed -n 2p
-	ntcir_eval ppi: <stdin>: warning: has no more topics than people: nothing to gain
+	ntcir_eval ppi: <stdin>: warning: has no more topics than people: nothing to gain (PEOPLE is the first file, MODEL the second)
 	a    4  0  0.300000  0.500000  0.300000 ± 0.183739  0.000000            -
 	$ awk 'NR > 1 { $2 = .7 } 1' model | ntcir_eval ppi -digits 6 people - | sed -n 2p
 	a    4  1  0.300000  0.700000  0.300000 ± 0.183739  -            -

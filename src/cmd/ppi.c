@@ -142,7 +142,8 @@ static void estimate_all(struct ppi *ppi)
 	}
 	if (more == 0)
 		warn_at(in_file(ppi->model.file),
-		        "has no more topics than %s: nothing to gain", ppi->people.file);
+		        "has no more topics than %s: nothing to gain (PEOPLE is the first "
+		        "file, MODEL the second)", ppi->people.file);
 	if (exact > 0)
 		warn_at(in_file(ppi->model.file),
 		        "fits all %zu topics of people exactly for %zu run%s (first: %s): errors "
