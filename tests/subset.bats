@@ -661,7 +661,7 @@ make_runs() {
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: takes one of -take, -leave and -contributions
 	ntcir_eval subset: -digits needs -contributions
-	ntcir_eval subset: -teams takes no file but QRELS, found "r"
+	ntcir_eval subset: -teams FILE names the runs: it takes no file but QRELS, found "r"
 	ntcir_eval subset: -rate takes no file but QRELS, found "r"
 	ntcir_eval subset: -rate takes no file but QRELS, found "p"
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
@@ -818,8 +818,8 @@ make_runs() {
 	$ echo '1 0 a 1' > qrels; echo '1 a x' > bad; : > empty
 	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels
 	>   ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
-	ntcir_eval subset: takes -counts alone: pipe a subset into it
-	ntcir_eval subset: takes -counts alone: pipe a subset into it
+	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
+	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
 	ntcir_eval subset: -counts takes no file but QRELS, found "run"
 	ntcir_eval subset: -format needs -counts
 	[2]

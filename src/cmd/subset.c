@@ -104,7 +104,7 @@ static void check_combination(const struct subset *s)
 	if (s->rate == 0 && s->options.truncate == 0 && !s->counts)
 		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
 	if (s->counts && (s->rate > 0 || s->options.truncate > 0))
-		die_usage("takes -counts alone: pipe a subset into it");
+		die_usage("-counts is of all judgements: pipe a subset into subset -counts");
 	if (s->rate > 0 && s->options.truncate > 0)
 		die_usage("takes -rate or -pool, not both: pipe one subset into another");
 	if ((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1)
@@ -122,9 +122,9 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	if (!s->qrels_path)
 		s->qrels_path = paths > 0 ? path[--paths] : "-";
 	if (paths > 0 && (s->options.truncate == 0 || s->team_file))
-		die_usage("%s takes no file but QRELS, found %s",
-		          s->counts ? "-counts" : s->rate > 0 ? "-rate" : "-teams",
-		          quote(slice_of(path[0])));
+		die_usage("%s no file but QRELS, found %s",
+		          s->counts ? "-counts takes" : s->rate > 0 ? "-rate takes" :
+		          "-teams FILE names the runs: it takes", quote(slice_of(path[0])));
 	if (s->runs_path && s->team_file)
 		die_usage("-teams names the runs, so -runs does not go with it");
 	if (paths == 0 && s->options.truncate > 0 && !s->team_file && !s->runs_path)
