@@ -231,11 +231,12 @@ make_files() {
 @test "-labels: wrong calls and files" {
 	transcript <<-'END'
 	$ echo 'a yes' > a; echo 'a L1' > b; echo 'a yes x' > c; try() { ntcir_eval consensus -labels "$@"; }
-	> try no:no a b; try no: a b; try :no a b; try '' a b; for rule in sum mean median; do try no:yes -trec -rule $rule a b; done
-	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not "no:no"
-	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not "no:"
-	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not ":no"
-	ntcir_eval consensus: -labels takes different words, separated by colons, such as no:partly:yes, not ""
+	> try no:no a b; try no: a b; try :no a b; try '' a b; try no,yes a b; for rule in sum mean median; do try no:yes -trec -rule $rule a b; done
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:no"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ":no"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ""
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no,yes"
 	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
 	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
 	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up

@@ -14,11 +14,11 @@ static bool read_labels(char *word, void *value)
 	for (size_t n = 0; slice_part(&rest, slice_of(":"), &label); n++)
 		if (label.length == 0 || set_add(words, label) < n)
 			return false;
-	return true;
+	return words->count > 1;
 }
 
 const struct reader reads_labels = {
-	read_labels, "different words, separated by colons, such as no:partly:yes",
+	read_labels, "two or more different words, separated by colons, such as no:partly:yes",
 };
 
 void judges_take(struct judges *judges, const struct parsed *parsed)
