@@ -720,8 +720,8 @@ drawn() {
 	NEVplot: name a file .nev or more, made by NTCIR-eval or "ntcir_eval evaluate -o"
 	NEVplot: too few files for these bars: 1
 	NEVplot: too few files for these bars: 1
-	NEVplot: too many files for bars: 7 (-means, -range and -scatter take any number)
-	NEVplot: too many files for bars: 8 (-means, -range and -scatter take any number)
+	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
+	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
 	ntcir_eval table: -baseline: no run "x"; the first run is called a.test
 	NEVplot: -sort and -baseline are for bars
 	NEVplot: -baseline takes a value
