@@ -293,7 +293,7 @@ setup() {
 	$ mkdir d; : > empty; printf 'PAR1\025\004\n' > parquet; printf 'PK\003\004\024\n' > x.xlsx
 	>   printf '\377\3760\0000\000\n\000' > little; printf '\376\377\0000\0000\000\n' > big; printf 'a\0b\n' > binary
 	> for file in d empty parquet x.xlsx little big binary; do ntcir_eval evaluate $file r; done
-	ntcir_eval evaluate: d: cannot read: Is a directory
+	ntcir_eval evaluate: d: cannot read: Is a directory (name its files)
 	ntcir_eval evaluate: empty: the file has no judgements; r has topics, such as "0001"
 	ntcir_eval evaluate: parquet: expected text, found a Parquet file: write it as text, as in pandas.read_parquet(FILE).to_csv(NEW, sep="\t", header=False, index=False)
 	ntcir_eval evaluate: x.xlsx: expected text, found a zip archive, as .xlsx and .npz are: unpack it, or save it as text

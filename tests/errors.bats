@@ -16,16 +16,16 @@ load transcript
 	[1]
 	$ ntcir_eval label -r folder rel
 	# error: ntcir_eval label failed
-	ntcir_eval label: folder: cannot read: Is a directory
+	ntcir_eval label: folder: cannot read: Is a directory (name its files)
 	[1]
 	$ ntcir_eval compute -r missing -g 1 rel
 	ntcir_eval compute: missing: No such file or directory
 	[1]
 	$ ntcir_eval compute -r rel -g 1 folder
-	ntcir_eval compute: folder: cannot read: Is a directory
+	ntcir_eval compute: folder: cannot read: Is a directory (name its files)
 	[1]
 	$ ntcir_eval gcompute -I folder rel
-	ntcir_eval gcompute: folder: cannot read: Is a directory
+	ntcir_eval gcompute: folder: cannot read: Is a directory (name its files)
 	[1]
 	$ ntcir_eval irec rel missing
 	ntcir_eval irec: missing: No such file or directory

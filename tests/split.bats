@@ -165,7 +165,7 @@ teardown() {
 	ntcir_eval items: missing: No such file or directory
 	[1]
 	$ TRECsplitqrels . rel
-	ntcir_eval items: .: cannot read: Is a directory
+	ntcir_eval items: .: cannot read: Is a directory (name its files)
 	[1]
 	$ ls -A
 	qrels

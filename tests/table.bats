@@ -443,7 +443,7 @@ load nevs
 	ntcir_eval table: nosuch.nev: No such file or directory
 	[1]
 	$ mkdir dir.nev; ntcir_eval table good.nev dir.nev
-	ntcir_eval table: dir.nev: cannot read: Is a directory
+	ntcir_eval table: dir.nev: cannot read: Is a directory (name its files)
 	[1]
 	$ ntcir_eval table good.nev - < /dev/null
 	ntcir_eval table: <stdin>: no measures

@@ -318,7 +318,8 @@ static void fill(struct input *input)
 		             input->capacity - input->filled - WINDOW);
 	while (count < 0 && output_can_retry(input->descriptor, POLLIN));
 	if (count < 0)
-		die_at(in_file(input->name), "cannot read: %s", strerror(errno));
+		die_at(in_file(input->name), "cannot read: %s%s", strerror(errno),
+		       errno == EISDIR ? " (name its files)" : "");
 	if (count == 0)
 		input->ended = true;
 	if (count == 0 && input->program)
