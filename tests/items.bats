@@ -410,7 +410,7 @@ make_wrong_run() {
 	ntcir_eval items: empty: the run is empty
 	ntcir_eval items: missing: No such file or directory
 	ntcir_eval items: nul:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
-	ntcir_eval items: .: cannot read: Is a directory
+	ntcir_eval items: .: cannot read: Is a directory (name its files)
 	bad: 1 line is malformed (first: line 1)
 	[1]
 	END
@@ -432,7 +432,7 @@ make_wrong_run() {
 	$ try() { ntcir_eval items -check "$@"; }; try -topic-file empty sys; try -topic-file two sys
 	>   try -topic-file missing sys; try -runs empty; try -runs standard; try -runs missing
 	ntcir_eval items: empty: no topics
-	ntcir_eval items: two:1: expected a topic ID, found 2 fields
+	ntcir_eval items: two:1: expected a topic ID, found 2 fields (awk '{ print $1 }' FILE | sort -u makes the list of topics)
 	ntcir_eval items: missing: No such file or directory
 	ntcir_eval items: empty: the file names no run
 	ntcir_eval items: standard:1: standard input cannot be a run of -runs

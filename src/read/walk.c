@@ -17,7 +17,12 @@ bool chosen_given(const struct reading *reading)
 
 size_t chosen_read(struct set *chosen, const struct reading *reading)
 {
-	static const struct record_kind kind = {"a topic ID", 1, 1, .judgements = true};
+#define TOPICS_OF_LINES " (awk '{ print $1 }' FILE | sort -u makes the list of topics)"
+	static const struct record_kind kind = {
+		"a topic ID", 1, 1, .judgements = true,
+		.mistake = {{2, TOPICS_OF_LINES}, {3, TOPICS_OF_LINES}, {4, TOPICS_OF_LINES},
+		            {6, TOPICS_OF_LINES}},
+	};
 	struct slice field[FIELDS_KEPT];
 	struct input input;
 	size_t topics = 0, of_topic;
