@@ -178,5 +178,9 @@ make_tables() {
 	ntcir_eval ppi: word:6: expected a value (a number from -1e15 to 1e15), found "x"
 	ntcir_eval ppi: nosuch: No such file or directory
 	[1]
+	$ echo '1 0 d1 2' > trec; echo '1 d1 L2' > ntcir; for qrels in trec ntcir; do ntcir_eval ppi $qrels model; done
+	ntcir_eval ppi: trec:1: expected a value (a number from -1e15 to 1e15), found "d1" (judgements? evaluate runs first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)
+	ntcir_eval ppi: ntcir:1: expected a value (a number from -1e15 to 1e15), found "d1" (judgements? evaluate runs first: ntcir_eval evaluate -topics MEASURE QRELS RUN...)
+	[1]
 	END
 }

@@ -13,7 +13,7 @@
 /* What the line of a word that is no value may be. */
 static const char *hint_of(const struct cells *cells, size_t c)
 {
-	struct slice word = cells->cell[c];
+	struct slice word = cells->cell[c], last = cells->cell[cells->count - 1];
 
 	/* "#" or "AP=" */
 	if (word.length > 0 && (word.at[0] == '#' || word.at[word.length - 1] == '='))
@@ -22,6 +22,10 @@ static const char *hint_of(const struct cells *cells, size_t c)
 	if (c == 1 && cells->count == 6 && slice_is(word, "Q0"))
 		return " (a TREC run? evaluate it first: ntcir_eval evaluate -topics MEASURE QRELS "
 		       "RUN...)";
+	if (c + 2 == cells->count && (c == 2 ? slice_is_digits(last) :
+	                              c == 1 && last.length == 2 && last.at[0] == 'L'))
+		return " (judgements? evaluate runs first: ntcir_eval evaluate -topics MEASURE "
+		       "QRELS RUN...)";
 	return "";
 }
 
