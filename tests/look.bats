@@ -415,6 +415,10 @@ make_links() {
 	<tr><td>2<td class="u">unjudged<td>c<td class="z">0.0000
 	<tr><td>3<td class="u">unjudged<td>d<td class="z">0.0000
 	<tr><td><td class="g4">1.5<td>b<td>
+	$ NTCIR-look -m AP qrels A 2> log | grep -c Options
+	>   NTCIR-look -m AP -topic 1 -topic-file topics -j -g 1:3 -norel zero qrels A 2> log | grep Options
+	0
+	<p class="legend">Options: -j -g 1:3 -norel zero
 	$ { seq 12 | sed 's/.*/1 0 d& 1/'; echo '1 0 a 3'; } > many
 	>   NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e missed -e 'class="g' | sed 's/<td>[^<]*$//'
 	<p class="legend">Labels: <span class="g4">L3</span> <span class="g3">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
