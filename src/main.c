@@ -90,7 +90,8 @@ static void NORETURN die_unknown(const char *name)
 			nearest = entry->command->name;
 	for (EACH_ENTRY(entry))
 		if (!nearest && strlen(name) > 3 &&
-		    (strstr(entry->command->name, name) || strstr(entry->command->summary, name)))
+		    (strstr(entry->command->name, name) ||
+		     strstr(entry->command->summary, text_of(" %s", name))))
 			nearest = entry->command->name;
 	if (strcmp(name, "-V") == 0 || strcmp(name, "-v") == 0)
 		die_usage("no option %s: ntcir_eval -version prints the version", name);
