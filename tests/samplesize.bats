@@ -289,7 +289,7 @@ load transcript
 	>     '-variance 1 -topics 2' '-variance 1,2,3 -topics 2' '-variance 1,-2 -topics 2' '-variance ,2 -topics 2' '-variance 1:2 -topics 2' \
 	>     '-alpha 0 matrix' '-alpha 1 matrix' '-power 0 matrix' '-power 1 matrix' '-power x matrix' '-difference 0 matrix' \
 	>     '-difference -1 matrix' '-width 0 matrix' '-width nan matrix' '-runs 1 -topics 5 matrix' '-runs 2.5 -topics 5 matrix' \
-	>     '-topics 1 matrix' '-topics 10000001 matrix' '-digits 18 matrix' '-names matrix matrix' 'matrix matrix'; do
+	>     '-topics 1 matrix' '-topics 10000001 matrix' '-digits 18 matrix' '-names matrix matrix' 'matrix matrix' 'a.nev b.nev'; do
 	>   ntcir_eval samplesize $call; done
 	ntcir_eval samplesize: -variance needs -difference, -width or -topics
 	ntcir_eval samplesize: takes -variance or MATRIX, not both
@@ -317,6 +317,7 @@ load transcript
 	ntcir_eval samplesize: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval samplesize: unknown option "-names" (see ntcir_eval samplesize -h)
 	ntcir_eval samplesize: takes one FILE, found "matrix" as well
+	ntcir_eval samplesize: takes one FILE, found "b.nev" as well (ntcir_eval table -topics AP FILE.nev... > MATRIX makes one of them)
 	[2]
 	$ printf '%s\n' '1 2' '2 x' | ntcir_eval samplesize
 	ntcir_eval samplesize: <stdin>:2: expected a value (a number from -1e15 to 1e15), found "x"

@@ -456,8 +456,10 @@ struct parsed options_read_letters(const struct command *command,
 const char *options_file(const struct parsed *parsed)
 {
 	if (parsed->operand_count > 1)
-		die_usage("takes one FILE, found %s as well",
-		          quote(slice_of(parsed->operand[1])));
+		die_usage("takes one FILE, found %s as well%s",
+		          quote(slice_of(parsed->operand[1])),
+		          strstr(parsed->operand[1], ".nev") ? " (ntcir_eval table -topics AP "
+		          "FILE.nev... > MATRIX makes one of them)" : "");
 	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
 }
 
