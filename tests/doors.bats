@@ -212,6 +212,13 @@ setup() {
 	> --json
 	> --output f
 	> --quiet
+	> --latex
+	> -format html
+	> -test ttest
+	> -test fisher
+	> -test wilcoxon
+	> -median
+	> -rel 2
 	> OPTIONS
 	-g takes one argument, numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0; found 2 after it
 	-g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "1,2,3"
@@ -238,6 +245,13 @@ setup() {
 	no option -json: -format json
 	no option -output: > FILE keeps the table, -o DIR the values of topics
 	no option -quiet: 2> /dev/null hides warnings and notes
+	no option -latex: -format latex
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "html": NTCIR-look writes a page of HTML
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "ttest": -test t is Student's paired t test
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "fisher": -test randomisation is Fisher's permutation test
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "wilcoxon": -test randomisation needs no normal distribution either
+	no option -median: -topics AP -summary prints worst, median, mean and best of each topic
+	no option -rel: -l 2: items are relevant from level 2 on
 	$ ntcir_eval samplesize -d .1; ntcir_eval irec -trec q r; ntcir_eval evaluate -runs r q
 	>   ntcir_eval evaluate q r 'nDCG@10 P@10'; ntcir_eval irec -k 10 q r; ntcir_eval agree -k 10 q r
 	ntcir_eval samplesize: no option -d: -difference D is what to detect
