@@ -100,7 +100,8 @@ oracle() {
 # One of three pairs is exchanged, below a: tau (2 - 1)/3, YAR 1 + 1/2 - 1 either way.
 @test "tau -digits" {
 	transcript <<-'END'
-	$ printf '%s\n' 'a 3' 'b 2' 'c 1' > A; printf '%s\n' 'a 3' 'b 1' 'c 2' > B; cp A C; ntcir_eval tau -digits 6 A B; ntcir_eval tau -digits 2 A B C; ntcir_eval tau -ci -format csv -digits 1 A B C | tr -d '\r'
+	$ printf '%s\n' 'a 3' 'b 2' 'c 1' > A; printf '%s\n' 'a 3' 'b 1' 'c 2' > B; cp A C
+	>   ntcir_eval tau -digits 6 A B; ntcir_eval tau -digits 2 A B C; ntcir_eval tau -ci -format csv -digits 1 A B C | tr -d '\r'
 	tau=                 0.333333
 	tau-b=               0.333333
 	YAR=                 0.500000

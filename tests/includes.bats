@@ -8,13 +8,13 @@ load transcript
 
 # As it is, and some lines more: who needs more raises a number on purpose.
 @test "src/ has no more code, modules, types, wide lines, and no larger struct and function than a reader has to hold in mind today" {
-	"$ROOT/tests/house" 17370 55 125 0 33 50
+	"$ROOT/tests/house" 17300 55 125 0 33 50
 }
 
 # What a command prints is as wide as it is.
 @test "no line of a test is wider than 160 columns, and no more lines than today are wider than 120" {
 	cd "$ROOT/tests"
-	awk -v most=890 '
+	awk -v most=900 '
 		FNR == 1 { end = "" }
 		{ is_output = end != "" && $0 !~ /^\t+[$>] / }
 		end != "" && $1 == end { end = "" }

@@ -351,7 +351,8 @@ make_links() {
 	>   sed -n '/<table class="topics">/,/<\/table>/p' page | sed -n 's/.*#t[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
 	> ntcir_eval evaluate -topics AP -format tsv example.trec.qrels baseline neural | tr '\t' ' ' | sed 1d | diff - shown; wc -l < shown
 	8
-	$ printf '%s 0 a 1\n' 1 01 1.0 > q; printf '%s Q0 a 1 9 r\n' 1 01 1.0 > 1; sed 2d 1 > 01; NTCIR-look -m AP -order difference q 1 01 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]">\([0-9.]*\)<.a>/\1/p'
+	$ printf '%s 0 a 1\n' 1 01 1.0 > q; printf '%s Q0 a 1 9 r\n' 1 01 1.0 > 1; sed 2d 1 > 01
+	>   NTCIR-look -m AP -order difference q 1 01 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]">\([0-9.]*\)<.a>/\1/p'
 	01 1.0000 0.0000 -1.0000
 	1 1.0000 1.0000 0.0000
 	1.0 1.0000 1.0000 0.0000
@@ -382,7 +383,9 @@ make_links() {
 	2
 	2
 	3
-	$ for run in A B; do grep -v ^3 $run > ${run}2; done; sort -r qrels > third-first; NTCIR-look -m AP -norel zero third-first A2 B2 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]*">\([0-9]\)<.a>/\1/p; /<h2>/p; /no items/p'
+	$ for run in A B; do grep -v ^3 $run > ${run}2; done; sort -r qrels > third-first
+	>   NTCIR-look -m AP -norel zero third-first A2 B2 2> log |
+	>   sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]*">\([0-9]\)<.a>/\1/p; /<h2>/p; /no items/p'
 	3 0.0000 0.0000 0.0000
 	2 1.0000 0.0000 -1.0000
 	1 0.5556 0.6667 +0.1111
