@@ -144,9 +144,9 @@ load transcript
 	transcript <<-'END'
 	$ for i in $(seq 8); do printf '%s\n' "1 I-rec@0010= 0.$i" '1 MSnDCG@0010= 0.5' '2 I-rec@0010= 0.1' "2 MSnDCG@0010= 0.$i" > $i.DINnev; done
 	$ for n in 6 7; do NEVplot -m MSnDCG@10 $(seq -f %g.DINnev $n) 2>&1 > program | head -n 1; done
-	NEVplot: too many files for bars: 7 (-means, -range and -scatter take any number)
+	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
 	$ for n in 7 8; do NEVplot -m MSnDCG@10 -baseline 1 $(seq -f %g.DINnev $n) 2>&1 > program | head -n 1; done
-	NEVplot: too many files for bars: 8 (-means, -range and -scatter take any number)
+	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
 	$ NEVplot -scatter 1.DINnev | grep -o '"D[^,"]*'; cp 1.DINnev 1.Dnev; NEVplot -scatter 1.Dnev | grep -o -e '"D[^,"]*' -e 'equal D[^,]*'
 	"DIN-nDCG@10
 	"D-nDCG@10
