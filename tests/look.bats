@@ -134,6 +134,10 @@ make_files() {
 	{"run": "B", "topic": "1", "rank": 2, "item": "c", "label": "L1", "gain": 1.0000, "num_rel_ret": 1, "text": null}
 	{"run": "B", "topic": "1", "rank": 3, "item": "d", "label": "L0", "gain": 0.0000, "num_rel_ret": 0, "text": null}
 	{"run": "B", "topic": "1", "rank": null, "item": "b", "label": "L1", "gain": 1.0000, "num_rel_ret": null, "text": null}
+	$ ntcir_eval evaluate -v -topic 2 -m AP,RR,map -format json qrels A; ntcir_eval evaluate -v -topic 2 -m AP,RR,map qrels A | sed -n '4p; $p'
+	{"run": "A", "topic": "2", "rank": 1, "item": "a", "label": "L1", "gain": 1.0000, "AP": 1.0000, "RR": 1.0000}
+	2 # rank item label   gain     AP     RR
+	2 AP=                  1.0000
 	$ for format in tsv csv
 	>   do ntcir_eval evaluate -v -topic 1 -m RR -format $format -text long -text-length 8 qrels B 2> log | sed -n 2p; done | tr -d '\r'
 	B	1	1	a	L2	2.0000	1.0000	\\ and "…

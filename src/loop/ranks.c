@@ -30,11 +30,12 @@ static bool is_data(const struct driver *d)
 	return d->texts && d->texts->format != TEXT;
 }
 
-/* Whether a measure of the selection has a column: ranks add to it, and the topic has it. `added`
-   is what the first rank adds. */
+/* Whether a measure of the selection has a column: it is not there before, ranks add to it, and the
+   topic has it. `added` is what the first rank adds. */
 static bool has_column(const struct driver *d, size_t i, const double added[])
 {
-	return !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
+	return scores_column(d->scores.run, d->measure[i]) == i &&
+	       !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
 	       (is_data(d) || !isnan(added[i]));
 }
 
