@@ -554,6 +554,12 @@ make_three() {
 	from e/c
 	-baseline: no run "c"; the first run is called a
 	-baseline: no run "b"; the first run is called a
+	$ for call in "table -test t" "discpower -test t" ppi "evaluate -test t"; do ntcir_eval $call -baseline a --baseline=b.v2 a.nev e/c.nev; done
+	ntcir_eval table: -baseline takes one run, "b.v2" is a second one
+	ntcir_eval discpower: -baseline takes one run, "b.v2" is a second one
+	ntcir_eval ppi: -baseline takes one run, "b.v2" is a second one
+	ntcir_eval evaluate: -baseline takes one run, "b.v2" is a second one
+	[2]
 	END
 }
 

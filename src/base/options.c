@@ -508,7 +508,15 @@ static bool read_name(char *word, void *value)
 	return word[0] != '\0' && read_word(word, value);
 }
 
-const struct reader reads_name = {read_name, "a name"};
+/* A second one would be compared with nothing. */
+static bool read_baseline(char *word, void *value)
+{
+	if (*(const char **)value)
+		die_usage("-baseline takes one run, %s is a second one", quote(slice_of(word)));
+	return read_name(word, value);
+}
+
+const struct reader reads_name = {read_name, "a name"}, reads_baseline = {read_baseline, "a name"};
 
 static bool read_text(char *word, void *value)
 {

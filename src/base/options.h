@@ -115,6 +115,7 @@ struct words {
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 extern const struct reader reads_word;           /* const char * */
 extern const struct reader reads_name;           /* const char *, not empty */
+extern const struct reader reads_baseline;       /* const char *, NULL before: not empty, once */
 extern const struct reader reads_text;           /* struct slice, in the word itself */
 extern const struct reader reads_path;           /* const char *, NULL before: a file to read */
 extern const struct reader reads_separator;      /* the same; \t becomes a tab */

@@ -302,7 +302,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct option own[] = {
 		{"test", TESTS, &reads_test, &d.testing.test, "the test", "bootstrap", NULL},
 		TESTING_OPTIONS(d.testing, NULL, NULL),
-		{"baseline", "RUN", &reads_name, &d.baseline_name,
+		{"baseline", "RUN", &reads_baseline, &d.baseline_name,
 		 "only the pairs with RUN", NULL, NULL},
 		FLAG("effects", &d.has_effects,
 		     "also print intervals, effect sizes, wins, ties and losses", NULL),

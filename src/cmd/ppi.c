@@ -227,7 +227,7 @@ static void NORETURN call(const struct command *command, char **argv)
 {
 	struct ppi ppi = {.baseline = NOT_FOUND};
 	const struct option own[] = {
-		{"baseline", "RUN", &reads_name, &ppi.baseline_name,
+		{"baseline", "RUN", &reads_baseline, &ppi.baseline_name,
 		 "differences of the other runs from RUN, with p", NULL, NULL},
 		{"alpha", "X", &reads_inner_share, &ppi.alpha,
 		 "intervals have the confidence 1 - X", "0.05", NULL},

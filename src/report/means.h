@@ -58,7 +58,7 @@ struct means {
 	     "half-width of the confidence interval after each mean", NULL),             \
 	{"test", TESTS, &reads_test, &(means)->testing.test,                             \
 	 "mark significant differences between means", NULL, NULL},                      \
-	{"baseline", "RUN", &reads_name, &(means)->baseline_name,                        \
+	{"baseline", "RUN", &reads_baseline, &(means)->baseline_name,                        \
 	 "compare each run with this one only", NULL, "-test"},                          \
 	FLAG("p", &(means)->has_p, "p-values after the differences", "-baseline"),       \
 	FLAG("wtl", &(means)->has_wins,                                                  \
