@@ -68,7 +68,7 @@ setup() {
 	$ for name in ndcg_at_10 map_at_100 average_precision@5 rbp.95 rbp@0.8 rbp.0.8 'rbp(p=0.8)' 'rbp(p=0.8)@5' \
 	>   rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
 	>   Accuracy@1 accuracy_at_5 acc@1 S@1 F1@10 f1@10 F1 ndcg_burges@10 "nDCG(dcg='exp-log2')@10" 'nDCG(gains={0:0,1:1})@10' 'nDCG(judged_only=True)@10' \
-	>   'AP(judged_only=True)' holes@10 hole_at_10 unjudged@10 mrecall@10 'MRR @10' QueriesRanked main_score nauc_ndcg_at_10_max
+	>   'AP(judged_only=True)' holes@10 hole_at_10 unjudged@10 mrecall@10 'MRR @10' 'AP (rel=2)' QueriesRanked main_score nauc_ndcg_at_10_max
 	> do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
 	"ndcg_at_10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)?
 	"map_at_100": do you mean AP@100 (divided by min(100, R)) or map_cut@100 (divided by R, as in trec_eval)?
@@ -103,6 +103,7 @@ setup() {
 	"unjudged@10": it is 1 - Judged@10
 	"mrecall@10": not here: 1 where relative_P@10 is 1, else 0
 	"@10" (no blank before @, as in MRR@10)
+	"(rel=2)" (no blank before (, as in AP(rel=2))
 	"QueriesRanked": the column topics counts them
 	"main_score": MTEB's for retrieval is MSnDCG@10
 	"nauc_ndcg_at_10_max": MTEB's nAUC is not here

@@ -420,7 +420,8 @@ static struct named named_read(const struct selection_options *options, const ch
 		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
 	find_measure(&n);
 	if (!n.measure && n.stem.length == 0)
-		name_die(&n, NO_MEASURE, " (no blank before @, as in MRR@10)");
+		name_die(&n, NO_MEASURE, " (no blank before %s)",
+		         n.typed.length > 0 ? "(, as in AP(rel=2)" : "@, as in MRR@10");
 	if (!n.measure && measure_of(&n, false))
 		name_die(&n, "", ": this measure takes no cut-off");
 	if (!n.measure)
