@@ -93,7 +93,7 @@ static void NORETURN die_unknown(const char *name)
 		    (strstr(entry->command->name, name) ||
 		     strstr(entry->command->summary, text_of(" %s", name))))
 			nearest = entry->command->name;
-	if (strcmp(name, "-V") == 0 || strcmp(name, "-v") == 0)
+	if (options_choice(name, "-V|-v", NULL))
 		die_usage("no option %s: ntcir_eval -version prints the version", name);
 	if (elsewhere && elsewhere->note && !elsewhere->ours)
 		die_usage("unknown subcommand %s: %s", word, elsewhere->note);
@@ -132,17 +132,12 @@ static void set_signals(void)
 
 static bool is_help(const char *word)
 {
-	static const char *const words[] = {"help", "-h", "-help", "--h", "--help"};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(word, words[i]) == 0)
-			return true;
-	return false;
+	return options_choice(word, "help|-h|-help|--h|--help", NULL);
 }
 
 static bool is_version(const char *word)
 {
-	return word && (strcmp(word, "-version") == 0 || strcmp(word, "--version") == 0);
+	return word && options_choice(word, "-version|--version", NULL);
 }
 
 static void NORETURN call(const char *name, char **argv)

@@ -126,10 +126,8 @@ static const struct {
 /* The hint for a word of the command line, after `before`; "" if there is none. */
 static const char *hint_of(const struct parsed *parsed, const char *before, const char *word)
 {
-	int number;
-
 	for (size_t i = 0; i < sizeof HINTS / sizeof *HINTS; i++)
-		if (options_choice(word, HINTS[i].words, &number) &&
+		if (options_choice(word, HINTS[i].words, NULL) &&
 		    (!HINTS[i].needs || find(parsed, slice_of(HINTS[i].needs))))
 			return text_of("%s%s", before, HINTS[i].hint);
 	return "";
@@ -354,14 +352,14 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 	const char *value = after_equals ? after_equals : next_word;
 	const struct option *option;
 
-	if (strcmp(name, "h") == 0 || strcmp(name, "help") == 0) {
+	if (options_choice(name, "h|help", NULL)) {
 		refuse_value(parsed, name, after_equals);
 		usage(parsed);
 	}
 	if (strcmp(name, "options") == 0)
 		name_options(parsed);
 	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
-	    (strcmp(value, "help") == 0 || strcmp(value, "names") == 0))
+	    options_choice(value, "help|names", NULL))
 		describe_measures(parsed->command, value[0] == 'n');
 	option = find(parsed, slice_of(name));
 	if (!option)
@@ -480,7 +478,8 @@ bool options_choice(const char *word, const char *words, void *value)
 
 	for (int number = 0; slice_part(&rest, slice_of("|"), &choice); number++)
 		if (slice_is(choice, word) && choice.length > 0) {
-			*(int *)value = number;
+			if (value)
+				*(int *)value = number;
 			return true;
 		}
 	return false;

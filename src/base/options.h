@@ -152,8 +152,8 @@ bool read_digits(char *word, void *value);
 		return slice_to_number(slice_of(word), value) && (condition);            \
 	}
 
-/* Puts the number of the word among `words` into *value, an enum; false if it is none of them. The
-   number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".
+/* Whether the word is among `words`; its number there becomes *value, an enum, unless that is NULL.
+   The number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".
    The names of the enum must have the same order. */
 bool options_choice(const char *word, const char *words, void *value);
 

@@ -116,19 +116,14 @@ static void NORETURN die_file(const char *path)
 /* A usage error if the directory is not there, and has the name of a file. */
 static void check_directory(const char *path)
 {
-	static const char *const endings[] = {
-		".tsv", ".csv", ".json", ".tex", ".md", ".txt", ".svg", ".png", ".pdf", ".nev",
-	};
-	size_t length = strlen(path);
+	static const char endings[] = ".tsv|.csv|.json|.tex|.md|.txt|.svg|.png|.pdf|.nev";
+	const char *dot = strrchr(path, '.');
 	struct stat status;
 
-	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-		if (length > strlen(endings[i]) &&
-		    strcmp(path + length - strlen(endings[i]), endings[i]) == 0 &&
-		    stat(path, &status) < 0)
-			die_usage("-o takes a directory, for a .nev file of each run, but %s looks "
-			          "like a file; the table goes to standard output (> FILE)",
-			          quote(slice_of(path)));
+	if (dot && dot > path && options_choice(dot, endings, NULL) && stat(path, &status) < 0)
+		die_usage("-o takes a directory, for a .nev file of each run, but %s looks like a "
+		          "file; the table goes to standard output (> FILE)",
+		          quote(slice_of(path)));
 }
 
 /* Names the file of each run in the directory, with "-" for each "/" in the run's name. */

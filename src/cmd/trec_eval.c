@@ -275,11 +275,11 @@ static void refuse_absent(struct slice word)
 {
 	const char *name = printable(word);
 
-	if (strcmp(name, "rbp") == 0 || strcmp(name, "rbp_resid") == 0)
+	if (options_choice(name, "rbp|rbp_resid", NULL))
 		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from "
 		          "uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are "
 		          "rank-biased precision", name);
-	if (strcmp(name, "dcg") == 0 || strcmp(name, "ideal_dcg") == 0 || strcmp(name, "yaap") == 0)
+	if (options_choice(name, "dcg|ideal_dcg|yaap", NULL))
 		die_usage("-m: %s is not here", name);
 	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
 		die_usage("-m: %s is not here: it needs preferences or several assessors", name);
