@@ -167,6 +167,12 @@ void die_usage(const char *format, ...)
 	FAIL(EXIT_USAGE, nowhere, format);
 }
 
+void refuse(bool is_wrong, const char *format, ...)
+{
+	if (is_wrong)
+		FAIL(EXIT_USAGE, nowhere, format);
+}
+
 void die_of_memory(void)
 {
 	way_back = NULL;

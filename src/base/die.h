@@ -61,6 +61,9 @@ void die(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 void die_at(struct place place, const char *format, ...) NORETURN PRINTF_LIKE(2, 3);
 void die_usage(const char *format, ...) NORETURN PRINTF_LIKE(1, 2);
 
+/* die_usage() if what was asked for is wrong. */
+void refuse(bool is_wrong, const char *format, ...) PRINTF_LIKE(2, 3);
+
 /* die("out of memory"). */
 void die_of_memory(void) NORETURN;
 

@@ -242,9 +242,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	judges_take(judges, &parsed);
-	if (agree.matrix && !are_two(&agree))
-		die_usage("-v shows the confusion matrix of two assessors, found %zu",
-		        judges->count);
+	refuse(agree.matrix && !are_two(&agree), "-v shows the confusion matrix of two assessors, "
+	       "found %zu", judges->count);
 	judges_read(judges, format_of(REL_FILE, &judges->options),
 	            are_two(&agree) ? 1 : judges->count);
 	if (are_two(&agree))

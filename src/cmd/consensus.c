@@ -142,14 +142,12 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct format *format;
 
 	judges_take(judges, &parsed);
-	if (judges->words.count > 0 && (c.rule == SUM || c.rule == MEAN || c.rule == MEDIAN))
-		die_usage("-labels has words, which -rule sum, mean and median cannot add up");
-	if (c.least > judges->count)
-		die_usage("-least takes at most the number of files, %zu, not %zu", judges->count,
-		          c.least);
-	if (c.rule == MEAN && !judges->options.trec)
-		die_usage("-rule mean writes decimal gains, which only TREC qrels have: it needs "
-		          "-trec");
+	refuse(judges->words.count > 0 && (c.rule == SUM || c.rule == MEAN || c.rule == MEDIAN),
+	       "-labels has words, which -rule sum, mean and median cannot add up");
+	refuse(c.least > judges->count, "-least takes at most the number of files, %zu, not %zu",
+	       judges->count, c.least);
+	refuse(c.rule == MEAN && !judges->options.trec, "-rule mean writes decimal gains, which "
+	       "only TREC qrels have: it needs -trec");
 	format = format_of(REL_FILE, &judges->options);
 	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, judges->count);
 	if (c.rule == MEAN && judges->format.form != LEVEL)

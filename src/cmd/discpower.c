@@ -289,11 +289,10 @@ static void check_options(const struct discpower *d, const struct parsed *parsed
 	struct slice test = options_word(TESTS, d->testing.test);
 
 	testing_check(&d->testing, parsed);
-	if (d->baseline_name && testing_takes_all(&d->testing))
-		die_usage("-baseline does not go with -test %.*s, which takes all pairs of runs",
-		          (int)test.length, test.at);
-	if (d->format != LINES && d->reference)
-		die_usage("-format prints a table of p-values: -compare does not go with it");
+	refuse(d->baseline_name && testing_takes_all(&d->testing), "-baseline does not go with "
+	       "-test %.*s, which takes all pairs of runs", (int)test.length, test.at);
+	refuse(d->format != LINES && d->reference,
+	       "-format prints a table of p-values: -compare does not go with it");
 }
 
 static void NORETURN call(const struct command *command, char **argv)

@@ -291,28 +291,22 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);
-	if (e->as_lines && (has_table || e->directory))
-		die_usage("-format nev prints the lines of topics, so options of the table and -o "
-		          "do not go with it");
-	if (e->as_lines && e->runs > 1)
-		die_usage("-format nev prints one run, found %zu; -o DIR writes a file for each",
-		          e->runs);
-	if (e->means.names_path && e->directory)
-		die_usage("-o names files as runs, so -names does not go with it");
-	if (shows_ranks && !has_chosen)
-		die_usage("-v shows the lists of some topics: it needs -topic, or -format tsv, "
-		          "csv or json");
-	if (shows_ranks && (has_table || e->directory))
-		die_usage("-v shows lists in place of the table, so options of the table and -o do "
-		          "not go with it");
-	if (e->has_difference && !has_chosen)
-		die_usage("-diff compares the lists of some topics: it needs -topic, or -format "
-		          "tsv, csv or json");
-	if (e->has_difference && (has_table || e->directory || shows_ranks || e->as_lines))
-		die_usage("-diff shows items in place of the table, so options of the table, -o "
-		          "and -v do not go with it");
-	if (e->has_difference && e->runs != 2)
-		die_usage("-diff compares two runs, found %zu", e->runs);
+	refuse(e->as_lines && (has_table || e->directory), "-format nev prints the lines of "
+	       "topics, so options of the table and -o do not go with it");
+	refuse(e->as_lines && e->runs > 1, "-format nev prints one run, found %zu; -o DIR writes a "
+	       "file for each", e->runs);
+	refuse(e->means.names_path && e->directory,
+	       "-o names files as runs, so -names does not go with it");
+	refuse(shows_ranks && !has_chosen, "-v shows the lists of some topics: it needs -topic, or "
+	       "-format tsv, csv or json");
+	refuse(shows_ranks && (has_table || e->directory), "-v shows lists in place of the table, "
+	       "so options of the table and -o do not go with it");
+	refuse(e->has_difference && !has_chosen, "-diff compares the lists of some topics: it "
+	       "needs -topic, or -format tsv, csv or json");
+	refuse(e->has_difference && (has_table || e->directory || shows_ranks || e->as_lines),
+	       "-diff shows items in place of the table, so options of the table, -o and -v do not "
+	       "go with it");
+	refuse(e->has_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
 }
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
@@ -361,8 +355,8 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	d->options.topics_name = means->topics_name;
 	d->options.order_name = means->order_name;
 	driver_check(d, parsed);
-	if (e->has_difference && d->columns != 1)
-		die_usage("-diff takes one measure in -m, found %zu", d->columns);
+	refuse(e->has_difference && d->columns != 1, "-diff takes one measure in -m, found %zu",
+	       d->columns);
 	if (e->has_difference && (d->selection.at[0].measure->uses & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          d->selection.at[0].measure->name);

@@ -155,9 +155,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 	size_t files = parsed.operand_count;
 
-	if (d->files.topics && !intents)
-		die_usage("-I DQRELS is required with -t and -trec: a file of lines \"topic intent "
-		          "item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
+	refuse(d->files.topics && !intents, "-I DQRELS is required with -t and -trec: a file of "
+	       "lines \"topic intent item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
 	driver_check(d, &parsed);
 	irec.novelty.alpha = d->options.parameters.alpha;
 	irec.novelty.beta = d->options.parameters.nrbp_beta;

@@ -101,14 +101,15 @@ static const struct reader reads_teams = {read_teams, "names of teams, separated
 
 static void check_combination(const struct subset *s)
 {
-	if (s->rate == 0 && s->options.truncate == 0 && !s->counts)
-		die_usage("takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
-	if (s->counts && (s->rate > 0 || s->options.truncate > 0))
-		die_usage("-counts is of all judgements: pipe a subset into subset -counts");
-	if (s->rate > 0 && s->options.truncate > 0)
-		die_usage("takes -rate or -pool, not both: pipe one subset into another");
-	if ((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1)
-		die_usage("takes one of -take, -leave and -contributions");
+	bool has_rate = s->rate > 0, pools = s->options.truncate > 0;
+
+	refuse(!has_rate && !pools && !s->counts,
+	       "takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
+	refuse(s->counts && (has_rate || pools),
+	       "-counts is of all judgements: pipe a subset into subset -counts");
+	refuse(has_rate && pools, "takes -rate or -pool, not both: pipe one subset into another");
+	refuse((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1,
+	       "takes one of -take, -leave and -contributions");
 }
 
 /* Takes the judgements and the runs from the operands. */
@@ -125,8 +126,7 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 		die_usage("%s no file but QRELS, found %s",
 		          s->counts ? "-counts takes" : s->rate > 0 ? "-rate takes" :
 		          "-teams FILE names the runs: it takes", quote(slice_of(path[0])));
-	if (s->runs_path && s->team_file)
-		die_usage("-teams names the runs, so -runs does not go with it");
+	refuse(s->runs_path && s->team_file, "-teams names the runs, so -runs does not go with it");
 	if (paths == 0 && s->options.truncate > 0 && !s->team_file && !s->runs_path)
 		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
 		          "-h)");
@@ -143,9 +143,8 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 		read_words(path[paths], &runs);
 	input_refuse_same(runs.at, runs.count);
 	free(runs.at);
-	if (standard > 1)
-		die_usage("standard input is used twice (without QRELS, the judgements are read "
-		          "from standard input)");
+	refuse(standard > 1, "standard input is used twice (without QRELS, the judgements are read "
+	       "from standard input)");
 }
 
 /* ---- the judgements ---- */

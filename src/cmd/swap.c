@@ -54,9 +54,8 @@ static void check_size(struct swap *s)
 	if (s->method == DISJOINT && s->size > topics / 2)
 		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
 		          "%zu topics of %s, not %zu", topics / 2, topics, s->matrix.file, s->size);
-	if (s->method == INDEPENDENT && s->size > topics)
-		die_usage("-c takes at most the number of topics: the %zu of %s, not %zu", topics,
-		          s->matrix.file, s->size);
+	refuse(s->method == INDEPENDENT && s->size > topics, "-c takes at most the number of "
+	       "topics: the %zu of %s, not %zu", topics, s->matrix.file, s->size);
 }
 
 /* Room for a subset; to be drawn without replacement, it holds all topics at first. */

@@ -346,8 +346,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	if (parsed.operand_count == 0)
 		means_check_runs(&means, 0);
-	if (means.topics_name && lists.count > 0)
-		die_usage("takes -m or -topics, not both");
+	refuse(means.topics_name && lists.count > 0, "takes -m or -topics, not both");
 	if (options_given(&parsed, "digits") && shows_topics(&means) && !means.is_summary)
 		die_usage("-topics and -long print values as they are in the files, so -digits "
 		          "does not go with it");

@@ -275,8 +275,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	tau.files = parsed.operand_count;
-	if (tau.files < 2)
-		die_usage("takes two files or more, A and B, found %zu", tau.files);
+	refuse(tau.files < 2, "takes two files or more, A and B, found %zu", tau.files);
 	if (tau.files == 2 && (tau.intervals || tau.format != LINES))
 		die_usage("%s is for the table of three files or more, found two",
 		          tau.intervals ? "-ci" : "-format");

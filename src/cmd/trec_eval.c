@@ -275,14 +275,12 @@ static void refuse_absent(struct slice word)
 {
 	const char *name = printable(word);
 
-	if (options_choice(name, "rbp|rbp_resid", NULL))
-		die_usage("-m: %s is not here, because trec_eval 10.0 computes it from "
-		          "uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are "
-		          "rank-biased precision", name);
-	if (options_choice(name, "dcg|ideal_dcg|yaap", NULL))
-		die_usage("-m: %s is not here", name);
-	if (strstr(name, "prefs") || strstr(name, "_avgjg"))
-		die_usage("-m: %s is not here: it needs preferences or several assessors", name);
+	refuse(options_choice(name, "rbp|rbp_resid", NULL), "-m: %s is not here, because trec_eval "
+	       "10.0 computes it from uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are "
+	       "rank-biased precision", name);
+	refuse(options_choice(name, "dcg|ideal_dcg|yaap", NULL), "-m: %s is not here", name);
+	refuse(strstr(name, "prefs") || strstr(name, "_avgjg"),
+	       "-m: %s is not here: it needs preferences or several assessors", name);
 }
 
 /* Takes a name or nickname of trec_eval; false if it is none. */
@@ -570,9 +568,8 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		output_string("ntcir_eval " VERSION "\n");
 		finish();
 	}
-	if (parsed.operand_count != 2)
-		die_usage("takes QRELS and RUN, found %zu file%s (see ntcir_eval trec_eval -h)",
-		          parsed.operand_count, plural(parsed.operand_count));
+	refuse(parsed.operand_count != 2, "takes QRELS and RUN, found %zu file%s (see ntcir_eval "
+	       "trec_eval -h)", parsed.operand_count, plural(parsed.operand_count));
 	t->qrels = parsed.operand[0];
 	t->run = parsed.operand[1];
 	choose_lines(t);

@@ -172,9 +172,8 @@ static struct scale scale_of(struct driver *d)
 		highest = highest_level(d);
 		if (weights->count == 0)
 			return (struct scale){.kind = LEVELS, .highest = highest};
-		if (weights->count != highest)
-			die_usage("-s takes as many stopping weights as there are levels: %zu, not "
-			          "%zu", highest, weights->count);
+		refuse(weights->count != highest, "-s takes as many stopping weights as there are "
+		       "levels: %zu, not %zu", highest, weights->count);
 		gains->at = allocate(highest, sizeof *gains->at);
 		for (; gains->count < highest; gains->count++)
 			gains->at[gains->count] = (double)gains->count + 1;
@@ -447,9 +446,8 @@ bool driver_evaluate(struct driver *d, double value[])
 
 void driver_read(struct driver *d, const char *path, const struct format *format)
 {
-	if (d->report.prefix.at && d->files.topics)
-		die_usage("-out is for one topic: with -t and -trec every line starts with its "
-		          "topic");
+	refuse(d->report.prefix.at && d->files.topics, "-out is for one topic: with -t and -trec "
+	       "every line starts with its topic");
 	topics_read_chosen(&d->judged, path, format, &d->files);
 }
 

@@ -660,9 +660,8 @@ static void add_list(struct selection *s, const struct selection_options *option
 					add(s, &n, read_cutoff(&n, cutoff));
 		}
 	}
-	if (!found)
-		die_usage("%s takes names of measures or sets, found none (-m help describes every "
-		          "measure)", option);
+	refuse(!found, "%s takes names of measures or sets, found none (-m help describes every "
+	       "measure)", option);
 }
 
 /* The measure that an option names; returns its place. */
@@ -674,8 +673,7 @@ static size_t add_one(struct selection *s, const struct selection_options *optio
 	s->also = option;
 	s->named = 0;
 	add_list(s, options, option, name);
-	if (s->named != 1)
-		die_usage("%s takes one measure, found %zu", option, s->named);
+	refuse(s->named != 1, "%s takes one measure, found %zu", option, s->named);
 	return s->last;
 }
 

@@ -32,45 +32,41 @@ struct measured {
 
 /* ---- options ---- */
 
-static void refuse(bool both, const char *why, const char *option)
-{
-	if (both)
-		die_usage("%s, so %s does not go with it", why, option);
-}
-
 void means_check_runs(const struct means *means, size_t runs)
 {
-	if (means->testing.test != NO_TEST && runs < 2)
-		die_usage("-test compares runs: it takes at least 2, found %zu", runs);
-	if (means->is_summary && runs < 2)
-		die_usage("-summary is of several runs: it takes at least 2, found %zu", runs);
+	refuse(means->testing.test != NO_TEST && runs < 2,
+	       "-test compares runs: it takes at least 2, found %zu", runs);
+	refuse(means->is_summary && runs < 2,
+	       "-summary is of several runs: it takes at least 2, found %zu", runs);
 }
+
+#define NO_MEANS "%s prints no means, so %s does not go with it"
 
 void means_check(struct means *means, const struct parsed *parsed)
 {
 	bool is_tested = means->testing.test != NO_TEST, is_long = means->in_long_form;
 	bool has_means = !means->topics_name && !is_long;
 	struct slice word = options_word(TABLE_FORMATS, means->format);
-	const char *why = is_long ? "-long prints no means" : "-topics prints no means";
+	const char *rows = is_long ? "-long" : "-topics";
 
-	refuse(is_tested && is_long, "-test marks means", "-long");
-	refuse(is_tested && means->topics_name, "-test marks means", "-topics");
-	refuse(is_tested && means->geometric, "-test compares arithmetic means", "-geometric");
-	refuse(is_tested && means->groups_path, "-test is over all topics", "-by");
+	refuse(is_tested && !has_means, "-test marks means, so %s does not go with it", rows);
+	refuse(is_tested && means->geometric,
+	       "-test compares arithmetic means, so -geometric does not go with it");
+	refuse(is_tested && means->groups_path,
+	       "-test is over all topics, so -by does not go with it");
 	if (is_tested)
 		testing_check(&means->testing, parsed);
-	if (is_long && options_given(parsed, "format") && !table_is_data(means->format))
-		die_usage("-long prints lines for programs, so -format %.*s does not go "
-		          "with it", (int)word.length, word.at);
-	if (is_long && means->topics_name)
-		die_usage("takes -long or -topics, not both");
-	refuse(is_long && means->order_name, "-long prints the values in the order of the topics",
-	       "-order");
-	refuse(!has_means && means->geometric, why, "-geometric");
-	refuse(!has_means && means->has_intervals, why, "-ci");
-	refuse(!has_means && means->groups_path, why, "-by");
-	refuse(means->has_intervals && means->geometric, "-ci is for arithmetic means",
-	       "-geometric");
+	refuse(is_long && options_given(parsed, "format") && !table_is_data(means->format),
+	       "-long prints lines for programs, so -format %.*s does not go with it",
+	       (int)word.length, word.at);
+	refuse(is_long && means->topics_name, "takes -long or -topics, not both");
+	refuse(is_long && means->order_name,
+	       "-long prints the values in the order of the topics, so -order does not go with it");
+	refuse(!has_means && means->geometric, NO_MEANS, rows, "-geometric");
+	refuse(!has_means && means->has_intervals, NO_MEANS, rows, "-ci");
+	refuse(!has_means && means->groups_path, NO_MEANS, rows, "-by");
+	refuse(means->has_intervals && means->geometric,
+	       "-ci is for arithmetic means, so -geometric does not go with it");
 	if (is_long && means->format == TEXT)
 		means->format = TSV;
 }
