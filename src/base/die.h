@@ -116,6 +116,11 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
 }
 
+/* Appends an element, the last argument, to an array of so many. The others are evaluated twice. */
+#define APPEND(array, count, capacity, ...)                                              \
+	((array) = enlarge(array, count, &(capacity), sizeof *(array)),                  \
+	 (array)[(count)++] = (__VA_ARGS__))
+
 /* A copy of t as a C string, and formatted text. */
 char *string_of(struct slice t);
 char *text_of(const char *format, ...) PRINTF_LIKE(1, 2);

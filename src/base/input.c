@@ -638,12 +638,6 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 
 /* ---- lines of a table ---- */
 
-static void add_cell(struct cells *cells, struct slice cell)
-{
-	cells->cell = enlarge(cells->cell, cells->count, &cells->capacity, sizeof *cells->cell);
-	cells->cell[cells->count++] = cell;
-}
-
 /* Copies a cell of tsv from `from` to `to`, which becomes its end; returns where it ends. */
 static const char *copy_tsv(const char *from, const char *end, char **to)
 {
@@ -717,7 +711,7 @@ void cells_split(struct cells *cells, struct slice line)
 		choose_kind(cells, line);
 	cells->count = 0;
 	while (cells->kind == BLANK_CELLS && slice_field(&line, &cell))
-		add_cell(cells, cell);
+		APPEND(cells->cell, cells->count, cells->capacity, cell);
 	if (cells->kind == BLANK_CELLS)
 		return;
 	to = cells->bytes = enlarge(cells->bytes, line.length, &cells->bytes_capacity, 1);
@@ -725,7 +719,8 @@ void cells_split(struct cells *cells, struct slice line)
 		char *start = to;
 
 		from = (cells->kind == TSV_CELLS ? copy_tsv : copy_csv)(from, end, &to);
-		add_cell(cells, (struct slice){start, (size_t)(to - start)});
+		APPEND(cells->cell, cells->count, cells->capacity,
+		       (struct slice){start, (size_t)(to - start)});
 		if (from++ == end)
 			return;
 	}

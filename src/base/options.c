@@ -559,8 +559,7 @@ const struct reader reads_positive = {read_positive, "a whole number from 1"};
 
 void sizes_add(struct sizes *sizes, size_t number)
 {
-	sizes->at = enlarge(sizes->at, sizes->count, &sizes->capacity, sizeof *sizes->at);
-	sizes->at[sizes->count++] = number;
+	APPEND(sizes->at, sizes->count, sizes->capacity, number);
 }
 
 static bool read_positives(char *word, void *value)
@@ -585,8 +584,7 @@ bool read_words(char *word, void *value)
 {
 	struct words *words = value;
 
-	words->at = enlarge(words->at, words->count, &words->capacity, sizeof *words->at);
-	words->at[words->count++] = word;
+	APPEND(words->at, words->count, words->capacity, word);
 	return true;
 }
 

@@ -91,17 +91,17 @@ static void read_nuggets(struct oneclick *o)
 		die_at(place, "expected a nugget, found \"%s\"", LENGTH);
 	}
 	topics_judge(file, o->d.topic);
-	for (o->count = 0; o->count < topic->count; o->count++) {
-		const struct judgement *line = &topic->judgement[o->count];
+	o->count = 0;
+	for (size_t i = 0; i < topic->count; i++) {
+		const struct judgement *line = &topic->judgement[i];
 		struct slice weight = set_get(&file->labels.names, line->label);
 		struct slice length_of = set_get(topic->classes, line->class);
 
 		place.line = line->line;
-		o->nugget = enlarge(o->nugget, o->count, &o->capacity, sizeof *o->nugget);
-		o->nugget[o->count] = (struct nugget){
+		APPEND(o->nugget, o->count, o->capacity, (struct nugget){
 			.w = read_above_0(weight, "weight", place),
 			.l = read_above_0(length_of, "vital length", place),
-		};
+		});
 	}
 }
 

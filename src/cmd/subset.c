@@ -136,8 +136,7 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 		runs_take(&runs, s->runs_path, path, paths);
 	for (size_t i = 0; i < runs.count; i++) {
 		standard += strcmp(runs.at[i], "-") == 0;
-		s->run = enlarge(s->run, i, &s->capacity, sizeof *s->run);
-		s->run[s->runs++] = (struct pooled_run){.path = runs.at[i]};
+		APPEND(s->run, s->runs, s->capacity, (struct pooled_run){.path = runs.at[i]});
 	}
 	if (paths < parsed->operand_count)
 		read_words(path[paths], &runs);
@@ -160,7 +159,7 @@ static void read_judgements(struct subset *s)
 
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
 	topics_start(qrels, &file);
-	for (size_t end = 0; records_next(&file); s->lines++) {
+	for (size_t end = 0; records_next(&file);) {
 		struct slice text = file.field[LINE_TEXT];
 		bool is_new = topics_add(qrels, &file, part), is_judged = file.says & IS_JUDGED;
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
@@ -168,11 +167,10 @@ static void read_judgements(struct subset *s)
 		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
 		memcpy(s->bytes + end, text.at, text.length);
 		end += text.length;
-		s->line = enlarge(s->line, s->lines, &s->line_capacity, sizeof *s->line);
-		s->line[s->lines] = (struct qrels_line){
+		APPEND(s->line, s->lines, s->line_capacity, (struct qrels_line){
 			.end = end, .topic = (uint32_t)topic,
 			.item = is_new ? (uint32_t)item : is_judged ? NEVER_KEPT : ALWAYS_KEPT,
-		};
+		});
 	}
 	if (s->lines == 0)
 		die_at(in_file(qrels->file), "expected judgements, found none");
@@ -227,8 +225,8 @@ static void read_teams_file(struct subset *s)
 		if (slice_is(field[0], "-"))
 			die_at(input_place(&input), "expected a run's file, found \"-\" (a run "
 			       "named here cannot be standard input)");
-		s->run = enlarge(s->run, number, &s->capacity, sizeof *s->run);
-		s->run[s->runs++] = (struct pooled_run){string_of(field[0]), team, input.line};
+		APPEND(s->run, s->runs, s->capacity,
+		       (struct pooled_run){string_of(field[0]), team, input.line});
 	}
 	if (s->runs == 0)
 		die_at(in_file(input.name), "expected %s, found none", kind.expected);
@@ -261,10 +259,8 @@ static void contribute(struct subset *s, size_t topic, struct slice item, size_t
 
 	if (number == NOT_FOUND)
 		return;
-	if (number == teams->count) {
-		teams->of = enlarge(teams->of, number, &teams->capacity, sizeof *teams->of);
-		teams->of[teams->count++] = NO_TEAM;
-	}
+	if (number == teams->count)
+		APPEND(teams->of, teams->count, teams->capacity, NO_TEAM);
 	if (teams->of[number] == NO_TEAM)
 		teams->of[number] = team;
 	else if (teams->of[number] != team)

@@ -142,8 +142,7 @@ struct trec_eval {
 
 static void add_number(struct trec_eval *t, double number)
 {
-	t->number = enlarge(t->number, t->numbers, &t->number_capacity, sizeof number);
-	t->number[t->numbers++] = number;
+	APPEND(t->number, t->numbers, t->number_capacity, number);
 }
 
 /* Whether each number after the point has a line of its own. */
@@ -193,8 +192,7 @@ static void add_line(struct trec_eval *t, struct line line, char *name)
 {
 	line.name = text_of("%-22s\t", name);
 	free(name);
-	t->line = enlarge(t->line, t->lines, &t->line_capacity, sizeof line);
-	t->line[t->lines++] = line;
+	APPEND(t->line, t->lines, t->line_capacity, line);
 }
 
 /* Adds a line of a name with these numbers, or without any. */

@@ -34,8 +34,7 @@ void difference_note(struct difference *difference, struct driver *d, double val
 
 		part.rank[d->run] = r;
 		part.added[d->run] = added[r - 1];
-		topic->part = enlarge(topic->part, topic->count, &topic->capacity, sizeof part);
-		topic->part[topic->count++] = part;
+		APPEND(topic->part, topic->count, topic->capacity, part);
 	}
 	free(added);
 }

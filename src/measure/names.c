@@ -498,9 +498,8 @@ static size_t variant_number(struct selection *s, struct parameters parameters)
 		if (same)
 			return v;
 	}
-	s->variant = enlarge(s->variant, s->variants, &s->variant_capacity, sizeof parameters);
-	s->variant[s->variants] = parameters;
-	return s->variants++;
+	APPEND(s->variant, s->variants, s->variant_capacity, parameters);
+	return s->variants - 1;
 }
 
 /* Adds a measure. One of -also is not added if it is there, by its name and with parameters in it
@@ -529,8 +528,7 @@ static void add(struct selection *s, const struct named *n, size_t cutoff)
 	}
 	wanted.head = n->measure->scope == CUT_OFF ? text_of("%s@%zu", wanted.name, cutoff)
 	                                           : string_of(slice_of(wanted.name));
-	s->at = enlarge(s->at, s->count, &s->capacity, sizeof *s->at);
-	s->at[s->count++] = wanted;
+	APPEND(s->at, s->count, s->capacity, wanted);
 }
 
 /* Adds a measure with all cut-offs that it has if none is given. */

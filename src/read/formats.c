@@ -149,11 +149,8 @@ size_t labels_count(struct labels *labels, size_t label)
 {
 	size_t count = ++labels->label[label].count;
 
-	if (count == 1) {
-		labels->present = enlarge(labels->present, labels->presents,
-		                          &labels->present_capacity, sizeof label);
-		labels->present[labels->presents++] = label;
-	}
+	if (count == 1)
+		APPEND(labels->present, labels->presents, labels->present_capacity, label);
 	return count;
 }
 

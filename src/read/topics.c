@@ -55,14 +55,6 @@ static void note_repeated(struct labels *labels, struct records *file,
 	records_note_repeated(file, first->line, same);
 }
 
-static void append(struct topic *topic, struct judgement judgement)
-{
-	size_t number = topic->count++;
-
-	topic->judgement = enlarge(topic->judgement, number, &topic->capacity, sizeof judgement);
-	topic->judgement[number] = judgement;
-}
-
 /* Adds a judgement, unless the topic has one of the same item, and intent. Returns whether it was
    added. */
 static bool add(struct topics *topics, struct records *file)
@@ -86,7 +78,7 @@ static bool add(struct topics *topics, struct records *file)
 	if (format->has_intents)
 		known = add_to(&topic->pairs, (struct slice){(const char *)pair, sizeof pair});
 	if (known == topic->count) {
-		append(topic, judgement);
+		APPEND(topic->judgement, topic->count, topic->capacity, judgement);
 		return true;
 	}
 	first = &topic->judgement[known];
@@ -178,7 +170,7 @@ size_t topics_add_intent(struct topics *topics, struct topics *file, struct slic
 		judgement.label = (uint32_t)labels_add(&topics->labels, label, place.line);
 		judgement.item = (uint32_t)set_add(&to->items, item) & INT32_MAX;
 		judgement.class = class;
-		append(to, judgement);
+		APPEND(to->judgement, to->count, to->capacity, judgement);
 	}
 	return relevant;
 }

@@ -13,9 +13,8 @@
 
 static void start_cell(struct table *table)
 {
-	table->cell = enlarge(table->cell, table->cells, &table->cells_capacity,
-	                      sizeof *table->cell);
-	table->cell[table->cells++] = (struct table_cell){.end = table->used, .look = table->look};
+	APPEND(table->cell, table->cells, table->cells_capacity,
+	       (struct table_cell){.end = table->used, .look = table->look});
 }
 
 /* Returns memory for `length` more bytes of text. */
@@ -64,8 +63,7 @@ void table_columns(struct table *table, const char *heads)
 
 void table_column(struct table *table, enum table_side side, struct slice head)
 {
-	table->side = enlarge(table->side, table->columns, &table->capacity, sizeof *table->side);
-	table->side[table->columns++] = side;
+	APPEND(table->side, table->columns, table->capacity, side);
 	table_text(table, head);
 }
 

@@ -41,13 +41,11 @@ static size_t topic_place(struct nev *nev, struct slice name)
 	struct run_scores *run = nev->run;
 	size_t place = set_add(&nev->topics, name);
 
-	if (place == run->topics) {
-		run->topic = enlarge(run->topic, place, &nev->topics_capacity, sizeof *run->topic);
-		run->topic[run->topics++] = (struct scored_topic){
+	if (place == run->topics)
+		APPEND(run->topic, run->topics, nev->topics_capacity, (struct scored_topic){
 			.topic = set_add(nev->scores->topics, name), .is_there = true,
 			.relevant = NOT_FOUND,
-		};
-	}
+		});
 	return place;
 }
 
@@ -81,8 +79,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 		nev->has_means = true;
 	else
 		line.topic = topic_place(nev, topic);
-	nev->line = enlarge(nev->line, nev->lines, &nev->capacity, sizeof line);
-	nev->line[nev->lines++] = line;
+	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
 
 /* Reads the number in a field "NAME=50"; `start` is "NAME=". */

@@ -10,9 +10,9 @@ static const double LEAST = 0.00001;
 
 struct run_scores *scores_add_run(struct scores *scores, const char *file)
 {
-	scores->run = enlarge(scores->run, scores->runs, &scores->capacity, sizeof *scores->run);
-	scores->run[scores->runs] = (struct run_scores){.file = file, .mean_topics = NOT_FOUND};
-	return &scores->run[scores->runs++];
+	APPEND(scores->run, scores->runs, scores->capacity,
+	       (struct run_scores){.file = file, .mean_topics = NOT_FOUND});
+	return &scores->run[scores->runs - 1];
 }
 
 void scores_start(struct run_scores *run, size_t topics, size_t columns)
@@ -34,11 +34,8 @@ void scores_undefine(struct run_scores *run)
 
 void scores_set_column(struct run_scores *run, size_t measure, size_t column)
 {
-	for (; run->measures <= measure; run->measures++) {
-		run->column = enlarge(run->column, run->measures, &run->measure_capacity,
-		                      sizeof *run->column);
-		run->column[run->measures] = NOT_FOUND;
-	}
+	while (run->measures <= measure)
+		APPEND(run->column, run->measures, run->measure_capacity, NOT_FOUND);
 	if (run->column[measure] == NOT_FOUND)
 		run->column[measure] = column;
 }
